@@ -1,0 +1,48 @@
+/// A class that a scene defines, for the class rule (R49).
+public struct ClassDefinition: Sendable, Hashable {
+  /// Its name.
+  public var name: String
+  /// The name of its superclass; `nil` is UIKit's class of the controller's kind.
+  public var inherits: String?
+
+  /// Makes a class.
+  public init(name: String, inherits: String?) {
+    self.name = name
+    self.inherits = inherits
+  }
+}
+
+/// What a restoration class does when it is asked for a controller (R42).
+public struct RestorationClassDefinition: Sendable, Hashable {
+  /// What the factory returns.
+  public enum Answer: Sendable, Hashable {
+    /// A new controller of this name.
+    case make(String)
+    /// The controller that already stands at the path (R46).
+    case existing
+    /// `nil`, always.
+    case nothing
+    /// The class has no factory: it does not conform (R45).
+    case notConforming
+  }
+
+  /// A reason to return `nil` all the same.
+  public enum Condition: Sendable, Hashable {
+    /// The record whose id stands in the coder under this key is not in the app's data any more (R92).
+    case recordMissing(key: String)
+  }
+
+  /// Its name.
+  public var name: String
+  /// What it returns.
+  public var answer: Answer
+  /// When it returns `nil` instead.
+  public var unless: Condition?
+
+  /// Makes a restoration class.
+  public init(name: String, answer: Answer, unless: Condition? = nil) {
+    self.name = name
+    self.answer = answer
+    self.unless = unless
+  }
+}

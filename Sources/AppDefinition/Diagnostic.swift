@@ -1,0 +1,47 @@
+/// Something that is wrong, or worth knowing, about a file that was read.
+public struct Diagnostic: Sendable, Hashable {
+  /// How bad it is.
+  public enum Severity: String, Sendable, Hashable {
+    /// The file cannot be used.
+    case error
+    /// The file can be used, and something in it will surprise its author.
+    case warning
+    /// Something that was passed over, shown where details are asked for.
+    case note
+  }
+
+  /// Where it is.
+  public var position: SourcePosition
+  /// How bad it is.
+  public var severity: Severity
+  /// What is wrong and what to do, in lower case, without the position.
+  public var message: String
+
+  /// Makes a diagnostic.
+  public init(_ severity: Severity, at position: SourcePosition, _ message: String) {
+    self.position = position
+    self.severity = severity
+    self.message = message
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The line a person reads: `FILE:LINE:COLUMN: message`.
+  public var description: String { "\(position): \(message)" }
+}
+
+/// What a reader made of a file: the value, where there is one, and everything it has to say about it.
+public struct Reading<Value: Sendable>: Sendable {
+  /// The value, or `nil` if an error stood in the way.
+  public var value: Value?
+  /// What was found, in the order of its places.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes a reading.
+  public init(_ value: Value?, _ diagnostics: [Diagnostic]) {
+    self.value = value
+    self.diagnostics = diagnostics
+  }
+}
+
+extension Reading: Equatable where Value: Equatable {}

@@ -1,0 +1,128 @@
+/// Everything that one preservation gathered, as values: what an archive file holds.
+///
+/// Objects hold their own identifier and a reference to their parent, never a whole path, so that the size of an
+/// archive grows with the number of objects and not with their depth. Parents stand before their children.
+public struct SavedState: Sendable, Hashable {
+  /// The app's name.
+  public var app: String
+  /// The app's bundle version (R71).
+  public var bundleVersion: String
+  /// The device's idiom, `phone` or `pad` (R72).
+  public var idiom: String
+  /// The version of the simulated system (R74).
+  public var systemVersion: String
+  /// When the state was saved (R73).
+  public var timestamp: Timestamp
+  /// What the app delegate wrote in should-save and will-encode (R5, R10).
+  public var application: [String: StateValue]
+  /// The windows in order.
+  public var windows: [SavedWindow]
+  /// The preserved objects, parents before children, in the order in which they were encoded (X11).
+  public var objects: [SavedObject]
+  /// What stood in the tree and was not saved, so that the next launch can say why something is gone.
+  public var excluded: [ExcludedObject]
+
+  /// Makes a saved state.
+  public init(
+    app: String, bundleVersion: String, idiom: String, systemVersion: String, timestamp: Timestamp,
+    application: [String: StateValue] = [:], windows: [SavedWindow] = [], objects: [SavedObject] = [],
+    excluded: [ExcludedObject] = []
+  ) {
+    self.app = app
+    self.bundleVersion = bundleVersion
+    self.idiom = idiom
+    self.systemVersion = systemVersion
+    self.timestamp = timestamp
+    self.application = application
+    self.windows = windows
+    self.objects = objects
+    self.excluded = excluded
+  }
+}
+
+/// One window of a saved state (R97).
+public struct SavedWindow: Sendable, Hashable {
+  /// The window's own restoration identifier, which is optional.
+  public var identifier: String?
+  /// The index of the root controller in `SavedState.objects`, if it was preserved.
+  public var root: Int?
+
+  /// Makes a window.
+  public init(identifier: String?, root: Int?) {
+    self.identifier = identifier
+    self.root = root
+  }
+}
+
+/// One object that was preserved, with what its own coder holds (R14, R29).
+public struct SavedObject: Sendable, Hashable {
+  /// What an object is.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case viewController, view, object
+    /// Not saved itself: it only stands in the paths of others (X24). Never printed.
+    case ancestor
+  }
+
+  /// Its own restoration identifier.
+  public var identifier: String
+  /// The index of the parent in `SavedState.objects`, always lower than its own; `nil` at the root.
+  public var parent: Int?
+  /// The place among the container's children where siblings may share an identifier (R34, X12).
+  public var position: Int?
+  /// What it is.
+  public var kind: Kind
+  /// The name of its class (R28).
+  public var className: String
+  /// The name of its restoration class (R28).
+  public var restorationClass: String?
+  /// The storyboard that made it (R44, R75, X22).
+  public var storyboard: SavedStoryboard?
+  /// What it encoded, by key.
+  public var state: [String: StateValue]
+
+  /// Makes an object.
+  public init(
+    identifier: String, parent: Int?, position: Int? = nil, kind: Kind, className: String,
+    restorationClass: String? = nil, storyboard: SavedStoryboard? = nil, state: [String: StateValue] = [:]
+  ) {
+    self.identifier = identifier
+    self.parent = parent
+    self.position = position
+    self.kind = kind
+    self.className = className
+    self.restorationClass = restorationClass
+    self.storyboard = storyboard
+    self.state = state
+  }
+}
+
+/// The storyboard and the identifier in it from which a controller was made.
+public struct SavedStoryboard: Sendable, Hashable {
+  /// The storyboard's name.
+  public var name: String
+  /// The storyboard identifier or, where there is none, the element's id (X22).
+  public var identifier: String
+
+  /// Makes a reference.
+  public init(name: String, identifier: String) {
+    self.name = name
+    self.identifier = identifier
+  }
+}
+
+/// Something that stood in the tree and was not saved.
+public struct ExcludedObject: Sendable, Hashable {
+  /// Where it stood; places without an identifier are named in round brackets (X25).
+  public var path: String
+  /// The rule or decision by which it was left out, such as `R15`.
+  public var rule: String
+  /// The reason in a sentence.
+  public var reason: String
+
+  /// Makes an entry.
+  public init(path: String, rule: String, reason: String) {
+    self.path = path
+    self.rule = rule
+    self.reason = reason
+  }
+}

@@ -1,0 +1,21 @@
+/// A value that an app stores under a key; everything an archive can hold, and nothing else.
+public indirect enum StateValue: Sendable, Hashable {
+  case bool(Bool)
+  case integer(Int64)
+  case real(Double)
+  case string(String)
+  case data([UInt8])
+  case date(Timestamp)
+  case array([StateValue])
+  case dictionary([String: StateValue])
+  /// A reference to an object that has a place of its own in the archive (R25).
+  case reference(StateReference)
+}
+
+/// What stands in an archive in place of an object (R25): the identifier only, never a copy.
+public enum StateReference: Sendable, Hashable {
+  /// The object at an index of `SavedState.objects`.
+  case object(Int)
+  /// An object that was not preserved, named by its path (X10, X25); it decodes to nothing.
+  case missing(path: String)
+}
