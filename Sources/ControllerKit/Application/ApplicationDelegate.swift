@@ -1,0 +1,118 @@
+/// What an app decides about its own launches; UIKit's `UIApplicationDelegate`.
+///
+/// The four methods of the two gates stand in protocols of their own, since a delegate has or has not implemented
+/// them (R1): `SecureStateGates` and `PlainStateGates`.
+public protocol ApplicationDelegate: AnyObject {
+  /// Which of the should-save and should-restore methods the delegate has; derived from its conformances.
+  var stateGates: StateGates { get }
+
+  /// Called before restoration; the interface that is always there is built here (R61, R62).
+  func applicationWillFinishLaunching(_ application: Application)
+
+  /// Called after restoration (R55); what is added here comes on top of a restored interface too (R102).
+  func applicationDidFinishLaunching(_ application: Application)
+
+  /// Writes what the app itself keeps, before any controller does (R10).
+  func application(_ application: Application, willEncodeRestorableStateWith coder: StateEncoder)
+
+  /// Reads what the app itself keeps, after everything else (R60).
+  func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder)
+
+  /// Answers for a controller that has no restoration class (R43).
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - identifierComponents: The restoration identifiers from the root to the controller, which is last (R36).
+  ///   - coder: The controller's own saved state.
+  /// - Returns: The controller, or `nil` to let the search go on.
+  func application(
+    _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: StateDecoder
+  ) -> ViewController?
+}
+
+/// The secure variants of the two gates (R2, R7).
+public protocol SecureStateGates: AnyObject {
+  /// Whether state is to be saved now (R3).
+  func application(_ application: Application, shouldSaveSecureApplicationState coder: StateEncoder) -> Bool
+  /// Whether the saved state is to be restored (R4).
+  func application(_ application: Application, shouldRestoreSecureApplicationState coder: StateDecoder) -> Bool
+}
+
+/// The plain variants of the two gates, deprecated since iOS 13.2 (R2).
+public protocol PlainStateGates: AnyObject {
+  /// Whether state is to be saved now (R3).
+  func application(_ application: Application, shouldSaveApplicationState coder: StateEncoder) -> Bool
+  /// Whether the saved state is to be restored (R4).
+  func application(_ application: Application, shouldRestoreApplicationState coder: StateDecoder) -> Bool
+}
+
+/// The should-save and should-restore methods that a delegate has; `nil` is one it has not.
+public struct StateGates {
+  /// A should-save method.
+  public typealias ShouldSave = (Application, StateEncoder) -> Bool
+  /// A should-restore method.
+  public typealias ShouldRestore = (Application, StateDecoder) -> Bool
+
+  /// One of the two methods, in the variant that is called.
+  public struct Gate<Method> {
+    /// Whether it is the secure variant, which goes before the plain one (R2).
+    public var isSecure: Bool
+    /// The method.
+    public var method: Method
+
+    /// Makes a gate.
+    public init(isSecure: Bool, method: Method) {
+      self.isSecure = isSecure
+      self.method = method
+    }
+  }
+
+  /// The should-save method.
+  public var shouldSave: Gate<ShouldSave>?
+  /// The should-restore method.
+  public var shouldRestore: Gate<ShouldRestore>?
+
+  /// Whether anything is saved or restored at all (R1).
+  public var areImplemented: Bool { shouldSave != nil && shouldRestore != nil }
+
+  /// Makes a pair of gates.
+  public init(shouldSave: Gate<ShouldSave>?, shouldRestore: Gate<ShouldRestore>?) {
+    self.shouldSave = shouldSave
+    self.shouldRestore = shouldRestore
+  }
+}
+
+extension ApplicationDelegate {
+  /// The gates by conformance; of both variants only the secure one is called (R2).
+  public var stateGates: StateGates {
+    if let secure = self as? any SecureStateGates {
+      return StateGates(
+        shouldSave: .init(isSecure: true) { [unowned secure] in
+          secure.application($0, shouldSaveSecureApplicationState: $1)
+        },
+        shouldRestore: .init(isSecure: true) { [unowned secure] in
+          secure.application($0, shouldRestoreSecureApplicationState: $1)
+        })
+    }
+    if let plain = self as? any PlainStateGates {
+      return StateGates(
+        shouldSave: .init(isSecure: false) { [unowned plain] in
+          plain.application($0, shouldSaveApplicationState: $1)
+        },
+        shouldRestore: .init(isSecure: false) { [unowned plain] in
+          plain.application($0, shouldRestoreApplicationState: $1)
+        })
+    }
+    return StateGates(shouldSave: nil, shouldRestore: nil)
+  }
+
+  public func applicationWillFinishLaunching(_ application: Application) {}
+  public func applicationDidFinishLaunching(_ application: Application) {}
+  public func application(_ application: Application, willEncodeRestorableStateWith coder: StateEncoder) {}
+  public func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder) {}
+  public func application(
+    _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: StateDecoder
+  ) -> ViewController? { nil }
+}

@@ -1,0 +1,68 @@
+/// A stack of screens; UIKit's `UINavigationController`.
+open class NavigationController: ViewController {
+  /// The stack, bottom first.
+  public var viewControllers: [ViewController] {
+    get { children }
+    set {
+      setChildren(newValue)
+      application?.layoutChanged()
+    }
+  }
+
+  /// Whether the bar is hidden.
+  public var isNavigationBarHidden = false
+
+  /// The controller that can be seen.
+  public var topViewController: ViewController? { children.last }
+
+  /// A navigation controller defines a presentation context unless it is told not to (X13).
+  open override var definesPresentationContext: Bool {
+    get { contextIsDefined ?? true }
+    set { contextIsDefined = newValue }
+  }
+
+  /// Makes an empty stack.
+  public override init() { super.init() }
+
+  /// Makes a stack with a controller at the bottom.
+  public convenience init(rootViewController: ViewController) {
+    self.init()
+    setChildren([rootViewController])
+  }
+
+  /// Puts a controller on top.
+  public func push(_ controller: ViewController) { viewControllers = children.filter { $0 !== controller } + [controller] }
+
+  /// Takes the top off, unless it is the bottom.
+  ///
+  /// - Returns: The controller that was taken off.
+  @discardableResult
+  public func pop() -> ViewController? {
+    guard children.count > 1, let top = children.last else { return nil }
+    viewControllers = Array(children.dropLast())
+    return top
+  }
+
+  /// Takes everything above a controller of the stack off.
+  public func pop(to controller: ViewController) {
+    guard let index = children.firstIndex(where: { $0 === controller }) else { return }
+    viewControllers = Array(children[...index])
+  }
+
+  open override var visibleChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
+  open override var frontChild: ViewController? { topViewController }
+
+  /// Saves the stack from the bottom upward (R76); a child without an identifier is skipped (X8).
+  open override func encodeRestorableState(with coder: StateEncoder) {
+    super.encodeRestorableState(with: coder)
+    application?.preservation?.encodeChildren(of: self, with: coder)
+  }
+
+  /// Rebuilds the stack (R56): cut where a child did not come back (R50, X9), on the app's own root where the saved
+  /// one had no identifier (X8).
+  open override func decodeRestorableState(with coder: StateDecoder) {
+    super.decodeRestorableState(with: coder)
+    guard let restored = application?.restoration?.stack(of: self, from: coder) else { return }
+    setChildren(restored)
+  }
+}

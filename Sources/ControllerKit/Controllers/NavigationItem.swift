@@ -1,0 +1,28 @@
+/// What a navigation bar shows for one controller.
+public struct NavigationItem {
+  /// The title in the middle; `nil` shows the controller's.
+  public var title: String?
+  /// What the next screen's back button says; `nil` is this screen's title.
+  public var backButtonTitle: String?
+  /// The buttons on the left, from left to right.
+  public var leftBarButtonItems: [Button] = []
+  /// The buttons on the right, the first one outermost as in UIKit.
+  public var rightBarButtonItems: [Button] = []
+
+  /// Makes an empty item.
+  public init() {}
+}
+
+/// What a tab bar shows for one controller.
+public struct TabBarItem: Sendable, Hashable {
+  /// The tab's name; `nil` shows the controller's title.
+  public var title: String?
+  /// A character in place of an image.
+  public var symbol: String?
+
+  /// Makes an item.
+  public init(title: String? = nil, symbol: String? = nil) {
+    self.title = title
+    self.symbol = symbol
+  }
+}

@@ -1,0 +1,47 @@
+/// Screens side by side, one of them shown; UIKit's `UITabBarController`.
+open class TabBarController: ViewController {
+  /// The tabs in order.
+  public var viewControllers: [ViewController] {
+    get { children }
+    set {
+      let selected = selectedViewController
+      setChildren(newValue)
+      selectedIndex = selected.flatMap { old in newValue.firstIndex { $0 === old } } ?? 0
+      application?.layoutChanged()
+    }
+  }
+
+  /// The index of the tab that is shown; out of range where there are no tabs.
+  public private(set) var selectedIndex = 0
+
+  /// The controller of the tab that is shown.
+  public var selectedViewController: ViewController? {
+    get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
+    set {
+      guard let newValue, let index = children.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = index
+      application?.layoutChanged()
+    }
+  }
+
+  /// Makes a controller without tabs.
+  public override init() { super.init() }
+
+  open override var visibleChildren: [ViewController] { selectedViewController.map { [$0] } ?? [] }
+  open override var frontChild: ViewController? { selectedViewController }
+
+  /// Saves references to the selected child and to the children in tab order (R77, X6).
+  open override func encodeRestorableState(with coder: StateEncoder) {
+    super.encodeRestorableState(with: coder)
+    application?.preservation?.encodeTabs(of: self, with: coder)
+  }
+
+  /// Puts the children that the chain made in their tabs and selects the saved one (R77, X6).
+  open override func decodeRestorableState(with coder: StateDecoder) {
+    super.decodeRestorableState(with: coder)
+    guard let restoration = application?.restoration else { return }
+    let tabs = restoration.tabs(of: self, from: coder)
+    setChildren(tabs.children)
+    if let index = tabs.children.firstIndex(where: { $0 === tabs.selected }) { selectedIndex = index }
+  }
+}

@@ -1,0 +1,35 @@
+/// Where a tree of controllers stands on the device; UIKit's `UIWindow`.
+public final class Window {
+  /// The window's own identifier, which is optional: its root is restored either way (R97).
+  public var restorationIdentifier: String?
+
+  /// The controller at the top of the tree.
+  public var rootViewController: ViewController? {
+    willSet { rootViewController?.ownWindow = nil }
+    didSet {
+      rootViewController?.ownWindow = self
+      application?.layoutChanged()
+    }
+  }
+
+  /// The application that the window belongs to.
+  public internal(set) weak var application: Application?
+
+  /// Makes a window.
+  public init(rootViewController: ViewController? = nil, restorationIdentifier: String? = nil) {
+    self.restorationIdentifier = restorationIdentifier
+    self.rootViewController = rootViewController
+    rootViewController?.ownWindow = self
+  }
+
+  /// The controllers from the root upwards, each presented by the one before.
+  public var presentationChain: [ViewController] {
+    var chain: [ViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      chain.append(controller)
+      next = controller.presentedViewController
+    }
+    return chain
+  }
+}

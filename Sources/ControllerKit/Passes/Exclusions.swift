@@ -1,0 +1,69 @@
+import AppDefinition
+import StateArchive
+
+/// Collects what stood in the tree and was not saved, with the reasons that the preservation had.
+struct Exclusions {
+  private(set) var entries: [ExcludedObject] = []
+
+  init(of preservation: Preservation, in application: Application) {
+    for window in application.windows {
+      for controller in ControllerTree(window.rootViewController) {
+        add(controller, preservation)
+        guard let view = controller.loadedView else { continue }
+        for view in view.descendants { add(view, of: controller, preservation) }
+      }
+    }
+  }
+
+  private mutating func add(_ controller: ViewController, _ preservation: Preservation) {
+    guard !preservation.isSaved(controller) else { return }
+    append(controller.displayPath, Self.reason(for: controller, preservation))
+  }
+
+  private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {
+    guard !preservation.isSaved(view) else { return }
+    let reason: NotSavedReason
+    if !preservation.isSaved(controller) {
+      guard view.validIdentifier != nil else { return }
+      reason = .controllerNotSaved(controller.pathComponent)
+    } else if let decided = preservation.decisions[ObjectIdentifier(view)] {
+      reason = decided
+    } else if view.validIdentifier != nil {
+      reason = .superNotCalled(controller.pathComponent)
+    } else {
+      return
+    }
+    append("\(controller.displayPath)/\(view.pathComponent)", reason)
+  }
+
+  private mutating func append(_ path: String, _ reason: NotSavedReason) {
+    entries.append(ExcludedObject(path: path, rule: reason.rule, reason: reason.sentence))
+  }
+
+  /// The decision that was taken, or the first one above it that took this controller along.
+  private static func reason(for controller: ViewController, _ preservation: Preservation) -> NotSavedReason {
+    if let decided = preservation.decisions[ObjectIdentifier(controller)] { return decided }
+    if controller.validIdentifier == nil { return .noIdentifier }
+    guard let parent = controller.container else { return .notReached }
+    if preservation.isSaved(parent) {
+      return preservation.didCallSuper(parent)
+        ? .parentDidNotEncode(parent.pathComponent) : .superNotCalled(parent.pathComponent)
+    }
+    var next: ViewController? = parent
+    while let above = next {
+      if case .duplicatePath = preservation.decisions[ObjectIdentifier(above)] {
+        return .ancestorIsDuplicate(above.pathComponent)
+      }
+      if above.validIdentifier == nil { return .ancestorWithoutIdentifier(above.pathComponent) }
+      next = above.container
+    }
+    return .notReached
+  }
+}
+
+extension View {
+  /// What a message calls this view: its identifier, or its id or class in round brackets (X25).
+  var pathComponent: String {
+    validIdentifier.map(escapedComponent) ?? "(\(id ?? ClassName(of: type(of: self)).name))"
+  }
+}

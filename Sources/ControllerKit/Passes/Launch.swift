@@ -1,0 +1,89 @@
+import AppDefinition
+import StateArchive
+
+extension Application {
+  /// Launches the app, once (R55).
+  ///
+  /// - Parameters:
+  ///   - archive: What stands in the place of the saved state.
+  ///   - conditions: What the device says.
+  ///   - mark: Called with `true` once should-restore has said yes, before the first lookup, and with `false` when
+  ///     the launch is complete (X2).
+  /// - Returns: Everything that happened. After a simulated crash `crashReason` is set and the mark stands.
+  public func launch(
+    _ archive: ArchiveAtLaunch, conditions: DeviceConditions, mark: (Bool) throws -> Void = { _ in }
+  ) rethrows -> LaunchRecord {
+    precondition(windows.isEmpty, "an application is launched once; make a new one to launch again")
+    journal.open()
+    isSettling = true
+    defer {
+      isSettling = false
+      restoration = nil
+      journal.close()
+    }
+    buildBaseInterface()
+    var record = LaunchRecord(outcome: .first)
+    switch archive {
+    case .none: break
+    case .setAside(let reason):
+      record.outcome = .clean(reason: reason)
+      journal.warn(.archiveSetAside(reason: reason))
+    case .archive(let saved):
+      record.savedState = saved
+      try restore(saved, conditions, mark, &record)
+    }
+    if crashReason == nil {
+      restoration = nil
+      journal.note(.didFinishLaunching)
+      delegate?.applicationDidFinishLaunching(self)
+    }
+    if let crashReason {
+      record.outcome = .crashed(reason: crashReason)
+      journal.warn(.crashed(reason: crashReason))
+    } else {
+      if record.outcome == .restored { try mark(false) }
+      isSettling = false
+      layoutChanged()
+    }
+    record.calls = journal.calls
+    record.warnings = journal.warnings
+    return record
+  }
+
+  /// The interface that is there at every launch (R61, R62).
+  private func buildBaseInterface() {
+    for window in definition.windows {
+      guard let root = makeController(named: window.root) else { continue }
+      if let storyboard = root.storyboardReference?.name { journal.note(.storyboardLoaded(name: storyboard)) }
+      addWindow(Window(rootViewController: root, restorationIdentifier: window.restorationIdentifier))
+    }
+    journal.note(.willFinishLaunching)
+    delegate?.applicationWillFinishLaunching(self)
+  }
+
+  private func restore(
+    _ saved: SavedState, _ conditions: DeviceConditions, _ mark: (Bool) throws -> Void, _ record: inout LaunchRecord
+  ) rethrows {
+    guard let gates = delegate?.stateGates, gates.areImplemented, let shouldRestore = gates.shouldRestore else {
+      record.outcome = .refused(reason: "the app delegate does not implement both should-save and should-restore (R1)")
+      return
+    }
+    self.conditions = conditions
+    let pass = Restoration(application: self, saved: saved, isSecure: shouldRestore.isSecure)
+    restoration = pass
+    let answer = shouldRestore.method(self, pass.makeApplicationDecoder())
+    journal.note(.shouldRestore(answer))
+    guard answer else {
+      record.outcome = .refused(reason: "should-restore answered no (R6)")
+      return
+    }
+    try mark(true)
+    record.outcome = .restored
+    record.lookups = pass.run()
+  }
+
+  /// Takes down that a view has been loaded, under the path by which the record names its controller.
+  func noteViewDidLoad(_ controller: ViewController) {
+    journal.note(.viewDidLoad(restoration?.savedPath(of: controller) ?? .live(controller.displayPath)))
+  }
+}

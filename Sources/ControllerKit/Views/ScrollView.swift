@@ -1,0 +1,64 @@
+/// Views that scroll together; UIKit's `UIScrollView`.
+///
+/// Distances count lines and columns of the terminal in place of points.
+open class ScrollView: View {
+  /// How far the content has been scrolled, in lines from its top.
+  public var contentOffset = Offset()
+  /// How much room is left around the content.
+  public var contentInset = Inset()
+  /// How much the content is enlarged; 1 is its own size.
+  public var zoomScale = 1.0
+
+  /// A distance from the top left of the content.
+  public struct Offset: Sendable, Hashable {
+    /// Columns from the left.
+    public var x = 0.0
+    /// Lines from the top.
+    public var y = 0.0
+
+    /// Makes a distance.
+    public init(x: Double = 0, y: Double = 0) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// Room on four sides.
+  public struct Inset: Sendable, Hashable {
+    public var top = 0.0
+    public var left = 0.0
+    public var bottom = 0.0
+    public var right = 0.0
+
+    /// Makes no room.
+    public init() {}
+  }
+
+  /// Makes an empty scroll view.
+  public override init() { super.init() }
+
+  open override var keepsState: Bool { true }
+
+  /// Saves zoom scale, inset and offset (R84).
+  open override func encodeRestorableState(with coder: StateEncoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(zoomScale, forKey: "zoomScale")
+    coder.encode(
+      [contentInset.top, contentInset.left, contentInset.bottom, contentInset.right], forKey: "contentInset")
+    coder.encode([contentOffset.x, contentOffset.y], forKey: "contentOffset")
+  }
+
+  /// Restores them (R84).
+  open override func decodeRestorableState(with coder: StateDecoder) {
+    super.decodeRestorableState(with: coder)
+    if let saved: Double = coder.decode(forKey: "zoomScale") { zoomScale = saved }
+    if let saved: [Double] = coder.decode(forKey: "contentInset"), saved.count == 4 {
+      (contentInset.top, contentInset.left, contentInset.bottom, contentInset.right) = (
+        saved[0], saved[1], saved[2], saved[3]
+      )
+    }
+    if let saved: [Double] = coder.decode(forKey: "contentOffset"), saved.count == 2 {
+      contentOffset = Offset(x: saved[0], y: saved[1])
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/// The place of a row: its section and its row in it, both from 0.
+public struct IndexPath: Sendable, Hashable, Comparable {
+  /// The section.
+  public var section: Int
+  /// The row in the section.
+  public var row: Int
+
+  /// Makes an index path.
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  /// Whether the left row stands above the right one.
+  public static func < (left: IndexPath, right: IndexPath) -> Bool {
+    (left.section, left.row) < (right.section, right.row)
+  }
+}
+
+/// What a row shows.
+public struct TableCell {
+  /// What stands at the end of a row.
+  public enum Accessory: Sendable, Hashable {
+    case none, disclosure, detail, checkmark
+  }
+
+  /// The text on the left.
+  public var title: String
+  /// The text on the right.
+  public var detail: String
+  /// What stands at the end.
+  public var accessory: Accessory
+  /// Views inside the row.
+  public var views: [View]
+
+  /// Makes a cell.
+  public init(title: String, detail: String = "", accessory: Accessory = .none, views: [View] = []) {
+    self.title = title
+    self.detail = detail
+    self.accessory = accessory
+    self.views = views
+  }
+}
+
+/// Where a table's rows come from; UIKit's `UITableViewDataSource`.
+public protocol TableViewDataSource: AnyObject {
+  /// How many sections there are.
+  var numberOfSections: Int { get }
+  /// How many rows a section has.
+  func numberOfRows(inSection section: Int) -> Int
+  /// What a row shows.
+  func cell(forRowAt indexPath: IndexPath) -> TableCell
+  /// What stands above a section.
+  func titleForHeader(inSection section: Int) -> String?
+  /// What stands below a section.
+  func titleForFooter(inSection section: Int) -> String?
+}
+
+extension TableViewDataSource {
+  public var numberOfSections: Int { 1 }
+  public func titleForHeader(inSection section: Int) -> String? { nil }
+  public func titleForFooter(inSection section: Int) -> String? { nil }
+}
+
+/// A data source that identifies its rows between launches; UIKit's `UIDataSourceModelAssociation` (R85, R92).
+public protocol DataSourceModelAssociation: AnyObject {
+  /// The identifier of a row, the same at every launch.
+  func modelIdentifierForElement(at indexPath: IndexPath) -> String?
+  /// Where a row stands now, or `nil` if it is gone.
+  func indexPathForElement(withModelIdentifier identifier: String) -> IndexPath?
+}
+
+/// Rows to choose from; UIKit's `UITableView`. Its offset counts rows.
+open class TableView: ScrollView {
+  /// Where the rows come from.
+  public weak var dataSource: (any TableViewDataSource)?
+  /// How the rows are identified between launches; `nil` keeps their places (X5).
+  public weak var modelAssociation: (any DataSourceModelAssociation)?
+  /// The selected rows, from top to bottom.
+  public var selectedRows: [IndexPath] = []
+  /// Whether several rows can be selected.
+  public var allowsMultipleSelection = false
+  /// What a tap on a row does.
+  public var didSelectRow: ((IndexPath) -> Void)?
+  /// What a tap on a row's accessory does.
+  public var accessoryButtonTapped: ((IndexPath) -> Void)?
+
+  /// Makes a table without rows.
+  public override init() { super.init() }
+
+  /// How many rows there are in all.
+  public var numberOfRows: Int {
+    guard let dataSource else { return 0 }
+    return (0..<dataSource.numberOfSections).reduce(0) { $0 + dataSource.numberOfRows(inSection: $1) }
+  }
+
+  /// The row of a number, counted through all sections from 0.
+  public func indexPath(ofRow number: Int) -> IndexPath? {
+    guard let dataSource, number >= 0 else { return nil }
+    var left = number
+    for section in 0..<dataSource.numberOfSections {
+      let rows = dataSource.numberOfRows(inSection: section)
+      if left < rows { return IndexPath(section: section, row: left) }
+      left -= rows
+    }
+    return nil
+  }
+
+  /// The number of a row, counted through all sections from 0.
+  public func number(ofRowAt indexPath: IndexPath) -> Int? {
+    guard let dataSource, indexPath.section >= 0, indexPath.section < dataSource.numberOfSections, indexPath.row >= 0,
+      indexPath.row < dataSource.numberOfRows(inSection: indexPath.section)
+    else { return nil }
+    return (0..<indexPath.section).reduce(indexPath.row) { $0 + dataSource.numberOfRows(inSection: $1) }
+  }
+
+  /// The first row that is shown.
+  public var firstVisibleRow: IndexPath? {
+    guard contentOffset.y.isFinite, contentOffset.y < 1e9 else { return nil }
+    return indexPath(ofRow: max(0, Int(contentOffset.y)))
+  }
+
+  /// Selects a row as a tap does, and tells whoever waits for it.
+  public func selectRow(at indexPath: IndexPath) {
+    if allowsMultipleSelection {
+      selectedRows = (selectedRows.filter { $0 != indexPath } + [indexPath]).sorted()
+    } else {
+      selectedRows = [indexPath]
+    }
+    didSelectRow?(indexPath)
+  }
+
+  /// Saves the selected rows and the first visible one: by model identifier where there is an association, else by
+  /// place (R85, X5).
+  open override func encodeRestorableState(with coder: StateEncoder) {
+    if let modelAssociation {
+      coder.encode(selectedRows.compactMap(modelAssociation.modelIdentifierForElement), forKey: "selectedModels")
+      coder.encode(firstVisibleRow.flatMap(modelAssociation.modelIdentifierForElement), forKey: "firstVisibleModel")
+    } else {
+      coder.encode(selectedRows.map { [$0.section, $0.row] }, forKey: "selectedRows")
+      coder.encode(firstVisibleRow.map { [$0.section, $0.row] }, forKey: "firstVisibleRow")
+    }
+  }
+
+  /// Restores them; a row that is gone is not selected (R92).
+  open override func decodeRestorableState(with coder: StateDecoder) {
+    if let modelAssociation {
+      if let saved: [String] = coder.decode(forKey: "selectedModels") {
+        selectedRows = saved.compactMap(modelAssociation.indexPathForElement).sorted()
+      }
+      if let saved: String = coder.decode(forKey: "firstVisibleModel") {
+        scroll(to: modelAssociation.indexPathForElement(withModelIdentifier: saved))
+      }
+    } else {
+      if let saved: [[Int]] = coder.decode(forKey: "selectedRows") {
+        selectedRows = saved.compactMap(existingRow).sorted()
+      }
+      if let saved: [Int] = coder.decode(forKey: "firstVisibleRow") { scroll(to: existingRow(saved)) }
+    }
+  }
+
+  private func existingRow(_ saved: [Int]) -> IndexPath? {
+    guard saved.count == 2 else { return nil }
+    let place = IndexPath(section: saved[0], row: saved[1])
+    return number(ofRowAt: place) == nil ? nil : place
+  }
+
+  /// Makes a row the first that is shown; does nothing for a row that is gone.
+  public func scroll(to indexPath: IndexPath?) {
+    if let indexPath, let number = number(ofRowAt: indexPath) { contentOffset.y = Double(number) }
+  }
+}
+
+/// Cells to choose from; UIKit's `UICollectionView`. It keeps what a table keeps (R87).
+public final class CollectionView: TableView {
+  /// Makes a collection without cells.
+  public override init() { super.init() }
+}

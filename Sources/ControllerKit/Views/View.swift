@@ -1,0 +1,86 @@
+/// A part of a screen; UIKit's `UIView`.
+open class View: StateRestoring {
+  /// The identifier under which the view is preserved, if its controller is (R13, R23).
+  open var restorationIdentifier: String?
+  /// The id by which scripts and definitions find the view.
+  public var id: String?
+  /// Whether the view is there but not shown.
+  public var isHidden = false
+  /// The views inside, from top to bottom.
+  public private(set) var subviews: [View] = []
+  /// The view that this one stands in.
+  public private(set) weak var superview: View?
+  /// The controller whose view this is; only set on the topmost view.
+  weak var controller: ViewController?
+
+  /// Makes a view with nothing in it.
+  public init() {}
+
+  /// Adds a view below the others.
+  public func addSubview(_ view: View) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// Takes the view out of the one it stands in.
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// Whether the view saves anything by itself when it has an identifier.
+  open var keepsState: Bool { false }
+
+  /// The object under whose path the view is saved: its controller.
+  public var restorationParent: (any StateRestoring)? { viewController }
+
+  /// Writes what UIKit keeps of the view; an override calls super.
+  open func encodeRestorableState(with coder: StateEncoder) {}
+
+  /// Reads what was written; an override calls super.
+  open func decodeRestorableState(with coder: StateDecoder) {}
+
+  /// Called once everything has been decoded (R59).
+  open func applicationFinishedRestoringState() {}
+}
+
+extension View {
+  /// The controller whose view this one stands in.
+  public var viewController: ViewController? {
+    var next: View? = self
+    while let view = next {
+      if let controller = view.controller { return controller }
+      next = view.superview
+    }
+    return nil
+  }
+
+  /// The view and everything inside it, from top to bottom.
+  public var descendants: ViewTree { ViewTree(self) }
+
+  /// The first view of a class, this one included, from top to bottom.
+  public func firstDescendant<Found: View>(_ type: Found.Type) -> Found? {
+    for view in descendants {
+      if let found = view as? Found { return found }
+    }
+    return nil
+  }
+
+  /// The identifier, if it is one that preserves (R13).
+  var validIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
+}
+
+/// Walks a view and everything inside it, without recursion.
+public struct ViewTree: Sequence, IteratorProtocol {
+  private var waiting: [View]
+
+  init(_ root: View) { waiting = [root] }
+
+  /// The next view, from top to bottom.
+  public mutating func next() -> View? {
+    guard let view = waiting.popLast() else { return nil }
+    waiting += view.subviews.reversed()
+    return view
+  }
+}

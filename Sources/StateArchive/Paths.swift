@@ -1,0 +1,3 @@
+extension SavedState {
+  public func path(of number: Int) -> String { String(number) }
+}
