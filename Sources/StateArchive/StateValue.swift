@@ -1,5 +1,5 @@
 /// A value that an app stores under a key; everything an archive can hold, and nothing else.
-public indirect enum StateValue: Sendable, Hashable {
+public enum StateValue: Sendable, Hashable {
   case bool(Bool)
   case integer(Int64)
   case real(Double)
@@ -10,6 +10,9 @@ public indirect enum StateValue: Sendable, Hashable {
   case dictionary([String: StateValue])
   /// A reference to an object that has a place of its own in the archive (R25).
   case reference(StateReference)
+
+  /// How deep a value may be nested to be saved; what is not an array or a dictionary has depth 1.
+  public static let maximumDepth = 500
 }
 
 /// What stands in an archive in place of an object (R25): the identifier only, never a copy.

@@ -1,0 +1,35 @@
+/// One thing that is wrong with an archive whose bytes are whole. The words are in `ArchiveError.message`.
+public struct ArchiveFlaw: Sendable, Hashable {
+  /// Where, such as `objects[3].parent`.
+  public var place: String
+  /// What is wrong there.
+  public var problem: Problem
+
+  /// Makes a flaw.
+  public init(place: String, problem: Problem) {
+    self.place = place
+    self.problem = problem
+  }
+
+  /// What can be wrong.
+  public enum Problem: Sendable, Hashable {
+    /// A value is not there.
+    case absent(expected: PropertyList.Kind)
+    /// A value is of another kind.
+    case kind(found: PropertyList.Kind, expected: PropertyList.Kind)
+    /// The format is below 1.
+    case format(Int64)
+    /// A kind of object that is none of `SavedObject.Kind`.
+    case objectKind(String)
+    /// A parent that does not stand before its child.
+    case parent(UInt64, own: Int)
+    /// Parents lead up further than the limit.
+    case depth(limit: Int)
+    /// A reference to what is not in the archive; `count` is how many there are.
+    case reference(UInt64, count: Int)
+    /// A position below zero or beyond any list.
+    case position(Int64)
+    /// A moment that is not a number of seconds.
+    case moment
+  }
+}

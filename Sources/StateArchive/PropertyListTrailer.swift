@@ -1,0 +1,57 @@
+/// The last 32 bytes of a binary property list, and the offset table that they describe.
+struct PropertyListTrailer {
+  static let size = 32
+  static let header = Array("bplist00".utf8)
+
+  let offsetSize: Int
+  let referenceSize: Int
+  let objectCount: Int
+  let rootIndex: Int
+  let tableOffset: Int
+
+  init(_ bytes: [UInt8]) throws(PropertyListFault) {
+    guard bytes.starts(with: Self.header) else { throw PropertyListFault(damage: .header, byte: 0) }
+    let start = bytes.count - Self.size
+    guard start > Self.header.count else { throw PropertyListFault(damage: .tooShort, byte: bytes.count) }
+    let span = bytes.span
+    offsetSize = Int(span[start + 6])
+    referenceSize = Int(span[start + 7])
+    guard (1...8).contains(offsetSize) else { throw PropertyListFault(damage: .trailer, byte: start + 6) }
+    guard (1...8).contains(referenceSize) else { throw PropertyListFault(damage: .trailer, byte: start + 7) }
+    let count = bigEndian(span, from: start + 8, count: 8)
+    let root = bigEndian(span, from: start + 16, count: 8)
+    let table = bigEndian(span, from: start + 24, count: 8)
+    guard table > UInt64(Self.header.count), table < UInt64(start) else {
+      throw PropertyListFault(damage: .trailer, byte: start + 24)
+    }
+    guard count > 0, count <= (UInt64(start) - table) / UInt64(offsetSize) else {
+      throw PropertyListFault(damage: .trailer, byte: start + 8)
+    }
+    guard root < count else { throw PropertyListFault(damage: .trailer, byte: start + 16) }
+    objectCount = Int(count)
+    rootIndex = Int(root)
+    tableOffset = Int(table)
+  }
+
+  /// Where an object begins: after the header and before the offset table.
+  func offset(of index: Int, in bytes: Span<UInt8>) throws(PropertyListFault) -> Int {
+    let entry = tableOffset + index * offsetSize
+    let offset = bigEndian(bytes, from: entry, count: offsetSize)
+    guard offset >= UInt64(Self.header.count), offset < UInt64(tableOffset) else {
+      throw PropertyListFault(damage: .offset, byte: entry)
+    }
+    return Int(offset)
+  }
+
+  /// A reference to an object; one too large for any file becomes `Int.max`, which no file has.
+  func reference(at byte: Int, in bytes: Span<UInt8>) -> Int {
+    Int(exactly: bigEndian(bytes, from: byte, count: referenceSize)) ?? .max
+  }
+}
+
+/// The unsigned number in at most eight bytes, the most significant first.
+func bigEndian(_ bytes: Span<UInt8>, from start: Int, count: Int) -> UInt64 {
+  var number: UInt64 = 0
+  for index in start..<start + count { number = number << 8 | UInt64(bytes[index]) }
+  return number
+}

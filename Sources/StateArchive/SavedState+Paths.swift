@@ -1,0 +1,49 @@
+extension SavedState {
+  /// The restoration identifiers from the root down to an object.
+  ///
+  /// - Parameter index: An index of `objects`.
+  public func identifierPath(of index: Int) -> [String] {
+    ancestry(of: index).map { objects[$0].identifier }
+  }
+
+  /// The path of an object as app code and people see it: its identifiers, joined by `/`.
+  ///
+  /// - Parameter index: An index of `objects`.
+  public func path(of index: Int) -> String {
+    ancestry(of: index).map { Self.pathComponent(objects[$0].identifier) }.joined(separator: "/")
+  }
+
+  /// The path of an object with what tells siblings apart (X12), such as `nav/[1]/detail`.
+  ///
+  /// - Parameter index: An index of `objects`.
+  public func archivePath(of index: Int) -> String {
+    ancestry(of: index).map { index in
+      let identifier = Self.pathComponent(objects[index].identifier)
+      guard let position = objects[index].position else { return identifier }
+      return "[\(position)]/\(identifier)"
+    }.joined(separator: "/")
+  }
+
+  /// An identifier as it stands in a path: a `/` inside it is written `\/`.
+  public static func pathComponent(_ identifier: String) -> String {
+    guard identifier.utf8.contains(UInt8(ascii: "/")) else { return identifier }
+    var component = ""
+    for scalar in identifier.unicodeScalars {
+      if scalar == "/" { component += "\\" }
+      component.unicodeScalars.append(scalar)
+    }
+    return component
+  }
+
+  /// The indexes from the root down to an object.
+  private func ancestry(of index: Int) -> [Int] {
+    var indexes = [index]
+    var own = index
+    while let parent = objects[own].parent {
+      precondition(parent < own, "object \(own) names object \(parent) as its parent; parents stand before children")
+      indexes.append(parent)
+      own = parent
+    }
+    return indexes.reversed()
+  }
+}

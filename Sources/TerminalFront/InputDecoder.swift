@@ -1,0 +1,136 @@
+internal import Rendering
+package import Session
+
+/// Turns what curses hands out into events; it knows no terminal and no clock.
+///
+/// Feed it what came in one burst, then call `flush`: an escape with nothing behind it is the key, one with a
+/// character behind it is Alt.
+package struct InputDecoder: Sendable {
+  private enum State: Sendable, Hashable {
+    case ready
+    /// An escape came last.
+    case escape
+    /// What followed an escape and `[` or `O`, the letter included.
+    case sequence(String)
+    case paste(PasteBuffer)
+  }
+
+  private var state = State.ready
+  private var typed = ""
+
+  /// Makes a decoder.
+  package init() {}
+
+  /// Whether a paste has begun whose end has not come.
+  package var isPasting: Bool {
+    if case .paste = state { true } else { false }
+  }
+
+  /// Takes one input and returns the events that are complete with it.
+  package mutating func decode(_ input: RawInput) -> [InputEvent] {
+    switch state {
+    case .ready: decodeReady(input)
+    case .escape: decodeAfterEscape(input)
+    case .sequence(let begun): decodeSequence(begun, input)
+    case .paste(let buffer): decodePaste(buffer, input)
+    }
+  }
+
+  /// Says that nothing more came with this burst, and returns the events that waited for it.
+  package mutating func flush() -> [InputEvent] {
+    switch state {
+    case .ready, .paste: return flushTyped()
+    case .escape:
+      state = .ready
+      return [.key(.escape)]
+    case .sequence(let begun):
+      state = .ready
+      return begun.utf8.count == 1 ? [.key(.alt(begun))] : []
+    }
+  }
+
+  /// Gives up waiting for the end of a paste and returns what came of it.
+  package mutating func endPaste() -> [InputEvent] {
+    guard case .paste(let buffer) = state else { return [] }
+    state = .ready
+    return buffer.events
+  }
+
+  private mutating func decodeReady(_ input: RawInput) -> [InputEvent] {
+    switch input {
+    case .character(let scalar):
+      if scalar == "\u{1B}" {
+        state = .escape
+        return flushTyped()
+      }
+      guard let key = Key(control: scalar) else {
+        typed.unicodeScalars.append(scalar)
+        return []
+      }
+      return flushTyped() + [.key(key)]
+    case .key(let key): return flushTyped() + [.key(key)]
+    case .mouse(let action, let point): return flushTyped() + [.mouse(action, at: point)]
+    case .pasteBegins:
+      state = .paste(PasteBuffer())
+      return flushTyped()
+    case .pasteEnds, .nothing: return flushTyped()
+    }
+  }
+
+  private mutating func decodeAfterEscape(_ input: RawInput) -> [InputEvent] {
+    state = .ready
+    guard case .character(let scalar) = input else { return [.key(.escape)] + decodeReady(input) }
+    switch scalar {
+    case "[", "O":
+      state = .sequence(String(scalar))
+      return []
+    case "\u{1B}":
+      state = .escape
+      return [.key(.escape)]
+    default:
+      if let key = Key(control: scalar) { return [.key(key)] }
+      return [.key(.alt(String(scalar)))]
+    }
+  }
+
+  private mutating func decodeSequence(_ begun: String, _ input: RawInput) -> [InputEvent] {
+    guard case .character(let scalar) = input, (0x20...0x7E).contains(scalar.value) else {
+      let events = flush()
+      return events + decode(input)
+    }
+    let text = begun + String(scalar)
+    // A final byte ends it; the `[` of a function key of the Linux console does not.
+    let isFinal = (0x40...0x7E).contains(scalar.value) && !(text == "[[")
+    guard isFinal else {
+      state = text.utf8.count < 32 ? .sequence(text) : .ready
+      return []
+    }
+    state = .ready
+    return decodeReady(ControlSequence.meaning(of: text))
+  }
+
+  private mutating func decodePaste(_ buffer: PasteBuffer, _ input: RawInput) -> [InputEvent] {
+    var buffer = buffer
+    switch input {
+    case .character(let scalar):
+      state = .ready
+      buffer.append(scalar)
+      state = .paste(buffer)
+      return []
+    case .pasteEnds:
+      state = .ready
+      return buffer.events
+    case .key(.enter):
+      buffer.append("\n")
+      state = .paste(buffer)
+      return []
+    case .key, .mouse, .pasteBegins, .nothing:
+      return []
+    }
+  }
+
+  private mutating func flushTyped() -> [InputEvent] {
+    defer { typed = "" }
+    return typed.map { .key(.character(String($0))) }
+  }
+}

@@ -1,0 +1,87 @@
+package import Rendering
+
+/// What each role of a text looks like in a number of colours on a dark or light background.
+package struct Palette: Sendable, Hashable {
+  /// How many colours there are.
+  package let depth: ColorDepth
+  /// Whether the background is light.
+  package let isLight: Bool
+
+  /// Makes a palette.
+  package init(depth: ColorDepth, isLight: Bool) {
+    self.depth = depth
+    self.isLight = isLight
+  }
+
+  /// Makes the palette that the options and the environment ask for.
+  ///
+  /// - Parameters:
+  ///   - options: The options; without a theme `COLORFGBG` tells the background, and else it is taken to be dark.
+  ///   - available: The terminal's number of colours.
+  package init(_ options: TerminalOptions, available: Int) {
+    let isLight =
+      switch options.theme {
+      case .light: true
+      case .dark: false
+      case .auto: Self.isLight(colorFGBG: options.environment["COLORFGBG"])
+      }
+    self.init(depth: ColorDepth(options, available: available), isLight: isLight)
+  }
+
+  /// The colour of a role, by its number; -1 is the terminal's own.
+  package func color(of role: Style.Role) -> Int32 {
+    switch depth {
+    case .none: -1
+    case .eight, .sixteen: basicColor(of: role)
+    case .twoHundredFiftySix: isLight ? lightColor(of: role) : darkColor(of: role)
+    }
+  }
+
+  /// A style with what stands for its role where colours are few or none.
+  package func resolved(_ style: Style) -> Style {
+    var style = style
+    switch style.role {
+    case .secondary where depth < .twoHundredFiftySix: style.isDim = style.isDim || !style.isReverse
+    case .accent where depth == .none: style.isBold = style.isBold || !style.isDim
+    case .destructive where depth == .none: style.isUnderlined = true
+    case .success where depth == .none: style.isBold = style.isBold || !style.isDim
+    default: break
+    }
+    return style
+  }
+
+  private func basicColor(of role: Style.Role) -> Int32 {
+    switch role {
+    case .standard, .secondary: -1
+    case .accent: isLight ? 4 : 6
+    case .destructive: 1
+    case .success: 2
+    }
+  }
+
+  private func darkColor(of role: Style.Role) -> Int32 {
+    switch role {
+    case .standard: -1
+    case .secondary: 245
+    case .accent: 75
+    case .destructive: 203
+    case .success: 114
+    }
+  }
+
+  private func lightColor(of role: Style.Role) -> Int32 {
+    switch role {
+    case .standard: -1
+    case .secondary: 242
+    case .accent: 25
+    case .destructive: 160
+    case .success: 28
+    }
+  }
+
+  /// Reads `COLORFGBG`, as in `15;0`: the last number is the background's, 7 and above 8 are light.
+  private static func isLight(colorFGBG: String?) -> Bool {
+    guard let last = colorFGBG?.split(separator: ";").last, let background = Int(last) else { return false }
+    return background == 7 || (9...15).contains(background)
+  }
+}

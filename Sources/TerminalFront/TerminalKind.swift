@@ -1,0 +1,35 @@
+internal import CNcurses
+
+/// The name under which the terminal's description is looked up.
+enum TerminalKind {
+  /// The name to use for a terminal, which may be that of a kind it resembles.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables; `TERM` names the terminal.
+  ///   - descriptor: The terminal.
+  static func name(environment: [String: String], descriptor: Int32) throws(TerminalProblem) -> String {
+    let term = environment["TERM"] ?? ""
+    guard !term.isEmpty else { throw .unknown(term: term) }
+    for candidate in [term] + substitutes(for: term, hasColorTerm: environment["COLORTERM"]?.isEmpty == false) {
+      switch nc_can_place_cursor(candidate, descriptor) {
+      case 1: return candidate
+      case 0: throw .dumb(term: term)
+      default: continue
+      }
+    }
+    throw .unknown(term: term)
+  }
+
+  /// What an unknown terminal most likely understands, best first.
+  static func substitutes(for term: String, hasColorTerm: Bool) -> [String] {
+    if term.hasPrefix("tmux") || term.hasPrefix("screen") { return ["screen-256color", "screen"] }
+    let isFamiliar = familiar.contains { term.hasPrefix($0) }
+    return isFamiliar || hasColorTerm ? ["xterm-256color", "xterm"] : []
+  }
+
+  /// Terminals that speak as xterm does and whose own descriptions often are not installed.
+  private static let familiar = [
+    "xterm", "alacritty", "foot", "kitty", "wezterm", "ghostty", "contour", "rio", "iterm", "konsole", "vte", "gnome",
+    "st-", "rxvt", "nsterm",
+  ]
+}
