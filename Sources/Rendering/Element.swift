@@ -1,25 +1,5 @@
 public import ControllerKit
 
-/// A rectangle of cells.
-public struct Rect: Sendable, Hashable {
-  /// The top left cell.
-  public var origin: Point
-  /// How many columns and rows.
-  public var size: Size
-
-  /// Makes a rectangle.
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    origin = Point(x: x, y: y)
-    size = Size(width: width, height: height)
-  }
-
-  /// Whether a cell lies inside.
-  public func contains(_ point: Point) -> Bool {
-    point.x >= origin.x && point.x < origin.x + size.width && point.y >= origin.y
-      && point.y < origin.y + size.height
-  }
-}
-
 /// What tells one element of a screen from another, from one drawing to the next.
 public enum ElementID: Sendable, Hashable {
   /// The back button of a navigation controller.

@@ -1,4 +1,4 @@
-import AppDefinition
+import StateArchive
 
 /// Walks a tree of controllers from the top, without recursion: contained ones in order, then the presented one.
 struct ControllerTree: Sequence, IteratorProtocol {
@@ -28,7 +28,7 @@ extension ViewController {
   }
 
   /// What a message calls this controller: its identifier, or its name in round brackets (X25).
-  public var pathComponent: String { validIdentifier.map(escapedComponent) ?? "(\(nameForPeople))" }
+  public var pathComponent: String { validIdentifier.map(SavedState.pathComponent) ?? "(\(nameForPeople))" }
 
   /// The path from the root as messages show it (X25).
   public var displayPath: String {
@@ -43,17 +43,4 @@ extension ViewController {
 
   /// The name of a controller without an identifier: its scene name or its class.
   var nameForPeople: String { behavior?.definition.name ?? ClassName(of: type(of: self)).name }
-}
-
-/// A path component with `/` and `\` escaped.
-func escapedComponent(_ identifier: String) -> String {
-  guard identifier.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) else {
-    return identifier
-  }
-  var text = ""
-  for scalar in identifier.unicodeScalars {
-    if scalar == "/" || scalar == "\\" { text.unicodeScalars.append("\\") }
-    text.unicodeScalars.append(scalar)
-  }
-  return text
 }

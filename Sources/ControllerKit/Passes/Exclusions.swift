@@ -64,6 +64,6 @@ struct Exclusions {
 extension View {
   /// What a message calls this view: its identifier, or its id or class in round brackets (X25).
   var pathComponent: String {
-    validIdentifier.map(escapedComponent) ?? "(\(id ?? ClassName(of: type(of: self)).name))"
+    validIdentifier.map(SavedState.pathComponent) ?? "(\(id ?? ClassName(of: type(of: self)).name))"
   }
 }

@@ -1,3 +1,0 @@
-extension SavedState {
-  public func path(of number: Int) -> String { String(number) }
-}
