@@ -1,3 +1,4 @@
+import AppDefinition
 import StateArchive
 
 /// Walks a tree of controllers from the top, without recursion: contained ones in order, then the presented one.
