@@ -28,14 +28,17 @@ let package = Package(
         "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive"]),
-    .testTarget(name: "ControllerKitTests", dependencies: ["ControllerKit", "StateArchive", "AppDefinition"]),
-    .testTarget(name: "SceneReadingTests", dependencies: ["SceneReading", "AppDefinition"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TestSupport"]),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "ControllerKit", "StateArchive", "AppDefinition"]),
+      name: "ControllerKitTests", dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
+    .testTarget(name: "SceneReadingTests", dependencies: ["SceneReading", "AppDefinition", "TestSupport"]),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Rendering", "ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition"]),
+      dependencies: ["Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["relaunch", "TerminalFront", "Session", "Rendering"]),
     .testTarget(name: "ArchitectureTests"),
   ],
