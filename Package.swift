@@ -37,6 +37,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: ["Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition"]),
     .testTarget(name: "TerminalTests", dependencies: ["relaunch", "TerminalFront", "Session", "Rendering"]),
+    .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]
