@@ -67,6 +67,25 @@ struct StoreFailureTests {
     #expect(try place.names(in: store.path).contains { $0.hasSuffix(".tmp") } == false)
   }
 
+  @Test func `a crash between two names leaves the newest archive, and the next one is written as ever`() throws {
+    let place = TemporaryPlace()
+    let folder = place.path + "/Mail.savedState"
+    do {
+      let store = try FileStateStore(directory: place.path, app: "Mail")
+      for number in 1...3 { try store.writeArchive([UInt8(number)]) }
+    }
+    // What the folder holds when the power goes after the generations have moved and before the new one has its name.
+    for (old, new) in [("archive.2", "archive.3"), ("archive.1", "archive.2")] {
+      try FileManager.default.moveItem(atPath: "\(folder)/\(old).plist", toPath: "\(folder)/\(new).plist")
+    }
+    try FileManager.default.linkItem(atPath: folder + "/archive.plist", toPath: folder + "/archive.1.plist")
+    try place.makeFile(folder + "/archive.plist.tmp")
+    let store = try FileStateStore(directory: place.path, app: "Mail")
+    #expect(try (0...4).map { try store.archive(generation: $0) } == [[3], [3], [2], [1], nil])
+    for number in 4...9 { try store.writeArchive([UInt8(number)]) }
+    #expect(try (0...5).map { try store.archive(generation: $0) } == [[9], [8], [7], [6], [5], [4]])
+  }
+
   @Test func `a named pipe in place of an archive does not hold the program up`() throws {
     let place = TemporaryPlace()
     let store = try FileStateStore(directory: place.path, app: "Mail")
