@@ -40,6 +40,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: ["Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["relaunch", "TerminalFront", "Session", "Rendering"]),
+    .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -11,7 +11,7 @@ public protocol StateStore: AnyObject {
   /// The bytes of a generation, or `nil` if it is not there.
   func archive(generation: Int) throws(StoreError) -> [UInt8]?
 
-  /// Makes these bytes generation 0 and moves older generations up as far as the next gap; the sixth oldest is dropped.
+  /// Makes these bytes generation 0 and moves the others up as far as the next gap; a sixth older one is dropped.
   func writeArchive(_ bytes: [UInt8]) throws(StoreError)
 
   /// Takes a generation out of the row and keeps its bytes under a name that says why.

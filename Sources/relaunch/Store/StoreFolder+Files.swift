@@ -8,25 +8,25 @@ import Session
 
 extension StoreFolder {
   /// The bytes of a file, or `nil` if it is not there.
-  func read(_ name: String) throws(StoreError) -> [UInt8]? {
+  func read(_ name: String, for operation: StoreError.Operation = .read) throws(StoreError) -> [UInt8]? {
     // Without O_NONBLOCK a named pipe of this name would hold the program up for ever.
     let file = unsafe open(path(of: name), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
-      throw .failed(.read, path: path(of: name), code: errno)
+      throw .failed(operation, path: path(of: name), code: errno)
     }
     defer { close(file) }
     var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw .failed(.read, path: path(of: name), code: errno) }
+    guard unsafe fstat(file, &status) == 0 else { throw .failed(operation, path: path(of: name), code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .failed(.read, path: path(of: name), reason: "Not a regular file")
+      throw .failed(operation, path: path(of: name), reason: "Not a regular file")
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(status.st_size))
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = Self.retrying { unsafe systemRead(file, &chunk, chunk.count) }
-      guard count >= 0 else { throw .failed(.read, path: path(of: name), code: errno) }
+      guard count >= 0 else { throw .failed(operation, path: path(of: name), code: errno) }
       if count == 0 { return bytes }
       bytes += chunk[..<count]
     }
@@ -71,7 +71,7 @@ extension StoreFolder {
     guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else {
       throw .failed(.write, path: path(of: second), code: errno)
     }
-    guard let bytes = try read(name) else { return }
+    guard let bytes = try read(name, for: .write) else { return }
     let staged = try stage(bytes, for: second)
     try move(staged, to: second, for: .write)
   }

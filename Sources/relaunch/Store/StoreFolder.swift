@@ -20,7 +20,7 @@ struct StoreFolder {
     for part in path.split(separator: "/") {
       made += part + "/"
       guard unsafe mkdir(made, 0o700) != 0 else { continue }
-      let code = errno
+      let code = errno == EEXIST ? ENOTDIR : errno
       guard !Self.isFolder(made) else { continue }
       throw .failed(.makeFolder, path: made, code: code)
     }
