@@ -1,17 +1,18 @@
 import Foundation
 import StateArchive
+import TestSupport
 import Testing
 
 @Suite("Paths and JSON")
 struct PathAndJSONTests {
-  @Test(.tags(.Rule.x12)) func `a path is the identifiers, and a place in the archive tells siblings apart`() {
+  @Test(.tags(.Decision.x12)) func `a path is the identifiers, and a place in the archive tells siblings apart`() {
     #expect(Samples.state.path(of: 0) == "nav")
     #expect(Samples.state.path(of: 3) == "nav/gone/a\\/b/table")
     #expect(Samples.state.archivePath(of: 3) == "nav/gone/[1]/a\\/b/table")
     #expect(Samples.state.identifierPath(of: 2) == ["nav", "gone", "a/b"])
   }
 
-  @Test(.tags(.Rule.x24)) func `an archive is shown as JSON`() {
+  @Test(.tags(.Decision.x24)) func `an archive is shown as JSON`() {
     let expected = #"""
       {
         "app": "Mail",

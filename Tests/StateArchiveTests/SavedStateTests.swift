@@ -1,4 +1,5 @@
 import StateArchive
+import TestSupport
 import Testing
 
 @Suite("Saved states")
