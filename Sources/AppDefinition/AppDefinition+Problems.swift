@@ -29,7 +29,6 @@ private struct DefinitionChecker {
   private func nearest(_ name: String) -> String? { nearestWord(to: name, in: app.controllers.lazy.map(\.name)) }
 
   mutating func check() {
-    if app.windows.isEmpty { report(.noWindow, at: start) }
     for window in app.windows where app.controller(named: window.root) == nil {
       report(.unknownRoot(window.root, nearest: nearest(window.root)), at: start)
     }

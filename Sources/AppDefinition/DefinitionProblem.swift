@@ -1,6 +1,5 @@
 /// Something in a finished app that cannot be so, whatever file it came from.
 enum DefinitionProblem: Sendable, Hashable {
-  case noWindow
   case unknownRoot(String, nearest: String?)
   case repeatedName(String, first: SourcePosition)
   case unknownChild(String, nearest: String?)
@@ -26,7 +25,6 @@ enum DefinitionProblem: Sendable, Hashable {
   /// The words for a person.
   var message: String {
     switch self {
-    case .noWindow: "the app has no screen to begin with; name one"
     case .unknownRoot(let name, let nearest): "no controller is called \"\(name)\"" + hint(nearest)
     case .repeatedName(let name, let first):
       "the controller \"\(name)\" stands twice, first on line \(first.line); names must differ"
