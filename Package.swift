@@ -36,14 +36,18 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: ["Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition"]),
-    .testTarget(name: "TerminalTests", dependencies: ["relaunch", "TerminalFront", "Session", "Rendering"]),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["TerminalFront", "Session", "Rendering"], path: "Tests/TerminalProbe"),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["relaunch", "terminal-probe", "TerminalFront", "Session", "Rendering", "CNcurses"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // Curses hands out raw pointers at every call, so strict memory safety stays off where curses is seen.
-let seesCurses: Set = ["TerminalFront", "TerminalTests"]
+let seesCurses: Set = ["TerminalFront", "TerminalTests", "terminal-probe"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

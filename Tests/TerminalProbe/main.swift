@@ -1,0 +1,18 @@
+import Foundation
+import TerminalFront
+
+let arguments = CommandLine.arguments.dropFirst()
+var options = TerminalOptions(
+  ascii: arguments.contains("--ascii"), environment: ProcessInfo.processInfo.environment,
+  crashLine: "saved state is in a probe's pocket")
+if arguments.contains("--no-mouse") { options.mouse = false }
+
+do {
+  let end = try runTerminal(Probe(), options: options)
+  print("probe ended: \(end)")
+  fflush(nil)
+  exit(end.exitStatus)
+} catch {
+  FileHandle.standardError.write(Data("probe: \(error)\n".utf8))
+  exit(69)
+}
