@@ -4,7 +4,7 @@ import Session
 /// A driver without an app: it shows what it was told, and dies when it is asked to.
 final class Probe: FrontDriver {
   private var size = Size.standard
-  private var events: [String] = []
+  private(set) var events: [String] = []
   private var timers = 0
   private var wakeAfter: Int?
   private(set) var isFinished = false

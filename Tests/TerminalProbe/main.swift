@@ -8,8 +8,9 @@ var options = TerminalOptions(
 if arguments.contains("--no-mouse") { options.mouse = false }
 
 do {
-  let end = try runTerminal(Probe(), options: options)
-  print("probe ended: \(end)")
+  let probe = Probe()
+  let end = try runTerminal(probe, options: options)
+  print("probe ended: \(end) after \(probe.events.last ?? "nothing")")
   fflush(nil)
   exit(end.exitStatus)
 } catch {
