@@ -1,4 +1,3 @@
-internal import CNcurses
 internal import Glibc
 
 /// What the front waited for.
@@ -27,9 +26,14 @@ enum Happening: Sendable, Hashable {
     } else if terminal & (POLLHUP | POLLERR | POLLNVAL) != 0 {
       self = .closed
     } else if terminal & POLLIN != 0 {
-      self = nc_bytes_waiting(input) > 0 ? .input : .closed
+      self = Self.bytesWaiting(on: input) > 0 ? .input : .closed
     } else {
       self = count == 0 ? .nothing : .interrupted
     }
+  }
+
+  private static func bytesWaiting(on descriptor: Int32) -> Int32 {
+    var count: Int32 = 0
+    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? count : 0
   }
 }

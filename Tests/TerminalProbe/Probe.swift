@@ -1,3 +1,4 @@
+import Foundation
 import Rendering
 import Session
 
@@ -48,6 +49,7 @@ final class Probe: FrontDriver {
     case "q": isFinished = true
     case "w": wakeAfter = 20
     case "W": wakeAfter = nil
+    case "e": FileHandle.standardError.write(Data("a word on standard error\n".utf8))
     case "!": events.remove(at: events.count + 7)
     case "^": events.append(String(describing: depth(of: 1)))
     default: break

@@ -8,6 +8,7 @@ var options = TerminalOptions(
 if arguments.contains("--no-mouse") { options.mouse = false }
 
 do {
+  if arguments.contains("--twice") { _ = try runTerminal(Probe(), options: options) }
   let probe = Probe()
   let end = try runTerminal(probe, options: options)
   print("probe ended: \(end) after \(probe.events.last ?? "nothing")")

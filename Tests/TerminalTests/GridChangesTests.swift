@@ -5,6 +5,8 @@ import Testing
 @Suite struct GridChangesTests {
   private let size = Size(width: 6, height: 2)
 
+  init() throws { try #require(CLocale.isUTF8) }
+
   @Test func `nothing changed is nothing to write`() {
     let grid = made("日本", "abc")
     #expect(GridChanges(from: grid, to: grid, in: size).cells.isEmpty)

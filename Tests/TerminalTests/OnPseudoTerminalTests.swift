@@ -84,6 +84,27 @@ extension TerminalTests {
       #expect(try child.wait() == .exited(0))
     }
 
+    @Test func `a paste whose end never comes does not swallow the keys`() throws {
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(probe)
+      try terminal.waitFor("Probe 80x24")
+      terminal.type("\u{1B}[200~abc")
+      try terminal.waitFor("paste(\"abc\")")
+      terminal.type("q")
+      #expect(try child.wait() == .exited(0))
+    }
+
+    @Test func `bytes that are no UTF-8 do not stop the keys`() throws {
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(probe)
+      try terminal.waitFor("Probe 80x24")
+      terminal.type(bytes: [0xFF, 0xC3, 0x28, 0x80, 0xE6, 0x97])
+      try terminal.waitForQuiet()
+      terminal.type("qqqqqqqqqqqq")
+      #expect(try child.wait() == .exited(0))
+      #expect(child.processorTime < 0.5)
+    }
+
     @Test func `a timer comes when the driver asks for one`() throws {
       let terminal = try PseudoTerminal()
       let child = try terminal.start(probe)

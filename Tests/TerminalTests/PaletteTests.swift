@@ -3,11 +3,14 @@ import TerminalFront
 import Testing
 
 @Suite struct PaletteTests {
-  @Test(arguments: [
-    (.auto, [:], 256, .twoHundredFiftySix), (.auto, ["NO_COLOR": "1"], 256, .none), (.auto, ["NO_COLOR": ""], 8, .eight),
-    (.always, ["NO_COLOR": "1"], 16, .sixteen), (.never, [:], 256, .none), (.sixteen, [:], 256, .sixteen),
-    (.sixteen, [:], 8, .eight), (.twoHundredFiftySix, ["NO_COLOR": "1"], 88, .sixteen), (.always, [:], 0, .none),
-  ] as [(TerminalOptions.ColorMode, [String: String], Int, ColorDepth)])
+  private static let depths: [(TerminalOptions.ColorMode, [String: String], Int, ColorDepth)] = [
+    (.auto, [:], 256, .twoHundredFiftySix), (.auto, ["NO_COLOR": "1"], 256, .none),
+    (.auto, ["NO_COLOR": ""], 8, .eight), (.always, ["NO_COLOR": "1"], 16, .sixteen), (.never, [:], 256, .none),
+    (.sixteen, [:], 256, .sixteen), (.sixteen, [:], 8, .eight),
+    (.twoHundredFiftySix, ["NO_COLOR": "1"], 88, .sixteen), (.always, [:], 0, .none),
+  ]
+
+  @Test(arguments: depths)
   func `the options, the environment and the terminal agree on colours`(
     mode: TerminalOptions.ColorMode, environment: [String: String], available: Int, expected: ColorDepth
   ) {
@@ -15,10 +18,12 @@ import Testing
     #expect(Palette(options, available: available).depth == expected)
   }
 
-  @Test(arguments: [
+  private static let backgrounds: [(TerminalOptions.Theme, String?, Bool)] = [
     (.auto, nil, false), (.auto, "15;0", false), (.auto, "0;15", true), (.auto, "0;default;7", true),
     (.auto, "7;8", false), (.auto, "x", false), (.dark, "0;15", false), (.light, "15;0", true),
-  ] as [(TerminalOptions.Theme, String?, Bool)])
+  ]
+
+  @Test(arguments: backgrounds)
   func `the background is what is said, else what the terminal says, else dark`(
     theme: TerminalOptions.Theme, variable: String?, isLight: Bool
   ) {

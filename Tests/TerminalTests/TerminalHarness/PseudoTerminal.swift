@@ -41,11 +41,11 @@ final class PseudoTerminal {
       newSession: newSession)
   }
 
-  /// Types bytes.
-  func type(_ text: String) {
-    let bytes = Array(text.utf8)
-    write(master, bytes, bytes.count)
-  }
+  /// Types a text.
+  func type(_ text: String) { type(bytes: Array(text.utf8)) }
+
+  /// Types bytes that may be no text.
+  func type(bytes: [UInt8]) { write(master, bytes, bytes.count) }
 
   /// Makes it another size.
   func resize(width: Int, height: Int) {

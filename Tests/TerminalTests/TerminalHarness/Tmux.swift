@@ -11,6 +11,7 @@ final class Tmux {
   private static let serial = Atomic<Int>(0)
   private let program: String
   private let socket: String
+  private var isRunning = true
   /// A folder for the test's files; it goes away with the server.
   let folder: String
 
@@ -38,8 +39,10 @@ final class Tmux {
 
   deinit { stop() }
 
-  /// Ends the server and everything in it.
+  /// Ends the server and everything in it; a second time it does nothing.
   func stop() {
+    guard isRunning else { return }
+    isRunning = false
     _ = try? run(["kill-server"])
     try? FileManager.default.removeItem(atPath: folder)
   }
