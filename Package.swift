@@ -38,8 +38,14 @@ let package = Package(
       dependencies: ["Rendering", "ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition", "TestSupport"]),
-    .testTarget(name: "TerminalTests", dependencies: ["relaunch", "TerminalFront", "Session", "Rendering"]),
+      dependencies: [
+        "Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition", "TestSupport",
+      ]),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["TerminalFront", "Session", "Rendering"], path: "Tests/TerminalProbe"),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["relaunch", "terminal-probe", "TerminalFront", "Session", "Rendering", "CNcurses"]),
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
     .testTarget(name: "ArchitectureTests"),
   ],
@@ -47,7 +53,7 @@ let package = Package(
 )
 
 // Curses hands out raw pointers at every call, so strict memory safety stays off where curses is seen.
-let seesCurses: Set = ["TerminalFront", "TerminalTests"]
+let seesCurses: Set = ["TerminalFront", "TerminalTests", "terminal-probe"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
