@@ -28,22 +28,32 @@ let package = Package(
         "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive"]),
-    .testTarget(name: "ControllerKitTests", dependencies: ["ControllerKit", "StateArchive", "AppDefinition"]),
-    .testTarget(name: "SceneReadingTests", dependencies: ["SceneReading", "AppDefinition"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TestSupport"]),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "ControllerKit", "StateArchive", "AppDefinition"]),
+      name: "ControllerKitTests", dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
+    .testTarget(name: "SceneReadingTests", dependencies: ["SceneReading", "AppDefinition", "TestSupport"]),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Rendering", "ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition"]),
-    .testTarget(name: "TerminalTests", dependencies: ["relaunch", "TerminalFront", "Session", "Rendering"]),
+      dependencies: [
+        "Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition", "TestSupport",
+      ]),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["TerminalFront", "Session", "Rendering"], path: "Tests/TerminalProbe"),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["relaunch", "terminal-probe", "TerminalFront", "Session", "Rendering", "CNcurses"]),
+    .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // Curses hands out raw pointers at every call, so strict memory safety stays off where curses is seen.
-let seesCurses: Set = ["TerminalFront", "TerminalTests"]
+let seesCurses: Set = ["TerminalFront", "TerminalTests", "terminal-probe"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

@@ -118,7 +118,7 @@ public struct SectionDefinition: Sendable, Hashable {
 /// A row of a table.
 public struct RowDefinition: Sendable, Hashable {
   /// What stands at the end of a row.
-  public enum Accessory: String, Sendable, Hashable {
+  public enum Accessory: String, Sendable, Hashable, CaseIterable {
     case none, disclosure, detail, checkmark
   }
 

@@ -4,9 +4,7 @@
 // The package manager drops the flags that would declare the wide character functions.
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
-#include <signal.h>
 #include <stdio.h>
-#include <sys/ioctl.h>
 #include <wchar.h>
 
 // <term.h> brings some five hundred macros with short names, so its functions are declared here.
@@ -58,10 +56,4 @@ static inline int nc_put(WINDOW *window, int y, int x, const wchar_t *text, attr
   cchar_t cell;
   if (setcchar(&cell, text, attributes, 0, &pair) != OK) { return ERR; }
   return mvwadd_wch(window, y, x, &cell);
-}
-
-// The bytes that wait to be read, or -1.
-static inline int nc_bytes_waiting(int fd) {
-  int count = 0;
-  return ioctl(fd, FIONREAD, &count) == 0 ? count : -1;
 }

@@ -38,9 +38,13 @@ public struct Style: Sendable, Hashable {
 
   /// The role.
   public var role: Role = .standard
+  /// Whether it is bold.
   public var isBold = false
+  /// Whether it is dim.
   public var isDim = false
+  /// Whether foreground and background change places.
   public var isReverse = false
+  /// Whether it is underlined.
   public var isUnderlined = false
 
   /// Makes a style.

@@ -53,6 +53,11 @@ public enum JSONValue: Sendable {
 
   private static func write(_ text: String, to output: inout String) {
     output += "\""
+    defer { output += "\"" }
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      output += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": output += "\\\""
@@ -66,6 +71,5 @@ public enum JSONValue: Sendable {
       default: output.unicodeScalars.append(scalar)
       }
     }
-    output += "\""
   }
 }

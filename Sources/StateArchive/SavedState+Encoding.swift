@@ -25,7 +25,7 @@ private struct ArchiveEncoder {
   }
 
   mutating func propertyList() -> PropertyList {
-    let application = dictionary(state.application, of: "application")
+    let application = dictionary(state.application, of: nil)
     let objects = state.objects.indices.map { object($0) }
     return .dictionary([
       "format": .integer(SavedState.format),
@@ -58,7 +58,7 @@ private struct ArchiveEncoder {
       "identifier": .string(object.identifier),
       "kind": .string(object.kind.rawValue),
       "class": .string(object.className),
-      "state": dictionary(object.state, of: object.state.isEmpty ? "" : state.path(of: index)),
+      "state": dictionary(object.state, of: index),
     ]
     members["parent"] = object.parent.map { uid($0, from: "object \(index)") }
     members["position"] = object.position.map { .integer(Int64($0)) }
@@ -69,14 +69,15 @@ private struct ArchiveEncoder {
     return .dictionary(members)
   }
 
-  /// The values of one coder; one that is too deep is left out and reported.
-  private mutating func dictionary(_ values: [String: StateValue], of owner: String) -> PropertyList {
+  /// The values of an object's coder, or of the application's; one that is too deep is left out and reported.
+  private mutating func dictionary(_ values: [String: StateValue], of owner: Int?) -> PropertyList {
     var members: [String: PropertyList] = [:]
     for (key, value) in values.sortedByBytes {
       members[key] = list(value, depth: 1)
       if members[key] == nil {
         let reason = "the value of key \"\(key)\" is nested more than \(StateValue.maximumDepth) deep"
-        excluded.append(ExcludedObject(path: owner, rule: "depth", reason: reason))
+        let path = owner.map { state.path(of: $0) } ?? "application"
+        excluded.append(ExcludedObject(path: path, rule: "depth", reason: reason))
       }
     }
     return .dictionary(members)

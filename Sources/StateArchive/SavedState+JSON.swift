@@ -2,25 +2,40 @@ extension SavedState {
   /// The archive as JSON text, in the form that `relaunch archive show --json` prints.
   ///
   /// Ancestors that only stand in the paths of others are left out (X24).
-  public var json: String {
-    JSONValue.object([
-      ("app", .string(app)),
-      ("bundleVersion", .string(bundleVersion)),
-      ("idiom", .string(idiom)),
-      ("systemVersion", .string(systemVersion)),
-      ("timestamp", .string(timestamp.rfc3339)),
-      ("format", .integer(Self.format)),
-      ("application", json(of: application)),
-      ("objects", .array(objects.indices.filter { objects[$0].kind != .ancestor }.map(json(of:)))),
-      ("excluded", .array(excluded.map(json(of:)))),
-    ]).text
+  public var json: String { ArchiveJSON(state: self).top.text }
+}
+
+/// Turns a saved state into JSON.
+private struct ArchiveJSON {
+  let state: SavedState
+  let paths: [String]
+  let archivePaths: [String]
+
+  init(state: SavedState) {
+    self.state = state
+    paths = state.paths
+    archivePaths = state.archivePaths
+  }
+
+  var top: JSONValue {
+    .object([
+      ("app", .string(state.app)),
+      ("bundleVersion", .string(state.bundleVersion)),
+      ("idiom", .string(state.idiom)),
+      ("systemVersion", .string(state.systemVersion)),
+      ("timestamp", .string(state.timestamp.rfc3339)),
+      ("format", .integer(SavedState.format)),
+      ("application", json(of: state.application)),
+      ("objects", .array(state.objects.indices.filter { state.objects[$0].kind != .ancestor }.map(json(of:)))),
+      ("excluded", .array(state.excluded.map(json(of:)))),
+    ])
   }
 
   private func json(of index: Int) -> JSONValue {
-    let object = objects[index]
+    let object = state.objects[index]
     var members: [(key: String, value: JSONValue)] = [
-      ("path", .string(path(of: index))),
-      ("archivePath", .string(archivePath(of: index))),
+      ("path", .string(paths[index])),
+      ("archivePath", .string(archivePaths[index])),
       ("kind", .string(object.kind.rawValue)),
       ("class", .string(object.className)),
     ]
@@ -55,7 +70,7 @@ extension SavedState {
     case .date(let moment): .string(moment.rfc3339)
     case .array(let values): .array(values.map(json(of:)))
     case .dictionary(let values): json(of: values)
-    case .reference(.object(let index)): .object([("reference", .string(archivePath(of: index)))])
+    case .reference(.object(let index)): .object([("reference", .string(archivePaths[index]))])
     case .reference(.missing(let path)): .object([("reference", .string(path))])
     }
   }

@@ -17,12 +17,14 @@ extension SavedState {
   ///
   /// - Parameter index: An index of `objects`.
   public func archivePath(of index: Int) -> String {
-    ancestry(of: index).map { index in
-      let identifier = Self.pathComponent(objects[index].identifier)
-      guard let position = objects[index].position else { return identifier }
-      return "[\(position)]/\(identifier)"
-    }.joined(separator: "/")
+    ancestry(of: index).map { archiveComponent(of: $0) }.joined(separator: "/")
   }
+
+  /// The paths of all objects, each made from its parent's.
+  var paths: [String] { paths { Self.pathComponent(objects[$0].identifier) } }
+
+  /// The archive paths of all objects, each made from its parent's.
+  var archivePaths: [String] { paths(archiveComponent(of:)) }
 
   /// An identifier as it stands in a path: a `/` inside it is written `\/`.
   public static func pathComponent(_ identifier: String) -> String {
@@ -33,6 +35,21 @@ extension SavedState {
       component.unicodeScalars.append(scalar)
     }
     return component
+  }
+
+  private func archiveComponent(of index: Int) -> String {
+    let identifier = Self.pathComponent(objects[index].identifier)
+    guard let position = objects[index].position else { return identifier }
+    return "[\(position)]/\(identifier)"
+  }
+
+  private func paths(_ component: (Int) -> String) -> [String] {
+    var paths: [String] = []
+    paths.reserveCapacity(objects.count)
+    for (index, object) in objects.enumerated() {
+      paths.append(object.parent.map { paths[$0] + "/" + component(index) } ?? component(index))
+    }
+    return paths
   }
 
   /// The indexes from the root down to an object.

@@ -9,8 +9,10 @@ extension Timestamp {
   /// the beginning of 2001.
   public var rfc3339: String {
     let clamped = seconds.isNaN ? 0 : min(max(seconds, Self.writable.lowerBound), Self.writable.upperBound)
-    var whole = Int(clamped.rounded(.down))
-    var micro = Int(((clamped - Double(whole)) * 1_000_000).rounded())
+    // Without `rounded`, which needs the C library's mathematics and so something that links it.
+    var whole = Int(clamped)
+    if Double(whole) > clamped { whole -= 1 }
+    var micro = Int((clamped - Double(whole)) * 1_000_000 + 0.5)
     if micro == 1_000_000 { (whole, micro) = (whole + 1, 0) }
     let second = ((whole % Self.secondsADay) + Self.secondsADay) % Self.secondsADay
     let day = CivilDay(number: (whole - second) / Self.secondsADay)

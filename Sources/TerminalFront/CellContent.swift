@@ -23,9 +23,8 @@ package enum CellContent {
   /// Whether the C library gives the first character the width and those after it none.
   private static func isAsWide(_ text: String, as width: Int) -> Bool {
     var scalars = text.unicodeScalars.makeIterator()
-    guard let first = scalars.next(), nc_width(first.value) == width, text.unicodeScalars.count <= Int(CCHARW_MAX) else {
-      return false
-    }
+    guard let first = scalars.next(), nc_width(first.value) == width else { return false }
+    guard text.unicodeScalars.count <= Int(CCHARW_MAX) else { return false }
     while let mark = scalars.next() {
       guard nc_width(mark.value) == 0 else { return false }
     }

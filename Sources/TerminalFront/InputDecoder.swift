@@ -12,19 +12,18 @@ package struct InputDecoder: Sendable {
     case escape
     /// What followed an escape and `[` or `O`, the letter included.
     case sequence(String)
-    case paste(PasteBuffer)
+    case paste
   }
 
   private var state = State.ready
   private var typed = ""
+  private var buffer = PasteBuffer()
 
   /// Makes a decoder.
   package init() {}
 
   /// Whether a paste has begun whose end has not come.
-  package var isPasting: Bool {
-    if case .paste = state { true } else { false }
-  }
+  package var isPasting: Bool { state == .paste }
 
   /// Takes one input and returns the events that are complete with it.
   package mutating func decode(_ input: RawInput) -> [InputEvent] {
@@ -32,7 +31,7 @@ package struct InputDecoder: Sendable {
     case .ready: decodeReady(input)
     case .escape: decodeAfterEscape(input)
     case .sequence(let begun): decodeSequence(begun, input)
-    case .paste(let buffer): decodePaste(buffer, input)
+    case .paste: decodePaste(input)
     }
   }
 
@@ -51,8 +50,9 @@ package struct InputDecoder: Sendable {
 
   /// Gives up waiting for the end of a paste and returns what came of it.
   package mutating func endPaste() -> [InputEvent] {
-    guard case .paste(let buffer) = state else { return [] }
+    guard isPasting else { return [] }
     state = .ready
+    defer { buffer = PasteBuffer() }
     return buffer.events
   }
 
@@ -71,7 +71,7 @@ package struct InputDecoder: Sendable {
     case .key(let key): return flushTyped() + [.key(key)]
     case .mouse(let action, let point): return flushTyped() + [.mouse(action, at: point)]
     case .pasteBegins:
-      state = .paste(PasteBuffer())
+      state = .paste
       return flushTyped()
     case .pasteEnds, .nothing: return flushTyped()
     }
@@ -109,24 +109,14 @@ package struct InputDecoder: Sendable {
     return decodeReady(ControlSequence.meaning(of: text))
   }
 
-  private mutating func decodePaste(_ buffer: PasteBuffer, _ input: RawInput) -> [InputEvent] {
-    var buffer = buffer
+  private mutating func decodePaste(_ input: RawInput) -> [InputEvent] {
     switch input {
-    case .character(let scalar):
-      state = .ready
-      buffer.append(scalar)
-      state = .paste(buffer)
-      return []
-    case .pasteEnds:
-      state = .ready
-      return buffer.events
-    case .key(.enter):
-      buffer.append("\n")
-      state = .paste(buffer)
-      return []
-    case .key, .mouse, .pasteBegins, .nothing:
-      return []
+    case .character(let scalar): buffer.append(scalar)
+    case .key(.enter): buffer.append("\n")
+    case .key, .mouse, .pasteBegins, .nothing: break
+    case .pasteEnds: return endPaste()
     }
+    return []
   }
 
   private mutating func flushTyped() -> [InputEvent] {

@@ -1,1 +1,7 @@
-// placeholder
+import Testing
+
+/// Everything that needs a terminal or a program, one test after the other.
+@Suite(.serialized) struct TerminalTests {
+  /// The program that shows the front without an app.
+  static let probe = Programs.built("terminal-probe")
+}

@@ -13,7 +13,7 @@ public final class Application {
   /// The storyboards by name, in the order in which the definition first names them.
   public private(set) var storyboards: [Storyboard] = []
   /// Lines that the app shows for a moment, newest last.
-  public internal(set) var toasts: [String] = []
+  public private(set) var toasts: [String] = []
   /// Why the simulated app has crashed, if it has.
   public private(set) var crashReason: String?
 
@@ -93,6 +93,12 @@ public final class Application {
     registeredObjects.removeAll { $0.object == nil || $0.object === object }
     registeredObjects.append(RegisteredObject(object: object, identifier: identifier))
   }
+
+  /// Shows a line for a moment.
+  public func showToast(_ text: String) { toasts.append(text) }
+
+  /// Takes away the lines that were shown.
+  public func hideToasts() { toasts = [] }
 
   /// Ends the simulated app as a crash would; the launch or the action that is going on stops there.
   public func simulateCrash(_ reason: String) {

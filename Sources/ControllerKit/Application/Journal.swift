@@ -18,5 +18,17 @@ final class Journal {
     if isOpen { calls.append(call) }
   }
 
+  /// Follows the objects of a preservation to the places that they have in the archive.
+  func renumber(_ index: (Int) -> Int?) {
+    calls = calls.map { call in
+      guard case .encode(.saved(let old)) = call, let new = index(old) else { return call }
+      return .encode(.saved(new))
+    }
+    warnings = warnings.map { warning in
+      guard case .reservedKey(.saved(let old), let key) = warning, let new = index(old) else { return warning }
+      return .reservedKey(.saved(new), key: key)
+    }
+  }
+
   func warn(_ warning: Warning) { if isOpen { warnings.append(warning) } }
 }

@@ -59,7 +59,7 @@ final class DefinedDelegate: ApplicationDelegate {
   func applicationDidFinishLaunching(_ application: Application) {
     for addition in definition.afterLaunch {
       switch addition {
-      case .toast(let text): application.toasts.append(text)
+      case .toast(let text): application.showToast(text)
       case .present(let name, let style):
         guard let controller = application.makeController(named: name) else { continue }
         application.keyWindow?.rootViewController?.present(controller, style: style)

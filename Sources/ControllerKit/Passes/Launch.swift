@@ -10,9 +10,9 @@ extension Application {
   ///   - mark: Called with `true` once should-restore has said yes, before the first lookup, and with `false` when
   ///     the launch is complete (X2).
   /// - Returns: Everything that happened. After a simulated crash `crashReason` is set and the mark stands.
-  public func launch(
-    _ archive: ArchiveAtLaunch, conditions: DeviceConditions, mark: (Bool) throws -> Void = { _ in }
-  ) rethrows -> LaunchRecord {
+  public func launch<Failure: Error>(
+    _ archive: ArchiveAtLaunch, conditions: DeviceConditions, mark: (Bool) throws(Failure) -> Void
+  ) throws(Failure) -> LaunchRecord {
     precondition(windows.isEmpty, "an application is launched once; make a new one to launch again")
     journal.open()
     isSettling = true
@@ -50,6 +50,12 @@ extension Application {
     return record
   }
 
+  /// Launches the app, once, without a mark for the time of its restoration.
+  @discardableResult
+  public func launch(_ archive: ArchiveAtLaunch, conditions: DeviceConditions) -> LaunchRecord {
+    launch(archive, conditions: conditions) { _ in }
+  }
+
   /// The interface that is there at every launch (R61, R62).
   private func buildBaseInterface() {
     for window in definition.windows {
@@ -61,9 +67,10 @@ extension Application {
     delegate?.applicationWillFinishLaunching(self)
   }
 
-  private func restore(
-    _ saved: SavedState, _ conditions: DeviceConditions, _ mark: (Bool) throws -> Void, _ record: inout LaunchRecord
-  ) rethrows {
+  private func restore<Failure: Error>(
+    _ saved: SavedState, _ conditions: DeviceConditions, _ mark: (Bool) throws(Failure) -> Void,
+    _ record: inout LaunchRecord
+  ) throws(Failure) {
     guard let gates = delegate?.stateGates, gates.areImplemented, let shouldRestore = gates.shouldRestore else {
       record.outcome = .refused(reason: "the app delegate does not implement both should-save and should-restore (R1)")
       return

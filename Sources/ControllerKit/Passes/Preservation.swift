@@ -16,6 +16,7 @@ final class Preservation {
   private var places: [PathPlace: ObjectIdentifier] = [:]
   private var waiting: [Pending] = []
   private var named: [Pending] = []
+  private var encoded: [Int] = []
   private(set) var decisions: [ObjectIdentifier: NotSavedReason] = [:]
   private var calledSuper: Set<ObjectIdentifier> = []
 
@@ -47,10 +48,13 @@ final class Preservation {
     }
     waiting.reverse()
     while let next = waiting.popLast() { encode(next) }
+    let order = ArchiveOrder(objects, encoded: encoded)
+    journal.renumber(order.index)
     return SavedState(
       app: application.definition.name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
-      systemVersion: conditions.systemVersion, timestamp: conditions.now, application: coder.state, windows: windows,
-      objects: objects, excluded: Exclusions(of: self, in: application).entries)
+      systemVersion: conditions.systemVersion, timestamp: conditions.now, application: order.apply(to: coder.state),
+      windows: windows.map { SavedWindow(identifier: $0.identifier, root: $0.root.flatMap(order.index)) },
+      objects: order.apply(to: objects), excluded: Exclusions(of: self, in: application).entries)
   }
 
   /// An encoder for one object.
@@ -59,6 +63,7 @@ final class Preservation {
   }
 
   private func encode(_ pending: Pending) {
+    encoded.append(pending.index)
     let coder = makeEncoder()
     journal.note(.encode(.saved(pending.index)))
     if let controller = pending.object as? ViewController {

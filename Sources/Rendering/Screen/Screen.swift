@@ -8,7 +8,7 @@ public struct Screen {
   public struct Layer {
     /// How a layer covers the ones behind it.
     public enum Kind: Sendable, Hashable {
-      case full, sheet, alert
+      case full, sheet, alert, popover
     }
 
     /// How it covers the others.
@@ -17,6 +17,18 @@ public struct Screen {
     public var controller: ViewController
     /// The elements in reading order: navigation bar, content, tab bar.
     public var elements: [Element]
+
+    /// How the elements stand to each other.
+    var pane = Pane()
+    /// The line that shows for a moment.
+    var toast: Int?
+
+    /// Makes a layer with nothing in it.
+    public init(kind: Kind, controller: ViewController) {
+      self.kind = kind
+      self.controller = controller
+      elements = []
+    }
   }
 
   /// The layers from back to front; only the last one can be touched.

@@ -42,6 +42,11 @@ public struct Element {
   public var isFocusable: Bool
   /// Whether it is the chosen tab, a selected row, a switch that is on.
   public var isSelected: Bool
+  /// What stands at the end of a row.
+  public var accessory = TableCell.Accessory.none
+  /// The cells of the parts that can be touched by themselves, once it is drawn: the choices of a choice, minus and
+  /// plus of a stepper, the line of a slider, the accessory of a row that has one to tap.
+  public var parts: [Rect] = []
 
   /// Makes an element that stands nowhere yet.
   public init(

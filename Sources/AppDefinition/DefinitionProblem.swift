@@ -1,0 +1,55 @@
+/// Something in a finished app that cannot be so, whatever file it came from.
+enum DefinitionProblem: Sendable, Hashable {
+  case unknownRoot(String, nearest: String?)
+  case repeatedName(String, first: SourcePosition)
+  case unknownChild(String, nearest: String?)
+  case unknownDestination(String, nearest: String?)
+  case unknownUse(String, by: String, nearest: String?)
+  case unknownCollection(String, nearest: String?)
+  case unknownRestorationClass(String, nearest: String?)
+  case unknownView(String)
+  case containsItself([String])
+  case tooDeep(limit: Int)
+  case inheritsItself(String)
+  case repeatedSibling(identifier: String, first: SourcePosition)
+  case repeatedViewIdentifier(identifier: String, first: SourcePosition)
+
+  /// Whether the app can be opened all the same.
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .repeatedSibling, .repeatedViewIdentifier, .unknownView: .warning
+    default: .error
+    }
+  }
+
+  /// The words for a person.
+  var message: String {
+    switch self {
+    case .unknownRoot(let name, let nearest): "no controller is called \"\(name)\"" + hint(nearest)
+    case .repeatedName(let name, let first):
+      "the controller \"\(name)\" stands twice, first on line \(first.line); names must differ"
+    case .unknownChild(let name, let nearest): "the child \"\(name)\" is not a controller of this app" + hint(nearest)
+    case .unknownDestination(let name, let nearest):
+      "the destination \"\(name)\" is not a controller of this app" + hint(nearest)
+    case .unknownUse(let name, let user, let nearest):
+      "\(user) names the controller \"\(name)\", which does not exist" + hint(nearest)
+    case .unknownCollection(let name, let nearest): "there is no data called \"\(name)\"" + hint(nearest)
+    case .unknownRestorationClass(let name, let nearest):
+      "the restoration class \"\(name)\" is not defined" + hint(nearest)
+    case .unknownView(let id): "no view of this controller has the id \"\(id)\", so nothing is saved for it"
+    case .containsItself(let names):
+      "the controller contains itself: \(names.map { "\"\($0)\"" }.joined(separator: " > ")); take one link out"
+    case .tooDeep(let limit): "the controllers below stand more than \(limit) levels deep"
+    case .inheritsItself(let name): "the class \"\(name)\" inherits from itself"
+    case .repeatedSibling(let identifier, let first):
+      "restoration identifier \"\(identifier)\" is already used on line \(first.line); identifiers must differ among siblings"
+    case .repeatedViewIdentifier(let identifier, let first):
+      "restoration identifier \"\(identifier)\" is already used by the view on line \(first.line); identifiers must "
+        + "differ within a screen"
+    }
+  }
+
+  private func hint(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+}

@@ -1,0 +1,107 @@
+import ControllerKit
+
+extension LayerBuilder {
+  /// The bar of a navigation controller, which speaks for the controller on top.
+  mutating func bar(of stack: NavigationController) -> BarBlock {
+    var bar = BarBlock()
+    if stack.viewControllers.count > 1 {
+      let below = stack.viewControllers[stack.viewControllers.count - 2]
+      bar.back = add(
+        Element(
+          id: .back(ObjectIdentifier(stack)), kind: .back, text: below.backTitle, controller: stack,
+          isFocusable: true))
+    }
+    if let top = stack.topViewController { fill(&bar, from: top.speaker) }
+    return bar
+  }
+
+  /// The bar of a controller that stands in no navigation controller; UIKit shows none, and a title and buttons
+  /// that nothing shows would be lost on a person at a terminal.
+  mutating func ownBar(of controller: ViewController) -> BarBlock? {
+    guard controller.hasBarContent else { return nil }
+    var bar = BarBlock()
+    fill(&bar, from: controller)
+    return bar
+  }
+
+  private mutating func fill(_ bar: inout BarBlock, from controller: ViewController) {
+    let item = controller.navigationItem
+    bar.left = item.leftBarButtonItems.filter { !$0.isHidden }.map { add(barButton($0, of: controller)) }
+    if let title = controller.displayTitle, !title.isEmpty {
+      bar.title = add(
+        Element(id: .text(ObjectIdentifier(controller), 0), kind: .title, text: title, controller: controller))
+    }
+    bar.right = item.rightBarButtonItems.reversed().filter { !$0.isHidden }.map { add(barButton($0, of: controller)) }
+  }
+
+  private func barButton(_ button: Button, of controller: ViewController) -> Element {
+    Element(
+      id: .view(ObjectIdentifier(button)), kind: .barButton, text: controller.filled(button.title),
+      controller: controller, view: button, isFocusable: true)
+  }
+
+  /// The tabs of a tab bar controller.
+  mutating func tabs(of controller: TabBarController) -> [Int] {
+    controller.viewControllers.enumerated().map { index, child in
+      add(
+        Element(
+          id: .tab(tabBar: ObjectIdentifier(controller), index: index), kind: .tab, text: child.tabTitle,
+          detail: child.tabSymbol ?? "", controller: controller, isFocusable: true,
+          isSelected: index == controller.selectedIndex))
+    }
+  }
+
+  /// Whether a controller that was pushed on the shown stack sends the tab bar away.
+  func hidesTabs(of controller: TabBarController) -> Bool {
+    guard let stack = controller.selectedViewController as? NavigationController else { return false }
+    return stack.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+}
+
+extension ViewController {
+  /// A text of this controller's definition with the shown record filled in.
+  func filled(_ text: String) -> String { behavior?.fill(text) ?? text }
+
+  /// What the back button of the screen above says.
+  var backTitle: String {
+    if let own = navigationItem.backButtonTitle, !own.isEmpty { return filled(own) }
+    if let title = speaker.displayTitle, !title.isEmpty { return title }
+    return "Back"
+  }
+
+  /// The controller whose title and buttons a bar shows for this one: itself, or the child that speaks for it.
+  var speaker: ViewController {
+    var next = self
+    for _ in 0..<LayerBuilder.mostLevels where !next.hasBarContent && !(next is NavigationController) {
+      guard let front = next.frontChild else { break }
+      next = front
+    }
+    return next.hasBarContent ? next : self
+  }
+
+  /// Whether there is anything to show in a bar.
+  var hasBarContent: Bool {
+    displayTitle?.isEmpty == false || !navigationItem.leftBarButtonItems.isEmpty
+      || !navigationItem.rightBarButtonItems.isEmpty
+  }
+
+  /// What a tab bar calls this controller.
+  ///
+  /// A navigation controller without a name of its own has that of its bottom screen, as in UIKit.
+  var tabTitle: String {
+    var next: ViewController? = self
+    for _ in 0..<LayerBuilder.mostLevels {
+      guard let controller = next else { break }
+      if let title = controller.tabBarItem.title ?? controller.displayTitle, !title.isEmpty {
+        return controller.filled(title)
+      }
+      next = (controller as? NavigationController)?.viewControllers.first
+    }
+    return behavior?.className.name ?? ClassName(of: type(of: self)).name
+  }
+
+  /// The character in place of a tab's image.
+  var tabSymbol: String? {
+    tabBarItem.symbol ?? (self as? NavigationController)?.viewControllers.first?.tabBarItem.symbol
+  }
+}

@@ -1,0 +1,89 @@
+internal import AppDefinition
+
+/// Everything that can be wrong with a file, as data; the words stand in `ReadingProblem+Message.swift`.
+enum ReadingProblem: Sendable, Hashable {
+  // Bytes
+  case tooLarge(limit: Int)
+  case emptyFile
+  case appleDouble
+  case binary
+  case utf16
+  case notUTF8
+  case controlCharacter(UInt8)
+  case conflictMarker
+
+  // XML and storyboards
+  case notXML
+  case linkText(String)
+  case processingInstruction
+  case documentType
+  case malformedXML(MalformedXML)
+  case mismatchedTag
+  case xmlTooDeep(limit: Int)
+  case notAStoryboard(root: String)
+  case otherPlatform(String)
+  case noScenes
+  case unknownInitial(String)
+  case noInitial
+  case flagWithoutIdentifier
+  case emptyIdentifier
+  case unknownElement(String)
+  case unresolvedReference(storyboard: String, identifier: String?)
+  case viewsTooDeep(limit: Int)
+
+  // YAML
+  case malformedYAML(MalformedYAML)
+  case anchor(name: String)
+  case repeatedKey(String, again: Int?)
+
+  // Scenes
+  case expected(Expectation, found: String)
+  case unknownKey(String, in: String, nearest: String?)
+  case missingKey(String, in: String)
+  case unknownWord(String, choices: [String], nearest: String?)
+  case unknownController(String, nearest: String?)
+  case notANumber(String)
+  case missingFile(String)
+  case noContent(choices: [String])
+  case severalContents([String])
+  case severalActions([String])
+  case notForKind(key: String, kind: String)
+  case savedViewNeedsID
+  case cannotSave(String, choices: [String])
+  case repeatedRecord(String, first: Int)
+  case wrongUnless(String)
+  case wrongCall(String, form: String)
+  case noSuchTap(String)
+  case initialAndWindows
+
+  // Strings tables
+  case malformedStrings
+
+  /// What a scene should hold at a place.
+  enum Expectation: String, Sendable {
+    case text, list, mapping, truth, number
+    case textOrList = "text or a list"
+    case textOrMapping = "text or a mapping"
+    case listOrMapping = "a list or a mapping"
+  }
+
+  /// In which way XML is not well-formed.
+  enum MalformedXML: Sendable {
+    case endsEarly, afterRoot, characterNotAllowed, entity, repeatedAttribute, name, attribute, endTag, stopped
+    case entityLoop, tooLong, other
+  }
+
+  /// In which way YAML is not well-formed.
+  enum MalformedYAML: Sendable {
+    case tab, indentation, colon, quote, flowList, flowMapping, escape, severalDocuments, tooDeep, token, other
+  }
+
+  /// How bad it is.
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap: .warning
+    case .unknownElement, .noInitial, .viewsTooDeep: .note
+    default: .error
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import AppDefinition
+
+/// One mapping of a scene file, of which every key is known.
+struct Fields<Key: SceneKeys> {
+  /// Where the mapping begins.
+  let position: SourcePosition
+  /// The keys in the order in which they stand.
+  private(set) var order: [Key] = []
+  private var values: [Key: SceneNode] = [:]
+
+  /// Takes a mapping apart and reports what is not one, and keys that it cannot have.
+  init?(_ node: SceneNode, _ problems: ProblemList) {
+    position = node.position
+    guard let entries = node.entries else {
+      problems.add(.expected(.mapping, found: node.described), at: node.position)
+      return nil
+    }
+    for entry in entries {
+      if let key = Key(rawValue: entry.key) {
+        order.append(key)
+        values[key] = entry.value
+      } else {
+        let nearest = nearestWord(to: entry.key, in: Key.allCases.lazy.map(\.rawValue))
+        problems.add(.unknownKey(entry.key, in: Key.place, nearest: nearest), at: entry.keyPosition)
+      }
+    }
+  }
+
+  /// The value of a key.
+  subscript(key: Key) -> SceneNode? { values[key] }
+
+  /// The keys that stand here of those that exclude each other.
+  func present(of keys: [Key]) -> [Key] { order.filter { keys.contains($0) } }
+}

@@ -1,0 +1,114 @@
+/// The keys that a mapping in a scene file may have; `scene.schema.json` lists the same ones for editors.
+package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// What a person calls a mapping with these keys.
+  static var place: String { get }
+}
+
+/// The keys at the top of a scene file.
+package enum AppKey: String, SceneKeys {
+  case app, version, idiom, storyboards, delegate, classes, restorationClasses, data, initial, windows, controllers
+  case versions
+  package static let place = "a scene"
+}
+
+/// The keys of `delegate`.
+package enum DelegateKey: String, SceneKeys {
+  case shouldSave, shouldRestore, encodes, finds, afterLaunch
+  package static let place = "a delegate"
+}
+
+/// The keys of a gate that is written out.
+package enum GateKey: String, SceneKeys {
+  case answer, variant
+  package static let place = "a gate"
+}
+
+/// The keys of an addition after launch.
+package enum AdditionKey: String, SceneKeys {
+  case toast, present
+  package static let place = "an addition after launch"
+}
+
+/// The keys of a class.
+package enum ClassKey: String, SceneKeys {
+  case inherits
+  package static let place = "a class"
+}
+
+/// The keys of a restoration class.
+package enum RestorationClassKey: String, SceneKeys {
+  case makes, conforms, unless
+  package static let place = "a restoration class"
+}
+
+/// The keys of a window.
+package enum WindowKey: String, SceneKeys {
+  case root, restorationIdentifier
+  package static let place = "a window"
+}
+
+/// The keys of a controller.
+package enum ControllerKey: String, SceneKeys {
+  case kind, title, message, restorationIdentifier, restorationClass, `class`, from, tab, buttons, leftButtons
+  case backTitle, presentationStyle, definesPresentationContext, hidesBottomBarWhenPushed, navigationBarHidden
+  case root, children, table, collection, views, taps, actions, saves, callsSuper
+  package static let place = "a controller"
+}
+
+/// The keys of `tab`.
+package enum TabKey: String, SceneKeys {
+  case title, symbol
+  package static let place = "a tab"
+}
+
+/// The keys that say what a tap does.
+package enum ActionKey: String, SceneKeys {
+  case show, showDetail, present, unwind, dismiss, pop
+  package static let place = "an action"
+}
+
+/// The keys of a presentation.
+package enum PresentKey: String, SceneKeys {
+  case screen, style
+  package static let place = "a presentation"
+}
+
+/// The keys of a button in a bar or an alert.
+package enum BarButtonKey: String, SceneKeys {
+  case title, prominent, tap, show, showDetail, present, unwind, dismiss, pop
+  package static let place = "a button"
+}
+
+/// The keys of a view: one that says what it is, and those that describe it.
+package enum ViewKey: String, SceneKeys {
+  case label, button, textField, textView, `switch`, slider, stepper, segmented, picker, datePicker, pageControl
+  case progress, image, web, searchBar, table, collection, scroll, stack, embed, placeholderView
+  case id, restorationIdentifier, hidden, saves, text, placeholder, secure, editable, title, on
+  case value, minimum, maximum, step, titles, selected, count, current, horizontal
+  case tap, show, showDetail, present, unwind, dismiss, pop
+  package static let place = "a view"
+
+  /// The keys that say what a view is.
+  package static let contents: [ViewKey] = [
+    .label, .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .picker, .datePicker,
+    .pageControl, .progress, .image, .web, .searchBar, .table, .collection, .scroll, .stack, .embed, .placeholderView,
+  ]
+}
+
+/// The keys of a table or collection.
+package enum TableKey: String, SceneKeys {
+  case id, restorationIdentifier, rows, sections, row, modelIdentifiers, multipleSelection, tap, accessoryTap, accessory
+  package static let place = "a table"
+}
+
+/// The keys of a table's section.
+package enum SectionKey: String, SceneKeys {
+  case header, footer, rows
+  package static let place = "a section"
+}
+
+/// The keys of a table's row.
+package enum RowKey: String, SceneKeys {
+  case title, detail, accessory, accessoryTap, views, tap, show, showDetail, present, unwind, dismiss, pop
+  package static let place = "a row"
+}

@@ -1,0 +1,183 @@
+internal import AppDefinition
+
+extension SceneReader {
+  /// The controllers of the storyboards, each with what the scene says about it, then those of the scene alone.
+  func readControllers(
+    _ entries: [SceneNode.Entry], over storyboards: [ControllerDefinition], app: String
+  ) -> [ControllerDefinition] {
+    var controllers = storyboards
+    var places = Dictionary(
+      storyboards.enumerated().map { (ByteString($0.element.name), $0.offset) }, uniquingKeysWith: { first, _ in first }
+    )
+    for entry in entries {
+      guard let fields = Fields<ControllerKey>(entry.value, problems) else { continue }
+      if let name = names.name(of: entry.key), let place = places[ByteString(name)] {
+        apply(fields, to: &controllers[place])
+      } else {
+        places[ByteString(entry.key)] = controllers.count
+        controllers.append(readNewController(entry, fields, app: app))
+      }
+    }
+    return controllers
+  }
+
+  private func readNewController(
+    _ entry: SceneNode.Entry, _ fields: Fields<ControllerKey>, app: String
+  ) -> ControllerDefinition {
+    var controller = ControllerDefinition(
+      name: entry.key, kind: fields[.kind].flatMap { readWord($0, ControllerKind.self) } ?? .plain,
+      position: entry.keyPosition)
+    controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
+    apply(fields, to: &controller)
+    checkContents(of: controller, fields)
+    return controller
+  }
+
+  /// Sets what the scene gives, and leaves the rest as it is.
+  private func apply(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    if let kind = fields[.kind].flatMap({ readWord($0, ControllerKind.self) }) { controller.kind = kind }
+    if let node = fields[.title] {
+      controller.title = node.isNull ? nil : readText(node)
+      controller.navigationItem.title = nil
+    }
+    if let node = fields[.message] { controller.message = readText(node) }
+    if let node = fields[.class] { controller.className = node.isNull ? nil : readName(node) }
+    if let node = fields[.restorationIdentifier] { controller.restorationIdentifier = readIdentifier(node) }
+    if let node = fields[.restorationClass] { controller.restorationClass = node.isNull ? nil : readName(node) }
+    if let node = fields[.from] { apply(origin: node, to: &controller) }
+    if let node = fields[.presentationStyle] { controller.presentationStyle = readWord(node, PresentationStyle.self) }
+    if let node = fields[.definesPresentationContext] { controller.definesPresentationContext = readTruth(node) }
+    if let truth = fields[.hidesBottomBarWhenPushed].flatMap(readTruth) { controller.hidesBottomBarWhenPushed = truth }
+    if let truth = fields[.navigationBarHidden].flatMap(readTruth) { controller.navigationBarHidden = truth }
+    if let truth = fields[.callsSuper].flatMap(readTruth) { controller.callsSuper = truth }
+    applyBars(fields, to: &controller)
+    applyChildren(fields, to: &controller)
+    applyContents(fields, to: &controller)
+    if let node = fields[.actions] {
+      controller.actions = readEntries(node).compactMap { entry in
+        readAction(entry.value).map { NamedAction(identifier: entry.key, action: $0, position: entry.keyPosition) }
+      }
+    }
+    if let node = fields[.taps] { apply(taps: node, to: &controller) }
+  }
+
+  private func apply(origin node: SceneNode, to controller: inout ControllerDefinition) {
+    enum Origin: String, CaseIterable { case code, storyboard }
+    if readWord(node, Origin.self) == .code { controller.storyboard = nil }
+  }
+
+  private func applyBars(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    if let node = fields[.tab] {
+      var tab = controller.tabItem ?? TabItemDefinition()
+      if let parts = Fields<TabKey>(node, problems) {
+        if let title = parts[.title].flatMap(readText) { tab.title = title }
+        if let symbol = parts[.symbol].flatMap(readText) { tab.symbol = symbol }
+      }
+      controller.tabItem = tab
+    }
+    if let node = fields[.backTitle] { controller.navigationItem.backTitle = readText(node) }
+    if let node = fields[.leftButtons] { controller.navigationItem.left = readBarButtons(node) }
+    if let node = fields[.buttons], controller.kind != .alert { controller.navigationItem.right = readBarButtons(node) }
+  }
+
+  private func applyChildren(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    if let node = fields[.root] {
+      if controller.kind == .navigation {
+        controller.children = readController(node).map { [$0] } ?? []
+      } else {
+        problems.add(.notForKind(key: "root", kind: controller.kind.rawValue), at: node.position)
+      }
+    }
+    if let node = fields[.children] {
+      switch controller.kind {
+      case .tabBar, .split, .page, .container: controller.children = readList(node).compactMap(readController)
+      default: problems.add(.notForKind(key: "children", kind: controller.kind.rawValue), at: node.position)
+      }
+    }
+  }
+
+  private func applyContents(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    var viewSaves: [SavedProperty] = []
+    var tables = controller.views.filter(\.content.isTable)
+    if let node = fields[.views] {
+      controller.views = readViews(node, saves: &viewSaves)
+      if fields[.table] == nil, fields[.collection] == nil, controller.kind == .table || controller.kind == .collection,
+        !controller.views.contains(where: \.content.isTable)
+      {
+        controller.views = tables + controller.views
+      }
+    }
+    for (key, isCollection) in [(ControllerKey.table, false), (.collection, true)] {
+      guard let node = fields[key] else { continue }
+      let base = tables.isEmpty ? nil : tables.removeFirst()
+      guard let table = readTableView(node, over: base, isCollection: isCollection, saves: &viewSaves) else { continue }
+      if let place = controller.views.firstIndex(where: { $0.content.isTable && $0.position == base?.position }) {
+        controller.views[place] = table
+      } else {
+        controller.views.insert(table, at: 0)
+      }
+    }
+    if controller.kind == .alert, let node = fields[.buttons] {
+      controller.views += readBarButtons(node).map { button in
+        ViewDefinition(.button(title: button.title, action: button.action ?? .dismiss), position: button.position)
+      }
+    }
+    if let node = fields[.saves] { controller.saves = readSaves(node) }
+    controller.saves += viewSaves.filter { !controller.saves.contains($0) }
+  }
+
+  /// Reports what a controller of its kind cannot be without.
+  private func checkContents(of controller: ControllerDefinition, _ fields: Fields<ControllerKey>) {
+    switch controller.kind {
+    case .navigation where fields[.root] == nil:
+      problems.add(.missingKey("root", in: "a navigation controller"), at: controller.position)
+    case .tabBar where fields[.children] == nil, .split where fields[.children] == nil:
+      problems.add(.missingKey("children", in: "a \(controller.kind.rawValue) controller"), at: controller.position)
+    case .table where !controller.allViews.contains(where: \.content.isTable):
+      problems.add(.missingKey("table", in: "a table controller"), at: controller.position)
+    case .collection where !controller.allViews.contains(where: \.content.isTable):
+      problems.add(.missingKey("collection", in: "a collection controller"), at: controller.position)
+    default: break
+    }
+  }
+
+  /// Reads what a controller's class encodes: `item`, `text(VIEW)`, `value(VIEW)`, or a key with a fixed text.
+  private func readSaves(_ node: SceneNode) -> [SavedProperty] {
+    readOneOrMany(node).flatMap { item -> [SavedProperty] in
+      if item.isNull { return [] }
+      if let entries = item.entries {
+        return entries.compactMap { entry in readText(entry.value).map { .constant(key: entry.key, value: $0) } }
+      }
+      guard let text = readName(item) else { return [] }
+      if text.hasSameBytes(as: "item") { return [.item] }
+      if let view = Self.argument(of: "text", in: text) { return [.text(view: view)] }
+      if let view = Self.argument(of: "value", in: text) { return [.value(view: view)] }
+      problems.add(.wrongCall(text, form: "item, text(VIEW), value(VIEW) or KEY: TEXT"), at: item.position)
+      return []
+    }
+  }
+
+  /// Gives views and bar buttons that are already there something to do, by their ids or titles.
+  private func apply(taps node: SceneNode, to controller: inout ControllerDefinition) {
+    for entry in readEntries(node) {
+      let action = readAction(entry.value)
+      var changed = controller.views.map { $0.settingTap(action, of: entry.key) }
+      let isViewFound = changed.contains { $0.isChanged }
+      controller.views = changed.map(\.view)
+      changed = []
+      let left = controller.navigationItem.left.setTap(action, of: entry.key)
+      let right = controller.navigationItem.right.setTap(action, of: entry.key)
+      if !isViewFound, !left, !right { problems.add(.noSuchTap(entry.key), at: entry.keyPosition) }
+    }
+  }
+}
+
+extension ViewContent {
+  /// Whether the view has rows or cells.
+  var isTable: Bool {
+    switch self {
+    case .table, .collection: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import AppDefinition
+
+/// The small values that every part of a scene is made of.
+extension SceneReader {
+  /// A text of any kind.
+  func readText(_ node: SceneNode) -> String? {
+    if case .text(let text, _) = node.content { return text }
+    problems.add(.expected(.text, found: node.described), at: node.position)
+    return nil
+  }
+
+  /// A text that is not empty.
+  func readName(_ node: SceneNode) -> String? {
+    guard let text = readText(node) else { return nil }
+    guard !text.isEmpty, !node.isNull else {
+      problems.add(.expected(.text, found: "nothing"), at: node.position)
+      return nil
+    }
+    return text
+  }
+
+  /// A restoration identifier; an empty one is none (R13).
+  func readIdentifier(_ node: SceneNode) -> String? {
+    if node.isNull { return nil }
+    guard let text = readText(node) else { return nil }
+    if text.isEmpty { problems.add(.emptyIdentifier, at: node.position) }
+    return text.isEmpty ? nil : text
+  }
+
+  /// `true` or `false` and nothing else.
+  func readTruth(_ node: SceneNode) -> Bool? {
+    switch node.content {
+    case .text("true", isPlain: true): return true
+    case .text("false", isPlain: true): return false
+    case .text(let text, _):
+      problems.add(.unknownWord(text, choices: ["true", "false"], nearest: nil), at: node.position)
+    default: problems.add(.expected(.truth, found: node.described), at: node.position)
+    }
+    return nil
+  }
+
+  /// A number in digits.
+  func readNumber(_ node: SceneNode) -> Double? {
+    guard case .text(let text, _) = node.content else {
+      problems.add(.expected(.number, found: node.described), at: node.position)
+      return nil
+    }
+    if let number = Self.number(text) { return number }
+    problems.add(.notANumber(text), at: node.position)
+    return nil
+  }
+
+  /// A whole number that is not negative and small enough to count something on a screen.
+  func readCount(_ node: SceneNode) -> Int? {
+    guard let number = readNumber(node) else { return nil }
+    if number >= 0, number <= 100_000, let count = Int(exactly: number) { return count }
+    problems.add(.notANumber(Self.text(of: node)), at: node.position)
+    return nil
+  }
+
+  /// The number that a text is: digits with at most one point and a minus.
+  static func number(_ text: String) -> Double? {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isDigits = parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { (0x30...0x39).contains($0) } }
+    return parts.count <= 2 && isDigits && text.utf8.count <= 40 ? Double(text) : nil
+  }
+
+  /// One of a closed list of words.
+  func readWord<Word>(_ node: SceneNode, _ type: Word.Type) -> Word?
+  where Word: RawRepresentable<String> & CaseIterable {
+    guard let text = readText(node) else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    let choices = Word.allCases.map(\.rawValue)
+    problems.add(
+      .unknownWord(text, choices: choices, nearest: nearestWord(to: text, in: choices)), at: node.position)
+    return nil
+  }
+
+  /// A list; nothing is an empty one.
+  func readList(_ node: SceneNode) -> [SceneNode] {
+    if case .list(let items) = node.content { return items }
+    if !node.isNull { problems.add(.expected(.list, found: node.described), at: node.position) }
+    return []
+  }
+
+  /// One thing or a list of them.
+  func readOneOrMany(_ node: SceneNode) -> [SceneNode] {
+    if case .list(let items) = node.content { items } else { [node] }
+  }
+
+  /// The entries of a mapping whose keys are the author's own; nothing is an empty one.
+  func readEntries(_ node: SceneNode) -> [SceneNode.Entry] {
+    if let entries = node.entries { return entries }
+    if !node.isNull { problems.add(.expected(.mapping, found: node.described), at: node.position) }
+    return []
+  }
+
+  /// The name of a controller, which must be one.
+  func readController(_ node: SceneNode) -> String? {
+    guard let word = readName(node) else { return nil }
+    if let name = names.name(of: word) { return name }
+    problems.add(.unknownController(word, nearest: nearestWord(to: word, in: names.words)), at: node.position)
+    return nil
+  }
+
+  /// The components of a path: identifiers between slashes, `\/` for a slash in one.
+  static func path(_ text: String) -> [String] {
+    var components = [""]
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      switch (scalar, isEscaped) {
+      case ("\\", false):
+        isEscaped = true
+        continue
+      case ("/", false): components.append("")
+      case ("/", true), ("\\", true): components[components.count - 1].unicodeScalars.append(scalar)
+      case (_, true):
+        components[components.count - 1].unicodeScalars.append("\\")
+        components[components.count - 1].unicodeScalars.append(scalar)
+      default: components[components.count - 1].unicodeScalars.append(scalar)
+      }
+      isEscaped = false
+    }
+    return components.filter { !$0.isEmpty }
+  }
+
+  /// What stands between the round brackets of `WORD(ARGUMENT)`.
+  static func argument(of word: String, in text: String) -> String? {
+    guard text.hasPrefix(word + "("), text.hasSuffix(")") else { return nil }
+    let argument = text.dropFirst(word.count + 1).dropLast()
+    return argument.isEmpty ? nil : String(argument)
+  }
+
+  private static func text(of node: SceneNode) -> String {
+    if case .text(let text, _) = node.content { text } else { "" }
+  }
+}

@@ -1,0 +1,77 @@
+internal import AppDefinition
+
+extension SourceText {
+  /// Holds back what the XML parser dies of and finds the place of the root element.
+  ///
+  /// Processing instructions, document types and encodings in which other bytes would be markup never reach it.
+  ///
+  /// - Returns: The place of the root element's `<`.
+  func checkXML() throws(ProblemsFound) -> SourcePosition {
+    try checkIsMarkup()
+    var problems: [(ReadingProblem, SourcePosition)] = []
+    var root: Int?
+    var offset = 0
+    while let open = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) {
+      offset = open + 1
+      guard offset < bytes.count else { break }
+      switch bytes[offset] {
+      case UInt8(ascii: "?"):
+        if open == 0, let end = endOfDeclaration() {
+          offset = end
+        } else {
+          problems.append((.processingInstruction, position(of: open)))
+        }
+      case UInt8(ascii: "!"):
+        if let end = endOfPassage(from: open, opening: "<!--", closing: "-->") {
+          offset = end
+        } else if root != nil, let end = endOfPassage(from: open, opening: "<![CDATA[", closing: "]]>") {
+          offset = end
+        } else {
+          problems.append((.documentType, position(of: open)))
+        }
+      default:
+        if root == nil { root = open }
+      }
+      if problems.count == 20 { break }
+    }
+    guard problems.isEmpty else { throw ProblemsFound(problems) }
+    guard let root else { throw ProblemsFound([(.notXML, position(of: 0))]) }
+    return position(of: root)
+  }
+
+  private func checkIsMarkup() throws(ProblemsFound) {
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }), bytes[first] != UInt8(ascii: "<") else { return }
+    let isOneLine = !bytes.dropLast().contains(0x0A) && bytes.count < 1_024
+    if isOneLine, !bytes.contains(UInt8(ascii: "<")), text.hasSuffix(".storyboard") || text.hasSuffix(".storyboard\n") {
+      throw ProblemsFound([(.linkText(text.filter { !$0.isNewline }), position(of: 0))])
+    }
+    throw ProblemsFound([(.notXML, position(of: first))])
+  }
+
+  /// The end of an XML declaration that names no other encoding than UTF-8.
+  private func endOfDeclaration() -> Int? {
+    guard bytes.starts(with: "<?xml ".utf8), let end = find("?>", from: 0), end < 512 else { return nil }
+    let declaration = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
+    if let place = declaration.firstRange(of: "encoding") {
+      let value = declaration[place.upperBound...].drop { " =\"'\t\r\n".contains($0) }
+      guard value.hasPrefix("utf-8") || value.hasPrefix("us-ascii") else { return nil }
+    }
+    return end
+  }
+
+  /// The offset after a passage that may hold anything; an unfinished one reaches to the end of the file.
+  private func endOfPassage(from start: Int, opening: String, closing: String) -> Int? {
+    guard bytes[start...].starts(with: opening.utf8) else { return nil }
+    return find(closing, from: start + opening.utf8.count) ?? bytes.count
+  }
+
+  private func find(_ mark: String, from start: Int) -> Int? {
+    let mark = Array(mark.utf8)
+    var offset = start
+    while let candidate = bytes[min(offset, bytes.count)...].firstIndex(of: mark[0]) {
+      if bytes[candidate...].starts(with: mark) { return candidate + mark.count }
+      offset = candidate + 1
+    }
+    return nil
+  }
+}

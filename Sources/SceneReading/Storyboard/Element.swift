@@ -1,0 +1,53 @@
+internal import AppDefinition
+
+/// An element of a storyboard with its place.
+final class Element {
+  /// The element's name.
+  let name: String
+  /// The attributes by name.
+  let attributes: [String: String]
+  /// The line and column of the `<`.
+  let place: (line: Int, column: Int)
+  /// The elements inside, but for those that say nothing about screens.
+  private(set) var children: [Element] = []
+  /// The text of a `string` element.
+  private(set) var text = ""
+
+  init(name: String, attributes: [String: String], place: (line: Int, column: Int)) {
+    self.name = name
+    self.attributes = attributes
+    self.place = place
+  }
+
+  /// The value of an attribute.
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The element's id, by which the file refers to it.
+  var id: String? { attributes["id"] }
+
+  /// The first child of a name.
+  func child(_ name: String) -> Element? { children.first { $0.name == name } }
+
+  /// The first child that plays a part, whatever it is.
+  func child(key: String) -> Element? { children.first { $0.attributes["key"] == key } }
+
+  /// Whether an attribute says yes; `fallback` where it says nothing.
+  func isYes(_ attribute: String, or fallback: Bool = false) -> Bool {
+    attributes[attribute].map { $0 == "YES" } ?? fallback
+  }
+
+  /// The number that an attribute holds.
+  func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(SceneReader.number) }
+
+  /// The segues that hang on the element itself.
+  var segues: [Element] { child("connections")?.children.filter { $0.name == "segue" } ?? [] }
+
+  /// The views that stand directly inside.
+  var subviews: [Element] { child("subviews")?.children ?? [] }
+
+  /// Adds an element at the end.
+  func append(_ child: Element) { children.append(child) }
+
+  /// Adds to the text.
+  func append(_ characters: String) { text += characters }
+}

@@ -1,0 +1,60 @@
+public import AppDefinition
+
+/// Reads an Xcode storyboard as an app of its own: version 1.0, with a delegate that says yes at both gates.
+///
+/// - Parameters:
+///   - file: The storyboard.
+///   - app: The app's name.
+///   - strings: Translated texts by `OBJECT-ID.property`, as a `.strings` file holds them.
+///   - storyboard: The file of a name with the ending `.storyboard` that the storyboard refers to; `nil` where there
+///     is none, which leaves a stub.
+/// - Returns: The app, unless there are errors, and everything there is to say about the file.
+public func readStoryboard(
+  _ file: SourceFile, app: String, strings: [String: String] = [:],
+  storyboard: (String) -> SourceFile? = { _ in nil }
+) -> Reading<AppDefinition> {
+  withoutActuallyEscaping(storyboard) { storyboard in
+    let problems = ProblemList()
+    let library = StoryboardLibrary(problems: problems, find: storyboard)
+    guard let contents = library.controllers(of: file, strings: strings) else { return problems.reading(nil) }
+    var controllers = contents.controllers
+    let root: String
+    if let initial = contents.initial {
+      root = initial
+    } else {
+      let list = sceneList(of: controllers, file: file)
+      problems.add(.noInitial, at: list.position)
+      controllers.append(list)
+      root = list.name
+    }
+    let definition = AppDefinition(
+      name: app, version: "1.0", idiom: contents.idiom ?? .phone,
+      delegate: DelegateDefinition(shouldSave: GateDefinition([.always]), shouldRestore: GateDefinition([.always])),
+      controllers: controllers, windows: [WindowDefinition(root: root)])
+    definition.problems().forEach(problems.add)
+    return problems.reading(definition)
+  }
+}
+
+/// A screen made by code that leads to each scene of a storyboard without an initial controller.
+private func sceneList(of controllers: [ControllerDefinition], file: SourceFile) -> ControllerDefinition {
+  let position = SourcePosition(file: file.name, line: 1, column: 1)
+  var name = "scenes"
+  while controllers.contains(where: { $0.name.hasSameBytes(as: name) }) { name += "-" }
+  var list = ControllerDefinition(name: name, kind: .table, position: position)
+  list.title = "Scenes"
+  let rows = controllers.map { controller in
+    let words = [
+      controller.navigationItem.title, controller.title, controller.tabItem?.title,
+      controller.storyboard?.identifier, controller.className,
+    ]
+    let title = words.compactMap { $0 }.first { !$0.isEmpty } ?? controller.name
+    var row = RowDefinition(
+      title: title, detail: controller.kind.className, action: .show(controller.name), position: controller.position)
+    row.accessory = .disclosure
+    return row
+  }
+  let table = TableDefinition(rows: .fixed([SectionDefinition(rows: rows)]))
+  list.views = [ViewDefinition(.table(table), position: position)]
+  return list
+}

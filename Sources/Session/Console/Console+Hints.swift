@@ -1,0 +1,133 @@
+import AppDefinition
+import ControllerKit
+import Rendering
+
+extension Console {
+  /// What works now, from the key table.
+  func hints(for screen: Screen?) -> [Hint] {
+    if isAskingForForceQuit { return [Hint("y", "force-quit, the saved state is set aside"), Hint("n", "no")] }
+    guard let screen else {
+      return device.state == .background
+        ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("q", "quit")]
+        : [Hint("R", "launch"), Hint("?", "help"), Hint("q", "quit")]
+    }
+    if focus.isEditing { return [Hint("⇥", "next field"), Hint("⏎", "done"), Hint("esc", "leave the field"), Hint("^C", "quit")] }
+    return KeyBinding.all.compactMap { binding in
+      guard let hint = binding.hint, works(binding.command, on: screen) else { return nil }
+      if binding.command == .tab { return Hint("1-\(tabCount(screen))", hint) }
+      if binding.command == .back, backDismisses(screen) { return Hint(binding.shown, "cancel") }
+      return Hint(binding.shown, hint)
+    }
+  }
+
+  /// Whether the person is at the bottom of everything, where `q` quits.
+  var isAtRoot: Bool {
+    guard let screen = device.screen() else { return true }
+    return !screen.elements.contains { $0.kind == .back } && !backDismisses(screen)
+  }
+
+  private func backDismisses(_ screen: Screen) -> Bool {
+    !screen.elements.contains { $0.kind == .back }
+      && screen.layers.last?.controller.presentingViewController != nil
+  }
+
+  private func tabCount(_ screen: Screen) -> Int { min(9, screen.elements.count { $0.kind == .tab }) }
+
+  private func works(_ command: Command, on screen: Screen) -> Bool {
+    let reachable = screen.elements.filter(\.isFocusable)
+    switch command {
+    case .moveUp, .moveDown: return reachable.count { $0.isInContent } > 1
+    case .nextFocus: return reachable.count > 1
+    case .open: return focus.element != nil
+    case .back: return !isAtRoot
+    case .tab: return tabCount(screen) > 1
+    case .toggle:
+      switch screen.elements.first(where: { $0.id == focus.element })?.kind {
+      case .toggle, .choice, .stepper, .pageControl: return true
+      default: return false
+      }
+    case .quit: return isAtRoot
+    default: return true
+    }
+  }
+
+  /// What stands in place of the app while it is not in front.
+  var noticeLines: [String] {
+    var lines: [String] = []
+    switch device.state {
+    case .background: lines = ["\(device.definition.name) is in the background"]
+    case .notRunning, .foreground:
+      lines = ["\(device.definition.name) is not running"]
+      if let outcome = device.launchRecord?.outcome, case .crashed(let reason) = outcome {
+        lines += ["", "It crashed at launch: \(reason).", "The next launch starts clean (R65)."]
+      }
+    }
+    if let storeError { lines += ["", storeError.message] }
+    return lines
+  }
+
+  /// The help, from the key table.
+  var helpLines: [String] {
+    KeyBinding.all.map { binding in
+      let keys = binding.command == .tab ? "1-9" : binding.keys.map(\.name).joined(separator: " ")
+      return padded(keys, 22) + binding.command.explanation
+    }
+  }
+
+  /// How the help is left.
+  var closeHint: Hint { Hint("any key", "close") }
+}
+
+extension Key {
+  /// What a person calls the key; scripts press it by this name.
+  public var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let text): text
+    case .control(let letter): "Ctrl-\(letter.uppercased())"
+    case .alt(let text): "Alt-\(text)"
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PageUp"
+    case .pageDown: "PageDown"
+    case .enter: "Enter"
+    case .escape: "Escape"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .function(let number): "F\(number)"
+    }
+  }
+
+  /// The key of a name, in any case but that of a single letter.
+  public init?(name: String) {
+    if name.count == 1 {
+      self = .character(name)
+      return
+    }
+    let lower = name.lowercased()
+    if lower.hasPrefix("ctrl-"), lower.count == 6, let letter = lower.last {
+      self = .control(letter)
+    } else if lower.hasPrefix("alt-"), name.count == 5, let letter = name.last {
+      self = .alt(String(letter))
+    } else if lower.hasPrefix("f"), let number = Int(lower.dropFirst()), (1...12).contains(number) {
+      self = .function(number)
+    } else if let found = Self.named.first(where: { $0.name.lowercased() == lower }) {
+      self = found
+    } else {
+      return nil
+    }
+  }
+
+  /// The keys that have a name of their own.
+  static let named: [Key] = [
+    .character(" "), .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab,
+    .backspace, .delete, .insert,
+  ]
+}

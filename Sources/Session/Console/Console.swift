@@ -1,0 +1,321 @@
+import ControllerKit
+public import Rendering
+import StateArchive
+
+/// The hands and eyes of a person at a device: turns keys and clicks into actions, and the screen into cells.
+///
+/// The terminal front and scripts drive the same console, so that a script does exactly what keys would do.
+public final class Console: FrontDriver {
+  /// The device.
+  public let device: Device
+  /// The size of the screen in cells.
+  public private(set) var size: Size
+  /// What went wrong when state was saved last; the command line ends with it.
+  public private(set) var storeError: StoreError?
+  /// Whether the person has left.
+  public private(set) var isFinished = false
+
+  var focus = Focus()
+  private var overlay: Overlay?
+  private var toastSeconds = 0.0
+
+  /// Something in front of the app that is not of the app.
+  private enum Overlay {
+    case help
+    case forceQuitQuestion
+  }
+
+  /// Makes a console for a device, whose app may be running or not.
+  public init(device: Device, size: Size) {
+    self.device = device
+    self.size = size
+  }
+
+  // MARK: Looking
+
+  /// What is on the screen, with the cells that each element covers; `nil` if no app is in the foreground.
+  public func drawing() -> Drawing? {
+    guard let screen = device.screen() else { return nil }
+    focus.follow(screen)
+    let drawing = Drawing(screen, size: size, options: options(for: screen))
+    drawing.applyScrolling()
+    return drawing
+  }
+
+  /// The element that keys act on.
+  public var focusedElement: Element? {
+    guard let screen = device.screen() else { return nil }
+    focus.follow(screen)
+    return screen.elements.first { $0.id == focus.element }
+  }
+
+  public func screenful() -> Screenful {
+    if case .help = overlay { return Screenful(grid: Drawing(notice: helpLines, size: size, hints: [closeHint]).grid) }
+    let wake = device.application?.toasts.isEmpty == false ? 2_000 : nil
+    if let drawing = drawing() { return Screenful(grid: drawing.grid, wakeAfter: wake) }
+    return Screenful(grid: Drawing(notice: noticeLines, size: size, hints: hints(for: nil)).grid)
+  }
+
+  private func options(for screen: Screen) -> ScreenOptions {
+    var options = ScreenOptions()
+    options.focus = focus.element
+    options.isEditing = focus.isEditing
+    options.hints = hints(for: screen)
+    return options
+  }
+
+  // MARK: Acting
+
+  public func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): press(key)
+    case .mouse(let action, let point): click(action, at: point)
+    case .paste(let text): type(text)
+    case .resize(let size): self.size = size
+    case .timer: device.application?.hideToasts()
+    case .hangUp: leave()
+    }
+  }
+
+  /// Lets simulated time pass; a toast goes after two seconds.
+  public func advance(seconds: Double) {
+    device.advance(seconds: seconds)
+    toastSeconds += seconds
+    if toastSeconds >= 2 {
+      device.application?.hideToasts()
+      toastSeconds = 0
+    }
+  }
+
+  /// Launches the app and says what came of it.
+  public func launch(_ options: LaunchOptions = LaunchOptions()) throws(StoreError) {
+    focus = Focus()
+    try device.launch(options)
+  }
+
+  /// Whether the front asks before it force-quits.
+  var isAskingForForceQuit: Bool {
+    if case .forceQuitQuestion = overlay { true } else { false }
+  }
+
+  private func press(_ key: Key) {
+    if key == .control("c") { return leave() }
+    switch overlay {
+    case .help:
+      overlay = nil
+      return
+    case .forceQuitQuestion:
+      overlay = nil
+      if key == .character("y") || key == .character("Q") { attempt { () throws(StoreError) in try device.forceQuit() } }
+      return
+    case nil: break
+    }
+    if focus.isEditing, let element = focusedElement, edit(element, key) { return }
+    guard let binding = KeyBinding.binding(of: key) else { return startTyping(key) }
+    run(binding.command, key)
+  }
+
+  private func run(_ command: Command, _ key: Key) {
+    guard device.state == .foreground else { return runWithoutApp(command) }
+    switch command {
+    case .moveUp: moveInContent(by: -1)
+    case .moveDown: moveInContent(by: 1)
+    case .first: moveInContent(by: -1_000_000)
+    case .last: moveInContent(by: 1_000_000)
+    case .pageUp: moveInContent(by: -max(1, size.height - 6))
+    case .pageDown: moveInContent(by: max(1, size.height - 6))
+    case .nextFocus: moveFocus(by: 1)
+    case .previousFocus: moveFocus(by: -1)
+    case .open: open()
+    case .back: goBack(key)
+    case .toggle: toggle()
+    case .tab: selectTab(key)
+    case .background: backgroundAndReturn()
+    case .kill: device.kill()
+    case .relaunch:
+      device.kill()
+      attempt { () throws(StoreError) in try launch() }
+    case .forceQuit: overlay = .forceQuitQuestion
+    case .help: overlay = .help
+    case .quit: if isAtRoot { leave() }
+    case .launch, .redraw: break
+    }
+  }
+
+  private func runWithoutApp(_ command: Command) {
+    switch command {
+    case .relaunch, .launch, .open:
+      if device.state == .background { device.foreground() } else { attempt { () throws(StoreError) in try launch() } }
+    case .kill: device.kill()
+    case .quit, .back: leave()
+    case .help: overlay = .help
+    default: break
+    }
+  }
+
+  private func leave() {
+    attempt { () throws(StoreError) in try device.quit() }
+    isFinished = true
+  }
+
+  private func backgroundAndReturn() {
+    attempt { () throws(StoreError) in try device.background() }
+    device.foreground()
+    guard storeError == nil, let report = device.preservationReport else { return }
+    switch report.outcome {
+    case .preserved: device.application?.showToast("✓ Saved \(report.savedState?.objects.count ?? 0) objects")
+    case .refused: device.application?.showToast("Not saved: should-save answered no (R3)")
+    case .notImplemented: device.application?.showToast("Not saved: the app does not implement both gates (R1)")
+    }
+  }
+
+  private func attempt(_ work: () throws(StoreError) -> Void) {
+    storeError = nil
+    do throws(StoreError) {
+      try work()
+    } catch {
+      storeError = error
+      device.application?.showToast("! \(error.message)")
+    }
+  }
+
+  // MARK: Moving
+
+  private func moveInContent(by step: Int) {
+    guard let screen = device.screen() else { return }
+    focus.follow(screen)
+    let content = screen.elements.filter { $0.isFocusable && $0.isInContent }
+    move(in: content, by: step, wraps: false)
+  }
+
+  private func moveFocus(by step: Int) {
+    guard let screen = device.screen() else { return }
+    focus.follow(screen)
+    move(in: screen.elements.filter(\.isFocusable), by: step, wraps: true)
+  }
+
+  private func move(in elements: [Element], by step: Int, wraps: Bool) {
+    guard !elements.isEmpty else { return }
+    var target = step > 0 ? 0 : elements.count - 1
+    if let current = elements.firstIndex(where: { $0.id == focus.element }) {
+      target = current + step
+      target =
+        wraps
+        ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
+    }
+    focus.move(to: elements[target])
+    focus.isEditing = elements[target].isField
+  }
+
+  // MARK: Touching
+
+  private func open() {
+    guard let element = focusedElement else { return }
+    if element.isField {
+      focus.isEditing = true
+    } else {
+      touch(element)
+    }
+  }
+
+  private func toggle() {
+    guard let element = focusedElement else { return }
+    switch element.kind {
+    case .toggle, .choice, .stepper, .pageControl, .row, .button, .barButton: touch(element)
+    default: break
+    }
+  }
+
+  /// Touches an element as a tap does; a field is typed in from then on.
+  public func touch(_ element: Element) {
+    if element.isFocusable { focus.move(to: element) }
+    focus.isEditing = element.isField
+    try? device.perform(.tap(element.id))
+  }
+
+  private func goBack(_ key: Key) {
+    if let element = focusedElement, adjust(element, key) { return }
+    try? device.perform(.back)
+  }
+
+  /// Left and right change a slider, a stepper or a choice that has the focus.
+  private func adjust(_ element: Element, _ key: Key) -> Bool {
+    guard key == .left || key == .right else { return false }
+    let sign = key == .right ? 1.0 : -1.0
+    switch element.view {
+    case let slider as Slider:
+      try? device.perform(.slide(element.id, to: slider.value + sign * (slider.maximum - slider.minimum) / 20))
+    case let stepper as Stepper: try? device.perform(.slide(element.id, to: stepper.value + sign * stepper.step))
+    case let choice as ChoiceControl:
+      let index = (choice.selectedIndex ?? (key == .right ? -1 : choice.titles.count)) + Int(sign)
+      if choice.titles.indices.contains(index) { try? device.perform(.choose(element.id, index: index)) }
+    default: return false
+    }
+    return true
+  }
+
+  private func selectTab(_ key: Key) {
+    guard case .character(let digit) = key, let number = Int(digit), let screen = device.screen() else { return }
+    let tabs = screen.elements.filter { $0.kind == .tab }
+    if tabs.indices.contains(number - 1) { try? device.perform(.tap(tabs[number - 1].id)) }
+  }
+
+  private func click(_ action: MouseAction, at point: Point) {
+    overlay = nil
+    switch action {
+    case .wheelUp: moveInContent(by: -3)
+    case .wheelDown: moveInContent(by: 3)
+    case .press:
+      guard let hit = drawing()?.screen.elements.last(where: { $0.frame?.contains(point) == true && $0.isFocusable })
+      else { return }
+      if !hit.isInContent || hit.id == focus.element || hit.isField { touch(hit) } else { focus.move(to: hit) }
+    }
+  }
+
+  // MARK: Typing
+
+  /// Types into the focused field; without one nothing happens.
+  public func type(_ text: String) {
+    guard let element = focusedElement, element.isField else { return }
+    focus.isEditing = true
+    try? device.perform(.type(element.id, text: text))
+  }
+
+  /// A character that is no command begins to fill the focused field.
+  private func startTyping(_ key: Key) {
+    if case .character(let text) = key { type(text) }
+  }
+
+  /// What a key does while a field is typed in.
+  ///
+  /// - Returns: Whether the key has been used up.
+  private func edit(_ element: Element, _ key: Key) -> Bool {
+    guard let field = element.view as? TextInput else { return false }
+    switch key {
+    case .character(let text): try? device.perform(.type(element.id, text: text))
+    case .backspace: try? device.perform(.deleteBackward(element.id))
+    case .left: moveCursor(element, to: field.selectedRange.lowerBound - (field.selectedRange.isEmpty ? 1 : 0), field)
+    case .right: moveCursor(element, to: field.selectedRange.upperBound + (field.selectedRange.isEmpty ? 1 : 0), field)
+    case .home: moveCursor(element, to: 0, field)
+    case .end: moveCursor(element, to: field.text.count, field)
+    case .delete:
+      guard field.selectedRange.upperBound < field.text.count else { return true }
+      moveCursor(element, to: field.selectedRange.upperBound + 1, field)
+      try? device.perform(.deleteBackward(element.id))
+    case .enter:
+      if element.kind == .textView {
+        try? device.perform(.type(element.id, text: "\n"))
+      } else {
+        focus.isEditing = false
+      }
+    case .escape: focus.isEditing = false
+    default: return false
+    }
+    return true
+  }
+
+  private func moveCursor(_ element: Element, to place: Int, _ field: TextInput) {
+    let place = min(max(place, 0), field.text.count)
+    try? device.perform(.select(element.id, place..<place))
+  }
+}

@@ -1,0 +1,63 @@
+import ControllerKit
+import Rendering
+
+/// Where the keys act: one element of the screen, remembered for every controller.
+struct Focus {
+  /// The element.
+  private(set) var element: ElementID?
+  /// Whether keys type into it.
+  var isEditing = false
+
+  private var controller: ObjectIdentifier?
+  private var remembered: [ObjectIdentifier: ElementID] = [:]
+
+  /// Moves to an element.
+  mutating func move(to element: Element) {
+    self.element = element.id
+    controller = ObjectIdentifier(element.controller)
+    remembered[ObjectIdentifier(element.controller)] = element.id
+  }
+
+  /// Follows the screen: stays on an element that is still there, else goes where it was last on this screen, else to
+  /// a selected row, else to the first thing in the content.
+  mutating func follow(_ screen: Screen) {
+    let reachable = screen.elements.filter(\.isFocusable)
+    let front = screen.frontController.map(ObjectIdentifier.init)
+    if let element, front == controller || front == nil, reachable.contains(where: { $0.id == element }) { return }
+    if front != controller { isEditing = false }
+    controller = front
+    let before = front.flatMap { remembered[$0] }.flatMap { id in reachable.first { $0.id == id } }
+    let chosen =
+      before ?? reachable.first { $0.kind == .row && $0.isSelected } ?? reachable.first { $0.isInContent }
+      ?? reachable.last { $0.kind == .barButton } ?? reachable.first
+    element = chosen?.id
+    if chosen == nil { isEditing = false }
+  }
+}
+
+extension Screen {
+  /// The controller in front, inside all containers.
+  var frontController: ViewController? {
+    guard var controller = layers.last?.controller else { return nil }
+    while let front = controller.frontChild { controller = front }
+    return controller
+  }
+}
+
+extension Element {
+  /// Whether the element stands in the content and not in a bar.
+  var isInContent: Bool {
+    switch kind {
+    case .back, .barButton, .tab, .title, .toast: false
+    default: true
+    }
+  }
+
+  /// Whether a person types into it.
+  var isField: Bool {
+    switch kind {
+    case .textField, .textView, .searchBar: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Rendering
+
+/// What a key means to the front.
+enum Command: Sendable, Hashable, CaseIterable {
+  case moveUp, moveDown, first, last, pageUp, pageDown, nextFocus, previousFocus
+  case open, back, toggle, tab
+  case background, kill, relaunch, forceQuit, launch, help, quit, redraw
+
+  /// What the help says.
+  var explanation: String {
+    switch self {
+    case .moveUp: "move up"
+    case .moveDown: "move down"
+    case .first: "first row"
+    case .last: "last row"
+    case .pageUp: "a page up"
+    case .pageDown: "a page down"
+    case .nextFocus: "next item, bars included"
+    case .previousFocus: "previous item"
+    case .open: "open, tap, type in a field"
+    case .back: "back; cancels a sheet or an alert, leaves a field"
+    case .toggle: "turn a switch, choose"
+    case .tab: "go to a tab; again: to its root"
+    case .background: "to the background and back: preserves"
+    case .kill: "kill the process: saves nothing"
+    case .relaunch: "kill, then launch again"
+    case .forceQuit: "force-quit: throws the saved state away"
+    case .launch: "launch the app"
+    case .help: "this help"
+    case .quit: "quit: preserves; ^C does so anywhere"
+    case .redraw: "draw again"
+    }
+  }
+}
+
+/// One line of the key table: help, hint line and dispatch are all made from it.
+struct KeyBinding: Sendable {
+  /// The keys.
+  let keys: [Key]
+  /// How the hint line shows them.
+  let shown: String
+  /// What they do.
+  let command: Command
+  /// What the hint line calls it; `nil` keeps it out of the hint line.
+  let hint: String?
+
+  static let all: [KeyBinding] = [
+    KeyBinding(keys: [.down, .character("j")], shown: "↑↓", command: .moveDown, hint: "move"),
+    KeyBinding(keys: [.up, .character("k")], shown: "↑", command: .moveUp, hint: nil),
+    KeyBinding(keys: [.character("g"), .home], shown: "g", command: .first, hint: nil),
+    KeyBinding(keys: [.character("G"), .end], shown: "G", command: .last, hint: nil),
+    KeyBinding(keys: [.pageUp], shown: "PgUp", command: .pageUp, hint: nil),
+    KeyBinding(keys: [.pageDown], shown: "PgDn", command: .pageDown, hint: nil),
+    KeyBinding(keys: [.tab], shown: "⇥", command: .nextFocus, hint: "next"),
+    KeyBinding(keys: [.backTab], shown: "⇧⇥", command: .previousFocus, hint: nil),
+    KeyBinding(keys: [.enter, .right, .character("l")], shown: "⏎", command: .open, hint: "open"),
+    KeyBinding(keys: [.escape, .left, .character("h"), .backspace], shown: "esc", command: .back, hint: "back"),
+    KeyBinding(keys: [.character(" ")], shown: "space", command: .toggle, hint: "toggle"),
+    KeyBinding(keys: (1...9).map { .character(String($0)) }, shown: "1-9", command: .tab, hint: "tab"),
+    KeyBinding(keys: [.character("b")], shown: "b", command: .background, hint: "background"),
+    KeyBinding(keys: [.character("K")], shown: "K", command: .kill, hint: "kill"),
+    KeyBinding(keys: [.character("R")], shown: "R", command: .relaunch, hint: "relaunch"),
+    KeyBinding(keys: [.character("Q")], shown: "Q", command: .forceQuit, hint: nil),
+    KeyBinding(keys: [.character("?"), .function(1)], shown: "?", command: .help, hint: "help"),
+    KeyBinding(keys: [.character("q")], shown: "q", command: .quit, hint: "quit"),
+    KeyBinding(keys: [.control("l")], shown: "^L", command: .redraw, hint: nil),
+  ]
+
+  /// The binding of a key.
+  static func binding(of key: Key) -> KeyBinding? { all.first { $0.keys.contains(key) } }
+}

@@ -1,0 +1,201 @@
+public import AppDefinition
+public import ControllerKit
+import StateArchive
+
+/// One simulated device with one app on it: it launches the app, sends it to the background, kills it, and keeps its
+/// archive between launches.
+public final class Device {
+  /// What the app is doing.
+  public enum State: String, Sendable, Hashable {
+    case notRunning, foreground, background
+  }
+
+  /// The app as it was read, with all its versions.
+  public let definition: AppDefinition
+  /// Where the archives are kept.
+  public let store: any StateStore
+  /// Whether force-quit keeps the archive (R67, X3).
+  public let isDeveloperMode: Bool
+  /// The clock.
+  public var clock: DeviceClock
+
+  /// What the app is doing.
+  public private(set) var state = State.notRunning
+  /// The app while it runs.
+  public private(set) var application: Application?
+  /// What happened at the last launch.
+  public private(set) var launchRecord: LaunchRecord?
+  /// What the last preservation did.
+  public private(set) var preservationReport: PreservationReport?
+  /// The bundle version that is installed.
+  public private(set) var bundleVersion: String
+  /// The kind of device.
+  public private(set) var idiom: Idiom
+
+  /// Whether the archive was refused at this launch, so that it is set aside at the next preservation (X4).
+  private var hasRefusedArchive = false
+
+  /// Makes a device with an app that has not been launched.
+  ///
+  /// - Parameters:
+  ///   - definition: The app.
+  ///   - store: Where its archives are kept.
+  ///   - clock: The device's clock.
+  ///   - isDeveloperMode: Whether force-quit keeps the archive.
+  public init(
+    definition: AppDefinition, store: any StateStore, clock: DeviceClock, isDeveloperMode: Bool = false
+  ) {
+    self.definition = definition
+    self.store = store
+    self.clock = clock
+    self.isDeveloperMode = isDeveloperMode
+    bundleVersion = definition.version
+    idiom = definition.idiom
+  }
+
+  // MARK: Launches
+
+  /// Launches the app.
+  ///
+  /// - Throws: If the saved state cannot be read or marked; the app is then not running.
+  public func launch(_ options: LaunchOptions = LaunchOptions()) throws(StoreError) {
+    precondition(state == .notRunning, "an app that is running is not launched again")
+    if let version = options.version { bundleVersion = version }
+    if let idiom = options.idiom { self.idiom = idiom }
+    if options.isFresh { try setAllAside() }
+    if options.isLocked {
+      launchRecord = LaunchRecord(outcome: .exited)
+      return
+    }
+    hasRefusedArchive = false
+    let (archive, setAside) = try findArchive()
+    let app = Application(definition: definition.at(version: bundleVersion))
+    var record = try app.launch(archive, conditions: conditions) { (isBeginning) throws(StoreError) in
+      if isBeginning { try store.markRestoring() } else { try store.unmarkRestoring() }
+    }
+    if case .archive = archive, let setAside {
+      record.warnings.insert(.archiveSetAside(reason: setAside), at: 0)
+    }
+    launchRecord = record
+    switch record.outcome {
+    case .crashed, .exited: return
+    case .refused: hasRefusedArchive = true
+    case .restored, .first, .clean: break
+    }
+    application = app
+    state = options.isInBackground ? .background : .foreground
+    if options.isInBackground { try preserve() }
+  }
+
+  /// What the device says now.
+  public var conditions: DeviceConditions {
+    DeviceConditions(bundleVersion: bundleVersion, idiom: idiom, now: clock.now)
+  }
+
+  /// Sends the app to the background, which preserves it (R8).
+  ///
+  /// - Throws: If the archive cannot be written; the previous one is intact and the app is in the background.
+  public func background() throws(StoreError) {
+    guard state == .foreground else { return }
+    state = .background
+    try preserve()
+  }
+
+  /// Brings the app back to the foreground.
+  public func foreground() {
+    if state == .background { state = .foreground }
+  }
+
+  /// Home, then termination (X1).
+  public func quit() throws(StoreError) {
+    defer { end() }
+    try background()
+  }
+
+  /// Ends the process; what the last background preserved stands (X1).
+  public func kill() { end() }
+
+  /// The app dies where it stands. An open launch leaves its mark (X2).
+  public func crash() { end() }
+
+  /// The person swipes the app away: the archive is set aside (R67, X3).
+  public func forceQuit() throws(StoreError) {
+    end()
+    if !isDeveloperMode { try setAllAside() }
+  }
+
+  /// Lets time pass on the device.
+  public func advance(seconds: Double) { clock.advance(by: seconds) }
+
+  private func end() {
+    application = nil
+    state = .notRunning
+  }
+
+  /// Notices that the simulated app has crashed in what was done last.
+  func noticeCrash() {
+    if application?.crashReason != nil { end() }
+  }
+
+  // MARK: Archives
+
+  private func preserve() throws(StoreError) {
+    guard let application else { return }
+    let report = application.preserve(conditions: conditions)
+    preservationReport = report
+    guard let saved = report.savedState else { return }
+    if hasRefusedArchive {
+      try store.setAside(generation: 0, reason: .refused)
+      hasRefusedArchive = false
+    }
+    try store.writeArchive(saved.encoded())
+  }
+
+  /// The archive that this launch has, after everything that cannot be used has been set aside (X2), and why the last
+  /// one was.
+  private func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: String?) {
+    if try store.isMarkedRestoring() {
+      if let newest = try store.generations().first { try store.setAside(generation: newest, reason: .crashed) }
+      try store.unmarkRestoring()
+    }
+    if try store.archive(generation: 0) == nil, let last = try store.archivesSetAside().first, last.reason.isFinal {
+      return (.setAside(reason: last.reason.sentence), nil)
+    }
+    var lastReason: String?
+    for generation in try store.generations() {
+      guard let bytes = try store.archive(generation: generation) else { continue }
+      switch usability(of: bytes) {
+      case .usable(let saved): return (.archive(saved), lastReason)
+      case .unusable(let reason, let sentence):
+        lastReason = sentence
+        try store.setAside(generation: generation, reason: reason)
+      }
+    }
+    if let lastReason { return (.setAside(reason: lastReason), lastReason) }
+    guard let last = try store.archivesSetAside().first else { return (.none, nil) }
+    return (.setAside(reason: last.reason.sentence), nil)
+  }
+
+  private enum Usability {
+    case usable(SavedState)
+    case unusable(SetAsideReason, sentence: String)
+  }
+
+  private func usability(of bytes: [UInt8]) -> Usability {
+    do throws(ArchiveError) {
+      let saved = try SavedState(decoding: bytes)
+      guard saved.app.hasSameBytes(as: definition.name) else {
+        return .unusable(.foreign, sentence: "it is the archive of the app \"\(saved.app)\"")
+      }
+      return .usable(saved)
+    } catch {
+      if case .newer = error { return .unusable(.newer, sentence: error.message) }
+      return .unusable(.damaged, sentence: error.message)
+    }
+  }
+
+  private func setAllAside() throws(StoreError) {
+    for generation in try store.generations() { try store.setAside(generation: generation, reason: .forced) }
+    try store.unmarkRestoring()
+  }
+}

@@ -1,0 +1,155 @@
+internal import CNcurses
+internal import Glibc
+internal import Rendering
+internal import Session
+
+/// The screen while curses has it: what is on it, and how it is entered and left.
+final class CursesScreen {
+  private let device: TerminalDevice
+  private let options: TerminalOptions
+  private let screen: OpaquePointer
+  private let ascii: Bool
+  private let palette: Palette
+  private var shown: CellGrid?
+  private var cursor: Point?
+
+  /// Takes the screen.
+  ///
+  /// - Parameters:
+  ///   - device: The terminal.
+  ///   - term: The name of its description.
+  ///   - options: How it is to look.
+  ///   - ascii: Whether only ASCII is written.
+  init(device: TerminalDevice, term: String, options: TerminalOptions, ascii: Bool) throws(TerminalProblem) {
+    guard let screen = newterm(term, device.output, device.input) else { throw .unusable(term: term) }
+    self.device = device
+    self.options = options
+    self.screen = screen
+    self.ascii = ascii
+    let hasColors = has_colors()
+    if hasColors {
+      start_color()
+      use_default_colors()
+    }
+    palette = Palette(options, available: hasColors ? Int(nc_colors()) : 0)
+    set_escdelay(25)
+    raw()
+    noecho()
+    nonl()
+    let window = nc_stdscr()
+    intrflush(window, false)
+    keypad(window, true)
+    nodelay(window, true)
+    KeyCodes.define()
+    for role in Style.Role.allCases { init_extended_pair(Self.pair(of: role), palette.color(of: role), -1) }
+    setUpMouse()
+    curs_set(0)
+    refresh()
+    enterModes()
+  }
+
+  /// The size that curses draws in.
+  var size: Size { Size(width: Int(nc_columns(nc_stdscr())), height: Int(nc_rows(nc_stdscr()))) }
+
+  /// Shows a grid: writes the cells that differ from what is shown.
+  func show(_ grid: CellGrid) {
+    let window = nc_stdscr()
+    if shown?.size != grid.size {
+      werase(window)
+      shown = nil
+    }
+    for change in GridChanges(from: shown, to: grid, in: size).cells { put(change) }
+    shown = grid
+    place(grid.cursor)
+    wrefresh(window)
+  }
+
+  /// Draws everything anew at the next `show`, also what has not changed.
+  func invalidate() {
+    shown = nil
+    clearok(nc_curscr(), true)
+  }
+
+  /// Takes over the terminal's size.
+  func resize() {
+    if let size = device.size { resizeterm(Int32(size.height), Int32(size.width)) }
+    invalidate()
+  }
+
+  /// Leaves the screen for a while, as when the program is suspended.
+  func leave() {
+    leaveModes()
+    endwin()
+  }
+
+  /// Comes back after `leave`.
+  func enter() {
+    resize()
+    refresh()
+    setUpMouse()
+    enterModes()
+    cursor = nil
+    curs_set(0)
+  }
+
+  /// Leaves the screen for good.
+  func close() {
+    leave()
+    delscreen(screen)
+  }
+
+  /// The next thing that came from the terminal; `nil` when nothing waits.
+  func nextInput() -> RawInput? {
+    var value: wint_t = 0
+    switch wget_wch(nc_stdscr(), &value) {
+    case OK: return Unicode.Scalar(value).map { .character($0) } ?? .nothing
+    case KEY_CODE_YES:
+      let code = Int32(bitPattern: value)
+      return code == KEY_MOUSE ? mouseInput() : KeyCodes.meaning(of: code)
+    default: return nil
+    }
+  }
+
+  private func mouseInput() -> RawInput {
+    var event = MEVENT()
+    guard getmouse(&event) == OK else { return .nothing }
+    let point = Point(x: Int(event.x), y: Int(event.y))
+    if event.bstate & nc_mouse_press() != 0 { return .mouse(.press, at: point) }
+    if event.bstate & nc_mouse_wheel_up() != 0 { return .mouse(.wheelUp, at: point) }
+    if event.bstate & nc_mouse_wheel_down() != 0 { return .mouse(.wheelDown, at: point) }
+    return .nothing
+  }
+
+  private func setUpMouse() {
+    guard options.mouse else { return }
+    mouseinterval(0)
+    mousemask(nc_mouse_press() | nc_mouse_wheel_up() | nc_mouse_wheel_down(), nil)
+  }
+
+  private func enterModes() { device.write("\u{1B}[?2004h") }
+
+  private func leaveModes() { device.write("\u{1B}[?2004l") }
+
+  private func put(_ change: GridChanges.Change) {
+    let style = palette.resolved(change.style)
+    var attributes: attr_t = 0
+    if style.isBold { attributes |= nc_bold() }
+    if style.isDim { attributes |= nc_dim() }
+    if style.isReverse { attributes |= nc_reverse() }
+    if style.isUnderlined { attributes |= nc_underline() }
+    let pair = palette.depth == .none ? 0 : Self.pair(of: style.role)
+    let contents = CellContent.characters(change.text, width: change.width, ascii: ascii)
+    for (offset, content) in contents.enumerated() {
+      let characters = content.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
+      nc_put(nc_stdscr(), Int32(change.point.y), Int32(change.point.x + offset), characters, attributes, pair)
+    }
+  }
+
+  private func place(_ point: Point?) {
+    if (point == nil) != (cursor == nil) { curs_set(point == nil ? 0 : 1) }
+    cursor = point
+    if let point { wmove(nc_stdscr(), Int32(point.y), Int32(point.x)) }
+  }
+
+  private static func pair(of role: Style.Role) -> Int32 { Int32(role.rawValue) + 1 }
+}

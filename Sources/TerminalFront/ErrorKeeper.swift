@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// Keeps what is written to standard error while the screen is up, so that it neither spoils it nor is lost.
+struct ErrorKeeper {
+  /// The real standard error.
+  let real: Int32
+  /// The temporary file that stands in for it; it has no name.
+  let file: Int32
+
+  /// Puts a temporary file in place of standard error; `nil` where that is no terminal or there is no such file.
+  ///
+  /// - Parameter directory: Where the file is made.
+  init?(directory: String) {
+    guard isatty(2) == 1 else { return nil }
+    var path = Array("\(directory)/relaunch-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { return nil }
+    unlink(path)
+    let real = dup(2)
+    guard real >= 0, dup2(file, 2) == 2 else {
+      close(file)
+      if real >= 0 { close(real) }
+      return nil
+    }
+    (self.real, self.file) = (real, file)
+    _ = fcntl(real, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_APPEND)
+  }
+
+  /// Puts standard error back and copies to it what was kept.
+  func giveBack() {
+    dup2(real, 2)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
+    Self.copy(from: file, to: 2, through: buffer)
+    buffer.deallocate()
+    close(real)
+    close(file)
+  }
+
+  /// Copies a file from its beginning; calls nothing that a signal handler must not call.
+  static func copy(from file: Int32, to target: Int32, through buffer: UnsafeMutableRawBufferPointer) {
+    var offset = 0
+    while true {
+      let count = pread(file, buffer.baseAddress, buffer.count, offset)
+      guard count > 0, write(target, buffer.baseAddress, count) == count else { return }
+      offset += count
+    }
+  }
+}

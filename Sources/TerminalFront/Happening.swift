@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// What the front waited for.
+enum Happening: Sendable, Hashable {
+  case input, signals, closed, nothing, interrupted
+
+  /// Waits until one of two descriptors has something to read, or the time is up.
+  ///
+  /// - Parameters:
+  ///   - input: The terminal; one that is hung up or has come to its end is closed.
+  ///   - pipe: Where signals are noted.
+  ///   - milliseconds: The longest wait; `nil` is for ever.
+  init(input: Int32, pipe: Int32, milliseconds: Int?) {
+    var descriptors = [
+      pollfd(fd: pipe, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+    ]
+    let timeout = milliseconds.map { Int32(clamping: $0) } ?? -1
+    let count = poll(&descriptors, nfds_t(descriptors.count), timeout)
+    guard count >= 0 else {
+      self = .interrupted
+      return
+    }
+    let (signals, terminal) = (Int32(descriptors[0].revents), Int32(descriptors[1].revents))
+    if signals & POLLIN != 0 {
+      self = .signals
+    } else if terminal & (POLLHUP | POLLERR | POLLNVAL) != 0 {
+      self = .closed
+    } else if terminal & POLLIN != 0 {
+      self = Self.bytesWaiting(on: input) > 0 ? .input : .closed
+    } else {
+      self = count == 0 ? .nothing : .interrupted
+    }
+  }
+
+  private static func bytesWaiting(on descriptor: Int32) -> Int32 {
+    var count: Int32 = 0
+    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? count : 0
+  }
+}

@@ -1,0 +1,97 @@
+internal import Glibc
+internal import Synchronization
+
+/// The writing end that signal handlers use, or -1.
+private let writingEnd = Atomic<Int32>(-1)
+
+/// What every handler of a signal that can wait does: it writes the signal's number into the pipe.
+@c private func noteSignal(_ number: Int32) {
+  let saved = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  let descriptor = writingEnd.load(ordering: .relaxed)
+  if descriptor >= 0 { _ = write(descriptor, &byte, 1) }
+  errno = saved
+}
+
+/// A pipe through which signals reach the loop that waits for input, and the handlers that write into it.
+final class SelfPipe {
+  /// The signals that are listened to.
+  static let signals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP]
+
+  /// The reading end, for `poll`.
+  let descriptor: Int32
+  private let writer: Int32
+  private var former: [(number: Int32, action: sigaction)] = []
+
+  /// Makes the pipe and installs the handlers.
+  ///
+  /// Signals that were blocked where the program was started are let through. One that was ignored stays ignored
+  /// only if it is `SIGHUP`, as under `nohup`.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    (descriptor, writer) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    writingEnd.store(writer, ordering: .relaxed)
+    for number in Self.signals { install(number) }
+    Self.unblockAll()
+  }
+
+  /// The signals that came since the last call, in order.
+  func read() -> [Int32] {
+    var result: [Int32] = []
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while true {
+      let count = Glibc.read(descriptor, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return result }
+      result += bytes[..<count].map { Int32($0) }
+    }
+  }
+
+  /// Stops the program as Ctrl-Z does, together with whoever started it in the same job, until it is continued.
+  func stopJob() {
+    var standard = sigaction()
+    standard.__sigaction_handler.sa_handler = SIG_DFL
+    var own = sigaction()
+    sigaction(SIGTSTP, &standard, &own)
+    kill(0, SIGTSTP)
+    sigaction(SIGTSTP, &own, nil)
+  }
+
+  /// Puts the former handlers back and closes the pipe.
+  func close() {
+    for (number, action) in former.reversed() {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+    former = []
+    writingEnd.store(-1, ordering: .relaxed)
+    Glibc.close(descriptor)
+    Glibc.close(writer)
+  }
+
+  private func install(_ number: Int32) {
+    var old = sigaction()
+    sigaction(number, nil, &old)
+    if number == SIGHUP, isIgnored(old) { return }
+    var new = sigaction()
+    new.__sigaction_handler.sa_handler = noteSignal
+    new.sa_flags = SA_RESTART
+    sigaction(number, &new, &old)
+    former.append((number, old))
+  }
+
+  private func isIgnored(_ action: sigaction) -> Bool {
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+
+  private static func unblockAll() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+}

@@ -1,0 +1,60 @@
+internal import CNcurses
+internal import Glibc
+internal import Rendering
+
+/// The terminal as the system sees it: where it is read and written, its modes and its size.
+struct TerminalDevice {
+  /// What is read.
+  let input: UnsafeMutablePointer<FILE>
+  /// What is written.
+  let output: UnsafeMutablePointer<FILE>
+  /// The modes it had.
+  let modes: termios
+  private let ownsInput: Bool
+
+  /// Finds the terminal: standard output, and standard input or, where that is a pipe, `/dev/tty`.
+  init() throws(TerminalProblem) {
+    guard isatty(STDOUT_FILENO) == 1, let output = nc_stdout() else { throw .notATerminal }
+    self.output = output
+    if isatty(STDIN_FILENO) == 1, let standard = nc_stdin() {
+      (input, ownsInput) = (standard, false)
+    } else if let opened = fopen("/dev/tty", "r") {
+      (input, ownsInput) = (opened, true)
+    } else {
+      throw .notATerminal
+    }
+    var modes = termios()
+    guard tcgetattr(fileno(output), &modes) == 0 else {
+      if ownsInput { fclose(input) }
+      throw .notATerminal
+    }
+    self.modes = modes
+  }
+
+  /// The descriptor that is read.
+  var inputDescriptor: Int32 { fileno(input) }
+  /// The descriptor that is written.
+  var outputDescriptor: Int32 { fileno(output) }
+
+  /// The size now; `nil` where the system does not know it.
+  var size: Size? {
+    var size = winsize()
+    guard ioctl(outputDescriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+  }
+
+  /// Whether this program's job has the terminal.
+  var isInForeground: Bool { tcgetpgrp(outputDescriptor) == getpgrp() }
+
+  /// Writes bytes past curses.
+  func write(_ text: StaticString) {
+    _ = Glibc.write(outputDescriptor, text.utf8Start, text.utf8CodeUnitCount)
+  }
+
+  /// Puts the modes back, and closes what was opened.
+  func giveBack() {
+    var modes = modes
+    tcsetattr(outputDescriptor, TCSADRAIN, &modes)
+    if ownsInput { fclose(input) }
+  }
+}

@@ -1,0 +1,160 @@
+internal import Glibc
+internal import Rendering
+internal import Session
+
+/// One stay on the terminal: what was taken to begin it, and the loop that waits, tells the driver and shows.
+final class TerminalRun {
+  /// How long a paste may pause before it counts as ended, in milliseconds.
+  private static let longestPause = 500
+  /// The most inputs that are taken before the screen is shown again.
+  private static let mostInputs = 8192
+
+  private let driver: any FrontDriver
+  private let device: TerminalDevice
+  private let pipe: SelfPipe
+  private let errors: ErrorKeeper?
+  private let screen: CursesScreen
+  private var decoder = InputDecoder()
+  private var inputWaits = false
+
+  /// Takes the terminal.
+  init(driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) {
+    self.driver = driver
+    let device = try TerminalDevice()
+    let term: String
+    do {
+      term = try TerminalKind.name(environment: options.environment, descriptor: device.outputDescriptor)
+    } catch {
+      device.giveBack()
+      throw error
+    }
+    let ascii = TerminalLocale.prepare(environment: options.environment) || options.ascii
+    guard let pipe = SelfPipe() else {
+      device.giveBack()
+      throw .unusable(term: term)
+    }
+    let errors = ErrorKeeper(directory: options.environment["TMPDIR"] ?? "/tmp")
+    do {
+      screen = try CursesScreen(device: device, term: term, options: options, ascii: ascii)
+    } catch {
+      errors?.giveBack()
+      pipe.close()
+      device.giveBack()
+      throw error
+    }
+    (self.device, self.pipe, self.errors) = (device, pipe, errors)
+    CrashGuard.arm(
+      descriptor: device.outputDescriptor, modes: device.modes, restore: RestoreSequence.bytes(), errors: errors,
+      line: options.crashLine)
+  }
+
+  /// Gives the terminal back, also from the background, where asking for it would stop the program.
+  func giveBack() {
+    let former = signal(SIGTTOU, SIG_IGN)
+    screen.close()
+    CrashGuard.disarm()
+    device.giveBack()
+    errors?.giveBack()
+    pipe.close()
+    signal(SIGTTOU, former)
+  }
+
+  /// Waits, tells and shows, until there is a reason to end.
+  func untilItEnds() -> TerminalEnd {
+    driver.handle(.resize(screen.size))
+    while !driver.isFinished {
+      let screenful = driver.screenful()
+      screen.show(screenful.grid)
+      if let end = step(wakeAfter: screenful.wakeAfter) { return end }
+    }
+    return .finished
+  }
+
+  /// Waits for the next thing to happen and acts on it.
+  private func step(wakeAfter: Int?) -> TerminalEnd? {
+    var timeout = wakeAfter.map { max(0, $0) }
+    if decoder.isPasting { timeout = min(timeout ?? Self.longestPause, Self.longestPause) }
+    switch wait(milliseconds: inputWaits ? 0 : timeout) {
+    case .signals: return act(on: pipe.read())
+    case .input:
+      act(on: inputs())
+      return nil
+    case .closed:
+      driver.handle(.hangUp)
+      return .closed
+    case .nothing where inputWaits: act(on: inputs())
+    case .nothing where decoder.isPasting: act(on: decoder.endPaste())
+    case .nothing: driver.handle(.timer)
+    case .interrupted: break
+    }
+    return nil
+  }
+
+  private func act(on events: [InputEvent]) {
+    for event in events {
+      guard !driver.isFinished else { return }
+      switch event {
+      case .key(.control("l")): screen.invalidate()
+      case .key(.control("z")): kill(getpid(), SIGTSTP)
+      default: driver.handle(event)
+      }
+    }
+  }
+
+  private func act(on signals: [Int32]) -> TerminalEnd? {
+    if let last = signals.first(where: { [SIGHUP, SIGINT, SIGTERM].contains($0) }) {
+      driver.handle(.hangUp)
+      return .signal(last)
+    }
+    if signals.contains(SIGTSTP) { return suspend() }
+    if signals.contains(SIGCONT) {
+      leaveScreen()
+      enterScreen()
+    } else if signals.contains(SIGWINCH) {
+      let former = screen.size
+      screen.resize()
+      if screen.size != former { driver.handle(.resize(screen.size)) }
+    }
+    return nil
+  }
+
+  /// Stops as Ctrl-Z does; a signal that came meanwhile ends it without showing anything again.
+  private func suspend() -> TerminalEnd? {
+    leaveScreen()
+    pipe.stopJob()
+    let signals = pipe.read().filter { $0 != SIGTSTP && $0 != SIGCONT && $0 != SIGWINCH }
+    if let end = act(on: signals) { return end }
+    enterScreen()
+    return nil
+  }
+
+  private func leaveScreen() {
+    screen.leave()
+    CrashGuard.setArmed(false)
+  }
+
+  private func enterScreen() {
+    let former = screen.size
+    screen.enter()
+    CrashGuard.setArmed(true)
+    if screen.size != former { driver.handle(.resize(screen.size)) }
+  }
+
+  /// Everything that waits on the terminal, as events.
+  private func inputs() -> [InputEvent] {
+    var events: [InputEvent] = []
+    for _ in 0..<Self.mostInputs {
+      guard let input = screen.nextInput() else {
+        inputWaits = false
+        return events + decoder.flush()
+      }
+      events += decoder.decode(input)
+    }
+    inputWaits = true
+    return events
+  }
+
+  private func wait(milliseconds: Int?) -> Happening {
+    Happening(input: device.inputDescriptor, pipe: pipe.descriptor, milliseconds: milliseconds)
+  }
+}

@@ -1,0 +1,49 @@
+import Session
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The lock of a store's folder, held as long as this value lives; the system lets go of it when the program ends.
+///
+/// The file stays where it is, since removing it would let two programs lock two files of the same name. What it holds
+/// is only read to say who has the lock.
+struct StoreLock: ~Copyable {
+  private let file: Int32
+
+  init(folder: StoreFolder) throws(StoreError) {
+    let path = folder.path(of: "lock")
+    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .failed(.lock, path: path, code: errno) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let code = errno
+      close(descriptor)
+      guard code == EWOULDBLOCK else { throw .failed(.lock, path: path, code: code) }
+      throw .held(folder: folder.path, by: Self.holder(try folder.read("lock") ?? []))
+    }
+    let line = Array("\(getpid()) \(Self.hostName)\n".utf8)
+    let code = ftruncate(descriptor, 0) == 0 ? StoreFolder.write(line, to: descriptor) : errno
+    guard code == 0 else {
+      close(descriptor)
+      throw .failed(.lock, path: path, code: code)
+    }
+    file = descriptor
+  }
+
+  deinit { close(file) }
+
+  /// What another program has written into its lock, if it is whole.
+  private static func holder(_ bytes: [UInt8]) -> StoreError.Holder? {
+    let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, let process = Int32(words[0]) else { return nil }
+    return StoreError.Holder(process: process, host: String(words[1]))
+  }
+
+  private static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&name, name.count - 1) == 0 else { return "localhost" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,320 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+import TestSupport
+import Testing
+
+/// What is gathered, and what is left out.
+struct PreservationTests {
+  @Test(.tags(.Rule.r13, .Rule.r14), arguments: [nil, ""])
+  func `a controller without an identifier is not preserved`(identifier: String?) throws {
+    let running = TestApp { controller(identifier) }.launch()
+    let saved = try running.saved()
+    #expect(saved.objects.isEmpty && saved.windows[0].root == nil)
+    #expect(saved.excluded.map(\.path) == ["(ViewController)"] && saved.excluded[0].rule == "R13")
+    #expect(try TestApp { controller("root") }.launch().saved().paths == ["root"])
+  }
+
+  @Test(.tags(.Rule.r15, .Rule.r16, .Decision.x25))
+  func `a controller without an identifier takes everything below it along`() throws {
+    let running = TestApp {
+      tabBar("tabs", [navigation(nil, [controller("list")]), navigation("kept", [controller("root")])])
+    }.launch()
+    running.tabs.viewControllers[0].present(controller("sheet"))
+    // The root presents it (X13), so it is kept although the one that asked is not.
+    let saved = try running.saved()
+    #expect(saved.paths == ["tabs", "tabs/sheet", "tabs/kept", "tabs/kept/root"])
+    #expect(saved.reason("tabs/(NavigationController)") == "R13")
+    #expect(saved.reason("tabs/(NavigationController)/list") == "R15")
+  }
+
+  @Test(.tags(.Rule.r15))
+  func `what an unidentified controller presents is left out with it`() throws {
+    let running = TestApp { controller(nil) }.launch()
+    running.root.present(navigation("search", [controller("results")]))
+    let saved = try running.saved()
+    #expect(saved.objects.isEmpty)
+    #expect(saved.reason("(ViewController)/search/results") == "R15")
+  }
+
+  @Test(.tags(.Rule.r17))
+  func `an excluded controller that the app makes at every launch is there in its default state`() throws {
+    let app = TestApp {
+      let list = note(nil, "default")
+      list.restorationClass = nil
+      return navigation("nav", [list])
+    }
+    let running = app.launch()
+    (running.navigation.topViewController as! NoteController).word = "changed"
+    let next = try running.restart()
+    #expect((next.navigation.topViewController as! NoteController).word == "default")
+  }
+
+  @Test(.tags(.Rule.r18, .Decision.x24))
+  func `a controller below an excluded one is kept if the delegate refers to it, and the app reinstalls it`() throws {
+    let app = TestApp(
+      restorationClasses: [NoteController.self],
+      delegate: {
+        let delegate = TestDelegate()
+        delegate.root = { controller("root", [navigation(nil, [controller("list")])]) }
+        delegate.onEncode = { application, coder in
+          let stack = application.windows[0].rootViewController!.children[0]
+          coder.encode(stack.children.last, forKey: "open")
+        }
+        delegate.onDecode = { application, coder in
+          guard let open = coder.decodeViewController(forKey: "open") else { return }
+          (application.windows[0].rootViewController!.children[0] as! NavigationController).push(open)
+        }
+        return delegate
+      })
+    let running = app.launch()
+    (running.root.children[0] as! NavigationController).push(note("open", "here"))
+    let saved = try running.saved()
+    #expect(saved.paths.contains("root/open"))
+    #expect(!saved.paths.contains("root/list"))
+    let next = try running.restart()
+    let top = (next.root.children[0] as! NavigationController).topViewController as? NoteController
+    #expect(top?.word == "here")
+    #expect(next.step("root/open") == .restorationClass)
+  }
+
+  @Test(.tags(.Rule.r18))
+  func `without that reinstalling it is made and stands nowhere, and the record says so`() throws {
+    let app = TestApp(
+      restorationClasses: [NoteController.self],
+      delegate: {
+        let delegate = TestDelegate()
+        delegate.root = { controller("root", [navigation(nil, [controller("list")])]) }
+        delegate.onEncode = { application, coder in
+          coder.encode(application.windows[0].rootViewController!.children[0].children.last, forKey: "open")
+        }
+        return delegate
+      })
+    let running = app.launch()
+    (running.root.children[0] as! NavigationController).push(note("open", "here"))
+    #expect(try running.restart().reason("root/open") == .notInstalled)
+  }
+
+  final class Saving: ViewController {
+    let callsSuper: Bool
+    init(callsSuper: Bool) {
+      self.callsSuper = callsSuper
+      super.init()
+      restorationIdentifier = "root"
+    }
+    override func loadView() {
+      let view = View()
+      let scroll = ScrollView()
+      scroll.restorationIdentifier = "scroll"
+      view.addSubview(scroll)
+      setView(view)
+    }
+    override func encodeRestorableState(with coder: StateEncoder) {
+      coder.encode("own", forKey: "own")
+      if callsSuper { super.encodeRestorableState(with: coder) }
+    }
+  }
+
+  @Test(.tags(.Rule.r20, .Rule.r22))
+  func `an override that does not call super drops what super saves`() throws {
+    for callsSuper in [true, false] {
+      let running = TestApp { Saving(callsSuper: callsSuper) }.launch()
+      running.root.present(controller("sheet"))
+      let saved = try running.saved()
+      #expect(saved.paths == (callsSuper ? ["root", "root/sheet", "root/scroll"] : ["root"]))
+      #expect(saved.objects[0].state["own"] == .string("own"))
+      if !callsSuper {
+        #expect(saved.reason("root/sheet") == "R22")
+        #expect(saved.reason("root/scroll") == "R22")
+      }
+    }
+  }
+
+  final class Container: ViewController {
+    var encodesChildren = true
+    override func encodeRestorableState(with coder: StateEncoder) {
+      super.encodeRestorableState(with: coder)
+      if encodesChildren { coder.encode(children, forKey: "pages") }
+    }
+  }
+
+  @Test(.tags(.Rule.r20, .Rule.r21, .Rule.r26))
+  func `a custom container saves its children only if it encodes them`() throws {
+    let make = { (encodes: Bool) in
+      let container = Container()
+      container.restorationIdentifier = "root"
+      container.encodesChildren = encodes
+      container.addChild(controller("one"))
+      container.addChild(controller("two"))
+      return container
+    }
+    let kept = try TestApp { make(true) }.launch().saved()
+    #expect(kept.paths == ["root", "root/one", "root/two"])
+    #expect(kept.objects[0].state["pages"] == .array([.reference(.object(1)), .reference(.object(2))]))
+    let lost = try TestApp { make(false) }.launch().saved()
+    #expect(lost.paths == ["root"])
+    #expect(lost.reason("root/one") == "R21")
+  }
+
+  @Test(.tags(.Rule.r23))
+  func `a view is saved only with an identifier and below a saved controller`() throws {
+    let make = { (identifier: String?, view: String?) in
+      TestApp {
+        let made = controller(identifier)
+        let scroll = ScrollView()
+        scroll.id = "s"
+        scroll.restorationIdentifier = view
+        made.view.addSubview(scroll)
+        return made
+      }.launch()
+    }
+    #expect(try make("root", "scroll").saved().paths == ["root", "root/scroll"])
+    let withoutView = try make("root", nil).saved()
+    #expect(withoutView.paths == ["root"] && withoutView.reason("root/(s)") == "R13")
+    let withoutController = try make(nil, "scroll").saved()
+    #expect(withoutController.paths.isEmpty && withoutController.reason("(ViewController)/scroll") == "R23")
+  }
+
+  @Test(.tags(.Rule.r25, .Decision.x10))
+  func `a reference stores the identifier only, and one to something unsaved comes back as nothing`() throws {
+    final class Owner: ViewController {
+      var target: ViewController?
+      var decoded: ViewController??
+      override func encodeRestorableState(with coder: StateEncoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(target, forKey: "target")
+      }
+      override func decodeRestorableState(with coder: StateDecoder) {
+        super.decodeRestorableState(with: coder)
+        decoded = .some(coder.decodeViewController(forKey: "target"))
+      }
+    }
+    let app = TestApp {
+      let owner = Owner()
+      owner.restorationIdentifier = "owner"
+      return tabBar("tabs", [owner, controller("other"), controller(nil)])
+    }
+    let running = app.launch()
+    let owner = running.tabs.viewControllers[0] as! Owner
+    owner.target = running.tabs.viewControllers[1]
+    let next = try running.restart()
+    #expect((next.tabs.viewControllers[0] as! Owner).decoded! === next.tabs.viewControllers[1])
+    owner.target = running.tabs.viewControllers[2]
+    #expect(try running.saved().object("tabs/owner")?.state["target"] == .reference(.missing(path: "tabs/(ViewController)")))
+    let last = try running.restart()
+    #expect((last.tabs.viewControllers[0] as! Owner).decoded! == nil)
+    guard case .referenceLost(.saved(let number), "target", "tabs/(ViewController)") = last.record.warnings.first else {
+      Issue.record("the lost reference is not in the record")
+      return
+    }
+    #expect(last.record.savedState?.path(of: number) == "tabs/owner")
+  }
+
+  @Test(.tags(.Rule.r28))
+  func `class and restoration class are in the archive`() throws {
+    let saved = try TestApp { navigation("nav", [note("note", "")]) }.launch().saved()
+    #expect(saved.object("nav")?.className == "NavigationController")
+    #expect(saved.object("nav")?.restorationClass == nil)
+    #expect(saved.object("nav/note")?.className == "NoteController")
+    #expect(saved.object("nav/note")?.restorationClass == "NoteController")
+  }
+
+  @Test(.tags(.Rule.r29))
+  func `equal keys of different objects never collide`() throws {
+    let app = TestApp(restorationClasses: [NoteController.self]) {
+      tabBar("tabs", [note("one", "first"), note("two", "second")])
+    }
+    let next = try app.launch().restart()
+    #expect(next.tabs.viewControllers.map { ($0 as! NoteController).word } == ["first", "second"])
+  }
+
+  @Test(.tags(.Rule.r32, .Rule.r33, .Rule.r34, .Rule.r35, .Rule.r36, .Rule.r37, .Decision.x12))
+  func `a path is the identifiers from the root, and only the archive numbers a stack`() throws {
+    let app = TestApp { tabBar("tabs", [navigation("nav", [controller("same"), controller("same")])]) }
+    let running = app.launch()
+    let saved = try running.saved()
+    #expect(saved.paths == ["tabs", "tabs/nav", "tabs/nav/same", "tabs/nav/same"])
+    #expect(saved.archivePaths == ["tabs", "tabs/nav", "tabs/nav/[0]/same", "tabs/nav/[1]/same"])
+    let next = try running.restart()
+    #expect(next.delegate.log.filter { $0.hasPrefix("find") }.last == "find tabs/nav/same")
+    #expect(next.step("tabs") == .existing)
+  }
+
+  @Test(.tags(.Rule.r33, .Decision.x14))
+  func `of two with one path the first is kept and both are reported`() throws {
+    let running = TestApp {
+      tabBar("tabs", [navigation("same", [controller("a")]), navigation("same", [controller("b")])])
+    }.launch()
+    let report = running.preserve()
+    #expect(report.savedState?.paths == ["tabs", "tabs/same", "tabs/same/a"])
+    #expect(report.savedState?.excluded.map(\.path) == ["tabs/same", "tabs/same/b"])
+    #expect(report.savedState?.excluded.map(\.rule) == ["X14", "X14"])
+    #expect(report.warnings == [.duplicatePath("tabs/same")])
+  }
+
+  @Test(.tags(.Rule.r33))
+  func `identifiers are compared by their bytes`() throws {
+    let saved = try TestApp { tabBar("tabs", [controller("caf\u{e9}"), controller("cafe\u{301}")]) }.launch().saved()
+    #expect(saved.paths.count == 3)
+  }
+
+  @Test(.tags(.Rule.r38, .Decision.x13))
+  func `a sheet hangs under the root of the window, a context presentation under the stack that asked`() throws {
+    let running = TestApp { tabBar("tabs", [navigation("nav", [controller("root")])]) }.launch()
+    let root = running.tabs.viewControllers[0].children[0]
+    root.present(navigation("compose", [controller("draft")]), style: .sheet)
+    #expect(
+      try running.saved().paths == ["tabs", "tabs/compose", "tabs/compose/draft", "tabs/nav", "tabs/nav/root"])
+    running.root.presentedViewController?.children[0].present(controller("over"), style: .fullScreen)
+    #expect(try running.saved().paths.contains("tabs/compose/over"))
+    let other = TestApp { tabBar("tabs", [navigation("nav", [controller("root")])]) }.launch()
+    other.tabs.viewControllers[0].children[0].present(controller("pop"), style: .overCurrentContext)
+    #expect(try other.saved().paths.contains("tabs/nav/pop"))
+  }
+
+  @Test(.tags(.Rule.r39))
+  func `an identifier that only a getter gives is preserved and not found again`() throws {
+    final class Overriding: ViewController {
+      override var restorationIdentifier: String? {
+        get { "fixed" }
+        set {}
+      }
+    }
+    let app = TestApp { tabBar("tabs", [Overriding(), controller("set")]) }
+    let running = app.launch()
+    #expect(try running.saved().paths.contains("tabs/fixed"))
+    let next = try running.restart()
+    #expect(next.step("tabs/set") == .existing)
+    #expect(next.reason("tabs/fixed") == .notFound)
+  }
+
+  @Test(.tags(.Rule.r58, .Decision.x19))
+  func `preservation loads no view`() throws {
+    let running = TestApp { tabBar("tabs", [controller("shown"), note("hidden", "x")]) }.launch()
+    _ = running.preserve()
+    #expect(running.tabs.viewControllers[0].isViewLoaded)
+    #expect(!running.tabs.viewControllers[1].isViewLoaded)
+    #expect(try running.saved().object("tabs/hidden")?.state["word"] == .string("x"))
+  }
+
+  @Test(.tags(.Decision.x11))
+  func `the same tree gives the same bytes, children in the order in which they were encoded`() throws {
+    let running = TestApp {
+      tabBar("tabs", [navigation("z", [controller("b"), controller("a")]), navigation("y", [controller("c")])])
+    }.launch()
+    let saved = try running.saved()
+    #expect(saved.paths == ["tabs", "tabs/z", "tabs/z/b", "tabs/z/a", "tabs/y", "tabs/y/c"])
+    #expect(running.preserve().savedState?.encoded() == running.preserve().savedState?.encoded())
+  }
+
+  @Test(.tags(.Decision.x17))
+  func `what was popped or closed is not in the archive`() throws {
+    let running = TestApp { navigation("nav", [controller("root")]) }.launch()
+    running.navigation.push(controller("detail"))
+    running.root.present(controller("sheet"))
+    #expect(try running.saved().paths == ["nav", "nav/sheet", "nav/root", "nav/detail"])
+    running.root.dismiss()
+    running.navigation.pop()
+    #expect(try running.saved().paths == ["nav", "nav/root"])
+  }
+}

@@ -1,0 +1,39 @@
+import AppDefinition
+import Foundation
+import SceneReading
+
+/// The package's own folder.
+let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+/// Real storyboards, where they lie beside the package.
+let corpus = package.deletingLastPathComponent().appending(path: "shared/storyboards")
+
+/// The rows of the corpus's index as file and platform; empty where there is no corpus.
+let corpusIndex: [(file: String, platform: String)] = {
+  guard let text = try? String(contentsOf: corpus.appending(path: "INDEX.tsv"), encoding: .utf8) else { return [] }
+  return text.split(whereSeparator: \.isNewline).dropFirst().map { line in
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    return (String(fields[0]), String(fields[6]))
+  }
+}()
+
+/// A file from a disk, named as it is in messages.
+func file(_ url: URL, as name: String? = nil) throws -> SourceFile {
+  SourceFile(name: name ?? url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url)))
+}
+
+/// A file that a test holds as text.
+func file(_ text: String, as name: String = "Test.yaml") -> SourceFile {
+  SourceFile(name: name, bytes: Array(text.utf8))
+}
+
+/// Reads a bundled scene with the storyboards beside it.
+func readBundled(_ path: String) throws -> Reading<AppDefinition> {
+  let url = package.appending(path: "Scenes").appending(path: path)
+  return readScene(try file(url)) { try? file(url.deletingLastPathComponent().appending(path: $0)) }
+}
+
+/// The lines of a reading that a person would see.
+func lines<Value>(_ reading: Reading<Value>) -> [String] {
+  reading.diagnostics.filter { $0.severity != .note }.map(\.description)
+}

@@ -1,0 +1,40 @@
+import AppDefinition
+import SceneReading
+import Testing
+
+@Suite struct MailTests {
+  @Test func `the bundled Mail scene reads without a word`() throws {
+    let reading = try readBundled("Mail/Mail.yaml")
+    #expect(reading.diagnostics.isEmpty, "\(lines(reading))")
+    let app = try #require(reading.value)
+    #expect(app.name == "Mail")
+    #expect(app.windows == [WindowDefinition(root: "tabs")])
+    #expect(app.controller(named: "tabs")?.children == ["inbox", "settings"])
+    #expect(app.controller(named: "inbox")?.tabItem == TabItemDefinition(title: "Inbox", symbol: "✉"))
+    #expect(app.record(id: "m1")?.fields["title"] == "Lunch on Friday")
+    #expect(app.delegate?.finds.count == 2)
+  }
+
+  @Test func `a message is made by code and saves its item, its text and its selection`() throws {
+    let app = try #require(try readBundled("Mail/Mail.yaml").value)
+    let message = try #require(app.controller(named: "message"))
+    #expect(message.storyboard == nil)
+    #expect(message.restorationClass == "MessageController")
+    #expect(message.saves == [.item, .text(view: "reply")])
+    #expect(message.allViews.last?.restorationIdentifier == "reply")
+    #expect(
+      app.restorationClasses == [
+        RestorationClassDefinition(
+          name: "MessageController", answer: .make("message"), unless: .recordMissing(key: "item"))
+      ])
+    #expect(app.controller(named: "compose")?.storyboard == StoryboardReference(name: "Mail", identifier: "compose"))
+  }
+
+  @Test func `version 4 has lost a message and nothing else`() throws {
+    let app = try #require(try readBundled("Mail/Mail.yaml").value)
+    let later = app.at(version: "4.0")
+    #expect(later.record(id: "m1") == nil)
+    #expect(later.data.first?.records.count == 9)
+    #expect(later.controllers == app.controllers)
+  }
+}

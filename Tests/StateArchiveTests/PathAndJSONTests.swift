@@ -1,0 +1,124 @@
+import Foundation
+import StateArchive
+import TestSupport
+import Testing
+
+@Suite("Paths and JSON")
+struct PathAndJSONTests {
+  @Test(.tags(.Decision.x12)) func `a path is the identifiers, and a place in the archive tells siblings apart`() {
+    #expect(Samples.state.path(of: 0) == "nav")
+    #expect(Samples.state.path(of: 3) == "nav/gone/a\\/b/table")
+    #expect(Samples.state.archivePath(of: 3) == "nav/gone/[1]/a\\/b/table")
+    #expect(Samples.state.identifierPath(of: 2) == ["nav", "gone", "a/b"])
+  }
+
+  @Test(.tags(.Decision.x24)) func `an archive is shown as JSON`() {
+    let expected = #"""
+      {
+        "app": "Mail",
+        "bundleVersion": "2.0",
+        "idiom": "phone",
+        "systemVersion": "17.0",
+        "timestamp": "2024-05-01T12:00:00Z",
+        "format": 1,
+        "application": {
+          "last": {
+            "reference": "nav/gone/[1]/a\\/b"
+          },
+          "lost": {
+            "reference": "tabs/(search)/result"
+          }
+        },
+        "objects": [
+          {
+            "path": "nav",
+            "archivePath": "nav",
+            "kind": "viewController",
+            "class": "NavigationController",
+            "state": {}
+          },
+          {
+            "path": "nav/gone/a\\/b",
+            "archivePath": "nav/gone/[1]/a\\/b",
+            "kind": "viewController",
+            "class": "MessageController",
+            "restorationClass": "MessageController",
+            "storyboard": {
+              "name": "Main",
+              "identifier": "message"
+            },
+            "state": {
+              "array": [
+                1,
+                []
+              ],
+              "bool": true,
+              "data": "AQIDBA==",
+              "date": "2001-01-01T00:00:00.5Z",
+              "dictionary": {
+                "key": "value"
+              },
+              "integer": -7,
+              "missing": {
+                "reference": "tabs/(search)/result"
+              },
+              "real": 2.5,
+              "self": {
+                "reference": "nav/gone/[1]/a\\/b"
+              },
+              "string": "DECOMPOSED"
+            }
+          },
+          {
+            "path": "nav/gone/a\\/b/table",
+            "archivePath": "nav/gone/[1]/a\\/b/table",
+            "kind": "view",
+            "class": "TableView",
+            "state": {}
+          },
+          {
+            "path": "model",
+            "archivePath": "model",
+            "kind": "object",
+            "class": "Draft",
+            "state": {}
+          }
+        ],
+        "excluded": [
+          {
+            "path": "tabs/(search)",
+            "rule": "R15",
+            "reason": "has no restoration identifier"
+          }
+        ]
+      }
+      """#.replacingOccurrences(of: "DECOMPOSED", with: Samples.decomposed)
+    #expect(Array(Samples.state.json.utf8) == Array(expected.utf8))
+  }
+
+  @Test func `Foundation reads the JSON of every text`() throws {
+    let texts = ["", "\"\\/", "\u{0}\u{1B}[31m\u{7F}\u{9B}", "\r\n\t", "\u{202E}\u{2028}", "日本 👩‍👩‍👧 \u{301}"]
+    let json = JSONValue.array(texts.map { .string($0) }).text
+    let back = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String])
+    #expect(back.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
+    #expect(json.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+  }
+
+  @Test(arguments: [
+    (JSONValue.null, "null"), (.bool(false), "false"), (.integer(.min), "-9223372036854775808"), (.real(0.1), "0.1"),
+    (.real(1e100), "1e+100"), (.real(.nan), "null"), (.real(-.infinity), "null"), (.array([]), "[]"),
+    (.object([]), "{}"), (.object([("b", .null), ("a", .null)]), "{\n  \"b\": null,\n  \"a\": null\n}"),
+  ])
+  func `a JSON value has one text`(value: JSONValue, text: String) {
+    #expect(value.text == text)
+  }
+
+  @Test(arguments: 0...10)
+  func `data is written as Foundation writes base64`(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 &* ($0 + 1)) }
+    let state = SavedState(
+      app: "", bundleVersion: "", idiom: "", systemVersion: "", timestamp: Timestamp(seconds: 0),
+      application: ["data": .data(bytes)])
+    #expect(state.json.contains("\"data\": \"\(Data(bytes).base64EncodedString())\""))
+  }
+}

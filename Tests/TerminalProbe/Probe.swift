@@ -1,0 +1,63 @@
+import Foundation
+import Rendering
+import Session
+
+/// A driver without an app: it shows what it was told, and dies when it is asked to.
+final class Probe: FrontDriver {
+  private var size = Size.standard
+  private(set) var events: [String] = []
+  private var timers = 0
+  private var wakeAfter: Int?
+  private(set) var isFinished = false
+
+  func handle(_ event: InputEvent) {
+    events.append(String(describing: event))
+    switch event {
+    case .resize(let size): self.size = size
+    case .timer: timers += 1
+    case .key(.character(let character)): act(on: character)
+    case .key(.control("c")): isFinished = true
+    default: break
+    }
+  }
+
+  func screenful() -> Screenful {
+    var grid = CellGrid(size: size)
+    grid.box(grid.bounds)
+    grid.write(" Probe \(size.width)x\(size.height) ", at: Point(x: 2, y: 0), style: Style(.accent, bold: true))
+    let lines = [
+      "wide 日本茶|e\u{301}|❤️|", "control [\u{1B}]0;evil\u{7}\u{9B}31m]", "family 👨‍👩‍👧|flag 🇩🇪|new \u{1FA77}|",
+      "timers \(timers)", "─│┌╭┃›‹⏎↑↓▂█●✓",
+    ]
+    for (row, line) in lines.enumerated() { grid.write(line, at: Point(x: 2, y: row + 1)) }
+    // What no drawing does: cells that hold what must never be written.
+    if size.width > 70, size.height > 3 {
+      for (offset, text) in ["\u{1B}[2J", "\u{7}", "日", "", ""].enumerated() {
+        grid[60 + offset, 2] = Cell(text)
+      }
+      grid.write("reverse", at: Point(x: 40, y: 3), style: Style(.destructive, reverse: true))
+    }
+    let room = max(0, size.height - 8)
+    for (row, event) in events.suffix(room).enumerated() {
+      grid.write(event, at: Point(x: 2, y: row + 7), maxWidth: max(0, size.width - 4))
+    }
+    return Screenful(grid: grid, wakeAfter: wakeAfter)
+  }
+
+  private func act(on character: String) {
+    switch character {
+    case "q": isFinished = true
+    case "w": wakeAfter = 20
+    case "W": wakeAfter = nil
+    case "e": FileHandle.standardError.write(Data("a word on standard error\n".utf8))
+    case "!": events.remove(at: events.count + 7)
+    case "^": events.append(String(describing: depth(of: 1)))
+    default: break
+    }
+  }
+
+  /// Never comes back, and takes all of the stack.
+  private func depth(of level: Int) -> Int {
+    level == 0 ? 0 : depth(of: level + 1) + depth(of: level + 2)
+  }
+}

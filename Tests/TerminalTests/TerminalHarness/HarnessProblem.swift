@@ -1,0 +1,14 @@
+/// What keeps a test from driving a terminal, or was waited for in vain.
+enum HarnessProblem: Error, CustomStringConvertible {
+  case system(call: String, code: Int32)
+  case failed(command: String, status: ExitStatus, output: String)
+  case timeout(waitedFor: String, seen: String)
+
+  var description: String {
+    switch self {
+    case .system(let call, let code): "\(call) failed with error \(code)"
+    case .failed(let command, let status, let output): "\(command) ended with \(status): \(output)"
+    case .timeout(let waitedFor, let seen): "waited in vain for \(waitedFor); what was there:\n\(seen)"
+    }
+  }
+}

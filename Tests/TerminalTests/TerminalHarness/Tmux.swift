@@ -1,0 +1,133 @@
+import Foundation
+import Synchronization
+
+/// A terminal that a test sees as a person does: a tmux server of its own with one shell in one window.
+final class Tmux {
+  /// Whether tmux is installed; tests that need it are left out otherwise.
+  static var isAvailable: Bool { Programs.installed("tmux") != nil }
+  /// What is said where it is not.
+  static let missing = "tmux is not installed"
+
+  private static let serial = Atomic<Int>(0)
+  private let program: String
+  private let socket: String
+  private var isRunning = true
+  /// A folder for the test's files; it goes away with the server.
+  let folder: String
+
+  /// Starts a server whose shell shows the prompt `$ `.
+  ///
+  /// - Parameters:
+  ///   - width: The window's columns.
+  ///   - height: Its rows.
+  ///   - environment: What is added to the shell's variables.
+  init(width: Int = 80, height: Int = 24, environment: [String: String] = [:]) throws {
+    program = Programs.installed("tmux") ?? "tmux"
+    let number = Self.serial.wrappingAdd(1, ordering: .relaxed).newValue
+    socket = "relaunch-\(getpid())-\(number)"
+    folder = NSTemporaryDirectory() + "/" + socket
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let variables = Programs.environment(environment.merging(["PS1": "$ ", "ENV": ""]) { $1 })
+    let shell = ["env", "-i"] + variables.map { "\($0.key)=\($0.value)" } + ["TERM=tmux-256color", "sh", "-i"]
+    try run([
+      "start-server", ";", "set-option", "-g", "default-terminal", "tmux-256color", ";", "set-option", "-g",
+      "escape-time", "0", ";", "new-session", "-d", "-x", "\(width)", "-y", "\(height)",
+      "exec " + shell.map(Programs.quoted).joined(separator: " "),
+    ])
+    try waitFor("$")
+  }
+
+  deinit { stop() }
+
+  /// Ends the server and everything in it; a second time it does nothing.
+  func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    _ = try? run(["kill-server"])
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Types a command line into the shell, which then says how it ended: `status 0`.
+  func start(_ command: [String]) throws {
+    try sendText(command.map(Programs.quoted).joined(separator: " ") + "; echo status $?")
+    try send("Enter")
+  }
+
+  /// As `start`, and returns the number of the process.
+  func startNoting(_ command: [String]) throws -> pid_t {
+    let file = folder + "/pid"
+    let words = command.map(Programs.quoted).joined(separator: " ")
+    try start(["sh", "-c", "echo $$ > \(Programs.quoted(file)); exec \(words)"])
+    var pid: pid_t?
+    try poll {
+      pid = (try? String(contentsOfFile: file, encoding: .utf8)).flatMap { text in
+        pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+      return pid != nil
+    }
+    return pid!
+  }
+
+  /// Presses keys by their names: `send("Enter", "C-c", "M-x")`.
+  func send(_ keys: String...) throws { try run(["send-keys", "--"] + keys) }
+
+  /// Types a text letter by letter.
+  func sendText(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
+
+  /// Pastes a text as a terminal does whose program has asked for brackets.
+  func paste(_ text: String) throws {
+    try run(["set-buffer", "--", text])
+    try run(["paste-buffer", "-p", "-r"])
+  }
+
+  /// Makes the window another size.
+  func resize(width: Int, height: Int) throws {
+    try run(["resize-window", "-x", "\(width)", "-y", "\(height)"])
+  }
+
+  /// What is on the screen now, line by line, without blanks at the ends.
+  func screen() throws -> String { try run(["capture-pane", "-p"]) }
+
+  /// A row of the screen, from 0.
+  func row(_ number: Int) throws -> String {
+    let rows = try screen().split(separator: "\n", omittingEmptySubsequences: false)
+    return number < rows.count ? String(rows[number]) : ""
+  }
+
+  /// Whether a program has the alternate screen.
+  func isAlternate() throws -> Bool { try run(["display-message", "-p", "#{alternate_on}"]).hasPrefix("1") }
+
+  /// Waits until the screen shows a text, and returns the screen.
+  @discardableResult
+  func waitFor(_ text: String, seconds: Double = 10) throws -> String {
+    try waitUntil("\"\(text)\"", seconds: seconds) { $0.contains(text) }
+  }
+
+  /// Waits until the screen no longer shows a text, and returns the screen.
+  @discardableResult
+  func waitForNo(_ text: String, seconds: Double = 10) throws -> String {
+    try waitUntil("no \"\(text)\"", seconds: seconds) { !$0.contains(text) }
+  }
+
+  private func waitUntil(_ what: String, seconds: Double, _ isRight: (String) -> Bool) throws -> String {
+    var seen = ""
+    do {
+      try poll(seconds: seconds) {
+        seen = try self.screen()
+        return isRight(seen)
+      }
+    } catch HarnessProblem.timeout {
+      throw HarnessProblem.timeout(waitedFor: what, seen: seen)
+    }
+    return seen
+  }
+
+  @discardableResult
+  private func run(_ arguments: [String]) throws -> String {
+    let output = try CapturedRun([program, "-u", "-L", socket, "-f", "/dev/null"] + arguments)
+    guard output.status == .exited(0) else {
+      throw HarnessProblem.failed(command: "tmux \(arguments[0])", status: output.status, output: output.text)
+    }
+    return output.text
+  }
+}
