@@ -45,7 +45,7 @@ struct ScriptSentence {
     let steps = StepCommand.words.map(\.name)
     let settings = ScriptSetting.words.map(\.name)
     let known = ["test", "end", "expect"] + steps + settings
-    throw unknown(.step, at: 0, known)
+    throw unknown(first.word == "set" ? .setting : .step, at: 0, known)
   }
 
   private func expectation() throws(Misreading) -> Expectation {
