@@ -147,6 +147,17 @@ extension TerminalTests {
       try expectSane(tmux)
     }
 
+    @Test(arguments: [(SIGSEGV, 139), (SIGABRT, 134), (SIGQUIT, 131), (SIGFPE, 136)])
+    func `a deadly signal from outside gives the terminal back and still kills`(signal: Int32, status: Int) throws {
+      let tmux = try Tmux(environment: ["SWIFT_BACKTRACE": "enable=no"])
+      defer { tmux.stop() }
+      let pid = try tmux.startNoting([probe])
+      try tmux.waitFor("Probe 80x24")
+      kill(pid, signal)
+      #expect(try tmux.waitFor("status \(status)").contains("saved state is in a probe's pocket"))
+      try expectSane(tmux)
+    }
+
     @Test func `a stack overflow gives the terminal back`() throws {
       let tmux = try Tmux(environment: ["SWIFT_BACKTRACE": "enable=no"])
       defer { tmux.stop() }

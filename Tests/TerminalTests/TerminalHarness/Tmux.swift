@@ -11,6 +11,7 @@ final class Tmux {
   private static let serial = Atomic<Int>(0)
   private let program: String
   private let socket: String
+  private var socketPath = ""
   private var isRunning = true
   /// A folder for the test's files; it goes away with the server.
   let folder: String
@@ -34,6 +35,7 @@ final class Tmux {
       "escape-time", "0", ";", "new-session", "-d", "-x", "\(width)", "-y", "\(height)",
       "exec " + shell.map(Programs.quoted).joined(separator: " "),
     ])
+    socketPath = try run(["display-message", "-p", "#{socket_path}"]).trimmingCharacters(in: .newlines)
     try waitFor("$")
   }
 
@@ -44,7 +46,7 @@ final class Tmux {
     guard isRunning else { return }
     isRunning = false
     _ = try? run(["kill-server"])
-    try? FileManager.default.removeItem(atPath: folder)
+    for path in [socketPath, folder] { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// Types a command line into the shell, which then says how it ended: `status 0`.
