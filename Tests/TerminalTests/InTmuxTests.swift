@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 import Testing
 
 extension TerminalTests {
@@ -135,7 +136,7 @@ extension TerminalTests {
 
     @Test(arguments: ["interactive=no", "enable=no"])
     func `a trap gives the terminal back and says what happened`(backtrace: String) throws {
-      let tmux = try Tmux(height: 200, environment: ["SWIFT_BACKTRACE": backtrace])
+      let tmux = try Tmux(size: Size(width: 80, height: 200), environment: ["SWIFT_BACKTRACE": backtrace])
       defer { tmux.stop() }
       try tmux.start([probe])
       try tmux.waitFor("Probe 80x200")

@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 import Synchronization
 
 /// A terminal that a test sees as a person does: a tmux server of its own with one shell in one window.
@@ -19,10 +20,9 @@ final class Tmux {
   /// Starts a server whose shell shows the prompt `$ `.
   ///
   /// - Parameters:
-  ///   - width: The window's columns.
-  ///   - height: Its rows.
+  ///   - size: The window's size.
   ///   - environment: What is added to the shell's variables.
-  init(width: Int = 80, height: Int = 24, environment: [String: String] = [:]) throws {
+  init(size: Size = .standard, environment: [String: String] = [:]) throws {
     program = Programs.installed("tmux") ?? "tmux"
     let number = Self.serial.wrappingAdd(1, ordering: .relaxed).newValue
     socket = "relaunch-\(getpid())-\(number)"
@@ -32,7 +32,7 @@ final class Tmux {
     let shell = ["env", "-i"] + variables.map { "\($0.key)=\($0.value)" } + ["TERM=tmux-256color", "sh", "-i"]
     try run([
       "start-server", ";", "set-option", "-g", "default-terminal", "tmux-256color", ";", "set-option", "-g",
-      "escape-time", "0", ";", "new-session", "-d", "-x", "\(width)", "-y", "\(height)",
+      "escape-time", "0", ";", "new-session", "-d", "-x", "\(size.width)", "-y", "\(size.height)",
       "exec " + shell.map(Programs.quoted).joined(separator: " "),
     ])
     socketPath = try run(["display-message", "-p", "#{socket_path}"]).trimmingCharacters(in: .newlines)
