@@ -12,6 +12,7 @@ final class CursesScreen {
   private let palette: Palette
   private var shown: CellGrid?
   private var cursor: Point?
+  private var isUp = true
 
   /// Takes the screen.
   ///
@@ -40,6 +41,7 @@ final class CursesScreen {
     intrflush(window, false)
     keypad(window, true)
     nodelay(window, true)
+    if device.size.map({ $0 != size }) ?? false { resize() }  // LINES and COLUMNS may say what is no longer so
     KeyCodes.define()
     for role in Style.Role.allCases { init_extended_pair(Self.pair(of: role), palette.color(of: role), -1) }
     setUpMouse()
@@ -76,14 +78,17 @@ final class CursesScreen {
     invalidate()
   }
 
-  /// Leaves the screen for a while, as when the program is suspended.
+  /// Leaves the screen for a while, as when the program is suspended; once left it is not touched again.
   func leave() {
+    guard isUp else { return }
+    isUp = false
     leaveModes()
     endwin()
   }
 
   /// Comes back after `leave`.
   func enter() {
+    isUp = true
     resize()
     refresh()
     setUpMouse()

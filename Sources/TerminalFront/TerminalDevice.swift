@@ -43,18 +43,15 @@ struct TerminalDevice {
     return Size(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
-  /// Whether this program's job has the terminal.
-  var isInForeground: Bool { tcgetpgrp(outputDescriptor) == getpgrp() }
-
   /// Writes bytes past curses.
   func write(_ text: StaticString) {
     _ = Glibc.write(outputDescriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// Puts the modes back, and closes what was opened.
+  /// Puts the modes back unless another job has the terminal by now, and closes what was opened.
   func giveBack() {
     var modes = modes
-    tcsetattr(outputDescriptor, TCSADRAIN, &modes)
+    if tcgetpgrp(outputDescriptor) == getpgrp() { tcsetattr(outputDescriptor, TCSADRAIN, &modes) }
     if ownsInput { fclose(input) }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 import Testing
 
 extension TerminalTests {
@@ -135,7 +136,7 @@ extension TerminalTests {
 
     @Test(arguments: ["interactive=no", "enable=no"])
     func `a trap gives the terminal back and says what happened`(backtrace: String) throws {
-      let tmux = try Tmux(height: 200, environment: ["SWIFT_BACKTRACE": backtrace])
+      let tmux = try Tmux(size: Size(width: 80, height: 200), environment: ["SWIFT_BACKTRACE": backtrace])
       defer { tmux.stop() }
       try tmux.start([probe])
       try tmux.waitFor("Probe 80x200")
@@ -144,6 +145,17 @@ extension TerminalTests {
       #expect(screen.contains("Fatal error: Index out of range"))
       #expect(screen.contains("saved state is in a probe's pocket"))
       #expect(!screen.contains("Probe 80x200"))
+      try expectSane(tmux)
+    }
+
+    @Test(arguments: [(SIGSEGV, 139), (SIGABRT, 134), (SIGQUIT, 131), (SIGFPE, 136)])
+    func `a deadly signal from outside gives the terminal back and still kills`(signal: Int32, status: Int) throws {
+      let tmux = try Tmux(environment: ["SWIFT_BACKTRACE": "enable=no"])
+      defer { tmux.stop() }
+      let pid = try tmux.startNoting([probe])
+      try tmux.waitFor("Probe 80x24")
+      kill(pid, signal)
+      #expect(try tmux.waitFor("status \(status)").contains("saved state is in a probe's pocket"))
       try expectSane(tmux)
     }
 

@@ -130,6 +130,11 @@ extension TerminalTests {
       #expect(try child.wait() == .exited(0))
     }
 
+    @Test func `the terminal's size counts and not what the environment says of it`() throws {
+      let text = try firstScreen(environment: ["LINES": "10", "COLUMNS": "30"])
+      #expect(text.contains("Probe 80x24"))
+    }
+
     @Test func `NO_COLOR leaves the attributes and drops the colours`() throws {
       let colored = try firstScreen(environment: [:])
       let plain = try firstScreen(environment: ["NO_COLOR": "1"])

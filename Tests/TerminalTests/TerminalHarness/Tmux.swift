@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 import Synchronization
 
 /// A terminal that a test sees as a person does: a tmux server of its own with one shell in one window.
@@ -11,6 +12,7 @@ final class Tmux {
   private static let serial = Atomic<Int>(0)
   private let program: String
   private let socket: String
+  private var socketPath = ""
   private var isRunning = true
   /// A folder for the test's files; it goes away with the server.
   let folder: String
@@ -18,10 +20,9 @@ final class Tmux {
   /// Starts a server whose shell shows the prompt `$ `.
   ///
   /// - Parameters:
-  ///   - width: The window's columns.
-  ///   - height: Its rows.
+  ///   - size: The window's size.
   ///   - environment: What is added to the shell's variables.
-  init(width: Int = 80, height: Int = 24, environment: [String: String] = [:]) throws {
+  init(size: Size = .standard, environment: [String: String] = [:]) throws {
     program = Programs.installed("tmux") ?? "tmux"
     let number = Self.serial.wrappingAdd(1, ordering: .relaxed).newValue
     socket = "relaunch-\(getpid())-\(number)"
@@ -31,9 +32,10 @@ final class Tmux {
     let shell = ["env", "-i"] + variables.map { "\($0.key)=\($0.value)" } + ["TERM=tmux-256color", "sh", "-i"]
     try run([
       "start-server", ";", "set-option", "-g", "default-terminal", "tmux-256color", ";", "set-option", "-g",
-      "escape-time", "0", ";", "new-session", "-d", "-x", "\(width)", "-y", "\(height)",
+      "escape-time", "0", ";", "new-session", "-d", "-x", "\(size.width)", "-y", "\(size.height)",
       "exec " + shell.map(Programs.quoted).joined(separator: " "),
     ])
+    socketPath = try run(["display-message", "-p", "#{socket_path}"]).trimmingCharacters(in: .newlines)
     try waitFor("$")
   }
 
@@ -44,7 +46,7 @@ final class Tmux {
     guard isRunning else { return }
     isRunning = false
     _ = try? run(["kill-server"])
-    try? FileManager.default.removeItem(atPath: folder)
+    for path in [socketPath, folder] { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// Types a command line into the shell, which then says how it ended: `status 0`.
