@@ -23,7 +23,7 @@ private struct DefinitionChecker {
   }
 
   private mutating func report(_ problem: DefinitionProblem, at position: SourcePosition) {
-    found.append(Diagnostic(problem.severity, at: position, problem.message))
+    found.append(Diagnostic(problem.severity, at: position, problem.message(at: position)))
   }
 
   private func nearest(_ name: String) -> String? { nearestWord(to: name, in: app.controllers.lazy.map(\.name)) }

@@ -22,12 +22,12 @@ enum DefinitionProblem: Sendable, Hashable {
     }
   }
 
-  /// The words for a person.
-  var message: String {
+  /// The words for a person who looks at a place.
+  func message(at position: SourcePosition) -> String {
     switch self {
     case .unknownRoot(let name, let nearest): "no controller is called \"\(name)\"" + hint(nearest)
     case .repeatedName(let name, let first):
-      "the controller \"\(name)\" stands twice, first on line \(first.line); names must differ"
+      "the controller \"\(name)\" stands twice, first \(place(first, seenFrom: position)); names must differ"
     case .unknownChild(let name, let nearest): "the child \"\(name)\" is not a controller of this app" + hint(nearest)
     case .unknownDestination(let name, let nearest):
       "the destination \"\(name)\" is not a controller of this app" + hint(nearest)
@@ -42,11 +42,16 @@ enum DefinitionProblem: Sendable, Hashable {
     case .tooDeep(let limit): "the controllers below stand more than \(limit) levels deep"
     case .inheritsItself(let name): "the class \"\(name)\" inherits from itself"
     case .repeatedSibling(let identifier, let first):
-      "restoration identifier \"\(identifier)\" is already used on line \(first.line); identifiers must differ among siblings"
+      "restoration identifier \"\(identifier)\" is already used \(place(first, seenFrom: position)); "
+        + "identifiers must differ among siblings"
     case .repeatedViewIdentifier(let identifier, let first):
-      "restoration identifier \"\(identifier)\" is already used by the view on line \(first.line); identifiers must "
-        + "differ within a screen"
+      "restoration identifier \"\(identifier)\" is already used by the view "
+        + "\(place(first, seenFrom: position)); identifiers must differ within a screen"
     }
+  }
+
+  private func place(_ other: SourcePosition, seenFrom position: SourcePosition) -> String {
+    other.file.hasSameBytes(as: position.file) ? "on line \(other.line)" : "at \(other.file):\(other.line)"
   }
 
   private func hint(_ nearest: String?) -> String {
