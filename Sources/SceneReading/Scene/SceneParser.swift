@@ -101,7 +101,8 @@ struct SceneParser {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       if let anchor = anchor(before: mark) { return ProblemsFound([anchor]) }
-      return ProblemsFound([(.malformedYAML(.init(problem)), position(mark))])
+      let isTab = lines.dropFirst(mark.line - 1).first?.dropFirst(mark.column - 1).first == "\t"
+      return ProblemsFound([(.malformedYAML(isTab ? .tab : .init(problem)), position(mark))])
     case .duplicatedKeysInMapping(let keys, let context):
       let key = original(keys.first ?? "")
       let again = line(ofRepeated: key, after: context.mark)
