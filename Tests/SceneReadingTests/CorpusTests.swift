@@ -25,7 +25,7 @@ import Testing
     for (name, platform) in corpusIndex where platform == "iOS" {
       let source = try file(corpus.appending(path: name), as: name)
       let lines = String(decoding: source.bytes, as: UTF8.self).split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" })
       let controllers = readStoryboard(source, app: "Test").value?.controllers ?? []
       for controller in controllers where controller.storyboard != nil {
         let line = lines[controller.position.line - 1].drop { $0 == "\u{FEFF}" }

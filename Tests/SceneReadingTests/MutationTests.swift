@@ -50,6 +50,7 @@ private func mutated(_ bytes: [UInt8], with random: inout Seeded) -> [UInt8] {
       let reading = readScene(SourceFile(name: "Mail.yaml", bytes: mutated(original, with: &random)))
       #expect((reading.value != nil) == !reading.diagnostics.contains { $0.severity == .error })
       #expect(reading.diagnostics == reading.diagnostics.sorted { $0.position < $1.position })
+      #expect(reading.diagnostics.allSatisfy { !$0.message.unicodeScalars.contains { $0.value < 0x20 } })
     }
   }
 

@@ -21,7 +21,7 @@ struct Fields<Key: SceneKeys> {
         order.append(key)
         values[key] = entry.value
       } else {
-        let nearest = nearestWord(to: entry.key, in: Key.allCases.lazy.map(\.rawValue))
+        let nearest = problems.nearest(entry.key, in: Key.allCases.lazy.map(\.rawValue))
         problems.add(.unknownKey(entry.key, in: Key.place, nearest: nearest), at: entry.keyPosition)
       }
     }
