@@ -79,8 +79,8 @@ enum ReadingProblem: Sendable, Hashable {
   /// How bad it is.
   var severity: Diagnostic.Severity {
     switch self {
-    case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap: .warning
-    case .unknownElement, .noInitial, .viewsTooDeep: .note
+    case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .viewsTooDeep: .warning
+    case .unknownElement, .noInitial: .note
     default: .error
     }
   }

@@ -64,4 +64,15 @@ private let badStoryboards = [
         "Test.yaml:1:\(good.count + 999 * 6 + 1): elements stand more than 1000 levels deep here"
       ])
   }
+
+  @Test func `views hundreds of levels deep are passed over with a warning`() {
+    let open = String(repeating: "<view><subviews>", count: 480)
+    let close = String(repeating: "</subviews></view>", count: 480)
+    let scene =
+      "<scene><objects><viewController id=\"A\" sceneMemberID=\"viewController\"><view key=\"view\"><subviews>"
+      + "\(open)\(close)</subviews></view></viewController></objects></scene>"
+    let reading = readStoryboard(file("\(good)<scenes>\(scene)</scenes></document>"), app: "X")
+    #expect(reading.value != nil)
+    #expect(lines(reading).count == 1)
+  }
 }

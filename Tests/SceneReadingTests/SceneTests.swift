@@ -165,4 +165,37 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     #expect(later?.windows == [WindowDefinition(root: "c")])
     #expect(app?.at(version: "9").controller(named: "a")?.title == "Old")
   }
+
+  @Test func `line separators inside a text move no place`() {
+    let reading = readScene(
+      file("app: A\ninitial: a\ncontrollers:\n  a: { title: \"one\u{2028}two\", titel: x }\n"))
+    #expect(lines(reading) == ["Test.yaml:4:26: a controller has no key \"titel\"; did you mean \"title\"?"])
+    let good = readScene(file("app: A\ninitial: a\ncontrollers:\n  a: { title: \"one\u{2028}two\" }\n"))
+    #expect(good.value?.controller(named: "a")?.title == "one\u{2028}two")
+  }
+
+  @Test func `views a hundred levels deep are read and deeper ones passed over with a warning`() {
+    func scene(_ depth: Int) -> String {
+      let open = String(repeating: "[{ stack: ", count: depth - 1)
+      return "{ views: \(open)[x]\(String(repeating: " }]", count: depth - 1)) }"
+    }
+    #expect(lines(read("", controller: scene(100))).isEmpty)
+    let said = lines(read("", controller: scene(300)))
+    #expect(said.count == 1 && said.first?.contains("views more than 100 levels deep were passed over") == true)
+  }
+
+  @Test func `names that could disturb a terminal are written out in messages`() {
+    let said = lines(readScene(file("app: A\ninitial: \"\\e[31m\"\ncontrollers: { a: {} }\n")))
+    #expect(said == ["Test.yaml:2:10: no controller is called \"\\u{1b}[31m\""])
+  }
+
+  @Test func `a class that inherits from itself and a saved view that is not there are reported`() {
+    let said = lines(
+      read("classes: { M: { inherits: N }, N: { inherits: M } }", controller: "{ saves: [text(gone)] }"))
+    #expect(
+      said == [
+        "Test.yaml:1:1: the class \"M\" inherits from itself", "Test.yaml:1:1: the class \"N\" inherits from itself",
+        "Test.yaml:6:3: no view of this controller has the id \"gone\", so nothing is saved for it",
+      ])
+  }
 }
