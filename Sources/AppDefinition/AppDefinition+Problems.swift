@@ -23,10 +23,15 @@ private struct DefinitionChecker {
   }
 
   private mutating func report(_ problem: DefinitionProblem, at position: SourcePosition) {
-    found.append(Diagnostic(problem.severity, at: position, problem.message))
+    found.append(Diagnostic(problem.severity, at: position, problem.message(at: position)))
   }
 
-  private func nearest(_ name: String) -> String? { nearestWord(to: name, in: app.controllers.lazy.map(\.name)) }
+  private func nearest(_ name: String) -> String? { nearest(name, in: app.controllers.lazy.map(\.name)) }
+
+  /// A suggestion, as long as there are few problems: each looks at every word there is.
+  private func nearest(_ name: String, in words: some Sequence<String>) -> String? {
+    found.count < 100 ? nearestWord(to: name, in: words) : nil
+  }
 
   mutating func check() {
     for window in app.windows where app.controller(named: window.root) == nil {
@@ -65,7 +70,7 @@ private struct DefinitionChecker {
     }
     for known in app.restorationClasses {
       if case .make(let name) = known.answer, app.controller(named: name) == nil {
-        let user = "the restoration class \"\(known.name)\""
+        let user = "the restoration class \(quoted(known.name))"
         report(.unknownUse(name, by: user, nearest: nearest(name)), at: start)
       }
     }
@@ -98,7 +103,7 @@ private struct DefinitionChecker {
     }
     let classes = app.restorationClasses.lazy.map(\.name)
     if let name = controller.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
-      report(.unknownRestorationClass(name, nearest: nearestWord(to: name, in: classes)), at: controller.position)
+      report(.unknownRestorationClass(name, nearest: nearest(name, in: classes)), at: controller.position)
     }
     let views = controller.allViews
     for view in views {
@@ -121,7 +126,7 @@ private struct DefinitionChecker {
 
   private mutating func checkCollection(_ name: String, at position: SourcePosition) {
     guard !app.data.contains(where: { $0.name.hasSameBytes(as: name) }) else { return }
-    report(.unknownCollection(name, nearest: nearestWord(to: name, in: app.data.lazy.map(\.name))), at: position)
+    report(.unknownCollection(name, nearest: nearest(name, in: app.data.lazy.map(\.name))), at: position)
   }
 
   private mutating func checkIdentifiers(of controller: ControllerDefinition) {

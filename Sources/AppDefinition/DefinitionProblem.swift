@@ -22,34 +22,47 @@ enum DefinitionProblem: Sendable, Hashable {
     }
   }
 
-  /// The words for a person.
-  var message: String {
+  /// The words for a person who looks at a place.
+  func message(at position: SourcePosition) -> String {
     switch self {
-    case .unknownRoot(let name, let nearest): "no controller is called \"\(name)\"" + hint(nearest)
+    case .unknownRoot(let name, let nearest): "no controller is called \(quoted(name))" + hint(nearest)
     case .repeatedName(let name, let first):
-      "the controller \"\(name)\" stands twice, first on line \(first.line); names must differ"
-    case .unknownChild(let name, let nearest): "the child \"\(name)\" is not a controller of this app" + hint(nearest)
+      "the controller \(quoted(name)) stands twice, first \(place(first, seenFrom: position)); names must differ"
+    case .unknownChild(let name, let nearest):
+      "the child \(quoted(name)) is not a controller of this app" + hint(nearest)
     case .unknownDestination(let name, let nearest):
-      "the destination \"\(name)\" is not a controller of this app" + hint(nearest)
+      "the destination \(quoted(name)) is not a controller of this app" + hint(nearest)
     case .unknownUse(let name, let user, let nearest):
-      "\(user) names the controller \"\(name)\", which does not exist" + hint(nearest)
-    case .unknownCollection(let name, let nearest): "there is no data called \"\(name)\"" + hint(nearest)
+      "\(user) names the controller \(quoted(name)), which does not exist" + hint(nearest)
+    case .unknownCollection(let name, let nearest): "there is no data called \(quoted(name))" + hint(nearest)
     case .unknownRestorationClass(let name, let nearest):
-      "the restoration class \"\(name)\" is not defined" + hint(nearest)
-    case .unknownView(let id): "no view of this controller has the id \"\(id)\", so nothing is saved for it"
+      "the restoration class \(quoted(name)) is not defined" + hint(nearest)
+    case .unknownView(let id): "no view of this controller has the id \(quoted(id)), so nothing is saved for it"
     case .containsItself(let names):
-      "the controller contains itself: \(names.map { "\"\($0)\"" }.joined(separator: " > ")); take one link out"
+      "the controller contains itself: \(Self.chain(names)); take one link out"
     case .tooDeep(let limit): "the controllers below stand more than \(limit) levels deep"
-    case .inheritsItself(let name): "the class \"\(name)\" inherits from itself"
+    case .inheritsItself(let name): "the class \(quoted(name)) inherits from itself"
     case .repeatedSibling(let identifier, let first):
-      "restoration identifier \"\(identifier)\" is already used on line \(first.line); identifiers must differ among siblings"
+      "restoration identifier \(quoted(identifier)) is already used \(place(first, seenFrom: position)); "
+        + "identifiers must differ among siblings"
     case .repeatedViewIdentifier(let identifier, let first):
-      "restoration identifier \"\(identifier)\" is already used by the view on line \(first.line); identifiers must "
-        + "differ within a screen"
+      "restoration identifier \(quoted(identifier)) is already used by the view "
+        + "\(place(first, seenFrom: position)); identifiers must differ within a screen"
     }
   }
 
+  private func place(_ other: SourcePosition, seenFrom position: SourcePosition) -> String {
+    other.file.hasSameBytes(as: position.file) ? "on line \(other.line)" : "at \(other.file):\(other.line)"
+  }
+
+  /// The links of a chain; of a long one the first and the last.
+  private static func chain(_ names: [String]) -> String {
+    let shown = names.map(quoted)
+    let short = shown.count <= 8 ? shown : shown.prefix(4) + ["…"] + shown.suffix(3)
+    return short.joined(separator: " > ")
+  }
+
   private func hint(_ nearest: String?) -> String {
-    nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    nearest.map { "; did you mean \(quoted($0))?" } ?? ""
   }
 }

@@ -20,6 +20,11 @@ final class ProblemList {
     if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
+  /// A suggestion for a misspelt word, as long as there are few problems: each looks at every word there is.
+  func nearest(_ word: String, in known: some Sequence<String>) -> String? {
+    diagnostics.count < 100 ? nearestWord(to: word, in: known) : nil
+  }
+
   /// Whether anything keeps the file from being used.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

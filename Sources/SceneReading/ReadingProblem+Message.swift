@@ -1,3 +1,5 @@
+internal import AppDefinition
+
 extension ReadingProblem {
   /// The words for a person: what is wrong, then what to do.
   var message: String {
@@ -17,7 +19,6 @@ extension ReadingProblem {
     case .processingInstruction: "\"<?\" may only begin the XML declaration at the start, in UTF-8; take this out"
     case .documentType: "\"<!\" may only begin a comment; take the document type out"
     case .malformedXML(let kind): Self.words(for: kind)
-    case .mismatchedTag: "this end tag does not match the tag that is open"
     case .xmlTooDeep(let limit): "elements stand more than \(limit) levels deep here"
     case .notAStoryboard(let root): "this is not a storyboard: its root element is \(quoted(root)), not \"document\""
     case .otherPlatform(let platform): "this is a \(platform); only iOS storyboards can be opened"
@@ -68,19 +69,6 @@ extension ReadingProblem {
 
   private func hint(_ nearest: String?) -> String { nearest.map { "; did you mean \(quoted($0))?" } ?? "" }
 
-  /// A user's text in quotes, with what could disturb a line written out, and not without end.
-  private func quoted(_ text: String) -> String {
-    var shown = "\""
-    for scalar in text.unicodeScalars.prefix(80) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
-        shown += "\\u{\(String(scalar.value, radix: 16))}"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return shown + (text.unicodeScalars.count > 80 ? "…\"" : "\"")
-  }
-
   private static func hexadecimal(_ byte: UInt8) -> String {
     (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
@@ -92,7 +80,7 @@ extension ReadingProblem {
     case .mapping: "a mapping (KEY: VALUE)"
     case .truth: "true or false"
     case .number: "a number"
-    case .textOrList, .textOrMapping, .listOrMapping: expectation.rawValue
+    case .textOrList, .listOrMapping: expectation.rawValue
     }
   }
 

@@ -18,7 +18,6 @@ enum ReadingProblem: Sendable, Hashable {
   case processingInstruction
   case documentType
   case malformedXML(MalformedXML)
-  case mismatchedTag
   case xmlTooDeep(limit: Int)
   case notAStoryboard(root: String)
   case otherPlatform(String)
@@ -63,7 +62,6 @@ enum ReadingProblem: Sendable, Hashable {
   enum Expectation: String, Sendable {
     case text, list, mapping, truth, number
     case textOrList = "text or a list"
-    case textOrMapping = "text or a mapping"
     case listOrMapping = "a list or a mapping"
   }
 
@@ -81,8 +79,8 @@ enum ReadingProblem: Sendable, Hashable {
   /// How bad it is.
   var severity: Diagnostic.Severity {
     switch self {
-    case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap: .warning
-    case .unknownElement, .noInitial, .viewsTooDeep: .note
+    case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .viewsTooDeep: .warning
+    case .unknownElement, .noInitial: .note
     default: .error
     }
   }

@@ -3,10 +3,10 @@ import Foundation
 import SceneReading
 
 /// The package's own folder.
-let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+let packageFolder = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
 /// Real storyboards, where they lie beside the package.
-let corpus = package.deletingLastPathComponent().appending(path: "shared/storyboards")
+let corpus = packageFolder.deletingLastPathComponent().appending(path: "shared/storyboards")
 
 /// The rows of the corpus's index as file and platform; empty where there is no corpus.
 let corpusIndex: [(file: String, platform: String)] = {
@@ -29,7 +29,7 @@ func file(_ text: String, as name: String = "Test.yaml") -> SourceFile {
 
 /// Reads a bundled scene with the storyboards beside it.
 func readBundled(_ path: String) throws -> Reading<AppDefinition> {
-  let url = package.appending(path: "Scenes").appending(path: path)
+  let url = packageFolder.appending(path: "Scenes").appending(path: path)
   return readScene(try file(url)) { try? file(url.deletingLastPathComponent().appending(path: $0)) }
 }
 

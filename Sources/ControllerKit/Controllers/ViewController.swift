@@ -85,6 +85,8 @@ open class ViewController: StateRestoring {
   var contextIsDefined: Bool?
   /// The window whose root this controller is.
   weak var ownWindow: Window?
+  /// The application that restores or preserves the controller, for one that stands in no window.
+  weak var servingApplication: Application?
   /// Whether the controller is on the screen, as its appearance methods were told.
   var hasAppeared = false
 
@@ -184,7 +186,9 @@ extension ViewController {
   }
 
   /// The application that the controller belongs to.
-  public var application: Application? { window?.application ?? storyboard?.application ?? behavior?.application }
+  public var application: Application? {
+    window?.application ?? storyboard?.application ?? behavior?.application ?? servingApplication
+  }
 
   /// What is shown as the title: the navigation item's, else the controller's own.
   public var displayTitle: String? {

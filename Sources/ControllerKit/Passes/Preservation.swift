@@ -67,6 +67,7 @@ final class Preservation {
     let coder = makeEncoder()
     journal.note(.encode(.saved(pending.index)))
     if let controller = pending.object as? ViewController {
+      controller.servingApplication = application
       controller.encodeInFull(with: coder)
     } else {
       pending.object.encodeRestorableState(with: coder)

@@ -165,6 +165,7 @@ final class Restoration {
     indices[ObjectIdentifier(controller)] = number
     obtained[number] = controller
     if standing[number] !== controller { registerContent(of: controller, at: number) }
+    controller.servingApplication = application
     let childrenBefore = controller.children.count
     controller.loadViewIfNeeded()
     if controller.children.count != childrenBefore { registerContent(of: controller, at: number) }

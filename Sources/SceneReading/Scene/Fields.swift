@@ -8,9 +8,10 @@ struct Fields<Key: SceneKeys> {
   private(set) var order: [Key] = []
   private var values: [Key: SceneNode] = [:]
 
-  /// Takes a mapping apart and reports what is not one, and keys that it cannot have.
+  /// Takes a mapping apart, or nothing as an empty one; reports what is not one, and keys that it cannot have.
   init?(_ node: SceneNode, _ problems: ProblemList) {
     position = node.position
+    if node.isNull { return }
     guard let entries = node.entries else {
       problems.add(.expected(.mapping, found: node.described), at: node.position)
       return nil
@@ -20,7 +21,7 @@ struct Fields<Key: SceneKeys> {
         order.append(key)
         values[key] = entry.value
       } else {
-        let nearest = nearestWord(to: entry.key, in: Key.allCases.lazy.map(\.rawValue))
+        let nearest = problems.nearest(entry.key, in: Key.allCases.lazy.map(\.rawValue))
         problems.add(.unknownKey(entry.key, in: Key.place, nearest: nearest), at: entry.keyPosition)
       }
     }

@@ -4,40 +4,38 @@ internal import Yams
 /// Makes nodes of a scene file's text.
 ///
 /// A chain of anchors can stop or kill the YAML parser while it composes, so it never sees one: `&` and `*` go in as
-/// two characters that YAML gives no meaning, and come out as they were. A plain text that then begins with one of
-/// them was an anchor or an alias.
+/// characters that YAML gives no meaning, and come out as they were. A plain text that then begins with one of them
+/// was an anchor or an alias. The separators that YAML takes for line ends and editors do not go the same way.
 struct SceneParser {
+  private static let hidden: [Unicode.Scalar] = ["&", "*", "\u{2028}", "\u{2029}"]
+
   private let source: SourceText
-  private let anchorMark: Unicode.Scalar?
-  private let aliasMark: Unicode.Scalar?
+  /// What stands for each hidden character, and the other way round; empty where there is none.
+  private let standIns: [Unicode.Scalar: Unicode.Scalar]
+  private let originals: [Unicode.Scalar: Unicode.Scalar]
 
   /// Takes text that passed the gate.
   init(_ source: SourceText) {
     self.source = source
-    let needed = source.bytes.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "*") }
-    let scalars = needed ? Set(source.text.unicodeScalars.lazy.filter { $0.value >= 0xE000 }) : []
-    var unused = (0xE000...0xF8FF).lazy.compactMap { Unicode.Scalar(UInt32($0)) }.filter { !scalars.contains($0) }
-      .prefix(2).makeIterator()
-    anchorMark = needed ? unused.next() : nil
-    aliasMark = needed ? unused.next() : nil
+    let scalars = Set(source.text.unicodeScalars)
+    guard !scalars.isDisjoint(with: Self.hidden) else {
+      (standIns, originals) = ([:], [:])
+      return
+    }
+    let unused = (0xF_0000...0x10_FFFD).lazy.compactMap { Unicode.Scalar(UInt32($0)) }.filter { !scalars.contains($0) }
+    // With no character left the first stands for itself, which makes the table too short to be used.
+    let found = Dictionary(zip(Self.hidden, unused), uniquingKeysWith: { first, _ in first })
+    standIns = found.isEmpty ? ["&": "&"] : found
+    originals = Dictionary(standIns.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Parses the text.
   func parse() throws(ProblemsFound) -> SceneNode {
-    var text = source.text
-    if let anchorMark, let aliasMark {
-      text = String(
-        String.UnicodeScalarView(
-          text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "&": anchorMark
-            case "*": aliasMark
-            default: scalar
-            }
-          }))
-    } else if source.bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "*") }) {
-      throw ProblemsFound([(.malformedYAML(.token), source.position(of: 0))])
+    // A file that uses up both planes set aside for private use leaves no character to stand in.
+    guard standIns.isEmpty || standIns.count == Self.hidden.count else {
+      throw ProblemsFound([(.malformedYAML(.other), source.position(of: 0))])
     }
+    let text = Self.replacing(standIns, in: source.text)
     let root: Node?
     do {
       root = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
@@ -56,7 +54,8 @@ struct SceneParser {
     switch node {
     case .scalar(let scalar):
       let isPlain = scalar.style == .plain
-      if isPlain, let first = scalar.string.unicodeScalars.first, first == anchorMark || first == aliasMark {
+      let first = scalar.string.unicodeScalars.first.flatMap { originals[$0] }
+      if isPlain, first == "&" || first == "*" {
         found.append((.anchor(name: original(scalar.string)), position))
       }
       return SceneNode(content: .text(original(scalar.string), isPlain: isPlain), position: position)
@@ -79,12 +78,11 @@ struct SceneParser {
   }
 
   /// A text as it stood in the file.
-  private func original(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard let anchorMark, let aliasMark, scalars.contains(where: { $0 == anchorMark || $0 == aliasMark }) else {
-      return text
-    }
-    return String(String.UnicodeScalarView(scalars.map { $0 == anchorMark ? "&" : $0 == aliasMark ? "*" : $0 }))
+  private func original(_ text: String) -> String { Self.replacing(originals, in: text) }
+
+  private static func replacing(_ table: [Unicode.Scalar: Unicode.Scalar], in text: String) -> String {
+    guard !table.isEmpty else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { table[$0] ?? $0 }))
   }
 
   private func position(_ mark: Mark?) -> SourcePosition {
@@ -101,7 +99,8 @@ struct SceneParser {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       if let anchor = anchor(before: mark) { return ProblemsFound([anchor]) }
-      return ProblemsFound([(.malformedYAML(.init(problem)), position(mark))])
+      let isTab = lines.dropFirst(mark.line - 1).first?.dropFirst(mark.column - 1).first == "\t"
+      return ProblemsFound([(.malformedYAML(isTab ? .tab : .init(problem)), position(mark))])
     case .duplicatedKeysInMapping(let keys, let context):
       let key = original(keys.first ?? "")
       let again = line(ofRepeated: key, after: context.mark)
@@ -113,7 +112,7 @@ struct SceneParser {
 
   /// The anchor or alias that most likely made a line unreadable: the last that stands where a value may begin.
   private func anchor(before mark: Mark) -> (ReadingProblem, SourcePosition)? {
-    guard anchorMark != nil else { return nil }
+    guard !standIns.isEmpty else { return nil }
     var found: (ReadingProblem, SourcePosition)?
     for (index, line) in lines.prefix(mark.line).enumerated() where index >= mark.line - 3 {
       let scalars = Array(line.unicodeScalars)

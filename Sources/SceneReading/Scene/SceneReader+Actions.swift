@@ -8,7 +8,7 @@ extension SceneReader {
     case .text("pop", _): return .pop
     case .text(let text, _) where !node.isNull:
       problems.add(
-        .unknownWord(text, choices: ["dismiss", "pop"], nearest: nearestWord(to: text, in: ["dismiss", "pop"])),
+        .unknownWord(text, choices: ["dismiss", "pop"], nearest: problems.nearest(text, in: ["dismiss", "pop"])),
         at: node.position)
       return nil
     default:

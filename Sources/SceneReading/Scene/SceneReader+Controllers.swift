@@ -29,6 +29,9 @@ extension SceneReader {
       position: entry.keyPosition)
     controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
     apply(fields, to: &controller)
+    if controller.kind == .alert, fields[.buttons] == nil {
+      controller.views.append(ViewDefinition(.button(title: "OK", action: .dismiss), position: entry.keyPosition))
+    }
     checkContents(of: controller, fields)
     return controller
   }
@@ -161,10 +164,9 @@ extension SceneReader {
   private func apply(taps node: SceneNode, to controller: inout ControllerDefinition) {
     for entry in readEntries(node) {
       let action = readAction(entry.value)
-      var changed = controller.views.map { $0.settingTap(action, of: entry.key) }
-      let isViewFound = changed.contains { $0.isChanged }
+      let changed = controller.views.map { $0.settingTap(action, of: entry.key) }
+      let isViewFound = changed.contains(where: \.isChanged)
       controller.views = changed.map(\.view)
-      changed = []
       let left = controller.navigationItem.left.setTap(action, of: entry.key)
       let right = controller.navigationItem.right.setTap(action, of: entry.key)
       if !isViewFound, !left, !right { problems.add(.noSuchTap(entry.key), at: entry.keyPosition) }

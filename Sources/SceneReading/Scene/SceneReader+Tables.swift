@@ -35,7 +35,7 @@ extension SceneReader {
   ) -> TableDefinition.Rows? {
     if let node = fields[.rows] {
       if case .text(let name, _) = node.content, !node.isNull {
-        var template = RowDefinition(title: "{item.title}", detail: "{item.detail}", position: fields.position)
+        var template = usualTemplate(of: name, at: fields.position)
         template.action = model?.action
         template.accessoryAction = model?.accessoryAction
         template.accessory = model?.accessory ?? .none
@@ -54,6 +54,15 @@ extension SceneReader {
           header: parts[.header].flatMap(readText), footer: parts[.footer].flatMap(readText), rows: rows))
     }
     return .fixed(sections)
+  }
+
+  /// A row that shows what the records of a collection have: their title or else their id, and their detail.
+  private func usualTemplate(of collection: String, at position: SourcePosition) -> RowDefinition {
+    let records = data.first { $0.name.hasSameBytes(as: collection) }?.records ?? []
+    func has(_ field: String) -> Bool { records.contains { $0.fields[field] != nil } }
+    return RowDefinition(
+      title: has("title") ? "{item.title}" : "{item.id}", detail: has("detail") ? "{item.detail}" : "",
+      position: position)
   }
 
   private func readFixedRows(_ node: SceneNode, saves: inout [SavedProperty], depth: Int) -> [RowDefinition] {

@@ -73,7 +73,7 @@ extension SceneReader {
     if let word = Word(rawValue: text) { return word }
     let choices = Word.allCases.map(\.rawValue)
     problems.add(
-      .unknownWord(text, choices: choices, nearest: nearestWord(to: text, in: choices)), at: node.position)
+      .unknownWord(text, choices: choices, nearest: problems.nearest(text, in: choices)), at: node.position)
     return nil
   }
 
@@ -100,7 +100,7 @@ extension SceneReader {
   func readController(_ node: SceneNode) -> String? {
     guard let word = readName(node) else { return nil }
     if let name = names.name(of: word) { return name }
-    problems.add(.unknownController(word, nearest: nearestWord(to: word, in: names.words)), at: node.position)
+    problems.add(.unknownController(word, nearest: problems.nearest(word, in: names.words)), at: node.position)
     return nil
   }
 

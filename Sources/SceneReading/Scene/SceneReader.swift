@@ -8,6 +8,8 @@ final class SceneReader {
   let library: StoryboardLibrary
   /// The names by which this scene's controllers may be called, set before anything refers to one.
   var names = ControllerNames()
+  /// This scene's data, set before any table shows it.
+  var data: [DataCollection] = []
 
   init(problems: ProblemList, library: StoryboardLibrary) {
     self.problems = problems
@@ -49,6 +51,7 @@ final class SceneReader {
     let storyboards = library.controllers(of: readStoryboardNames(fields[.storyboards]))
     let entries = fields[.controllers].map(readEntries) ?? []
     names = ControllerNames(scene: entries.map(\.key), storyboards: storyboards.controllers)
+    data = fields[.data].map(readData) ?? []
     let controllers = readControllers(entries, over: storyboards.controllers, app: name)
     let windows = readWindows(fields, storyboardInitial: storyboards.initial)
 
@@ -58,7 +61,7 @@ final class SceneReader {
       delegate: fields[.delegate].flatMap(readDelegate), controllers: controllers, windows: windows)
     app.classes = fields[.classes].map(readClasses) ?? []
     app.restorationClasses = fields[.restorationClasses].map(readRestorationClasses) ?? []
-    app.data = fields[.data].map(readData) ?? []
+    app.data = data
     app.problems().forEach(problems.add)
     return app
   }

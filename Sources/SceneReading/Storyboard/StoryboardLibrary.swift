@@ -89,7 +89,6 @@ final class StoryboardLibrary {
       }
       for (name, link) in storyboard.links where names.isStub(name.text, in: place) {
         problems.add(.unresolvedReference(storyboard: link.storyboard, identifier: link.identifier), at: link.position)
-        _ = name
       }
     }
     contents.takeItemsFromPlaceholders(names, storyboards)

@@ -37,9 +37,7 @@ public final class Console: FrontDriver {
   public func drawing() -> Drawing? {
     guard let screen = device.screen() else { return nil }
     focus.follow(screen)
-    let drawing = Drawing(screen, size: size, options: options(for: screen))
-    drawing.applyScrolling()
-    return drawing
+    return Drawing(screen, size: size, options: options(for: screen))
   }
 
   /// The element that keys act on.
@@ -50,10 +48,18 @@ public final class Console: FrontDriver {
   }
 
   public func screenful() -> Screenful {
-    if case .help = overlay { return Screenful(grid: Drawing(notice: helpLines, size: size, hints: [closeHint]).grid) }
+    if case .help = overlay { return Screenful(grid: notice(helpLines, [closeHint])) }
     let wake = device.application?.toasts.isEmpty == false ? 2_000 : nil
     if let drawing = drawing() { return Screenful(grid: drawing.grid, wakeAfter: wake) }
-    return Screenful(grid: Drawing(notice: noticeLines, size: size, hints: hints(for: nil)).grid)
+    return Screenful(grid: notice(noticeLines, hints(for: nil)))
+  }
+
+  /// Lines in place of the app.
+  private func notice(_ lines: [String], _ hints: [Hint]) -> CellGrid {
+    var options = ScreenOptions()
+    options.notice = lines
+    options.hints = hints
+    return Drawing(Screen(layers: []), size: size, options: options).grid
   }
 
   private func options(for screen: Screen) -> ScreenOptions {
@@ -205,6 +211,14 @@ public final class Console: FrontDriver {
     }
     focus.move(to: elements[target])
     focus.isEditing = elements[target].isField
+    keepScrolling()
+  }
+
+  /// Leaves tables and scroll views where moving the focus has scrolled them.
+  private func keepScrolling() {
+    for (view, position) in drawing()?.scrolled ?? [:] {
+      try? device.perform(.scroll(view, to: Double(position.first)))
+    }
   }
 
   // MARK: Touching

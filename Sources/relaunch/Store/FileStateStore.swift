@@ -1,10 +1,6 @@
 package import Session
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Glibc
 
 /// A state store in a folder of its own, `DIR/<app>.savedState`, which one running program holds at a time.
 ///

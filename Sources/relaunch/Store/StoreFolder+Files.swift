@@ -1,10 +1,6 @@
 import Session
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Glibc
 
 extension StoreFolder {
   /// The bytes of a file, or `nil` if it is not there.

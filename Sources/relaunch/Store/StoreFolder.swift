@@ -1,10 +1,6 @@
 import Session
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Glibc
 
 /// The folder of a file store: the system calls on it and on the names in it, with the words for what failed.
 struct StoreFolder {

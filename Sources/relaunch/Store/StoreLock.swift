@@ -1,10 +1,6 @@
 import Session
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Glibc
 
 /// The lock of a store's folder, held as long as this value lives; the system lets go of it when the program ends.
 ///

@@ -1,0 +1,80 @@
+import ControllerKit
+
+/// A block with the room that it wants at a width.
+struct Box {
+  /// What is drawn.
+  indirect enum Kind {
+    case element(Int)
+    /// A short label and the control that it stands before.
+    case form(label: Int, labelWidth: Int, control: Int)
+    case column([Box])
+    case row([Box])
+    case table(TableBlock)
+    case scroll(ScrollView, Box)
+    case pane(Pane, Box)
+  }
+
+  /// What is drawn.
+  var kind: Kind
+  /// How far from the left it stands in what contains it.
+  var x = 0
+  /// Its columns.
+  var width: Int
+  /// How many lines it takes where there is room.
+  var natural: Int
+  /// How few lines are enough, since it scrolls by itself.
+  var minimum: Int
+  /// Which of its lines, in its natural height, hold what the keys act on.
+  var focus: Range<Int>?
+  /// Whether it likes a blank line between itself and what is above.
+  var wantsGap = true
+
+  /// Whether the box takes all the room between the bars where nothing else stands there.
+  var fillsRoom: Bool {
+    switch kind {
+    case .table, .scroll, .pane: true
+    case .row(let boxes): boxes.contains { if case .pane = $0.kind { true } else { false } }
+    case .column(let boxes): boxes.count == 1 && boxes.first?.fillsRoom == true
+    case .element, .form: false
+    }
+  }
+
+  /// The heights of boxes below each other in a height, and the blank lines above each.
+  ///
+  /// Blank lines go first, then boxes that scroll by themselves shrink; of room that is left over the last box gets
+  /// all if it can use it.
+  static func shares(of boxes: [Box], in height: Int) -> [(gap: Int, height: Int)] {
+    let gaps = Self.gaps(of: boxes)
+    var left = height - boxes.reduce(0) { $0 + $1.minimum }
+    var shares = boxes.map { (gap: 0, height: $0.minimum) }
+    for (index, box) in boxes.enumerated() where left > 0 {
+      let more = min(left, box.natural - box.minimum)
+      shares[index].height += more
+      left -= more
+    }
+    for (index, gap) in gaps.enumerated() where left > 0 && gap > 0 {
+      shares[index].gap = gap
+      left -= gap
+    }
+    if left > 0, boxes.last?.fillsRoom == true { shares[boxes.count - 1].height += left }
+    return shares
+  }
+
+  /// The blank lines above each of several boxes below each other.
+  static func gaps(of boxes: [Box]) -> [Int] {
+    boxes.indices.map { $0 > 0 && boxes[$0 - 1].natural > 0 && boxes[$0].wantsGap ? 1 : 0 }
+  }
+
+  /// The lines that hold the focus, where boxes stand below each other in these shares.
+  static func focus(of boxes: [Box], _ shares: [(gap: Int, height: Int)]) -> Range<Int>? {
+    var y = 0
+    for (box, share) in zip(boxes, shares) {
+      y += share.gap
+      if let focus = box.focus {
+        return share.height == box.natural ? y + focus.lowerBound..<y + focus.upperBound : y..<y + share.height
+      }
+      y += share.height
+    }
+    return nil
+  }
+}

@@ -1,0 +1,115 @@
+import ControllerKit
+
+extension Painter {
+  /// Draws a box into a rectangle of its width; a box that scrolls may be given less than its natural height.
+  mutating func draw(_ box: Box, in area: Rect) {
+    switch box.kind {
+    case .element(let index): drawElement(index, in: area)
+    case .form(let label, let labelWidth, let control):
+      let isFocused = isFocused(control)
+      drawBar(beside: area, isFocused)
+      grid.write(
+        elements[label].text, at: area.origin, style: Style(isFocused ? .accent : .standard, bold: isFocused),
+        maxWidth: labelWidth - 1)
+      setFrame(label, Rect(x: area.origin.x, y: area.origin.y, width: labelWidth - 1, height: 1))
+      drawFace(
+        control,
+        in: Rect(
+          x: area.origin.x + labelWidth, y: area.origin.y, width: area.size.width - labelWidth,
+          height: area.size.height))
+    case .column(let boxes): draw(boxes, in: area)
+    case .row(let boxes):
+      for box in boxes {
+        draw(box, in: Rect(x: area.origin.x + box.x, y: area.origin.y, width: box.width, height: area.size.height))
+      }
+    case .table(let block): drawTable(block, in: area)
+    case .scroll(let view, let inside): drawScroll(view, inside, in: area)
+    case .pane(let pane, let content): draw(pane, content, in: area)
+    }
+  }
+
+  /// Draws boxes below each other.
+  private mutating func draw(_ boxes: [Box], in area: Rect) {
+    var y = area.origin.y
+    for (box, share) in zip(boxes, Box.shares(of: boxes, in: area.size.height)) {
+      y += share.gap
+      if y < grid.size.height, y + share.height > 0 {
+        draw(box, in: Rect(x: area.origin.x + box.x, y: y, width: box.width, height: share.height))
+      }
+      y += share.height
+    }
+  }
+
+  private mutating func drawElement(_ index: Int, in area: Rect) {
+    drawBar(beside: area, isFocused(index))
+    drawFace(index, in: area)
+  }
+
+  /// The bar that shows without any colour what the keys act on.
+  private mutating func drawBar(beside area: Rect, _ isFocused: Bool) {
+    guard isFocused else { return }
+    for y in area.rows {
+      grid.write("┃", at: Point(x: max(0, area.origin.x - 2), y: y), style: Style(.accent, bold: true), maxWidth: 1)
+    }
+  }
+
+  private mutating func drawFace(_ index: Int, in area: Rect) {
+    let face = measurer.face(index, width: area.size.width)
+    for (line, spans) in face.lines.enumerated() where line < area.size.height {
+      write(spans, at: Point(x: area.origin.x, y: area.origin.y + line), maxWidth: area.size.width)
+    }
+    let isWide = [.textField, .textView, .searchBar].contains(elements[index].kind)
+    let width = isWide ? area.size.width : min(face.width, area.size.width)
+    setFrame(index, Rect(x: area.origin.x, y: area.origin.y, width: width, height: area.size.height))
+    setParts(
+      index,
+      face.parts.map {
+        Rect(
+          origin: Point(x: $0.origin.x + area.origin.x, y: $0.origin.y + area.origin.y), size: $0.size)
+      })
+    guard let cursor = face.cursor else { return }
+    let place = Point(x: min(cursor.x, area.size.width - 1) + area.origin.x, y: cursor.y + area.origin.y)
+    if grid.bounds.contains(place) { grid.cursor = place }
+  }
+
+  // MARK: Scrolling
+
+  private mutating func drawScroll(_ view: ScrollView, _ inside: Box, in area: Rect) {
+    let offset = view.contentOffset.y
+    let asked = offset.isFinite ? Int(min(max(offset, 0), Double(max(0, inside.natural - 1)))) : 0
+    scrolled[ObjectIdentifier(view)] = drawScrolled(inside, height: inside.natural, from: asked, in: area)
+  }
+
+  /// Draws a box of which only a part is to be seen, and says which.
+  ///
+  /// - Parameters:
+  ///   - box: The box.
+  ///   - height: The height that it is given.
+  ///   - first: The first line to be seen, if what the keys act on is in sight then.
+  ///   - area: The part of the grid through which it is seen.
+  @discardableResult
+  mutating func drawScrolled(_ box: Box, height: Int, from first: Int, in area: Rect) -> ScrollPosition {
+    let isCut = first > 0 || height > area.size.height
+    let room = isCut && area.size.height > 2 ? area.size.height - 1 : area.size.height
+    var first = first
+    if let focus = box.focusLines(in: height) {
+      if focus.upperBound > first + room { first = focus.upperBound - room }
+      if focus.lowerBound < first { first = focus.lowerBound }
+    }
+    let seen = Rect(x: area.origin.x, y: area.origin.y, width: area.size.width, height: room)
+    inside(seen) { $0.draw(box, in: Rect(x: box.x, y: -first, width: box.width, height: height)) }
+    let position = ScrollPosition(
+      first: first, visible: min(room, max(0, height - first)), total: height,
+      furthest: height <= area.size.height ? 0 : height - room)
+    if isCut { drawIndicator(position, in: area) }
+    return position
+  }
+}
+
+extension Box {
+  /// The lines that hold the focus where the box is given a height.
+  fileprivate func focusLines(in height: Int) -> Range<Int>? {
+    guard height != natural, case .column(let boxes) = kind else { return focus }
+    return Box.focus(of: boxes, Box.shares(of: boxes, in: height))
+  }
+}

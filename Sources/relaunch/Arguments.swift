@@ -1,0 +1,19 @@
+public import AppDefinition
+public import ArgumentParser
+public import Rendering
+public import TerminalFront
+
+extension Idiom: ExpressibleByArgument {}
+extension TerminalOptions.ColorMode: ExpressibleByArgument {}
+extension TerminalOptions.Theme: ExpressibleByArgument {}
+
+extension Size: ExpressibleByArgument {
+  /// Reads `WxH`.
+  public init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (1...1_000).contains(width),
+      (1...1_000).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Glibc
+import Session
+
+/// Why a command ends without having done its work: what it says, and its exit status.
+struct Failure: Error {
+  /// The lines for standard error.
+  let lines: [String]
+  /// The exit status, as `sysexits.h` counts.
+  let status: Int32
+
+  init(_ lines: [String], status: Int32) {
+    self.lines = lines
+    self.status = status
+  }
+
+  init(_ line: String, status: Int32) { self.init([line], status: status) }
+
+  /// A store that could not do its work: 75 if another program holds it, 66 if it cannot be read, else 73.
+  init(_ error: StoreError) {
+    let status: Int32 =
+      switch error {
+      case .held: EX_TEMPFAIL
+      case .failed(.read, _, _), .failed(.readFolder, _, _): EX_NOINPUT
+      case .failed: EX_CANTCREAT
+      }
+    self.init(error.message, status: status)
+  }
+
+  /// Writes the lines, without anything in them that a terminal would obey, and gives the status.
+  func report() -> ExitCode {
+    for line in lines { Platform.writeError(line) }
+    return ExitCode(status)
+  }
+}

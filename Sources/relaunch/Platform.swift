@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+import Rendering
+import SceneReading
+
+/// Everything that the commands take from the system: files, environment, clock.
+enum Platform {
+  /// The largest file that is read, in bytes.
+  static let largestFile = 64 << 20
+
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  static var currentDirectory: String { FileManager.default.currentDirectoryPath }
+
+  /// Seconds since 2001-01-01 00:00:00 UTC.
+  static var secondsNow: Double { Date().timeIntervalSinceReferenceDate }
+
+  enum Entry: Equatable {
+    case none, file, folder
+  }
+
+  /// What stands at a path.
+  static func entry(at path: String) -> Entry {
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .none }
+    return isFolder.boolValue ? .folder : .file
+  }
+
+  /// The names in a folder, ordered by their bytes; empty if it cannot be read.
+  static func names(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Reads a file whole; `-` is standard input.
+  static func read(_ path: String) throws(Failure) -> SourceFile {
+    if path == "-" { return SourceFile(name: "-", bytes: [UInt8](FileHandle.standardInput.readDataToEndOfFile())) }
+    switch entry(at: path) {
+    case .none: throw Failure("\(path): there is no such file", status: EX_NOINPUT)
+    case .folder: throw Failure("\(path): is a folder; name a file in it", status: EX_NOINPUT)
+    case .file: break
+    }
+    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? nil
+    if let size, size > largestFile {
+      throw Failure("\(path): is larger than 64 MiB; that is no scene", status: EX_DATAERR)
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure("\(path): cannot be read; you may lack the permission", status: EX_NOINPUT)
+    }
+    return SourceFile(name: path, bytes: [UInt8](data))
+  }
+
+  /// The path made absolute and free of `.` and `..`.
+  static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: currentDirectory)).standardizedFileURL.path
+  }
+
+  /// The program's own file.
+  static var executable: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+  }
+
+  /// Writes a line to standard error, without anything in it that a terminal would obey.
+  static func writeError(_ line: String) {
+    FileHandle.standardError.write(Data("relaunch: \(displayable(line))\n".utf8))
+  }
+
+  /// Writes lines to standard output as they are: drawings and records, which hold no control characters.
+  static func writeOutput(_ text: String) {
+    guard !text.isEmpty else { return }
+    FileHandle.standardOutput.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+  }
+}

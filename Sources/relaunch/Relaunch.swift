@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The program: what its subcommands are, and which is meant when none is named.
+@main
+struct Relaunch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "relaunch",
+    abstract: "Simulates an app's screens across launches: what comes back, through which step, and why the rest does not.",
+    version: "0.1.0",
+    subcommands: [Run.self],
+    defaultSubcommand: Run.self)
+}

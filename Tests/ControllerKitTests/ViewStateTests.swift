@@ -1,0 +1,149 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+import TestSupport
+import Testing
+
+/// What views keep, and no more.
+struct ViewStateTests {
+  /// An app with one view that has an identifier.
+  static func app(_ make: @escaping () -> View) -> TestApp {
+    TestApp {
+      let root = controller("root")
+      let view = make()
+      view.restorationIdentifier = "view"
+      root.view.addSubview(view)
+      return root
+    }
+  }
+
+  static func view<Kind: View>(_ running: Running, _ type: Kind.Type = Kind.self) -> Kind {
+    running.root.view.subviews[0] as! Kind
+  }
+
+  @Test(.tags(.Rule.r84))
+  func `a scroll view keeps zoom, inset and offset`() throws {
+    let running = Self.app { ScrollView() }.launch()
+    let scroll = Self.view(running, ScrollView.self)
+    scroll.contentOffset = .init(x: 2, y: 40)
+    scroll.zoomScale = 1.5
+    scroll.contentInset.top = 3
+    let next = Self.view(try running.restart(), ScrollView.self)
+    #expect(next.contentOffset == .init(x: 2, y: 40) && next.zoomScale == 1.5 && next.contentInset.top == 3)
+  }
+
+  @Test(.tags(.Rule.r88, .Decision.x18), arguments: [("hello", true), ("hi", false)])
+  func `a text field keeps its selection and not its text, if it fits`(text: String, fits: Bool) throws {
+    let running = Self.app { TextField(text: "hello") }.launch()
+    Self.view(running, TextField.self).selectedRange = 1..<4
+    let next = Self.view(try running.restart(as: Self.app { TextField(text: text) }), TextField.self)
+    #expect(next.text == text)
+    #expect(next.selectedRange == (fits ? 1..<4 : text.count..<text.count))
+  }
+
+  final class Rows: TableViewDataSource, DataSourceModelAssociation {
+    let names: [[String]]
+    init(_ names: [[String]]) { self.names = names }
+    var numberOfSections: Int { names.count }
+    func numberOfRows(inSection section: Int) -> Int { names[section].count }
+    func cell(forRowAt indexPath: IndexPath) -> TableCell { TableCell(title: names[indexPath.section][indexPath.row]) }
+    func modelIdentifierForElement(at indexPath: IndexPath) -> String? { names[indexPath.section][indexPath.row] }
+    func indexPathForElement(withModelIdentifier identifier: String) -> IndexPath? {
+      for (section, rows) in names.enumerated() {
+        if let row = rows.firstIndex(of: identifier) { return IndexPath(section: section, row: row) }
+      }
+      return nil
+    }
+  }
+
+  final class TableScreen: ViewController {
+    let rows: Rows
+    let hasModels: Bool
+    let table = TableView()
+    init(_ names: [[String]], hasModels: Bool) {
+      rows = Rows(names)
+      self.hasModels = hasModels
+      super.init()
+      restorationIdentifier = "root"
+    }
+    override func loadView() {
+      table.restorationIdentifier = "table"
+      table.dataSource = rows
+      if hasModels { table.modelAssociation = rows }
+      setView(table)
+    }
+  }
+
+  @Test(.tags(.Rule.r85, .Rule.r86, .Decision.x5))
+  func `a table without model identifiers keeps places`() throws {
+    let make = { (names: [[String]]) in TestApp { TableScreen(names, hasModels: false) } }
+    let running = make([["a", "b"], ["c", "d"]]).launch()
+    let table = (running.root as! TableScreen).table
+    table.selectedRows = [IndexPath(section: 1, row: 1)]
+    table.scroll(to: IndexPath(section: 1, row: 0))
+    let other = try running.restart(as: make([["x", "y"], ["d", "c"]]))
+    let moved = (other.root as! TableScreen).table
+    #expect(moved.selectedRows == [IndexPath(section: 1, row: 1)])
+    #expect(moved.firstVisibleRow == IndexPath(section: 1, row: 0))
+    let fewer = try running.restart(as: make([["x"]]))
+    let short = (fewer.root as! TableScreen).table
+    #expect(short.selectedRows.isEmpty && short.contentOffset.y == 0)
+  }
+
+  @Test(.tags(.Rule.r85, .Rule.r92, .Decision.x5))
+  func `a table with model identifiers finds the rows where they are now`() throws {
+    let make = { (names: [[String]]) in TestApp { TableScreen(names, hasModels: true) } }
+    let running = make([["a", "b", "c", "d"]]).launch()
+    let table = (running.root as! TableScreen).table
+    table.selectedRows = [IndexPath(section: 0, row: 1), IndexPath(section: 0, row: 3)]
+    table.scroll(to: IndexPath(section: 0, row: 2))
+    let other = try running.restart(as: make([["c"], ["d", "x"]]))
+    let moved = (other.root as! TableScreen).table
+    #expect(moved.selectedRows == [IndexPath(section: 1, row: 0)])
+    #expect(moved.firstVisibleRow == IndexPath(section: 0, row: 0))
+  }
+
+  @Test(.tags(.Rule.r24))
+  func `a controller whose view is added without containment is invisible`() throws {
+    let stray = controller("stray")
+    let running = TestApp {
+      let root = controller("root")
+      root.view.addSubview(stray.view)
+      return root
+    }.launch()
+    #expect(try running.saved().paths == ["root"])
+  }
+
+  @Test(.tags(.Rule.r22))
+  func `a decode that does not call super leaves the views alone`() throws {
+    final class Hasty: ViewController {
+      override func loadView() {
+        let scroll = ScrollView()
+        scroll.restorationIdentifier = "scroll"
+        setView(scroll)
+      }
+      override func decodeRestorableState(with coder: StateDecoder) {}
+    }
+    let app = TestApp {
+      let made = Hasty()
+      made.restorationIdentifier = "root"
+      return made
+    }
+    let running = app.launch()
+    (running.root.view as! ScrollView).contentOffset.y = 9
+    let next = try running.restart()
+    #expect((next.root.view as! ScrollView).contentOffset.y == 0)
+    #expect(next.reason("root/scroll") == .superNotCalled("root"))
+  }
+
+  @Test(.tags(.Decision.x19))
+  func `a third preservation gives the bytes of the second`() throws {
+    let app = TestApp(definition: LookupTests.definition())
+    let running = app.launch()
+    running.root.children[0].perform(.show("detail"))
+    running.root.children[0].perform(.present("sheet", style: .sheet))
+    let second = try running.restart()
+    let third = try second.restart()
+    #expect(third.preserve().savedState?.encoded() == second.preserve().savedState?.encoded())
+  }
+}

@@ -1,0 +1,209 @@
+import AppDefinition
+import SceneReading
+import Testing
+
+private let iOS =
+  "type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\""
+
+/// A storyboard of scenes, each written as the element of its controller and what lies beside it.
+private func storyboard(_ scenes: String..., initial: String? = "A", as name: String = "Main.storyboard") -> SourceFile
+{
+  let attribute = initial.map { " initialViewController=\"\($0)\"" } ?? ""
+  let objects = scenes.map { "<scene><objects>\($0)</objects></scene>\n" }.joined()
+  return file("<document \(iOS)\(attribute)><scenes>\n\(objects)</scenes></document>\n", as: name)
+}
+
+private func controller(_ name: String, _ id: String, _ attributes: String = "", _ inside: String = "") -> String {
+  "<\(name) id=\"\(id)\" \(attributes) sceneMemberID=\"viewController\">\(inside)</\(name)>"
+}
+
+private func segue(_ kind: String, to id: String, _ more: String = "") -> String {
+  "<segue destination=\"\(id)\" kind=\"\(kind)\" \(more) id=\"s-\(kind)-\(id)\"/>"
+}
+
+private func button(_ title: String, _ segues: String) -> String {
+  "<button id=\"btn\"><state key=\"normal\" title=\"\(title)\"/><connections>\(segues)</connections></button>"
+}
+
+private func screen(_ id: String, _ views: String) -> String {
+  controller("viewController", id, "", "<view key=\"view\"><subviews>\(views)</subviews></view>")
+}
+
+@Suite struct StoryboardTests {
+  @Test(arguments: [
+    ("show", "", Action.show("B")), ("push", "", .show("B")), ("showDetail", "", .showDetail("B")),
+    ("replace", "", .showDetail("B")), ("presentation", "", .present("B", style: nil)),
+    ("modal", "modalPresentationStyle=\"formSheet\"", .present("B", style: .formSheet)),
+    ("popoverPresentation", "", .present("B", style: .popover)), ("popover", "", .present("B", style: .popover)),
+    ("custom", "customClass=\"Fold\"", .show("B")),
+  ]) func `a segue of any kind becomes what a tap does`(_ kind: String, _ more: String, _ action: Action) {
+    let app = readStoryboard(
+      storyboard(screen("A", button("Go", segue(kind, to: "B", more))), controller("viewController", "B")), app: "X"
+    ).value
+    #expect(app?.controller(named: "A")?.views.first?.content == .button(title: "Go", action: action))
+  }
+
+  @Test func `a segue that hangs on the controller or on a recognizer is an action by name`() {
+    let hanging = controller(
+      "viewController", "A", "", "<connections>\(segue("show", to: "B", "identifier=\"showB\""))</connections>")
+    let loose =
+      "<tapGestureRecognizer id=\"tap\"><connections>\(segue("modal", to: "B"))</connections></tapGestureRecognizer>"
+    let target = controller("viewController", "B", "title=\"Second\"")
+    let actions = readStoryboard(storyboard(hanging + loose, target), app: "X").value?.controller(named: "A")?.actions
+    #expect(actions?.map(\.identifier) == ["showB", "modal Second"])
+    #expect(actions?.map(\.action) == [.show("B"), .present("B", style: nil)])
+  }
+
+  @Test func `unwinding goes back the way one came`() {
+    let back = screen("B", button("Back", segue("unwind", to: "exit", "unwindAction=\"back:\"")))
+    let exit = "<exit id=\"exit\" sceneMemberID=\"exit\"/>"
+    let app = readStoryboard(storyboard(screen("A", button("Go", segue("show", to: "B"))), back + exit), app: "X").value
+    #expect(app?.controller(named: "B")?.views.first?.content == .button(title: "Back", action: .unwind(to: "A")))
+  }
+
+  @Test func `the pointers for the canvas are no segues`() {
+    let text = String(decoding: storyboard(controller("viewController", "A")).bytes, as: UTF8.self)
+    let pointer = "</scenes><inferredMetricsTieBreakers><segue reference=\"x\"/></inferredMetricsTieBreakers>"
+    let reading = readStoryboard(
+      file(text.split(separator: "</scenes>").joined(separator: pointer), as: "Main.storyboard"), app: "X")
+    #expect(reading.value?.controller(named: "A")?.actions.isEmpty == true)
+  }
+
+  @Test func `containers hold their children in order, a split view its primary first`() {
+    func links(_ names: [(String, String)]) -> String {
+      let segues = names.map { segue("relationship", to: $0.1, "relationship=\"\($0.0)\"") }
+      return "<connections>\(segues.joined())</connections>"
+    }
+    let split = controller(
+      "splitViewController", "A", "", links([("detailViewController", "C"), ("masterViewController", "B")]))
+    let tabs = controller("tabBarController", "B", "", links([("viewControllers", "D"), ("viewControllers", "E")]))
+    let leaves = ["C", "D", "E"].map { controller("viewController", $0) }
+    let app = readStoryboard(storyboard(split, tabs, leaves[0], leaves[1], leaves[2]), app: "X").value
+    #expect(app?.controller(named: "A")?.children == ["B", "C"])
+    #expect(app?.controller(named: "B")?.children == ["D", "E"])
+  }
+
+  @Test(arguments: [
+    ("restorationIdentifier=\"own\"", "own"), ("restorationIdentifier=\"\"", nil), ("", nil),
+    ("useStoryboardIdentifierAsRestorationIdentifier=\"YES\" storyboardIdentifier=\"board\"", "board"),
+    ("useStoryboardIdentifierAsRestorationIdentifier=\"YES\"", nil), ("storyboardIdentifier=\"board\"", nil),
+  ]) func `an identifier is written out or taken from the storyboard identifier`(_ written: String, _ found: String?) {
+    let app = readStoryboard(storyboard(controller("viewController", "A", written)), app: "X").value
+    #expect(app?.controller(named: "A")?.restorationIdentifier == found)
+  }
+
+  @Test func `a flag without identifier and an empty identifier are told`() {
+    let flag = controller("viewController", "A", "useStoryboardIdentifierAsRestorationIdentifier=\"YES\"")
+    let empty = controller("viewController", "B", "restorationIdentifier=\"\"")
+    #expect(
+      lines(readStoryboard(storyboard(flag, empty), app: "X")) == [
+        "Main.storyboard:2:17: the storyboard identifier is to be the restoration identifier, but there is none; set a "
+          + "storyboard identifier",
+        "Main.storyboard:3:17: the restoration identifier is empty, which is the same as none; give it a name",
+      ])
+  }
+
+  @Test func `titles stand in three places, and the system names its own items`() {
+    let item =
+      "<navigationItem key=\"navigationItem\" title=\"Bar\"><barButtonItem key=\"rightBarButtonItem\" "
+      + "systemItem=\"add\"/><barButtonItem key=\"backBarButtonItem\" title=\"Back\"/></navigationItem>"
+    let tab = "<tabBarItem key=\"tabBarItem\" systemItem=\"mostRecent\"/>"
+    let found = readStoryboard(storyboard(controller("viewController", "A", "title=\"Own\"", item + tab)), app: "X")
+      .value?
+      .controller(named: "A")
+    #expect(found?.title == "Own")
+    #expect(found?.navigationItem.title == "Bar")
+    #expect(found?.navigationItem.backTitle == "Back")
+    #expect(found?.navigationItem.right.map(\.title) == ["Add"])
+    #expect(found?.tabItem?.title == "Most Recent")
+  }
+
+  @Test func `static cells are rows and a prototype stands for five`() {
+    func table(_ inside: String, _ mode: String) -> SourceFile {
+      storyboard(
+        controller(
+          "tableViewController", "A", "",
+          "<tableView key=\"view\" id=\"t\" restorationIdentifier=\"list\" dataMode=\"\(mode)\">\(inside)</tableView>"))
+    }
+    func rows(_ file: SourceFile) -> [RowDefinition] {
+      let view = readStoryboard(file, app: "X").value?.controller(named: "A")?.views.first
+      guard view?.restorationIdentifier == "list", case .table(let table)? = view?.content else { return [] }
+      return table.rowTemplates
+    }
+    let cell =
+      "<tableViewCell reuseIdentifier=\"r\" textLabel=\"l\" accessoryType=\"checkmark\"><tableViewCellContentView "
+      + "key=\"contentView\"><subviews><label id=\"l\" text=\"City\"/></subviews></tableViewCellContentView></tableViewCell>"
+    let fixed = rows(
+      table("<sections><tableViewSection><cells>\(cell)</cells></tableViewSection></sections>", "static"))
+    #expect(fixed.map(\.title) == ["City"] && fixed.first?.accessory == .checkmark)
+    let samples = rows(table("<prototypes>\(cell)</prototypes><sections/>", "prototypes"))
+    #expect(samples.map(\.title) == ["City 1", "City 2", "City 3", "City 4", "City 5"])
+  }
+
+  @Test func `views are read from top to bottom, those side by side in a row`() {
+    func label(_ text: String, _ x: Int, _ y: Int) -> String {
+      "<label text=\"\(text)\"><rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"80\" height=\"20\"/></label>"
+    }
+    let views =
+      readStoryboard(
+        storyboard(screen("A", label("low", 0, 90) + label("right", 100, 12) + label("left", 0, 10))), app: "X"
+      ).value?.controller(named: "A")?.views ?? []
+    guard case .stack(let row, isHorizontal: true)? = views.first?.content else {
+      Issue.record("no row")
+      return
+    }
+    #expect(row.map(\.content) == [.label("left"), .label("right")])
+    #expect(views.last?.content == .label("low"))
+  }
+
+  @Test func `a file without initial controller begins with a list of its scenes`() {
+    let app = readStoryboard(storyboard(controller("viewController", "A", "title=\"One\""), initial: nil), app: "X")
+      .value
+    let list = app?.controller(named: "scenes")
+    #expect(app?.windows == [WindowDefinition(root: "scenes")])
+    #expect(list?.storyboard == nil)
+    #expect(list?.allActions.map(\.action) == [.show("A")])
+  }
+
+  @Test func `a reference leads into another file, and to a stub where there is none`() {
+    let reference = controller(
+      "viewControllerPlaceholder", "P", "storyboardName=\"Other\" referencedIdentifier=\"second\"")
+    let main = storyboard(screen("A", button("Go", segue("show", to: "P"))), reference)
+    let other = storyboard(
+      controller("viewController", "A", "storyboardIdentifier=\"second\""), initial: nil, as: "Other.storyboard")
+    let joined = readStoryboard(main, app: "X") { $0 == "Other.storyboard" ? other : nil }
+    #expect(joined.value?.controller(named: "A")?.allActions.map(\.action) == [.show("Other/A")])
+    #expect(
+      joined.value?.controller(named: "Other/A")?.storyboard == StoryboardReference(name: "Other", identifier: "second")
+    )
+    let alone = readStoryboard(main, app: "X")
+    #expect(alone.value?.controller(named: "P")?.title == "→ second")
+    #expect(
+      lines(alone) == [
+        "Main.storyboard:3:17: the storyboard \"Other\" with a controller \"second\" was not found; a stub stands in its place"
+      ])
+  }
+
+  @Test func `translations take the place of the texts they belong to`() {
+    let strings = readStrings(
+      file(
+        "/* Class = \"UIButton\"; */\n\"btn.normalTitle\" = \"Los \\\"jetzt\\\"\";\n\"A.title\" = \"Eins\";\n",
+        as: "de.strings"))
+    let app = readStoryboard(
+      storyboard(screen("A", button("Go", ""))), app: "X", strings: strings.value ?? [:]
+    ).value
+    #expect(app?.controller(named: "A")?.title == "Eins")
+    #expect(app?.controller(named: "A")?.views.first?.content == .button(title: "Los \"jetzt\"", action: nil))
+  }
+
+  @Test func `strings files are UTF-8 or UTF-16`() {
+    let text = "\"a.text\" = \"Größe\";\n"
+    let little = [0xFF, 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let big = text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+    for bytes in [Array(text.utf8), little, big] {
+      #expect(readStrings(SourceFile(name: "a.strings", bytes: bytes)).value == ["a.text": "Größe"])
+    }
+    #expect(
+      lines(readStrings(file("\"a\" = ;", as: "a.strings"))) == ["a.strings:1:7: expected \"KEY\" = \"TEXT\"; here"])
+  }
+}
