@@ -25,7 +25,7 @@ public struct ScriptRunner {
   /// What was kept as a snapshot, or `nil` where nothing was: by its kind and its name.
   public var keptSnapshot: (SnapshotKind, String) -> String? = { _, _ in nil }
   /// Called after each step that was done, with what is to be seen then.
-  public var onStep: (ScriptTest, Step, Screenful) -> Void = { _, _, _ in }
+  public var onStep: ((ScriptTest, Step, Screenful) -> Void)?
 
   /// Makes a runner.
   ///
@@ -52,7 +52,7 @@ public struct ScriptRunner {
     } catch {
       let failure = StepFailure(
         step: "test \(ScriptSpelling.string(test.name))", position: test.position, expected: "", found: error.message,
-        state: .notRunning, elapsed: 0, screen: [], size: size, cursor: nil, stack: [], lookups: [], lastSteps: [])
+        state: .notRunning, elapsed: 0, size: size)
       return TestResult(name: test.name, position: test.position, outcome: .error(failure))
     }
     let device = Device(
