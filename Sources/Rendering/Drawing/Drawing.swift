@@ -75,7 +75,7 @@ public struct Drawing {
     let level = screen.layers[..<index].count { $0.kind != .full }
     let measurer = Measurer(
       elements: layer.elements, focus: focus, isEditing: isEditing, margin: layer.kind == .full ? 2 : 3,
-      isCompact: app.size.height < 16)
+      isCompact: layer.kind != .full || app.size.height < 16)
     var painter = Painter(grid: app, elements: layer.elements, measurer: measurer)
     switch layer.kind {
     case .full: painter.drawFull(layer.pane)
