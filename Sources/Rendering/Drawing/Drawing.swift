@@ -121,7 +121,7 @@ public struct Drawing {
 
   /// The line at the bottom; what does not fit whole is left out from the end.
   private mutating func drawHints(_ hints: [Hint]) {
-    var x = 1
+    var x = max(0, grid.size.width - Self.mostColumns) / 2 + 1
     let y = grid.size.height - 1
     for hint in hints {
       let columns = displayWidth(hint.key) + 1 + displayWidth(hint.label)

@@ -137,9 +137,12 @@ struct Measurer {
 
   /// Blocks beside each other, or below each other where they do not fit.
   private func row(_ blocks: [Block], width: Int, inset: Int) -> Box {
+    // Contained controllers have margins of their own, and a line between them.
+    let arePanes = blocks.allSatisfy { if case .pane = $0 { true } else { false } }
+    let (inset, gap) = arePanes ? (0, 1) : (inset, 3)
     let inner = width - 2 * inset
     let wanted = blocks.map { naturalWidth($0, width: inner) }
-    let gaps = 3 * max(0, blocks.count - 1)
+    let gaps = gap * max(0, blocks.count - 1)
     let least = zip(blocks, wanted).reduce(gaps) { $0 + ($1.1 ?? leastWidth($1.0)) }
     guard least <= inner, !blocks.isEmpty else { return column(blocks, width: width, inset: inset) }
     var left = inner - least
@@ -156,7 +159,7 @@ struct Measurer {
       var box = self.box(block, width: columns, inset: 0)
       box.x += x
       boxes.append(box)
-      x += columns + 3
+      x += columns + gap
     }
     let focused = boxes.first { $0.focus != nil }?.focus
     return Box(
