@@ -28,7 +28,7 @@ import Testing
                                                                                       │      ViewController "home" ✓
                                                                                       │    ▾ NavigationController "notes" ✓
                                                                                       │        ViewController "lists" ✓ ●
-                                                                                      │    ▾ NavigationController (search) ✗ …
+                                                                                      │    ▾ NavigationController (sear… ✗ R13
                                                                                       │        ViewController "result" ✗ R15
                                                                                       │      ViewController "settings" ✓
                                                                                       │

@@ -107,6 +107,16 @@ import Testing
         == ScrollPosition(first: 50_289, visible: 12, total: 100_000, furthest: 99_988))
   }
 
+  @Test func `tables that stand in rows of tables are drawn in no time`() {
+    var content = rows(2)
+    for _ in 0..<40 {
+      var row = Groceries.row("Outer")
+      row.views = [Groceries.view(content)]
+      content = .table(TableDefinition(rows: .fixed([SectionDefinition(rows: [row])])))
+    }
+    #expect(Drawing(launched(content), size).grid.lines[0] == "    Outer")
+  }
+
   @Test func `a table without a source or without rows is drawn`() {
     let app = launched(.table(TableDefinition(rows: .fixed([]))))
     #expect(Drawing(app, size).grid.lines[0].isEmpty)

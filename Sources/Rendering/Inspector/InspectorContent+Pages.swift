@@ -15,7 +15,8 @@ extension InspectorContent {
     let shown = lines.indices.map { index in
       let line = lines[index]
       let isOpen = index + 1 < lines.count && lines[index + 1].depth > line.depth
-      return Line(String(repeating: "  ", count: line.depth) + (isOpen ? "▾ " : "  ") + line.text)
+      let name = String(repeating: "  ", count: line.depth) + (isOpen ? "▾ " : "  ") + line.name
+      return Line(fitted(name, max(1, width - displayWidth(line.marks))) + line.marks)
     }
     self.init(page: .tree, lines: shown)
     footer = launch?.briefLines(width: width) ?? []
