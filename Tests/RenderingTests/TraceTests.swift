@@ -56,15 +56,15 @@ import Testing
           viewDidLoad notes/more
           decode notes
           decode notes/list
+          decode notes/list/rows
           decode notes/item
           decode notes/more
-          decode notes/list/rows
           didDecode
           finishedRestoring notes
           finishedRestoring notes/list
+          finishedRestoring notes/list/rows
           finishedRestoring notes/item
           finishedRestoring notes/more
-          finishedRestoring notes/list/rows
           didFinishLaunching
         OBJECTS
           notes  NavigationController
@@ -79,6 +79,8 @@ import Testing
             3 existing object    a TableViewController stands at this path
             4 storyboard         not asked
             ⇒ restored into the existing object, 0 keys decoded
+          notes/list/rows  TableView
+            ⇒ found in its controller's view, 2 keys decoded
           notes/item  ItemController
             1 restoration class  ItemController answered with an ItemController
             2 app delegate       not asked
@@ -91,8 +93,6 @@ import Testing
             3 existing object    none stands at this path
             4 storyboard         made a ViewController (storyboard Main)
             ⇒ restored from its storyboard, 0 keys decoded
-          notes/list/rows  TableView
-            ⇒ found in its controller's view, 2 keys decoded
         5 objects made, 5 decoded, 0 lost
 
         """)
@@ -118,9 +118,9 @@ import Testing
         NOT RESTORED
           tabs/notes/items       R44  none of the four steps had it; give it a restoration class, answer
                                       for it in the app delegate, or make it in a storyboard
+          tabs/notes/items/list  R42  tabs/notes/items above it has not come back
           tabs/notes/item        R42  its restoration class ItemController answered nil, which stops the
                                       search
-          tabs/notes/items/list  R42  tabs/notes/items above it has not come back
         NOT SAVED
           tabs/notes/item/(note)  R13  the view has no restoration identifier, so what it shows is not
                                        kept
@@ -166,10 +166,10 @@ import Testing
           tabs  TabBarController, 2 keys
           tabs/home  ViewController, 0 keys
           tabs/notes  NavigationController, 1 key
-          tabs/settings  ViewController, 0 keys
           tabs/notes/lists  ViewController, 0 keys
           tabs/notes/items  TableViewController, 0 keys
           tabs/notes/items/list  TableView, 2 keys
+          tabs/settings  ViewController, 0 keys
         NOT SAVED
           tabs/(search)         R13  it has no restoration identifier
           tabs/(search)/result  R15  (search) above it has no restoration identifier; give it one
