@@ -34,12 +34,13 @@ struct Measurer {
     var boxes: [Box] = []
     var index = 0
     while index < blocks.count {
-      if let forms = forms(blocks[index...], width: width, inset: inset) {
+      if var forms = forms(blocks[index...], width: width, inset: inset) {
+        if boxes.last?.nature(in: elements) == .control { forms.boxes[0].wantsGap = false }
         boxes += forms.boxes
         index += forms.used
       } else {
         var box = self.box(blocks[index], width: width, inset: inset)
-        if let last = boxes.last, box.isPlainText(in: elements), last.isPlainText(in: elements) { box.wantsGap = false }
+        if let last = boxes.last, box.nature(in: elements) == last.nature(in: elements) { box.wantsGap = false }
         if box.natural > 0 { boxes.append(box) }
         index += 1
       }
@@ -79,7 +80,7 @@ struct Measurer {
   /// What stands between the bars of a controller.
   func content(of pane: Pane, width: Int) -> Box { column(pane.content, width: width, inset: margin) }
 
-  private func box(_ kind: Box.Kind, _ face: Face, x: Int, width: Int, isFocused: Bool) -> Box {
+  func box(_ kind: Box.Kind, _ face: Face, x: Int, width: Int, isFocused: Bool) -> Box {
     let height = face.lines.count
     let line = face.cursor?.y
     return Box(
@@ -94,120 +95,27 @@ struct Measurer {
     return Box(
       kind: .table(block), width: width, natural: natural, minimum: min(natural, 4), focus: focused, wantsGap: false)
   }
-
-  // MARK: Labels before controls
-
-  /// The run of controls with a short label before them that begins here, their labels equally wide.
-  private func forms(_ blocks: ArraySlice<Block>, width: Int, inset: Int) -> (boxes: [Box], used: Int)? {
-    var pairs: [(label: Int, control: Int)] = []
-    var used = 0
-    while let pair = formPair(blocks.dropFirst(used)) {
-      pairs.append((pair.label, pair.control))
-      used += pair.used
-    }
-    guard !pairs.isEmpty else { return nil }
-    let inner = max(1, width - 2 * inset)
-    let labelWidth = pairs.reduce(0) { max($0, displayWidth(elements[$1.label].text)) } + 1
-    guard inner >= labelWidth + 12 else { return nil }
-    let boxes = pairs.enumerated().map { place, pair in
-      let face = face(pair.control, width: inner - labelWidth)
-      var box = box(
-        .form(label: pair.label, labelWidth: labelWidth, control: pair.control), face, x: inset, width: inner,
-        isFocused: elements[pair.control].id == focus)
-      box.wantsGap = place == 0
-      return box
-    }
-    return (boxes, used)
-  }
-
-  private func formPair(_ blocks: ArraySlice<Block>) -> (label: Int, control: Int, used: Int)? {
-    guard let first = blocks.first else { return nil }
-    if case .row(let inside) = first, inside.count == 2, let pair = formPair(inside[...]), pair.used == 2 {
-      return (pair.label, pair.control, 1)
-    }
-    guard case .element(let label) = first, case .element(let control)? = blocks.dropFirst().first,
-      elements[label].kind == .label, !elements[label].text.isEmpty, displayWidth(elements[label].text) <= 20,
-      elements[control].takesLabel
-    else { return nil }
-    return (label, control, 2)
-  }
-
-  // MARK: Beside each other
-
-  /// Blocks beside each other, or below each other where they do not fit.
-  private func row(_ blocks: [Block], width: Int, inset: Int) -> Box {
-    let inner = width - 2 * inset
-    let wanted = blocks.map { naturalWidth($0, width: inner) }
-    let gaps = 3 * max(0, blocks.count - 1)
-    let least = zip(blocks, wanted).reduce(gaps) { $0 + ($1.1 ?? leastWidth($1.0)) }
-    guard least <= inner, !blocks.isEmpty else { return column(blocks, width: width, inset: inset) }
-    var left = inner - least
-    var flexible = wanted.filter { $0 == nil }.count
-    var x = inset
-    var boxes: [Box] = []
-    for (block, own) in zip(blocks, wanted) {
-      var columns = own ?? leastWidth(block)
-      if own == nil {
-        columns += left / flexible
-        left -= left / flexible
-        flexible -= 1
-      }
-      var box = self.box(block, width: columns, inset: 0)
-      box.x += x
-      boxes.append(box)
-      x += columns + 3
-    }
-    let focused = boxes.first { $0.focus != nil }?.focus
-    return Box(
-      kind: .row(boxes), width: width, natural: boxes.reduce(0) { max($0, $1.natural) },
-      minimum: boxes.reduce(0) { max($0, $1.minimum) }, focus: focused)
-  }
-
-  /// The columns that a block takes where it has no need for more; `nil` takes what there is.
-  func naturalWidth(_ block: Block, width: Int) -> Int? {
-    switch block {
-    case .element(let index):
-      switch elements[index].kind {
-      case .textField, .textView, .searchBar: return nil
-      default: return face(index, width: max(1, width)).width
-      }
-    case .column(let blocks):
-      return blocks.reduce(into: Int?.some(0)) { widest, block in
-        guard let so = widest, let own = naturalWidth(block, width: width) else { return widest = nil }
-        widest = max(so, own)
-      }
-    case .row(let blocks):
-      return blocks.reduce(into: Int?.some(3 * max(0, blocks.count - 1))) { sum, block in
-        guard let so = sum, let own = naturalWidth(block, width: width) else { return sum = nil }
-        sum = so + own
-      }
-    case .table, .scroll, .pane: return nil
-    }
-  }
-
-  private func leastWidth(_ block: Block) -> Int {
-    switch block {
-    case .table, .scroll, .pane: 24
-    default: 12
-    }
-  }
 }
 
 extension Box {
-  /// Whether it is a label of the content.
-  fileprivate func isPlainText(in elements: [Element]) -> Bool {
-    guard case .element(let index) = kind else { return false }
-    return elements[index].kind == .label
+  /// What stands close to its like, and a line apart from others.
+  enum Nature {
+    case text, button, control, other
   }
-}
 
-extension Element {
-  /// Whether a short label above is drawn before it: a control that says by itself nothing of what it is for.
-  fileprivate var takesLabel: Bool {
+  /// What it is to the eye.
+  func nature(in elements: [Element]) -> Nature {
     switch kind {
-    case .textField, .slider, .stepper, .choice, .pageControl, .progress: true
-    case .toggle: text.isEmpty
-    default: false
+    case .element(let index):
+      switch elements[index].kind {
+      case .label: .text
+      case .button: .button
+      case .textView, .placeholder: .other
+      default: .control
+      }
+    case .form: .control
+    case .row(let boxes): boxes.first?.nature(in: elements) ?? .other
+    case .column, .table, .scroll, .pane: .other
     }
   }
 }

@@ -7,6 +7,8 @@ struct LayerBuilder {
   var layer: Screen.Layer
   /// What contained controllers present in their contexts and what does not cover them whole.
   private(set) var presentedInContext: [ViewController] = []
+  /// How many tables stand around what is gathered now.
+  var tablesAround = 0
 
   /// How deep controllers and views may stand in each other to be shown; a terminal has no room for more.
   static let mostLevels = 150
@@ -67,9 +69,12 @@ struct LayerBuilder {
     default:
       if place == .top { pane.bar = ownBar(of: controller) }
       if let view = controller.loadedView { pane.content = content(of: view, in: controller, level: level + 1) }
+      var children: [Block] = []
       for child in controller.visibleChildren where !isEmbedded(child, in: controller) {
-        pane.content.append(.pane(self.pane(of: child, place: .embedded, level: level + 1)))
+        children.append(.pane(self.pane(of: child, place: .embedded, level: level + 1)))
       }
+      let isSplit = controller.behavior?.definition.kind == .split
+      pane.content += isSplit && children.count > 1 ? [.row(children)] : children
     }
     return pane
   }

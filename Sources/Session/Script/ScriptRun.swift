@@ -95,6 +95,7 @@ final class ScriptRun {
       options.version = launch.version ?? options.version
       options.idiom = launch.idiom ?? options.idiom
       try console.launch(options)
+      if let record = console.device.launchRecord { runner.onLaunch(test, record) }
     case .background: try device.background()
     case .foreground: device.foreground()
     case .quit: try device.quit()

@@ -1,4 +1,5 @@
 public import AppDefinition
+public import ControllerKit
 public import Rendering
 public import StateArchive
 
@@ -24,6 +25,8 @@ public struct ScriptRunner {
   public var makeStore: (ScriptTest) throws(StoreError) -> any StateStore = { _ in MemoryStateStore() }
   /// What was kept as a snapshot, or `nil` where nothing was: by its kind and its name.
   public var keptSnapshot: (SnapshotKind, String) -> String? = { _, _ in nil }
+  /// Called after each launch, with everything that happened at it.
+  public var onLaunch: (ScriptTest, LaunchRecord) -> Void = { _, _ in }
   /// Called after each step that was done, with what is to be seen then.
   public var onStep: ((ScriptTest, Step, Screenful) -> Void)?
 
