@@ -1,5 +1,5 @@
-internal import AppDefinition
-internal import StateArchive
+import AppDefinition
+import StateArchive
 
 /// How a replay reports.
 public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
@@ -123,7 +123,7 @@ extension StepFailure {
       ("found", .string(found)), ("state", .string(state.rawValue)), ("elapsed", .real(elapsed)),
       ("comparison", lines(comparison)), ("screen", lines(screen)), ("stack", strings(stack)),
       ("lookups", strings(lookups)),
-      ("lastSteps", strings(lastSteps)),
+      ("lastSteps", strings(lastSteps)), ("artefacts", strings(artefacts)),
     ]
     return .object(members)
   }

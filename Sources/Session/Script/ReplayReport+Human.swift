@@ -1,4 +1,4 @@
-internal import Rendering
+import Rendering
 
 extension ReplayReport {
   /// The report for a person: a line for each test, and everything about those that did not pass.
@@ -34,7 +34,8 @@ extension StepFailure {
       lines.append(Self.labelled("screen \(size.width)x\(size.height)", place))
       lines += Self.numbered(screen)
     }
-    lines += Self.list("lookups", lookups, most: 200) + Self.list("last steps", lastSteps)
+    lines +=
+      Self.list("lookups", lookups, most: 200) + Self.list("last steps", lastSteps) + Self.list("artefacts", artefacts)
     return lines.map(\.printable)
   }
 

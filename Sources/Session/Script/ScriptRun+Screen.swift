@@ -1,7 +1,7 @@
-internal import AppDefinition
-internal import ControllerKit
-internal import Rendering
-internal import StateArchive
+import AppDefinition
+import ControllerKit
+import Rendering
+import StateArchive
 
 extension ScriptRun {
   /// Makes sure that something is so.

@@ -1,6 +1,7 @@
-internal import AppDefinition
-internal import ControllerKit
-internal import StateArchive
+import AppDefinition
+import ControllerKit
+import Rendering
+import StateArchive
 
 extension ScriptRun {
   /// What reports and archives hold in place of what is expected, or `nil` if it is as expected.
@@ -12,8 +13,7 @@ extension ScriptRun {
       return "launch \(record.outcome.word)" + (record.outcome.reason.map { ": \($0)" } ?? "")
     case .warning(let text):
       let warnings =
-        (device.launchRecord.map(RecordText.warnings) ?? [])
-        + (device.preservationReport.map(RecordText.warnings) ?? [])
+        (device.launchRecord?.warningSentences ?? []) + (device.preservationReport?.warningSentences ?? [])
       if warnings.contains(where: { $0.contains(text) }) { return nil }
       return warnings.isEmpty ? "no warnings" : warnings.joined(separator: "; ")
     case .saved(let path): return savedDifference(path)
@@ -33,7 +33,7 @@ extension ScriptRun {
     guard let record = device.launchRecord else {
       throw .mismatch(Mismatch(expected: "calls", found: "no launch yet"))
     }
-    let calls = RecordText.calls(record)
+    let calls = record.callLines
     var rest = calls[...]
     for line in lines {
       guard let place = rest.firstIndex(of: line) else {
@@ -77,7 +77,9 @@ extension ScriptRun {
       case .restored(let by, _):
         if step == nil || by == step { return nil }
         found = "restored by \(by.rawValue)"
-      case .lost(let reason): found = "it was not restored: \(reason.sentence) (\(reason.rule))"
+      case .lost:
+        found = "it was not restored"
+        if let finding = record.lostObjects[lookup.object] { found += ": \(finding.reason) (\(finding.rule))" }
       }
     }
     return found
@@ -94,12 +96,10 @@ extension ScriptRun {
     for lookup in record.lookups where indexes.contains(lookup.object) {
       switch lookup.outcome {
       case .restored(let by, _): return "it was restored by \(by.rawValue)"
-      case .lost(let lost):
-        if let reason, !lost.rule.hasSameBytes(as: reason), !lost.sentence.contains(reason) {
-          found = "\(lost.sentence) (\(lost.rule))"
-        } else {
-          return nil
-        }
+      case .lost:
+        guard let reason, let finding = record.lostObjects[lookup.object] else { return nil }
+        if finding.rule.hasSameBytes(as: reason) || finding.reason.contains(reason) { return nil }
+        found = "\(finding.reason) (\(finding.rule))"
       }
     }
     if found == nil, indexes.isEmpty, let reason { found = saved.difference(of: path, fromReason: reason) }

@@ -1,6 +1,6 @@
-internal import AppDefinition
-internal import ControllerKit
-internal import Rendering
+import AppDefinition
+import ControllerKit
+import Rendering
 
 /// One test while it is being replayed.
 final class ScriptRun {
@@ -13,6 +13,7 @@ final class ScriptRun {
   private let test: ScriptTest
   private var elapsed = 0.0
   private var stepCount = 0
+  private var hasLaunched = false
   private var lastSteps: [Step] = []
 
   /// How many steps a test may take, those of repeats each counted.
@@ -88,7 +89,8 @@ final class ScriptRun {
   private func change(_ command: StepCommand) throws(StoreError) {
     switch command {
     case .launch(let launch):
-      var options = runner.launchOptions
+      var options = hasLaunched ? LaunchOptions() : runner.launchOptions
+      hasLaunched = true
       options.isFresh = options.isFresh || launch.isFresh
       options.isLocked = options.isLocked || launch.isLocked
       options.isInBackground = options.isInBackground || launch.isBackground || options.isLocked
@@ -126,7 +128,7 @@ final class ScriptRun {
       switch kind {
       case .screen: console.screenful().grid.text
       case .styled: console.screenful().grid.styledText
-      case .tree: ControllerOutline(application).text
+      case .tree: TreeOutline(application).text
       }
     let taken = TakenSnapshot(kind: kind, name: name, text: text)
     if !snapshots.contains(taken) { snapshots.append(taken) }
@@ -156,7 +158,7 @@ final class ScriptRun {
       comparison: mismatch.comparison,
       screen: mismatch.screen ?? grid.lines.enumerated().map { ComparedLine(.same, $0.offset, $0.element) },
       size: grid.size, cursor: grid.cursor, stack: device.shownControllers.map(\.pathComponent),
-      lookups: device.launchRecord.map(RecordText.lookups) ?? [],
+      lookups: device.launchRecord?.lookupLines ?? [],
       lastSteps: lastSteps.map { "\($0.position)  \($0.command.firstLine)" })
   }
 }

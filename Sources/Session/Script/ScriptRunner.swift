@@ -15,7 +15,7 @@ public struct ScriptRunner {
   public var clock = DeviceClock.replayStart
   /// The most simulated seconds that a test may take; a step that would take it beyond cannot be done.
   public var timeout: Double?
-  /// What every launch is, beside what the script says of it.
+  /// What the first launch of each test is, beside what the script says of it; version and idiom stay from then on.
   public var launchOptions = LaunchOptions()
   /// Whether force-quit keeps the archive (R67).
   public var isDeveloperMode = false

@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 /// Why a step did not do what it says.
 enum StepProblem: Error {
