@@ -7,7 +7,7 @@ import Testing
 struct ScriptReportTests {
   private var report: ReplayReport {
     let place = SourcePosition(file: "restore.script", line: 12, column: 3)
-    var failure = StepFailure(
+    let failure = StepFailure(
       step: "expect title \"Milk, oat\"", position: place, expected: "title \"Milk, oat\"",
       found: "title \"Groceries\"",
       state: .foreground, elapsed: 2, comparison: [],
@@ -18,7 +18,6 @@ struct ScriptReportTests {
       size: Size(width: 80, height: 24), cursor: Point(x: 4, y: 5), stack: ["tabs", "items"],
       lookups: ["tabs: restored by existing", "tabs/items: restored by class"],
       lastSteps: ["restore.script:11:3  launch", "restore.script:12:3  expect title \"Milk, oat\""])
-    failure.artefacts = ["out/restore-2/screen.txt"]
     let error = StepFailure(
       step: "back", position: place, expected: "", found: "there is nothing to go back to", state: .foreground,
       elapsed: 0.5, size: .standard)
@@ -51,7 +50,6 @@ struct ScriptReportTests {
                           tabs/items: restored by class
           last steps      restore.script:11:3  launch
                           restore.script:12:3  expect title "Milk, oat"
-          artefacts       out/restore-2/screen.txt
         not ok 3 - d
           restore.script:12:3  back
           cannot be done  there is nothing to go back to  (after 0.5 s of app time)

@@ -123,7 +123,7 @@ extension StepFailure {
       ("found", .string(found)), ("state", .string(state.rawValue)), ("elapsed", .real(elapsed)),
       ("comparison", lines(comparison)), ("screen", lines(screen)), ("stack", strings(stack)),
       ("lookups", strings(lookups)),
-      ("lastSteps", strings(lastSteps)), ("artefacts", strings(artefacts)),
+      ("lastSteps", strings(lastSteps)),
     ]
     return .object(members)
   }

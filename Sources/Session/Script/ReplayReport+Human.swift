@@ -34,8 +34,7 @@ extension StepFailure {
       lines.append(Self.labelled("screen \(size.width)x\(size.height)", place))
       lines += Self.numbered(screen)
     }
-    lines +=
-      Self.list("lookups", lookups, most: 200) + Self.list("last steps", lastSteps) + Self.list("artefacts", artefacts)
+    lines += Self.list("lookups", lookups, most: 200) + Self.list("last steps", lastSteps)
     return lines.map(\.printable)
   }
 

@@ -29,8 +29,6 @@ public struct StepFailure: Sendable, Hashable {
   public var lookups: [String]
   /// The steps that were done last, this one included.
   public var lastSteps: [String]
-  /// The files in which the caller has kept the screen and the archive.
-  public var artefacts: [String] = []
 
   /// Makes a failure.
   public init(
