@@ -39,6 +39,7 @@ extension StepFailure {
       }
     }
     lines += Self.list("lookups", lookups) + Self.list("last steps", lastSteps)
+    if let keptIn { lines.append(Self.labelled("kept in", keptIn)) }
     return lines.map(\.printable)
   }
 

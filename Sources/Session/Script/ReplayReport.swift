@@ -62,9 +62,18 @@ public struct TestResult: Sendable, Hashable {
 
   /// What stopped it, if anything did.
   public var failure: StepFailure? {
-    switch outcome {
-    case .passed: nil
-    case .failed(let failure), .error(let failure): failure
+    get {
+      switch outcome {
+      case .passed: nil
+      case .failed(let failure), .error(let failure): failure
+      }
+    }
+    set {
+      switch (outcome, newValue) {
+      case (.failed, let failure?): outcome = .failed(failure)
+      case (.error, let failure?): outcome = .error(failure)
+      default: break
+      }
     }
   }
 }
@@ -115,6 +124,8 @@ public struct StepFailure: Sendable, Hashable {
   public var lookups: [String]
   /// The steps that were done last, this one included.
   public var lastSteps: [String]
+  /// The folder in which the caller has kept the screen and the archive.
+  public var keptIn: String?
 }
 
 /// A line of the screen, or of something else that was compared.
