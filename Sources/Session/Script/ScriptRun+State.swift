@@ -37,9 +37,10 @@ extension ScriptRun {
     var rest = calls[...]
     for line in lines {
       guard let place = rest.firstIndex(of: line) else {
-        let problem = calls.contains(line) ? "the call earlier than the one before it" : "no such call"
-        let shown = calls.isEmpty ? "no calls" : "calls: " + calls.joined(separator: "; ")
-        throw .mismatch(Mismatch(expected: "the call \(ScriptSpelling.string(line))", found: "\(problem); \(shown)"))
+        let found = calls.contains(line) ? "the call, but earlier than the one before it" : "no such call"
+        let shown = calls.prefix(500).enumerated().map { ComparedLine(.same, $0.offset, $0.element) }
+        throw .mismatch(
+          Mismatch(expected: "the call \(ScriptSpelling.string(line))", found: found, comparison: shown))
       }
       rest = rest[(place + 1)...]
     }

@@ -28,7 +28,7 @@ public struct ScriptRunner {
   /// Called after each launch, with everything that happened at it.
   public var onLaunch: (ScriptTest, LaunchRecord) -> Void = { _, _ in }
   /// Called after each step that was done, with what is to be seen then.
-  public var onStep: (ScriptTest, Step, Screenful) -> Void = { _, _, _ in }
+  public var onStep: ((ScriptTest, Step, Screenful) -> Void)?
 
   /// Makes a runner.
   ///
@@ -55,7 +55,7 @@ public struct ScriptRunner {
     } catch {
       let failure = StepFailure(
         step: "test \(ScriptSpelling.string(test.name))", position: test.position, expected: "", found: error.message,
-        state: .notRunning, elapsed: 0, screen: [], size: size, cursor: nil, stack: [], lookups: [], lastSteps: [])
+        state: .notRunning, elapsed: 0, size: size)
       return TestResult(name: test.name, position: test.position, outcome: .error(failure))
     }
     let device = Device(
