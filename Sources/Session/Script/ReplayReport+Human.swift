@@ -35,6 +35,7 @@ extension StepFailure {
       lines += Self.numbered(screen)
     }
     lines += Self.list("lookups", lookups, most: 200) + Self.list("last steps", lastSteps)
+    if let keptIn { lines.append(Self.labelled("kept in", keptIn)) }
     return lines.map(\.printable)
   }
 

@@ -61,9 +61,18 @@ public struct TestResult: Sendable, Hashable {
 
   /// What stopped it, if anything did.
   public var failure: StepFailure? {
-    switch outcome {
-    case .passed: nil
-    case .failed(let failure), .error(let failure): failure
+    get {
+      switch outcome {
+      case .passed: nil
+      case .failed(let failure), .error(let failure): failure
+      }
+    }
+    set {
+      switch (outcome, newValue) {
+      case (.failed, let failure?): outcome = .failed(failure)
+      case (.error, let failure?): outcome = .error(failure)
+      default: break
+      }
     }
   }
 }

@@ -29,6 +29,8 @@ public struct StepFailure: Sendable, Hashable {
   public var lookups: [String]
   /// The steps that were done last, this one included.
   public var lastSteps: [String]
+  /// The folder in which the caller has kept the screen and the archive.
+  public var keptIn: String?
 
   /// Makes a failure.
   public init(
