@@ -125,6 +125,7 @@ extension StepFailure {
       ("lookups", strings(lookups)),
       ("lastSteps", strings(lastSteps)),
     ]
+    if let keptIn { members.append(("keptIn", .string(keptIn))) }
     return .object(members)
   }
 }
