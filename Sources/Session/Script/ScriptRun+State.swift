@@ -62,7 +62,24 @@ extension ScriptRun {
       return reason.flatMap { report.outcome.words.contains($0) ? nil : report.outcome.words }
     }
     if !saved.indexes(of: path).isEmpty { return "it was saved" }
+    // Without a reason nothing else would notice a path that is misspelt.
+    if reason == nil, saved.excluded(path) == nil, let unknown = path.components.first(where: { !isKnown($0) }) {
+      return "nothing in the app is called \(unknown)"
+    }
     return reason.flatMap { wanted in saved.difference(of: path, fromReason: wanted) }
+  }
+
+  /// Whether a component of a path is the identifier or the bracketed name of anything in the app.
+  private func isKnown(_ component: String) -> Bool {
+    let app = device.definition.at(version: device.bundleVersion)
+    return app.controllers.contains { controller in
+      controller.restorationIdentifier?.hasSameBytes(as: component) == true
+        || "(\(controller.name))".hasSameBytes(as: component)
+        || controller.allViews.contains { view in
+          view.restorationIdentifier?.hasSameBytes(as: component) == true
+            || "(\(view.id ?? ""))".hasSameBytes(as: component)
+        }
+    }
   }
 
   // MARK: Restored

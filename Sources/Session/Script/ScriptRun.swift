@@ -112,9 +112,7 @@ final class ScriptRun {
     guard let bytes = try newestArchive() else { throw .noArchive }
     guard let spoilt = damage.applied(to: bytes) else { throw .shortArchive(bytes.count) }
     do throws(StoreError) {
-      // Where the newest has been taken out, what is written moves no older one up.
-      try device.store.setAside(generation: 0, reason: .damaged)
-      try device.store.writeArchive(spoilt)
+      try device.store.replaceArchive(generation: 0, with: spoilt)
     } catch {
       throw .store(error)
     }
@@ -127,7 +125,7 @@ final class ScriptRun {
     let text =
       switch kind {
       case .screen: console.screenful().grid.text
-      case .styled: console.screenful().grid.styledText
+      case .styled: runner.styled(console.screenful().grid).styledText
       case .tree: TreeOutline(application).text
       }
     let taken = TakenSnapshot(kind: kind, name: name, text: text)

@@ -13,6 +13,8 @@ public struct ScriptRunner {
   public var size = Size.standard
   /// The moment at which each test begins.
   public var clock = DeviceClock.replayStart
+  /// Whether styled snapshots leave out what a terminal without colours does not show.
+  public var isColorless = false
   /// The most simulated seconds that a test may take; a step that would take it beyond cannot be done.
   public var timeout: Double?
   /// What the first launch of each test is, beside what the script says of it; version and idiom stay from then on.
@@ -40,6 +42,7 @@ public struct ScriptRunner {
     if let size = settings.size { self.size = size }
     if let clock = settings.clock { self.clock = clock }
     timeout = settings.timeout
+    isColorless = settings.color == .never
   }
 
   /// Replays all tests of a script.
@@ -63,5 +66,13 @@ public struct ScriptRunner {
     let run = ScriptRun(self, test, Console(device: device, size: size))
     let outcome = run.outcome()
     return TestResult(name: test.name, position: test.position, outcome: outcome, snapshots: run.snapshots)
+  }
+
+  /// A grid as styled snapshots show it.
+  func styled(_ grid: CellGrid) -> CellGrid {
+    guard isColorless else { return grid }
+    var plain = grid
+    plain.restyle(grid.bounds) { $0.role = .standard }
+    return plain
   }
 }
