@@ -14,6 +14,10 @@ extension ViewController {
     self.parent = nil
   }
 
+  /// Tells the application that other children are to be seen now; a container of one's own calls it when its
+  /// `visibleChildren` have changed.
+  public func visibleChildrenDidChange() { application?.layoutChanged() }
+
   /// Replaces all contained controllers, in order.
   func setChildren(_ new: [ViewController]) {
     for child in children { child.parent = nil }
