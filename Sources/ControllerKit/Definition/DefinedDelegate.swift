@@ -95,26 +95,6 @@ extension EncodedEntry.Value {
   }
 }
 
-extension RestorationClassDefinition {
-  /// The class as the application knows it.
-  func makeClass(for application: Application) -> RestorationClass {
-    guard answer != .notConforming else { return RestorationClass(name: name, factory: nil) }
-    return RestorationClass(name: name) { [weak application, self] path, coder in
-      guard let application else { return nil }
-      if case .recordMissing(let key) = unless {
-        guard let id: String = coder.decode(forKey: StateKey(key)), application.definition.record(id: id) != nil else {
-          return nil
-        }
-      }
-      switch answer {
-      case .make(let name): return application.makeController(named: name)
-      case .existing: return application.controller(at: path)
-      case .nothing, .notConforming: return nil
-      }
-    }
-  }
-}
-
 extension Application {
   /// The controller that stands at a path of restoration identifiers now (X24).
   public func controller(at path: [String]) -> ViewController? {
