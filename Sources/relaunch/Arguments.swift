@@ -1,11 +1,13 @@
 public import AppDefinition
 public import ArgumentParser
 public import Rendering
+public import Session
 public import TerminalFront
 
 extension Idiom: ExpressibleByArgument {}
 extension TerminalOptions.ColorMode: ExpressibleByArgument {}
 extension TerminalOptions.Theme: ExpressibleByArgument {}
+extension ReportFormat: ExpressibleByArgument {}
 
 extension Size: ExpressibleByArgument {
   /// Reads `WxH`.

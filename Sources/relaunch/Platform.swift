@@ -50,6 +50,17 @@ enum Platform {
     return SourceFile(name: path, bytes: [UInt8](data))
   }
 
+  /// Writes a file whole, or leaves what was there.
+  static func write(_ text: String, to path: String) throws(Failure) {
+    do {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw Failure("\(path): cannot be written", status: EX_CANTCREAT)
+    }
+  }
+
   /// The path made absolute and free of `.` and `..`.
   static func absolute(_ path: String) -> String {
     URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: currentDirectory)).standardizedFileURL.path

@@ -68,11 +68,26 @@ struct Run: ParsableCommand {
   @Flag(help: "After the run, print the launch record: every call, and for each object who was asked.")
   var trace = false
 
+  @Option(help: ArgumentHelp("How a replay reports: human, tap, junit or json.", valueName: "format"))
+  var report = ReportFormat.human
+
+  @Option(help: ArgumentHelp("Write a replay's report to a file.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Take a replay's snapshots to be right as they are now.")
+  var update = false
+
+  @Option(help: ArgumentHelp("Replay only the tests whose names match, with * and ?.", valueName: "glob"))
+  var filter: String?
+
+  @Flag(help: "End a replay at the first test that does not pass.")
+  var failFast = false
+
   func validate() throws {
-    if script.isEmpty {
-      if size != nil { throw ValidationError("--size is for replays; in a terminal the app has the terminal's size") }
-    } else if locked || fresh || idiom != nil || bundleVersion != nil {
-      throw ValidationError("in a replay the script says how it launches: launch [fresh] [locked] [version] [idiom]")
+    guard script.isEmpty else { return }
+    if size != nil { throw ValidationError("--size is for replays; in a terminal the app has the terminal's size") }
+    if report != .human || output != nil || update || filter != nil || failFast {
+      throw ValidationError("--report, --output, --update, --filter and --fail-fast go with --script FILE")
     }
   }
 
@@ -88,7 +103,7 @@ struct Run: ParsableCommand {
 
   private func runInTerminal() throws {
     let loaded = try SceneLoader(language: language).load(SceneLocator().find(scene ?? "Mail"))
-    say(loaded.diagnostics)
+    loaded.say(isVerbose: verbose)
     let environment = Platform.environment
     guard let directory = state ?? FileStateStore.defaultDirectory(environment: environment) else {
       throw Failure("neither XDG_STATE_HOME nor HOME is set; say where saved state lives: --state DIR", status: EX_USAGE)
@@ -115,7 +130,7 @@ struct Run: ParsableCommand {
     } catch {
       throw Failure(error.description, status: EX_UNAVAILABLE)
     }
-    if trace, let record = console.device.launchRecord { _ = record }
+    if trace, let record = console.device.launchRecord { Platform.writeOutput(record.text) }
     if let error = console.storeError { throw Failure(error) }
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
   }
@@ -133,13 +148,32 @@ struct Run: ParsableCommand {
     return console
   }
 
-  private func say(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics where diagnostic.severity == .warning || verbose {
-      Platform.writeError(diagnostic.description)
-    }
-  }
-
   // MARK: In a replay
 
-  private func replay() throws {}
+  private func replay() throws {
+    var launchOptions = LaunchOptions()
+    launchOptions.isFresh = fresh
+    launchOptions.isLocked = locked
+    launchOptions.version = bundleVersion
+    launchOptions.idiom = idiom
+    var replay = Replay(loader: SceneLoader(language: language))
+    replay.scene = scene
+    replay.stateDirectory = state
+    replay.size = size
+    replay.launchOptions = launchOptions
+    replay.isDeveloperMode = developerMode
+    replay.updatesSnapshots = update
+    replay.filter = filter
+    replay.failsFast = failFast
+    replay.isVerbose = verbose
+    replay.traces = trace
+    let result = try replay.run(script)
+    let text = result.text(report)
+    if let output {
+      try Platform.write(text, to: output)
+    } else {
+      Platform.writeOutput(text)
+    }
+    if result.failedCount > 0 { throw ExitCode(1) }
+  }
 }

@@ -9,6 +9,13 @@ struct LoadedScene {
   let stateName: String
   /// What the readers said beside errors.
   let diagnostics: [Diagnostic]
+
+  /// Writes the warnings, and with more words what a reader passed over, to standard error.
+  func say(isVerbose: Bool) {
+    for diagnostic in diagnostics where diagnostic.severity == .warning || isVerbose {
+      Platform.writeError(diagnostic.description)
+    }
+  }
 }
 
 /// Reads scene files and storyboards from the disk.

@@ -33,6 +33,8 @@ public final class Application {
   var appeared: [ViewController] = []
   /// What the device says at this launch.
   var conditions: DeviceConditions?
+  /// Whether what comes onto the screen now has just been restored.
+  var isShowingRestored = false
   /// Whether a launch holds back appearance until it is through.
   var isSettling = false
 

@@ -17,18 +17,9 @@ open class TableViewController: ViewController {
   /// Makes a view that is a table.
   open override func loadView() { setView(TableView()) }
 
-  /// Clears the selection as UIKit does, except on the first appearance after a restoration.
+  /// Clears the selection as UIKit does, except where a restored interface is shown for the first time.
   open override func viewWillAppear() {
     super.viewWillAppear()
-    if clearsSelectionOnViewWillAppear, !keepsSelectionOnce { tableView.selectedRows = [] }
-    keepsSelectionOnce = false
-  }
-
-  /// A restored selection is there to be seen once.
-  var keepsSelectionOnce = false
-
-  open override func applicationFinishedRestoringState() {
-    super.applicationFinishedRestoringState()
-    keepsSelectionOnce = true
+    if clearsSelectionOnViewWillAppear, application?.isShowingRestored != true { tableView.selectedRows = [] }
   }
 }

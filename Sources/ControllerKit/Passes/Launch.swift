@@ -43,7 +43,9 @@ extension Application {
     } else {
       if record.outcome == .restored { try mark(false) }
       isSettling = false
+      isShowingRestored = record.outcome == .restored
       layoutChanged()
+      isShowingRestored = false
     }
     record.calls = journal.calls
     record.warnings = journal.warnings

@@ -75,7 +75,7 @@ public struct Drawing {
     let level = screen.layers[..<index].count { $0.kind != .full }
     let measurer = Measurer(
       elements: layer.elements, focus: focus, isEditing: isEditing, margin: layer.kind == .full ? 2 : 3,
-      isCompact: app.size.height < 16)
+      isCompact: layer.kind != .full || app.size.height < 16)
     var painter = Painter(grid: app, elements: layer.elements, measurer: measurer)
     switch layer.kind {
     case .full: painter.drawFull(layer.pane)
@@ -121,7 +121,7 @@ public struct Drawing {
 
   /// The line at the bottom; what does not fit whole is left out from the end.
   private mutating func drawHints(_ hints: [Hint]) {
-    var x = 1
+    var x = max(0, grid.size.width - Self.mostColumns) / 2 + 1
     let y = grid.size.height - 1
     for hint in hints {
       let columns = displayWidth(hint.key) + 1 + displayWidth(hint.label)

@@ -34,12 +34,13 @@ struct Measurer {
     var boxes: [Box] = []
     var index = 0
     while index < blocks.count {
-      if let forms = forms(blocks[index...], width: width, inset: inset) {
+      if var forms = forms(blocks[index...], width: width, inset: inset) {
+        if boxes.last?.nature(in: elements) == .control { forms.boxes[0].wantsGap = false }
         boxes += forms.boxes
         index += forms.used
       } else {
         var box = self.box(blocks[index], width: width, inset: inset)
-        if let last = boxes.last, box.isPlainText(in: elements), last.isPlainText(in: elements) { box.wantsGap = false }
+        if let last = boxes.last, box.nature(in: elements) == last.nature(in: elements) { box.wantsGap = false }
         if box.natural > 0 { boxes.append(box) }
         index += 1
       }
@@ -114,7 +115,7 @@ struct Measurer {
       var box = box(
         .form(label: pair.label, labelWidth: labelWidth, control: pair.control), face, x: inset, width: inner,
         isFocused: elements[pair.control].id == focus)
-      box.wantsGap = place == 0
+      if place > 0 { box.wantsGap = false }
       return box
     }
     return (boxes, used)
@@ -136,9 +137,12 @@ struct Measurer {
 
   /// Blocks beside each other, or below each other where they do not fit.
   private func row(_ blocks: [Block], width: Int, inset: Int) -> Box {
+    // Contained controllers have margins of their own, and a line between them.
+    let arePanes = blocks.allSatisfy { if case .pane = $0 { true } else { false } }
+    let (inset, gap) = arePanes ? (0, 1) : (inset, 3)
     let inner = width - 2 * inset
     let wanted = blocks.map { naturalWidth($0, width: inner) }
-    let gaps = 3 * max(0, blocks.count - 1)
+    let gaps = gap * max(0, blocks.count - 1)
     let least = zip(blocks, wanted).reduce(gaps) { $0 + ($1.1 ?? leastWidth($1.0)) }
     guard least <= inner, !blocks.isEmpty else { return column(blocks, width: width, inset: inset) }
     var left = inner - least
@@ -155,7 +159,7 @@ struct Measurer {
       var box = self.box(block, width: columns, inset: 0)
       box.x += x
       boxes.append(box)
-      x += columns + 3
+      x += columns + gap
     }
     let focused = boxes.first { $0.focus != nil }?.focus
     return Box(
@@ -194,10 +198,25 @@ struct Measurer {
 }
 
 extension Box {
-  /// Whether it is a label of the content.
-  fileprivate func isPlainText(in elements: [Element]) -> Bool {
-    guard case .element(let index) = kind else { return false }
-    return elements[index].kind == .label
+  /// What stands close to its like, and a line apart from others.
+  fileprivate enum Nature {
+    case text, button, control, other
+  }
+
+  /// What it is to the eye.
+  fileprivate func nature(in elements: [Element]) -> Nature {
+    switch kind {
+    case .element(let index):
+      switch elements[index].kind {
+      case .label: .text
+      case .button: .button
+      case .textView, .placeholder: .other
+      default: .control
+      }
+    case .form: .control
+    case .row(let boxes): boxes.first?.nature(in: elements) ?? .other
+    case .column, .table, .scroll, .pane: .other
+    }
   }
 }
 

@@ -19,8 +19,13 @@ extension Painter {
           height: area.size.height))
     case .column(let boxes): draw(boxes, in: area)
     case .row(let boxes):
-      for box in boxes {
-        draw(box, in: Rect(x: area.origin.x + box.x, y: area.origin.y, width: box.width, height: area.size.height))
+      for (place, box) in boxes.enumerated() {
+        let x = area.origin.x + box.x
+        if place > 0, box.isPane, boxes[place - 1].isPane {
+          grid.verticalLine(
+            at: Point(x: x - 1, y: area.origin.y), length: area.size.height, style: Style(.secondary))
+        }
+        draw(box, in: Rect(x: x, y: area.origin.y, width: box.width, height: area.size.height))
       }
     case .table(let block): drawTable(block, in: area)
     case .scroll(let view, let inside): drawScroll(view, inside, in: area)
@@ -107,6 +112,9 @@ extension Painter {
 }
 
 extension Box {
+  /// Whether it is a contained controller.
+  fileprivate var isPane: Bool { if case .pane = kind { true } else { false } }
+
   /// The lines that hold the focus where the box is given a height.
   fileprivate func focusLines(in height: Int) -> Range<Int>? {
     guard height != natural, case .column(let boxes) = kind else { return focus }

@@ -105,8 +105,10 @@ extension Painter {
     let element = elements[index]
     let isFocused = isFocused(index)
     let symbol = displayable(element.detail)
-    let name = symbol.isEmpty ? element.text : "\(symbol) \(element.text)"
-    let text = element.isSelected ? "[\(fitted(name, area.size.width - 2))]" : fitted(name, area.size.width - 2)
+    let room = max(1, area.size.width - (element.isSelected ? 2 : 1))
+    let whole = symbol.isEmpty ? element.text : "\(symbol) \(element.text)"
+    let name = fitted(displayWidth(whole) <= room ? whole : element.text, room)
+    let text = element.isSelected ? "[\(name)]" : name
     let columns = min(displayWidth(text), area.size.width)
     let start = area.origin.x + (area.size.width - columns) / 2
     grid.write(

@@ -61,7 +61,7 @@ extension Painter {
     }
     let boxes = views.isEmpty ? nil : lines.rowBoxes(index, views)
     let column = lines.titleColumn
-    drawTexts(of: element, from: column, to: boxes?.beside?.x ?? lines.width - 1, at: y, look)
+    drawTexts(of: element, from: column, to: (boxes?.beside?.x ?? lines.width) - 2, at: y, look)
     drawAccessory(of: index, at: y, lines.width, look)
     if let beside = boxes?.beside {
       draw(beside, in: Rect(x: beside.x, y: y, width: beside.width, height: 1))
@@ -75,9 +75,10 @@ extension Painter {
   private mutating func drawTexts(of element: Element, from left: Int, to right: Int, at y: Int, _ look: Style) {
     let room = right - left
     guard room > 0 else { return }
-    let detailWidth = element.detail.isEmpty ? 0 : min(displayWidth(element.detail), max(0, room / 2))
-    let usual = max(detailWidth, room / 4 + 1)
     let titleWidth = displayWidth(element.text)
+    let detailWidth =
+      element.detail.isEmpty ? 0 : min(displayWidth(element.detail), max(room / 2, room - titleWidth - 2))
+    let usual = max(detailWidth, grid.size.width / 4 - 1)
     var x = right - usual
     // A title that needs the room pushes a short detail to the right.
     if left + titleWidth + 2 > x { x = min(right - detailWidth, left + titleWidth + 2) }

@@ -67,9 +67,12 @@ struct LayerBuilder {
     default:
       if place == .top { pane.bar = ownBar(of: controller) }
       if let view = controller.loadedView { pane.content = content(of: view, in: controller, level: level + 1) }
+      var children: [Block] = []
       for child in controller.visibleChildren where !isEmbedded(child, in: controller) {
-        pane.content.append(.pane(self.pane(of: child, place: .embedded, level: level + 1)))
+        children.append(.pane(self.pane(of: child, place: .embedded, level: level + 1)))
       }
+      let isSplit = controller.behavior?.definition.kind == .split
+      pane.content += isSplit && children.count > 1 ? [.row(children)] : children
     }
     return pane
   }

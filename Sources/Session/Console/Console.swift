@@ -191,16 +191,16 @@ public final class Console: FrontDriver {
     guard let screen = device.screen() else { return }
     focus.follow(screen)
     let content = screen.elements.filter { $0.isFocusable && $0.isInContent }
-    move(in: content, by: step, wraps: false)
+    move(in: content, of: screen, by: step, wraps: false)
   }
 
   private func moveFocus(by step: Int) {
     guard let screen = device.screen() else { return }
     focus.follow(screen)
-    move(in: screen.elements.filter(\.isFocusable), by: step, wraps: true)
+    move(in: screen.elements.filter(\.isFocusable), of: screen, by: step, wraps: true)
   }
 
-  private func move(in elements: [Element], by step: Int, wraps: Bool) {
+  private func move(in elements: [Element], of screen: Screen, by step: Int, wraps: Bool) {
     guard !elements.isEmpty else { return }
     var target = step > 0 ? 0 : elements.count - 1
     if let current = elements.firstIndex(where: { $0.id == focus.element }) {
@@ -209,7 +209,7 @@ public final class Console: FrontDriver {
         wraps
         ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
     }
-    focus.move(to: elements[target])
+    focus.move(to: elements[target], on: screen)
     focus.isEditing = elements[target].isField
     keepScrolling()
   }
@@ -242,7 +242,7 @@ public final class Console: FrontDriver {
 
   /// Touches an element as a tap does; a field is typed in from then on.
   public func touch(_ element: Element) {
-    if element.isFocusable { focus.move(to: element) }
+    if element.isFocusable, let screen = device.screen() { focus.move(to: element, on: screen) }
     focus.isEditing = element.isField
     try? device.perform(.tap(element.id))
   }
@@ -280,9 +280,12 @@ public final class Console: FrontDriver {
     case .wheelUp: moveInContent(by: -3)
     case .wheelDown: moveInContent(by: 3)
     case .press:
-      guard let hit = drawing()?.screen.elements.last(where: { $0.frame?.contains(point) == true && $0.isFocusable })
-      else { return }
-      if !hit.isInContent || hit.id == focus.element || hit.isField { touch(hit) } else { focus.move(to: hit) }
+      guard let drawing = drawing(), let hit = drawing.element(at: point), hit.isFocusable else { return }
+      if !hit.isInContent || hit.id == focus.element || hit.isField {
+        touch(hit)
+      } else {
+        focus.move(to: hit, on: drawing.screen)
+      }
     }
   }
 

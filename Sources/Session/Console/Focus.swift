@@ -11,11 +11,11 @@ struct Focus {
   private var controller: ObjectIdentifier?
   private var remembered: [ObjectIdentifier: ElementID] = [:]
 
-  /// Moves to an element.
-  mutating func move(to element: Element) {
+  /// Moves to an element of a screen.
+  mutating func move(to element: Element, on screen: Screen) {
     self.element = element.id
-    controller = ObjectIdentifier(element.controller)
-    remembered[ObjectIdentifier(element.controller)] = element.id
+    controller = screen.frontController.map(ObjectIdentifier.init)
+    if let controller { remembered[controller] = element.id }
   }
 
   /// Follows the screen: stays on an element that is still there, else goes where it was last on this screen, else to

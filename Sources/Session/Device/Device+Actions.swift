@@ -43,7 +43,7 @@ extension Device {
 
   private func tap(_ element: Element) throws(ActionProblem) {
     switch element.kind {
-    case .back: element.controller.navigationController?.pop()
+    case .back: (element.controller as? NavigationController ?? element.controller.navigationController)?.pop()
     case .tab: selectTab(element)
     case .row:
       guard let table = element.view as? TableView, case .row(_, let place) = element.id else { throw .notOnScreen }

@@ -1,0 +1,50 @@
+public import ControllerKit
+
+extension Warning {
+  /// The warning in a sentence that begins with what it is about and ends with the rule.
+  ///
+  /// Where UIKit logs a text of its own (R45, R50), the sentence is that text.
+  public func sentence(_ names: PathNames) -> String {
+    switch self {
+    case .classDoesNotConform(let path, let name):
+      "\(names.name(of: path)): Warning: restoration class for view controller does not conform to "
+        + "UIViewControllerRestoration protocol: Class is \(displayable(name)) (R45)"
+    case .classGone(let path, let name):
+      "\(names.name(of: path)): the restoration class \(displayable(name)) is not in the app any more, so the search "
+        + "went on without it (X20)"
+    case .identifierNotSet(let path, let className):
+      "\(names.name(of: path)): the \(displayable(className)) that was made for it has no restoration identifier, so "
+        + "it will not be preserved again; set the identifier where it is made (R47)"
+    case .wrongClass(let path, let found, let saved):
+      "\(names.name(of: path)): \(withArticle(found)) came back where \(withArticle(saved)) was saved; it is shown, "
+        + "but nothing was decoded into it (R49)"
+    case .referenceLost(let path, let key, let target):
+      "\(names.name(of: path)): what it refers to under \"\(displayable(key))\", \(displayable(target)), is not "
+        + "there; it decodes to nil (X10)"
+    case .reservedKey(let path, let key):
+      "\(names.name(of: path)): the key \"\(displayable(key))\" belongs to the system, so it was not stored; choose "
+        + "another one (R71)"
+    case .duplicatePath(let path):
+      "\(displayable(path)): another object has this path, so only the first of them is saved; give siblings "
+        + "different identifiers (X14)"
+    case .stackCut(let path, let index):
+      "\(names.name(of: path)): Can't find Child View Controller at index \(index) with identifier "
+        + "\(names.name(ofChild: index, in: path) ?? "unknown"), truncating child array (R50)"
+    case .skippedInStack(let path):
+      "\(displayable(path)): it has no restoration identifier, so the stack comes back without it (X8)"
+    case .containmentCycle(let name):
+      "\(displayable(name)): it contains itself, so it was left out where it would stand inside itself"
+    case .archiveSetAside(let reason): "the saved state was set aside: \(displayable(reason)) (X2)"
+    case .crashed(let reason): "the app crashed: \(displayable(reason)) (R65)"
+    }
+  }
+}
+
+/// A class's name with the article before it.
+func withArticle(_ name: String) -> String {
+  let vowels: Set<Character> = ["A", "E", "I", "O", "U", "a", "e", "i", "o", "u"]
+  return "\(name.first.map(vowels.contains) == true ? "an" : "a") \(displayable(name))"
+}
+
+/// A number of things: `1 object`, `5 objects`.
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -1,0 +1,149 @@
+/// Hands out the arguments of one line, each read as what the word wants there.
+struct ArgumentReader {
+  private let usage: String
+  private var tokens: ArraySlice<ScriptToken>
+  private let endColumn: Int
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - usage: How the line is to be written, for messages.
+  ///   - tokens: What stands behind the word.
+  ///   - endColumn: The column behind the line's last token.
+  init(usage: String, tokens: ArraySlice<ScriptToken>, endColumn: Int) {
+    self.usage = usage
+    self.tokens = tokens
+    self.endColumn = endColumn
+  }
+
+  /// How many tokens are left.
+  var count: Int { tokens.count }
+  /// The column of the next token.
+  var column: Int { tokens.first?.column ?? endColumn }
+
+  /// Whether a string is next.
+  var isString: Bool {
+    if case .string = tokens.first?.content { true } else { false }
+  }
+
+  /// Takes the next token, whatever it is.
+  mutating func token(_ wanted: String) throws(Misreading) -> ScriptToken {
+    guard let token = tokens.popFirst() else {
+      throw Misreading(.missingArgument(wanted, usage: usage), column: column)
+    }
+    return token
+  }
+
+  /// A problem with a token.
+  func wrong(_ token: ScriptToken, _ wanted: String) -> Misreading {
+    Misreading(.wrongArgument(found: token.written, wanted: wanted, usage: usage), column: token.column)
+  }
+
+  /// Takes a word if it is next.
+  mutating func takes(_ word: String) -> Bool {
+    guard tokens.first?.word == word else { return false }
+    tokens.removeFirst()
+    return true
+  }
+
+  /// Takes a word that must be next.
+  mutating func keyword(_ word: String) throws(Misreading) {
+    let token = try token("\"\(word)\"")
+    guard token.word == word else { throw wrong(token, "\"\(word)\"") }
+  }
+
+  /// Takes the `>` between two identifiers, if it is next.
+  mutating func takesSeparator() -> Bool {
+    guard case .separator = tokens.first?.content else { return false }
+    tokens.removeFirst()
+    return true
+  }
+
+  /// Takes a string in quotes.
+  mutating func string(_ what: String) throws(Misreading) -> String {
+    let token = try token(what)
+    guard case .string(let text) = token.content else { throw wrong(token, "\(what) in quotes") }
+    return text
+  }
+
+  /// Takes an identifier: a word without `/`, or a string that is not empty.
+  mutating func identifier(_ what: String) throws(Misreading) -> String {
+    let token = try token(what)
+    switch token.content {
+    case .string(let text) where !text.isEmpty: return text
+    case .word(let path) where path.components.count == 1 && path.components != [""]: return path.components[0]
+    default: throw wrong(token, what)
+    }
+  }
+
+  /// Takes a path; a string in quotes is a path of one identifier.
+  mutating func path(_ what: String = "a path") throws(Misreading) -> ScriptPath {
+    let token = try token(what)
+    guard let path = token.path, !path.components.contains("") else { throw wrong(token, what) }
+    return path
+  }
+
+  /// Takes the name of a file, in quotes or without.
+  mutating func file() throws(Misreading) -> String {
+    let token = try token("a file")
+    guard let path = token.path, path.components != [""] else { throw wrong(token, "a file") }
+    return path.components.joined(separator: "/")
+  }
+
+  /// Takes a selector.
+  mutating func selector() throws(Misreading) -> Selector {
+    if takes("row") { return .row(try integer("a row's number from 1", in: 1...1_000_000)) }
+    let wanted = "a selector: \"text\", #identifier, a path or row N"
+    let token = try token(wanted)
+    switch token.content {
+    case .string(let text): return .text(text)
+    case .hash(let identifier) where !identifier.isEmpty: return .identifier(identifier)
+    case .word(let path) where !path.components.contains(""): return .path(path)
+    default: throw wrong(token, wanted)
+    }
+  }
+
+  /// Takes one of several words.
+  mutating func choice(_ known: [String]) throws(Misreading) -> String {
+    let token = try token("one of \(known.joined(separator: ", "))")
+    guard let word = token.word, known.contains(word) else {
+      throw Misreading(.unknown(token, known), column: token.column)
+    }
+    return word
+  }
+
+  /// Takes the word of one of the cases of an enumeration.
+  mutating func choice<Choice>(_ type: Choice.Type) throws(Misreading) -> Choice
+  where Choice: RawRepresentable<String> & CaseIterable {
+    let known = Choice.allCases.map(\.rawValue)
+    let token = try token("one of \(known.joined(separator: ", "))")
+    guard let word = token.word, let choice = Choice(rawValue: word) else {
+      throw Misreading(.unknown(token, known), column: token.column)
+    }
+    return choice
+  }
+
+  /// Makes sure that nothing is left.
+  func finish() throws(Misreading) {
+    if let token = tokens.first {
+      throw Misreading(.tooMuch(found: token.written, usage: usage), column: token.column)
+    }
+  }
+}
+
+extension ScriptToken {
+  /// The token, if it is a word without quotes.
+  var word: String? {
+    guard case .word = content, !written.contains("\"") else { return nil }
+    return written
+  }
+
+  /// The token as a path, if it can be one.
+  var path: ScriptPath? {
+    switch content {
+    case .word(let path): path
+    case .string(let text): ScriptPath([text])
+    case .hash, .separator: nil
+    }
+  }
+}

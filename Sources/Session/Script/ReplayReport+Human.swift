@@ -1,0 +1,78 @@
+internal import Rendering
+
+extension ReplayReport {
+  /// The report for a person: a line for each test, and everything about those that did not pass.
+  public var human: String {
+    var lines: [String] = []
+    var number = 0
+    for script in scripts {
+      for test in script.tests {
+        number += 1
+        lines.append("\(test.outcome == .passed ? "ok" : "not ok") \(number) - \(test.name.printable)")
+        if let failure = test.failure { lines += failure.lines.map { "  \($0)" } }
+      }
+    }
+    return (lines + ["\(passedCount) passed, \(failedCount) failed", ""]).joined(separator: "\n")
+  }
+}
+
+extension StepFailure {
+  /// The failure as lines: the step, what was found, the stack, the screen, the lookups, the last steps.
+  var lines: [String] {
+    var lines = ["\(position)  \(step)"]
+    let time = "(after \(elapsed.digits) s of app time)"
+    if expected.isEmpty {
+      lines.append(Self.labelled("cannot be done", "\(found)  \(time)"))
+    } else {
+      lines += [Self.labelled("expected", expected), Self.labelled("found", "\(found)  \(time)")]
+    }
+    lines.append(
+      Self.labelled("stack", stack.isEmpty ? "none: the app is \(state.words)" : stack.joined(separator: " > ")))
+    if !screen.isEmpty {
+      let place = cursor.map { "cursor \($0.x),\($0.y)" } ?? "no cursor"
+      lines.append(Self.labelled("screen \(size.width)x\(size.height)", place))
+      let width = String(screen.map(\.number).max() ?? 0).count
+      lines += screen.map { line in
+        let number = String(line.number)
+        let padding = String(repeating: " ", count: width - number.count)
+        return "  \(line.mark.rawValue) \(padding)\(number) | \(line.text)"
+      }
+    }
+    lines += Self.list("lookups", lookups) + Self.list("last steps", lastSteps)
+    return lines.map(\.printable)
+  }
+
+  private static func labelled(_ label: String, _ text: String) -> String {
+    label + String(repeating: " ", count: max(1, 16 - label.count)) + text
+  }
+
+  private static func list(_ label: String, _ entries: [String]) -> [String] {
+    entries.enumerated().map { labelled($0.offset == 0 ? label : "", $0.element) }
+  }
+}
+
+extension String {
+  /// The text with everything that could disturb a terminal written as `\u{…}`.
+  var printable: String {
+    guard unicodeScalars.contains(where: \.disturbsTerminals) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.disturbsTerminals {
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character, or turns the direction of text.
+  fileprivate var disturbsTerminals: Bool {
+    switch value {
+    case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: isControl
+    }
+  }
+}

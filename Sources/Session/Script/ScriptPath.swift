@@ -1,0 +1,16 @@
+internal import StateArchive
+
+/// The place of an object as a script writes it: identifiers from the root down, names in brackets where there is
+/// none (X25).
+public struct ScriptPath: Sendable, Hashable {
+  /// The components, root first, without escapes.
+  public var components: [String]
+
+  /// Makes a path.
+  ///
+  /// - Parameter components: The components, root first.
+  public init(_ components: [String]) { self.components = components }
+
+  /// The path as reports and archives spell it: joined by `/`, with a `/` inside an identifier as `\/`.
+  public var spelling: String { components.map(SavedState.pathComponent).joined(separator: "/") }
+}

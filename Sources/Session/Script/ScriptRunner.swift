@@ -1,0 +1,67 @@
+public import AppDefinition
+public import ControllerKit
+public import Rendering
+public import StateArchive
+
+/// Replays scripts: each test on a new device of its own, without a terminal and without ever waiting.
+///
+/// Time is the device's: it begins where the script says and passes only when a step lets it.
+public struct ScriptRunner {
+  /// The app.
+  public var definition: AppDefinition
+  /// The size of the device.
+  public var size = Size.standard
+  /// The moment at which each test begins.
+  public var clock = DeviceClock.replayStart
+  /// The most simulated seconds that a test may take; a step that would take it beyond cannot be done.
+  public var timeout: Double?
+  /// What every launch is, beside what the script says of it.
+  public var launchOptions = LaunchOptions()
+  /// Whether force-quit keeps the archive (R67).
+  public var isDeveloperMode = false
+  /// Whether snapshots are taken to be right as they are now.
+  public var updatesSnapshots = false
+  /// Gives each test its store, with nothing in it.
+  public var makeStore: (ScriptTest) throws(StoreError) -> any StateStore = { _ in MemoryStateStore() }
+  /// What was kept as a snapshot, or `nil` where nothing was: by its kind and its name.
+  public var keptSnapshot: (SnapshotKind, String) -> String? = { _, _ in nil }
+  /// Called after each launch, with everything that happened at it.
+  public var onLaunch: (ScriptTest, LaunchRecord) -> Void = { _, _ in }
+  /// Called after each step that was done, with what is to be seen then.
+  public var onStep: (ScriptTest, Step, Screenful) -> Void = { _, _, _ in }
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - definition: The app.
+  ///   - settings: What the script asks for.
+  public init(definition: AppDefinition, settings: ScriptSettings = ScriptSettings()) {
+    self.definition = definition
+    if let size = settings.size { self.size = size }
+    if let clock = settings.clock { self.clock = clock }
+    timeout = settings.timeout
+  }
+
+  /// Replays all tests of a script.
+  public func run(_ script: Script) -> ScriptResult {
+    ScriptResult(file: script.file, tests: script.tests.map(run))
+  }
+
+  /// Replays one test.
+  public func run(_ test: ScriptTest) -> TestResult {
+    let store: any StateStore
+    do throws(StoreError) {
+      store = try makeStore(test)
+    } catch {
+      let failure = StepFailure(
+        step: "test \(ScriptSpelling.string(test.name))", position: test.position, expected: "", found: error.message,
+        state: .notRunning, elapsed: 0, screen: [], size: size, cursor: nil, stack: [], lookups: [], lastSteps: [])
+      return TestResult(name: test.name, position: test.position, outcome: .error(failure))
+    }
+    let device = Device(
+      definition: definition, store: store, clock: DeviceClock(standingAt: clock), isDeveloperMode: isDeveloperMode)
+    let run = ScriptRun(self, test, Console(device: device, size: size))
+    let outcome = run.outcome()
+    return TestResult(name: test.name, position: test.position, outcome: outcome, snapshots: run.snapshots)
+  }
+}

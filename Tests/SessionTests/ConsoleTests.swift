@@ -1,0 +1,209 @@
+import ControllerKit
+import Rendering
+import Session
+import StateArchive
+import Testing
+
+/// What keys and clicks do.
+struct ConsoleTests {
+  static func console(_ store: MemoryStateStore = MemoryStateStore()) throws -> Console {
+    let console = Console(device: try mailDevice(store), size: .standard)
+    try console.launch()
+    return console
+  }
+
+  @Test
+  func `arrows move, Enter opens, Escape goes back to the same row`() throws {
+    let console = try Self.console()
+    console.press("Down", "j", "Up", "Enter")
+    #expect(console.rows[0].contains("Minutes of Monday's meeting"))
+    console.press("Escape")
+    #expect(console.focusedElement?.text == "Minutes of Monday's meeting")
+    #expect(console.rows[0].contains("Inbox"))
+  }
+
+  @Test
+  func `digits switch tabs, and the chosen tab again goes to its root`() throws {
+    let console = try Self.console()
+    console.press("Enter", "2")
+    #expect(console.rows[0].contains("Settings"))
+    console.press("1")
+    #expect(console.rows[0].contains("Lunch on Friday"))
+    console.press("1")
+    #expect(console.rows[0].contains("Inbox") && !console.rows[0].contains("Lunch"))
+  }
+
+  @Test
+  func `a field is typed in once it is opened, and letters are commands before`() throws {
+    let console = try Self.console()
+    console.press("Enter")
+    #expect(console.focusedElement?.kind == .textField)
+    console.press("Enter", "q", "b", "K", "Space", "1")
+    #expect(console.focusedElement?.text == "qbK 1")
+    console.press("Left", "Left", "Backspace", "Escape")
+    #expect(console.focusedElement?.text == "qb 1")
+    console.press("Escape")
+    #expect(console.rows[0].contains("Inbox"))
+  }
+
+  @Test
+  func `what is pasted goes into the field as it is`() throws {
+    let console = try Self.console()
+    console.press("Enter", "Enter")
+    console.handle(.paste("see you\u{1b}[31m there"))
+    #expect(console.focusedElement?.text == "see you\u{1b}[31m there")
+    #expect(!console.text.contains("\u{1b}"))
+  }
+
+  @Test
+  func `Tab reaches every element, the bars too`() throws {
+    let console = try Self.console()
+    var seen: Set<String> = []
+    for _ in 1...20 {
+      seen.insert(console.focusedElement?.text ?? "")
+      console.press("Tab")
+    }
+    #expect(seen.isSuperset(of: ["Compose", "Inbox", "Settings", "Lunch on Friday", "Welcome"]))
+  }
+
+  @Test
+  func `a sheet is cancelled by Escape, and Escape never quits`() throws {
+    let console = try Self.console()
+    console.press("Shift-Tab")
+    while console.focusedElement?.text != "Compose" { console.press("Tab") }
+    console.press("Enter")
+    #expect(console.text.contains("New Message"))
+    console.press("Escape", "Escape", "Escape", "Escape")
+    #expect(!console.text.contains("New Message"))
+    #expect(!console.isFinished)
+  }
+
+  @Test
+  func `q quits at the root only, Ctrl-C anywhere, and both preserve`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("Enter", "q")
+    #expect(!console.isFinished)
+    console.press("Escape", "q")
+    #expect(console.isFinished && store.generations() == [0])
+    let other = try Self.console(store)
+    other.press("Enter", "Enter", "x", "Ctrl-C")
+    #expect(other.isFinished && store.generations() == [0, 1])
+    let third = try Self.console(store)
+    #expect(third.device.launchRecord?.outcome == .restored)
+    #expect(third.focusedElement?.text == "x")
+  }
+
+  @Test
+  func `a hang-up preserves like Home`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.handle(.hangUp)
+    #expect(console.isFinished && store.generations() == [0])
+  }
+
+  @Test
+  func `background and return preserves and says so for two seconds`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("b")
+    #expect(console.device.state == .foreground && store.generations() == [0])
+    #expect(console.text.contains("Saved"))
+    #expect(console.screenful().wakeAfter == 2_000)
+    console.handle(.timer)
+    #expect(!console.text.contains("Saved") && console.screenful().wakeAfter == nil)
+  }
+
+  @Test
+  func `kill shows that nothing runs and what can be done, R launches again`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("Enter", "b", "Escape", "K")
+    #expect(console.text.contains("Mail is not running") && console.text.contains("R launch"))
+    console.press("R")
+    #expect(console.rows[0].contains("Lunch on Friday"))
+    console.press("R")
+    #expect(console.device.launchRecord?.outcome == .restored)
+  }
+
+  @Test
+  func `force-quit asks first`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("b", "Q")
+    #expect(console.text.contains("force-quit"))
+    console.press("n")
+    #expect(console.device.state == .foreground)
+    console.press("Q", "y")
+    #expect(console.device.state == .notRunning)
+    #expect(store.archivesSetAside().map(\.reason) == [.forced])
+  }
+
+  @Test
+  func `the hint line shows only what works now`() throws {
+    let console = try Self.console()
+    #expect(!console.rows[23].contains("esc back"))
+    console.press("Enter")
+    #expect(console.rows[23].contains("esc back") && !console.rows[23].contains("q quit"))
+    console.press("Enter")
+    #expect(console.rows[23].contains("leave the field") && !console.rows[23].contains("relaunch"))
+  }
+
+  @Test
+  func `help lists every key of the table and any key closes it`() throws {
+    let console = try Self.console()
+    console.press("?")
+    for word in ["background and back", "Escape", "Ctrl-L", "force-quit"] { #expect(console.text.contains(word)) }
+    console.press("j")
+    #expect(console.rows[0].contains("Inbox"))
+  }
+
+  @Test
+  func `a click selects, a second opens, one on a bar taps`() throws {
+    let console = try Self.console()
+    console.handle(.mouse(.press, at: Point(x: 10, y: 5)))
+    #expect(console.focusedElement?.text == "Your parcel is on its way")
+    #expect(console.rows[0].contains("Inbox"))
+    console.handle(.mouse(.press, at: Point(x: 10, y: 5)))
+    #expect(console.rows[0].contains("Your parcel is on its way"))
+    console.handle(.mouse(.press, at: Point(x: 2, y: 0)))
+    #expect(console.rows[0].contains("Inbox"))
+    console.handle(.mouse(.press, at: Point(x: 60, y: 22)))
+    #expect(console.rows[0].contains("Settings"))
+  }
+
+  @Test(arguments: [Size(width: 40, height: 12), Size(width: 140, height: 45), Size(width: 5, height: 2), Size(width: 0, height: 0)])
+  func `the screen follows the size`(size: Size) throws {
+    let console = try Self.console()
+    console.handle(.resize(size))
+    #expect(console.screenful().grid.size == size)
+    console.press("Down", "Enter", "Escape", "?", "j")
+    console.handle(.resize(.standard))
+    #expect(console.focusedElement?.text == "Minutes of Monday's meeting")
+  }
+
+  @Test
+  func `a switch turns with Space and keeps its value over a launch`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("2", "Space")
+    #expect(console.text.contains("[ ]"))
+    console.press("Ctrl-C")
+    let next = try Self.console(store)
+    #expect(next.text.contains("[ ]"))
+  }
+
+  @Test
+  func `the alert is dismissed by its buttons and never comes back`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("2")
+    while console.focusedElement?.text != "Sign in…" { console.press("Down") }
+    console.press("Enter")
+    #expect(console.text.contains("Enter the password"))
+    console.press("Ctrl-C")
+    let next = try Self.console(store)
+    #expect(!next.text.contains("Enter the password"))
+    #expect(next.device.launchRecord?.savedState?.excluded.contains { $0.path == "tabs/(login)" } == true)
+  }
+}

@@ -1,0 +1,37 @@
+import AppDefinition
+import Foundation
+import Rendering
+import SceneReading
+import Session
+import StateArchive
+
+/// The folder of the package.
+let package = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The bundled Mail app.
+func mail() throws -> AppDefinition {
+  let bytes = try Data(contentsOf: package.appending(path: "Scenes/Mail/Mail.yaml"))
+  let reading = readScene(SourceFile(name: "Mail.yaml", bytes: [UInt8](bytes)))
+  return reading.value!
+}
+
+/// A device with the Mail app, at the moment at which replays begin.
+func mailDevice(_ store: any StateStore = MemoryStateStore(), developerMode: Bool = false) throws -> Device {
+  Device(
+    definition: try mail(), store: store, clock: DeviceClock(standingAt: DeviceClock.replayStart),
+    isDeveloperMode: developerMode)
+}
+
+extension Console {
+  /// Presses keys by their names, one after the other.
+  func press(_ names: String...) {
+    for name in names { handle(.key(Key(name: name)!)) }
+  }
+
+  /// The screen as plain text.
+  var text: String { screenful().grid.text }
+
+  /// Every row's text, without blanks at the end.
+  var rows: [String] { screenful().grid.lines }
+}

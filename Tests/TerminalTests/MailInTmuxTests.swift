@@ -1,0 +1,148 @@
+import Foundation
+import Glibc
+import Rendering
+import Testing
+
+extension TerminalTests {
+  /// The main job, end to end, in the built program.
+  @Suite(.enabled(if: Tmux.isAvailable, Comment(rawValue: Tmux.missing)))
+  struct MailInTmux {
+    static let relaunch = Programs.built("relaunch")
+
+    /// The program with its saved state in the terminal's own folder.
+    func command(_ tmux: Tmux, _ more: String...) -> [String] {
+      [Self.relaunch, "--state", tmux.folder + "/state"] + more
+    }
+
+    @Test func `half a reply stands on the same screen after quitting, and the last background after kill -9`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      try tmux.start(command(tmux))
+      try tmux.waitFor("┃ Lunch on Friday")
+      try tmux.send("Enter")
+      try tmux.waitFor("Shall we say")
+      try tmux.send("Enter")
+      try tmux.sendText("Half past on")
+      let before = try tmux.waitFor("Half past on█")
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+
+      let process = try tmux.startNoting(command(tmux))
+      let after = try tmux.waitFor("Half past on")
+      #expect(withoutHints(after) == withoutHints(before).replacing("█", with: ""))
+      // The background is preserved with this screen; what is typed afterwards is not.
+      try tmux.send("b")
+      try tmux.waitFor("Saved")
+      try tmux.send("Enter")
+      try tmux.sendText("e, then")
+      try tmux.waitFor("Half past one, then")
+      kill(process, SIGKILL)
+      try tmux.waitFor("status 137")
+      // Nobody could give that terminal back, so the app goes on in another.
+      let other = try Tmux()
+      defer { other.stop() }
+      try other.start(command(tmux))
+      let last = try other.waitFor("Half past on")
+      #expect(!last.contains("Half past one"))
+      try other.send("Escape")
+      try other.waitFor("┃ Lunch on Friday")
+      try other.send("q")
+      try other.waitFor("status 0")
+    }
+
+    @Test func `sheet and alert stand over the dimmed screen and go away`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      try tmux.start(command(tmux))
+      try tmux.waitFor("┃ Lunch on Friday")
+      try tmux.send("BTab", "Enter")
+      let sheet = try tmux.waitFor("New Message")
+      #expect(sheet.contains("╭──") && sheet.contains("▂▂▂▂▂▂") && sheet.contains("Cancel"))
+      try tmux.send("Escape", "Escape")
+      try tmux.waitForNo("New Message")
+      try tmux.send("2", "Down", "Down", "Down", "Enter")
+      let alert = try tmux.waitFor("Enter the password")
+      #expect(alert.contains("Cancel") && alert.contains("╰──"))
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+      try tmux.start(command(tmux))
+      let next = try tmux.waitFor("Notifications")
+      #expect(!next.contains("Enter the password"))
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+    }
+
+    @Test func `a live resize lays the screen out anew`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      try tmux.start(command(tmux))
+      try tmux.waitFor("┃ Lunch on Friday")
+      try tmux.resize(width: 120, height: 40)
+      try tmux.waitFor("Welcome")
+      try tmux.resize(width: 30, height: 8)
+      try tmux.waitFor("need 40x12, have 30x8")
+      try tmux.resize(width: 80, height: 24)
+      try tmux.waitFor("┃ Lunch on Friday")
+      try tmux.send("q")
+      try tmux.waitFor("status 0")
+    }
+
+    @Test(arguments: [(SIGTERM, "status 143"), (SIGHUP, "status 129"), (SIGINT, "status 130")])
+    func `a signal preserves and ends with its status`(signal: Int32, status: String) throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      let process = try tmux.startNoting(command(tmux))
+      try tmux.waitFor("┃ Lunch on Friday")
+      try tmux.send("Enter")
+      try tmux.waitFor("Shall we say")
+      kill(process, signal)
+      try tmux.waitFor(status)
+      #expect(try !tmux.isAlternate())
+      try tmux.start(command(tmux))
+      try tmux.waitFor("Shall we say")
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+    }
+
+    @Test func `a second program says who holds the saved state`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      let process = try tmux.startNoting(command(tmux))
+      try tmux.waitFor("┃ Lunch on Friday")
+      let second = try CapturedRun(command(tmux))
+      #expect(second.status == .exited(75))
+      #expect(second.text.contains("process \(process)"))
+      try tmux.send("q")
+      try tmux.waitFor("status 0")
+    }
+
+    private func withoutHints(_ screen: String) -> String {
+      screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(23).joined(separator: "\n")
+    }
+  }
+
+  /// What the program says where it cannot do its work.
+  struct MailWithoutTerminal {
+    @Test(arguments: ["xterm", "dumb"])
+    func `no terminal is said in one line that says what to do instead`(term: String) throws {
+      let folder = NSTemporaryDirectory() + "/relaunch-none-\(getpid())-\(term)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let run = try CapturedRun([MailInTmux.relaunch, "--state", folder], environment: ["TERM": term])
+      #expect(run.status == .exited(69))
+      #expect(run.text.split(separator: "\n").count == 1)
+      #expect(run.text.contains("--script"))
+    }
+
+    @Test(arguments: [
+      (["Mial"], 66, "did you mean \"Mail\"?"),
+      (["/nowhere/at/all.yaml"], 66, "there is no such file"),
+      (["--size", "80x24"], 64, "--size is for replays"),
+      (["--no-such-option"], 64, "Unknown option"),
+    ])
+    func `a wrong call is refused with its status`(arguments: [String], status: Int32, text: String) throws {
+      let run = try CapturedRun([MailInTmux.relaunch] + arguments)
+      #expect(run.status == .exited(status))
+      #expect(run.text.contains(text))
+    }
+  }
+}
