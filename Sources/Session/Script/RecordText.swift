@@ -1,4 +1,5 @@
 internal import ControllerKit
+internal import Rendering
 internal import StateArchive
 
 /// Launch records and preservation reports as lines, for expectations and failures.
@@ -65,6 +66,9 @@ enum RecordText {
     case .containmentCycle(let path): "\(path): it contains itself in the storyboard"
     case .archiveSetAside(let reason): "the archive was set aside: \(reason) (X2)"
     case .crashed(let reason): "the app crashed: \(reason)"
+    case .presentedDuringRestoration, .tooDeep, .objectWithoutIdentifier, .parentIgnored, .plainShouldRestore,
+      .extendedTooLate, .completedTooOften, .snapshotCallIgnored:
+      warning.sentence(PathNames(saved))
     }
   }
 }
