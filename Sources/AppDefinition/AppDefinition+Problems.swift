@@ -39,6 +39,7 @@ private struct DefinitionChecker {
     }
     checkNames()
     checkClasses()
+    checkObjects()
     checkDelegate()
     for controller in app.controllers {
       checkReferences(of: controller)
@@ -69,25 +70,48 @@ private struct DefinitionChecker {
       if next == name { report(.inheritsItself(name.text), at: start) }
     }
     for known in app.restorationClasses {
-      if case .make(let name) = known.answer, app.controller(named: name) == nil {
-        let user = "the restoration class \(quoted(known.name))"
-        report(.unknownUse(name, by: user, nearest: nearest(name)), at: start)
+      switch known.answer {
+      case .make(let name), .same(let name): checkUse(of: name, by: "the restoration class \(quoted(known.name))")
+      case .existing, .nothing, .notConforming, .crash: break
       }
     }
+  }
+
+  private mutating func checkUse(of name: String, by user: String) {
+    guard app.controller(named: name) == nil else { return }
+    report(.unknownUse(name, by: user, nearest: nearest(name)), at: start)
+  }
+
+  private mutating func checkObjects() {
+    var names: Set<ByteString> = []
+    for object in app.objects {
+      if !names.insert(ByteString(object.name)).inserted { report(.repeatedObject(object.name), at: start) }
+      if object.identifier.isEmpty { report(.objectWithoutIdentifier(object.name), at: start) }
+      if let parent = object.parent { checkUse(of: parent, by: "the object \(quoted(object.name))") }
+      for property in object.saves {
+        switch property {
+        case .object(_, let name): checkObject(name, at: start)
+        case .text(let id), .value(let id): report(.unknownView(id), at: start)
+        case .item, .constant, .reference, .references: break
+        }
+      }
+    }
+  }
+
+  private mutating func checkObject(_ name: String, at position: SourcePosition) {
+    guard !app.objects.contains(where: { $0.name.hasSameBytes(as: name) }) else { return }
+    report(.unknownObject(name, nearest: nearest(name, in: app.objects.lazy.map(\.name))), at: position)
   }
 
   private mutating func checkDelegate() {
     guard let delegate = app.delegate else { return }
     for answer in delegate.finds {
-      if case .make(let name) = answer.answer, app.controller(named: name) == nil {
-        report(.unknownUse(name, by: "the delegate", nearest: nearest(name)), at: start)
-      }
+      if case .make(let name) = answer.answer { checkUse(of: name, by: "the delegate") }
     }
     for addition in delegate.afterLaunch {
-      if case .present(let name, _) = addition, app.controller(named: name) == nil {
-        report(.unknownUse(name, by: "the delegate", nearest: nearest(name)), at: start)
-      }
+      if case .present(let name, _) = addition { checkUse(of: name, by: "the delegate") }
     }
+    if let name = delegate.presentsDuringRestoration { checkUse(of: name, by: "the delegate") }
   }
 
   private mutating func checkReferences(of controller: ControllerDefinition) {
@@ -119,7 +143,8 @@ private struct DefinitionChecker {
         if !views.contains(where: { $0.id?.hasSameBytes(as: id) == true }) {
           report(.unknownView(id), at: controller.position)
         }
-      case .item, .constant: break
+      case .object(_, let name): checkObject(name, at: controller.position)
+      case .item, .constant, .reference, .references: break
       }
     }
   }

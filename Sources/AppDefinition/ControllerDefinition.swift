@@ -91,6 +91,12 @@ public struct ControllerDefinition: Sendable, Hashable {
   public var callsSuper = true
   /// What an alert says below its title.
   public var message: String?
+  /// What a custom container does with its children; other kinds treat theirs as UIKit does.
+  public var childTreatment = ChildTreatment.encoded
+  /// Whether a page controller's app encodes the pages, which UIKit does not (R80, X16).
+  public var keepsPages = false
+  /// Whether the class overrides the getter of `restorationIdentifier` instead of setting it (R39).
+  public var overridesIdentifierGetter = false
   /// Where the definition stands.
   public var position: SourcePosition
 
@@ -117,6 +123,24 @@ public enum SavedProperty: Sendable, Hashable {
   case value(view: String)
   /// A fixed text, under a key of its own.
   case constant(key: String, value: String)
+  /// A reference to the controller at a path of restoration identifiers (R25).
+  case reference(key: String, path: [String])
+  /// References to several controllers in order (R26).
+  case references(key: String, paths: [[String]])
+  /// A reference to a registered object, by the name of its definition (R53).
+  case object(key: String, name: String)
+}
+
+/// What a custom container's class does with its children.
+public enum ChildTreatment: String, Sendable, Hashable, CaseIterable {
+  /// It adds them and encodes them, as it must (R21, R82).
+  case encoded
+  /// It adds them and forgets to encode them (R21).
+  case forgotten
+  /// It adds their views and never calls `addChild` (R24).
+  case notAdded
+  /// It encodes them and then itself, which makes a cycle of references.
+  case cyclic
 }
 
 /// What a navigation bar shows for one controller.

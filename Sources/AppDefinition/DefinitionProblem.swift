@@ -8,6 +8,9 @@ enum DefinitionProblem: Sendable, Hashable {
   case unknownCollection(String, nearest: String?)
   case unknownRestorationClass(String, nearest: String?)
   case unknownView(String)
+  case unknownObject(String, nearest: String?)
+  case repeatedObject(String)
+  case objectWithoutIdentifier(String)
   case containsItself([String])
   case tooDeep(limit: Int)
   case inheritsItself(String)
@@ -38,6 +41,10 @@ enum DefinitionProblem: Sendable, Hashable {
     case .unknownRestorationClass(let name, let nearest):
       "the restoration class \(quoted(name)) is not defined" + hint(nearest)
     case .unknownView(let id): "no view of this controller has the id \(quoted(id)), so nothing is saved for it"
+    case .unknownObject(let name, let nearest): "there is no object called \(quoted(name))" + hint(nearest)
+    case .repeatedObject(let name): "the object \(quoted(name)) stands twice; names must differ"
+    case .objectWithoutIdentifier(let name):
+      "the object \(quoted(name)) has an empty identifier; an object is registered under one that is not empty (R40)"
     case .containsItself(let names):
       "the controller contains itself: \(Self.chain(names)); take one link out"
     case .tooDeep(let limit): "the controllers below stand more than \(limit) levels deep"

@@ -31,7 +31,9 @@ open class NavigationController: ViewController {
   }
 
   /// Puts a controller on top.
-  public func push(_ controller: ViewController) { viewControllers = children.filter { $0 !== controller } + [controller] }
+  public func push(_ controller: ViewController) {
+    viewControllers = children.filter { $0 !== controller } + [controller]
+  }
 
   /// Takes the top off, unless it is the bottom.
   ///

@@ -147,6 +147,10 @@ public final class DefinedBehavior {
       case .value(let id):
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.controlValue { coder.encode(value, forKey: StateKey(id)) }
+      case .reference(let key, let path): coder.encode(application?.controller(at: path), forKey: key)
+      case .references(let key, let paths):
+        coder.encode(paths.compactMap { application?.controller(at: $0) }, forKey: key)
+      case .object: break
       }
     }
   }
@@ -167,6 +171,9 @@ public final class DefinedBehavior {
         }
       case .value(let id):
         if let value: Double = coder.decode(forKey: StateKey(id)) { view(id, of: controller)?.controlValue = value }
+      case .reference(let key, _): _ = coder.decodeViewController(forKey: key)
+      case .references(let key, _): _ = coder.decodeObjects(forKey: key)
+      case .object: break
       }
     }
   }

@@ -27,7 +27,7 @@ final class DefinedDelegate: ApplicationDelegate {
     switch entry.value {
     case .string(let text): coder.encode(text, forKey: StateKey(entry.key))
     case .bool(let value): coder.encode(value, forKey: StateKey(entry.key))
-    case .number(let value): coder.encode(value, forKey: StateKey(entry.key))
+    case .number: coder.encode(entry.value.stateValue, forKey: StateKey(entry.key))
     case .reference(let path): coder.encode(application.controller(at: path), forKey: entry.key)
     case .list(let values):
       let references = values.compactMap { value -> ViewController? in
@@ -88,29 +88,9 @@ extension EncodedEntry.Value {
     switch self {
     case .string(let text): .string(text)
     case .bool(let value): .bool(value)
-    case .number(let value): .real(value)
+    case .number(let value): Int64(exactly: value).map { .integer($0) } ?? .real(value)
     case .reference: nil
     case .list(let values): .array(values.compactMap(\.stateValue))
-    }
-  }
-}
-
-extension RestorationClassDefinition {
-  /// The class as the application knows it.
-  func makeClass(for application: Application) -> RestorationClass {
-    guard answer != .notConforming else { return RestorationClass(name: name, factory: nil) }
-    return RestorationClass(name: name) { [weak application, self] path, coder in
-      guard let application else { return nil }
-      if case .recordMissing(let key) = unless {
-        guard let id: String = coder.decode(forKey: StateKey(key)), application.definition.record(id: id) != nil else {
-          return nil
-        }
-      }
-      switch answer {
-      case .make(let name): return application.makeController(named: name)
-      case .existing: return application.controller(at: path)
-      case .nothing, .notConforming: return nil
-      }
     }
   }
 }

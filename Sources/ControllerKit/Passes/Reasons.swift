@@ -102,8 +102,9 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .declined(let name): "its restoration class \(name) answered nil, which stops the search"
     case .classDoesNotConform(let name):
       "its restoration class \(name) does not conform to ViewControllerRestoration, so nothing could be asked"
-    case .notFound: "none of the four steps had it; give it a restoration class, answer for it in the app delegate, "
-      + "or make it in a storyboard"
+    case .notFound:
+      "none of the four steps had it; give it a restoration class, answer for it in the app delegate, "
+        + "or make it in a storyboard"
     case .ancestorLost(let path): "\(path) above it has not come back"
     case .stackCut(let path): "\(path) below it in the stack has not come back, and the stack is cut there"
     case .stackDropped(let path): "the bottom of its stack, \(path), has not come back, so the stack is the app's own"

@@ -314,7 +314,9 @@ final class Restoration {
   // MARK: What controllers decode
 
   /// The path of something that was restored, if it was.
-  func savedPath(of controller: ViewController) -> SubjectPath? { indices[ObjectIdentifier(controller)].map { .saved($0) } }
+  func savedPath(of controller: ViewController) -> SubjectPath? {
+    indices[ObjectIdentifier(controller)].map { .saved($0) }
+  }
 
   /// Notes that a controller's decode reached that of the base class, so that its views decode too (R22).
   func allowViews(of controller: ViewController) { viewsAllowed.insert(ObjectIdentifier(controller)) }
