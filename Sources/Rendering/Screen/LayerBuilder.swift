@@ -7,6 +7,8 @@ struct LayerBuilder {
   var layer: Screen.Layer
   /// What contained controllers present in their contexts and what does not cover them whole.
   private(set) var presentedInContext: [ViewController] = []
+  /// How many tables stand around what is gathered now.
+  var tablesAround = 0
 
   /// How deep controllers and views may stand in each other to be shown; a terminal has no room for more.
   static let mostLevels = 150
