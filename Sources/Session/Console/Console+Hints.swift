@@ -11,10 +11,13 @@ extension Console {
         ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("q", "quit")]
         : [Hint("R", "launch"), Hint("?", "help"), Hint("q", "quit")]
     }
-    if focus.isEditing { return [Hint("⇥", "next field"), Hint("⏎", "done"), Hint("esc", "leave the field"), Hint("^C", "quit")] }
+    if focus.isEditing {
+      return [Hint("⇥", "next field"), Hint("⏎", "done"), Hint("esc", "leave the field"), Hint("^C", "quit")]
+    }
     return KeyBinding.all.compactMap { binding in
       guard let hint = binding.hint, works(binding.command, on: screen) else { return nil }
       if binding.command == .tab { return Hint("1-\(tabCount(screen))", hint) }
+      if binding.command == .open, isOnField(screen) { return Hint(binding.shown, "type") }
       if binding.command == .back, backDismisses(screen) { return Hint(binding.shown, "cancel") }
       return Hint(binding.shown, hint)
     }
@@ -29,6 +32,11 @@ extension Console {
   private func backDismisses(_ screen: Screen) -> Bool {
     !screen.elements.contains { $0.kind == .back }
       && screen.layers.last?.controller.presentingViewController != nil
+  }
+
+  /// Whether the keys act on something that a person types into.
+  private func isOnField(_ screen: Screen) -> Bool {
+    screen.elements.contains { $0.id == focus.element && $0.isField }
   }
 
   private func tabCount(_ screen: Screen) -> Int { min(9, screen.elements.count { $0.kind == .tab }) }

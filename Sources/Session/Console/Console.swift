@@ -112,7 +112,9 @@ public final class Console: FrontDriver {
       return
     case .forceQuitQuestion:
       overlay = nil
-      if key == .character("y") || key == .character("Q") { attempt { () throws(StoreError) in try device.forceQuit() } }
+      if key == .character("y") || key == .character("Q") {
+        attempt { () throws(StoreError) in try device.forceQuit() }
+      }
       return
     case nil: break
     }
