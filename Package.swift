@@ -48,6 +48,8 @@ let package = Package(
       dependencies: ["relaunch", "terminal-probe", "TerminalFront", "Session", "Rendering", "CNcurses"]),
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
     .testTarget(name: "ArchitectureTests"),
+    .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
+    .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),
   ],
   swiftLanguageModes: [.v6]
 )
