@@ -51,6 +51,8 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
     .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
+    .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
+    .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),
   ],
   swiftLanguageModes: [.v6]
 )
