@@ -172,7 +172,9 @@ struct ConsoleTests {
     #expect(console.rows[0].contains("Settings"))
   }
 
-  @Test(arguments: [Size(width: 40, height: 12), Size(width: 140, height: 45), Size(width: 5, height: 2), Size(width: 0, height: 0)])
+  @Test(arguments: [
+    Size(width: 40, height: 12), Size(width: 140, height: 45), Size(width: 5, height: 2), Size(width: 0, height: 0),
+  ])
   func `the screen follows the size`(size: Size) throws {
     let console = try Self.console()
     console.handle(.resize(size))
@@ -205,5 +207,30 @@ struct ConsoleTests {
     let next = try Self.console(store)
     #expect(!next.text.contains("Enter the password"))
     #expect(next.device.launchRecord?.savedState?.excluded.contains { $0.path == "tabs/(login)" } == true)
+  }
+
+  @Test
+  func `the inspector shows tree, trace, archive and log, and gives the keys back`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("Enter", "b", "R", "i")
+    #expect(console.text.contains("TabBarController \"tabs\""))
+    console.press("Tab")
+    #expect(console.text.contains("look up tabs/inbox/message: class"))
+    console.press("Tab")
+    #expect(console.text.contains("Mail 3.2"))
+    for _ in 1...20 { console.press("Down") }
+    #expect(console.text.contains("item = \"m1\""))
+    console.press("Tab")
+    #expect(console.text.contains("launch: restored"))
+    console.press("Tab", "Escape")
+    #expect(console.rows[0].contains("Lunch on Friday"))
+    console.handle(.resize(Size(width: 140, height: 45)))
+    console.press("F12")
+    #expect(console.text.contains("INSPECTOR") && console.rows[0].contains("Lunch on Friday"))
+    console.press("Escape", "Escape")
+    #expect(console.text.contains("INSPECTOR") && console.rows[0].contains("Inbox"))
+    console.press("i")
+    #expect(!console.text.contains("INSPECTOR"))
   }
 }

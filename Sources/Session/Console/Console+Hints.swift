@@ -11,7 +11,12 @@ extension Console {
         ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("q", "quit")]
         : [Hint("R", "launch"), Hint("?", "help"), Hint("q", "quit")]
     }
-    if focus.isEditing { return [Hint("⇥", "next field"), Hint("⏎", "done"), Hint("esc", "leave the field"), Hint("^C", "quit")] }
+    if inspector.hasFocus {
+      return [Hint("↑↓", "scroll"), Hint("⇥", "page"), Hint("esc", "back to the app"), Hint("i", "close")]
+    }
+    if focus.isEditing {
+      return [Hint("⇥", "next field"), Hint("⏎", "done"), Hint("esc", "leave the field"), Hint("^C", "quit")]
+    }
     return KeyBinding.all.compactMap { binding in
       guard let hint = binding.hint, works(binding.command, on: screen) else { return nil }
       if binding.command == .tab { return Hint("1-\(tabCount(screen))", hint) }
