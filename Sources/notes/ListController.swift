@@ -47,7 +47,10 @@ extension ListController: TableViewDataSource {
 }
 
 extension ListController: DataSourceModelAssociation {
-  func modelIdentifierForElement(at indexPath: IndexPath) -> String? { Note.all[indexPath.row].id }
+  func modelIdentifierForElement(at indexPath: IndexPath?) -> String? {
+    guard let indexPath, Note.all.indices.contains(indexPath.row) else { return nil }
+    return Note.all[indexPath.row].id
+  }
 
   func indexPathForElement(withModelIdentifier identifier: String) -> IndexPath? {
     Note.all.firstIndex { $0.id == identifier }.map { IndexPath(section: 0, row: $0) }
