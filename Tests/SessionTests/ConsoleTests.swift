@@ -95,6 +95,45 @@ struct ConsoleTests {
   }
 
   @Test
+  func `letters that move never end up in a field, Tab goes there to type`() throws {
+    let console = try Self.console()
+    console.press("Enter", "j", "k", "j", "Down")
+    #expect(console.focusedElement?.text.isEmpty == true && console.screenful().grid.cursor == nil)
+    console.press("Tab")
+    while console.focusedElement?.isField != true { console.press("Tab") }
+    console.press("j", "k")
+    #expect(console.focusedElement?.text == "jk")
+  }
+
+  @Test
+  func `left and right move among the buttons of an alert, and only Escape and Enter leave it`() throws {
+    let console = try Self.console()
+    console.press("2", "End", "Enter")
+    #expect(console.focusedElement?.kind == .textField)
+    console.press("Right")
+    #expect(console.focusedElement?.text == "Cancel")
+    console.press("Right")
+    #expect(console.focusedElement?.text == "Sign in")
+    console.press("l", "h", "Left", "Left")
+    #expect(console.focusedElement?.text == "Cancel")
+    #expect(console.text.contains("Enter the password"))
+    console.press("Escape")
+    #expect(!console.text.contains("Enter the password"))
+  }
+
+  @Test
+  func `the explanations of the help stand below each other`() throws {
+    let console = try Self.console()
+    console.press("?")
+    let columns = ["move up", "a page up", "turn a switch, choose", "draw again"].map { words in
+      console.rows.compactMap { row in
+        row.firstRange(of: words).map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+      }
+    }
+    #expect(columns.allSatisfy { $0.count == 1 } && Set(columns).count == 1)
+  }
+
+  @Test
   func `a hang-up preserves like Home`() throws {
     let store = MemoryStateStore()
     let console = try Self.console(store)
@@ -112,6 +151,27 @@ struct ConsoleTests {
     #expect(console.screenful().wakeAfter == 2_000)
     console.handle(.timer)
     #expect(!console.text.contains("Saved") && console.screenful().wakeAfter == nil)
+  }
+
+  @Test
+  func `what was said goes after two seconds, even while keys are pressed`() throws {
+    var seconds = 0.0
+    let clock = DeviceClock { Timestamp(seconds: seconds) }
+    let device = Device(definition: try mail(), store: MemoryStateStore(), clock: clock)
+    let console = Console(device: device, size: .standard)
+    try console.launch()
+    console.press("b")
+    #expect(console.text.contains("Saved"))
+    seconds = 1.5
+    console.press("Down")
+    #expect(console.text.contains("Saved"))
+    console.press("b")
+    seconds = 3
+    console.press("Down")
+    #expect(console.text.contains("Saved"))
+    seconds = 3.5
+    console.press("Down")
+    #expect(!console.text.contains("Saved"))
   }
 
   @Test

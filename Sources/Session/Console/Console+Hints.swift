@@ -74,12 +74,15 @@ extension Console {
     return lines
   }
 
-  /// The help, from the key table.
+  /// The help, from the key table: lines of one width, so that they stay below each other in the middle of a screen.
   var helpLines: [String] {
-    KeyBinding.all.map { binding in
+    let lines = KeyBinding.all.map { binding in
       let keys = binding.command == .tab ? "1-9" : binding.keys.map(\.name).joined(separator: " ")
-      return padded(keys, 22) + binding.command.explanation
+      return (keys: keys, explanation: binding.command.explanation)
     }
+    let keyWidth = lines.reduce(0) { max($0, displayWidth($1.keys)) }
+    let width = lines.reduce(0) { max($0, displayWidth($1.explanation)) }
+    return lines.map { padded($0.keys, keyWidth + 2) + padded($0.explanation, width) }
   }
 
   /// How the help is left.

@@ -17,7 +17,8 @@ public final class Console: FrontDriver {
 
   var focus = Focus()
   private var overlay: Overlay?
-  private var toastSeconds = 0.0
+  /// How many toasts wait, and since when the last of them is shown.
+  private var toasts: (count: Int, since: Timestamp)?
 
   /// Something in front of the app that is not of the app.
   private enum Overlay {
@@ -47,7 +48,9 @@ public final class Console: FrontDriver {
     return screen.elements.first { $0.id == focus.element }
   }
 
+  /// What is to be seen now: the help, the app, or a notice in its place.
   public func screenful() -> Screenful {
+    hideOldToasts()
     if case .help = overlay { return Screenful(grid: notice(helpLines, [closeHint])) }
     let wake = device.application?.toasts.isEmpty == false ? 2_000 : nil
     if let drawing = drawing() { return Screenful(grid: drawing.grid, wakeAfter: wake) }
@@ -72,7 +75,9 @@ public final class Console: FrontDriver {
 
   // MARK: Acting
 
+  /// Acts on an event.
   public func handle(_ event: InputEvent) {
+    hideOldToasts()
     switch event {
     case .key(let key): press(key)
     case .mouse(let action, let point): click(action, at: point)
@@ -85,11 +90,21 @@ public final class Console: FrontDriver {
 
   /// Lets simulated time pass; a toast goes after two seconds.
   public func advance(seconds: Double) {
+    hideOldToasts()
     device.advance(seconds: seconds)
-    toastSeconds += seconds
-    if toastSeconds >= 2 {
-      device.application?.hideToasts()
-      toastSeconds = 0
+    hideOldToasts()
+  }
+
+  /// Hides what has been shown for two seconds, and notes since when a new one is.
+  private func hideOldToasts() {
+    let count = device.application?.toasts.count ?? 0
+    let now = device.clock.now
+    if count == 0 {
+      toasts = nil
+    } else if let toasts, toasts.count == count {
+      if now.seconds - toasts.since.seconds >= 2 { device.application?.hideToasts() }
+    } else {
+      toasts = (count, now)
     }
   }
 
@@ -125,6 +140,7 @@ public final class Console: FrontDriver {
 
   private func run(_ command: Command, _ key: Key) {
     guard device.state == .foreground else { return runWithoutApp(command) }
+    if moveInAlert(key) { return }
     switch command {
     case .moveUp: moveInContent(by: -1)
     case .moveDown: moveInContent(by: 1)
@@ -211,8 +227,10 @@ public final class Console: FrontDriver {
         wraps
         ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
     }
+    // Tab goes to a field to fill it in; other keys that move are letters, which must not end up in a field.
+    let typesOn = wraps || focus.isEditing
     focus.move(to: elements[target], on: screen)
-    focus.isEditing = elements[target].isField
+    focus.isEditing = typesOn && elements[target].isField
     keepScrolling()
   }
 
@@ -221,6 +239,17 @@ public final class Console: FrontDriver {
     for (view, position) in drawing()?.scrolled ?? [:] {
       try? device.perform(.scroll(view, to: Double(position.first)))
     }
+  }
+
+  /// Left and right move among the buttons of an alert, which stand beside each other.
+  private func moveInAlert(_ key: Key) -> Bool {
+    guard device.screen()?.layers.last?.kind == .alert else { return false }
+    switch key {
+    case .left, .character("h"): moveInContent(by: -1)
+    case .right, .character("l"): moveInContent(by: 1)
+    default: return false
+    }
+    return true
   }
 
   // MARK: Touching
