@@ -100,7 +100,7 @@ struct ConsoleTests {
     console.press("Enter", "j", "k", "j", "Down")
     #expect(console.focusedElement?.text.isEmpty == true && console.screenful().grid.cursor == nil)
     console.press("Tab")
-    while console.focusedElement?.isField != true { console.press("Tab") }
+    while console.focusedElement?.kind != .textField { console.press("Tab") }
     console.press("j", "k")
     #expect(console.focusedElement?.text == "jk")
   }
@@ -131,6 +131,63 @@ struct ConsoleTests {
       }
     }
     #expect(columns.allSatisfy { $0.count == 1 } && Set(columns).count == 1)
+  }
+
+  @Test
+  func `help that does not fit has pages`() throws {
+    let console = try Self.console()
+    console.handle(.resize(Size(width: 40, height: 12)))
+    console.press("?")
+    var seen = console.text
+    #expect(seen.contains("move up") && seen.contains("any key more"))
+    console.press("Space")
+    seen += console.text
+    #expect(seen.contains("draw again") && seen.contains("any key close"))
+    console.press("Space")
+    #expect(console.text.contains("Lunch on Friday"))
+    console.press("?", "Escape")
+    #expect(console.text.contains("Lunch on Friday"))
+  }
+
+  @Test
+  func `in a terminal without room for the app q quits, and no other key does anything`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("Enter", "Tab")
+    while console.focusedElement?.kind != .textField { console.press("Tab") }
+    console.handle(.resize(Size(width: 30, height: 8)))
+    #expect(console.text.contains("need 40x12, have 30x8"))
+    console.press("x", "Enter", "Escape", "K", "R", "b")
+    console.handle(.paste("unseen"))
+    console.handle(.mouse(.press, at: Point(x: 1, y: 1)))
+    #expect(store.generations().isEmpty && !console.isFinished)
+    console.handle(.resize(Size(width: 80, height: 24)))
+    #expect(console.focusedElement?.kind == .textField && console.focusedElement?.text == "")
+    console.handle(.resize(Size(width: 30, height: 8)))
+    console.press("q")
+    #expect(console.isFinished && store.generations() == [0])
+  }
+
+  @Test
+  func `the hint line says what Enter does`() throws {
+    let console = try Self.console()
+    #expect(console.text.contains("⏎ open"))
+    console.press("Shift-Tab")
+    #expect(console.text.contains("⏎ press"))
+    console.press("Enter")
+    #expect(console.text.contains("⏎ type"))
+    console.press("Tab", "Tab")
+    #expect(console.text.contains("⏎ new line"))
+    console.press("Escape", "Escape", "2")
+    #expect(console.text.contains("space toggle") && !console.text.contains("⏎"))
+  }
+
+  @Test
+  func `what is pasted into a field of one line stays on one line`() throws {
+    let console = try Self.console()
+    console.press("Enter", "Enter")
+    console.handle(.paste("one\r\ntwo\nthree\u{2028}four\tfive"))
+    #expect(console.focusedElement?.text == "one two three four five")
   }
 
   @Test
@@ -232,7 +289,9 @@ struct ConsoleTests {
     #expect(console.rows[0].contains("Settings"))
   }
 
-  @Test(arguments: [Size(width: 40, height: 12), Size(width: 140, height: 45), Size(width: 5, height: 2), Size(width: 0, height: 0)])
+  @Test(arguments: [
+    Size(width: 40, height: 12), Size(width: 140, height: 45), Size(width: 5, height: 2), Size(width: 0, height: 0),
+  ])
   func `the screen follows the size`(size: Size) throws {
     let console = try Self.console()
     console.handle(.resize(size))

@@ -22,7 +22,8 @@ public final class Console: FrontDriver {
 
   /// Something in front of the app that is not of the app.
   private enum Overlay {
-    case help
+    /// A page of the help, from 0.
+    case help(page: Int)
     case forceQuitQuestion
   }
 
@@ -51,7 +52,9 @@ public final class Console: FrontDriver {
   /// What is to be seen now: the help, the app, or a notice in its place.
   public func screenful() -> Screenful {
     hideOldToasts()
-    if case .help = overlay { return Screenful(grid: notice(helpLines, [closeHint])) }
+    if case .help(let page) = overlay {
+      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]))
+    }
     let wake = device.application?.toasts.isEmpty == false ? 2_000 : nil
     if let drawing = drawing() { return Screenful(grid: drawing.grid, wakeAfter: wake) }
     return Screenful(grid: notice(noticeLines, hints(for: nil)))
@@ -79,6 +82,9 @@ public final class Console: FrontDriver {
   public func handle(_ event: InputEvent) {
     hideOldToasts()
     switch event {
+    // Where nothing of the app is to be seen nothing may act on it.
+    case .key(let key) where isTooSmall: if key == .character("q") || key == .control("c") { leave() }
+    case .mouse where isTooSmall, .paste where isTooSmall: break
     case .key(let key): press(key)
     case .mouse(let action, let point): click(action, at: point)
     case .paste(let text): type(text)
@@ -122,8 +128,8 @@ public final class Console: FrontDriver {
   private func press(_ key: Key) {
     if key == .control("c") { return leave() }
     switch overlay {
-    case .help:
-      overlay = nil
+    case .help(let page):
+      overlay = page + 1 < helpPageCount && key != .escape ? .help(page: page + 1) : nil
       return
     case .forceQuitQuestion:
       overlay = nil
@@ -136,6 +142,11 @@ public final class Console: FrontDriver {
     if focus.isEditing, let element = focusedElement, edit(element, key) { return }
     guard let binding = KeyBinding.binding(of: key) else { return startTyping(key) }
     run(binding.command, key)
+  }
+
+  /// Whether the terminal has no room for an app.
+  private var isTooSmall: Bool {
+    size.width < Drawing.leastSize.width || size.height < Drawing.leastSize.height
   }
 
   private func run(_ command: Command, _ key: Key) {
@@ -160,7 +171,7 @@ public final class Console: FrontDriver {
       device.kill()
       attempt { () throws(StoreError) in try launch() }
     case .forceQuit: overlay = .forceQuitQuestion
-    case .help: overlay = .help
+    case .help: overlay = .help(page: 0)
     case .quit: if isAtRoot { leave() }
     case .launch, .redraw: break
     }
@@ -172,7 +183,7 @@ public final class Console: FrontDriver {
       if device.state == .background { device.foreground() } else { attempt { () throws(StoreError) in try launch() } }
     case .kill: device.kill()
     case .quit, .back: leave()
-    case .help: overlay = .help
+    case .help: overlay = .help(page: 0)
     default: break
     }
   }
