@@ -114,8 +114,10 @@ struct ConsoleTests {
     #expect(console.focusedElement?.text == "Cancel")
     console.press("Right")
     #expect(console.focusedElement?.text == "Sign in")
-    console.press("l", "h", "Left", "Left")
+    console.press("l", "h")
     #expect(console.focusedElement?.text == "Cancel")
+    console.press("Left", "Left")
+    #expect(console.focusedElement?.kind == .textField)
     #expect(console.text.contains("Enter the password"))
     console.press("Escape")
     #expect(!console.text.contains("Enter the password"))
@@ -298,7 +300,8 @@ struct ConsoleTests {
     #expect(console.screenful().grid.size == size)
     console.press("Down", "Enter", "Escape", "?", "j")
     console.handle(.resize(.standard))
-    #expect(console.focusedElement?.text == "Minutes of Monday's meeting")
+    let hasRoom = size.width >= Drawing.leastSize.width
+    #expect(console.focusedElement?.text == (hasRoom ? "Minutes of Monday's meeting" : "Lunch on Friday"))
   }
 
   @Test
@@ -324,5 +327,30 @@ struct ConsoleTests {
     let next = try Self.console(store)
     #expect(!next.text.contains("Enter the password"))
     #expect(next.device.launchRecord?.savedState?.excluded.contains { $0.path == "tabs/(login)" } == true)
+  }
+
+  @Test
+  func `the inspector shows tree, trace, archive and log, and gives the keys back`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("Enter", "b", "R", "i")
+    #expect(console.text.contains("TabBarController \"tabs\""))
+    console.press("Tab")
+    #expect(console.text.contains("look up tabs/inbox/message: class"))
+    console.press("Tab")
+    #expect(console.text.contains("Mail 3.2"))
+    for _ in 1...20 { console.press("Down") }
+    #expect(console.text.contains("item = \"m1\""))
+    console.press("Tab")
+    #expect(console.text.contains("launch: restored"))
+    console.press("Tab", "Escape")
+    #expect(console.rows[0].contains("Lunch on Friday"))
+    console.handle(.resize(Size(width: 140, height: 45)))
+    console.press("F12")
+    #expect(console.text.contains("INSPECTOR") && console.rows[0].contains("Lunch on Friday"))
+    console.press("Escape", "Escape")
+    #expect(console.text.contains("INSPECTOR") && console.rows[0].contains("Inbox"))
+    console.press("i")
+    #expect(!console.text.contains("INSPECTOR"))
   }
 }

@@ -11,6 +11,9 @@ extension Console {
         ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("q", "quit")]
         : [Hint("R", "launch"), Hint("?", "help"), Hint("q", "quit")]
     }
+    if inspector.hasFocus {
+      return [Hint("↑↓", "scroll"), Hint("⇥", "page"), Hint("esc", "back to the app"), Hint("i", "close")]
+    }
     let focused = screen.elements.first { $0.id == focus.element }?.kind
     if focus.isEditing {
       let enter = focused == .textView ? "new line" : "done"

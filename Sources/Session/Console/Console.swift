@@ -16,6 +16,9 @@ public final class Console: FrontDriver {
   public private(set) var isFinished = false
 
   var focus = Focus()
+  var inspector = Inspector()
+  /// What was done since the launch, each line with the device's time.
+  private(set) var log: [String] = []
   private var overlay: Overlay?
   /// How many toasts wait, and since when the last of them is shown.
   private var toasts: (count: Int, since: Timestamp)?
@@ -73,7 +76,16 @@ public final class Console: FrontDriver {
     options.focus = focus.element
     options.isEditing = focus.isEditing
     options.hints = hints(for: screen)
+    if inspector.isOpen { options.inspector = inspector.content(of: self, width: Drawing.inspectorWidth(in: size)) }
     return options
+  }
+
+  /// Whether the inspector stands in place of the app, for want of room beside it.
+  var isInspectorInFront: Bool { inspector.isOpen && size.width < Drawing.leastColumnsForInspector }
+
+  private func note(_ text: String) {
+    log.append("\(device.clock.now.rfc3339)  \(text)")
+    if log.count > 1_000 { log.removeFirst(log.count - 1_000) }
   }
 
   // MARK: Acting
@@ -81,6 +93,7 @@ public final class Console: FrontDriver {
   /// Acts on an event.
   public func handle(_ event: InputEvent) {
     hideOldToasts()
+    defer { hideOldToasts() }
     switch event {
     // Where nothing of the app is to be seen nothing may act on it.
     case .key(let key) where isTooSmall: if key == .character("q") || key == .control("c") { leave() }
@@ -117,7 +130,10 @@ public final class Console: FrontDriver {
   /// Launches the app and says what came of it.
   public func launch(_ options: LaunchOptions = LaunchOptions()) throws(StoreError) {
     focus = Focus()
+    log = []
     try device.launch(options)
+    guard let record = device.launchRecord else { return }
+    note("launch: \(record.outcome.word)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
   }
 
   /// Whether the front asks before it force-quits.
@@ -140,6 +156,7 @@ public final class Console: FrontDriver {
     case nil: break
     }
     if focus.isEditing, let element = focusedElement, edit(element, key) { return }
+    if inspector.hasFocus || isInspectorInFront, inspect(key) { return }
     guard let binding = KeyBinding.binding(of: key) else { return startTyping(key) }
     run(binding.command, key)
   }
@@ -166,15 +183,42 @@ public final class Console: FrontDriver {
     case .toggle: toggle()
     case .tab: selectTab(key)
     case .background: backgroundAndReturn()
-    case .kill: device.kill()
+    case .kill:
+      device.kill()
+      note("kill")
     case .relaunch:
       device.kill()
       attempt { () throws(StoreError) in try launch() }
     case .forceQuit: overlay = .forceQuitQuestion
     case .help: overlay = .help(page: 0)
+    case .inspector:
+      inspector.isOpen.toggle()
+      inspector.hasFocus = inspector.isOpen
     case .quit: if isAtRoot { leave() }
     case .launch, .redraw: break
     }
+  }
+
+  /// What a key does in the inspector.
+  ///
+  /// - Returns: Whether the key has been used up.
+  private func inspect(_ key: Key) -> Bool {
+    switch key {
+    case .down, .character("j"): inspector.first += 1
+    case .up, .character("k"): inspector.first = max(0, inspector.first - 1)
+    case .pageDown: inspector.first += max(1, size.height - 4)
+    case .pageUp: inspector.first = max(0, inspector.first - max(1, size.height - 4))
+    case .home, .character("g"): inspector.first = 0
+    case .tab, .right, .character("l"): inspector.turn(by: 1)
+    case .backTab, .left, .character("h"): inspector.turn(by: -1)
+    case .escape:
+      inspector.hasFocus = false
+      if isInspectorInFront { inspector.isOpen = false }
+    default: return false
+    }
+    let count = inspector.content(of: self, width: Drawing.inspectorWidth(in: size)).lines.count
+    inspector.first = min(inspector.first, max(0, count - max(1, size.height - 4)))
+    return true
   }
 
   private func runWithoutApp(_ command: Command) {
@@ -198,9 +242,12 @@ public final class Console: FrontDriver {
     device.foreground()
     guard storeError == nil, let report = device.preservationReport else { return }
     switch report.outcome {
-    case .preserved: device.application?.showToast("✓ Saved \(report.savedState?.objects.count ?? 0) objects")
+    case .preserved:
+      note("background: \(report.savedState?.objects.count ?? 0) objects saved")
+      device.application?.showToast("✓ Saved \(report.savedState?.objects.count ?? 0) objects")
     case .refused: device.application?.showToast("Not saved: should-save answered no (R3)")
     case .notImplemented: device.application?.showToast("Not saved: the app does not implement both gates (R1)")
+    case .notCalled: device.application?.showToast("Not saved: the app has scene delegates (R98)")
     }
   }
 
@@ -285,12 +332,14 @@ public final class Console: FrontDriver {
   /// Touches an element as a tap does; a field is typed in from then on.
   public func touch(_ element: Element) {
     if element.isFocusable, let screen = device.screen() { focus.move(to: element, on: screen) }
+    note("tap \(element.text)")
     focus.isEditing = element.isField
     try? device.perform(.tap(element.id))
   }
 
   private func goBack(_ key: Key) {
     if let element = focusedElement, adjust(element, key) { return }
+    note("back")
     try? device.perform(.back)
   }
 

@@ -4,7 +4,7 @@ import Rendering
 enum Command: Sendable, Hashable, CaseIterable {
   case moveUp, moveDown, first, last, pageUp, pageDown, nextFocus, previousFocus
   case open, back, toggle, tab
-  case background, kill, relaunch, forceQuit, launch, help, quit, redraw
+  case background, kill, relaunch, forceQuit, launch, inspector, help, quit, redraw
 
   /// What the help says.
   var explanation: String {
@@ -26,6 +26,7 @@ enum Command: Sendable, Hashable, CaseIterable {
     case .relaunch: "kill, then launch again"
     case .forceQuit: "force-quit: throws the saved state away"
     case .launch: "launch the app"
+    case .inspector: "inspector: tree, trace, archive, log; tab turns its pages"
     case .help: "this help"
     case .quit: "quit: preserves; ^C does so anywhere"
     case .redraw: "draw again"
@@ -65,6 +66,7 @@ struct KeyBinding: Sendable {
     KeyBinding(keys: [.character("K")], shown: "K", command: .kill, hint: "kill"),
     KeyBinding(keys: [.character("R")], shown: "R", command: .relaunch, hint: "relaunch"),
     KeyBinding(keys: [.character("Q")], shown: "Q", command: .forceQuit, hint: nil),
+    KeyBinding(keys: [.character("i"), .function(12)], shown: "i", command: .inspector, hint: "inspect"),
     KeyBinding(keys: [.control("l")], shown: "^L", command: .redraw, hint: nil),
   ]
 
