@@ -12,8 +12,12 @@ TEST_PACKAGES = tmux python3
 CHECKS = --explicit-target-dependency-import-check error
 FORMATTED = Package.swift Sources Tests
 
+# The only version of the event stream of the tests that carries their tags is 0.
+EVENTS = .build/rules
+EVENT_STREAM = --event-stream-version 0 --event-stream-output-path
+
 .DEFAULT_GOAL := help
-.PHONY: help run test build release lint format install clean build-packages test-packages
+.PHONY: help run test rules build release lint format install clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -27,6 +31,17 @@ test: test-packages ## run every test
 	@$(SWIFT) build --build-tests $(CHECKS)
 	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --skip TerminalTests
 	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --no-parallel --filter TerminalTests
+
+rules: test-packages ## show which tests hold which rule; fails if a rule has none
+	@$(SWIFT) build --build-tests $(CHECKS) --quiet
+	@rm -rf $(EVENTS) && mkdir -p $(EVENTS)
+	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --skip TerminalTests \
+	  $(EVENT_STREAM) $(EVENTS)/tests.jsonl >$(EVENTS)/tests.log 2>&1 || true
+	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --no-parallel --filter TerminalTests \
+	  $(EVENT_STREAM) $(EVENTS)/terminal.jsonl >$(EVENTS)/terminal.log 2>&1 || true
+	@"$$($(SWIFT) build --show-bin-path)/rule-table" Tests/TestSupport/RuleTags.swift \
+	  Sources/ControllerKit/Documentation.docc/RulesNotShown.md $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl || \
+	  { echo "rules: what the tests said is in $(EVENTS)/tests.log and $(EVENTS)/terminal.log" >&2; exit 1; }
 
 build: build-packages ## build everything for debugging
 	@$(SWIFT) build $(CHECKS)

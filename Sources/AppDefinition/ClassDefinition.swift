@@ -4,6 +4,8 @@ public struct ClassDefinition: Sendable, Hashable {
   public var name: String
   /// The name of its superclass; `nil` is UIKit's class of the controller's kind.
   public var inherits: String?
+  /// Where it is defined, where that is known.
+  public var position: SourcePosition?
 
   /// Makes a class.
   public init(name: String, inherits: String?) {
@@ -46,6 +48,8 @@ public struct RestorationClassDefinition: Sendable, Hashable {
   public var unless: Condition?
   /// Whether what it makes keeps the identifier of its definition; a factory that forgets it leaves `nil` (R47).
   public var setsIdentifier = true
+  /// Where it is defined, where that is known.
+  public var position: SourcePosition?
 
   /// Makes a restoration class.
   public init(name: String, answer: Answer, unless: Condition? = nil) {

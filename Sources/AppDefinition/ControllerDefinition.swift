@@ -117,9 +117,9 @@ public struct ControllerDefinition: Sendable, Hashable {
 public enum SavedProperty: Sendable, Hashable {
   /// The identifier of the data record that the screen shows, under the key `item`.
   case item
-  /// The text of a text field or text view, under the view's id as the key (X18).
+  /// The text of a text field, text view or search bar, under the view's id as the key (X18).
   case text(view: String)
-  /// The value of a switch, slider, stepper, segmented control or picker, under the view's id as the key.
+  /// The value of a switch, slider, stepper, segmented control, picker or page control, under the view's id as the key.
   case value(view: String)
   /// A fixed text, under a key of its own.
   case constant(key: String, value: String)

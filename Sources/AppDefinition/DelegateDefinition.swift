@@ -119,6 +119,8 @@ public struct Reinstallation: Sendable, Hashable {
   public var key: String
   /// The path of the navigation controller onto which it is pushed.
   public var stack: [String]
+  /// Where it is written, where that is known.
+  public var position: SourcePosition?
 
   /// Makes a reinstallation.
   public init(key: String, onto stack: [String]) {

@@ -14,6 +14,8 @@ public struct ObjectDefinition: Sendable, Hashable {
   public var saves: [SavedProperty] = []
   /// Whether it encodes a reference to itself, which must do no harm.
   public var encodesItself = false
+  /// Where it is defined, where that is known.
+  public var position: SourcePosition?
 
   /// Makes an object.
   public init(name: String, identifier: String, parent: String? = nil, className: String = "Object") {

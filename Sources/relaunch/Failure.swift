@@ -1,3 +1,4 @@
+import AppDefinition
 import ArgumentParser
 import Glibc
 import Session
@@ -14,7 +15,20 @@ struct Failure: Error {
     self.status = status
   }
 
-  init(_ line: String, status: Int32) { self.init([line], status: status) }
+  init(_ line: String, status: Int32) { self.init(["relaunch: " + line], status: status) }
+
+  /// What is wrong in files, each line beginning with its place.
+  init(_ diagnostics: [Diagnostic]) {
+    self.init(diagnostics.filter { $0.severity == .error }.map(\.description), status: EX_DATAERR)
+  }
+
+  /// The same failure, said of a place in a file that led to it.
+  func placed(at position: SourcePosition) -> Failure {
+    Failure(
+      lines.map { line in
+        line.hasPrefix("relaunch: ") ? "\(position): \(line.dropFirst("relaunch: ".count))" : line
+      }, status: status)
+  }
 
   /// A store that could not do its work: 75 if another program holds it, 66 if it cannot be read, else 73.
   init(_ error: StoreError) {

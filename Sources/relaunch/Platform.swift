@@ -10,6 +10,12 @@ enum Platform {
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
+  /// Where files that nobody will miss are kept, without a slash at the end.
+  static var temporaryFolder: String {
+    let folder = NSTemporaryDirectory()
+    return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
   static var currentDirectory: String { FileManager.default.currentDirectoryPath }
 
   /// Seconds since 2001-01-01 00:00:00 UTC.
@@ -51,11 +57,14 @@ enum Platform {
   }
 
   /// Writes a file whole, or leaves what was there.
-  static func write(_ text: String, to path: String) throws(Failure) {
+  static func write(_ text: String, to path: String) throws(Failure) { try write(Array(text.utf8), to: path) }
+
+  /// Writes a file whole, or leaves what was there.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw Failure("\(path): cannot be written", status: EX_CANTCREAT)
     }
@@ -73,7 +82,7 @@ enum Platform {
 
   /// Writes a line to standard error, without anything in it that a terminal would obey.
   static func writeError(_ line: String) {
-    FileHandle.standardError.write(Data("relaunch: \(displayable(line))\n".utf8))
+    FileHandle.standardError.write(Data((displayable(line) + "\n").utf8))
   }
 
   /// Writes lines to standard output as they are: drawings and records, which hold no control characters.

@@ -5,8 +5,9 @@ import ArgumentParser
 struct Relaunch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "relaunch",
-    abstract: "Simulates an app's screens across launches: what comes back, through which step, and why the rest does not.",
+    abstract:
+      "Simulates an app's screens across launches: what comes back, through which step, and why the rest does not.",
     version: "0.1.0",
-    subcommands: [Run.self],
+    subcommands: [Run.self, Explore.self],
     defaultSubcommand: Run.self)
 }

@@ -34,17 +34,17 @@ struct Replay {
   /// Replays the scripts of some paths, in order.
   func run(_ paths: [String]) throws(Failure) -> ReplayReport {
     var jobs: [Job] = []
-    var problems: [String] = []
+    var problems: [Diagnostic] = []
     for path in try files(paths) {
       let source = try Platform.read(path)
       let reading = ScriptParser.read(.init(file: source.name, bytes: source.bytes), loader: include)
       guard let script = reading.value else {
-        problems += reading.diagnostics.map(\.description)
+        problems += reading.diagnostics
         continue
       }
       jobs.append(Job(script: script, scene: try loadScene(script, path), path: path))
     }
-    guard problems.isEmpty else { throw Failure(problems, status: EX_DATAERR) }
+    guard problems.isEmpty else { throw Failure(problems) }
     var report = ReplayReport()
     for job in jobs {
       let result = try run(job)
@@ -98,10 +98,11 @@ struct Replay {
       do throws(Failure) {
         loaded = try loader.load(SceneLocator(folder: folder).find(reference.name))
       } catch {
-        throw Failure(error.lines.map { "\(reference.position): \($0)" }, status: error.status)
+        throw error.placed(at: reference.position)
       }
     } else {
-      throw Failure("\(path):1:1: the script names no scene; begin it with: scene FILE", status: EX_DATAERR)
+      let start = SourcePosition(file: path, line: 1, column: 1)
+      throw Failure([Diagnostic(.error, at: start, "the script names no scene; begin it with: scene FILE")])
     }
     loaded.say(isVerbose: isVerbose)
     return loaded
@@ -145,7 +146,25 @@ struct Replay {
     }
     var runner = runner
     runner.makeStore = { _ in store }
-    return runner.run(test)
+    var result = runner.run(test)
+    if let failure = result.failure {
+      result.failure?.keptIn = try keep(failure, of: test, in: job, archive: try? store.archive(generation: 0))
+    }
+    return result
+  }
+
+  /// Keeps the screen and the archive of a test that did not pass where they can be looked at.
+  private func keep(_ failure: StepFailure, of test: ScriptTest, in job: Job, archive: [UInt8]?) throws(Failure)
+    -> String
+  {
+    let stem = FileStateStore.fileName(forApp: SourceFile(name: job.path, bytes: []).stem)
+    let number = (job.script.tests.firstIndex { $0.position == test.position } ?? 0) + 1
+    let folder = "\(Platform.temporaryFolder)/relaunch-failures-\(getuid())/\(stem)-\(number)"
+    try Platform.write(
+      failure.screen.filter { $0.mark != .missing }.map(\.text).joined(separator: "\n") + "\n",
+      to: folder + "/screen.txt")
+    if let archive { try Platform.write(archive, to: folder + "/archive.plist") }
+    return folder
   }
 
   private func matches(_ name: String) -> Bool {

@@ -106,7 +106,8 @@ struct Run: ParsableCommand {
     loaded.say(isVerbose: verbose)
     let environment = Platform.environment
     guard let directory = state ?? FileStateStore.defaultDirectory(environment: environment) else {
-      throw Failure("neither XDG_STATE_HOME nor HOME is set; say where saved state lives: --state DIR", status: EX_USAGE)
+      throw Failure(
+        "neither XDG_STATE_HOME nor HOME is set; say where saved state lives: --state DIR", status: EX_USAGE)
     }
     let console: Console
     let store: FileStateStore
@@ -117,7 +118,8 @@ struct Run: ParsableCommand {
       throw Failure(error)
     }
     if locked {
-      Platform.writeOutput("\(displayable(loaded.definition.name)) was launched on a locked device: nothing restored, nothing saved")
+      Platform.writeOutput(
+        "\(displayable(loaded.definition.name)) was launched on a locked device: nothing restored, nothing saved")
       return
     }
     let end: TerminalEnd

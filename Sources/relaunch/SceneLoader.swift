@@ -27,15 +27,16 @@ struct SceneLoader {
   func load(_ path: String) throws(Failure) -> LoadedScene {
     let file = try Platform.read(path)
     let folder = SceneLocator.parent(of: path)
-    let find = { (name: String) in try? Platform.read(name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name) }
+    let find = { (name: String) in
+      try? Platform.read(name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name)
+    }
     let isStoryboard = path.hasSuffix(".storyboard")
     let reading =
       isStoryboard
       ? readStoryboard(file, app: file.stem, strings: try strings(for: path), storyboard: find)
       : readScene(file, storyboard: find)
     guard let definition = reading.value else {
-      let lines = reading.diagnostics.filter { $0.severity == .error }.map(\.description)
-      throw Failure(lines.isEmpty ? ["\(path): cannot be read"] : lines, status: EX_DATAERR)
+      throw Failure(reading.diagnostics)
     }
     // Many storyboards are called Main; the path tells them apart.
     let stateName = isStoryboard ? "\(definition.name)-\(shortHash(Platform.absolute(path)))" : definition.name
@@ -55,7 +56,7 @@ struct SceneLoader {
     }
     let reading = readStrings(try Platform.read(place))
     guard let strings = reading.value else {
-      throw Failure(reading.diagnostics.map(\.description), status: EX_DATAERR)
+      throw Failure(reading.diagnostics)
     }
     return strings
   }

@@ -38,7 +38,9 @@ struct SceneLocator {
   private func notFound(_ name: String) -> String {
     let bundled = Self.bundledNames
     var text = "\(name): there is no such file, and no scene of that name is bundled"
-    if let near = nearestWord(to: name, in: bundled + Relaunch.configuration.subcommands.compactMap { $0.configuration.commandName }) {
+    if let near = nearestWord(
+      to: name, in: bundled + Relaunch.configuration.subcommands.compactMap { $0.configuration.commandName })
+    {
       text += "; did you mean \"\(near)\"?"
     } else if !bundled.isEmpty {
       text += " (bundled are \(bundled.joined(separator: ", ")))"

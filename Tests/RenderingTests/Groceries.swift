@@ -96,6 +96,34 @@ enum Groceries {
       controllers: controllers, windows: [WindowDefinition(root: "tabs")])
   }
 
+  /// The app with what goes wrong: a screen without identifier above others, a restoration class that answers nil, one
+  /// that is gone, one that does not conform, and a field whose text nobody keeps.
+  static var mixed: AppDefinition {
+    var all = controllers
+    let item = all.firstIndex { $0.name == "item" }!
+    all[item].restorationClass = "ItemController"
+    all[item].className = "ItemController"
+    all[item].views = [view(.textField(text: "Milk", placeholder: "", isSecure: false), id: "note")]
+    let home = all.firstIndex { $0.name == "home" }!
+    all[home].restorationClass = "OldHome"
+    let search = all.firstIndex { $0.name == "search" }!
+    all[search].restorationIdentifier = nil
+    all[search].kind = .navigation
+    all[search].children = ["result"]
+    all.append(screen("result", .plain, title: "Result"))
+    var app = definition
+    app = AppDefinition(name: app.name, delegate: app.delegate, controllers: all, windows: app.windows)
+    app.restorationClasses = [RestorationClassDefinition(name: "ItemController", answer: .nothing)]
+    return app
+  }
+
+  /// The app with a line that shows for a moment after its launch.
+  static var welcoming: AppDefinition {
+    var app = definition
+    app.delegate?.afterLaunch = [.toast("Welcome back")]
+    return app
+  }
+
   /// The app, launched, with the list of groceries on top of the second tab.
   static func open(_ definition: AppDefinition = Self.definition) -> Application {
     let application = Application(definition: definition)

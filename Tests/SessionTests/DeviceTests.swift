@@ -184,7 +184,8 @@ struct DeviceTests {
   }
 
   @Test(.tags(.Rule.r12))
-  func `a locked launch restores nothing, saves nothing and ends, an unlocked one in the background does both`() throws {
+  func `a locked launch restores nothing, saves nothing and ends, an unlocked one in the background does both`() throws
+  {
     let store = MemoryStateStore()
     let device = try Self.opened(store)
     try device.quit()

@@ -17,18 +17,9 @@ open class CollectionViewController: ViewController {
   /// Makes a view that is a collection.
   open override func loadView() { setView(CollectionView()) }
 
-  /// Clears the selection as UIKit does, except on the first appearance after a restoration.
+  /// Clears the selection as UIKit does, except where a restored interface is shown for the first time.
   open override func viewWillAppear() {
     super.viewWillAppear()
-    if clearsSelectionOnViewWillAppear, !keepsSelectionOnce { collectionView.selectedRows = [] }
-    keepsSelectionOnce = false
-  }
-
-  /// A restored selection is there to be seen once.
-  private var keepsSelectionOnce = false
-
-  open override func applicationFinishedRestoringState() {
-    super.applicationFinishedRestoringState()
-    keepsSelectionOnce = true
+    if clearsSelectionOnViewWillAppear, application?.isShowingRestored != true { collectionView.selectedRows = [] }
   }
 }

@@ -16,6 +16,10 @@ extension ViewController {
     self.parent = nil
   }
 
+  /// Tells the application that other children are to be seen now; a container of one's own calls it when its
+  /// `visibleChildren` have changed.
+  public func visibleChildrenDidChange() { application?.layoutChanged() }
+
   /// Replaces all contained controllers, in order; what is named twice stands once.
   ///
   /// - Returns: Those that were refused since this controller stands in them.

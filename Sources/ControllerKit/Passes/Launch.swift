@@ -47,7 +47,9 @@ extension Application {
       if record.outcome == .restored, openExtensions == 0 { try mark(false) }
       isRestorationExtended = record.outcome == .restored && openExtensions > 0
       isSettling = false
+      isShowingRestored = record.outcome == .restored
       layoutChanged()
+      isShowingRestored = false
     }
     record.calls = journal.calls
     record.warnings = journal.warnings

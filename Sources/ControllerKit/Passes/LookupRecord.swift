@@ -46,4 +46,11 @@ public struct Lookup: Sendable, Hashable {
   public var answers: [StepAnswer]
   /// What became of it.
   public var outcome: Outcome
+
+  /// Makes a record.
+  public init(object: Int, answers: [StepAnswer], outcome: Outcome) {
+    self.object = object
+    self.answers = answers
+    self.outcome = outcome
+  }
 }

@@ -3,12 +3,15 @@
 /// It depends on nothing but what it is made from, so the same tree, focus and size give the same cells.
 public struct Drawing {
   /// The cells.
-  public private(set) var grid: CellGrid
+  public internal(set) var grid: CellGrid
   /// The screen with the frames of all elements that are in sight.
   public private(set) var screen: Screen
   /// Where tables and scroll views ended up, by the view: from their offsets, shifted the least that brings what the
   /// keys act on into sight.
   public private(set) var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
+
+  /// Where the inspector's lines stand, if it is shown.
+  public internal(set) var inspector: InspectorPlace?
 
   /// The least size of a terminal that shows an app.
   public static let leastSize = Size(width: 40, height: 12)
@@ -29,13 +32,15 @@ public struct Drawing {
       drawSizeNotice()
       return
     }
-    let area = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
+    var area = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
+    if let inspector = options.inspector { area = drawInspector(inspector, in: area) }
     if options.notice.isEmpty {
       drawApp(in: area, options)
     } else {
       drawLines(options.notice, in: area)
     }
-    drawHints(options.hints)
+    let isWide = options.inspector == nil && size.width > Self.mostColumns
+    drawHints(options.hints, from: isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1)
   }
 
   /// The element in front at a cell.
@@ -50,6 +55,7 @@ public struct Drawing {
   // MARK: The app
 
   private mutating func drawApp(in area: Rect, _ options: ScreenOptions) {
+    guard area.size.width > 0 else { return }
     let width = min(area.size.width, Self.mostColumns)
     let device = Rect(x: (area.size.width - width) / 2, y: 0, width: width, height: area.size.height)
     if device.origin.x > 0 {
@@ -120,8 +126,8 @@ public struct Drawing {
   }
 
   /// The line at the bottom; what does not fit whole is left out from the end.
-  private mutating func drawHints(_ hints: [Hint]) {
-    var x = max(0, grid.size.width - Self.mostColumns) / 2 + 1
+  private mutating func drawHints(_ hints: [Hint], from start: Int) {
+    var x = start
     let y = grid.size.height - 1
     for hint in hints {
       let columns = displayWidth(hint.key) + 1 + displayWidth(hint.label)

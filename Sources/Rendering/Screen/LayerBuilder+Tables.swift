@@ -5,6 +5,8 @@ extension LayerBuilder {
   static let mostRows = 2_000
   /// How many rows above and below the first visible one become elements where a table has more.
   static let rowsAround = 400
+  /// How deep tables may stand in rows of tables for the views in their rows to be shown.
+  static let mostTables = 4
 
   /// The lines of a table.
   ///
@@ -68,7 +70,10 @@ extension LayerBuilder {
         id: .row(table: ObjectIdentifier(block.table), place), kind: .row, text: cell.title, detail: cell.detail,
         controller: controller, view: block.table, row: number, isFocusable: true, isSelected: isSelected))
     layer.elements[row].accessory = cell.accessory
-    let views = cell.views.flatMap { content(of: $0, in: controller, level: level + 1) }
+    tablesAround += 1
+    defer { tablesAround -= 1 }
+    let inside = tablesAround < Self.mostTables ? cell.views : []
+    let views = inside.flatMap { content(of: $0, in: controller, level: level + 1) }
     let hasControls = layer.elements[(row + 1)...].contains { $0.isFocusable }
     // A row that only holds controls and leads nowhere lets the keys go to the controls.
     if hasControls, cell.accessory == .none { layer.elements[row].isFocusable = false }

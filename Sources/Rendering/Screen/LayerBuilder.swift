@@ -7,6 +7,8 @@ struct LayerBuilder {
   var layer: Screen.Layer
   /// What contained controllers present in their contexts and what does not cover them whole.
   private(set) var presentedInContext: [ViewController] = []
+  /// How many tables stand around what is gathered now.
+  var tablesAround = 0
 
   /// How deep controllers and views may stand in each other to be shown; a terminal has no room for more.
   static let mostLevels = 150
@@ -91,6 +93,9 @@ struct LayerBuilder {
     if let message = alert.message, !message.isEmpty {
       let text = alert.behavior?.fill(message) ?? message
       _ = add(Element(id: .text(id, 1), kind: .message, text: text, controller: alert))
+    }
+    for field in alert.textFields where !field.isHidden {
+      if let element = element(of: field, in: alert) { _ = add(element) }
     }
     for action in alert.actions where !action.isHidden {
       _ = add(

@@ -8,6 +8,8 @@ public struct ScreenOptions: Sendable, Hashable {
   public var hints: [Hint] = []
   /// A line in place of the app, where none is running.
   public var notice: [String] = []
+  /// What the inspector shows, while it is open.
+  public var inspector: InspectorContent?
 
   /// Makes options that ask for nothing.
   public init() {}

@@ -8,10 +8,15 @@ public struct TreeOutline {
   public struct Line {
     /// How far it is indented.
     public var depth: Int
-    /// What it says: class, identifier, marks.
-    public var text: String
+    /// What it names: class and identifier.
+    public var name: String
+    /// Whether it was saved, with the rule if not, and whether it is the screen in front.
+    public var marks = ""
     /// The controller that it stands for, or whose view it stands for.
     public var controller: ViewController?
+
+    /// What it says.
+    public var text: String { name + marks }
   }
 
   /// The lines from top to bottom.
@@ -33,7 +38,7 @@ public struct TreeOutline {
     while let inside = front?.frontChild { front = inside }
     for window in application.windows {
       let name = window.restorationIdentifier.map { " \"\(displayable($0))\"" } ?? ""
-      lines.append(Line(depth: 0, text: "Window\(name)"))
+      lines.append(Line(depth: 0, name: "Window\(name)"))
       if let root = window.rootViewController { add(root, front: front) }
     }
   }
@@ -47,9 +52,8 @@ public struct TreeOutline {
     var waiting = [(controller: root, depth: 1, isPresented: false)]
     while let (controller, depth, isPresented) = waiting.popLast() {
       let how = isPresented ? "presented \(controller.modalPresentationStyle.rawValue): " : ""
-      var text = how + name(of: controller) + mark(controller.displayPath, hasIdentifier: true)
-      if controller === front { text += " ●" }
-      lines.append(Line(depth: depth, text: text, controller: controller))
+      let marks = mark(controller.displayPath, hasIdentifier: true) + (controller === front ? " ●" : "")
+      lines.append(Line(depth: depth, name: how + name(of: controller), marks: marks, controller: controller))
       addViews(of: controller, depth: depth + 1)
       if let presented = controller.presentedViewController { waiting.append((presented, depth + 1, true)) }
       waiting += controller.children.reversed().map { ($0, depth + 1, false) }
@@ -75,8 +79,8 @@ public struct TreeOutline {
       if let identifier { text += " \"\(displayable(identifier))\"" }
       if let id = view.id { text += " #\(displayable(id))" }
       let component = identifier.map(SavedState.pathComponent) ?? "(\(view.id ?? className))"
-      text += mark("\(controller.displayPath)/\(component)", hasIdentifier: identifier != nil)
-      lines.append(Line(depth: depth, text: text, controller: controller))
+      let marks = mark("\(controller.displayPath)/\(component)", hasIdentifier: identifier != nil)
+      lines.append(Line(depth: depth, name: text, marks: marks, controller: controller))
     }
   }
 

@@ -16,12 +16,17 @@ public final class Console: FrontDriver {
   public private(set) var isFinished = false
 
   var focus = Focus()
+  var inspector = Inspector()
+  /// What was done since the launch, each line with the device's time.
+  private(set) var log: [String] = []
   private var overlay: Overlay?
-  private var toastSeconds = 0.0
+  /// How many toasts wait, and since when the last of them is shown.
+  private var toasts: (count: Int, since: Timestamp)?
 
   /// Something in front of the app that is not of the app.
   private enum Overlay {
-    case help
+    /// A page of the help, from 0.
+    case help(page: Int)
     case forceQuitQuestion
   }
 
@@ -47,8 +52,12 @@ public final class Console: FrontDriver {
     return screen.elements.first { $0.id == focus.element }
   }
 
+  /// What is to be seen now: the help, the app, or a notice in its place.
   public func screenful() -> Screenful {
-    if case .help = overlay { return Screenful(grid: notice(helpLines, [closeHint])) }
+    hideOldToasts()
+    if case .help(let page) = overlay {
+      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]))
+    }
     let wake = device.application?.toasts.isEmpty == false ? 2_000 : nil
     if let drawing = drawing() { return Screenful(grid: drawing.grid, wakeAfter: wake) }
     return Screenful(grid: notice(noticeLines, hints(for: nil)))
@@ -67,13 +76,28 @@ public final class Console: FrontDriver {
     options.focus = focus.element
     options.isEditing = focus.isEditing
     options.hints = hints(for: screen)
+    if inspector.isOpen { options.inspector = inspector.content(of: self, width: Drawing.inspectorWidth(in: size)) }
     return options
+  }
+
+  /// Whether the inspector stands in place of the app, for want of room beside it.
+  var isInspectorInFront: Bool { inspector.isOpen && size.width < Drawing.leastColumnsForInspector }
+
+  private func note(_ text: String) {
+    log.append("\(device.clock.now.rfc3339)  \(text)")
+    if log.count > 1_000 { log.removeFirst(log.count - 1_000) }
   }
 
   // MARK: Acting
 
+  /// Acts on an event.
   public func handle(_ event: InputEvent) {
+    hideOldToasts()
+    defer { hideOldToasts() }
     switch event {
+    // Where nothing of the app is to be seen nothing may act on it.
+    case .key(let key) where isTooSmall: if key == .character("q") || key == .control("c") { leave() }
+    case .mouse where isTooSmall, .paste where isTooSmall: break
     case .key(let key): press(key)
     case .mouse(let action, let point): click(action, at: point)
     case .paste(let text): type(text)
@@ -85,18 +109,31 @@ public final class Console: FrontDriver {
 
   /// Lets simulated time pass; a toast goes after two seconds.
   public func advance(seconds: Double) {
+    hideOldToasts()
     device.advance(seconds: seconds)
-    toastSeconds += seconds
-    if toastSeconds >= 2 {
-      device.application?.hideToasts()
-      toastSeconds = 0
+    hideOldToasts()
+  }
+
+  /// Hides what has been shown for two seconds, and notes since when a new one is.
+  private func hideOldToasts() {
+    let count = device.application?.toasts.count ?? 0
+    let now = device.clock.now
+    if count == 0 {
+      toasts = nil
+    } else if let toasts, toasts.count == count {
+      if now.seconds - toasts.since.seconds >= 2 { device.application?.hideToasts() }
+    } else {
+      toasts = (count, now)
     }
   }
 
   /// Launches the app and says what came of it.
   public func launch(_ options: LaunchOptions = LaunchOptions()) throws(StoreError) {
     focus = Focus()
+    log = []
     try device.launch(options)
+    guard let record = device.launchRecord else { return }
+    note("launch: \(record.outcome.word)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
   }
 
   /// Whether the front asks before it force-quits.
@@ -107,22 +144,31 @@ public final class Console: FrontDriver {
   private func press(_ key: Key) {
     if key == .control("c") { return leave() }
     switch overlay {
-    case .help:
-      overlay = nil
+    case .help(let page):
+      overlay = page + 1 < helpPageCount && key != .escape ? .help(page: page + 1) : nil
       return
     case .forceQuitQuestion:
       overlay = nil
-      if key == .character("y") || key == .character("Q") { attempt { () throws(StoreError) in try device.forceQuit() } }
+      if key == .character("y") || key == .character("Q") {
+        attempt { () throws(StoreError) in try device.forceQuit() }
+      }
       return
     case nil: break
     }
     if focus.isEditing, let element = focusedElement, edit(element, key) { return }
+    if inspector.hasFocus || isInspectorInFront, inspect(key) { return }
     guard let binding = KeyBinding.binding(of: key) else { return startTyping(key) }
     run(binding.command, key)
   }
 
+  /// Whether the terminal has no room for an app.
+  private var isTooSmall: Bool {
+    size.width < Drawing.leastSize.width || size.height < Drawing.leastSize.height
+  }
+
   private func run(_ command: Command, _ key: Key) {
     guard device.state == .foreground else { return runWithoutApp(command) }
+    if moveInAlert(key) { return }
     switch command {
     case .moveUp: moveInContent(by: -1)
     case .moveDown: moveInContent(by: 1)
@@ -137,15 +183,42 @@ public final class Console: FrontDriver {
     case .toggle: toggle()
     case .tab: selectTab(key)
     case .background: backgroundAndReturn()
-    case .kill: device.kill()
+    case .kill:
+      device.kill()
+      note("kill")
     case .relaunch:
       device.kill()
       attempt { () throws(StoreError) in try launch() }
     case .forceQuit: overlay = .forceQuitQuestion
-    case .help: overlay = .help
+    case .help: overlay = .help(page: 0)
+    case .inspector:
+      inspector.isOpen.toggle()
+      inspector.hasFocus = inspector.isOpen
     case .quit: if isAtRoot { leave() }
     case .launch, .redraw: break
     }
+  }
+
+  /// What a key does in the inspector.
+  ///
+  /// - Returns: Whether the key has been used up.
+  private func inspect(_ key: Key) -> Bool {
+    switch key {
+    case .down, .character("j"): inspector.first += 1
+    case .up, .character("k"): inspector.first = max(0, inspector.first - 1)
+    case .pageDown: inspector.first += max(1, size.height - 4)
+    case .pageUp: inspector.first = max(0, inspector.first - max(1, size.height - 4))
+    case .home, .character("g"): inspector.first = 0
+    case .tab, .right, .character("l"): inspector.turn(by: 1)
+    case .backTab, .left, .character("h"): inspector.turn(by: -1)
+    case .escape:
+      inspector.hasFocus = false
+      if isInspectorInFront { inspector.isOpen = false }
+    default: return false
+    }
+    let count = inspector.content(of: self, width: Drawing.inspectorWidth(in: size)).lines.count
+    inspector.first = min(inspector.first, max(0, count - max(1, size.height - 4)))
+    return true
   }
 
   private func runWithoutApp(_ command: Command) {
@@ -154,7 +227,7 @@ public final class Console: FrontDriver {
       if device.state == .background { device.foreground() } else { attempt { () throws(StoreError) in try launch() } }
     case .kill: device.kill()
     case .quit, .back: leave()
-    case .help: overlay = .help
+    case .help: overlay = .help(page: 0)
     default: break
     }
   }
@@ -169,7 +242,9 @@ public final class Console: FrontDriver {
     device.foreground()
     guard storeError == nil, let report = device.preservationReport else { return }
     switch report.outcome {
-    case .preserved: device.application?.showToast("✓ Saved \(report.savedState?.objects.count ?? 0) objects")
+    case .preserved:
+      note("background: \(report.savedState?.objects.count ?? 0) objects saved")
+      device.application?.showToast("✓ Saved \(report.savedState?.objects.count ?? 0) objects")
     case .refused: device.application?.showToast("Not saved: should-save answered no (R3)")
     case .notImplemented: device.application?.showToast("Not saved: the app does not implement both gates (R1)")
     case .notCalled: device.application?.showToast("Not saved: the app has scene delegates (R98)")
@@ -210,8 +285,10 @@ public final class Console: FrontDriver {
         wraps
         ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
     }
+    // Tab goes to a field to fill it in; other keys that move are letters, which must not end up in a field.
+    let typesOn = wraps || focus.isEditing
     focus.move(to: elements[target], on: screen)
-    focus.isEditing = elements[target].isField
+    focus.isEditing = typesOn && elements[target].isField
     keepScrolling()
   }
 
@@ -220,6 +297,17 @@ public final class Console: FrontDriver {
     for (view, position) in drawing()?.scrolled ?? [:] {
       try? device.perform(.scroll(view, to: Double(position.first)))
     }
+  }
+
+  /// Left and right move among the buttons of an alert, which stand beside each other.
+  private func moveInAlert(_ key: Key) -> Bool {
+    guard device.screen()?.layers.last?.kind == .alert else { return false }
+    switch key {
+    case .left, .character("h"): moveInContent(by: -1)
+    case .right, .character("l"): moveInContent(by: 1)
+    default: return false
+    }
+    return true
   }
 
   // MARK: Touching
@@ -244,12 +332,14 @@ public final class Console: FrontDriver {
   /// Touches an element as a tap does; a field is typed in from then on.
   public func touch(_ element: Element) {
     if element.isFocusable, let screen = device.screen() { focus.move(to: element, on: screen) }
+    note("tap \(element.text)")
     focus.isEditing = element.isField
     try? device.perform(.tap(element.id))
   }
 
   private func goBack(_ key: Key) {
     if let element = focusedElement, adjust(element, key) { return }
+    note("back")
     try? device.perform(.back)
   }
 

@@ -4,7 +4,7 @@ import Rendering
 enum Command: Sendable, Hashable, CaseIterable {
   case moveUp, moveDown, first, last, pageUp, pageDown, nextFocus, previousFocus
   case open, back, toggle, tab
-  case background, kill, relaunch, forceQuit, launch, help, quit, redraw
+  case background, kill, relaunch, forceQuit, launch, inspector, help, quit, redraw
 
   /// What the help says.
   var explanation: String {
@@ -26,6 +26,7 @@ enum Command: Sendable, Hashable, CaseIterable {
     case .relaunch: "kill, then launch again"
     case .forceQuit: "force-quit: throws the saved state away"
     case .launch: "launch the app"
+    case .inspector: "inspector: tree, trace, archive, log; tab turns its pages"
     case .help: "this help"
     case .quit: "quit: preserves; ^C does so anywhere"
     case .redraw: "draw again"
@@ -34,6 +35,8 @@ enum Command: Sendable, Hashable, CaseIterable {
 }
 
 /// One line of the key table: help, hint line and dispatch are all made from it.
+///
+/// Where there is little room the hint line loses its end, so what one needs to find the rest stands first.
 struct KeyBinding: Sendable {
   /// The keys.
   let keys: [Key]
@@ -51,18 +54,19 @@ struct KeyBinding: Sendable {
     KeyBinding(keys: [.character("G"), .end], shown: "G", command: .last, hint: nil),
     KeyBinding(keys: [.pageUp], shown: "PgUp", command: .pageUp, hint: nil),
     KeyBinding(keys: [.pageDown], shown: "PgDn", command: .pageDown, hint: nil),
-    KeyBinding(keys: [.tab], shown: "⇥", command: .nextFocus, hint: "next"),
-    KeyBinding(keys: [.backTab], shown: "⇧⇥", command: .previousFocus, hint: nil),
     KeyBinding(keys: [.enter, .right, .character("l")], shown: "⏎", command: .open, hint: "open"),
     KeyBinding(keys: [.escape, .left, .character("h"), .backspace], shown: "esc", command: .back, hint: "back"),
+    KeyBinding(keys: [.character("?"), .function(1)], shown: "?", command: .help, hint: "help"),
     KeyBinding(keys: [.character(" ")], shown: "space", command: .toggle, hint: "toggle"),
     KeyBinding(keys: (1...9).map { .character(String($0)) }, shown: "1-9", command: .tab, hint: "tab"),
+    KeyBinding(keys: [.character("q")], shown: "q", command: .quit, hint: "quit"),
+    KeyBinding(keys: [.tab], shown: "⇥", command: .nextFocus, hint: "next"),
+    KeyBinding(keys: [.backTab], shown: "⇧⇥", command: .previousFocus, hint: nil),
     KeyBinding(keys: [.character("b")], shown: "b", command: .background, hint: "background"),
     KeyBinding(keys: [.character("K")], shown: "K", command: .kill, hint: "kill"),
     KeyBinding(keys: [.character("R")], shown: "R", command: .relaunch, hint: "relaunch"),
     KeyBinding(keys: [.character("Q")], shown: "Q", command: .forceQuit, hint: nil),
-    KeyBinding(keys: [.character("?"), .function(1)], shown: "?", command: .help, hint: "help"),
-    KeyBinding(keys: [.character("q")], shown: "q", command: .quit, hint: "quit"),
+    KeyBinding(keys: [.character("i"), .function(12)], shown: "i", command: .inspector, hint: "inspect"),
     KeyBinding(keys: [.control("l")], shown: "^L", command: .redraw, hint: nil),
   ]
 

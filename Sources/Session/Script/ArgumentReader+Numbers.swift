@@ -1,4 +1,4 @@
-internal import Rendering
+import Rendering
 
 extension ArgumentReader {
   /// Takes a whole number.

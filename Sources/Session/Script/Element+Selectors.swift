@@ -1,6 +1,6 @@
-internal import ControllerKit
-internal import Rendering
-internal import StateArchive
+import ControllerKit
+import Rendering
+import StateArchive
 
 extension Element {
   /// Whether a tap does something to it.

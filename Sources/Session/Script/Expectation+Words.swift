@@ -1,4 +1,4 @@
-internal import ControllerKit
+import ControllerKit
 
 extension Expectation {
   /// The words behind `expect`, in the order in which help shows them.

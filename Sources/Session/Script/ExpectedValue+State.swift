@@ -1,5 +1,5 @@
-internal import AppDefinition
-internal import StateArchive
+import AppDefinition
+import StateArchive
 
 extension ExpectedValue {
   /// Whether an archive holds just this.

@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 extension Key {
   /// Other names that scripts may use.

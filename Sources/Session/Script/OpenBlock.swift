@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 /// A block whose `end` has not been read yet.
 struct OpenBlock {

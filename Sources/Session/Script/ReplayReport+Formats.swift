@@ -1,5 +1,5 @@
-internal import AppDefinition
-internal import StateArchive
+import AppDefinition
+import StateArchive
 
 /// How a replay reports.
 public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
@@ -106,10 +106,13 @@ extension TestResult {
 extension StepFailure {
   fileprivate var json: JSONValue {
     let strings = { (texts: [String]) in JSONValue.array(texts.map(JSONValue.string)) }
-    let screen = screen.map { line in
-      JSONValue.object([
-        ("mark", .string(line.mark.rawValue)), ("row", .integer(Int64(line.number))), ("text", .string(line.text)),
-      ])
+    let lines = { (lines: [ComparedLine]) in
+      JSONValue.array(
+        lines.map {
+          .object([
+            ("mark", .string($0.mark.rawValue)), ("row", .integer(Int64($0.number))), ("text", .string($0.text)),
+          ])
+        })
     }
     var members: [(key: String, value: JSONValue)] = [
       ("step", .string(step)), ("file", .string(position.file)), ("line", .integer(Int64(position.line))),
@@ -118,9 +121,11 @@ extension StepFailure {
     if !expected.isEmpty { members.append(("expected", .string(expected))) }
     members += [
       ("found", .string(found)), ("state", .string(state.rawValue)), ("elapsed", .real(elapsed)),
-      ("screen", .array(screen)), ("stack", strings(stack)), ("lookups", strings(lookups)),
+      ("comparison", lines(comparison)), ("screen", lines(screen)), ("stack", strings(stack)),
+      ("lookups", strings(lookups)),
       ("lastSteps", strings(lastSteps)),
     ]
+    if let keptIn { members.append(("keptIn", .string(keptIn))) }
     return .object(members)
   }
 }

@@ -1,4 +1,4 @@
-internal import Rendering
+import Rendering
 
 extension ReplayReport {
   /// The report for a person: a line for each test, and everything about those that did not pass.
@@ -28,17 +28,14 @@ extension StepFailure {
     }
     lines.append(
       Self.labelled("stack", stack.isEmpty ? "none: the app is \(state.words)" : stack.joined(separator: " > ")))
+    lines += Self.numbered(comparison)
     if !screen.isEmpty {
       let place = cursor.map { "cursor \($0.x),\($0.y)" } ?? "no cursor"
       lines.append(Self.labelled("screen \(size.width)x\(size.height)", place))
-      let width = String(screen.map(\.number).max() ?? 0).count
-      lines += screen.map { line in
-        let number = String(line.number)
-        let padding = String(repeating: " ", count: width - number.count)
-        return "  \(line.mark.rawValue) \(padding)\(number) | \(line.text)"
-      }
+      lines += Self.numbered(screen)
     }
-    lines += Self.list("lookups", lookups) + Self.list("last steps", lastSteps)
+    lines += Self.list("lookups", lookups, most: 200) + Self.list("last steps", lastSteps)
+    if let keptIn { lines.append(Self.labelled("kept in", keptIn)) }
     return lines.map(\.printable)
   }
 
@@ -46,8 +43,18 @@ extension StepFailure {
     label + String(repeating: " ", count: max(1, 16 - label.count)) + text
   }
 
-  private static func list(_ label: String, _ entries: [String]) -> [String] {
-    entries.enumerated().map { labelled($0.offset == 0 ? label : "", $0.element) }
+  private static func numbered(_ lines: [ComparedLine]) -> [String] {
+    let width = String(lines.map(\.number).max() ?? 0).count
+    return lines.map { line in
+      let number = String(line.number)
+      let padding = String(repeating: " ", count: width - number.count)
+      return "  \(line.mark.rawValue) \(padding)\(number) | \(line.text)"
+    }
+  }
+
+  private static func list(_ label: String, _ entries: [String], most: Int = 10) -> [String] {
+    let rest = entries.count > most ? ["and \(entries.count - most) more"] : []
+    return (entries.prefix(most) + rest).enumerated().map { labelled($0.offset == 0 ? label : "", $0.element) }
   }
 }
 

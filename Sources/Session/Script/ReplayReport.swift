@@ -1,5 +1,4 @@
 public import AppDefinition
-public import Rendering
 
 /// What came of a replay: every script, every test, as values.
 public struct ReplayReport: Sendable, Hashable {
@@ -62,9 +61,18 @@ public struct TestResult: Sendable, Hashable {
 
   /// What stopped it, if anything did.
   public var failure: StepFailure? {
-    switch outcome {
-    case .passed: nil
-    case .failed(let failure), .error(let failure): failure
+    get {
+      switch outcome {
+      case .passed: nil
+      case .failed(let failure), .error(let failure): failure
+      }
+    }
+    set {
+      switch (outcome, newValue) {
+      case (.failed, let failure?): outcome = .failed(failure)
+      case (.error, let failure?): outcome = .error(failure)
+      default: break
+      }
     }
   }
 }
@@ -87,70 +95,4 @@ public struct TakenSnapshot: Sendable, Hashable {
 
   /// The name of its file in the script's folder of snapshots.
   public var fileName: String { "\(name).\(kind.rawValue)" }
-}
-
-/// Why a test stopped: the step, and everything that helps to understand it.
-public struct StepFailure: Sendable, Hashable {
-  /// The step as a script says it.
-  public var step: String
-  /// Where it stands.
-  public var position: SourcePosition
-  /// What was expected; empty where the step could not be done.
-  public var expected: String
-  /// What was found instead, or why the step could not be done.
-  public var found: String
-  /// What the app was doing.
-  public var state: Device.State
-  /// The simulated seconds since the test began.
-  public var elapsed: Double
-  /// The whole screen.
-  public var screen: [ComparedLine]
-  /// The size of the screen.
-  public var size: Size
-  /// The terminal's cursor, if it is to be seen.
-  public var cursor: Point?
-  /// The shown controllers, the window's root first.
-  public var stack: [String]
-  /// The lookups of the last launch, a line each.
-  public var lookups: [String]
-  /// The steps that were done last, this one included.
-  public var lastSteps: [String]
-}
-
-/// A line of the screen, or of something else that was compared.
-public struct ComparedLine: Sendable, Hashable {
-  /// Where the line stands.
-  public enum Mark: String, Sendable, Hashable {
-    /// As it should.
-    case same = " "
-    /// It was expected and is not there.
-    case missing = "-"
-    /// It is there in its stead.
-    case found = "+"
-  }
-
-  /// Where it stands.
-  public var mark: Mark
-  /// Its number, from 0.
-  public var number: Int
-  /// What it says.
-  public var text: String
-
-  /// Makes a line.
-  public init(_ mark: Mark, _ number: Int, _ text: String) {
-    self.mark = mark
-    self.number = number
-    self.text = text
-  }
-
-  /// Compares lines by their places; lines that are not there count as empty.
-  static func comparing(expected: [String], found: [String]) -> [ComparedLine] {
-    (0..<max(expected.count, found.count)).flatMap { number in
-      let wanted = number < expected.count ? expected[number] : ""
-      let present = number < found.count ? found[number] : ""
-      return wanted == present
-        ? [ComparedLine(.same, number, present)]
-        : [ComparedLine(.missing, number, wanted), ComparedLine(.found, number, present)]
-    }
-  }
 }

@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 /// One line of a script's text, without its line break.
 struct ScriptLine {

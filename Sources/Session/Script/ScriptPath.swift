@@ -1,4 +1,4 @@
-internal import StateArchive
+import StateArchive
 
 /// The place of an object as a script writes it: identifiers from the root down, names in brackets where there is
 /// none (X25).

@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 extension ScriptProblem {
   /// The problem in words, with what to do about it.

@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 /// Something that is wrong with the text of a script.
 enum ScriptProblem: Equatable {

@@ -1,6 +1,6 @@
-internal import AppDefinition
-internal import ControllerKit
-internal import Rendering
+import AppDefinition
+import ControllerKit
+import Rendering
 
 extension ScriptRun {
   /// Does what a person does.

@@ -1,7 +1,7 @@
-internal import AppDefinition
-internal import ControllerKit
-internal import Rendering
-internal import StateArchive
+import AppDefinition
+import ControllerKit
+import Rendering
+import StateArchive
 
 extension ScriptRun {
   /// Makes sure that something is so.
@@ -40,6 +40,8 @@ extension ScriptRun {
       default: return "presented " + (shown ?? "none")
       }
     case .row(let number, let text):
+      let rows = screen.elements.filter { $0.kind == .row }
+      guard rows.contains(where: { $0.row == number - 1 }) else { return "no row \(number) among \(rows.count)" }
       let row = try element(.row(number), as: .row)
       return row.text == text ? nil : "row \(number) \(ScriptSpelling.string(row.text))"
     case .selected(let text):
@@ -71,7 +73,7 @@ extension ScriptRun {
     let count = compared.count { $0.mark == .missing }
     guard count > 0 else { return }
     let found = count == 1 ? "1 line that differs" : "\(count) lines that differ"
-    throw .mismatch(Mismatch(expected: "the screen as written", found: found, lines: compared))
+    throw .mismatch(Mismatch(expected: "the screen as written", found: found, screen: compared))
   }
 
   /// Whether a component on the device is the one that a script names (X25).

@@ -1,6 +1,7 @@
-internal import AppDefinition
-internal import ControllerKit
-internal import StateArchive
+import AppDefinition
+import ControllerKit
+import Rendering
+import StateArchive
 
 extension ScriptRun {
   /// What reports and archives hold in place of what is expected, or `nil` if it is as expected.
@@ -12,8 +13,7 @@ extension ScriptRun {
       return "launch \(record.outcome.word)" + (record.outcome.reason.map { ": \($0)" } ?? "")
     case .warning(let text):
       let warnings =
-        (device.launchRecord.map(RecordText.warnings) ?? [])
-        + (device.preservationReport.map(RecordText.warnings) ?? [])
+        (device.launchRecord?.warningSentences ?? []) + (device.preservationReport?.warningSentences ?? [])
       if warnings.contains(where: { $0.contains(text) }) { return nil }
       return warnings.isEmpty ? "no warnings" : warnings.joined(separator: "; ")
     case .saved(let path): return savedDifference(path)
@@ -33,13 +33,14 @@ extension ScriptRun {
     guard let record = device.launchRecord else {
       throw .mismatch(Mismatch(expected: "calls", found: "no launch yet"))
     }
-    let calls = RecordText.calls(record)
+    let calls = record.callLines
     var rest = calls[...]
     for line in lines {
       guard let place = rest.firstIndex(of: line) else {
-        let problem = calls.contains(line) ? "the call earlier than the one before it" : "no such call"
-        let shown = calls.isEmpty ? "no calls" : "calls: " + calls.joined(separator: "; ")
-        throw .mismatch(Mismatch(expected: "the call \(ScriptSpelling.string(line))", found: "\(problem); \(shown)"))
+        let found = calls.contains(line) ? "the call, but earlier than the one before it" : "no such call"
+        let shown = calls.prefix(500).enumerated().map { ComparedLine(.same, $0.offset, $0.element) }
+        throw .mismatch(
+          Mismatch(expected: "the call \(ScriptSpelling.string(line))", found: found, comparison: shown))
       }
       rest = rest[(place + 1)...]
     }
@@ -61,7 +62,25 @@ extension ScriptRun {
       return reason.flatMap { report.outcome.words.contains($0) ? nil : report.outcome.words }
     }
     if !saved.indexes(of: path).isEmpty { return "it was saved" }
+    // Without a reason nothing else would notice a path that is misspelt.
+    if reason == nil, saved.excluded(path) == nil, let component = path.components.first(where: { !isKnown($0) }) {
+      return unknown(component)
+    }
     return reason.flatMap { wanted in saved.difference(of: path, fromReason: wanted) }
+  }
+
+  /// Whether a component of a path is the identifier or the bracketed name of anything in the app.
+  private func isKnown(_ component: String) -> Bool {
+    let app = device.definition.at(version: device.bundleVersion)
+    if app.objects.contains(where: { $0.identifier.hasSameBytes(as: component) }) { return true }
+    return app.controllers.contains { controller in
+      controller.restorationIdentifier?.hasSameBytes(as: component) == true
+        || "(\(controller.name))".hasSameBytes(as: component)
+        || controller.allViews.contains { view in
+          view.restorationIdentifier?.hasSameBytes(as: component) == true
+            || "(\(view.id ?? ""))".hasSameBytes(as: component)
+        }
+    }
   }
 
   // MARK: Restored
@@ -76,7 +95,9 @@ extension ScriptRun {
       case .restored(let by, _):
         if step == nil || by == step { return nil }
         found = "restored by \(by.rawValue)"
-      case .lost(let reason): found = "it was not restored: \(reason.sentence) (\(reason.rule))"
+      case .lost:
+        found = "it was not restored"
+        if let finding = record.lostObjects[lookup.object] { found += ": \(finding.reason) (\(finding.rule))" }
       }
     }
     return found
@@ -93,17 +114,24 @@ extension ScriptRun {
     for lookup in record.lookups where indexes.contains(lookup.object) {
       switch lookup.outcome {
       case .restored(let by, _): return "it was restored by \(by.rawValue)"
-      case .lost(let lost):
-        if let reason, !lost.rule.hasSameBytes(as: reason), !lost.sentence.contains(reason) {
-          found = "\(lost.sentence) (\(lost.rule))"
-        } else {
-          return nil
-        }
+      case .lost:
+        guard let reason, let finding = record.lostObjects[lookup.object] else { return nil }
+        if finding.rule.hasSameBytes(as: reason) || finding.reason.contains(reason) { return nil }
+        found = "\(finding.reason) (\(finding.rule))"
       }
     }
-    if found == nil, indexes.isEmpty, let reason { found = saved.difference(of: path, fromReason: reason) }
-    return found
+    if found != nil { return found }
+    if indexes.isEmpty {
+      if let reason { return saved.difference(of: path, fromReason: reason) }
+      // Without a reason nothing else would notice a path that is misspelt.
+      return saved.excluded(path) == nil ? path.components.first { !isKnown($0) }.map(unknown) : nil
+    }
+    // It was saved and nobody came to look it up: the launch refused it or ended before.
+    let outcome = "launch \(record.outcome.word)" + (record.outcome.reason.map { ": \($0)" } ?? "")
+    return reason.flatMap { outcome.contains($0) ? nil : outcome }
   }
+
+  private func unknown(_ component: String) -> String { "nothing in the app is called \(component)" }
 
   // MARK: The archive
 

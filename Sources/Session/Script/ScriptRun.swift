@@ -1,6 +1,6 @@
-internal import AppDefinition
-internal import ControllerKit
-internal import Rendering
+import AppDefinition
+import ControllerKit
+import Rendering
 
 /// One test while it is being replayed.
 final class ScriptRun {
@@ -13,6 +13,7 @@ final class ScriptRun {
   private let test: ScriptTest
   private var elapsed = 0.0
   private var stepCount = 0
+  private var hasLaunched = false
   private var lastSteps: [Step] = []
 
   /// How many steps a test may take, those of repeats each counted.
@@ -33,9 +34,9 @@ final class ScriptRun {
       try perform(test.steps)
       return .passed
     } catch .mismatch(let mismatch) {
-      return .failed(failure(expected: mismatch.expected, found: mismatch.found, lines: mismatch.lines))
+      return .failed(failure(mismatch))
     } catch {
-      return .error(failure(expected: "", found: error.message, lines: nil))
+      return .error(failure(Mismatch(expected: "", found: error.message)))
     }
   }
 
@@ -49,12 +50,13 @@ final class ScriptRun {
     }
   }
 
-  private func perform(_ step: Step) throws(StepProblem) {
+  /// Does one step.
+  func perform(_ step: Step) throws(StepProblem) {
     lastSteps = lastSteps.suffix(9) + [step]
     stepCount += 1
     if stepCount > Self.mostSteps { throw .tooManySteps(Self.mostSteps) }
     guard step.command.isLegal(while: device.state) else {
-      throw .outOfPlace(word: step.command.word, device.state)
+      throw .outOfPlace(step.command.firstLine, device.state)
     }
     switch step.command {
     case .expect(let expectation): try check(expectation)
@@ -71,7 +73,10 @@ final class ScriptRun {
       if case .corruptArchive(let damage) = step.command { try spoil(damage) }
     }
     // A front draws after every event, and drawing settles what is scrolled where.
-    runner.onStep(test, step, console.screenful())
+    if step.command.changesScreen || runner.onStep != nil {
+      let screenful = console.screenful()
+      runner.onStep?(test, step, screenful)
+    }
   }
 
   private func advance(_ seconds: Double) throws(StepProblem) {
@@ -85,7 +90,8 @@ final class ScriptRun {
   private func change(_ command: StepCommand) throws(StoreError) {
     switch command {
     case .launch(let launch):
-      var options = runner.launchOptions
+      var options = hasLaunched ? LaunchOptions() : runner.launchOptions
+      hasLaunched = true
       options.isFresh = options.isFresh || launch.isFresh
       options.isLocked = options.isLocked || launch.isLocked
       options.isInBackground = options.isInBackground || launch.isBackground || options.isLocked
@@ -107,9 +113,7 @@ final class ScriptRun {
     guard let bytes = try newestArchive() else { throw .noArchive }
     guard let spoilt = damage.applied(to: bytes) else { throw .shortArchive(bytes.count) }
     do throws(StoreError) {
-      // Where the newest has been taken out, what is written moves no older one up.
-      try device.store.setAside(generation: 0, reason: .damaged)
-      try device.store.writeArchive(spoilt)
+      try device.store.replaceArchive(generation: 0, with: spoilt)
     } catch {
       throw .store(error)
     }
@@ -122,8 +126,8 @@ final class ScriptRun {
     let text =
       switch kind {
       case .screen: console.screenful().grid.text
-      case .styled: console.screenful().grid.styledText
-      case .tree: ControllerOutline(application).text
+      case .styled: runner.styled(console.screenful().grid).styledText
+      case .tree: TreeOutline(application).text
       }
     let taken = TakenSnapshot(kind: kind, name: name, text: text)
     if !snapshots.contains(taken) { snapshots.append(taken) }
@@ -132,23 +136,28 @@ final class ScriptRun {
     guard let kept = runner.keptSnapshot(kind, name) else {
       throw .mismatch(Mismatch(expected: expected, found: "no such snapshot; take it with --update"))
     }
-    guard kept != text else { return }
+    guard kept.lines != text.lines else { return }
+    guard kind == .screen else {
+      let lines = ComparedLine.difference(expected: kept.lines, found: text.lines)
+      throw .mismatch(Mismatch(expected: expected, found: "lines that differ", comparison: lines))
+    }
     let lines = ComparedLine.comparing(expected: kept.lines, found: text.lines)
-    let count = lines.count { $0.mark == .missing }
-    throw .mismatch(Mismatch(expected: expected, found: "\(count) lines that differ", lines: lines))
+    throw .mismatch(Mismatch(expected: expected, found: "lines that differ", screen: lines))
   }
 
   // MARK: Failures
 
-  private func failure(expected: String, found: String, lines: [ComparedLine]?) -> StepFailure {
+  private func failure(_ mismatch: Mismatch) -> StepFailure {
     let grid = console.screenful().grid
     let step = lastSteps.last
     return StepFailure(
-      step: step?.command.firstLine ?? "", position: step?.position ?? test.position, expected: expected, found: found,
+      step: step?.command.firstLine ?? "", position: step?.position ?? test.position, expected: mismatch.expected,
+      found: mismatch.found,
       state: device.state, elapsed: elapsed,
-      screen: lines ?? grid.lines.enumerated().map { ComparedLine(.same, $0.offset, $0.element) },
+      comparison: mismatch.comparison,
+      screen: mismatch.screen ?? grid.lines.enumerated().map { ComparedLine(.same, $0.offset, $0.element) },
       size: grid.size, cursor: grid.cursor, stack: device.shownControllers.map(\.pathComponent),
-      lookups: device.launchRecord.map(RecordText.lookups) ?? [],
+      lookups: device.launchRecord?.lookupLines ?? [],
       lastSteps: lastSteps.map { "\($0.position)  \($0.command.firstLine)" })
   }
 }
@@ -157,8 +166,13 @@ extension StepCommand {
   /// The command without the lines of its block.
   var firstLine: String { description.split(separator: "\n").first.map(String.init) ?? "" }
 
-  /// The word by which a message calls it.
-  var word: String { firstLine.split(separator: " ").first.map(String.init) ?? "" }
+  /// Whether there may be something else to see afterwards.
+  var changesScreen: Bool {
+    switch self {
+    case .expect, .snapshot, .say, .loop: false
+    default: true
+    }
+  }
 
   /// Whether the word has a place while the app does something.
   ///
@@ -175,10 +189,10 @@ extension StepCommand {
 }
 
 extension String {
-  /// The text's lines; a line break at the end begins no line.
+  /// The text's lines, without empty ones at its end.
   var lines: [String] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
+    while lines.last == "" { lines.removeLast() }
     return lines
   }
 }

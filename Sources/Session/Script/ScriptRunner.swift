@@ -13,9 +13,11 @@ public struct ScriptRunner {
   public var size = Size.standard
   /// The moment at which each test begins.
   public var clock = DeviceClock.replayStart
+  /// Whether styled snapshots leave out what a terminal without colours does not show.
+  public var isColorless = false
   /// The most simulated seconds that a test may take; a step that would take it beyond cannot be done.
   public var timeout: Double?
-  /// What every launch is, beside what the script says of it.
+  /// What the first launch of each test is, beside what the script says of it; version and idiom stay from then on.
   public var launchOptions = LaunchOptions()
   /// Whether force-quit keeps the archive (R67).
   public var isDeveloperMode = false
@@ -28,7 +30,7 @@ public struct ScriptRunner {
   /// Called after each launch, with everything that happened at it.
   public var onLaunch: (ScriptTest, LaunchRecord) -> Void = { _, _ in }
   /// Called after each step that was done, with what is to be seen then.
-  public var onStep: (ScriptTest, Step, Screenful) -> Void = { _, _, _ in }
+  public var onStep: ((ScriptTest, Step, Screenful) -> Void)?
 
   /// Makes a runner.
   ///
@@ -40,6 +42,7 @@ public struct ScriptRunner {
     if let size = settings.size { self.size = size }
     if let clock = settings.clock { self.clock = clock }
     timeout = settings.timeout
+    isColorless = settings.color == .never
   }
 
   /// Replays all tests of a script.
@@ -55,7 +58,7 @@ public struct ScriptRunner {
     } catch {
       let failure = StepFailure(
         step: "test \(ScriptSpelling.string(test.name))", position: test.position, expected: "", found: error.message,
-        state: .notRunning, elapsed: 0, screen: [], size: size, cursor: nil, stack: [], lookups: [], lastSteps: [])
+        state: .notRunning, elapsed: 0, size: size)
       return TestResult(name: test.name, position: test.position, outcome: .error(failure))
     }
     let device = Device(
@@ -63,5 +66,13 @@ public struct ScriptRunner {
     let run = ScriptRun(self, test, Console(device: device, size: size))
     let outcome = run.outcome()
     return TestResult(name: test.name, position: test.position, outcome: outcome, snapshots: run.snapshots)
+  }
+
+  /// A grid as styled snapshots show it.
+  func styled(_ grid: CellGrid) -> CellGrid {
+    guard isColorless else { return grid }
+    var plain = grid
+    plain.restyle(grid.bounds) { $0.role = .standard }
+    return plain
   }
 }

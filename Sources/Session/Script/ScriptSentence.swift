@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 /// The tokens of one line, and the word that they begin with.
 struct ScriptSentence {

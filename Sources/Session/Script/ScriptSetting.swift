@@ -1,6 +1,6 @@
-internal import AppDefinition
-internal import Rendering
-internal import StateArchive
+import AppDefinition
+import Rendering
+import StateArchive
 
 /// One setting at the top of a script.
 enum ScriptSetting {

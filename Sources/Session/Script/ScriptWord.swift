@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 /// A word of the script language: how it is written, what it does, and how its arguments are read.
 struct ScriptWord<Value>: Sendable {

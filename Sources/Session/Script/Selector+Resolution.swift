@@ -1,5 +1,5 @@
-internal import AppDefinition
-internal import ControllerKit
+import AppDefinition
+import ControllerKit
 public import Rendering
 
 extension Selector {

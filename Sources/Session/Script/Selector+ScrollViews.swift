@@ -1,7 +1,7 @@
-internal import AppDefinition
-internal import ControllerKit
-internal import Rendering
-internal import StateArchive
+import AppDefinition
+import ControllerKit
+import Rendering
+import StateArchive
 
 extension Selector {
   /// The one view in the front layer of a screen that scrolls and that the selector names; a row names its table.

@@ -11,8 +11,8 @@ extension SelectorProblem {
   public var message: String {
     switch self {
     case .nothing(let selector, let wanted, let choices, let nearest):
-      "no \(wanted) here is \(selector)" + (nearest.map { "; did you mean \($0)?" } ?? "")
-        + (choices.isEmpty ? "; there is none at all" : "; there are \(Self.list(choices))")
+      "no \(wanted) here is \(selector); " + (nearest.map { "did you mean \($0)? " } ?? "")
+        + (choices.isEmpty ? "there is none at all" : "there are \(Self.list(choices))")
     case .several(let selector, let choices):
       "\(selector) fits \(choices.count) things: \(Self.list(choices)); name one by #identifier, path or row"
     }

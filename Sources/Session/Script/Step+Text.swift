@@ -1,6 +1,6 @@
-internal import AppDefinition
-internal import ControllerKit
-internal import Rendering
+import AppDefinition
+import ControllerKit
+import Rendering
 
 extension Step: CustomStringConvertible {
   /// The step as a script says it; a block's lines follow, indented, up to its `end`.

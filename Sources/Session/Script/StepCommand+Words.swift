@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 extension StepCommand {
   /// The words that make steps, in the order in which help shows them.

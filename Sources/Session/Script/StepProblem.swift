@@ -1,4 +1,4 @@
-internal import AppDefinition
+import AppDefinition
 
 /// Why a step did not do what it says.
 enum StepProblem: Error {
@@ -8,7 +8,7 @@ enum StepProblem: Error {
   case action(ActionProblem)
   case store(StoreError)
   /// The word has no place while the app does what it does.
-  case outOfPlace(word: String, Device.State)
+  case outOfPlace(String, Device.State)
   case nothingToTypeIn
   case notEditable(String)
   case noSuchRow(String, nearest: String?)
@@ -55,12 +55,15 @@ struct Mismatch {
   var expected: String
   /// What there is.
   var found: String
-  /// The comparison line by line, where lines were compared.
-  var lines: [ComparedLine]?
+  /// The screen with its differences, where screens were compared.
+  var screen: [ComparedLine]?
+  /// What else was compared.
+  var comparison: [ComparedLine] = []
 
-  init(expected: String, found: String, lines: [ComparedLine]? = nil) {
+  init(expected: String, found: String, screen: [ComparedLine]? = nil, comparison: [ComparedLine] = []) {
     self.expected = expected
     self.found = found
-    self.lines = lines
+    self.screen = screen
+    self.comparison = comparison
   }
 }

@@ -20,6 +20,9 @@ public final class MemoryStateStore: StateStore {
     archives[0] = bytes
   }
 
+  /// Puts other bytes in the place of a generation.
+  public func replaceArchive(generation: Int, with bytes: [UInt8]) { archives[generation] = bytes }
+
   /// Takes a generation out of the row and keeps its bytes.
   @discardableResult
   public func setAside(generation: Int, reason: SetAsideReason) -> SetAsideArchive? {

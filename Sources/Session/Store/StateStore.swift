@@ -14,6 +14,9 @@ public protocol StateStore: AnyObject {
   /// Makes these bytes generation 0 and moves the others up as far as the next gap; a sixth older one is dropped.
   func writeArchive(_ bytes: [UInt8]) throws(StoreError)
 
+  /// Puts other bytes in the place of a generation and leaves the others where they are; this is how scripts spoil one.
+  func replaceArchive(generation: Int, with bytes: [UInt8]) throws(StoreError)
+
   /// Takes a generation out of the row and keeps its bytes under a name that says why.
   ///
   /// - Returns: What it is now, or `nil` if the generation is not there.

@@ -68,6 +68,17 @@ package final class FileStateStore: StateStore {
     try folder.synchronize(for: .write)
   }
 
+  package func replaceArchive(generation: Int, with bytes: [UInt8]) throws(StoreError) {
+    let staged = try folder.stage(bytes, for: Self.fileName(ofGeneration: generation))
+    do {
+      try folder.move(staged, to: Self.fileName(ofGeneration: generation), for: .write)
+    } catch {
+      folder.discard(staged)
+      throw error
+    }
+    try folder.synchronize(for: .write)
+  }
+
   /// Moves generations up as far as the next gap, the oldest first, and gives the newest a second name.
   private func shiftGenerations() throws(StoreError) {
     let present = try generations()

@@ -1,0 +1,104 @@
+import AppDefinition
+import ControllerKit
+import Rendering
+import Testing
+
+@Suite struct ScreenTests {
+  @Test func `elements stand in reading order`() {
+    let elements = Screen(Groceries.open()).elements
+    #expect(
+      elements.map(\.text) == [
+        "Lists", "Groceries", "✎ Edit", "+", "Groceries", "Milk, oat", "Bread", "日本茶", "Done", "Rice", "Olive oil",
+        "Home", "Notes", "Search", "Settings",
+      ])
+    #expect(
+      elements.map(\.kind) == [
+        .back, .title, .barButton, .barButton, .header, .row, .row, .row, .header, .row, .row, .tab, .tab, .tab, .tab,
+      ])
+    #expect(elements.compactMap(\.row) == [0, 1, 2, 3, 4])
+    #expect(Set(elements.map(\.id)).count == elements.count)
+  }
+
+  @Test func `the back button is called what the screen below says, else Back`() {
+    let nav = NavigationController()
+    let (below, above) = (ViewController(), ViewController())
+    nav.viewControllers = [below, above]
+    let app = Application(name: "Code", delegate: NoDelegate())
+    app.addWindow(Window(rootViewController: nav))
+    #expect(Screen(app).elements.map(\.text) == ["Back"])
+    below.title = "Lists"
+    #expect(Screen(app).elements.map(\.text) == ["Lists"])
+    below.navigationItem.backButtonTitle = "All"
+    #expect(Screen(app).elements.map(\.text) == ["All"])
+    #expect(Screen(app).elements.first?.id == .back(ObjectIdentifier(nav)))
+  }
+
+  @Test func `layers begin with the last one that covers everything`() {
+    let app = Groceries.open()
+    app.front.perform(.present("item", style: .fullScreen))
+    app.front.perform(.present("new", style: .sheet))
+    app.front.perform(.present("delete", style: nil))
+    #expect(Screen(app).layers.map(\.kind) == [.full, .sheet, .alert])
+    #expect(Screen(app).layers.map { $0.controller.displayTitle } == ["Item", "New Item", "Delete item?"])
+    #expect(Screen(app).elements.map(\.text).last == "Delete")
+  }
+
+  @Test func `what is presented in a context stands inside its container`() {
+    let app = Groceries.open()
+    app.front.perform(.present("new", style: .currentContext))
+    var screen = Screen(app)
+    #expect(screen.layers.count == 1)
+    #expect(screen.elements.contains { $0.text == "Remind me" })
+    #expect(screen.elements.contains { $0.text == "Settings" })
+    #expect(!screen.elements.contains { $0.text == "Bread" })
+    app.front.dismiss()
+    let other = Groceries.open()
+    other.front.perform(.present("new", style: .popover))
+    screen = Screen(other)
+    #expect(screen.layers.map(\.kind) == [.full, .popover])
+  }
+
+  @Test func `hidden views and bars are left out`() {
+    let app = launched(.label("seen"), .label("hidden"))
+    app.front.loadedView?.subviews[1].isHidden = true
+    #expect(Screen(app).elements.map(\.text) == ["seen"])
+    let list = Groceries.open()
+    list.front.navigationController?.isNavigationBarHidden = true
+    #expect(Screen(list).elements.first?.text == "Groceries")
+    #expect(Screen(list).elements.first?.kind == .header)
+  }
+
+  @Test func `the tab bar goes away above a screen that asks for it`() {
+    let app = Groceries.open()
+    app.front.hidesBottomBarWhenPushed = true
+    #expect(!Screen(app).elements.contains { $0.kind == .tab })
+    app.front.navigationController?.pop()
+    #expect(Screen(app).elements.contains { $0.kind == .tab })
+  }
+
+  @Test func `a tab without a name is called by its screen or its class`() {
+    let app = launched([
+      Groceries.screen("root", .tabBar) { $0.children = ["nav", "plain"] },
+      Groceries.screen("nav", .navigation) { $0.children = ["list"] },
+      Groceries.screen("list", .plain, title: "List"),
+      Groceries.screen("plain", .plain) { $0.className = "MapController" },
+    ])
+    #expect(Screen(app).elements.filter { $0.kind == .tab }.map(\.text) == ["List", "MapController"])
+  }
+
+  @Test func `looking at the screen loads nothing`() {
+    let app = Groceries.open()
+    let tabs = app.keyWindow!.rootViewController!
+    _ = Drawing(app)
+    #expect(tabs.frontChild?.isViewLoaded == true)
+    #expect((tabs as? TabBarController)?.viewControllers.map(\.isViewLoaded) == [true, true, false, false])
+  }
+
+  @Test func `an app without a window has an empty screen`() {
+    let app = Application(name: "Code", delegate: NoDelegate())
+    #expect(Screen(app).layers.isEmpty)
+    #expect(Drawing(app).grid.text.allSatisfy { $0.isWhitespace })
+  }
+}
+
+private final class NoDelegate: ApplicationDelegate {}

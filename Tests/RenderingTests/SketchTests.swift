@@ -1,0 +1,148 @@
+import AppDefinition
+import ControllerKit
+import Rendering
+import Testing
+
+private let hints = [
+  Hint("↑↓", "move"), Hint("⏎", "open"), Hint("esc/←", "back"), Hint("1-4", "tab"), Hint("n", "new"),
+  Hint(":", "commands"), Hint("?", "help"), Hint("F12", "the inspector, which does not fit"),
+]
+
+@Suite struct SketchTests {
+  @Test func `a list in a navigation controller in a tab looks as sketch A`() {
+    let app = Groceries.open()
+    expectLines(
+      Drawing(app, focus: "Milk, oat", hints: hints).grid,
+      """
+       ‹ Lists                           Groceries                          ✎ Edit  +
+      ────────────────────────────────────────────────────────────────────────────────
+
+        GROCERIES
+        ┃ Milk, oat                                              2 of 3 left         ›
+          Bread                                                  sourdough           ›
+          日本茶                                                 1 tin               ›
+        ────────────────────────────────────────────────────────────────────────────
+        DONE
+        ✓ Rice
+        ✓ Olive oil
+
+
+
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+             ● Home            [✎ Notes]            ⌕ Search           ⚙ Settings
+       ↑↓ move  ⏎ open  esc/← back  1-4 tab  n new  : commands  ? help
+      """)
+  }
+
+  @Test func `the same list in the least terminal is cut and says so`() {
+    let app = Groceries.open()
+    expectLines(
+      Drawing(app, Size(width: 40, height: 12), focus: "Milk, oat", hints: hints).grid,
+      """
+       ‹ Lists       Groceries      ✎ Edit  +
+      ────────────────────────────────────────
+        GROCERIES
+        ┃ Milk, oat              2 of 3 left ›
+          Bread                    sourdough ›
+          日本茶                   1 tin     ›
+        ────────────────────────────────────
+        DONE
+                                    3 of 5 ▾
+      ────────────────────────────────────────
+        ● Home  [✎ Notes]  ⌕ Search  Settings
+       ↑↓ move  ⏎ open  esc/← back  1-4 tab
+      """)
+  }
+
+  @Test func `a sheet stands on the dimmed screen as in sketch B`() {
+    let app = Groceries.open()
+    app.front.perform(.present("new", style: .sheet))
+    let grid = Drawing(app, focus: "Milk, oat", isEditing: true, hints: [Hint("esc", "cancel")]).grid
+    expectLines(
+      grid,
+      """
+       ‹ Lists                           Groceries                          ✎ Edit  +
+      ────────────────────────────────────────────────────────────────────────────────
+
+        GROCERIES
+          Milk, oat                                              2 of 3 left         ›
+          Br╭──────────────────────────────────────────────────────────────────╮     ›
+          日│                              ▂▂▂▂▂▂                              │     ›
+        ────│ Cancel                      New Item                        Save │────
+        DONE├──────────────────────────────────────────────────────────────────┤
+        ✓ Ri│ ┃ Name   ▏Milk, oat█                                             │
+        ✓ Ol│   Amount ▏2 litres                                               │
+            │   List   ‹ Groceries ›                                           │
+            │   [x] Remind me   ( ) Today  (•) Tomorrow                        │
+            │                                                                  │
+            │   ! Amount is more than the shop sells at once                   │
+            │                                                                  │
+            │                                                                  │
+            │                                                                  │
+            │                                                                  │
+            │                                                                  │
+            │                                                                  │
+      ──────│                                                                  │──────
+            │                                                                  │s
+       esc cancel
+      """)
+    #expect(grid.cursor == Point(x: 27, y: 9))
+    #expect(grid[4, 4].style.isDim)
+    #expect(!grid[10, 9].style.isDim)
+  }
+
+  @Test func `an alert over a sheet stands in the middle as sketch D`() {
+    let app = Groceries.open()
+    app.front.perform(.present("delete", style: nil))
+    let grid = Drawing(app, focus: "Delete").grid
+    expectLines(
+      grid,
+      """
+       ‹ Lists                           Groceries                          ✎ Edit  +
+      ────────────────────────────────────────────────────────────────────────────────
+
+        GROCERIES
+          Milk, oat                                              2 of 3 left         ›
+          Bread                                                  sourdough           ›
+          日本茶                                                 1 tin               ›
+        ────────────────────────────────────────────────────────────────────────────
+        DONE              ╭──────────────────────────────────────╮
+        ✓ Rice            │             Delete item?             │
+        ✓ Olive oil       │  "Milk, oat" will be removed.        │
+                          │                                      │
+                          │      ( Cancel )      [ Delete ]      │
+                          ╰──────────────────────────────────────╯
+
+
+
+
+
+
+
+      ────────────────────────────────────────────────────────────────────────────────
+             ● Home            [✎ Notes]            ⌕ Search           ⚙ Settings
+
+      """)
+    #expect(grid[51, 12].style == Style(.accent, bold: true, reverse: true))
+  }
+
+  @Test func `without a focus the default button of an alert stands out`() {
+    let app = Groceries.open()
+    app.front.perform(.present("delete", style: nil))
+    #expect(Drawing(app).grid.lines[12].contains("[ Cancel ]      ( Delete )"))
+  }
+
+  @Test func `a wide terminal shows the app in its middle`() {
+    let grid = Drawing(Groceries.open(), Size(width: 140, height: 45), hints: hints).grid
+    #expect(grid.lines[0].hasPrefix("         │ ‹ Lists  "))
+    #expect(grid.lines[0].hasSuffix("✎ Edit  + │"))
+    #expect(grid.lines[44].hasPrefix("           ↑↓ move"))
+  }
+}

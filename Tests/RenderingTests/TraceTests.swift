@@ -1,0 +1,218 @@
+import AppDefinition
+import ControllerKit
+import Rendering
+import StateArchive
+import Testing
+
+@Suite struct TraceTests {
+  /// Preserves an app, throws it away, and launches it again from what was saved.
+  private func relaunch(_ application: Application) -> LaunchRecord {
+    let report = application.preserve(conditions: Groceries.conditions)
+    let again = Application(definition: application.definition)
+    return again.launch(.archive(report.savedState!), conditions: Groceries.conditions, mark: { _ in })
+  }
+
+  @Test func `a launch that brings everything back`() {
+    let item = ControllerDefinition(name: "item", kind: .plain, position: Groceries.here)
+    var notes = Groceries.screen("notes", .navigation) { $0.children = ["list"] }
+    notes.storyboard = StoryboardReference(name: "Main", identifier: "notes")
+    var made = item
+    made.restorationIdentifier = "item"
+    made.className = "ItemController"
+    made.restorationClass = "ItemController"
+    made.saves = [.constant(key: "since", value: "today")]
+    var app = AppDefinition(
+      name: "Notes", version: "2.1",
+      delegate: DelegateDefinition(shouldSave: GateDefinition([.always]), shouldRestore: GateDefinition([.always])),
+      controllers: [
+        notes,
+        Groceries.screen("list", .table) {
+          $0.views = [Groceries.view(rows(9), id: "rows", restores: "rows")]
+          $0.storyboard = StoryboardReference(name: "Main", identifier: "list")
+        },
+        made,
+        Groceries.screen("more", .plain) { $0.storyboard = StoryboardReference(name: "Main", identifier: "more") },
+      ], windows: [WindowDefinition(root: "notes")])
+    app.restorationClasses = [RestorationClassDefinition(name: "ItemController", answer: .make("item"))]
+    let application = Application(definition: app)
+    _ = application.launch(.none, conditions: Groceries.conditions, mark: { _ in })
+    application.front.perform(.show("item"))
+    application.front.perform(.show("more"))
+    #expect(
+      relaunch(application).text == """
+        LAUNCH restored
+          archive of Notes 1.0, saved 2026-05-09T06:13:20Z, 5 objects
+        CALLS
+          load storyboard Main
+          willFinishLaunching
+          shouldRestore yes
+          look up notes: existing
+          viewDidLoad notes
+          look up notes/list: existing
+          viewDidLoad notes/list
+          look up notes/item: class
+          viewDidLoad notes/item
+          look up notes/more: storyboard
+          viewDidLoad notes/more
+          decode notes
+          decode notes/list
+          decode notes/list/rows
+          decode notes/item
+          decode notes/more
+          didDecode
+          finishedRestoring notes
+          finishedRestoring notes/list
+          finishedRestoring notes/list/rows
+          finishedRestoring notes/item
+          finishedRestoring notes/more
+          didFinishLaunching
+        OBJECTS
+          notes  NavigationController
+            1 restoration class  none was saved
+            2 app delegate       answered nil
+            3 existing object    a NavigationController stands at this path
+            4 storyboard         not asked
+            ⇒ restored into the existing object, 1 key decoded
+          notes/list  TableViewController
+            1 restoration class  none was saved
+            2 app delegate       answered nil
+            3 existing object    a TableViewController stands at this path
+            4 storyboard         not asked
+            ⇒ restored into the existing object, 0 keys decoded
+          notes/list/rows  TableView
+            ⇒ found in its controller's view, 2 keys decoded
+          notes/item  ItemController
+            1 restoration class  ItemController answered with an ItemController
+            2 app delegate       not asked
+            3 existing object    not asked
+            4 storyboard         not asked
+            ⇒ restored by its restoration class, 1 key decoded
+          notes/more  ViewController
+            1 restoration class  none was saved
+            2 app delegate       answered nil
+            3 existing object    none stands at this path
+            4 storyboard         made a ViewController (storyboard Main)
+            ⇒ restored from its storyboard, 0 keys decoded
+        5 objects made, 5 decoded, 0 lost
+
+        """)
+  }
+
+  @Test func `a launch that loses screens says which and why`() {
+    let app = Groceries.open(Groceries.mixed)
+    app.front.perform(.show("item"))
+    let record = relaunch(app)
+    let lines = record.lines()
+    let from = lines.firstIndex(of: "  tabs/home  ViewController")!
+    #expect(
+      lines[from..<from + 6].joined(separator: "\n") == """
+          tabs/home  ViewController
+            1 restoration class  OldHome is not in the app any more (X20)
+            2 app delegate       answered nil
+            3 existing object    a ViewController stands at this path
+            4 storyboard         not asked
+            ⇒ restored into the existing object, 0 keys decoded
+        """)
+    #expect(
+      lines[lines.firstIndex(of: "NOT RESTORED")!...].joined(separator: "\n") == """
+        NOT RESTORED
+          tabs/notes/items       R44  none of the four steps had it; give it a restoration class, answer
+                                      for it in the app delegate, or make it in a storyboard
+          tabs/notes/items/list  R42  tabs/notes/items above it has not come back
+          tabs/notes/item        R42  its restoration class ItemController answered nil, which stops the
+                                      search
+        NOT SAVED
+          tabs/notes/item/(note)  R13  the view has no restoration identifier, so what it shows is not
+                                       kept
+          tabs/(search)           R13  it has no restoration identifier
+          tabs/(search)/result    R15  (search) above it has no restoration identifier; give it one
+        WARNINGS
+          tabs/home: the restoration class OldHome is not in the app any more, so the search went on
+            without it (X20)
+          tabs/notes: Can't find Child View Controller at index 1 with identifier tabs/notes/items,
+            truncating child array (R50)
+        5 objects made, 5 decoded, 3 lost
+        """)
+    #expect(record.notRestored.map(\.rule) == ["R44", "R42", "R42"])
+    #expect(record.notSaved.map(\.path) == ["tabs/notes/item/(note)", "tabs/(search)", "tabs/(search)/result"])
+    #expect(lines.allSatisfy { displayWidth($0) <= 96 })
+  }
+
+  @Test(arguments: [
+    (LaunchOutcome.first, "LAUNCH first\n"), (.exited, "LAUNCH exited: the device was locked\n"),
+    (.clean(reason: "it was damaged"), "LAUNCH clean: it was damaged\n"),
+    (.refused(reason: "should-restore answered no (R6)"), "LAUNCH refused: should-restore answered no (R6)\n"),
+  ])
+  func `a launch without a restoration is told in a line`(outcome: LaunchOutcome, text: String) {
+    #expect(LaunchRecord(outcome: outcome).text == text)
+  }
+
+  @Test func `a preservation says what was saved and what was not`() {
+    let app = Groceries.open(Groceries.mixed)
+    #expect(
+      app.preserve(conditions: Groceries.conditions).text == """
+        PRESERVATION 7 objects saved, 2 not saved
+        CALLS
+          shouldSave yes
+          willEncode
+          encode tabs
+          encode tabs/home
+          encode tabs/notes
+          encode tabs/notes/lists
+          encode tabs/notes/items
+          encode tabs/notes/items/list
+          encode tabs/settings
+        SAVED
+          tabs  TabBarController, 2 keys
+          tabs/home  ViewController, 0 keys
+          tabs/notes  NavigationController, 1 key
+          tabs/notes/lists  ViewController, 0 keys
+          tabs/notes/items  TableViewController, 0 keys
+          tabs/notes/items/list  TableView, 2 keys
+          tabs/settings  ViewController, 0 keys
+        NOT SAVED
+          tabs/(search)         R13  it has no restoration identifier
+          tabs/(search)/result  R15  (search) above it has no restoration identifier; give it one
+
+        """)
+    #expect(
+      PreservationReport(outcome: .refused).text == "PRESERVATION nothing saved: should-save answered no (R3)\n")
+    #expect(PreservationReport(outcome: .notImplemented).summary.hasSuffix("(R1)"))
+  }
+
+  @Test func `objects that share a path are told apart by their places`() {
+    let object = { (identifier: String, parent: Int?, position: Int?) in
+      SavedObject(
+        identifier: identifier, parent: parent, position: position, kind: .viewController,
+        className: "ViewController")
+    }
+    let saved = SavedState(
+      app: "A", bundleVersion: "1", idiom: "phone", systemVersion: "13.2", timestamp: Timestamp(seconds: 0),
+      objects: [
+        object("nav", nil, nil), object("detail", 0, 0), object("detail", 0, 1), object("list", 0, 2),
+        object("note", 1, nil), object("note", 2, nil), object("only", 2, nil), object("a/b", 0, 3),
+      ])
+    let names = PathNames(saved)
+    #expect(
+      saved.objects.indices.map(names.name(ofObject:)) == [
+        "nav", "nav/[0]/detail", "nav/[1]/detail", "nav/list", "nav/[0]/detail/note", "nav/[1]/detail/note",
+        "nav/detail/only", "nav/a\\/b",
+      ])
+    #expect(names.name(ofObject: 99) == "object 99")
+  }
+
+  @Test func `no bytes of an archive get into a trace as control characters`() {
+    let saved = SavedState(
+      app: "A\u{1B}[2J", bundleVersion: "1\n", idiom: "phone", systemVersion: "13.2", timestamp: Timestamp(seconds: 0),
+      objects: [
+        SavedObject(identifier: "\u{1B}]0;x\u{7}", parent: nil, kind: .viewController, className: "C\u{202E}")
+      ], excluded: [ExcludedObject(path: "\u{9B}31m", rule: "\u{7}", reason: "\u{1B}c")])
+    var record = LaunchRecord(outcome: .restored, savedState: saved)
+    record.calls = [.decode(.saved(0)), .storyboardLoaded(name: "\u{7}"), .viewDidLoad(.live("\u{8}"))]
+    record.warnings = [.crashed(reason: "\u{1B}c")]
+    record.lookups = [
+      Lookup(object: 0, answers: [.declined("\u{1B}")], outcome: .lost(.declined(restorationClass: "\u{7}")))
+    ]
+    for line in record.lines() { #expect(displayable(line) == line) }
+  }
+}
