@@ -97,6 +97,9 @@ public struct ControllerDefinition: Sendable, Hashable {
   public var keepsPages = false
   /// Whether the class overrides the getter of `restorationIdentifier` instead of setting it (R39).
   public var overridesIdentifierGetter = false
+  /// The controller in whose place a placeholder stands, where its storyboard was found; everything that leads to the
+  /// placeholder leads there.
+  public var placeholderTarget: String?
   /// Where the definition stands.
   public var position: SourcePosition
 
