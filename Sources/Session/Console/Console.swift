@@ -155,11 +155,17 @@ public final class Console: FrontDriver {
       return
     case nil: break
     }
-    if focus.isEditing, let element = focusedElement, edit(element, key) { return }
-    if inspector.hasFocus || isInspectorInFront, inspect(key) { return }
+    if inspectorHasKeys {
+      if inspect(key) { return }
+    } else if focus.isEditing, let element = focusedElement, edit(element, key) {
+      return
+    }
     guard let binding = KeyBinding.binding(of: key) else { return startTyping(key) }
     run(binding.command, key)
   }
+
+  /// Whether keys act on the inspector and not on the app.
+  private var inspectorHasKeys: Bool { inspector.hasFocus || isInspectorInFront }
 
   /// Whether the terminal has no room for an app.
   private var isTooSmall: Bool {
@@ -190,10 +196,10 @@ public final class Console: FrontDriver {
       device.kill()
       attempt { () throws(StoreError) in try launch() }
     case .forceQuit: overlay = .forceQuitQuestion
-    case .help: overlay = .help(page: 0)
     case .inspector:
       inspector.isOpen.toggle()
       inspector.hasFocus = inspector.isOpen
+    case .help: overlay = .help(page: 0)
     case .quit: if isAtRoot { leave() }
     case .launch, .redraw: break
     }
@@ -214,7 +220,10 @@ public final class Console: FrontDriver {
     case .escape:
       inspector.hasFocus = false
       if isInspectorInFront { inspector.isOpen = false }
-    default: return false
+    default:
+      // What acts on the app waits until the app can be seen.
+      let command = KeyBinding.binding(of: key)?.command
+      return isInspectorInFront && [.last, .open, .back, .toggle, .tab].contains(command)
     }
     let count = inspector.content(of: self, width: Drawing.inspectorWidth(in: size)).lines.count
     inspector.first = min(inspector.first, max(0, count - max(1, size.height - 4)))
@@ -384,7 +393,7 @@ public final class Console: FrontDriver {
 
   /// Types into the focused field; without one nothing happens.
   public func type(_ text: String) {
-    guard let element = focusedElement, element.isField else { return }
+    guard !inspectorHasKeys, let element = focusedElement, element.isField else { return }
     focus.isEditing = true
     try? device.perform(.type(element.id, text: text))
   }
