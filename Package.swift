@@ -7,6 +7,7 @@ let package = Package(
   name: "relaunch",
   products: [
     .executable(name: "relaunch", targets: ["relaunch"]),
+    .executable(name: "notes", targets: ["notes"]),
     .library(name: "ControllerKit", targets: ["ControllerKit", "StateArchive", "AppDefinition"]),
   ],
   dependencies: [
@@ -28,6 +29,7 @@ let package = Package(
         "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(name: "notes", dependencies: ["ControllerKit", "StateArchive"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TestSupport"]),
     .testTarget(
@@ -47,6 +49,9 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["relaunch", "terminal-probe", "TerminalFront", "Session", "Rendering", "CNcurses"]),
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
+    .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
     .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),

@@ -38,7 +38,9 @@ private struct DefinitionChecker {
       report(.unknownRoot(window.root, nearest: nearest(window.root)), at: start)
     }
     checkNames()
+    checkStoryboardIdentifiers()
     checkClasses()
+    checkObjects()
     checkDelegate()
     for controller in app.controllers {
       checkReferences(of: controller)
@@ -58,35 +60,80 @@ private struct DefinitionChecker {
     }
   }
 
+  private mutating func checkStoryboardIdentifiers() {
+    var first: [[ByteString]: SourcePosition] = [:]
+    for controller in app.controllers {
+      guard let reference = controller.storyboard else { continue }
+      let place = [ByteString(reference.name), ByteString(reference.identifier)]
+      if let earlier = first[place] {
+        report(.repeatedStoryboardIdentifier(reference.identifier, first: earlier), at: controller.position)
+      } else {
+        first[place] = controller.position
+      }
+    }
+  }
+
   private mutating func checkClasses() {
     let parents = Dictionary(
       app.classes.compactMap { known in known.inherits.map { (ByteString(known.name), ByteString($0)) } },
       uniquingKeysWith: { first, _ in first })
-    for name in app.classes.map({ ByteString($0.name) }) {
+    for known in app.classes {
+      let name = ByteString(known.name)
       var seen: Set<ByteString> = []
       var next: ByteString? = name
       while let current = next, seen.insert(current).inserted { next = parents[current] }
-      if next == name { report(.inheritsItself(name.text), at: start) }
+      if next == name { report(.inheritsItself(name.text), at: known.position ?? start) }
     }
     for known in app.restorationClasses {
-      if case .make(let name) = known.answer, app.controller(named: name) == nil {
-        let user = "the restoration class \(quoted(known.name))"
-        report(.unknownUse(name, by: user, nearest: nearest(name)), at: start)
+      switch known.answer {
+      case .make(let name), .same(let name):
+        checkUse(of: name, by: "the restoration class \(quoted(known.name))", at: known.position)
+      case .existing, .nothing, .notConforming, .crash: break
       }
     }
+  }
+
+  private mutating func checkUse(of name: String, by user: String, at position: SourcePosition? = nil) {
+    guard app.controller(named: name) == nil else { return }
+    report(.unknownUse(name, by: user, nearest: nearest(name)), at: position ?? start)
+  }
+
+  private mutating func checkObjects() {
+    var names: Set<ByteString> = []
+    for object in app.objects {
+      let place = object.position ?? start
+      if !names.insert(ByteString(object.name)).inserted { report(.repeatedObject(object.name), at: place) }
+      if object.identifier.isEmpty { report(.objectWithoutIdentifier(object.name), at: place) }
+      if let parent = object.parent { checkUse(of: parent, by: "the object \(quoted(object.name))", at: place) }
+      for property in object.saves {
+        switch property {
+        case .object(_, let name): checkObject(name, at: place)
+        case .text(let id), .value(let id): report(.unknownView(id), at: place)
+        case .item, .constant, .reference, .references: break
+        }
+      }
+    }
+  }
+
+  private mutating func checkObject(_ name: String, at position: SourcePosition) {
+    guard !app.objects.contains(where: { $0.name.hasSameBytes(as: name) }) else { return }
+    report(.unknownObject(name, nearest: nearest(name, in: app.objects.lazy.map(\.name))), at: position)
   }
 
   private mutating func checkDelegate() {
     guard let delegate = app.delegate else { return }
     for answer in delegate.finds {
-      if case .make(let name) = answer.answer, app.controller(named: name) == nil {
-        report(.unknownUse(name, by: "the delegate", nearest: nearest(name)), at: start)
-      }
+      if case .make(let name) = answer.answer { checkUse(of: name, by: "the delegate") }
     }
     for addition in delegate.afterLaunch {
-      if case .present(let name, _) = addition, app.controller(named: name) == nil {
-        report(.unknownUse(name, by: "the delegate", nearest: nearest(name)), at: start)
-      }
+      if case .present(let name, _) = addition { checkUse(of: name, by: "the delegate") }
+    }
+    if let name = delegate.presentsDuringRestoration { checkUse(of: name, by: "the delegate") }
+    for addition in delegate.afterDecode where !delegate.encodesReference(under: addition.key) {
+      let known = delegate.encodes.lazy.map(\.key)
+      report(
+        .nothingToReinstall(key: addition.key, nearest: nearest(addition.key, in: known)),
+        at: addition.position ?? start)
     }
   }
 
@@ -100,6 +147,9 @@ private struct DefinitionChecker {
       if let name, app.controller(named: name) == nil {
         report(.unknownDestination(name, nearest: nearest(name)), at: position)
       }
+    }
+    if controller.overridesIdentifierGetter, controller.restorationIdentifier == nil {
+      report(.getterWithoutIdentifier, at: controller.position)
     }
     let classes = app.restorationClasses.lazy.map(\.name)
     if let name = controller.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
@@ -119,7 +169,8 @@ private struct DefinitionChecker {
         if !views.contains(where: { $0.id?.hasSameBytes(as: id) == true }) {
           report(.unknownView(id), at: controller.position)
         }
-      case .item, .constant: break
+      case .object(_, let name): checkObject(name, at: controller.position)
+      case .item, .constant, .reference, .references: break
       }
     }
   }
@@ -189,6 +240,15 @@ private struct DefinitionChecker {
           if let child = app.controller(named: name) { begin(child) }
         }
       }
+    }
+  }
+}
+
+extension DelegateDefinition {
+  /// Whether what is encoded under a key is a reference.
+  fileprivate func encodesReference(under key: String) -> Bool {
+    encodes.contains { entry in
+      if case .reference = entry.value { entry.key.hasSameBytes(as: key) } else { false }
     }
   }
 }

@@ -20,6 +20,10 @@ public struct AppDefinition: Sendable, Hashable {
   public private(set) var controllers: [ControllerDefinition]
   /// The windows in order, each with the screen it begins with; a bare storyboard's initial controller is the one.
   public var windows: [WindowDefinition]
+  /// The objects that take part in restoration beside controllers and views.
+  public var objects: [ObjectDefinition] = []
+  /// Which of the two lifecycles the app has; with scenes the mechanism is not called (R98).
+  public var lifecycle = Lifecycle.application
   /// The app as later versions have it, by bundle version, each complete.
   public var versions: [String: AppDefinition] = [:]
 
@@ -45,7 +49,8 @@ public struct AppDefinition: Sendable, Hashable {
     self.controllers = controllers
     self.windows = windows
     indexByName = Dictionary(
-      controllers.enumerated().map { (ByteString($0.element.name), $0.offset) }, uniquingKeysWith: { first, _ in first })
+      controllers.enumerated().map { (ByteString($0.element.name), $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The screen of a name.
@@ -81,6 +86,14 @@ public struct AppDefinition: Sendable, Hashable {
     app.versions = versions
     return app
   }
+}
+
+/// Who is told of an app's launches.
+public enum Lifecycle: String, Sendable, Hashable, CaseIterable {
+  /// The app delegate, as before iOS 13.
+  case application
+  /// Scene delegates; state restoration by archive is not called (R98).
+  case scenes
 }
 
 /// A window and the screen it begins with.

@@ -4,6 +4,8 @@ public struct ClassDefinition: Sendable, Hashable {
   public var name: String
   /// The name of its superclass; `nil` is UIKit's class of the controller's kind.
   public var inherits: String?
+  /// Where it is defined, where that is known.
+  public var position: SourcePosition?
 
   /// Makes a class.
   public init(name: String, inherits: String?) {
@@ -24,12 +26,18 @@ public struct RestorationClassDefinition: Sendable, Hashable {
     case nothing
     /// The class has no factory: it does not conform (R45).
     case notConforming
+    /// The app crashes in the factory (R65).
+    case crash(String)
+    /// One controller of this name, the same at every call.
+    case same(String)
   }
 
   /// A reason to return `nil` all the same.
   public enum Condition: Sendable, Hashable {
     /// The record whose id stands in the coder under this key is not in the app's data any more (R92).
     case recordMissing(key: String)
+    /// The coder names no storyboard (R103).
+    case storyboardMissing
   }
 
   /// Its name.
@@ -38,6 +46,10 @@ public struct RestorationClassDefinition: Sendable, Hashable {
   public var answer: Answer
   /// When it returns `nil` instead.
   public var unless: Condition?
+  /// Whether what it makes keeps the identifier of its definition; a factory that forgets it leaves `nil` (R47).
+  public var setsIdentifier = true
+  /// Where it is defined, where that is known.
+  public var position: SourcePosition?
 
   /// Makes a restoration class.
   public init(name: String, answer: Answer, unless: Condition? = nil) {

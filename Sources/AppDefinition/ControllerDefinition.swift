@@ -91,6 +91,12 @@ public struct ControllerDefinition: Sendable, Hashable {
   public var callsSuper = true
   /// What an alert says below its title.
   public var message: String?
+  /// What a custom container does with its children; other kinds treat theirs as UIKit does.
+  public var childTreatment = ChildTreatment.encoded
+  /// Whether a page controller's app encodes the pages, which UIKit does not (R80, X16).
+  public var keepsPages = false
+  /// Whether the class overrides the getter of `restorationIdentifier` instead of setting it (R39).
+  public var overridesIdentifierGetter = false
   /// Where the definition stands.
   public var position: SourcePosition
 
@@ -111,12 +117,30 @@ public struct ControllerDefinition: Sendable, Hashable {
 public enum SavedProperty: Sendable, Hashable {
   /// The identifier of the data record that the screen shows, under the key `item`.
   case item
-  /// The text of a text field or text view, under the view's id as the key (X18).
+  /// The text of a text field, text view or search bar, under the view's id as the key (X18).
   case text(view: String)
-  /// The value of a switch, slider, stepper, segmented control or picker, under the view's id as the key.
+  /// The value of a switch, slider, stepper, segmented control, picker or page control, under the view's id as the key.
   case value(view: String)
   /// A fixed text, under a key of its own.
   case constant(key: String, value: String)
+  /// A reference to the controller at a path of restoration identifiers (R25).
+  case reference(key: String, path: [String])
+  /// References to several controllers in order (R26).
+  case references(key: String, paths: [[String]])
+  /// A reference to a registered object, by the name of its definition (R53).
+  case object(key: String, name: String)
+}
+
+/// What a custom container's class does with its children.
+public enum ChildTreatment: String, Sendable, Hashable, CaseIterable {
+  /// It adds them and encodes them, as it must (R21, R82).
+  case encoded
+  /// It adds them and forgets to encode them (R21).
+  case forgotten
+  /// It adds their views and never calls `addChild` (R24).
+  case notAdded
+  /// It encodes them and then itself, which makes a cycle of references.
+  case cyclic
 }
 
 /// What a navigation bar shows for one controller.

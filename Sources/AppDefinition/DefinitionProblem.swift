@@ -8,6 +8,12 @@ enum DefinitionProblem: Sendable, Hashable {
   case unknownCollection(String, nearest: String?)
   case unknownRestorationClass(String, nearest: String?)
   case unknownView(String)
+  case unknownObject(String, nearest: String?)
+  case repeatedObject(String)
+  case objectWithoutIdentifier(String)
+  case nothingToReinstall(key: String, nearest: String?)
+  case getterWithoutIdentifier
+  case repeatedStoryboardIdentifier(String, first: SourcePosition)
   case containsItself([String])
   case tooDeep(limit: Int)
   case inheritsItself(String)
@@ -17,7 +23,9 @@ enum DefinitionProblem: Sendable, Hashable {
   /// Whether the app can be opened all the same.
   var severity: Diagnostic.Severity {
     switch self {
-    case .repeatedSibling, .repeatedViewIdentifier, .unknownView: .warning
+    case .repeatedSibling, .repeatedViewIdentifier, .unknownView, .nothingToReinstall, .getterWithoutIdentifier,
+      .repeatedStoryboardIdentifier:
+      .warning
     default: .error
     }
   }
@@ -38,6 +46,17 @@ enum DefinitionProblem: Sendable, Hashable {
     case .unknownRestorationClass(let name, let nearest):
       "the restoration class \(quoted(name)) is not defined" + hint(nearest)
     case .unknownView(let id): "no view of this controller has the id \(quoted(id)), so nothing is saved for it"
+    case .unknownObject(let name, let nearest): "there is no object called \(quoted(name))" + hint(nearest)
+    case .repeatedObject(let name): "the object \(quoted(name)) stands twice; names must differ"
+    case .objectWithoutIdentifier(let name):
+      "the object \(quoted(name)) has an empty identifier; an object is registered under one that is not empty (R40)"
+    case .nothingToReinstall(let key, let nearest):
+      "the delegate encodes no reference under the key \(quoted(key)), so nothing is pushed" + hint(nearest)
+    case .getterWithoutIdentifier:
+      "the getter of the restoration identifier has nothing to answer; set \"restorationIdentifier\" beside it (R39)"
+    case .repeatedStoryboardIdentifier(let identifier, let first):
+      "storyboard identifier \(quoted(identifier)) is already used \(place(first, seenFrom: position)); "
+        + "the first one is found under it"
     case .containsItself(let names):
       "the controller contains itself: \(Self.chain(names)); take one link out"
     case .tooDeep(let limit): "the controllers below stand more than \(limit) levels deep"

@@ -10,6 +10,22 @@ public struct DelegateDefinition: Sendable, Hashable {
   public var finds: [FoundController] = []
   /// What it adds in `didFinishLaunching` (R102).
   public var afterLaunch: [LaunchAddition] = []
+  /// What it reinstalls in `didDecodeRestorableStateWith` (R18), in order.
+  public var afterDecode: [Reinstallation] = []
+  /// What it presents when it is asked for a controller, which is a mistake that must do no harm.
+  public var presentsDuringRestoration: String?
+  /// Whether it extends restoration, and whether it ever completes it (R63); `nil` does not extend it.
+  public var extendsRestoration: Extension?
+  /// Whether it asks, while state is preserved, that the snapshot be ignored at the next launch (R95).
+  public var ignoresSnapshot = false
+
+  /// How an extended restoration goes on.
+  public enum Extension: String, Sendable, Hashable, CaseIterable {
+    /// It is completed in `didFinishLaunching`.
+    case completed
+    /// It stays open until the app ends.
+    case open
+  }
 
   /// Makes a delegate.
   public init(shouldSave: GateDefinition?, shouldRestore: GateDefinition?) {
@@ -95,4 +111,20 @@ public enum LaunchAddition: Sendable, Hashable {
   case toast(String)
   /// A presented controller.
   case present(String, style: PresentationStyle?)
+}
+
+/// A controller that the delegate puts back where preservation could not (R18).
+public struct Reinstallation: Sendable, Hashable {
+  /// The key under which the delegate encoded a reference to it.
+  public var key: String
+  /// The path of the navigation controller onto which it is pushed.
+  public var stack: [String]
+  /// Where it is written, where that is known.
+  public var position: SourcePosition?
+
+  /// Makes a reinstallation.
+  public init(key: String, onto stack: [String]) {
+    self.key = key
+    self.stack = stack
+  }
 }

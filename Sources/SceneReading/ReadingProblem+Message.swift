@@ -51,6 +51,8 @@ extension ReadingProblem {
     case .noContent(let choices): "a view needs one of \(choices.joined(separator: ", "))"
     case .severalContents(let keys): "a view is one thing only, not \(keys.joined(separator: " and "))"
     case .severalActions(let keys): "a tap does one thing only, not \(keys.joined(separator: " and "))"
+    case .severalAnswers(let keys):
+      "a restoration class answers in one way, not with \(keys.joined(separator: " and "))"
     case .notForKind(let key, let kind): "\(quoted(key)) does not fit a controller of kind \(kind)"
     case .savedViewNeedsID: "a view that saves something needs an id"
     case .cannotSave(let word, let choices):
@@ -58,9 +60,15 @@ extension ReadingProblem {
         ? "this view cannot save \(quoted(word))"
         : "this view cannot save \(quoted(word)), only \(choices.joined(separator: ", "))"
     case .repeatedRecord(let id, let first): "the record \(quoted(id)) stands twice, first on line \(first)"
-    case .wrongUnless(let text): "\(quoted(text)) is not a condition; write \"KEY is missing\""
+    case .wrongUnless(let text):
+      "\(quoted(text)) is not a condition; write \"KEY is missing\" or \"storyboard is missing\""
     case .wrongCall(let text, let form): "\(quoted(text)) is not understood; write \(form)"
     case .noSuchTap(let id): "nothing on this screen that can be tapped has the id or title \(quoted(id))"
+    case .unknownObject(let name, let nearest): "no object is called \(quoted(name))" + hint(nearest)
+    case .objectWithoutIdentifier(let name):
+      "the object \(quoted(name)) is registered under an identifier that is not empty (R40); give it one"
+    case .madeByCode(let key):
+      "\(quoted(key)) does not fit a controller that only code makes; take it or \"from: code\" out"
     case .initialAndWindows: "an app has \"initial\" or \"windows\", not both"
 
     case .malformedStrings: "expected \"KEY\" = \"TEXT\"; here"

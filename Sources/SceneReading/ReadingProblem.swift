@@ -46,6 +46,7 @@ enum ReadingProblem: Sendable, Hashable {
   case noContent(choices: [String])
   case severalContents([String])
   case severalActions([String])
+  case severalAnswers([String])
   case notForKind(key: String, kind: String)
   case savedViewNeedsID
   case cannotSave(String, choices: [String])
@@ -53,6 +54,9 @@ enum ReadingProblem: Sendable, Hashable {
   case wrongUnless(String)
   case wrongCall(String, form: String)
   case noSuchTap(String)
+  case unknownObject(String, nearest: String?)
+  case objectWithoutIdentifier(String)
+  case madeByCode(key: String)
   case initialAndWindows
 
   // Strings tables

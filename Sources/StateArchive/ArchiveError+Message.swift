@@ -3,7 +3,7 @@ extension ArchiveError {
   public var message: String {
     switch self {
     case .damaged(let damage, let byte):
-      "byte \(byte): \(damage.words); the file is damaged or not an archive: use an older generation"
+      "byte \(byte): \(damage.words); the file is damaged or not an archive"
     case .newer(let format):
       "format \(format) is newer than \(SavedState.format), the newest known here; open the archive with a newer version"
     case .invalid(let flaws):

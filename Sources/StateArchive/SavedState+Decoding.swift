@@ -29,7 +29,8 @@ extension SavedState {
       application: decoder.state(top["application"], at: "application"),
       windows: decoder.windows(top["windows"]),
       objects: objects.enumerated().map { index, object in decoder.object(object, index: index) },
-      excluded: decoder.excluded(top["excluded"]))
+      excluded: decoder.excluded(top["excluded"]),
+      snapshotRefusal: top["snapshotRefusal"].map { decoder.snapshotRefusal($0) })
     guard decoder.flaws.isEmpty else { throw .invalid(decoder.flaws) }
   }
 }
@@ -81,6 +82,13 @@ struct ArchiveDecoder {
         rule: string(members["rule"], at: place + ".rule"),
         reason: string(members["reason"], at: place + ".reason"))
     }
+  }
+
+  mutating func snapshotRefusal(_ value: PropertyList) -> SnapshotRefusal {
+    let place = "snapshotRefusal"
+    let members = dictionary(value, at: place)
+    return SnapshotRefusal(
+      rule: string(members["rule"], at: place + ".rule"), reason: string(members["reason"], at: place + ".reason"))
   }
 
   private mutating func storyboard(_ value: PropertyList, at place: String) -> SavedStoryboard {

@@ -27,7 +27,7 @@ private struct ArchiveEncoder {
   mutating func propertyList() -> PropertyList {
     let application = dictionary(state.application, of: nil)
     let objects = state.objects.indices.map { object($0) }
-    return .dictionary([
+    var members: [String: PropertyList] = [
       "format": .integer(SavedState.format),
       "app": .string(state.app),
       "bundleVersion": .string(state.bundleVersion),
@@ -42,7 +42,11 @@ private struct ArchiveEncoder {
         excluded.map {
           .dictionary(["path": .string($0.path), "rule": .string($0.rule), "reason": .string($0.reason)])
         }),
-    ])
+    ]
+    members["snapshotRefusal"] = state.snapshotRefusal.map {
+      .dictionary(["rule": .string($0.rule), "reason": .string($0.reason)])
+    }
+    return .dictionary(members)
   }
 
   private func window(_ window: SavedWindow) -> PropertyList {

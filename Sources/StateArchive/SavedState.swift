@@ -21,12 +21,14 @@ public struct SavedState: Sendable, Hashable {
   public var objects: [SavedObject]
   /// What stood in the tree and was not saved, so that the next launch can say why something is gone.
   public var excluded: [ExcludedObject]
+  /// Why the picture of the screen is not shown at the next launch; `nil` where it is (R94 to R96).
+  public var snapshotRefusal: SnapshotRefusal?
 
   /// Makes a saved state.
   public init(
     app: String, bundleVersion: String, idiom: String, systemVersion: String, timestamp: Timestamp,
     application: [String: StateValue] = [:], windows: [SavedWindow] = [], objects: [SavedObject] = [],
-    excluded: [ExcludedObject] = []
+    excluded: [ExcludedObject] = [], snapshotRefusal: SnapshotRefusal? = nil
   ) {
     self.app = app
     self.bundleVersion = bundleVersion
@@ -37,6 +39,7 @@ public struct SavedState: Sendable, Hashable {
     self.windows = windows
     self.objects = objects
     self.excluded = excluded
+    self.snapshotRefusal = snapshotRefusal
   }
 }
 
@@ -122,6 +125,20 @@ public struct ExcludedObject: Sendable, Hashable {
   /// Makes an entry.
   public init(path: String, rule: String, reason: String) {
     self.path = path
+    self.rule = rule
+    self.reason = reason
+  }
+}
+
+/// Why the picture of the screen is not shown while the app launches the next time.
+public struct SnapshotRefusal: Sendable, Hashable {
+  /// The rule by which it is not shown.
+  public var rule: String
+  /// The reason in a sentence.
+  public var reason: String
+
+  /// Makes a refusal.
+  public init(rule: String, reason: String) {
     self.rule = rule
     self.reason = reason
   }

@@ -14,6 +14,7 @@ struct ArchitectureTests {
     "Rendering": ["ControllerKit", "StateArchive", "AppDefinition"],
     "Session": ["ControllerKit", "Rendering", "StateArchive", "AppDefinition"],
     "TerminalFront": ["Session", "Rendering", "CNcurses", "Glibc", "Synchronization"],
+    "notes": ["ControllerKit", "StateArchive", "Foundation"],
     "relaunch": [
       "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
       "ArgumentParser", "Foundation", "Glibc",

@@ -10,6 +10,38 @@ final class TemporaryPlace {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Makes a folder below the place, and the place itself.
+  ///
+  /// - Returns: The folder's path.
+  @discardableResult
+  func makeFolder(_ name: String = "") throws -> String {
+    let folder = name.isEmpty ? path : "\(path)/\(name)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Writes a file below the place.
+  ///
+  /// - Returns: The file's path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String { try write([UInt8](text.utf8), to: name) }
+
+  /// Writes bytes to a file below the place.
+  ///
+  /// - Returns: The file's path.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    return file.path
+  }
+
+  /// The bytes of a file below the place.
+  func bytes(of name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")))
+  }
+
   /// Puts a file of one byte somewhere.
   func makeFile(_ path: String) throws { try Data([9]).write(to: URL(fileURLWithPath: path)) }
 

@@ -13,7 +13,9 @@ struct LookupTests {
     { nil }
   }
 
-  static func definition(_ change: (inout [ControllerDefinition], inout [RestorationClassDefinition]) -> Void = { _, _ in })
+  static func definition(
+    _ change: (inout [ControllerDefinition], inout [RestorationClassDefinition]) -> Void = { _, _ in }
+  )
     -> AppDefinition
   {
     let here = SourcePosition(file: "test", line: 1, column: 1)
@@ -25,7 +27,8 @@ struct LookupTests {
       return made
     }
     var controllers = [
-      make("nav", .navigation, ["list"]), make("list", .plain), make("detail", .plain), make("sheet", .navigation, ["form"]),
+      make("nav", .navigation, ["list"]), make("list", .plain), make("detail", .plain),
+      make("sheet", .navigation, ["form"]),
       make("form", .plain),
     ]
     var classes: [RestorationClassDefinition] = []

@@ -200,7 +200,8 @@ struct PreservationTests {
     let next = try running.restart()
     #expect((next.tabs.viewControllers[0] as! Owner).decoded! === next.tabs.viewControllers[1])
     owner.target = running.tabs.viewControllers[2]
-    #expect(try running.saved().object("tabs/owner")?.state["target"] == .reference(.missing(path: "tabs/(ViewController)")))
+    #expect(
+      try running.saved().object("tabs/owner")?.state["target"] == .reference(.missing(path: "tabs/(ViewController)")))
     let last = try running.restart()
     #expect((last.tabs.viewControllers[0] as! Owner).decoded! == nil)
     guard case .referenceLost(.saved(let number), "target", "tabs/(ViewController)") = last.record.warnings.first else {

@@ -230,9 +230,11 @@ struct RestorationTests {
           name: "DetailController", answer: .make("detail"), unless: .recordMissing(key: "item"))
       ]
       app.data = [
-        DataCollection(name: "all", records: titles.sorted { $0.key < $1.key }.map {
-          DataRecord(id: $0.key, fields: ["title": $0.value])
-        })
+        DataCollection(
+          name: "all",
+          records: titles.sorted { $0.key < $1.key }.map {
+            DataRecord(id: $0.key, fields: ["title": $0.value])
+          })
       ]
       return TestApp(definition: app)
     }

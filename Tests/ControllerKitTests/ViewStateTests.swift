@@ -43,11 +43,18 @@ struct ViewStateTests {
 
   final class Rows: TableViewDataSource, DataSourceModelAssociation {
     let names: [[String]]
+    var asked: [IndexPath?] = []
     init(_ names: [[String]]) { self.names = names }
     var numberOfSections: Int { names.count }
     func numberOfRows(inSection section: Int) -> Int { names[section].count }
     func cell(forRowAt indexPath: IndexPath) -> TableCell { TableCell(title: names[indexPath.section][indexPath.row]) }
-    func modelIdentifierForElement(at indexPath: IndexPath) -> String? { names[indexPath.section][indexPath.row] }
+    func modelIdentifierForElement(at indexPath: IndexPath?) -> String? {
+      asked.append(indexPath)
+      guard let indexPath, names.indices.contains(indexPath.section),
+        names[indexPath.section].indices.contains(indexPath.row)
+      else { return nil }
+      return names[indexPath.section][indexPath.row]
+    }
     func indexPathForElement(withModelIdentifier identifier: String) -> IndexPath? {
       for (section, rows) in names.enumerated() {
         if let row = rows.firstIndex(of: identifier) { return IndexPath(section: section, row: row) }

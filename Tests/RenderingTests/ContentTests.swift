@@ -163,6 +163,7 @@ import Testing
       Groceries.screen("left", .plain) { $0.views = [Groceries.view(.label("master"))] },
       Groceries.screen("right", .plain) { $0.views = [Groceries.view(.label("detail"))] },
     ])
+    (app.windows[0].rootViewController as? SplitViewController)?.isCollapsed = false
     #expect(Drawing(app).grid.lines[1] == "  master" + String(repeating: " ", count: 31) + "│  detail")
   }
 

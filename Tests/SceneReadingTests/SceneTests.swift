@@ -68,7 +68,8 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
 
   @Test(arguments: [
     ("{ makes: b }", RestorationClassDefinition.Answer.make("b")), ("{ makes: existing }", .existing),
-    ("{ makes: nothing }", .nothing), ("{ conforms: false }", .notConforming),
+    ("{ makes: nothing }", .nothing), ("{ conforms: false }", .notConforming), ("{ same: b }", .same("b")),
+    ("{ crashes: no item }", .crash("no item")), ("{ makes: ~, crashes: no item }", .crash("no item")),
   ]) func `a restoration class answers in each way it can`(
     _ written: String, _ answer: RestorationClassDefinition.Answer
   ) {
@@ -194,7 +195,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
       read("classes: { M: { inherits: N }, N: { inherits: M } }", controller: "{ saves: [text(gone)] }"))
     #expect(
       said == [
-        "Test.yaml:1:1: the class \"M\" inherits from itself", "Test.yaml:1:1: the class \"N\" inherits from itself",
+        "Test.yaml:3:12: the class \"M\" inherits from itself", "Test.yaml:3:32: the class \"N\" inherits from itself",
         "Test.yaml:6:3: no view of this controller has the id \"gone\", so nothing is saved for it",
       ])
   }

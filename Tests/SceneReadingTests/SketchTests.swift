@@ -60,6 +60,7 @@ import Testing
     }
     #expect(table.hasModelIdentifiers && table.rowTemplates.first?.action == .show("message"))
     #expect(app.delegate?.afterLaunch == [.toast("Welcome back")])
-    #expect(app.classes == [ClassDefinition(name: "MessageController", inherits: "DetailController")])
+    #expect(app.classes.map(\.name) == ["MessageController"])
+    #expect(app.classes.map(\.inherits) == ["DetailController"])
   }
 }

@@ -44,6 +44,7 @@ extension Application {
         var waiting = [controller]
         while let next = waiting.popLast() {
           visible.append(next)
+          (next as? SplitViewController)?.adapt(to: conditions?.idiom)
           var inside = next.visibleChildren
           // A context presentation hangs under a contained controller and shows inside it (X13).
           if next !== controller, let presented = next.presentedViewController {

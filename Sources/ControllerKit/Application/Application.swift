@@ -26,17 +26,32 @@ public final class Application {
   /// The restoration classes by name.
   private var restorationClasses: [ByteString: RestorationClass] = [:]
   /// The classes that make registered objects again, by name.
-  private var objectRestorationClasses: [ByteString: any ObjectRestoration.Type] = [:]
-  /// The registered objects in the order in which they were registered.
-  private(set) var registeredObjects: [RegisteredObject] = []
+  private var objectRestorationClasses: [ByteString: ObjectRestorationClass] = [:]
+  /// The registered objects.
+  var objects = ObjectRegistry()
+  /// The objects that the definition describes, by name.
+  var definedObjects: [ByteString: DefinedObject] = [:]
+  /// The names of defined objects that their restoration class declined to make at this launch.
+  var declinedObjects: Set<ByteString> = []
   /// The controllers that were on the screen when appearance was last told.
   var appeared: [ViewController] = []
   /// What the device says at this launch.
   var conditions: DeviceConditions?
   /// Whether what comes onto the screen now has just been restored.
   var isShowingRestored = false
-  /// Whether a launch holds back appearance until it is through.
+  /// Whether a launch is going on.
+  var isLaunching = false
+  /// Whether appearance is being told, or held back until a launch is through.
   var isSettling = false
+  /// How often restoration was extended and not completed (R63).
+  var openExtensions = 0
+  /// Whether a restoration was extended beyond the end of its launch and is not complete: the mark of the launch
+  /// stands (R63).
+  public internal(set) var isRestorationExtended = false
+  /// Called when a restoration that was extended beyond the end of its launch is complete, so that the mark can go.
+  public var restorationDidComplete: (() -> Void)?
+  /// What should be known and came up outside of launches and preservations.
+  public var laterWarnings: [Warning] { journal.laterWarnings }
 
   /// Makes an app from a definition; its delegate and restoration classes are the definition's unless others are
   /// given.
@@ -61,7 +76,9 @@ public final class Application {
     }
     for defined in definition.restorationClasses { register(defined.makeClass(for: self)) }
     for type in restorationClasses { register(RestorationClass(type)) }
-    for type in objectRestorationClasses { self.objectRestorationClasses[ByteString(String(describing: type))] = type }
+    for made in definition.objects.compactMap(makeClass) + objectRestorationClasses.map(ObjectRestorationClass.init) {
+      self.objectRestorationClasses[ByteString(made.name)] = made
+    }
   }
 
   /// Makes an app that is all code.
@@ -85,17 +102,6 @@ public final class Application {
   /// The window in front.
   public var keyWindow: Window? { windows.last }
 
-  /// Makes an object known to restoration under an identifier (R40, R53).
-  ///
-  /// - Parameters:
-  ///   - object: The object; its `restorationParent` gives its identifier a scope.
-  ///   - identifier: The identifier, which must not be empty.
-  public func registerObject(_ object: any StateRestoring, identifier: String) {
-    precondition(!identifier.isEmpty, "an object is registered under an identifier that is not empty (R40)")
-    registeredObjects.removeAll { $0.object == nil || $0.object === object }
-    registeredObjects.append(RegisteredObject(object: object, identifier: identifier))
-  }
-
   /// Shows a line for a moment.
   public func showToast(_ text: String) { toasts.append(text) }
 
@@ -111,7 +117,7 @@ public final class Application {
   func restorationClass(named name: String) -> RestorationClass? { restorationClasses[ByteString(name)] }
 
   /// The class of a name that makes registered objects again.
-  func objectRestorationClass(named name: String) -> (any ObjectRestoration.Type)? {
+  func objectRestorationClass(named name: String) -> ObjectRestorationClass? {
     objectRestorationClasses[ByteString(name)]
   }
 
@@ -121,10 +127,4 @@ public final class Application {
   private func register(_ restorationClass: RestorationClass) {
     restorationClasses[ByteString(restorationClass.name)] = restorationClass
   }
-}
-
-/// An object that takes part in restoration beside controllers and views (R53).
-struct RegisteredObject {
-  weak var object: (any StateRestoring)?
-  let identifier: String
 }

@@ -107,10 +107,15 @@ extension ApplicationDelegate {
     return StateGates(shouldSave: nil, shouldRestore: nil)
   }
 
+  /// Does nothing.
   public func applicationWillFinishLaunching(_ application: Application) {}
+  /// Does nothing.
   public func applicationDidFinishLaunching(_ application: Application) {}
+  /// Writes nothing.
   public func application(_ application: Application, willEncodeRestorableStateWith coder: StateEncoder) {}
+  /// Reads nothing.
   public func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder) {}
+  /// Answers nothing, so that the search goes on.
   public func application(
     _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: StateDecoder

@@ -13,7 +13,7 @@ public struct DeviceConditions: Sendable, Hashable {
   public var now: Timestamp
 
   /// Makes conditions.
-  public init(bundleVersion: String, idiom: Idiom, systemVersion: String = "13.2", now: Timestamp) {
+  public init(bundleVersion: String, idiom: Idiom = .phone, systemVersion: String = "13.2", now: Timestamp) {
     self.bundleVersion = bundleVersion
     self.idiom = idiom
     self.systemVersion = systemVersion

@@ -4,6 +4,8 @@ import AppDefinition
 final class Journal {
   private(set) var calls: [Call] = []
   private(set) var warnings: [Warning] = []
+  /// What came up while nobody took anything down; of very much, the first.
+  private(set) var laterWarnings: [Warning] = []
   private var isOpen = false
 
   func open() {
@@ -30,5 +32,11 @@ final class Journal {
     }
   }
 
-  func warn(_ warning: Warning) { if isOpen { warnings.append(warning) } }
+  func warn(_ warning: Warning) {
+    if isOpen {
+      warnings.append(warning)
+    } else if laterWarnings.count < 1_000 {
+      laterWarnings.append(warning)
+    }
+  }
 }

@@ -3,14 +3,21 @@ import StateArchive
 
 /// Walks a tree of controllers from the top, without recursion: contained ones in order, then the presented one.
 struct ControllerTree: Sequence, IteratorProtocol {
-  private var waiting: [ViewController]
+  private var waiting: [(controller: ViewController, level: Int)]
+  private let levels: Int
 
-  init(_ root: ViewController?) { waiting = root.map { [$0] } ?? [] }
+  /// - Parameter levels: How many levels are walked.
+  init(_ root: ViewController?, levels: Int = .max) {
+    waiting = root.map { [($0, 1)] } ?? []
+    self.levels = levels
+  }
 
   mutating func next() -> ViewController? {
-    guard let controller = waiting.popLast() else { return nil }
-    if let presented = controller.presentedViewController { waiting.append(presented) }
-    waiting += controller.children.reversed()
+    guard let (controller, level) = waiting.popLast() else { return nil }
+    if level < levels {
+      if let presented = controller.presentedViewController { waiting.append((presented, level + 1)) }
+      for child in controller.children.reversed() { waiting.append((child, level + 1)) }
+    }
     return controller
   }
 }
@@ -20,22 +27,20 @@ extension ViewController {
   var validIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Whether siblings below this controller are told apart by their places (R34).
-  var numbersItsChildren: Bool { self is NavigationController }
-
-  /// The controller's place among its siblings where that is part of its path (R34, X12).
-  var positionInPath: Int? {
-    guard let parent, parent.numbersItsChildren, parent.validIdentifier != nil else { return nil }
-    return parent.children.firstIndex { $0 === self }
-  }
+  var numbersItsChildren: Bool { self is NavigationController || self is SplitViewController }
 
   /// What a message calls this controller: its identifier, or its name in round brackets (X25).
   public var pathComponent: String { validIdentifier.map(SavedState.pathComponent) ?? "(\(nameForPeople))" }
 
-  /// The path from the root as messages show it (X25).
+  /// The path from the root as messages show it (X25); of a very deep one the upper end is left out.
   public var displayPath: String {
     var components: [String] = []
     var next: ViewController? = self
     while let controller = next {
+      guard components.count < SavedState.maximumLevels else {
+        components.append("…")
+        break
+      }
       components.append(controller.pathComponent)
       next = controller.container
     }

@@ -31,7 +31,9 @@ open class NavigationController: ViewController {
   }
 
   /// Puts a controller on top.
-  public func push(_ controller: ViewController) { viewControllers = children.filter { $0 !== controller } + [controller] }
+  public func push(_ controller: ViewController) {
+    viewControllers = children.filter { $0 !== controller } + [controller]
+  }
 
   /// Takes the top off, unless it is the bottom.
   ///
@@ -55,14 +57,14 @@ open class NavigationController: ViewController {
   /// Saves the stack from the bottom upward (R76); a child without an identifier is skipped (X8).
   open override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
-    application?.preservation?.encodeChildren(of: self, with: coder)
+    coder.preservation?.encodeChildren(of: self, with: coder)
   }
 
   /// Rebuilds the stack (R56): cut where a child did not come back (R50, X9), on the app's own root where the saved
   /// one had no identifier (X8).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
-    guard let restored = application?.restoration?.stack(of: self, from: coder) else { return }
-    setChildren(restored)
+    guard let restoration = coder.restoration, let stack = restoration.stack(of: self, from: coder) else { return }
+    restoration.install(stack, in: self)
   }
 }

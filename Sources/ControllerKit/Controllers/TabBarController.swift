@@ -33,15 +33,15 @@ open class TabBarController: ViewController {
   /// Saves references to the selected child and to the children in tab order (R77, X6).
   open override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
-    application?.preservation?.encodeTabs(of: self, with: coder)
+    coder.preservation?.encodeTabs(of: self, with: coder)
   }
 
   /// Puts the children that the chain made in their tabs and selects the saved one (R77, X6).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
-    guard let restoration = application?.restoration else { return }
+    guard let restoration = coder.restoration else { return }
     let tabs = restoration.tabs(of: self, from: coder)
-    setChildren(tabs.children)
-    if let index = tabs.children.firstIndex(where: { $0 === tabs.selected }) { selectedIndex = index }
+    restoration.install(tabs.children, in: self)
+    if let index = children.firstIndex(where: { $0 === tabs.selected }) { selectedIndex = index }
   }
 }

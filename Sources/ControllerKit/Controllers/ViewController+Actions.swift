@@ -11,7 +11,8 @@ extension ViewController {
     let made = action.destination.flatMap(application.makeController(named:))
     made?.take(item ?? behavior?.item)
     switch action {
-    case .show, .showDetail: if let made { show(made) }
+    case .show: if let made { show(made) }
+    case .showDetail: if let made { showDetailViewController(made) }
     case .present(_, let style): if let made { present(made, style: style) }
     case .unwind(let name): unwind(to: name)
     case .dismiss: dismiss()

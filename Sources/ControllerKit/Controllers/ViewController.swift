@@ -11,12 +11,15 @@ open class ViewController: StateRestoring {
   ///
   /// It must be set; overriding the getter preserves the controller but does not register it (R39).
   open var restorationIdentifier: String? {
-    get { registeredIdentifier }
+    get { identifierFromGetter ?? registeredIdentifier }
     set { registeredIdentifier = newValue }
   }
 
   /// The identifier that was set, under which the controller is found again.
   private(set) var registeredIdentifier: String?
+
+  /// The identifier that a defined class gives by overriding the getter, which registers nothing (R39).
+  var identifierFromGetter: String?
 
   /// The class that makes the controller again (R42).
   ///
@@ -149,16 +152,14 @@ open class ViewController: StateRestoring {
   ///
   /// Implements R20: the presented controller, and the views. Contained children are not saved here.
   open func encodeRestorableState(with coder: StateEncoder) {
-    if let presented = presentedViewController {
-      application?.preservation?.encodePresented(presented, with: coder)
-    }
-    application?.preservation?.encodeViews(of: self)
+    if let presented = presentedViewController { coder.preservation?.encodePresented(presented, with: coder) }
+    coder.preservation?.encodeViews(of: self)
   }
 
   /// Reads the controller's state; an override calls super at some point (R22).
   open func decodeRestorableState(with coder: StateDecoder) {
-    application?.restoration?.decodePresented(by: self, from: coder)
-    application?.restoration?.allowViews(of: self)
+    coder.restoration?.decodePresented(by: self, from: coder)
+    coder.restoration?.allowViews(of: self)
   }
 
   /// Called once everything has been decoded (R59).

@@ -5,8 +5,9 @@ public final class Window {
 
   /// The controller at the top of the tree.
   public var rootViewController: ViewController? {
-    willSet { rootViewController?.ownWindow = nil }
     didSet {
+      if oldValue !== rootViewController { oldValue?.ownWindow = nil }
+      if let other = rootViewController?.ownWindow, other !== self { other.rootViewController = nil }
       rootViewController?.ownWindow = self
       application?.layoutChanged()
     }
@@ -19,6 +20,7 @@ public final class Window {
   public init(rootViewController: ViewController? = nil, restorationIdentifier: String? = nil) {
     self.restorationIdentifier = restorationIdentifier
     self.rootViewController = rootViewController
+    rootViewController?.ownWindow?.rootViewController = nil
     rootViewController?.ownWindow = self
   }
 

@@ -18,7 +18,11 @@ extension Application {
     controller.behavior = DefinedBehavior(
       definition, className: self.definition.className(of: definition), application: self)
     controller.title = definition.title
-    controller.restorationIdentifier = definition.restorationIdentifier
+    if definition.overridesIdentifierGetter {
+      controller.identifierFromGetter = definition.restorationIdentifier
+    } else {
+      controller.restorationIdentifier = definition.restorationIdentifier
+    }
     controller.restorationClassName = definition.restorationClass
     controller.storyboardReference = definition.storyboard
     controller.storyboard = definition.storyboard.flatMap { storyboard(named: $0.name) }
@@ -28,6 +32,7 @@ extension Application {
     if let item = definition.tabItem { controller.tabBarItem = TabBarItem(title: item.title, symbol: item.symbol) }
     controller.navigationItem = makeItem(definition.navigationItem, for: controller)
     let chain = within + [ByteString(definition.name)]
+    var children: [ViewController] = []
     for name in definition.children {
       guard let child = self.definition.controller(named: name) else { continue }
       // Definitions are checked for cycles when they are read; one made in code must not run away either.
@@ -35,9 +40,25 @@ extension Application {
         journal.warn(.containmentCycle(name))
         continue
       }
-      controller.addChild(makeController(child, within: chain))
+      children.append(makeController(child, within: chain))
     }
+    install(children, in: controller, definition)
     return controller
+  }
+
+  /// Puts the children of a definition where the kind of controller has them.
+  private func install(
+    _ children: [ViewController], in controller: ViewController, _ definition: ControllerDefinition
+  ) {
+    switch controller {
+    case let split as SplitViewController:
+      split.viewControllers = children
+      split.adapt(to: conditions?.idiom)
+    case let pages as PageViewController: pages.pages = children
+    case _ where definition.kind == .container && definition.childTreatment == .notAdded:
+      controller.behavior?.strays = children
+    default: for child in children { controller.addChild(child) }
+    }
   }
 
   private static func makePlain(_ definition: ControllerDefinition) -> ViewController {
@@ -48,8 +69,11 @@ extension Application {
       return controller
     case .tabBar: return TabBarController()
     case .table: return TableViewController()
+    case .collection: return CollectionViewController()
+    case .split: return SplitViewController()
+    case .page: return PageViewController()
     case .alert: return AlertController(title: definition.title, message: definition.message)
-    case .plain, .collection, .split, .page, .container, .placeholder: return ViewController()
+    case .plain, .container, .placeholder: return ViewController()
     }
   }
 

@@ -10,7 +10,13 @@ public final class DefinedBehavior {
   /// The record that the screen shows.
   public internal(set) var item: DataRecord?
 
+  /// The controllers whose views stand in this one's without being contained in it (R24).
+  public internal(set) var strays: [ViewController] = []
+  /// The objects to which the class referred when it was saved and that have come back, by key.
+  public var restored: [String: [any StateRestoring]] { references.mapValues { $0.compactMap(\.object) } }
+
   weak var application: Application?
+  var references: [String: [WeakReference]] = [:]
   private var tables: [DefinedTable] = []
 
   init(_ definition: ControllerDefinition, className: ClassName, application: Application) {
@@ -34,11 +40,12 @@ public final class DefinedBehavior {
       return
     }
     let views = definition.views.map { make($0, for: controller) }
-    if views.count == 1, let only = views.first, only is TableView {
+    if views.count == 1, let only = views.first, only is TableView, strays.isEmpty {
       controller.setView(only)
     } else {
       let root = View()
       for view in views { root.addSubview(view) }
+      for stray in strays { root.addSubview(stray.view) }
       controller.setView(root)
     }
   }
@@ -67,8 +74,8 @@ public final class DefinedBehavior {
     case .datePicker(let text): PlaceholderView(name: text)
     case .pageControl(let count, let current): PageControl(numberOfPages: count, currentPage: current)
     case .progress(let value): ProgressView(progress: value)
-    case .image(let name): PlaceholderView(name: "image \(name)")
-    case .web(let url): PlaceholderView(name: "web page \(fill(url))")
+    case .image(let name): ImageView(image: name)
+    case .web(let url): WebView(url: fill(url))
     case .searchBar(let placeholder): SearchBar(placeholder: fill(placeholder))
     case .table(let definition): makeTable(TableView(), definition, for: controller)
     case .collection(let definition): makeTable(CollectionView(), definition, for: controller)
@@ -93,22 +100,13 @@ public final class DefinedBehavior {
   /// Embed segues run when the view loads, at a restoration too (X19).
   private func makeContainer(_ name: String?, for controller: ViewController) -> View {
     let view = ContainerView()
-    if let name, depth(of: controller) < 1_000, let child = application?.makeController(named: name) {
+    if let name, controller.depth + 1 < AppDefinition.deepestTree, let child = application?.makeController(named: name)
+    {
       child.take(item)
       controller.addChild(child)
       view.embedded = child
     }
     return view
-  }
-
-  private func depth(of controller: ViewController) -> Int {
-    var depth = 0
-    var next = controller.container
-    while let above = next {
-      depth += 1
-      next = above.container
-    }
-    return depth
   }
 
   private func makeTable(_ table: TableView, _ definition: TableDefinition, for controller: ViewController) -> View {
@@ -133,125 +131,18 @@ public final class DefinedBehavior {
     return table
   }
 
-  // MARK: State
-
-  /// Writes what the class saves (R101).
-  func encode(_ controller: ViewController, with coder: StateEncoder) {
-    if definition.callsSuper { controller.encodeRestorableState(with: coder) }
-    for property in definition.saves {
-      switch property {
-      case .item: coder.encode(item?.id, forKey: "item")
-      case .constant(let key, let value): coder.encode(value, forKey: StateKey(key))
-      case .text(let id):
-        if let field = view(id, of: controller) as? TextInput { coder.encode(field.text, forKey: StateKey(id)) }
-      case .value(let id):
-        // A view that has not been loaded has no value to save (R58).
-        if let value = view(id, of: controller)?.controlValue { coder.encode(value, forKey: StateKey(id)) }
-      }
-    }
-  }
-
-  /// Reads what the class saved.
-  func decode(_ controller: ViewController, with coder: StateDecoder) {
-    if definition.callsSuper { controller.decodeRestorableState(with: coder) }
-    for property in definition.saves {
-      switch property {
-      case .item:
-        if let id: String = coder.decode(forKey: "item"), item?.id != id {
-          take(application?.definition.record(id: id), for: controller)
-        }
-      case .constant: break
-      case .text(let id):
-        if let text: String = coder.decode(forKey: StateKey(id)) {
-          (view(id, of: controller) as? TextInput)?.text = text
-        }
-      case .value(let id):
-        if let value: Double = coder.decode(forKey: StateKey(id)) { view(id, of: controller)?.controlValue = value }
-      }
-    }
-  }
-
   /// Shows another record; a view that has been loaded is made again.
   func take(_ record: DataRecord?, for controller: ViewController) {
     item = record
     guard controller.isViewLoaded else { return }
     tables = []
-    for child in controller.children where controller.loadedView?.contains(child) == true { child.removeFromParent() }
+    let embedded = controller.loadedView?.descendants.compactMap { ($0 as? ContainerView)?.embedded } ?? []
+    for child in embedded where child.parent === controller { child.removeFromParent() }
     loadView(of: controller)
   }
 
-  private func view(_ id: String, of controller: ViewController) -> View? {
+  /// The loaded view of an id.
+  func view(_ id: String, of controller: ViewController) -> View? {
     controller.loadedView?.descendants.first { $0.id?.hasSameBytes(as: id) == true }
-  }
-}
-
-extension ViewController {
-  /// Gives a screen, and what stands in it from the start, the record that it shows.
-  func take(_ record: DataRecord?) {
-    guard let record else { return }
-    for controller in ControllerTree(self) {
-      if let behavior = controller.behavior, behavior.item == nil { behavior.take(record, for: controller) }
-    }
-  }
-
-  /// Encodes by the class's own method, be it written in Swift or defined by a scene.
-  func encodeInFull(with coder: StateEncoder) {
-    if let behavior { behavior.encode(self, with: coder) } else { encodeRestorableState(with: coder) }
-  }
-
-  /// Decodes by the class's own method.
-  func decodeInFull(with coder: StateDecoder) {
-    if let behavior { behavior.decode(self, with: coder) } else { decodeRestorableState(with: coder) }
-  }
-}
-
-extension View {
-  /// The value of a control as a number, which is how a scene's class saves it; `nil` for a view without one.
-  var controlValue: Double? {
-    get {
-      switch self {
-      case let view as Switch: view.isOn ? 1 : 0
-      case let view as Slider: view.value
-      case let view as Stepper: view.value
-      case let view as ChoiceControl: view.selectedIndex.map(Double.init)
-      case let view as PageControl: Double(view.currentPage)
-      default: nil
-      }
-    }
-    set {
-      guard let newValue, newValue.isFinite, abs(newValue) < 1e15 else { return }
-      switch self {
-      case let view as Switch: view.isOn = newValue != 0
-      case let view as Slider: view.value = newValue
-      case let view as Stepper: view.value = newValue
-      case let view as ChoiceControl: view.selectedIndex = Int(newValue)
-      case let view as PageControl: view.currentPage = Int(newValue)
-      default: break
-      }
-    }
-  }
-
-  /// Whether a controller is embedded in a place inside this view.
-  fileprivate func contains(_ controller: ViewController) -> Bool {
-    descendants.contains { ($0 as? ContainerView)?.embedded === controller }
-  }
-}
-
-extension String {
-  /// This text with `{item.FIELD}` replaced by the record's fields; a field that is not there leaves nothing.
-  func filled(from record: DataRecord?) -> String {
-    guard utf8.contains(UInt8(ascii: "{")) else { return self }
-    var result = ""
-    var rest = self[...]
-    while let open = rest.firstRange(of: "{item.") {
-      result += rest[..<open.lowerBound]
-      guard let close = rest[open.upperBound...].firstIndex(of: "}") else {
-        rest = rest[open.lowerBound...]
-        break
-      }
-      result += record?.fields[String(rest[open.upperBound..<close])] ?? ""
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
   }
 }

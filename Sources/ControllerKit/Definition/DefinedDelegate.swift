@@ -4,6 +4,8 @@ import StateArchive
 /// The app delegate that a scene defines.
 final class DefinedDelegate: ApplicationDelegate {
   private let definition: DelegateDefinition
+  private var hasPresented = false
+  private var hasExtended = false
 
   init(_ definition: DelegateDefinition) { self.definition = definition }
 
@@ -21,13 +23,34 @@ final class DefinedDelegate: ApplicationDelegate {
 
   func application(_ application: Application, willEncodeRestorableStateWith coder: StateEncoder) {
     for entry in definition.encodes { encode(entry, application, coder) }
+    if definition.ignoresSnapshot { application.ignoreSnapshotOnNextApplicationLaunch() }
+  }
+
+  func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder) {
+    for entry in definition.encodes {
+      if case .reference = entry.value { _ = coder.decodeObject(forKey: entry.key) }
+    }
+    for reinstallation in definition.afterDecode { reinstall(reinstallation, application, coder) }
+    if definition.extendsRestoration != nil {
+      hasExtended = true
+      application.extendStateRestoration()
+    }
+  }
+
+  /// Pushes what came back onto the stack at the path or, where the stack has no identifier, of the name (R18).
+  private func reinstall(_ reinstallation: Reinstallation, _ application: Application, _ coder: StateDecoder) {
+    guard let controller = coder.decodeViewController(forKey: reinstallation.key) else { return }
+    let stack =
+      application.controller(at: reinstallation.stack)
+      ?? reinstallation.stack.last.flatMap(application.controller(named:))
+    (stack as? NavigationController)?.push(controller)
   }
 
   private func encode(_ entry: EncodedEntry, _ application: Application, _ coder: StateEncoder) {
     switch entry.value {
     case .string(let text): coder.encode(text, forKey: StateKey(entry.key))
     case .bool(let value): coder.encode(value, forKey: StateKey(entry.key))
-    case .number(let value): coder.encode(value, forKey: StateKey(entry.key))
+    case .number: coder.encode(entry.value.stateValue, forKey: StateKey(entry.key))
     case .reference(let path): coder.encode(application.controller(at: path), forKey: entry.key)
     case .list(let values):
       let references = values.compactMap { value -> ViewController? in
@@ -45,18 +68,27 @@ final class DefinedDelegate: ApplicationDelegate {
     _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: StateDecoder
   ) -> ViewController? {
+    presentOnce(application)
     let found = definition.finds.first { found in
       found.path.count == identifierComponents.count
         && zip(found.path, identifierComponents).allSatisfy { $0.hasSameBytes(as: $1) }
     }
     switch found?.answer {
-    case .existing: return application.controller(at: identifierComponents)
+    case .existing: return application.controllerInAnyLayout(at: identifierComponents)
     case .make(let name): return application.makeController(named: name)
     case .nothing, nil: return nil
     }
   }
 
+  private func presentOnce(_ application: Application) {
+    guard !hasPresented, let name = definition.presentsDuringRestoration else { return }
+    hasPresented = true
+    guard let controller = application.makeController(named: name) else { return }
+    application.keyWindow?.rootViewController?.present(controller)
+  }
+
   func applicationDidFinishLaunching(_ application: Application) {
+    if hasExtended, definition.extendsRestoration == .completed { application.completeStateRestoration() }
     for addition in definition.afterLaunch {
       switch addition {
       case .toast(let text): application.showToast(text)
@@ -88,50 +120,9 @@ extension EncodedEntry.Value {
     switch self {
     case .string(let text): .string(text)
     case .bool(let value): .bool(value)
-    case .number(let value): .real(value)
+    case .number(let value): Int64(exactly: value).map { .integer($0) } ?? .real(value)
     case .reference: nil
     case .list(let values): .array(values.compactMap(\.stateValue))
     }
-  }
-}
-
-extension RestorationClassDefinition {
-  /// The class as the application knows it.
-  func makeClass(for application: Application) -> RestorationClass {
-    guard answer != .notConforming else { return RestorationClass(name: name, factory: nil) }
-    return RestorationClass(name: name) { [weak application, self] path, coder in
-      guard let application else { return nil }
-      if case .recordMissing(let key) = unless {
-        guard let id: String = coder.decode(forKey: StateKey(key)), application.definition.record(id: id) != nil else {
-          return nil
-        }
-      }
-      switch answer {
-      case .make(let name): return application.makeController(named: name)
-      case .existing: return application.controller(at: path)
-      case .nothing, .notConforming: return nil
-      }
-    }
-  }
-}
-
-extension Application {
-  /// The controller that stands at a path of restoration identifiers now (X24).
-  public func controller(at path: [String]) -> ViewController? {
-    for window in windows {
-      var waiting: [(controller: ViewController, rest: ArraySlice<String>)] = []
-      if let root = window.rootViewController { waiting.append((root, path[...])) }
-      while let (controller, rest) = waiting.popLast() {
-        var below = rest
-        if let identifier = controller.validIdentifier {
-          guard let first = rest.first, identifier.hasSameBytes(as: first) else { continue }
-          below = rest.dropFirst()
-          if below.isEmpty { return controller }
-        }
-        if let presented = controller.presentedViewController { waiting.append((presented, below)) }
-        for child in controller.children.reversed() { waiting.append((child, below)) }
-      }
-    }
-    return nil
   }
 }

@@ -89,7 +89,7 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
     return sections[section].footer
   }
 
-  func modelIdentifierForElement(at place: IndexPath) -> String? { record(at: place)?.id }
+  func modelIdentifierForElement(at place: IndexPath?) -> String? { place.flatMap(record(at:))?.id }
 
   func indexPathForElement(withModelIdentifier identifier: String) -> IndexPath? {
     records.firstIndex { $0.id.hasSameBytes(as: identifier) }.map { IndexPath(section: 0, row: $0) }

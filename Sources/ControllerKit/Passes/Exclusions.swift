@@ -7,10 +7,16 @@ struct Exclusions {
 
   init(of preservation: Preservation, in application: Application) {
     for window in application.windows {
-      for controller in ControllerTree(window.rootViewController) {
+      for controller in ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1) {
         add(controller, preservation)
         guard let view = controller.loadedView else { continue }
-        for view in view.descendants { add(view, of: controller, preservation) }
+        for view in view.descendants {
+          if view.controller == nil || view.controller === controller {
+            if view.viewController === controller { add(view, of: controller, preservation) }
+          } else if let stray = view.controller, stray.container == nil, stray.ownWindow == nil {
+            append("\(controller.displayPath)/\(stray.pathComponent)", .notContained(controller.pathComponent))
+          }
+        }
       }
     }
   }
@@ -46,6 +52,7 @@ struct Exclusions {
     if controller.validIdentifier == nil { return .noIdentifier }
     guard let parent = controller.container else { return .notReached }
     if preservation.isSaved(parent) {
+      if parent is PageViewController { return .pageNotEncoded(parent.pathComponent) }
       return preservation.didCallSuper(parent)
         ? .parentDidNotEncode(parent.pathComponent) : .superNotCalled(parent.pathComponent)
     }

@@ -71,6 +71,8 @@ public struct PreservationReport: Sendable, Hashable {
     case preserved
     /// The app has not both gates (R1).
     case notImplemented
+    /// The app has scene delegates, for which the mechanism is not called (R98).
+    case notCalled
     /// should-save said no (R3).
     case refused
   }
@@ -83,12 +85,18 @@ public struct PreservationReport: Sendable, Hashable {
   public var calls: [Call]
   /// What should be known.
   public var warnings: [Warning]
+  /// What becomes of the picture of the screen (R94 to R96).
+  public var snapshot: SnapshotUse
 
   /// Makes a report.
-  public init(outcome: Outcome, savedState: SavedState? = nil, calls: [Call] = [], warnings: [Warning] = []) {
+  public init(
+    outcome: Outcome, savedState: SavedState? = nil, calls: [Call] = [], warnings: [Warning] = [],
+    snapshot: SnapshotUse = .notRestored
+  ) {
     self.outcome = outcome
     self.savedState = savedState
     self.calls = calls
     self.warnings = warnings
+    self.snapshot = snapshot
   }
 }

@@ -7,16 +7,23 @@ import StateArchive
 /// referred to is given its place in the archive at once and encoded when its turn comes, depth first in the order
 /// in which its parent named it (X11).
 final class Preservation {
-  private let application: Application
-  private let journal: Journal
-  private let isSecure: Bool
+  let application: Application
+  let journal: Journal
+  /// Whether the secure variant of should-save was called (R7).
+  let isSecure: Bool
   private var classNames = ClassNameCache()
   private var objects: [SavedObject] = []
   private var indices: [ObjectIdentifier: Int] = [:]
+  private var levels: [Int] = []
+  private var positions: [ObjectIdentifier: Int] = [:]
   private var places: [PathPlace: ObjectIdentifier] = [:]
   private var waiting: [Pending] = []
   private var named: [Pending] = []
   private var encoded: [Int] = []
+  /// Whether the app has asked that the snapshot be ignored (R95).
+  var ignoresSnapshot = false
+  /// What becomes of the snapshot.
+  private(set) var snapshot = SnapshotUse.notRestored
   private(set) var decisions: [ObjectIdentifier: NotSavedReason] = [:]
   private var calledSuper: Set<ObjectIdentifier> = []
 
@@ -48,23 +55,20 @@ final class Preservation {
     }
     waiting.reverse()
     while let next = waiting.popLast() { encode(next) }
+    snapshot = SnapshotUse(of: application, self, conditions)
     let order = ArchiveOrder(objects, encoded: encoded)
     journal.renumber(order.index)
     return SavedState(
       app: application.definition.name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
       systemVersion: conditions.systemVersion, timestamp: conditions.now, application: order.apply(to: coder.state),
       windows: windows.map { SavedWindow(identifier: $0.identifier, root: $0.root.flatMap(order.index)) },
-      objects: order.apply(to: objects), excluded: Exclusions(of: self, in: application).entries)
-  }
-
-  /// An encoder for one object.
-  func makeEncoder() -> StateEncoder {
-    StateEncoder(requiresSecureCoding: isSecure) { [unowned self] in reference(to: $0) }
+      objects: order.apply(to: objects), excluded: Exclusions(of: self, in: application).entries,
+      snapshotRefusal: snapshot.refusal)
   }
 
   private func encode(_ pending: Pending) {
     encoded.append(pending.index)
-    let coder = makeEncoder()
+    let coder = StateEncoder(self)
     journal.note(.encode(.saved(pending.index)))
     if let controller = pending.object as? ViewController {
       controller.servingApplication = application
@@ -112,124 +116,84 @@ final class Preservation {
     return .object(index)
   }
 
-  /// The index of an object's place, made if need be; `nil` if another object has it (X14).
+  /// The index of an object's place, made if need be; `nil` if another object has it (X14) or it lies too deep.
   private func place(_ object: any StateRestoring, _ subject: PreservationSubject) -> Int? {
     let id = ObjectIdentifier(object)
     if let index = indices[id] { return index }
     var missing: [(object: any StateRestoring, subject: PreservationSubject)] = [(object, subject)]
+    var passed: Set<ObjectIdentifier> = [id]
     var parentIndex: Int?
     var next = object.identifiedAncestor
-    while let ancestor = next {
+    // An object may name itself or one below it as its restoration parent; the walk ends where it would begin anew.
+    while let ancestor = next, passed.insert(ObjectIdentifier(ancestor)).inserted {
       if let known = indices[ObjectIdentifier(ancestor)] {
         parentIndex = known
         break
       }
-      guard let above = self.subject(of: ancestor) else { break }
+      guard let above = self.subject(of: ancestor) else {
+        journal.warn(.parentIgnored(subject.identifier))
+        break
+      }
       missing.append((ancestor, above))
       next = ancestor.identifiedAncestor
     }
     for (object, subject) in missing.reversed() {
-      let key = PathPlace(parent: parentIndex, position: subject.position, identifier: subject.identifier)
-      let id = ObjectIdentifier(object)
-      if let other = places[key], other != id {
-        leaveOut(object, .duplicatePath)
-        journal.warn(.duplicatePath((object as? ViewController)?.displayPath ?? subject.identifier))
-        return nil
-      }
-      places[key] = id
-      let index = objects.count
-      indices[id] = index
-      objects.append(
-        SavedObject(
-          identifier: subject.identifier, parent: parentIndex, position: subject.position, kind: .ancestor,
-          className: ""))
+      guard let index = add(object, subject, below: parentIndex) else { return nil }
       parentIndex = index
     }
     return parentIndex
+  }
+
+  private func add(_ object: any StateRestoring, _ subject: PreservationSubject, below parent: Int?) -> Int? {
+    let level = parent.map { levels[$0] + 1 } ?? 1
+    guard level <= SavedState.maximumLevels else {
+      leaveOut(object, .tooDeep)
+      return nil
+    }
+    let id = ObjectIdentifier(object)
+    let key = PathPlace(parent: parent, position: subject.position, identifier: subject.identifier)
+    if let other = places[key], other != id {
+      leaveOut(object, .duplicatePath)
+      journal.warn(.duplicatePath((object as? ViewController)?.displayPath ?? subject.identifier))
+      return nil
+    }
+    places[key] = id
+    indices[id] = objects.count
+    levels.append(level)
+    objects.append(
+      SavedObject(
+        identifier: subject.identifier, parent: parent, position: subject.position, kind: .ancestor, className: ""))
+    return objects.count - 1
   }
 
   private func subject(of object: any StateRestoring) -> PreservationSubject? {
     switch object {
     case let controller as ViewController:
       controller.validIdentifier.map {
-        PreservationSubject(kind: .viewController, identifier: $0, position: controller.positionInPath)
+        PreservationSubject(kind: .viewController, identifier: $0, position: position(of: controller))
       }
     case let view as View:
       view.validIdentifier.map { PreservationSubject(kind: .view, identifier: $0, position: nil) }
     default:
-      application.registeredObjects.first { $0.object === object }.map {
-        PreservationSubject(kind: .object, identifier: $0.identifier, position: nil)
+      application.objects.identifier(of: object).map {
+        PreservationSubject(kind: .object, identifier: $0, position: nil)
       }
     }
   }
 
-  // MARK: What controllers encode
-
-  /// Encodes a presented controller, if it has an identifier (R20, R81).
-  func encodePresented(_ presented: ViewController, with coder: StateEncoder) {
-    guard presented.validIdentifier != nil else { return leaveOut(presented, .noIdentifier) }
-    let reference = reference(to: presented)
-    guard case .object = reference else { return }
-    coder.setSystem(.reference(reference), forKey: SystemKey.presented)
-    coder.setSystem(.string(presented.modalPresentationStyle.rawValue), forKey: SystemKey.presentationStyle)
+  /// The controller's place among its siblings where that is part of its path (R34, X12).
+  private func position(of controller: ViewController) -> Int? {
+    guard let parent = controller.parent, parent.numbersItsChildren, parent.validIdentifier != nil else { return nil }
+    if let known = positions[ObjectIdentifier(controller)] { return known }
+    for (index, child) in parent.children.enumerated() { positions[ObjectIdentifier(child)] = index }
+    return positions[ObjectIdentifier(controller)]
   }
 
-  /// Asks the loaded views of a controller to save (R20, R23).
-  func encodeViews(of controller: ViewController) {
-    calledSuper.insert(ObjectIdentifier(controller))
-    guard let view = controller.loadedView, indices[ObjectIdentifier(controller)] != nil else { return }
-    for view in view.descendants {
-      if view.validIdentifier != nil {
-        _ = reference(to: view)
-      } else if view.keepsState {
-        leaveOut(view, .viewWithoutIdentifier)
-      }
-    }
-  }
+  /// Notes that a controller's encode reached that of the base class (R22).
+  func noteSuper(of controller: ViewController) { calledSuper.insert(ObjectIdentifier(controller)) }
 
-  /// Encodes contained controllers in order, without those that have no identifier (R76, X8).
-  func encodeChildren(of controller: ViewController, with coder: StateEncoder) {
-    var references: [StateValue] = []
-    for (index, child) in controller.children.enumerated() {
-      guard child.validIdentifier != nil else {
-        leaveOut(child, index + 1 < controller.children.count || index == 0 ? .noIdentifierInStack : .noIdentifier)
-        continue
-      }
-      let reference = reference(to: child)
-      if case .object = reference { references.append(.reference(reference)) }
-    }
-    coder.setSystem(.array(references), forKey: SystemKey.children)
-  }
-
-  /// Encodes the tabs that have an identifier, and which of them is selected (R77, X6).
-  func encodeTabs(of controller: TabBarController, with coder: StateEncoder) {
-    var references: [StateValue] = []
-    for child in controller.children {
-      guard child.validIdentifier != nil else {
-        leaveOut(child, .noIdentifier)
-        continue
-      }
-      let reference = reference(to: child)
-      guard case .object = reference else { continue }
-      let value = StateValue.reference(reference)
-      references.append(value)
-      if child === controller.selectedViewController { coder.setSystem(value, forKey: SystemKey.selected) }
-    }
-    coder.setSystem(.array(references), forKey: SystemKey.children)
-  }
-}
-
-/// A place in a tree of paths: no two objects have the same (R33).
-struct PathPlace: Hashable {
-  let parent: Int?
-  let position: Int?
-  let identifier: ByteString
-
-  init(parent: Int?, position: Int?, identifier: String) {
-    self.parent = parent
-    self.position = position
-    self.identifier = ByteString(identifier)
-  }
+  /// Whether the object has a place in the archive, be it only for what stands below it.
+  func hasPlace(_ object: any StateRestoring) -> Bool { indices[ObjectIdentifier(object)] != nil }
 }
 
 /// What an archive says of an object beside its state.
@@ -243,24 +207,7 @@ private struct PreservationSubject {
     return SavedObject(
       identifier: identifier, parent: parent, position: position, kind: kind,
       className: names.className(of: object).name,
-      restorationClass: controller?.restorationClassName
-        ?? object.objectRestorationClass.map { String(describing: $0) },
+      restorationClass: controller?.restorationClassName ?? object.objectRestorationClassName,
       storyboard: controller?.storyboardReference.map { SavedStoryboard(name: $0.name, identifier: $0.identifier) })
-  }
-}
-
-extension StateRestoring {
-  /// The nearest object above this one that has an identifier (X24).
-  fileprivate var identifiedAncestor: (any StateRestoring)? {
-    var next = restorationParent
-    while let object = next {
-      switch object {
-      case let controller as ViewController: if controller.validIdentifier != nil { return controller }
-      case let view as View: if view.validIdentifier != nil { return view }
-      default: return object
-      }
-      next = object.restorationParent
-    }
-    return nil
   }
 }

@@ -1,3 +1,5 @@
+import StateArchive
+
 /// Why something that stood in the tree was not saved.
 public enum NotSavedReason: Sendable, Hashable {
   /// It has no restoration identifier.
@@ -20,6 +22,12 @@ public enum NotSavedReason: Sendable, Hashable {
   case controllerNotSaved(String)
   /// A tab, a stack or a presentation came after the preservation had passed.
   case notReached
+  /// It is a page, which UIKit does not save.
+  case pageNotEncoded(String)
+  /// It lies deeper than this program keeps.
+  case tooDeep
+  /// Its view was added to a controller that does not contain it.
+  case notContained(String)
 
   /// The rule or decision.
   public var rule: String {
@@ -32,6 +40,9 @@ public enum NotSavedReason: Sendable, Hashable {
     case .superNotCalled: "R22"
     case .controllerNotSaved: "R23"
     case .notReached: "R14"
+    case .pageNotEncoded: "R80"
+    case .tooDeep: "depth"
+    case .notContained: "R24"
     }
   }
 
@@ -48,6 +59,12 @@ public enum NotSavedReason: Sendable, Hashable {
     case .viewWithoutIdentifier: "the view has no restoration identifier, so what it shows is not kept"
     case .controllerNotSaved(let name): "its controller \(name) is not saved"
     case .notReached: "nothing that was saved refers to it"
+    case .pageNotEncoded(let name):
+      "\(name) does not save its pages by itself; the app must encode the page that is shown"
+    case .tooDeep:
+      "it stands more than \(SavedState.maximumLevels) levels deep; nothing is kept from there on"
+    case .notContained(let name):
+      "its view stands in \(name), which never called addChild, so it is invisible to preservation"
     }
   }
 }
@@ -78,6 +95,12 @@ public enum NotRestoredReason: Sendable, Hashable {
   case superNotCalled(String)
   /// The app died before it was its turn.
   case crashed(String)
+  /// Its restoration class, as one of registered objects, answered `nil`.
+  case objectDeclined(restorationClass: String)
+  /// What was returned for it would stand inside itself.
+  case standsInside(String)
+  /// The split view above it had another layout when it was saved; `standing` is where its like stands now.
+  case layoutChanged(wasCollapsed: Bool, path: String, standing: String?)
 
   /// The rule or decision.
   public var rule: String {
@@ -93,6 +116,9 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .viewGone: "R23"
     case .superNotCalled: "R22"
     case .crashed: "R65"
+    case .objectDeclined: "R52"
+    case .standsInside: "R46"
+    case .layoutChanged: "R79"
     }
   }
 
@@ -102,8 +128,9 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .declined(let name): "its restoration class \(name) answered nil, which stops the search"
     case .classDoesNotConform(let name):
       "its restoration class \(name) does not conform to ViewControllerRestoration, so nothing could be asked"
-    case .notFound: "none of the four steps had it; give it a restoration class, answer for it in the app delegate, "
-      + "or make it in a storyboard"
+    case .notFound:
+      "none of the four steps had it; give it a restoration class, answer for it in the app delegate, "
+        + "or make it in a storyboard"
     case .ancestorLost(let path): "\(path) above it has not come back"
     case .stackCut(let path): "\(path) below it in the stack has not come back, and the stack is cut there"
     case .stackDropped(let path): "the bottom of its stack, \(path), has not come back, so the stack is the app's own"
@@ -113,6 +140,12 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .viewGone: "its controller has no view with this identifier now"
     case .superNotCalled(let name): "the class of \(name) does not call super when it decodes"
     case .crashed(let reason): "the app crashed before: \(reason)"
+    case .objectDeclined(let name): "its restoration class \(name) answered nil, so the object is dropped"
+    case .standsInside(let path): "the controller that was returned for it already contains \(path)"
+    case .layoutChanged(let wasCollapsed, let path, let standing):
+      "the split view was \(wasCollapsed ? "collapsed" : "separated") when this was saved and is not now, so its path "
+        + "leads elsewhere; have the app delegate return "
+        + (standing.map { "the controller that now stands at \($0)" } ?? "a controller") + " for the path \(path)"
     }
   }
 }
@@ -143,4 +176,20 @@ public enum Warning: Sendable, Hashable {
   case archiveSetAside(reason: String)
   /// The simulated system ends the app.
   case crashed(reason: String)
+  /// The app presented a controller while it was asked for others, which restoration may undo (R55).
+  case presentedDuringRestoration(String)
+  /// A controller was not added since the tree would become too deep.
+  case tooDeep(String, limit: Int)
+  /// An object was to be registered under an empty identifier (R40).
+  case objectWithoutIdentifier
+  /// An object's restoration parent is not known to restoration, so it is saved at the root (R40).
+  case parentIgnored(String)
+  /// The plain should-restore method was called, which is deprecated (R2).
+  case plainShouldRestore
+  /// Restoration was extended when it was over (R63).
+  case extendedTooLate
+  /// Restoration was completed more often than it was extended (R63).
+  case completedTooOften
+  /// The app asked outside of preservation that the snapshot be ignored (R95).
+  case snapshotCallIgnored
 }

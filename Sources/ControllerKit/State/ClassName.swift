@@ -40,6 +40,7 @@ struct ClassNameCache {
 
   mutating func className(of object: any StateRestoring) -> ClassName {
     if let defined = (object as? ViewController)?.behavior?.className { return defined }
+    if let defined = object as? DefinedObject { return ClassName(defined.definition.className) }
     let type: AnyClass = type(of: object)
     if let found = known[ObjectIdentifier(type)] { return found }
     let made = ClassName(of: type)

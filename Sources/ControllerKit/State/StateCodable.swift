@@ -13,7 +13,9 @@ public protocol StateCodable {
 }
 
 extension Bool: StateCodable {
+  /// The value as the archive holds it.
   public var stateValue: StateValue { .bool(self) }
+  /// Makes the value, or nothing from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .bool(let value) = stateValue else { return nil }
     self = value
@@ -21,7 +23,9 @@ extension Bool: StateCodable {
 }
 
 extension Int: StateCodable {
+  /// The value as the archive holds it.
   public var stateValue: StateValue { .integer(Int64(self)) }
+  /// Makes the value, or nothing from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .integer(let value) = stateValue else { return nil }
     self.init(exactly: value)
@@ -29,7 +33,9 @@ extension Int: StateCodable {
 }
 
 extension Double: StateCodable {
+  /// The value as the archive holds it.
   public var stateValue: StateValue { .real(self) }
+  /// Makes the value, or nothing from one of another kind.
   public init?(stateValue: StateValue) {
     switch stateValue {
     case .real(let value): self = value
@@ -40,7 +46,9 @@ extension Double: StateCodable {
 }
 
 extension String: StateCodable {
+  /// The value as the archive holds it.
   public var stateValue: StateValue { .string(self) }
+  /// Makes the value, or nothing from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .string(let value) = stateValue else { return nil }
     self = value
@@ -48,7 +56,9 @@ extension String: StateCodable {
 }
 
 extension Timestamp: StateCodable {
+  /// The value as the archive holds it.
   public var stateValue: StateValue { .date(self) }
+  /// Makes the value, or nothing from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .date(let value) = stateValue else { return nil }
     self = value
@@ -56,12 +66,16 @@ extension Timestamp: StateCodable {
 }
 
 extension StateValue: StateCodable {
+  /// The value as the archive holds it.
   public var stateValue: StateValue { self }
+  /// Makes the value, or nothing from one of another kind.
   public init?(stateValue: StateValue) { self = stateValue }
 }
 
 extension Array: StateCodable where Element: StateCodable {
+  /// The value as the archive holds it.
   public var stateValue: StateValue { .array(map(\.stateValue)) }
+  /// Makes the value, or nothing from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .array(let values) = stateValue else { return nil }
     self = []
@@ -74,7 +88,9 @@ extension Array: StateCodable where Element: StateCodable {
 }
 
 extension Dictionary: StateCodable where Key == String, Value: StateCodable {
+  /// The value as the archive holds it.
   public var stateValue: StateValue { .dictionary(mapValues(\.stateValue)) }
+  /// Makes the value, or nothing from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .dictionary(let values) = stateValue else { return nil }
     self = [:]

@@ -12,17 +12,21 @@ public final class StateDecoder {
   private let state: [String: StateValue]
   private let shared: [String: StateValue]
   private let storyboard: Storyboard?
-  private let resolve: (StateReference, _ key: String) -> (any StateRestoring)?
+  private let subject: SubjectPath
+  /// The pass that lends the decoder; gone once it is over, so that a decoder that was kept finds nothing.
+  private(set) weak var restoration: Restoration?
 
-  init(
-    state: [String: StateValue], shared: [String: StateValue], requiresSecureCoding: Bool, storyboard: Storyboard?,
-    resolve: @escaping (StateReference, _ key: String) -> (any StateRestoring)?
-  ) {
+  init(_ restoration: Restoration, state: [String: StateValue], storyboard: Storyboard?, for subject: SubjectPath) {
     self.state = state
-    self.shared = shared
-    self.requiresSecureCoding = requiresSecureCoding
+    shared = restoration.shared
+    requiresSecureCoding = restoration.isSecure
     self.storyboard = storyboard
-    self.resolve = resolve
+    self.subject = subject
+    self.restoration = restoration
+  }
+
+  private func resolve(_ reference: StateReference, _ key: String) -> (any StateRestoring)? {
+    restoration?.resolve(reference, key: key, for: subject)
   }
 
   /// Whether something stands under a key.
@@ -42,12 +46,13 @@ public final class StateDecoder {
 
   /// The object to which a reference was stored, or `nil` if it was not preserved or has not come back (X10).
   public func decodeObject(forKey key: String) -> (any StateRestoring)? {
-    guard case .reference(let reference) = value(forKey: key) else { return nil }
-    return resolve(reference, key)
+    reference(forKey: key).flatMap { resolve($0, key) }
   }
 
   /// The controller to which a reference was stored.
-  public func decodeViewController(forKey key: String) -> ViewController? { decodeObject(forKey: key) as? ViewController }
+  public func decodeViewController(forKey key: String) -> ViewController? {
+    decodeObject(forKey: key) as? ViewController
+  }
 
   /// The objects to which references were stored in order; those that have not come back are left out (R26, X10).
   public func decodeObjects(forKey key: String) -> [any StateRestoring] {
@@ -64,6 +69,12 @@ public final class StateDecoder {
     return found
   }
 
+  /// The reference under a key, resolved or not.
+  func reference(forKey key: String) -> StateReference? {
+    guard case .reference(let reference) = value(forKey: key) else { return nil }
+    return reference
+  }
+
   /// The references under a key, resolved or not.
   func references(forKey key: String) -> [StateReference] {
     guard case .array(let stored) = value(forKey: key) else { return [] }
@@ -71,9 +82,6 @@ public final class StateDecoder {
       if case .reference(let reference) = $0 { reference } else { nil }
     }
   }
-
-  /// Resolves one reference; a key is named in the record if nothing has come back.
-  func object(of reference: StateReference, key: String) -> (any StateRestoring)? { resolve(reference, key) }
 
   private func value(forKey key: String) -> StateValue? { shared[key] ?? state[key] }
 }

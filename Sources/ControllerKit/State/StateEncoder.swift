@@ -10,11 +10,16 @@ public final class StateEncoder {
 
   private(set) var state: [String: StateValue] = [:]
   private(set) var refusedKeys: [String] = []
-  private let refer: (any StateRestoring) -> StateReference
+  /// The pass that lends the encoder; gone once it is over, so that an encoder that was kept writes nowhere.
+  private(set) weak var preservation: Preservation?
 
-  init(requiresSecureCoding: Bool, refer: @escaping (any StateRestoring) -> StateReference) {
-    self.requiresSecureCoding = requiresSecureCoding
-    self.refer = refer
+  init(_ preservation: Preservation) {
+    requiresSecureCoding = preservation.isSecure
+    self.preservation = preservation
+  }
+
+  private func refer(_ object: any StateRestoring) -> StateReference {
+    preservation?.reference(to: object) ?? .missing(path: "(kept coder)")
   }
 
   /// Stores a value as a copy; `nil` stores nothing.

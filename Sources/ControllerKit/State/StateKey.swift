@@ -42,6 +42,8 @@ enum SystemKey {
   static let presentationStyle = "$presentationStyle"
   static let children = "$children"
   static let selected = "$selected"
+  static let columns = "$columns"
+  static let isCollapsed = "$isCollapsed"
 
   /// The documented keys that apps must not write (R71 to R75).
   static let reserved: Set<String> = [

@@ -24,10 +24,15 @@ public protocol StateRestoring: AnyObject {
 }
 
 extension StateRestoring {
+  /// The root.
   public var restorationParent: (any StateRestoring)? { nil }
+  /// None: the object is registered before restoration.
   public var objectRestorationClass: (any ObjectRestoration.Type)? { nil }
+  /// Saves nothing, which is allowed (R54).
   public func encodeRestorableState(with coder: StateEncoder) {}
+  /// Reads nothing (R54).
   public func decodeRestorableState(with coder: StateDecoder) {}
+  /// Does nothing.
   public func applicationFinishedRestoringState() {}
 }
 

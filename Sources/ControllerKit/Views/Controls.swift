@@ -129,12 +129,14 @@ public final class ProgressView: View {
 }
 
 /// Something that a terminal can only name: a picture, a web page, a map.
-public final class PlaceholderView: View {
+open class PlaceholderView: View {
   /// What it is, for a person to read.
-  public let name: String
+  open var name: String { givenName }
+
+  private let givenName: String
 
   /// Makes a placeholder.
-  public init(name: String) { self.name = name }
+  public init(name: String) { givenName = name }
 }
 
 /// Views in a row or a column; UIKit's `UIStackView`.

@@ -25,9 +25,13 @@ open class ScrollView: View {
 
   /// Room on four sides.
   public struct Inset: Sendable, Hashable {
+    /// Above the content.
     public var top = 0.0
+    /// Left of the content.
     public var left = 0.0
+    /// Below the content.
     public var bottom = 0.0
+    /// Right of the content.
     public var right = 0.0
 
     /// Makes no room.

@@ -59,6 +59,9 @@ extension View {
   /// The view and everything inside it, from top to bottom.
   public var descendants: ViewTree { ViewTree(self) }
 
+  /// The view and everything inside it that belongs to the same controller, from top to bottom.
+  var ownDescendants: ViewTree { ViewTree(self, ofOneController: true) }
+
   /// The first view of a class, this one included, from top to bottom.
   public func firstDescendant<Found: View>(_ type: Found.Type) -> Found? {
     for view in descendants {
@@ -74,13 +77,19 @@ extension View {
 /// Walks a view and everything inside it, without recursion.
 public struct ViewTree: Sequence, IteratorProtocol {
   private var waiting: [View]
+  private let isOfOneController: Bool
 
-  init(_ root: View) { waiting = [root] }
+  init(_ root: View, ofOneController: Bool = false) {
+    waiting = [root]
+    isOfOneController = ofOneController
+  }
 
   /// The next view, from top to bottom.
   public mutating func next() -> View? {
     guard let view = waiting.popLast() else { return nil }
-    waiting += view.subviews.reversed()
+    for inside in view.subviews.reversed() where !isOfOneController || inside.controller == nil {
+      waiting.append(inside)
+    }
     return view
   }
 }

@@ -20,6 +20,7 @@ extension PreservationReport {
     case .preserved: "\(counted(savedState?.savedObjects ?? 0, "object")) saved, \(notSaved.count) not saved"
     case .notImplemented:
       "nothing saved: the app delegate does not implement both should-save and should-restore (R1)"
+    case .notCalled: "nothing saved: the app has scene delegates, for which nothing is called (R98)"
     case .refused: "nothing saved: should-save answered no (R3)"
     }
   }

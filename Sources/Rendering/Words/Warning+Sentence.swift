@@ -36,6 +36,26 @@ extension Warning {
       "\(displayable(name)): it contains itself, so it was left out where it would stand inside itself"
     case .archiveSetAside(let reason): "the saved state was set aside: \(displayable(reason)) (X2)"
     case .crashed(let reason): "the app crashed: \(displayable(reason)) (R65)"
+    case .presentedDuringRestoration(let path):
+      "\(displayable(path)): it was presented while the app was asked for other controllers, so what was saved may take "
+        + "its place; present it in didFinishLaunching (R55)"
+    case .tooDeep(let name, let limit):
+      "\(displayable(name)): it was left out, since it would stand more than \(limit) levels deep"
+    case .objectWithoutIdentifier:
+      "an object was not registered, since its identifier is empty; give it one (R40)"
+    case .parentIgnored(let identifier):
+      "\(displayable(identifier)): its restoration parent is not known to restoration, so the object is saved at the "
+        + "root (R40)"
+    case .plainShouldRestore:
+      "the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one (R2)"
+    case .extendedTooLate:
+      "extendStateRestoration was called when restoration was over, so it did nothing; call it while the app "
+        + "launches (R63)"
+    case .completedTooOften:
+      "completeStateRestoration was called more often than extendStateRestoration; the two must balance (R63)"
+    case .snapshotCallIgnored:
+      "ignoreSnapshotOnNextApplicationLaunch was called outside of preservation, so it did nothing; call it in "
+        + "willEncode (R95)"
     }
   }
 }

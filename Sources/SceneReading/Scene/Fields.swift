@@ -27,6 +27,9 @@ struct Fields<Key: SceneKeys> {
     }
   }
 
+  /// The value of a key, unless it is nothing.
+  func given(_ key: Key) -> SceneNode? { values[key].flatMap { $0.isNull ? nil : $0 } }
+
   /// The value of a key.
   subscript(key: Key) -> SceneNode? { values[key] }
 

@@ -7,13 +7,14 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
 /// The keys at the top of a scene file.
 package enum AppKey: String, SceneKeys {
   case app, version, idiom, storyboards, delegate, classes, restorationClasses, data, initial, windows, controllers
-  case versions
+  case objects, lifecycle, versions
   package static let place = "a scene"
 }
 
 /// The keys of `delegate`.
 package enum DelegateKey: String, SceneKeys {
-  case shouldSave, shouldRestore, encodes, finds, afterLaunch
+  case shouldSave, shouldRestore, encodes, finds, afterDecode, afterLaunch
+  case presentsDuringRestoration, extendsRestoration, ignoresSnapshot
   package static let place = "a delegate"
 }
 
@@ -29,6 +30,12 @@ package enum AdditionKey: String, SceneKeys {
   package static let place = "an addition after launch"
 }
 
+/// The keys of what a delegate puts back after decoding.
+package enum ReinstallationKey: String, SceneKeys {
+  case push, onto
+  package static let place = "a reinstallation"
+}
+
 /// The keys of a class.
 package enum ClassKey: String, SceneKeys {
   case inherits
@@ -37,8 +44,20 @@ package enum ClassKey: String, SceneKeys {
 
 /// The keys of a restoration class.
 package enum RestorationClassKey: String, SceneKeys {
-  case makes, conforms, unless
+  case makes, same, crashes, conforms, setsIdentifier, unless
   package static let place = "a restoration class"
+}
+
+/// The keys of an object.
+package enum ObjectKey: String, SceneKeys {
+  case identifier, parent, `class`, restorationClass, saves, encodesItself
+  package static let place = "an object"
+}
+
+/// The keys of the class that makes an object again.
+package enum ObjectRestorationKey: String, SceneKeys {
+  case name, makes
+  package static let place = "an object's restoration class"
 }
 
 /// The keys of a window.
@@ -49,9 +68,10 @@ package enum WindowKey: String, SceneKeys {
 
 /// The keys of a controller.
 package enum ControllerKey: String, SceneKeys {
-  case kind, title, message, restorationIdentifier, restorationClass, `class`, from, tab, buttons, leftButtons
+  case kind, title, message, restorationIdentifier, identifierFrom, restorationClass, `class`, from
+  case storyboardIdentifier, tab, buttons, leftButtons
   case backTitle, presentationStyle, definesPresentationContext, hidesBottomBarWhenPushed, navigationBarHidden
-  case root, children, table, collection, views, taps, actions, saves, callsSuper
+  case root, children, childTreatment, keepsPages, table, collection, views, taps, actions, saves, callsSuper
   package static let place = "a controller"
 }
 

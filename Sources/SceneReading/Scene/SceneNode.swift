@@ -40,18 +40,24 @@ struct SceneNode {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
-  /// This value with another laid over it: mappings key by key, anything else as a whole; nothing deletes a key.
-  func overlaid(with other: SceneNode) -> SceneNode {
+  /// This value with another laid over it: mappings key by key, anything else as a whole.
+  ///
+  /// Nothing deletes a key, but for one of a controller: there it stays, and says that the controller has no such thing
+  /// even where its storyboard gives it one.
+  func overlaid(with other: SceneNode, under keys: [String] = []) -> SceneNode {
     guard case .mapping(var merged) = content, case .mapping(let added) = other.content else { return other }
     var places = Dictionary(
       merged.enumerated().map { (ByteString($0.element.key), $0.offset) }, uniquingKeysWith: { first, _ in first })
     for entry in added {
       if let place = places[ByteString(entry.key)] {
-        merged[place].value = merged[place].value.overlaid(with: entry.value)
+        merged[place].value = merged[place].value.overlaid(with: entry.value, under: keys + [entry.key])
       } else {
         places[ByteString(entry.key)] = merged.count
         merged.append(entry)
       }
+    }
+    if keys.count == 2, keys.first == AppKey.controllers.rawValue {
+      return SceneNode(content: .mapping(merged), position: position)
     }
     let deleted = Set(added.lazy.filter(\.value.isNull).map { ByteString($0.key) })
     return SceneNode(content: .mapping(merged.filter { !deleted.contains(ByteString($0.key)) }), position: position)

@@ -5,24 +5,40 @@ extension SceneReader {
   func readClasses(_ node: SceneNode) -> [ClassDefinition] {
     readEntries(node).map { entry in
       let fields = entry.value.isNull ? nil : Fields<ClassKey>(entry.value, problems)
-      return ClassDefinition(name: entry.key, inherits: fields?[.inherits].flatMap(readName))
+      var known = ClassDefinition(name: entry.key, inherits: fields?.given(.inherits).flatMap(readName))
+      known.position = entry.keyPosition
+      return known
     }
   }
 
   /// Reads `restorationClasses`.
   func readRestorationClasses(_ node: SceneNode) -> [RestorationClassDefinition] {
     readEntries(node).compactMap { entry in
-      guard let fields = Fields<RestorationClassKey>(entry.value, problems) else { return nil }
-      let unless = fields[.unless].flatMap(readCondition)
-      if fields[.conforms].flatMap(readTruth) == false {
-        return RestorationClassDefinition(name: entry.key, answer: .notConforming, unless: unless)
-      }
-      guard let makes = fields[.makes] else {
-        problems.add(.missingKey("makes", in: RestorationClassKey.place), at: entry.keyPosition)
-        return nil
-      }
-      guard let answer = readAnswer(makes) else { return nil }
-      return RestorationClassDefinition(name: entry.key, answer: answer, unless: unless)
+      guard let fields = Fields<RestorationClassKey>(entry.value, problems),
+        let answer = readAnswer(fields, at: entry.keyPosition)
+      else { return nil }
+      var known = RestorationClassDefinition(
+        name: entry.key, answer: answer, unless: fields.given(.unless).flatMap(readCondition))
+      known.setsIdentifier = fields.given(.setsIdentifier).flatMap(readTruth) ?? true
+      known.position = entry.keyPosition
+      return known
+    }
+  }
+
+  private func readAnswer(
+    _ fields: Fields<RestorationClassKey>, at position: SourcePosition
+  ) -> RestorationClassDefinition.Answer? {
+    if fields.given(.conforms).flatMap(readTruth) == false { return .notConforming }
+    let answers = fields.present(of: [.makes, .same, .crashes]).filter { fields.given($0) != nil }
+    if answers.count > 1 { problems.add(.severalAnswers(answers.map(\.rawValue)), at: position) }
+    guard let key = answers.first, let value = fields.given(key) else {
+      problems.add(.missingKey("makes", in: RestorationClassKey.place), at: position)
+      return nil
+    }
+    switch key {
+    case .same: return readController(value).map { .same($0) }
+    case .crashes: return readName(value).map { .crash($0) }
+    default: return readAnswer(value)
     }
   }
 
@@ -39,6 +55,6 @@ extension SceneReader {
       problems.add(.wrongUnless(text), at: node.position)
       return nil
     }
-    return .recordMissing(key: String(words[0]))
+    return words[0] == "storyboard" ? .storyboardMissing : .recordMissing(key: String(words[0]))
   }
 }

@@ -25,7 +25,7 @@ extension SceneReader {
     _ entry: SceneNode.Entry, _ fields: Fields<ControllerKey>, app: String
   ) -> ControllerDefinition {
     var controller = ControllerDefinition(
-      name: entry.key, kind: fields[.kind].flatMap { readWord($0, ControllerKind.self) } ?? .plain,
+      name: entry.key, kind: fields.given(.kind).flatMap { readWord($0, ControllerKind.self) } ?? .plain,
       position: entry.keyPosition)
     controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
     apply(fields, to: &controller)
@@ -38,23 +38,28 @@ extension SceneReader {
 
   /// Sets what the scene gives, and leaves the rest as it is.
   private func apply(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
-    if let kind = fields[.kind].flatMap({ readWord($0, ControllerKind.self) }) { controller.kind = kind }
+    if let kind = fields.given(.kind).flatMap({ readWord($0, ControllerKind.self) }) { controller.kind = kind }
     if let node = fields[.title] {
       controller.title = node.isNull ? nil : readText(node)
       controller.navigationItem.title = nil
     }
-    if let node = fields[.message] { controller.message = readText(node) }
+    if let node = fields[.message] { controller.message = node.isNull ? nil : readText(node) }
     if let node = fields[.class] { controller.className = node.isNull ? nil : readName(node) }
     if let node = fields[.restorationIdentifier] { controller.restorationIdentifier = readIdentifier(node) }
     if let node = fields[.restorationClass] { controller.restorationClass = node.isNull ? nil : readName(node) }
-    if let node = fields[.from] { apply(origin: node, to: &controller) }
-    if let node = fields[.presentationStyle] { controller.presentationStyle = readWord(node, PresentationStyle.self) }
-    if let node = fields[.definesPresentationContext] { controller.definesPresentationContext = readTruth(node) }
-    if let truth = fields[.hidesBottomBarWhenPushed].flatMap(readTruth) { controller.hidesBottomBarWhenPushed = truth }
-    if let truth = fields[.navigationBarHidden].flatMap(readTruth) { controller.navigationBarHidden = truth }
-    if let truth = fields[.callsSuper].flatMap(readTruth) { controller.callsSuper = truth }
+    applyOrigin(fields, to: &controller)
+    if let node = fields[.presentationStyle] {
+      controller.presentationStyle = node.isNull ? nil : readWord(node, PresentationStyle.self)
+    }
+    if let node = fields[.definesPresentationContext] {
+      controller.definesPresentationContext = node.isNull ? nil : readTruth(node)
+    }
+    if let truth = truth(fields[.hidesBottomBarWhenPushed], or: false) { controller.hidesBottomBarWhenPushed = truth }
+    if let truth = truth(fields[.navigationBarHidden], or: false) { controller.navigationBarHidden = truth }
+    if let truth = truth(fields[.callsSuper], or: true) { controller.callsSuper = truth }
     applyBars(fields, to: &controller)
     applyChildren(fields, to: &controller)
+    applyTreatment(fields, to: &controller)
     applyContents(fields, to: &controller)
     if let node = fields[.actions] {
       controller.actions = readEntries(node).compactMap { entry in
@@ -64,13 +69,54 @@ extension SceneReader {
     if let node = fields[.taps] { apply(taps: node, to: &controller) }
   }
 
-  private func apply(origin node: SceneNode, to controller: inout ControllerDefinition) {
+  /// A truth value, or what nothing stands for.
+  private func truth(_ node: SceneNode?, or nothing: Bool) -> Bool? {
+    node.flatMap { $0.isNull ? nothing : readTruth($0) }
+  }
+
+  /// Sets where a controller comes from and under which identifier it is found there: without one, the element's id or
+  /// the key (X22).
+  private func applyOrigin(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
     enum Origin: String, CaseIterable { case code, storyboard }
-    if readWord(node, Origin.self) == .code { controller.storyboard = nil }
+    if fields.given(.from).flatMap({ readWord($0, Origin.self) }) == .code { controller.storyboard = nil }
+    guard let node = fields[.storyboardIdentifier] else { return }
+    if controller.storyboard == nil {
+      if !node.isNull { problems.add(.madeByCode(key: "storyboardIdentifier"), at: node.position) }
+    } else if node.isNull {
+      controller.storyboard?.identifier = controller.name
+    } else if let identifier = readName(node) {
+      controller.storyboard?.identifier = identifier
+    }
+  }
+
+  /// Sets what a container's code does with its children, a page controller's with its pages, and a class's with its
+  /// identifier.
+  private func applyTreatment(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    enum IdentifierSource: String, CaseIterable { case property, getter }
+    if let node = fields[.childTreatment] {
+      controller.childTreatment = .encoded
+      if !node.isNull, let treatment = readWord(node, ChildTreatment.self) { controller.childTreatment = treatment }
+      if !node.isNull { check(.childTreatment, at: node, fits: .container, controller) }
+    }
+    if let node = fields[.keepsPages] {
+      controller.keepsPages = truth(node, or: false) ?? false
+      if !node.isNull { check(.keepsPages, at: node, fits: .page, controller) }
+    }
+    if let node = fields[.identifierFrom] {
+      controller.overridesIdentifierGetter = !node.isNull && readWord(node, IdentifierSource.self) == .getter
+    }
+  }
+
+  private func check(
+    _ key: ControllerKey, at node: SceneNode, fits kind: ControllerKind, _ controller: ControllerDefinition
+  ) {
+    guard controller.kind != kind else { return }
+    problems.add(.notForKind(key: key.rawValue, kind: controller.kind.rawValue), at: node.position)
   }
 
   private func applyBars(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
-    if let node = fields[.tab] {
+    if fields[.tab]?.isNull == true { controller.tabItem = nil }
+    if let node = fields.given(.tab) {
       var tab = controller.tabItem ?? TabItemDefinition()
       if let parts = Fields<TabKey>(node, problems) {
         if let title = parts[.title].flatMap(readText) { tab.title = title }
@@ -78,13 +124,13 @@ extension SceneReader {
       }
       controller.tabItem = tab
     }
-    if let node = fields[.backTitle] { controller.navigationItem.backTitle = readText(node) }
+    if let node = fields[.backTitle] { controller.navigationItem.backTitle = node.isNull ? nil : readText(node) }
     if let node = fields[.leftButtons] { controller.navigationItem.left = readBarButtons(node) }
     if let node = fields[.buttons], controller.kind != .alert { controller.navigationItem.right = readBarButtons(node) }
   }
 
   private func applyChildren(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
-    if let node = fields[.root] {
+    if let node = fields.given(.root) {
       if controller.kind == .navigation {
         controller.children = readController(node).map { [$0] } ?? []
       } else {
@@ -104,14 +150,15 @@ extension SceneReader {
     var tables = controller.views.filter(\.content.isTable)
     if let node = fields[.views] {
       controller.views = readViews(node, saves: &viewSaves)
-      if fields[.table] == nil, fields[.collection] == nil, controller.kind == .table || controller.kind == .collection,
+      if fields.given(.table) == nil, fields.given(.collection) == nil,
+        controller.kind == .table || controller.kind == .collection,
         !controller.views.contains(where: \.content.isTable)
       {
         controller.views = tables + controller.views
       }
     }
     for (key, isCollection) in [(ControllerKey.table, false), (.collection, true)] {
-      guard let node = fields[key] else { continue }
+      guard let node = fields.given(key) else { continue }
       let base = tables.isEmpty ? nil : tables.removeFirst()
       guard let table = readTableView(node, over: base, isCollection: isCollection, saves: &viewSaves) else { continue }
       if let place = controller.views.firstIndex(where: { $0.content.isTable && $0.position == base?.position }) {
@@ -125,38 +172,22 @@ extension SceneReader {
         ViewDefinition(.button(title: button.title, action: button.action ?? .dismiss), position: button.position)
       }
     }
-    if let node = fields[.saves] { controller.saves = readSaves(node) }
+    if let node = fields[.saves] { controller.saves = readSaves(node, of: .controller) }
     controller.saves += viewSaves.filter { !controller.saves.contains($0) }
   }
 
   /// Reports what a controller of its kind cannot be without.
   private func checkContents(of controller: ControllerDefinition, _ fields: Fields<ControllerKey>) {
     switch controller.kind {
-    case .navigation where fields[.root] == nil:
+    case .navigation where fields.given(.root) == nil:
       problems.add(.missingKey("root", in: "a navigation controller"), at: controller.position)
-    case .tabBar where fields[.children] == nil, .split where fields[.children] == nil:
+    case .tabBar where fields.given(.children) == nil, .split where fields.given(.children) == nil:
       problems.add(.missingKey("children", in: "a \(controller.kind.rawValue) controller"), at: controller.position)
     case .table where !controller.allViews.contains(where: \.content.isTable):
       problems.add(.missingKey("table", in: "a table controller"), at: controller.position)
     case .collection where !controller.allViews.contains(where: \.content.isTable):
       problems.add(.missingKey("collection", in: "a collection controller"), at: controller.position)
     default: break
-    }
-  }
-
-  /// Reads what a controller's class encodes: `item`, `text(VIEW)`, `value(VIEW)`, or a key with a fixed text.
-  private func readSaves(_ node: SceneNode) -> [SavedProperty] {
-    readOneOrMany(node).flatMap { item -> [SavedProperty] in
-      if item.isNull { return [] }
-      if let entries = item.entries {
-        return entries.compactMap { entry in readText(entry.value).map { .constant(key: entry.key, value: $0) } }
-      }
-      guard let text = readName(item) else { return [] }
-      if text.hasSameBytes(as: "item") { return [.item] }
-      if let view = Self.argument(of: "text", in: text) { return [.text(view: view)] }
-      if let view = Self.argument(of: "value", in: text) { return [.value(view: view)] }
-      problems.add(.wrongCall(text, form: "item, text(VIEW), value(VIEW) or KEY: TEXT"), at: item.position)
-      return []
     }
   }
 

@@ -14,7 +14,26 @@ extension SceneReader {
       readFound(entry.value).map { FoundController(path: Self.path(entry.key), answer: $0) }
     }
     delegate.afterLaunch = (fields[.afterLaunch].map(readOneOrMany) ?? []).flatMap(readAdditions)
+    delegate.afterDecode = (fields.given(.afterDecode).map(readOneOrMany) ?? []).compactMap(readReinstallation)
+    delegate.presentsDuringRestoration = fields.given(.presentsDuringRestoration).flatMap(readController)
+    delegate.extendsRestoration = fields.given(.extendsRestoration).flatMap {
+      readWord($0, DelegateDefinition.Extension.self)
+    }
+    delegate.ignoresSnapshot = fields.given(.ignoresSnapshot).flatMap(readTruth) ?? false
     return delegate
+  }
+
+  private func readReinstallation(_ node: SceneNode) -> Reinstallation? {
+    guard let fields = Fields<ReinstallationKey>(node, problems) else { return nil }
+    guard let key = fields.given(.push), let path = fields.given(.onto) else {
+      let missing = fields.given(.push) == nil ? ReinstallationKey.push : .onto
+      problems.add(.missingKey(missing.rawValue, in: ReinstallationKey.place), at: fields.position)
+      return nil
+    }
+    guard let name = readName(key), let stack = readName(path) else { return nil }
+    var addition = Reinstallation(key: name, onto: Self.path(stack))
+    addition.position = key.position
+    return addition
   }
 
   /// Reads a gate: a condition, a list of them, or those with the variant of the method.

@@ -120,7 +120,8 @@ extension ViewKey {
   fileprivate var savable: [String] {
     switch self {
     case .textField, .textView: ["selection", "text"]
-    case .switch, .slider, .stepper, .segmented, .picker: ["value"]
+    case .searchBar: ["text"]
+    case .switch, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl: ["value"]
     default: []
     }
   }

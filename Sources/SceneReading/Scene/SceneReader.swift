@@ -10,6 +10,8 @@ final class SceneReader {
   var names = ControllerNames()
   /// This scene's data, set before any table shows it.
   var data: [DataCollection] = []
+  /// The names of this scene's objects, set before anything saves one.
+  var objectNames: [String] = []
 
   init(problems: ProblemList, library: StoryboardLibrary) {
     self.problems = problems
@@ -52,6 +54,7 @@ final class SceneReader {
     let entries = fields[.controllers].map(readEntries) ?? []
     names = ControllerNames(scene: entries.map(\.key), storyboards: storyboards.controllers)
     data = fields[.data].map(readData) ?? []
+    objectNames = fields[.objects].flatMap(\.entries)?.map(\.key) ?? []
     let controllers = readControllers(entries, over: storyboards.controllers, app: name)
     let windows = readWindows(fields, storyboardInitial: storyboards.initial)
 
@@ -62,6 +65,8 @@ final class SceneReader {
     app.classes = fields[.classes].map(readClasses) ?? []
     app.restorationClasses = fields[.restorationClasses].map(readRestorationClasses) ?? []
     app.data = data
+    app.objects = fields[.objects].map(readObjects) ?? []
+    app.lifecycle = fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? .application
     app.problems().forEach(problems.add)
     return app
   }

@@ -20,6 +20,7 @@ extension Console {
     return KeyBinding.all.compactMap { binding in
       guard let hint = binding.hint, works(binding.command, on: screen) else { return nil }
       if binding.command == .tab { return Hint("1-\(tabCount(screen))", hint) }
+      if binding.command == .open, isOnField(screen) { return Hint(binding.shown, "type") }
       if binding.command == .back, backDismisses(screen) { return Hint(binding.shown, "cancel") }
       return Hint(binding.shown, hint)
     }
@@ -34,6 +35,11 @@ extension Console {
   private func backDismisses(_ screen: Screen) -> Bool {
     !screen.elements.contains { $0.kind == .back }
       && screen.layers.last?.controller.presentingViewController != nil
+  }
+
+  /// Whether the keys act on something that a person types into.
+  private func isOnField(_ screen: Screen) -> Bool {
+    screen.elements.contains { $0.id == focus.element && $0.isField }
   }
 
   private func tabCount(_ screen: Screen) -> Int { min(9, screen.elements.count { $0.kind == .tab }) }

@@ -219,6 +219,7 @@ public final class Console: FrontDriver {
       device.application?.showToast("✓ Saved \(report.savedState?.objects.count ?? 0) objects")
     case .refused: device.application?.showToast("Not saved: should-save answered no (R3)")
     case .notImplemented: device.application?.showToast("Not saved: the app does not implement both gates (R1)")
+    case .notCalled: device.application?.showToast("Not saved: the app has scene delegates (R98)")
     }
   }
 

@@ -35,6 +35,8 @@ enum Command: Sendable, Hashable, CaseIterable {
 }
 
 /// One line of the key table: help, hint line and dispatch are all made from it.
+///
+/// Where there is little room the hint line loses its end, so what one needs to find the rest stands first.
 struct KeyBinding: Sendable {
   /// The keys.
   let keys: [Key]
@@ -52,19 +54,19 @@ struct KeyBinding: Sendable {
     KeyBinding(keys: [.character("G"), .end], shown: "G", command: .last, hint: nil),
     KeyBinding(keys: [.pageUp], shown: "PgUp", command: .pageUp, hint: nil),
     KeyBinding(keys: [.pageDown], shown: "PgDn", command: .pageDown, hint: nil),
-    KeyBinding(keys: [.tab], shown: "⇥", command: .nextFocus, hint: "next"),
-    KeyBinding(keys: [.backTab], shown: "⇧⇥", command: .previousFocus, hint: nil),
     KeyBinding(keys: [.enter, .right, .character("l")], shown: "⏎", command: .open, hint: "open"),
     KeyBinding(keys: [.escape, .left, .character("h"), .backspace], shown: "esc", command: .back, hint: "back"),
     KeyBinding(keys: [.character(" ")], shown: "space", command: .toggle, hint: "toggle"),
     KeyBinding(keys: (1...9).map { .character(String($0)) }, shown: "1-9", command: .tab, hint: "tab"),
+    KeyBinding(keys: [.character("?"), .function(1)], shown: "?", command: .help, hint: "help"),
+    KeyBinding(keys: [.character("q")], shown: "q", command: .quit, hint: "quit"),
+    KeyBinding(keys: [.tab], shown: "⇥", command: .nextFocus, hint: "next"),
+    KeyBinding(keys: [.backTab], shown: "⇧⇥", command: .previousFocus, hint: nil),
     KeyBinding(keys: [.character("b")], shown: "b", command: .background, hint: "background"),
     KeyBinding(keys: [.character("K")], shown: "K", command: .kill, hint: "kill"),
     KeyBinding(keys: [.character("R")], shown: "R", command: .relaunch, hint: "relaunch"),
     KeyBinding(keys: [.character("Q")], shown: "Q", command: .forceQuit, hint: nil),
     KeyBinding(keys: [.character("i"), .function(12)], shown: "i", command: .inspector, hint: "inspect"),
-    KeyBinding(keys: [.character("?"), .function(1)], shown: "?", command: .help, hint: "help"),
-    KeyBinding(keys: [.character("q")], shown: "q", command: .quit, hint: "quit"),
     KeyBinding(keys: [.control("l")], shown: "^L", command: .redraw, hint: nil),
   ]
 

@@ -23,8 +23,12 @@ public final class Device {
   public private(set) var state = State.notRunning
   /// The app while it runs.
   public private(set) var application: Application?
-  /// What happened at the last launch.
-  public private(set) var launchRecord: LaunchRecord?
+  /// What happened at the last launch, with the warnings that have come up since.
+  public var launchRecord: LaunchRecord? {
+    guard var record = recordOfLaunch else { return nil }
+    record.warnings += application?.laterWarnings ?? []
+    return record
+  }
   /// What the last preservation did.
   public private(set) var preservationReport: PreservationReport?
   /// The bundle version that is installed.
@@ -34,6 +38,10 @@ public final class Device {
 
   /// Whether the archive was refused at this launch, so that it is set aside at the next preservation (X4).
   private var hasRefusedArchive = false
+  /// What happened at the last launch, as it ended.
+  private var recordOfLaunch: LaunchRecord?
+  /// Why the mark of a launch could not be taken away when it was time.
+  private var markProblem: StoreError?
 
   /// Makes a device with an app that has not been launched.
   ///
@@ -62,9 +70,13 @@ public final class Device {
     precondition(state == .notRunning, "an app that is running is not launched again")
     if let version = options.version { bundleVersion = version }
     if let idiom = options.idiom { self.idiom = idiom }
+    if let markProblem {
+      self.markProblem = nil
+      throw markProblem
+    }
     if options.isFresh { try setAllAside() }
     if options.isLocked {
-      launchRecord = LaunchRecord(outcome: .exited)
+      recordOfLaunch = LaunchRecord(outcome: .exited)
       return
     }
     hasRefusedArchive = false
@@ -76,13 +88,14 @@ public final class Device {
     if case .archive = archive, let setAside {
       record.warnings.insert(.archiveSetAside(reason: setAside), at: 0)
     }
-    launchRecord = record
+    recordOfLaunch = record
     switch record.outcome {
     case .crashed, .exited: return
     case .refused: hasRefusedArchive = true
     case .restored, .first, .clean: break
     }
     application = app
+    app.restorationDidComplete = { [weak self] in self?.unmark() }
     state = options.isInBackground ? .background : .foreground
     if options.isInBackground { try preserve() }
   }
@@ -108,19 +121,24 @@ public final class Device {
 
   /// Home, then termination (X1).
   public func quit() throws(StoreError) {
-    defer { end() }
+    defer { kill() }
     try background()
   }
 
   /// Ends the process; what the last background preserved stands (X1).
-  public func kill() { end() }
+  ///
+  /// A restoration that was extended and is still open ends with it: that is no crash, so the mark goes (R63).
+  public func kill() {
+    if application?.isRestorationExtended == true { unmark() }
+    end()
+  }
 
-  /// The app dies where it stands. An open launch leaves its mark (X2).
+  /// The app dies where it stands. A restoration that is still open leaves its mark (X2, R63).
   public func crash() { end() }
 
   /// The person swipes the app away: the archive is set aside (R67, X3).
   public func forceQuit() throws(StoreError) {
-    end()
+    kill()
     if !isDeveloperMode { try setAllAside() }
   }
 
@@ -130,6 +148,16 @@ public final class Device {
   private func end() {
     application = nil
     state = .notRunning
+  }
+
+  /// Takes the mark of a launch away; if that fails, the next launch says so.
+  private func unmark() {
+    do throws(StoreError) {
+      try store.unmarkRestoring()
+      markProblem = nil
+    } catch {
+      markProblem = error
+    }
   }
 
   /// Notices that the simulated app has crashed in what was done last.

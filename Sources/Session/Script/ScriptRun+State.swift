@@ -164,6 +164,7 @@ extension PreservationReport.Outcome {
     switch self {
     case .preserved: "everything was preserved"
     case .notImplemented: "nothing was saved: the app does not implement both gates (R1)"
+    case .notCalled: "nothing was saved: the app has scene delegates, for which nothing is called (R98)"
     case .refused: "nothing was saved: should-save answered no (R3)"
     }
   }

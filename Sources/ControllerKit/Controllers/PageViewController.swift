@@ -1,0 +1,53 @@
+import AppDefinition
+
+/// Pages to turn, one of them shown; UIKit's `UIPageViewController`.
+///
+/// Only the page that is shown is contained. UIKit does not save it: an app that wants it back encodes it (R80, X16).
+open class PageViewController: ViewController {
+  /// The pages in order, shown or not.
+  public var pages: [ViewController] = [] {
+    didSet {
+      if let shown = currentPage, pages.contains(where: { $0 === shown }) { return }
+      setChildren(Array(pages.prefix(1)))
+      application?.layoutChanged()
+    }
+  }
+
+  /// What is shown: one page, or none where there are no pages.
+  public var viewControllers: [ViewController] { children }
+
+  /// The page that is shown.
+  public var currentPage: ViewController? { children.first }
+
+  /// The index of the page that is shown among `pages`.
+  public var currentIndex: Int? { currentPage.flatMap { shown in pages.firstIndex { $0 === shown } } }
+
+  /// Makes a controller without pages.
+  public override init() { super.init() }
+
+  /// Shows a page; one that is new takes the place of the page with its identifier, if there is one.
+  public func show(page: ViewController) {
+    guard mayHold(page) else { return }
+    setChildren([page])
+    if !pages.contains(where: { $0 === page }), let identifier = page.validIdentifier,
+      let index = pages.firstIndex(where: { $0.validIdentifier?.hasSameBytes(as: identifier) == true })
+    {
+      pages[index] = page
+    }
+    application?.layoutChanged()
+  }
+
+  /// Shows the next page, if there is one.
+  public func turnForward() { turn(by: 1) }
+
+  /// Shows the page before, if there is one.
+  public func turnBack() { turn(by: -1) }
+
+  private func turn(by step: Int) {
+    guard let index = currentIndex, pages.indices.contains(index + step) else { return }
+    show(page: pages[index + step])
+  }
+
+  open override var visibleChildren: [ViewController] { children }
+  open override var frontChild: ViewController? { currentPage }
+}

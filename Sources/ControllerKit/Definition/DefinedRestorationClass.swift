@@ -1,0 +1,41 @@
+import AppDefinition
+
+extension RestorationClassDefinition {
+  /// The class as the application knows it.
+  func makeClass(for application: Application) -> RestorationClass {
+    guard answer != .notConforming else { return RestorationClass(name: name, factory: nil) }
+    var kept: ViewController?
+    return RestorationClass(name: name) { [weak application, self] path, coder in
+      guard let application, mayAnswer(application, coder) else { return nil }
+      switch answer {
+      case .make(let name): return made(named: name, application)
+      case .same(let name):
+        let controller = kept ?? made(named: name, application)
+        kept = controller
+        return controller
+      case .existing: return application.controller(at: path)
+      case .crash(let reason):
+        application.simulateCrash(reason)
+        return nil
+      case .nothing, .notConforming: return nil
+      }
+    }
+  }
+
+  private func made(named name: String, _ application: Application) -> ViewController? {
+    let controller = application.makeController(named: name)
+    if !setsIdentifier { controller?.restorationIdentifier = nil }
+    return controller
+  }
+
+  /// Whether there is no reason to decline.
+  private func mayAnswer(_ application: Application, _ coder: StateDecoder) -> Bool {
+    switch unless {
+    case .recordMissing(let key):
+      let id: String? = coder.decode(forKey: StateKey(key))
+      return id.flatMap(application.definition.record) != nil
+    case .storyboardMissing: return coder.decode(forKey: .viewControllerStoryboard) != nil
+    case nil: return true
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import AppDefinition
+import StateArchive
+
+// Phase 1: every object is obtained, in the order of the archive.
+extension Restoration {
+  /// Remembers what stands in the windows, so that step 3 finds it.
+  func registerWindows() {
+    register(application.windows.compactMap(\.rootViewController).map { ($0, nil, nil) })
+  }
+
+  /// Remembers where controllers and everything in them stand.
+  ///
+  /// Only identifiers that were set through the property are known (R39). Of two with one path the first counts (X14).
+  private func register(_ found: [(controller: ViewController, parent: Int?, position: Int?)]) {
+    var waiting = Array(found.reversed())
+    var seen: Set<Int> = []
+    while let (controller, parent, position) = waiting.popLast() {
+      (controller as? SplitViewController)?.adapt(to: application.conditions?.idiom)
+      var below = parent
+      let identifier = controller.registeredIdentifier ?? ""
+      if !identifier.isEmpty {
+        guard let number = index[PathPlace(parent: parent, position: position, identifier: identifier)] else {
+          continue
+        }
+        if seen.insert(number).inserted { standing[number] = controller }
+        below = number
+      }
+      if let presented = controller.presentedViewController { waiting.append((presented, below, nil)) }
+      let isNumbering = controller.numbersItsChildren && !identifier.isEmpty
+      for (place, child) in controller.children.enumerated().reversed() {
+        waiting.append((child, below, isNumbering ? place : nil))
+      }
+    }
+  }
+
+  /// Makes what a controller contains known under its saved path, whatever its own identifier is now.
+  private func registerContent(of controller: ViewController, at number: Int) {
+    (controller as? SplitViewController)?.adapt(to: application.conditions?.idiom)
+    standing[number] = controller
+    let isNumbering = controller.numbersItsChildren
+    register(controller.children.enumerated().map { ($0.element, number, isNumbering ? $0.offset : nil) })
+    if let presented = controller.presentedViewController { register([(presented, number, nil)]) }
+  }
+
+  func obtainAll() {
+    var numbers: [Int] = []
+    var path: [String] = []
+    for (number, object) in saved.objects.enumerated() {
+      guard application.crashReason == nil else { return }
+      while let last = numbers.last, last != object.parent {
+        numbers.removeLast()
+        path.removeLast()
+      }
+      if numbers.isEmpty, let parent = object.parent {
+        numbers = ancestry(of: parent)
+        path = numbers.map { saved.objects[$0].identifier }
+      }
+      numbers.append(number)
+      path.append(object.identifier)
+      switch object.kind {
+      case .ancestor: obtained[number] = standing[number]
+      case .view: break
+      case .viewController: obtainController(number, path: path)
+      case .object: obtainObject(number, path: path)
+      }
+    }
+  }
+
+  private func ancestry(of number: Int) -> [Int] {
+    var numbers = [number]
+    while let parent = saved.objects[numbers[numbers.count - 1]].parent { numbers.append(parent) }
+    return numbers.reversed()
+  }
+
+  // MARK: Controllers
+
+  private func obtainController(_ number: Int, path: [String]) {
+    let object = saved.objects[number]
+    if let parent = object.parent, saved.objects[parent].kind == .viewController, obtained[parent] == nil {
+      lookups[number] = Lookup(
+        object: number, answers: Array(repeating: .notAsked, count: LookupStep.allCases.count),
+        outcome: .lost(.ancestorLost(saved.path(of: parent))))
+      return
+    }
+    let answer = LookupChain(
+      application: application, saved: object, path: path, coder: makeDecoder(for: number), existing: standing[number]
+    ).search()
+    journal.note(.lookedUp(.saved(number), by: answer.found?.step))
+    warnAbout(answer.answers, number)
+    lookups[number] = Lookup(object: number, answers: answer.answers, outcome: outcome(of: answer, number))
+  }
+
+  private func outcome(of answer: LookupChain.Answer, _ number: Int) -> Lookup.Outcome {
+    guard let (controller, step) = answer.found else {
+      let reason = answer.lost ?? .notFound
+      return .lost(reason == .notFound ? layoutChanged(number) ?? reason : reason)
+    }
+    if let other = indices[ObjectIdentifier(controller)] { return .lost(.returnedTwice(saved.path(of: other))) }
+    take(controller, for: number)
+    let className = classNames.className(of: controller)
+    let isDecoded = className.isOrInherits(saved.objects[number].className)
+    if !isDecoded {
+      journal.warn(.wrongClass(.saved(number), found: className.name, saved: saved.objects[number].className))
+    }
+    return .restored(by: step, isDecoded: isDecoded)
+  }
+
+  /// Takes a controller for a saved one, and makes what it contains known, before and after its view loads (X19).
+  private func take(_ controller: ViewController, for number: Int) {
+    indices[ObjectIdentifier(controller)] = number
+    obtained[number] = controller
+    if standing[number] !== controller { registerContent(of: controller, at: number) }
+    controller.servingApplication = application
+    let childrenBefore = controller.children.count
+    controller.loadViewIfNeeded()
+    if controller.children.count != childrenBefore { registerContent(of: controller, at: number) }
+  }
+
+  private func warnAbout(_ answers: [StepAnswer], _ number: Int) {
+    for answer in answers {
+      switch answer {
+      case .classGone(let name): journal.warn(.classGone(.saved(number), name: name))
+      case .doesNotConform(let name): journal.warn(.classDoesNotConform(.saved(number), name: name))
+      default: break
+      }
+    }
+  }
+
+  // MARK: Registered objects
+
+  /// Asks the object's class; without one, or with one that is gone (X20), the object must be registered (R52).
+  private func obtainObject(_ number: Int, path: [String]) {
+    let object = saved.objects[number]
+    var found = registeredObject(number)
+    var step = LookupStep.existing
+    var lost = NotRestoredReason.notFound
+    if let name = object.restorationClass {
+      if let restorationClass = application.objectRestorationClass(named: name) {
+        found = restorationClass.factory(path, makeDecoder(for: number))
+        step = .restorationClass
+        lost = .objectDeclined(restorationClass: name)
+      } else {
+        journal.warn(.classGone(.saved(number), name: name))
+      }
+    }
+    if let crash = application.crashReason {
+      (found, lost) = (nil, .crashed(crash))
+    } else if let same = found, let other = indices[ObjectIdentifier(same)] {
+      (found, lost) = (nil, .returnedTwice(saved.path(of: other)))
+    }
+    obtained[number] = found
+    if let found { indices[ObjectIdentifier(found)] = number }
+    lookups[number] = Lookup(
+      object: number, answers: [], outcome: found == nil ? .lost(lost) : .restored(by: step, isDecoded: true))
+  }
+
+  /// The object that is registered under a saved identifier, below the same parent (R40, R52).
+  private func registeredObject(_ number: Int) -> (any StateRestoring)? {
+    let object = saved.objects[number]
+    return application.objects.objects(identifier: object.identifier).first { candidate in
+      placeOfParent(of: candidate) == object.parent
+    }
+  }
+
+  /// The saved place of the nearest object above one that has an identifier; one that is not known is ignored (R40).
+  private func placeOfParent(of object: any StateRestoring) -> Int? {
+    guard let parent = object.identifiedAncestor else { return nil }
+    if let known = indices[ObjectIdentifier(parent)] { return known }
+    return standing.firstIndex { $0 === parent }
+  }
+}

@@ -1,0 +1,78 @@
+import AppDefinition
+import StateArchive
+
+/// What becomes of the picture of the screen that the system takes in the background (R94 to R96).
+///
+/// A terminal shows no launch image; whether there would be one is said in the record.
+public enum SnapshotUse: Sendable, Hashable {
+  /// It is shown while the app launches the next time.
+  case shown
+  /// Before iOS 7 there was none (R94).
+  case systemTooOld(version: String)
+  /// The app has asked that it be ignored (R95).
+  case ignoredByApp
+  /// The topmost controller has no identifier (R96).
+  case topmostWithoutIdentifier(String)
+  /// The topmost controller was not saved (R96).
+  case topmostNotSaved(String)
+  /// Nothing was saved, so nothing will be restored (R96).
+  case notRestored
+
+  init(of application: Application, _ preservation: Preservation, _ conditions: DeviceConditions) {
+    let major = conditions.systemVersion.prefix { $0 != "." }
+    if let number = Int(major), number < 7 {
+      self = .systemTooOld(version: conditions.systemVersion)
+    } else if preservation.ignoresSnapshot {
+      self = .ignoredByApp
+    } else if let topmost = application.topmostController {
+      if topmost.validIdentifier == nil {
+        self = .topmostWithoutIdentifier(topmost.displayPath)
+      } else {
+        self = preservation.isSaved(topmost) ? .shown : .topmostNotSaved(topmost.displayPath)
+      }
+    } else {
+      self = .notRestored
+    }
+  }
+
+  /// Whether it is shown.
+  public var isUsed: Bool { self == .shown }
+
+  /// The rule that decides.
+  public var rule: String {
+    switch self {
+    case .shown, .systemTooOld: "R94"
+    case .ignoredByApp: "R95"
+    case .topmostWithoutIdentifier, .topmostNotSaved, .notRestored: "R96"
+    }
+  }
+
+  /// The reason in a sentence.
+  public var sentence: String {
+    switch self {
+    case .shown: "the picture of the screen is shown while the app launches the next time"
+    case .systemTooOld(let version): "iOS \(version) shows the launch image; the picture of the screen came with iOS 7"
+    case .ignoredByApp: "the app asked that the picture of the screen be ignored at the next launch"
+    case .topmostWithoutIdentifier(let path): "\(path), which is in front, has no restoration identifier"
+    case .topmostNotSaved(let path): "\(path), which is in front, was not saved"
+    case .notRestored: "nothing was saved, so the screen will not come back"
+    }
+  }
+
+  /// The reason as an archive keeps it; `nil` where the picture is shown.
+  var refusal: SnapshotRefusal? { isUsed ? nil : SnapshotRefusal(rule: rule, reason: sentence) }
+}
+
+extension Application {
+  /// The controller in front of everything else in the front window.
+  var topmostController: ViewController? {
+    guard var controller = keyWindow?.presentationChain.last else { return nil }
+    while let front = controller.frontChild { controller = front.presentedViewController ?? front }
+    return controller
+  }
+
+  /// Asks that the picture of the screen be ignored at the next launch; counts only while state is preserved (R95).
+  public func ignoreSnapshotOnNextApplicationLaunch() {
+    if let preservation { preservation.ignoresSnapshot = true } else { journal.warn(.snapshotCallIgnored) }
+  }
+}

@@ -1,0 +1,90 @@
+public import StateArchive
+
+/// Web pages with a history, shown by their addresses; UIKit's `UIWebView`.
+public final class WebView: PlaceholderView {
+  /// A page that was visited, as it was left.
+  public struct Page: Sendable, Hashable {
+    /// The address.
+    public var url: String
+    /// How much it is enlarged.
+    public var scale = 1.0
+    /// How far it is scrolled.
+    public var scrollPosition = ScrollView.Offset()
+
+    /// Makes a page that nobody has touched.
+    public init(url: String) { self.url = url }
+  }
+
+  /// The pages in the order in which they were visited.
+  public private(set) var history: [Page]
+  /// The index of the page that is shown; out of range where nothing was loaded.
+  public private(set) var currentIndex = 0
+
+  /// The page that is shown; set it to scroll or enlarge it.
+  public var currentPage: Page? {
+    get { history.indices.contains(currentIndex) ? history[currentIndex] : nil }
+    set { if let newValue, history.indices.contains(currentIndex) { history[currentIndex] = newValue } }
+  }
+
+  /// Makes a view that shows an address, or nothing.
+  public init(url: String? = nil) {
+    history = url.map { [Page(url: $0)] } ?? []
+    super.init(name: "web page")
+  }
+
+  public override var name: String { "web page \(currentPage?.url ?? "")" }
+  public override var keepsState: Bool { true }
+
+  /// Whether a page was visited before this one.
+  public var canGoBack: Bool { currentIndex > 0 }
+  /// Whether a page was visited after this one.
+  public var canGoForward: Bool { currentIndex + 1 < history.count }
+
+  /// Loads an address; what was visited after the page that is shown is forgotten.
+  public func load(_ url: String) {
+    history = history.prefix(currentIndex + 1) + [Page(url: url)]
+    currentIndex = history.count - 1
+  }
+
+  /// Shows the page before, if there is one.
+  public func goBack() { if canGoBack { currentIndex -= 1 } }
+
+  /// Shows the page after, if there is one.
+  public func goForward() { if canGoForward { currentIndex += 1 } }
+
+  /// Saves the history with scale and scroll position of each page, and which one is shown (R91).
+  public override func encodeRestorableState(with coder: StateEncoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(history, forKey: "history")
+    coder.encode(currentIndex, forKey: "currentPage")
+  }
+
+  /// Restores them (R91).
+  public override func decodeRestorableState(with coder: StateDecoder) {
+    super.decodeRestorableState(with: coder)
+    guard let saved: [Page] = coder.decode(forKey: "history"), let index: Int = coder.decode(forKey: "currentPage"),
+      saved.indices.contains(index)
+    else { return }
+    (history, currentIndex) = (saved, index)
+  }
+}
+
+extension WebView.Page: StateCodable {
+  /// The page as the archive holds it.
+  public var stateValue: StateValue {
+    .dictionary([
+      "url": .string(url), "scale": .real(scale), "x": .real(scrollPosition.x), "y": .real(scrollPosition.y),
+    ])
+  }
+
+  /// Makes the page, or nothing from a value of another kind.
+  public init?(stateValue: StateValue) {
+    guard case .dictionary(let values) = stateValue, case .string(let url) = values["url"],
+      let scale = values["scale"].flatMap(Double.init(stateValue:)),
+      let x = values["x"].flatMap(Double.init(stateValue:)), let y = values["y"].flatMap(Double.init(stateValue:))
+    else { return nil }
+    self.init(url: url)
+    self.scale = scale
+    scrollPosition = ScrollView.Offset(x: x, y: y)
+  }
+}

@@ -1,0 +1,80 @@
+import ControllerKit
+import Foundation
+import StateArchive
+
+/// One run of the program: a launch from the state file, then a command a line.
+struct NotesRun {
+  /// The name under which the app's state is saved.
+  static let appName = "Notes"
+
+  private let application = Application(
+    name: appName, delegate: NotesDelegate(), restorationClasses: [NoteController.self])
+  private let file: StateFile
+
+  /// What the library is told of the device.
+  private var conditions: DeviceConditions {
+    DeviceConditions(bundleVersion: "1.0", now: Timestamp(seconds: Date().timeIntervalSinceReferenceDate))
+  }
+
+  /// Launches the app.
+  init(file: StateFile) throws(Problem) {
+    self.file = file
+    let record = try application.launch(try file.read(), conditions: conditions) { isRestoring throws(Problem) in
+      try file.setMark(isRestoring)
+    }
+    switch record.outcome {
+    case .clean(let reason): complain(reason)
+    case .refused(let reason): complain(try file.setAside(reason))
+    case .restored, .first, .crashed, .exited: break
+    }
+    for lookup in record.lookups {
+      guard case .lost(let reason) = lookup.outcome, let saved = record.savedState else { continue }
+      complain("\(saved.path(of: lookup.object)) has not come back: \(reason.sentence) (\(reason.rule))")
+    }
+  }
+
+  /// Does what the lines of standard input ask for, up to `quit` or their end.
+  ///
+  /// A terminal can go away without a word, so every wait for a line counts as the background (R8).
+  func run() throws(Problem) {
+    repeat {
+      try save()
+      draw()
+    } while perform(readLine())
+  }
+
+  private func save() throws(Problem) {
+    if let state = application.preserve(conditions: conditions).savedState { try file.write(state) }
+  }
+
+  private var screen: (any PlainScreen)? { application.visibleControllers.last as? any PlainScreen }
+
+  private func draw() {
+    for line in screen?.lines ?? [] { print(line.displayable) }
+    print("---")
+  }
+
+  /// Does what one line asks for, and says whether there is to be another.
+  private func perform(_ line: String?) -> Bool {
+    guard let line else { return false }
+    guard let command = Command(line) else {
+      complain("\"\(line)\" is no command; use \(Command.usage)")
+      return true
+    }
+    if case .quit = command { return false }
+    if screen?.perform(command) != true { complain("\"\(line)\" cannot be done on this screen") }
+    return true
+  }
+}
+
+/// Says something in a line of its own that is no part of a screen.
+func complain(_ message: String) {
+  FileHandle.standardError.write(Data("notes: \(message.displayable)\n".utf8))
+}
+
+extension String {
+  /// The text without anything that a terminal would obey.
+  fileprivate var displayable: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// Files that are no apps: each says where and what to do, and the program ends as it says it does.
+@Suite("Scenes and storyboards that are wrong")
+struct BadSceneTests {
+  /// Runs a script that only launches.
+  private func launch(_ bytes: [UInt8], as name: String) throws -> ProgramRun {
+    let place = TemporaryPlace()
+    try place.write(bytes, to: name)
+    return try ProgramRun([name, "--script", "-"], input: ScriptScene.any("launch fresh"), in: place)
+  }
+
+  /// A change to the Mail scene, the line that the message then names, and its words.
+  static let wrongWords = [
+    ("kind: tabBar", "kind: tabBarr", "kind: tabBarr", #"did you mean "tabBar"?"#),
+    ("\n  settings:", "\n  inbox:", "  inbox:", #""inbox" appears twice, first here and again on line"#),
+    ("[inbox, settings]", "[inbox, setings]", "[inbox, setings]", #"did you mean "settings"?"#),
+    ("root: messages", "root: tabs", "  inbox:", #""tabs" > "inbox" > "tabs""#),
+    ("app: Mail", "app: &name Mail", "app: &name Mail", "anchors and aliases are not read"),
+  ]
+
+  @Test(arguments: wrongWords)
+  func `a wrong word says where it stands and what was meant`(
+    text: String, wrong: String, place: String, words: String
+  ) throws {
+    let mail = try PackageFolder.text("Scenes/Mail/Mail.yaml")
+    #expect(mail.contains(text))
+    let changed = mail.replacing(text, with: wrong, maxReplacements: 1)
+    let lines = changed.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains(place) })
+    let run = try launch([UInt8](changed.utf8), as: "Mail.yaml")
+    #expect(run.status == 65)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("Mail.yaml:\(line + 1):") && run.errors.contains(words), "\(run.errors)")
+    #expect(!run.disturbsTerminal)
+  }
+
+  @Test func `a duplicate path is reported, and the app opens all the same`() throws {
+    let mail = try PackageFolder.text("Scenes/Mail/Mail.yaml")
+      .replacing("restorationIdentifier: settings", with: "restorationIdentifier: inbox")
+    let run = try launch([UInt8](mail.utf8), as: "Mail.yaml")
+    #expect(run.status == 0)
+    #expect(run.output.contains("1 passed, 0 failed"))
+    #expect(run.errors.contains(#"restoration identifier "inbox" is already used on line"#), "\(run.errors)")
+  }
+
+  @Test func `YAML that expands without end ends at once`() throws {
+    var bomb = "a: &a [x, x, x, x, x, x, x, x, x]\n"
+    for (above, name) in zip("abcdefgh", "bcdefghi") {
+      bomb += "\(name): &\(name) [\(Array(repeating: "*\(above)", count: 9).joined(separator: ", "))]\n"
+    }
+    let run = try launch([UInt8](bomb.utf8), as: "Bomb.yaml")
+    #expect(run.status == 65)
+    #expect(run.errors.contains("Bomb.yaml:1:4: anchors and aliases are not read"))
+  }
+
+  @Test(arguments: [
+    ([], "1:1: the file is empty"), ([0, 1, 2, 0xFF, 0xFE, 0x80, 10], "1:1: this is a binary file"),
+    (Array("[".utf8), "this line cannot be read as YAML"),
+    (Array(String(repeating: "[", count: 100_000).utf8), "1:"),
+    (Array("\u{1B}[31m: \u{9B}".utf8), "1:1: a control character"),
+  ])
+  func `a file that is no scene`(bytes: [UInt8], words: String) throws {
+    let run = try launch(bytes, as: "Scene.yaml")
+    #expect(run.status == 65)
+    #expect(run.errors.contains("Scene.yaml:"), "\(run.errors)")
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(!run.disturbsTerminal)
+  }
+
+  /// A storyboard around something that is not in one.
+  private static func storyboard(_ inside: String, before: String = "") -> [UInt8] {
+    Array(
+      #"<?xml version="1.0"?>\#(before)<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">\#(inside)</document>"#
+        .utf8)
+  }
+
+  @Test(arguments: [
+    [], Array("this is no storyboard".utf8), storyboard("<?hm?>"), storyboard("", before: "<?pi?>"),
+    storyboard("", before: "<!DOCTYPE d [<!NOTATION n SYSTEM 'x'>]>"),
+    storyboard("", before: "<!DOCTYPE d [<!ATTLIST a d CDATA #REQUIRED>]>"),
+    storyboard("", before: "<!DOCTYPE d [<!ENTITY e SYSTEM 'x' NDATA n>]>"),
+    storyboard("&a;", before: "<!DOCTYPE d [<!ENTITY a 'aaaaaaaaaa'>]>"),
+    Array("<".utf8) + [0xC3, 0x28] + Array("/>".utf8), storyboard("<scenes>"),
+    storyboard(String(repeating: "<view>", count: 200_000)), Array("<a><b></a>".utf8),
+  ])
+  func `a storyboard that would end its parser is refused`(bytes: [UInt8]) throws {
+    let run = try launch(bytes, as: "Bad.storyboard")
+    #expect(run.status == 65)
+    #expect(run.errors.contains("Bad.storyboard:"), "\(run.errors)")
+    #expect(!run.disturbsTerminal)
+  }
+
+  @Test func `a storyboard that a scene names and that is wrong is named itself`() throws {
+    let place = TemporaryPlace()
+    try place.write("<a><b></a>", to: "Bad.storyboard")
+    try place.write("app: A\nstoryboards: [Bad.storyboard]\n", to: "A.yaml")
+    let run = try ProgramRun(["A.yaml", "--script", "-"], input: ScriptScene.any("launch"), in: place)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("Bad.storyboard:1:"), "\(run.errors)")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The built program `notes` with a state file of its own, to be run again and again.
+struct NotesProgram {
+  /// What one run left behind.
+  struct Output {
+    /// The screens in order, each as its lines.
+    var screens: [String]
+    /// The lines on standard error.
+    var complaints: [String]
+    var status: Int32
+  }
+
+  /// A folder that nobody else uses.
+  let folder: URL
+  var file: URL { folder.appending(path: "notes.plist") }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "notes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Runs the program on some lines; without `quit` among them its input simply ends.
+  ///
+  /// Files stand in for pipes, so that nothing waits for a reader.
+  func run(_ lines: String..., arguments: [String]? = nil) async throws -> Output {
+    let streams = ["in", "out", "err"].map { folder.appending(path: $0) }
+    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: streams[0])
+    for stream in streams[1...] { try Data().write(to: stream) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "notes")
+    process.arguments = arguments ?? [file.path]
+    process.environment = [
+      "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "SWIFT_BACKTRACE": "interactive=no",
+      "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "",
+    ]
+    process.standardInput = try FileHandle(forReadingFrom: streams[0])
+    process.standardOutput = try FileHandle(forWritingTo: streams[1])
+    process.standardError = try FileHandle(forWritingTo: streams[2])
+    let status = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    let shown = try String(contentsOf: streams[1], encoding: .utf8)
+    let said = try String(contentsOf: streams[2], encoding: .utf8)
+    return Output(
+      screens: shown.components(separatedBy: "---\n").dropLast().map { $0 },
+      complaints: said.split(separator: "\n").map(String.init), status: status)
+  }
+
+  /// The names of the files that were set aside.
+  var namesSetAside: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".aside") }.sorted()
+    }
+  }
+
+  /// Removes the folder.
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+}

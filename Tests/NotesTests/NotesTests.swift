@@ -1,0 +1,131 @@
+import Foundation
+import StateArchive
+import TestSupport
+import Testing
+
+/// The small program on the library, run as a person runs it.
+final class NotesTests {
+  let notes: NotesProgram
+
+  init() throws { notes = try NotesProgram() }
+  deinit { notes.remove() }
+
+  @Test(.tags(.Rule.r42, .Rule.r47, .Rule.r76, .Rule.r89))
+  func `an open note comes back with what is typed and selected in it, again and again`() async throws {
+    let first = try await notes.run("scroll 2", "open 3", "type Half a sentence", "select 5 6", "quit")
+    #expect(first.screens.last == "Garden\n  The beans want a taller pole.\nAnswer: Half [a] sentence\n")
+    for _ in 1...3 {
+      let next = try await notes.run("quit")
+      #expect(next.screens == [first.screens.last ?? ""])
+      #expect(next.complaints.isEmpty && next.status == 0)
+    }
+    let edited = try await notes.run("type one", "back")
+    #expect(edited.screens[1].hasSuffix("Answer: Half one| sentence\n"))
+  }
+
+  @Test(.tags(.Rule.r85, .Rule.r92))
+  func `the list comes back where it was, with the note that was open last`() async throws {
+    let first = try await notes.run("scroll 2", "open 3", "back")
+    #expect(first.screens.last == "Notes (2 to 4 of 5)\n  2 Letter to Ada\n> 3 Garden\n  4 Books to return\n")
+    #expect(try await notes.run().screens == [first.screens.last ?? ""])
+  }
+
+  @Test(arguments: [["type kept", "quit"], ["type kept"]])
+  func `the end of the input saves as quit does`(lines: [String]) async throws {
+    _ = try await notes.run("open 1")
+    let last = lines.count == 2 ? try await notes.run(lines[0], lines[1]) : try await notes.run(lines[0])
+    #expect(last.status == 0)
+    #expect(try await notes.run().screens[0].hasSuffix("Answer: kept|\n"))
+  }
+
+  @Test(.tags(.Rule.r65))
+  func `a bad archive is named in one line and kept, and the program starts clean`() async throws {
+    let junk = Data("no archive\n".utf8)
+    for number in 1...2 {
+      try junk.write(to: notes.file)
+      let run = try await notes.run()
+      #expect(run.complaints.count == 1 && run.complaints[0].contains("byte 0: does not begin with bplist00"))
+      #expect(run.screens[0].hasPrefix("Notes (1 to 3 of 5)\n") && run.status == 0)
+      #expect(try Data(contentsOf: notes.folder.appending(path: "notes.plist.\(number).aside")) == junk)
+    }
+    #expect(try await notes.run().complaints.isEmpty)
+  }
+
+  @Test(.tags(.Rule.r65))
+  func `a run that ended while it was restoring is not repeated`() async throws {
+    _ = try await notes.run("open 1")
+    try Data().write(to: notes.folder.appending(path: "notes.plist.restoring"))
+    let run = try await notes.run()
+    #expect(run.complaints.count == 1 && run.complaints[0].contains("ended while it was restoring"))
+    #expect(run.screens[0].hasPrefix("Notes"))
+    #expect(try notes.namesSetAside == ["notes.plist.1.aside"])
+    #expect(try await notes.run().complaints.isEmpty)
+  }
+
+  @Test(.tags(.Rule.r42, .Rule.r50))
+  func `a note that is gone is left out with the reason`() async throws {
+    _ = try await notes.run("open 2")
+    try change { saved in
+      for index in saved.objects.indices where saved.objects[index].identifier == "note" {
+        saved.objects[index].state["noteID"] = .string("gone")
+      }
+    }
+    let run = try await notes.run()
+    #expect(run.screens[0].hasPrefix("Notes"))
+    #expect(
+      run.complaints.first
+        == "notes: notes/note has not come back: its restoration class NoteController answered nil, "
+        + "which stops the search (R42)")
+  }
+
+  @Test(.tags(.Rule.r5, .Rule.r6, .Decision.x4))
+  func `screens of another layout are refused and kept`() async throws {
+    _ = try await notes.run("open 2")
+    try change { $0.application["layout"] = .integer(0) }
+    let before = try Data(contentsOf: notes.file)
+    let run = try await notes.run()
+    #expect(run.complaints.count == 1 && run.complaints[0].contains("should-restore answered no (R6)"))
+    #expect(try Data(contentsOf: notes.folder.appending(path: "notes.plist.1.aside")) == before)
+  }
+
+  @Test
+  func `the screens of another app are left alone`() async throws {
+    _ = try await notes.run("open 2")
+    try change { $0.app = "Mail" }
+    let before = try Data(contentsOf: notes.file)
+    let run = try await notes.run("quit")
+    #expect(run.status == 65 && run.screens.isEmpty)
+    #expect(try Data(contentsOf: notes.file) == before)
+  }
+
+  @Test
+  func `what makes no sense is said and changes nothing`() async throws {
+    let run = try await notes.run("open 9", "open", "back", "fly", "select 0 1")
+    #expect(Set(run.screens).count == 1 && run.complaints.count == 5 && run.status == 0)
+  }
+
+  @Test
+  func `nothing that was typed reaches the terminal as a control sequence`() async throws {
+    let run = try await notes.run("open 1", "type \u{1B}[2J", "fly\u{07}")
+    #expect(run.screens.last?.hasSuffix("Answer: \u{FFFD}[2J|\n") == true)
+    #expect(
+      run.complaints == [
+        "notes: \"fly\u{FFFD}\" is no command; use open N, scroll N, type TEXT, select FROM TO, back, quit"
+      ])
+  }
+
+  @Test
+  func `without an argument the file lies in the state folder`() async throws {
+    _ = try await notes.run("open 1", arguments: [])
+    #expect(FileManager.default.fileExists(atPath: notes.folder.appending(path: "relaunch/notes.plist").path))
+    #expect(try await notes.run(arguments: ["one", "two"]).status == 64)
+    #expect(try await notes.run(arguments: [notes.folder.path]).status == 66)
+  }
+
+  /// Changes the saved state from outside.
+  private func change(_ body: (inout SavedState) -> Void) throws {
+    var saved = try SavedState(decoding: [UInt8](Data(contentsOf: notes.file)))
+    body(&saved)
+    try Data(saved.encoded()).write(to: notes.file)
+  }
+}
