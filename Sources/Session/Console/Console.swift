@@ -93,6 +93,7 @@ public final class Console: FrontDriver {
   /// Acts on an event.
   public func handle(_ event: InputEvent) {
     hideOldToasts()
+    defer { hideOldToasts() }
     switch event {
     // Where nothing of the app is to be seen nothing may act on it.
     case .key(let key) where isTooSmall: if key == .character("q") || key == .control("c") { leave() }
@@ -189,10 +190,10 @@ public final class Console: FrontDriver {
       device.kill()
       attempt { () throws(StoreError) in try launch() }
     case .forceQuit: overlay = .forceQuitQuestion
+    case .help: overlay = .help(page: 0)
     case .inspector:
       inspector.isOpen.toggle()
       inspector.hasFocus = inspector.isOpen
-    case .help: overlay = .help(page: 0)
     case .quit: if isAtRoot { leave() }
     case .launch, .redraw: break
     }
