@@ -4,6 +4,7 @@ import StateArchive
 /// Collects what stood in the tree and was not saved, with the reasons that the preservation had.
 struct Exclusions {
   private(set) var entries: [ExcludedObject] = []
+  private var paths = DisplayPaths()
 
   init(of preservation: Preservation, in application: Application) {
     for window in application.windows {
@@ -14,7 +15,7 @@ struct Exclusions {
           if view.controller == nil || view.controller === controller {
             if view.viewController === controller { add(view, of: controller, preservation) }
           } else if let stray = view.controller, stray.container == nil, stray.ownWindow == nil {
-            append("\(controller.displayPath)/\(stray.pathComponent)", .notContained(controller.pathComponent))
+            append("\(paths.path(of: controller))/\(stray.pathComponent)", .notContained(controller.pathComponent))
           }
         }
       }
@@ -23,7 +24,7 @@ struct Exclusions {
 
   private mutating func add(_ controller: ViewController, _ preservation: Preservation) {
     guard !preservation.isSaved(controller) else { return }
-    append(controller.displayPath, Self.reason(for: controller, preservation))
+    append(paths.path(of: controller), Self.reason(for: controller, preservation))
   }
 
   private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {
@@ -39,7 +40,7 @@ struct Exclusions {
     } else {
       return
     }
-    append("\(controller.displayPath)/\(view.pathComponent)", reason)
+    append("\(paths.path(of: controller))/\(view.pathComponent)", reason)
   }
 
   private mutating func append(_ path: String, _ reason: NotSavedReason) {
