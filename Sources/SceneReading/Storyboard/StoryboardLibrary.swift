@@ -20,6 +20,8 @@ final class StoryboardLibrary {
     var initial: String?
     /// The device they were made for, where they say so.
     var idiom: Idiom?
+    /// Whether the first of them is a launch screen.
+    var isLaunchScreen = false
   }
 
   /// The controllers of the storyboards that a scene names, with those they refer to.
@@ -85,6 +87,9 @@ final class StoryboardLibrary {
       for controller in storyboard.controllers {
         var renamed = controller.renamingReferences { names.target(of: $0, in: place) }
         renamed.name = names.unique(controller.name, in: place)
+        if storyboard.links[ByteString(controller.name)] != nil, !names.isStub(controller.name, in: place) {
+          renamed.element?.target = names.target(of: controller.name, in: place)
+        }
         contents.controllers.append(renamed)
       }
       for (name, link) in storyboard.links where names.isStub(name.text, in: place) {
@@ -98,6 +103,7 @@ final class StoryboardLibrary {
       }
       .first
     contents.idiom = first.lazy.compactMap(\.idiom).first
+    contents.isLaunchScreen = first.first?.isLaunchScreen ?? false
     return contents
   }
 }
