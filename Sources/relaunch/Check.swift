@@ -59,6 +59,7 @@ struct Check: ParsableCommand {
       if writeBaseline {
         run.baseline = run.newBaseline
         try Platform.write(run.baseline.text, to: baseline)
+        Platform.writeError("\(baseline): lists \(run.baseline.count) errors now")
       } else {
         run.baseline = CheckBaseline(text: String(decoding: try Platform.read(baseline).bytes, as: UTF8.self))
       }
@@ -73,6 +74,12 @@ struct Check: ParsableCommand {
   }
 
   private func writeSuggestion() throws {
-    throw Failure("--suggest is not there yet", status: EX_USAGE)
+    let path = try SceneLocator().find(scenes[0])
+    guard path.hasSuffix(".storyboard") else {
+      throw Failure("\(path): --suggest takes a storyboard; this is a scene file", status: EX_USAGE)
+    }
+    let loaded = try SceneLoader().load(path)
+    let place = Platform.relative(path, to: SceneLocator.parent(of: output ?? path))
+    try write(SuggestedScene(loaded.definition, file: path, path: place).text)
   }
 }

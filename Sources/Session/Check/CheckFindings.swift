@@ -24,7 +24,7 @@ struct CheckFindings {
       checkIdentifiers(analysis.definition(number))
       checkSiblings(number)
     }
-    let own = Set(found.filter { $0.severity != .note }.map(\.position))
+    let own = Set(found.filter { $0.severity != .note || $0.rule == CheckRule.reading.rawValue }.map(\.position))
     for diagnostic in diagnostics where diagnostic.severity != .note && !own.contains(diagnostic.position) {
       report(.reader(diagnostic), at: diagnostic.position)
     }
@@ -63,7 +63,8 @@ struct CheckFindings {
       if analysis.standing(way).container == container {
         report(.dependsOnContainer(definition, above: analysis.definition(above)), definition)
       }
-    case (.dependsOnCode, _): if analysis.reach(number) == .identifier { report(.onlyCodeShows(definition), definition) }
+    case (.dependsOnCode, _):
+      if analysis.reach(number) == .identifier { report(.onlyCodeShows(definition), definition) }
     case (.no, .lost(let reason, let culprit)): checkLost(number, reason, culprit, way)
     case (.no, _): report(.nothingLeads(definition), definition)
     }
@@ -75,7 +76,7 @@ struct CheckFindings {
     let definition = analysis.definition(number)
     let above = analysis.definition(analysis.controller(at: culprit, in: way))
     switch reason {
-    case .noIdentifier: checkMissing(number)
+    case .noIdentifier: checkMissing(number, way)
     case .ancestorWithoutIdentifier: report(.belowMissing(definition, above: above), definition, cause: above.fileID)
     case .duplicatePath: break
     default: report(.notSavedByContainer(definition, rule: reason.rule, reason: reason.sentence), definition)
@@ -83,7 +84,7 @@ struct CheckFindings {
   }
 
   /// A controller without identifier: a finding of its own unless one above it has none either.
-  private mutating func checkMissing(_ number: Int) {
+  private mutating func checkMissing(_ number: Int, _ way: CheckAnalysis.Way) {
     let definition = analysis.definition(number)
     let isTopmost = analysis.ways[number].contains { way in
       guard let container = analysis.standing(way).container else { return true }
@@ -102,7 +103,12 @@ struct CheckFindings {
     // An alert is not meant to come back (R31), and a flaw that stands here says it better.
     if below.isEmpty, definition.kind == .alert || definition.hasFlawOfItsOwn { return }
     let names = below.map { analysis.definition($0).pathComponent }
-    report(.missingIdentifier(definition, lost: names, takesIdentified: takesIdentified), definition)
+    let above = analysis.walks[way.walk].verdicts.line(to: way.place).map {
+      analysis.definition(analysis.controller(at: $0, in: way))
+    }
+    report(
+      .missingIdentifier(definition, lost: names, takesIdentified: takesIdentified), definition,
+      cause: isTopmost ? nil : above.first { $0.validIdentifier == nil }?.fileID)
   }
 
   private static func lostBelow(_ analysis: CheckAnalysis) -> [Int: Set<Int>] {

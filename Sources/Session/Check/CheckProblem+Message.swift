@@ -51,7 +51,7 @@ extension CheckProblem {
         + "unless its data source adopts UIDataSourceModelAssociation"
     case .nothingKept(_, let reason): "nothing of this app is saved: \(reason)"
     case .scenesNote:
-      "an app that has adopted scenes never runs this mechanism; what is said here holds for the app lifecycle"
+      "an app that has adopted scenes (UIScene) never runs this mechanism; all this holds for apps that have not"
     case .reader(let diagnostic): diagnostic.message
     }
   }

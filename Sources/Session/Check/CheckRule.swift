@@ -45,7 +45,8 @@ enum CheckRule: String, CaseIterable {
     case .r22: ("CallSuper", "An override that does not call super drops what super would save.")
     case .r23: ("ViewWithoutController", "A view is saved only with its controller, and a cell never.")
     case .r24: ("NotContained", "A controller that was never added as a child is invisible to preservation.")
-    case .r30: ("FlagWithoutIdentifier", "A storyboard identifier can be the restoration identifier only if there is one.")
+    case .r30:
+      ("FlagWithoutIdentifier", "A storyboard identifier serves as restoration identifier only if it is there.")
     case .r32: ("Paths", "A path is made of the identifiers from the root to the object.")
     case .r33: ("DuplicatePath", "Siblings need different identifiers.")
     case .r39: ("GetterOnly", "An identifier must be set; overriding its getter registers nothing.")

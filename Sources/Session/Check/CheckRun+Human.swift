@@ -35,8 +35,10 @@ extension CheckRun {
       return count == 0 ? nil : CheckProblem.count(count, severity.rawValue)
     }
     if known > 0 { counts.append("\(CheckProblem.count(known, "known error")) in the baseline") }
-    let files = CheckProblem.count(reports.count, "file")
-    return ["\(files), \(Self.tally(reports))\(counts.isEmpty ? "" : "; \(counts.joined(separator: ", "))")"]
+    var line = "\(CheckProblem.count(reports.count, "file")), \(Self.tally(reports))"
+    if !counts.isEmpty { line += "; \(counts.joined(separator: ", "))" }
+    if !passedOver.isEmpty { line += "; \(CheckProblem.count(passedOver.count, "file")) passed over" }
+    return [line]
   }
 
   private static func tally(_ reports: [CheckReport]) -> String {
@@ -52,22 +54,43 @@ extension CheckRun {
   /// The screens of a file as a table.
   private static func screens(of report: CheckReport) -> [String] {
     let rows = report.controllers.map { controller in
-      let mark =
+      let saved =
         switch controller.saved {
         case .yes: "saved"
         case .no: "lost"
-        case .dependsOnCode: "code?"
+        case .dependsOnCode: "code"
         }
-      let why = [controller.rule, controller.reason, controller.codeMay].compactMap { $0 }
+      let more = controller.paths.count > 1 ? " (+\(controller.paths.count - 1))" : ""
       return [
-        mark, controller.paths.first ?? "(\(controller.name ?? controller.id))", controller.reach.rawValue,
-        controller.restoredBy.map { "by \($0.rawValue)" } ?? why.first ?? "",
-        controller.paths.count > 1 ? "+\(CheckProblem.count(controller.paths.count - 1, "way"))" : "",
+        saved, (controller.paths.first ?? "(\(controller.id))") + more, words(controller.reach),
+        controller.restoredBy.map(words) ?? "-",
+        [controller.rule, controller.reason].compactMap(\.self).joined(separator: "  "),
       ]
     }
-    let widths = (0..<4).map { column in min(60, rows.map { displayWidth($0[column]) }.max() ?? 0) }
-    return rows.map { row in
-      "  " + zip(row, widths).map { padded($0.0, $0.1) }.joined(separator: "  ") + "  " + row[4]
+    let head = ["", "screen", "reached", "back by", "why not"]
+    let widths = (0..<4).map { column in
+      min(48, ([head] + rows).map { displayWidth($0[column]) }.max() ?? 0)
+    }
+    return ([head] + rows).map { row in
+      "  " + zip(row, widths).map { padded($0.0, $0.1) }.joined(separator: "  ") + "  " + displayable(row[4])
+    }
+  }
+
+  private static func words(_ reach: CheckedController.Reach) -> String {
+    switch reach {
+    case .launch: "at launch"
+    case .segue: "by segue"
+    case .identifier: "by code"
+    case .none: "never"
+    }
+  }
+
+  private static func words(_ step: CheckedController.Step) -> String {
+    switch step {
+    case .class: "its class"
+    case .delegate: "the delegate"
+    case .existing: "being there"
+    case .storyboard: "the storyboard"
     }
   }
 
@@ -75,14 +98,14 @@ extension CheckRun {
 
   /// The findings of a file: the worst first, those that another one explains below that one.
   private static func block(_ findings: [CheckFinding]) -> [String] {
+    let explaining = findings.filter { $0.rule == CheckRule.r15.rawValue && $0.cause == nil }
+    let explained = findings.filter { finding in
+      finding.cause.map { cause in explaining.contains { $0.id == cause } } == true
+    }
     var lines: [String] = []
     for severity in [Diagnostic.Severity.error, .warning, .note] {
-      for finding in findings where finding.severity == severity {
-        let explained = finding.cause.map { cause in
-          findings.contains { $0.id == cause && $0.cause == nil && $0.severity == .error && $0.rule == "R15" }
-        }
-        if explained == true { continue }
-        lines += self.lines(finding, explaining: findings.filter { $0.cause != nil && $0.cause == finding.id })
+      for finding in findings where finding.severity == severity && !explained.contains(finding) {
+        lines += self.lines(finding, explaining: explained.filter { $0.cause == finding.id })
       }
     }
     return lines.isEmpty ? [] : [""] + lines
@@ -90,18 +113,23 @@ extension CheckRun {
 
   private static func lines(_ finding: CheckFinding, explaining others: [CheckFinding]) -> [String] {
     let place = "\(finding.position.line):\(finding.position.column)"
-    let head = "  \(padded(finding.severity.rawValue, 7))  \(padded(place, 8))  \(padded(finding.rule, 4))  "
+    let head = "  \(padded(finding.severity.rawValue, 7))  \(padded(place, 8))  \(padded(finding.rule, 7))  "
     let indent = displayWidth(head)
     var lines = wrapped(finding.message, indent: indent)
     if let first = lines.first { lines[0] = head + first.dropFirst(indent) }
-    if finding.rule == "R15", !others.isEmpty {
-      let places = others.map { String($0.position.line) }
-      let shown = places.prefix(12).joined(separator: ", ") + (places.count > 12 ? " and more" : "")
-      lines += wrapped(
-        "identifiers in vain on \(places.count == 1 ? "line" : "lines") \(shown)", indent: indent)
-    }
+    let missing = others.filter { $0.rule == finding.rule }
+    lines += places("missing there too", of: missing, indent)
+    lines += places("identifiers in vain", of: others.filter { !missing.contains($0) }, indent)
     if let fix = finding.fix { lines += wrapped("→ \(fix)", indent: indent) }
     return lines
+  }
+
+  /// Where some findings are, in a line.
+  private static func places(_ what: String, of findings: [CheckFinding], _ indent: Int) -> [String] {
+    guard !findings.isEmpty else { return [] }
+    let places = findings.map { String($0.position.line) }
+    let shown = places.prefix(12).joined(separator: ", ") + (places.count > 12 ? " and more" : "")
+    return wrapped("\(what): line\(places.count == 1 ? "" : "s") \(shown)", indent: indent)
   }
 
   /// A text in lines that end before the width does, each behind some blanks.

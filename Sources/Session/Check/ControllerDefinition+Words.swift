@@ -20,7 +20,10 @@ extension ControllerDefinition {
   }
 
   /// The controller in a sentence: what it is and what it is called.
-  var described: String { "\(fileKind) \(quoted(validIdentifier ?? nameForPeople ?? fileID))" }
+  var described: String {
+    guard let element else { return "the \(kind.words) \(quoted(name))" }
+    return "\(element.name) \(quoted(validIdentifier ?? nameForPeople ?? className ?? element.id))"
+  }
 
   /// Whether its storyboard knows it by an identifier that somebody gave it; a scene's screens go by their keys.
   var hasStoryboardIdentifier: Bool {
@@ -30,4 +33,22 @@ extension ControllerDefinition {
 
   /// Whether it stands for a controller of a storyboard that was not found.
   var isUnresolved: Bool { kind == .placeholder && element?.target == nil }
+}
+
+extension ControllerKind {
+  /// The kind in a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .plain: "screen"
+    case .table: "table screen"
+    case .collection: "collection screen"
+    case .navigation: "navigation controller"
+    case .tabBar: "tab bar controller"
+    case .split: "split view"
+    case .page: "page controller"
+    case .container: "container"
+    case .alert: "alert"
+    case .placeholder: "placeholder"
+    }
+  }
 }
