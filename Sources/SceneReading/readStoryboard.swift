@@ -17,6 +17,7 @@ public func readStoryboard(
     guard let contents = library.controllers(of: file) else { return problems.reading(nil) }
     var controllers = contents.controllers
     let root: String
+    var listName: String?
     if let initial = contents.initial {
       root = initial
     } else {
@@ -24,11 +25,14 @@ public func readStoryboard(
       problems.add(.noInitial, at: list.position)
       controllers.append(list)
       root = list.name
+      listName = root
     }
-    let definition = AppDefinition(
+    var definition = AppDefinition(
       name: app, version: "1.0", idiom: contents.idiom ?? .phone,
       delegate: DelegateDefinition(shouldSave: GateDefinition([.always]), shouldRestore: GateDefinition([.always])),
       controllers: controllers, windows: [WindowDefinition(root: root)])
+    definition.sceneList = listName
+    definition.isLaunchScreen = contents.isLaunchScreen
     definition.problems().forEach(problems.add)
     return problems.reading(definition)
   }

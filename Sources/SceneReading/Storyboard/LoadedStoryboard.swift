@@ -17,6 +17,8 @@ struct LoadedStoryboard {
   let initial: String?
   /// The device it was made for, where it says so.
   let idiom: Idiom?
+  /// Whether it is a launch screen.
+  let isLaunchScreen: Bool
   /// Where its placeholders lead, by their names.
   let links: [ByteString: Link]
 
@@ -29,6 +31,7 @@ struct LoadedStoryboard {
     self.name = name
     controllers = builder.controllers()
     idiom = document["targetRuntime"] == "iOS.CocoaTouch.iPad" ? .pad : nil
+    isLaunchScreen = document.isYes("launchScreen")
     var links: [ByteString: Link] = [:]
     for scene in builder.index.scenes where scene.controller.kind == .placeholder {
       links[ByteString(scene.name)] = Link(

@@ -19,6 +19,7 @@ extension StoryboardBuilder {
       table = TableDefinition(rows: .fixed(written))
     } else {
       table = TableDefinition(rows: samples(of: element.child("prototypes")?.children ?? [], at: element, depth))
+      table.isFilledByCode = true
     }
     table.allowsMultipleSelection = element.isYes("allowsMultipleSelection")
     return table
@@ -26,7 +27,9 @@ extension StoryboardBuilder {
 
   /// The cells of a collection, as samples.
   func collection(_ element: Element, _ depth: Int) -> TableDefinition {
-    TableDefinition(rows: samples(of: element.child("cells")?.children ?? [], at: element, depth))
+    var collection = TableDefinition(rows: samples(of: element.child("cells")?.children ?? [], at: element, depth))
+    collection.isFilledByCode = true
+    return collection
   }
 
   private func samples(of prototypes: [Element], at owner: Element, _ depth: Int) -> TableDefinition.Rows {
@@ -48,6 +51,7 @@ extension StoryboardBuilder {
   /// A row as its cell draws it.
   private func row(_ cell: Element, _ depth: Int) -> RowDefinition {
     let content = cell.child(key: "contentView")
+    if let identifier = cell["restorationIdentifier"] { note(.onCell(identifier), at: cell) }
     var row = RowDefinition(title: "", action: action(on: cell), position: position(cell))
     row.accessoryAction = action(on: cell, accessory: true)
     row.accessory =

@@ -9,6 +9,8 @@ final class StoryboardBuilder {
   let index: StoryboardIndex
   /// The controller that is being made.
   var current = ""
+  /// What looks like a restoration identifier in the controller that is being made and is none.
+  var flaws: [IdentifierFlaw] = []
   /// The segues that something on the screen performs.
   var used: Set<ObjectIdentifier> = []
 
@@ -44,11 +46,19 @@ final class StoryboardBuilder {
     if let identifier = element["restorationIdentifier"] {
       if !identifier.isEmpty { return identifier }
       problems.add(.emptyIdentifier, at: position(element))
+      note(.empty, at: element)
     }
     guard element.isYes("useStoryboardIdentifierAsRestorationIdentifier") else { return nil }
     if let identifier = element["storyboardIdentifier"], !identifier.isEmpty { return identifier }
     problems.add(.flagWithoutIdentifier, at: position(element))
+    note(.flagWithoutIdentifier, at: element)
     return nil
+  }
+
+  /// Remembers an identifier that identifies nothing, once.
+  func note(_ kind: IdentifierFlaw.Kind, at element: Element) {
+    let flaw = IdentifierFlaw(kind, element: element.name, id: element.id, position: position(element))
+    if !flaws.contains(flaw) { flaws.append(flaw) }
   }
 
   private func controller(_ scene: StoryboardIndex.Scene) -> ControllerDefinition {
@@ -56,8 +66,10 @@ final class StoryboardBuilder {
     if element.kind == nil { problems.add(.unknownElement(element.name), at: position(element)) }
     current = scene.name
     used = []
+    flaws = []
     var controller = ControllerDefinition(
       name: scene.name, kind: element.kind ?? .plain, position: position(element))
+    controller.element = StoryboardElement(name: element.name, id: scene.name)
     let storyboardIdentifier = element["storyboardIdentifier"] ?? ""
     controller.storyboard = StoryboardReference(
       name: storyboard, identifier: storyboardIdentifier.isEmpty ? scene.name : storyboardIdentifier)
@@ -75,6 +87,7 @@ final class StoryboardBuilder {
     if controller.kind == .placeholder { describePlaceholder(element, &controller) }
     report(scene.allSegues)
     controller.actions = remainingActions(of: scene)
+    controller.identifierFlaws = flaws
     return controller
   }
 

@@ -27,6 +27,8 @@ final class StoryboardLibrary {
     var initial: String?
     /// The device they were made for, where they say so.
     var idiom: Idiom?
+    /// Whether the first of them is a launch screen.
+    var isLaunchScreen = false
   }
 
   /// The controllers of the storyboards that a scene names, with those they refer to.
@@ -95,6 +97,9 @@ final class StoryboardLibrary {
           renamed.title = nil
           renamed.views = []
         }
+        if storyboard.links[ByteString(controller.name)] != nil, !names.isStub(controller.name, in: place) {
+          renamed.element?.target = names.target(of: controller.name, in: place)
+        }
         contents.controllers.append(renamed)
         if first.indices.contains(place) { contents.ownNames.append(renamed.name) }
       }
@@ -109,6 +114,7 @@ final class StoryboardLibrary {
       }
       .first
     contents.idiom = first.lazy.compactMap(\.idiom).first
+    contents.isLaunchScreen = first.first?.isLaunchScreen ?? false
     return contents
   }
 }
