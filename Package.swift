@@ -50,6 +50,8 @@ let package = Package(
       dependencies: ["relaunch", "terminal-probe", "TerminalFront", "Session", "Rendering", "CNcurses"]),
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
     .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
     .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),

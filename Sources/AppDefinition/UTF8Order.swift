@@ -22,11 +22,8 @@ public struct ByteString: Sendable, Hashable, Comparable, CustomStringConvertibl
   /// Whether the left bytes come first.
   public static func < (left: ByteString, right: ByteString) -> Bool { left.text.utf8Precedes(right.text) }
 
-  /// Feeds the bytes to the hasher.
-  public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-    hasher.combine(0xFF as UInt8)
-  }
+  /// Feeds the text to the hasher; the same bytes have the same hash, and so have other spellings of one text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// The text itself.
   public var description: String { text }

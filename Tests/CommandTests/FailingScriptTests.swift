@@ -18,6 +18,7 @@ struct FailingScriptTests {
     #expect(run.output.contains("Shall we say one o'clock?"))
     #expect(run.output.contains(#"fails.script:4:1  tap "Lunch on Friday""#))
     #expect(run.output.hasSuffix("0 passed, 1 failed\n"))
+    #expect(run.leftBehind.count == 1 && run.output.contains("kept in"))
     #expect(!run.disturbsTerminal)
   }
 

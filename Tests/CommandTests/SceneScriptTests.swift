@@ -14,7 +14,7 @@ struct SceneScriptTests {
     #expect(!first.disturbsTerminal)
     let second = try ProgramRun(arguments, in: place)
     #expect(second.output == first.output)
-    #expect(try place.names(in: place.path).isEmpty)
+    #expect(try place.names(in: place.path).isEmpty && first.leftBehind.isEmpty)
   }
 
   /// Every word that a line of a script may begin with, in all the ways that the language knows.

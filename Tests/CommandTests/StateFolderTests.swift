@@ -42,7 +42,7 @@ struct StateFolderTests {
     let place = TemporaryPlace()
     let run = try ProgramRun(["--script", "-"], input: ScriptScene.mail("launch", "quit"), in: place)
     #expect(run.status == 0)
-    #expect(try place.names(in: place.path).isEmpty)
+    #expect(try place.names(in: place.path).isEmpty && run.leftBehind.isEmpty)
   }
 
   @Test func `what one replay saves the next one restores, and another version of the app refuses`() throws {

@@ -1,5 +1,6 @@
 import AppDefinition
 import SceneReading
+import TestSupport
 import Testing
 
 private let iOS =
@@ -83,11 +84,14 @@ private func screen(_ id: String, _ views: String) -> String {
     #expect(app?.controller(named: "B")?.children == ["D", "E"])
   }
 
-  @Test(arguments: [
-    ("restorationIdentifier=\"own\"", "own"), ("restorationIdentifier=\"\"", nil), ("", nil),
-    ("useStoryboardIdentifierAsRestorationIdentifier=\"YES\" storyboardIdentifier=\"board\"", "board"),
-    ("useStoryboardIdentifierAsRestorationIdentifier=\"YES\"", nil), ("storyboardIdentifier=\"board\"", nil),
-  ]) func `an identifier is written out or taken from the storyboard identifier`(_ written: String, _ found: String?) {
+  @Test(
+    .tags(.Rule.r30),
+    arguments: [
+      ("restorationIdentifier=\"own\"", "own"), ("restorationIdentifier=\"\"", nil), ("", nil),
+      ("useStoryboardIdentifierAsRestorationIdentifier=\"YES\" storyboardIdentifier=\"board\"", "board"),
+      ("useStoryboardIdentifierAsRestorationIdentifier=\"YES\"", nil), ("storyboardIdentifier=\"board\"", nil),
+    ]) func `an identifier is written out or taken from the storyboard identifier`(_ written: String, _ found: String?)
+  {
     let app = readStoryboard(storyboard(controller("viewController", "A", written)), app: "X").value
     #expect(app?.controller(named: "A")?.restorationIdentifier == found)
   }

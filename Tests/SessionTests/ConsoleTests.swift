@@ -95,6 +95,104 @@ struct ConsoleTests {
   }
 
   @Test
+  func `letters that move never end up in a field, Tab goes there to type`() throws {
+    let console = try Self.console()
+    console.press("Enter", "j", "k", "j", "Down")
+    #expect(console.focusedElement?.text.isEmpty == true && console.screenful().grid.cursor == nil)
+    console.press("Tab")
+    while console.focusedElement?.kind != .textField { console.press("Tab") }
+    console.press("j", "k")
+    #expect(console.focusedElement?.text == "jk")
+  }
+
+  @Test
+  func `left and right move among the buttons of an alert, and only Escape and Enter leave it`() throws {
+    let console = try Self.console()
+    console.press("2", "End", "Enter")
+    #expect(console.focusedElement?.kind == .textField)
+    console.press("Right")
+    #expect(console.focusedElement?.text == "Cancel")
+    console.press("Right")
+    #expect(console.focusedElement?.text == "Sign in")
+    console.press("l", "h")
+    #expect(console.focusedElement?.text == "Cancel")
+    console.press("Left", "Left")
+    #expect(console.focusedElement?.kind == .textField)
+    #expect(console.text.contains("Enter the password"))
+    console.press("Escape")
+    #expect(!console.text.contains("Enter the password"))
+  }
+
+  @Test
+  func `the explanations of the help stand below each other`() throws {
+    let console = try Self.console()
+    console.press("?")
+    let columns = ["move up", "a page up", "turn a switch, choose", "draw again"].map { words in
+      console.rows.compactMap { row in
+        row.firstRange(of: words).map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+      }
+    }
+    #expect(columns.allSatisfy { $0.count == 1 } && Set(columns).count == 1)
+  }
+
+  @Test
+  func `help that does not fit has pages`() throws {
+    let console = try Self.console()
+    console.handle(.resize(Size(width: 40, height: 12)))
+    console.press("?")
+    var seen = console.text
+    #expect(seen.contains("move up") && seen.contains("any key more"))
+    console.press("Space")
+    seen += console.text
+    #expect(seen.contains("draw again") && seen.contains("any key close"))
+    console.press("Space")
+    #expect(console.text.contains("Lunch on Friday"))
+    console.press("?", "Escape")
+    #expect(console.text.contains("Lunch on Friday"))
+  }
+
+  @Test
+  func `in a terminal without room for the app q quits, and no other key does anything`() throws {
+    let store = MemoryStateStore()
+    let console = try Self.console(store)
+    console.press("Enter", "Tab")
+    while console.focusedElement?.kind != .textField { console.press("Tab") }
+    console.handle(.resize(Size(width: 30, height: 8)))
+    #expect(console.text.contains("need 40x12, have 30x8"))
+    console.press("x", "Enter", "Escape", "K", "R", "b")
+    console.handle(.paste("unseen"))
+    console.handle(.mouse(.press, at: Point(x: 1, y: 1)))
+    #expect(store.generations().isEmpty && !console.isFinished)
+    console.handle(.resize(Size(width: 80, height: 24)))
+    #expect(console.focusedElement?.kind == .textField && console.focusedElement?.text == "")
+    console.handle(.resize(Size(width: 30, height: 8)))
+    console.press("q")
+    #expect(console.isFinished && store.generations() == [0])
+  }
+
+  @Test
+  func `the hint line says what Enter does`() throws {
+    let console = try Self.console()
+    #expect(console.text.contains("⏎ open"))
+    console.press("Shift-Tab")
+    #expect(console.text.contains("⏎ press"))
+    console.press("Enter")
+    #expect(console.text.contains("⏎ type"))
+    console.press("Tab", "Tab")
+    #expect(console.text.contains("⏎ new line"))
+    console.press("Escape", "Escape", "2")
+    #expect(console.text.contains("space toggle") && !console.text.contains("⏎"))
+  }
+
+  @Test
+  func `what is pasted into a field of one line stays on one line`() throws {
+    let console = try Self.console()
+    console.press("Enter", "Enter")
+    console.handle(.paste("one\r\ntwo\nthree\u{2028}four\tfive"))
+    #expect(console.focusedElement?.text == "one two three four five")
+  }
+
+  @Test
   func `a hang-up preserves like Home`() throws {
     let store = MemoryStateStore()
     let console = try Self.console(store)
@@ -112,6 +210,27 @@ struct ConsoleTests {
     #expect(console.screenful().wakeAfter == 2_000)
     console.handle(.timer)
     #expect(!console.text.contains("Saved") && console.screenful().wakeAfter == nil)
+  }
+
+  @Test
+  func `what was said goes after two seconds, even while keys are pressed`() throws {
+    var seconds = 0.0
+    let clock = DeviceClock { Timestamp(seconds: seconds) }
+    let device = Device(definition: try mail(), store: MemoryStateStore(), clock: clock)
+    let console = Console(device: device, size: .standard)
+    try console.launch()
+    console.press("b")
+    #expect(console.text.contains("Saved"))
+    seconds = 1.5
+    console.press("Down")
+    #expect(console.text.contains("Saved"))
+    console.press("b")
+    seconds = 3
+    console.press("Down")
+    #expect(console.text.contains("Saved"))
+    seconds = 3.5
+    console.press("Down")
+    #expect(!console.text.contains("Saved"))
   }
 
   @Test
@@ -181,7 +300,8 @@ struct ConsoleTests {
     #expect(console.screenful().grid.size == size)
     console.press("Down", "Enter", "Escape", "?", "j")
     console.handle(.resize(.standard))
-    #expect(console.focusedElement?.text == "Minutes of Monday's meeting")
+    let hasRoom = size.width >= Drawing.leastSize.width
+    #expect(console.focusedElement?.text == (hasRoom ? "Minutes of Monday's meeting" : "Lunch on Friday"))
   }
 
   @Test

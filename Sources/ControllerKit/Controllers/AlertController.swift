@@ -4,6 +4,8 @@ import AppDefinition
 open class AlertController: ViewController {
   /// What the alert says below its title.
   public var message: String?
+  /// The fields between the message and the buttons.
+  public var textFields: [TextField] = []
   /// The buttons in order.
   public var actions: [Button] = []
 
@@ -19,11 +21,15 @@ open class AlertController: ViewController {
     modalPresentationStyle = .alert
   }
 
+  /// Adds a field below the message.
+  public func addTextField(_ field: TextField) { textFields.append(field) }
+
   /// Adds a button; a tap on it dismisses the alert and then does what the button does.
   public func addAction(_ button: Button) { actions.append(button) }
 
   open override func loadView() {
     let view = View()
+    for field in textFields { view.addSubview(field) }
     for action in actions { view.addSubview(action) }
     setView(view)
   }

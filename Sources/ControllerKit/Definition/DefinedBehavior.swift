@@ -32,10 +32,8 @@ public final class DefinedBehavior {
 
   func loadView(of controller: ViewController) {
     if let alert = controller as? AlertController {
-      for view in definition.views {
-        guard case .button(let title, let action) = view.content else { continue }
-        alert.addAction(makeButton(fill(title), action, for: controller))
-      }
+      alert.textFields = definition.views.compactMap { make($0, for: controller) as? TextField }
+      alert.actions = definition.views.compactMap { make($0, for: controller) as? Button }
       alert.loadView()
       return
     }

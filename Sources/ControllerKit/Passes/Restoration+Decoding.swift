@@ -3,14 +3,17 @@ import StateArchive
 
 // Phase 2: parents decode before children, and then everybody is told.
 extension Restoration {
+  /// Puts roots that stand in no window into the window of their identifier or else of their place (R97).
   func installRoots() {
     for (position, savedWindow) in saved.windows.enumerated() {
-      guard let root = savedWindow.root, let controller = obtained[root] as? ViewController else { continue }
+      guard let root = savedWindow.root, let controller = obtained[root] as? ViewController,
+        controller.ownWindow == nil
+      else { continue }
       let byName = savedWindow.identifier.flatMap { identifier in
         application.windows.first { $0.restorationIdentifier?.hasSameBytes(as: identifier) == true }
       }
       let byPlace = application.windows.indices.contains(position) ? application.windows[position] : nil
-      guard let window = byName ?? byPlace, window.rootViewController !== controller else { continue }
+      guard let window = byName ?? byPlace else { continue }
       controller.detach()
       window.rootViewController = controller
     }

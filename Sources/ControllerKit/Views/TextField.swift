@@ -40,9 +40,15 @@ open class TextInput: View {
     }
   }
 
+  /// Whether the text may have several lines.
+  open var hasLines: Bool { false }
+
   /// Replaces what is selected, and puts the cursor behind it.
+  ///
+  /// Where the text has one line only, a blank takes the place of every line break and tab.
   public func insert(_ inserted: String) {
     guard isEditable else { return }
+    let inserted = hasLines ? inserted : String(inserted.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     let start = text.index(text.startIndex, offsetBy: selectedRange.lowerBound)
     let end = text.index(text.startIndex, offsetBy: selectedRange.upperBound)
     var changed = text
@@ -80,6 +86,8 @@ public final class TextField: TextInput {
 
 /// Several lines to type in; UIKit's `UITextView`.
 public final class TextView: TextInput {
+  public override var hasLines: Bool { true }
+
   /// Makes a text view.
   public init(text: String = "", isEditable: Bool = true) {
     super.init(text: text)

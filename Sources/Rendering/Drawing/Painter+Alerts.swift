@@ -1,19 +1,21 @@
 import ControllerKit
 
 extension Painter {
-  /// Draws an alert in the middle: its title, its message, its buttons in a row or, where they are too long, below
-  /// each other.
+  /// Draws an alert in the middle: its title, its message, its fields, its buttons in a row or, where they are too
+  /// long, below each other.
   mutating func drawAlert() {
     let size = grid.size
     let width = min(40, size.width - 2)
     let room = width - 6
     let title = elements.firstIndex { $0.kind == .title }
     let message = elements.firstIndex { $0.kind == .message }
+    let fields = elements.indices.filter { elements[$0].kind == .textField }
     let buttons = elements.indices.filter { elements[$0].kind == .button }
     let titleLines = title.map { textLines(elements[$0].text, room) } ?? []
     var messageLines = message.map { textLines(elements[$0].text, room + 2) } ?? []
     let rows = buttonRows(buttons, room: width - 4)
-    let fixed = 2 + titleLines.count + (rows.isEmpty ? 0 : rows.count + 1)
+    let fixed =
+      2 + titleLines.count + (fields.isEmpty ? 0 : fields.count + 1) + (rows.isEmpty ? 0 : rows.count + 1)
     // A message that is too long gives way to the buttons.
     messageLines = Array(messageLines.prefix(max(0, size.height - fixed)))
     let height = min(size.height, fixed + messageLines.count)
@@ -24,6 +26,11 @@ extension Painter {
       var y = 0
       y = painter.drawWords(title, titleLines, at: y, isTitle: true)
       y = painter.drawWords(message, messageLines, at: y, isTitle: false) + 1
+      for field in fields {
+        painter.drawElement(field, in: Rect(x: 4, y: y, width: room - 2, height: 1))
+        y += 1
+      }
+      if !fields.isEmpty { y += 1 }
       for row in rows {
         painter.drawButtons(row, at: y)
         y += 1

@@ -45,7 +45,8 @@ extension Painter {
     }
   }
 
-  private mutating func drawElement(_ index: Int, in area: Rect) {
+  /// Draws an element of the content, with the bar beside it if the keys act on it.
+  mutating func drawElement(_ index: Int, in area: Rect) {
     drawBar(beside: area, isFocused(index))
     drawFace(index, in: area)
   }

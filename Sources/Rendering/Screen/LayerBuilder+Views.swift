@@ -33,7 +33,7 @@ extension LayerBuilder {
   ///
   /// Besides texts, `text` and `detail` say: of a choice what is chosen and all that there is, of the other controls
   /// nothing and the value as it is shown.
-  private func element(of view: View, in controller: ViewController) -> Element? {
+  func element(of view: View, in controller: ViewController) -> Element? {
     let make = { (kind: Element.Kind, text: String, detail: String, isFocusable: Bool, isSelected: Bool) in
       Element(
         id: .view(ObjectIdentifier(view)), kind: kind, text: text, detail: detail, controller: controller, view: view,

@@ -94,6 +94,9 @@ struct LayerBuilder {
       let text = alert.behavior?.fill(message) ?? message
       _ = add(Element(id: .text(id, 1), kind: .message, text: text, controller: alert))
     }
+    for field in alert.textFields where !field.isHidden {
+      if let element = element(of: field, in: alert) { _ = add(element) }
+    }
     for action in alert.actions where !action.isHidden {
       _ = add(
         Element(

@@ -11,7 +11,7 @@ extension SourceText {
     var problems: [(ReadingProblem, SourcePosition)] = []
     var root: Int?
     var offset = 0
-    while let open = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) {
+    while let open = firstOffset(of: UInt8(ascii: "<"), from: offset) {
       offset = open + 1
       guard offset < bytes.count else { break }
       switch bytes[offset] {
@@ -37,6 +37,16 @@ extension SourceText {
     guard problems.isEmpty else { throw ProblemsFound(problems) }
     guard let root else { throw ProblemsFound([(.notXML, position(of: 0))]) }
     return position(of: root)
+  }
+
+  private func firstOffset(of byte: UInt8, from start: Int) -> Int? {
+    let span = bytes.span
+    var offset = start
+    while offset < span.count {
+      if span[offset] == byte { return offset }
+      offset += 1
+    }
+    return nil
   }
 
   private func checkIsMarkup() throws(ProblemsFound) {

@@ -77,35 +77,46 @@ struct SourceText {
 
   /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
   private static func firstControlOffset(_ bytes: [UInt8]) -> Int? {
-    for (offset, byte) in bytes.enumerated() {
-      switch byte {
-      case 0x09, 0x0A, 0x0D: continue
-      case 0x00..<0x20, 0x7F: return offset
-      case 0xC2 where offset + 1 < bytes.count && bytes[offset + 1] < 0xA0: return offset
-      case 0xEF where offset + 2 < bytes.count:
-        switch (bytes[offset + 1], bytes[offset + 2]) {
-        case (0xBB, 0xBF), (0xBF, 0xBE), (0xBF, 0xBF): return offset
-        default: continue
-        }
-      default: continue
+    let span = bytes.span
+    var offset = 0
+    while offset < span.count {
+      let byte = span[offset]
+      if byte >= 0x20, byte < 0x7F {
+        offset += 1
+        continue
       }
+      switch byte {
+      case 0x00..<0x20 where byte != 0x09 && byte != 0x0A && byte != 0x0D: return offset
+      case 0x7F: return offset
+      case 0xC2 where offset + 1 < span.count && span[offset + 1] < 0xA0: return offset
+      case 0xEF where offset + 2 < span.count:
+        switch (span[offset + 1], span[offset + 2]) {
+        case (0xBB, 0xBF), (0xBF, 0xBE), (0xBF, 0xBF): return offset
+        default: break
+        }
+      default: break
+      }
+      offset += 1
     }
     return nil
   }
 
   /// The places where a merge left both sides standing.
   private static func conflictMarkers(_ bytes: [UInt8]) -> [Int] {
+    let span = bytes.span
     var openings: [Int] = []
     var closings: [Int] = []
-    var lineStart = 0
-    while lineStart < bytes.count {
-      if bytes[lineStart] == UInt8(ascii: "<"), bytes[lineStart...].starts(with: "<<<<<<< ".utf8) {
-        openings.append(lineStart)
-      } else if bytes[lineStart] == UInt8(ascii: ">"), bytes[lineStart...].starts(with: ">>>>>>> ".utf8) {
-        closings.append(lineStart)
+    var isLineStart = true
+    for offset in span.indices {
+      let byte = span[offset]
+      if isLineStart {
+        if byte == UInt8(ascii: "<"), bytes[offset...].starts(with: "<<<<<<< ".utf8) {
+          openings.append(offset)
+        } else if byte == UInt8(ascii: ">"), bytes[offset...].starts(with: ">>>>>>> ".utf8) {
+          closings.append(offset)
+        }
       }
-      guard let end = bytes[lineStart...].firstIndex(of: 0x0A) else { break }
-      lineStart = end + 1
+      isLineStart = byte == 0x0A
     }
     return openings.isEmpty ? closings : openings
   }

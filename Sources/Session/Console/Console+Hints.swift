@@ -14,13 +14,15 @@ extension Console {
     if inspector.hasFocus {
       return [Hint("↑↓", "scroll"), Hint("⇥", "page"), Hint("esc", "back to the app"), Hint("i", "close")]
     }
+    let focused = screen.elements.first { $0.id == focus.element }?.kind
     if focus.isEditing {
-      return [Hint("⇥", "next field"), Hint("⏎", "done"), Hint("esc", "leave the field"), Hint("^C", "quit")]
+      let enter = focused == .textView ? "new line" : "done"
+      return [Hint("⇥", "next field"), Hint("⏎", enter), Hint("esc", "leave the field"), Hint("^C", "quit")]
     }
     return KeyBinding.all.compactMap { binding in
       guard let hint = binding.hint, works(binding.command, on: screen) else { return nil }
       if binding.command == .tab { return Hint("1-\(tabCount(screen))", hint) }
-      if binding.command == .open, isOnField(screen) { return Hint(binding.shown, "type") }
+      if binding.command == .open { return Hint(binding.shown, focused?.verb ?? hint) }
       if binding.command == .back, backDismisses(screen) { return Hint(binding.shown, "cancel") }
       return Hint(binding.shown, hint)
     }
@@ -37,11 +39,6 @@ extension Console {
       && screen.layers.last?.controller.presentingViewController != nil
   }
 
-  /// Whether the keys act on something that a person types into.
-  private func isOnField(_ screen: Screen) -> Bool {
-    screen.elements.contains { $0.id == focus.element && $0.isField }
-  }
-
   private func tabCount(_ screen: Screen) -> Int { min(9, screen.elements.count { $0.kind == .tab }) }
 
   private func works(_ command: Command, on screen: Screen) -> Bool {
@@ -49,7 +46,7 @@ extension Console {
     switch command {
     case .moveUp, .moveDown: return reachable.count { $0.isInContent } > 1
     case .nextFocus: return reachable.count > 1
-    case .open: return focus.element != nil
+    case .open: return focus.element != nil && !works(.toggle, on: screen)
     case .back: return !isAtRoot
     case .tab: return tabCount(screen) > 1
     case .toggle:
@@ -76,17 +73,17 @@ extension Console {
     if let storeError { lines += ["", storeError.message] }
     return lines
   }
+}
 
-  /// The help, from the key table.
-  var helpLines: [String] {
-    KeyBinding.all.map { binding in
-      let keys = binding.command == .tab ? "1-9" : binding.keys.map(\.name).joined(separator: " ")
-      return padded(keys, 22) + binding.command.explanation
+extension Element.Kind {
+  /// What Enter does to it, where that is not to open it.
+  fileprivate var verb: String? {
+    switch self {
+    case .textField, .textView, .searchBar: "type"
+    case .button, .barButton: "press"
+    default: nil
     }
   }
-
-  /// How the help is left.
-  var closeHint: Hint { Hint("any key", "close") }
 }
 
 extension Key {

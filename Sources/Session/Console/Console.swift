@@ -20,11 +20,13 @@ public final class Console: FrontDriver {
   /// What was done since the launch, each line with the device's time.
   private(set) var log: [String] = []
   private var overlay: Overlay?
-  private var toastSeconds = 0.0
+  /// How many toasts wait, and since when the last of them is shown.
+  private var toasts: (count: Int, since: Timestamp)?
 
   /// Something in front of the app that is not of the app.
   private enum Overlay {
-    case help
+    /// A page of the help, from 0.
+    case help(page: Int)
     case forceQuitQuestion
   }
 
@@ -50,8 +52,12 @@ public final class Console: FrontDriver {
     return screen.elements.first { $0.id == focus.element }
   }
 
+  /// What is to be seen now: the help, the app, or a notice in its place.
   public func screenful() -> Screenful {
-    if case .help = overlay { return Screenful(grid: notice(helpLines, [closeHint])) }
+    hideOldToasts()
+    if case .help(let page) = overlay {
+      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]))
+    }
     let wake = device.application?.toasts.isEmpty == false ? 2_000 : nil
     if let drawing = drawing() { return Screenful(grid: drawing.grid, wakeAfter: wake) }
     return Screenful(grid: notice(noticeLines, hints(for: nil)))
@@ -84,8 +90,14 @@ public final class Console: FrontDriver {
 
   // MARK: Acting
 
+  /// Acts on an event.
   public func handle(_ event: InputEvent) {
+    hideOldToasts()
+    defer { hideOldToasts() }
     switch event {
+    // Where nothing of the app is to be seen nothing may act on it.
+    case .key(let key) where isTooSmall: if key == .character("q") || key == .control("c") { leave() }
+    case .mouse where isTooSmall, .paste where isTooSmall: break
     case .key(let key): press(key)
     case .mouse(let action, let point): click(action, at: point)
     case .paste(let text): type(text)
@@ -97,11 +109,21 @@ public final class Console: FrontDriver {
 
   /// Lets simulated time pass; a toast goes after two seconds.
   public func advance(seconds: Double) {
+    hideOldToasts()
     device.advance(seconds: seconds)
-    toastSeconds += seconds
-    if toastSeconds >= 2 {
-      device.application?.hideToasts()
-      toastSeconds = 0
+    hideOldToasts()
+  }
+
+  /// Hides what has been shown for two seconds, and notes since when a new one is.
+  private func hideOldToasts() {
+    let count = device.application?.toasts.count ?? 0
+    let now = device.clock.now
+    if count == 0 {
+      toasts = nil
+    } else if let toasts, toasts.count == count {
+      if now.seconds - toasts.since.seconds >= 2 { device.application?.hideToasts() }
+    } else {
+      toasts = (count, now)
     }
   }
 
@@ -122,8 +144,8 @@ public final class Console: FrontDriver {
   private func press(_ key: Key) {
     if key == .control("c") { return leave() }
     switch overlay {
-    case .help:
-      overlay = nil
+    case .help(let page):
+      overlay = page + 1 < helpPageCount && key != .escape ? .help(page: page + 1) : nil
       return
     case .forceQuitQuestion:
       overlay = nil
@@ -139,8 +161,14 @@ public final class Console: FrontDriver {
     run(binding.command, key)
   }
 
+  /// Whether the terminal has no room for an app.
+  private var isTooSmall: Bool {
+    size.width < Drawing.leastSize.width || size.height < Drawing.leastSize.height
+  }
+
   private func run(_ command: Command, _ key: Key) {
     guard device.state == .foreground else { return runWithoutApp(command) }
+    if moveInAlert(key) { return }
     switch command {
     case .moveUp: moveInContent(by: -1)
     case .moveDown: moveInContent(by: 1)
@@ -162,7 +190,7 @@ public final class Console: FrontDriver {
       device.kill()
       attempt { () throws(StoreError) in try launch() }
     case .forceQuit: overlay = .forceQuitQuestion
-    case .help: overlay = .help
+    case .help: overlay = .help(page: 0)
     case .inspector:
       inspector.isOpen.toggle()
       inspector.hasFocus = inspector.isOpen
@@ -199,7 +227,7 @@ public final class Console: FrontDriver {
       if device.state == .background { device.foreground() } else { attempt { () throws(StoreError) in try launch() } }
     case .kill: device.kill()
     case .quit, .back: leave()
-    case .help: overlay = .help
+    case .help: overlay = .help(page: 0)
     default: break
     }
   }
@@ -257,8 +285,10 @@ public final class Console: FrontDriver {
         wraps
         ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
     }
+    // Tab goes to a field to fill it in; other keys that move are letters, which must not end up in a field.
+    let typesOn = wraps || focus.isEditing
     focus.move(to: elements[target], on: screen)
-    focus.isEditing = elements[target].isField
+    focus.isEditing = typesOn && elements[target].isField
     keepScrolling()
   }
 
@@ -267,6 +297,17 @@ public final class Console: FrontDriver {
     for (view, position) in drawing()?.scrolled ?? [:] {
       try? device.perform(.scroll(view, to: Double(position.first)))
     }
+  }
+
+  /// Left and right move among the buttons of an alert, which stand beside each other.
+  private func moveInAlert(_ key: Key) -> Bool {
+    guard device.screen()?.layers.last?.kind == .alert else { return false }
+    switch key {
+    case .left, .character("h"): moveInContent(by: -1)
+    case .right, .character("l"): moveInContent(by: 1)
+    default: return false
+    }
+    return true
   }
 
   // MARK: Touching

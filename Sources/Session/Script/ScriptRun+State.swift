@@ -63,8 +63,8 @@ extension ScriptRun {
     }
     if !saved.indexes(of: path).isEmpty { return "it was saved" }
     // Without a reason nothing else would notice a path that is misspelt.
-    if reason == nil, saved.excluded(path) == nil, let unknown = path.components.first(where: { !isKnown($0) }) {
-      return "nothing in the app is called \(unknown)"
+    if reason == nil, saved.excluded(path) == nil, let component = path.components.first(where: { !isKnown($0) }) {
+      return unknown(component)
     }
     return reason.flatMap { wanted in saved.difference(of: path, fromReason: wanted) }
   }
@@ -72,6 +72,7 @@ extension ScriptRun {
   /// Whether a component of a path is the identifier or the bracketed name of anything in the app.
   private func isKnown(_ component: String) -> Bool {
     let app = device.definition.at(version: device.bundleVersion)
+    if app.objects.contains(where: { $0.identifier.hasSameBytes(as: component) }) { return true }
     return app.controllers.contains { controller in
       controller.restorationIdentifier?.hasSameBytes(as: component) == true
         || "(\(controller.name))".hasSameBytes(as: component)
@@ -119,9 +120,18 @@ extension ScriptRun {
         found = "\(finding.reason) (\(finding.rule))"
       }
     }
-    if found == nil, indexes.isEmpty, let reason { found = saved.difference(of: path, fromReason: reason) }
-    return found
+    if found != nil { return found }
+    if indexes.isEmpty {
+      if let reason { return saved.difference(of: path, fromReason: reason) }
+      // Without a reason nothing else would notice a path that is misspelt.
+      return saved.excluded(path) == nil ? path.components.first { !isKnown($0) }.map(unknown) : nil
+    }
+    // It was saved and nobody came to look it up: the launch refused it or ended before.
+    let outcome = "launch \(record.outcome.word)" + (record.outcome.reason.map { ": \($0)" } ?? "")
+    return reason.flatMap { outcome.contains($0) ? nil : outcome }
   }
+
+  private func unknown(_ component: String) -> String { "nothing in the app is called \(component)" }
 
   // MARK: The archive
 

@@ -50,7 +50,8 @@ final class ScriptRun {
     }
   }
 
-  private func perform(_ step: Step) throws(StepProblem) {
+  /// Does one step.
+  func perform(_ step: Step) throws(StepProblem) {
     lastSteps = lastSteps.suffix(9) + [step]
     stepCount += 1
     if stepCount > Self.mostSteps { throw .tooManySteps(Self.mostSteps) }

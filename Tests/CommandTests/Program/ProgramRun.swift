@@ -8,6 +8,8 @@ struct ProgramRun {
   let output: String
   /// What it wrote to standard error.
   let errors: String
+  /// What it left in the folder for temporary files.
+  let leftBehind: [String]
 
   /// Runs the program to its end.
   ///
@@ -23,6 +25,7 @@ struct ProgramRun {
     // Files and not pipes, so that neither side ever waits for the other.
     let folder = try place.makeFolder(".run-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    let temporary = try place.makeFolder("\((folder as NSString).lastPathComponent)/tmp")
     let names = ["in", "out", "err"].map { URL(fileURLWithPath: "\(folder)/\($0)") }
     try Data(input.utf8).write(to: names[0])
     for name in names[1...] { try Data().write(to: name) }
@@ -30,7 +33,7 @@ struct ProgramRun {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: place.path)
-    process.environment = Self.environment(home: place.path)
+    process.environment = Self.environment(home: place.path, temporary: temporary)
     process.standardInput = try FileHandle(forReadingFrom: names[0])
     process.standardOutput = try FileHandle(forWritingTo: names[1])
     process.standardError = try FileHandle(forWritingTo: names[2])
@@ -38,6 +41,7 @@ struct ProgramRun {
     process.waitUntilExit()
     status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     output = String(decoding: try Data(contentsOf: names[1]), as: UTF8.self)
+    leftBehind = try FileManager.default.contentsOfDirectory(atPath: temporary).sorted()
     errors = String(decoding: try Data(contentsOf: names[2]), as: UTF8.self)
   }
 
@@ -53,9 +57,9 @@ struct ProgramRun {
   }
 
   /// Nothing of the machine but where its programs are.
-  private static func environment(home: String) -> [String: String] {
+  private static func environment(home: String, temporary: String) -> [String: String] {
     let inherited = ProcessInfo.processInfo.environment
-    var result = ["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "interactive=no", "HOME": home]
+    var result = ["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "interactive=no", "HOME": home, "TMPDIR": temporary]
     for name in ["PATH", "LD_LIBRARY_PATH"] { result[name] = inherited[name] }
     return result
   }

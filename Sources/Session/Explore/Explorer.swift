@@ -1,0 +1,133 @@
+public import AppDefinition
+import ControllerKit
+public import Rendering
+
+/// Walks an app at random through everything that can be done, and after every step holds it against its restored
+/// twin: preserves, relaunches from the bytes and compares.
+public struct Explorer {
+  /// The app.
+  public let definition: AppDefinition
+  /// The seed from which the walk follows.
+  public let seed: UInt64
+  /// The size of the device.
+  public var size = Size.standard
+  /// Called after each step with the number of steps done.
+  public var onStep: (Int) -> Void = { _ in }
+
+  /// What a walk came to.
+  public struct Outcome: Sendable, Hashable {
+    /// How many steps were done.
+    public var steps: Int
+    /// How many times the app was held against its twin.
+    public var comparisons: Int
+    /// The first difference, and the fewest steps found that lead to it.
+    public var finding: Finding?
+  }
+
+  /// A difference and how to come by it.
+  public struct Finding: Sendable, Hashable {
+    /// The difference.
+    public var difference: RestartDifference
+    /// The steps from a first launch on.
+    public var steps: [StepCommand]
+  }
+
+  /// Makes an explorer.
+  ///
+  /// - Parameters:
+  ///   - definition: The app.
+  ///   - seed: The same seed gives the same walk.
+  public init(definition: AppDefinition, seed: UInt64) {
+    self.definition = definition
+    self.seed = seed
+  }
+
+  /// Walks, up to the first difference.
+  ///
+  /// - Parameter count: The most steps.
+  public func explore(steps count: Int) -> Outcome {
+    var chooser = StepChooser(seed: seed, definition: definition)
+    var walk = Walk(definition, size)
+    var outcome = Outcome(steps: 0, comparisons: 0)
+    for _ in 0..<count {
+      guard let command = chooser.next(on: walk.console) else { continue }
+      walk.take(command)
+      outcome.steps += 1
+      if walk.isInForeground {
+        outcome.comparisons += 1
+        if let difference = walk.difference() {
+          outcome.finding = shrunk(Finding(difference: difference, steps: walk.taken))
+          return outcome
+        }
+      }
+      onStep(outcome.steps)
+    }
+    return outcome
+  }
+
+  /// Takes away what is not needed to come by a difference, one step after the other.
+  private func shrunk(_ finding: Finding) -> Finding {
+    var finding = finding
+    var trials = 0
+    var size = max(1, finding.steps.count / 2)
+    while size >= 1 {
+      var start = finding.steps.count - size
+      while start >= 0, trials < 2_000 {
+        trials += 1
+        var fewer = finding.steps
+        fewer.removeSubrange(start..<start + size)
+        if let difference = differenceAfter(fewer) { finding = Finding(difference: difference, steps: fewer) }
+        start = min(start, finding.steps.count) - size
+      }
+      size = size == 1 ? 0 : size / 2
+    }
+    return finding
+  }
+
+  /// The difference that some steps lead to, if each of them can be taken.
+  private func differenceAfter(_ steps: [StepCommand]) -> RestartDifference? {
+    var walk = Walk(definition, size)
+    for step in steps where !walk.take(step) { return nil }
+    return walk.isInForeground ? walk.difference() : nil
+  }
+}
+
+/// One way through an app, step by step.
+private struct Walk {
+  let console: Console
+  private(set) var taken: [StepCommand] = []
+  private let run: ScriptRun
+  private let check: RestartCheck
+
+  init(_ definition: AppDefinition, _ size: Size) {
+    let start = SourcePosition(file: "walk", line: 1, column: 1)
+    let clock = DeviceClock(standingAt: DeviceClock.replayStart)
+    let device = Device(definition: definition, store: MemoryStateStore(), clock: clock)
+    console = Console(device: device, size: size)
+    run = ScriptRun(
+      ScriptRunner(definition: definition), ScriptTest(name: "walk", position: start, steps: []), console)
+    check = RestartCheck(definition: definition.at(version: definition.version), conditions: device.conditions)
+    take(.launch(ScriptLaunch()))
+  }
+
+  var isInForeground: Bool { console.device.state == .foreground }
+
+  /// Takes a step.
+  ///
+  /// - Returns: Whether it could be taken; one that could not has changed nothing.
+  @discardableResult
+  mutating func take(_ command: StepCommand) -> Bool {
+    let place = SourcePosition(file: "walk", line: taken.count + 1, column: 1)
+    do throws(StepProblem) {
+      try run.perform(Step(command, at: place))
+      taken.append(command)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  func difference() -> RestartDifference? {
+    console.device.application.flatMap { check.difference(of: $0) }
+  }
+}

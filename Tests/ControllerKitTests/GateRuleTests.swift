@@ -1,0 +1,126 @@
+import ControllerKit
+import StateArchive
+import TestSupport
+import Testing
+
+/// What the plain gates ask for, and when the interface stands that is there at every launch.
+struct GateRuleTests {
+  final class Asking: ViewController {
+    var wasSecure: [Bool] = []
+    override func encodeRestorableState(with coder: StateEncoder) { wasSecure.append(coder.requiresSecureCoding) }
+    override func decodeRestorableState(with coder: StateDecoder) { wasSecure.append(coder.requiresSecureCoding) }
+  }
+
+  final class Plain: ApplicationDelegate, PlainStateGates {
+    let root = Asking()
+    var wasSecure: [Bool] = []
+    func applicationWillFinishLaunching(_ application: Application) {
+      root.restorationIdentifier = "root"
+      application.addWindow(Window(rootViewController: root))
+    }
+    func application(_ application: Application, shouldSaveApplicationState coder: StateEncoder) -> Bool {
+      wasSecure.append(coder.requiresSecureCoding)
+      return true
+    }
+    func application(_ application: Application, shouldRestoreApplicationState coder: StateDecoder) -> Bool {
+      wasSecure.append(coder.requiresSecureCoding)
+      return true
+    }
+  }
+
+  @Test(.tags(.Rule.r1, .Rule.r2, .Rule.r7))
+  func `the plain gates do as well, and no coder insists on secure coding`() throws {
+    let next = try TestApp(delegate: { Plain() }).launch().restart()
+    #expect(next.record.outcome == .restored)
+    _ = next.preserve()
+    let delegate = try #require(next.application.delegate as? Plain)
+    #expect(delegate.wasSecure == [false, false] && delegate.root.wasSecure == [false, false])
+  }
+
+  @Test(.tags(.Rule.r7))
+  func `behind the secure gates every coder insists on it`() throws {
+    var wasSecure: [Bool] = []
+    let root = Asking()
+    let app = TestApp(delegate: {
+      let delegate = TestDelegate()
+      delegate.root = {
+        root.restorationIdentifier = "root"
+        return root
+      }
+      delegate.onShouldSave = { wasSecure.append($0.requiresSecureCoding) }
+      delegate.onEncode = { wasSecure.append($1.requiresSecureCoding) }
+      delegate.onShouldRestore = { wasSecure.append($0.requiresSecureCoding) }
+      delegate.onDecode = { wasSecure.append($1.requiresSecureCoding) }
+      return delegate
+    })
+    _ = try app.launch().restart()
+    #expect(wasSecure == [true, true, true, true] && root.wasSecure == [true, true])
+  }
+
+  /// A delegate that looks, in should-restore, at what stands by then.
+  final class Early: ApplicationDelegate, SecureStateGates {
+    var comesTooLate = false
+    var restores = true
+    private(set) var standing: [String] = []
+
+    private func addWindow(_ application: Application) {
+      let root = navigation("nav", [controller("root")])
+      let scroll = ScrollView()
+      scroll.restorationIdentifier = "scroll"
+      root.children[0].view.addSubview(scroll)
+      application.addWindow(Window(rootViewController: root))
+    }
+    func applicationWillFinishLaunching(_ application: Application) {
+      if !comesTooLate { addWindow(application) }
+    }
+    func applicationDidFinishLaunching(_ application: Application) {
+      if comesTooLate { addWindow(application) }
+    }
+    func application(_ application: Application, shouldSaveSecureApplicationState coder: StateEncoder) -> Bool { true }
+    func application(_ application: Application, shouldRestoreSecureApplicationState coder: StateDecoder) -> Bool {
+      standing = application.windows.compactMap(\.rootViewController).flatMap { [$0] + $0.children }
+        .compactMap(\.restorationIdentifier)
+      return restores
+    }
+    static func app(_ change: @escaping (Early) -> Void = { _ in }) -> TestApp {
+      TestApp(delegate: {
+        let delegate = Early()
+        change(delegate)
+        return delegate
+      })
+    }
+  }
+
+  static func scroll(_ running: Running) -> ScrollView { running.root.children[0].view.subviews[0] as! ScrollView }
+
+  @Test(.tags(.Rule.r61))
+  func `the window stands before restoration, and one that comes later gets nothing of it`() throws {
+    let running = Early.app().launch()
+    Self.scroll(running).contentOffset.y = 7
+    let next = try running.restart()
+    #expect((next.application.delegate as? Early)?.standing == ["nav", "root"])
+    #expect(Self.scroll(next).contentOffset.y == 7)
+    let late = try running.restart(as: Early.app { $0.comesTooLate = true })
+    #expect((late.application.delegate as? Early)?.standing == [])
+    #expect(late.reason("nav") == .notFound && Self.scroll(late).contentOffset.y == 0)
+  }
+
+  @Test(.tags(.Rule.r62), arguments: [true, false])
+  func `the base interface is built whether something comes back or not`(restores: Bool) throws {
+    let app = Early.app { $0.restores = restores }
+    let first = app.launch()
+    let next = try first.restart()
+    #expect((next.application.delegate as? Early)?.standing == ["nav", "root"])
+    #expect(next.record.calls.first == .willFinishLaunching && first.record.calls.first == .willFinishLaunching)
+    #expect(next.application.windows.count == 1 && first.application.windows.count == 1)
+  }
+
+  @Test(.tags(.Rule.r31))
+  func `an alert that is up while the app is saved does not come back`() throws {
+    let running = TestApp { controller("root") }.launch()
+    running.root.present(AlertController(title: "Delete?", message: nil))
+    let saved = try running.saved()
+    #expect(saved.paths == ["root"] && saved.reason("root/(AlertController)") == "R13")
+    #expect(try running.restart().root.presentedViewController == nil)
+  }
+}

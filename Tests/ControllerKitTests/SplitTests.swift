@@ -1,0 +1,236 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+import TestSupport
+import Testing
+
+/// Split views, and the paths of their two layouts.
+struct SplitTests {
+  static func split(_ detail: @autoclosure @escaping () -> ViewController = note("detail", "default")) -> TestApp {
+    TestApp(restorationClasses: []) {
+      let found = detail()
+      found.restorationClass = nil
+      let made = SplitViewController(viewControllers: [
+        navigation("masterNav", [controller("master")]), navigation("detailNav", [found]),
+      ])
+      made.restorationIdentifier = "split"
+      return made
+    }
+  }
+
+  static func split(_ running: Running) -> SplitViewController { running.root as! SplitViewController }
+
+  static func detail(_ running: Running) -> NoteController? {
+    (split(running).viewController(for: .secondary) as? NavigationController)?.children.last as? NoteController
+  }
+
+  static let separated = ["split", "split/[0]/masterNav", "split/[0]/masterNav/[0]/master", "split/[1]/detailNav",
+    "split/[1]/detailNav/[0]/detail"]
+  static let collapsed = ["split", "split/[0]/masterNav", "split/[0]/masterNav/[0]/master",
+    "split/[0]/masterNav/[1]/detailNav", "split/[0]/masterNav/[1]/detailNav/[0]/detail"]
+
+  @Test(.tags(.Rule.r79, .Rule.r34, .Decision.x21, .Decision.x12), arguments: [Idiom.pad, .phone])
+  func `columns stand beside each other on a pad and on one stack on a phone`(idiom: Idiom) throws {
+    let running = Self.split().on(idiom).launch()
+    #expect(Self.split(running).isCollapsed == (idiom == .phone))
+    #expect(try running.saved().archivePaths == (idiom == .phone ? Self.collapsed : Self.separated))
+    Self.detail(running)?.word = "changed"
+    let next = try running.restart()
+    #expect(Self.detail(next)?.word == "changed")
+    #expect(next.record.lookups.allSatisfy { if case .restored(.existing, true) = $0.outcome { true } else { false } })
+    #expect(next.delegate.log.contains("find " + (idiom == .phone ? "split/masterNav/detailNav" : "split/detailNav")))
+  }
+
+  @Test(.tags(.Rule.r79, .Rule.r34))
+  func `columns may share an identifier`() throws {
+    let app = TestApp {
+      let made = SplitViewController(viewControllers: [note("same", "a"), note("same", "b"), note("same", "c")])
+      made.restorationIdentifier = "split"
+      for child in made.viewControllers { child.restorationClass = nil }
+      return made
+    }.on(.pad)
+    let running = app.launch()
+    for (child, word) in zip(running.root.children, ["x", "y", "z"]) { (child as! NoteController).word = word }
+    #expect(try running.saved().archivePaths == ["split", "split/[0]/same", "split/[1]/same", "split/[2]/same"])
+    #expect(try running.restart().root.children.map { ($0 as! NoteController).word } == ["x", "y", "z"])
+  }
+
+  @Test(.tags(.Rule.r79, .Decision.x21), arguments: [Idiom.pad, .phone])
+  func `in the other layout the app's own detail wins, and the record names the answer that would mend it`(
+    saved idiom: Idiom
+  ) throws {
+    let app = Self.split()
+    let running = app.on(idiom).launch()
+    Self.detail(running)?.word = "chosen"
+    let other: Idiom = idiom == .pad ? .phone : .pad
+    let next = try running.restart(as: app.on(other))
+    #expect(next.record.outcome == .restored)
+    #expect(Self.detail(next)?.word == "default")
+    let (old, new) = ("split/detailNav", "split/masterNav/detailNav")
+    let reason = NotRestoredReason.layoutChanged(
+      wasCollapsed: idiom == .phone, path: idiom == .phone ? new : old, standing: idiom == .phone ? old : new)
+    #expect(next.reason(idiom == .phone ? new : old) == reason)
+    #expect(
+      reason.sentence.hasSuffix(
+        "have the app delegate return the controller that now stands at \(idiom == .phone ? old : new) "
+          + "for the path \(idiom == .phone ? new : old)"))
+    #expect(Self.split(next).viewControllers.count == 2)
+    #expect(try next.saved().archivePaths == (other == .phone ? Self.collapsed : Self.separated))
+  }
+
+  @Test(.tags(.Rule.r79, .Decision.x21), arguments: [Idiom.pad, .phone])
+  func `a delegate that returns what stands there mends the other layout`(saved idiom: Idiom) throws {
+    var app = Self.split()
+    let root = app.delegate
+    app.delegate = {
+      let delegate = root!() as! TestDelegate
+      let build = delegate.root
+      var made: SplitViewController?
+      delegate.root = {
+        made = build() as? SplitViewController
+        return made!
+      }
+      delegate.onFind = { path, _ in path.last == "detailNav" ? made?.viewController(for: .secondary) : nil }
+      return delegate
+    }
+    let running = app.on(idiom).launch()
+    Self.detail(running)?.word = "chosen"
+    let next = try running.restart(as: app.on(idiom == .pad ? .phone : .pad))
+    #expect(Self.detail(next)?.word == "chosen")
+    #expect(next.record.lookups.allSatisfy { if case .restored = $0.outcome { true } else { false } })
+    #expect(try next.saved().archivePaths == (idiom == .pad ? Self.collapsed : Self.separated))
+  }
+
+  @Test(.tags(.Rule.r79, .Decision.x21))
+  func `a defined delegate that answers with what exists mends it too`() throws {
+    let make = { (isMended: Bool) in
+      app([
+        screen("split", .split, ["masterNav", "detailNav"]), screen("masterNav", .navigation, ["master"]),
+        screen("master"), screen("detailNav", .navigation, ["detail"]),
+        screen("detail") {
+          $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
+          $0.saves = [.value(view: "t")]
+        },
+      ]) {
+        if isMended {
+          $0.delegate?.finds = [FoundController(path: ["split", "masterNav", "detailNav"], answer: .existing)]
+        }
+      }
+    }
+    for isMended in [false, true] {
+      let running = make(isMended).on(.phone).launch()
+      running.controller("split/masterNav/detailNav/detail")?.view("t", as: Switch.self)?.isOn = true
+      let next = try running.restart(as: make(isMended).on(.pad))
+      #expect(next.controller("split/detailNav/detail")?.view("t", as: Switch.self)?.isOn == isMended)
+    }
+  }
+
+  @Test(.tags(.Rule.r79))
+  func `what a storyboard makes for a collapsed path has no place in separated columns`() throws {
+    let inStoryboard = { (definition: inout ControllerDefinition) in
+      definition.storyboard = StoryboardReference(name: "Main", identifier: definition.name)
+    }
+    let made = app([
+      screen("split", .split, ["masterNav", "detailNav"], inStoryboard),
+      screen("masterNav", .navigation, ["master"], inStoryboard), screen("master", .plain, [], inStoryboard),
+      screen("detailNav", .navigation, ["detail"], inStoryboard), screen("detail", .plain, [], inStoryboard),
+    ])
+    let running = made.on(.phone).launch()
+    let next = try running.restart(as: made.on(.pad))
+    guard case .layoutChanged = next.reason("split/masterNav/detailNav") else {
+      Issue.record("\(String(describing: next.outcome("split/masterNav/detailNav")))")
+      return
+    }
+    #expect(next.controller("split/masterNav")?.children.count == 1)
+    #expect(next.root.children.count == 2)
+    // The other way round the split view itself says which column it was, so what was made takes its place.
+    let wide = made.on(.pad).launch()
+    let narrow = try wide.restart(as: made.on(.phone))
+    #expect(narrow.step("split/detailNav") == .storyboard)
+    #expect(try narrow.saved().archivePaths == Self.collapsed)
+  }
+
+  @Test(.tags(.Rule.r79))
+  func `a detail that the app sets when it has launched wins over the restored one`() throws {
+    var app = Self.split().on(.pad)
+    let root = app.delegate
+    app.delegate = {
+      let delegate = root!() as! TestDelegate
+      delegate.onFinish = { application in
+        let split = application.windows[0].rootViewController as! SplitViewController
+        split.showDetail(navigation("detailNav", [note("detail", "default")]))
+      }
+      return delegate
+    }
+    let running = app.launch()
+    Self.detail(running)?.word = "chosen"
+    let next = try running.restart()
+    #expect(next.step("split/detailNav/detail") == .existing)
+    #expect(Self.detail(next)?.word == "default")
+  }
+
+  @Test(.tags(.Rule.r79))
+  func `a shown detail replaces the secondary column, and is pushed when collapsed`() {
+    for idiom in [Idiom.pad, .phone] {
+      let running = Self.split().on(idiom).launch()
+      let split = Self.split(running)
+      let master = running.controller("split/masterNav/master")!
+      let made = controller("other")
+      master.showDetailViewController(made)
+      #expect(split.viewController(for: .secondary) === made)
+      #expect(split.viewControllers.count == 2)
+      #expect(made.parent === (idiom == .pad ? split : split.children[0]))
+      #expect(split.frontChild === (idiom == .pad ? made : split.children[0]))
+      if idiom == .phone { #expect(split.children[0].children.map(\.restorationIdentifier) == ["master", "other"]) }
+    }
+    let alone = TestApp { navigation("nav", [controller("root")]) }.launch()
+    alone.navigation.children[0].showDetailViewController(controller("pushed"))
+    #expect(alone.navigation.viewControllers.count == 2)
+  }
+
+  @Test(.tags(.Decision.x21))
+  func `a layout can be chosen, and a column that was popped comes back beside the others`() throws {
+    let running = Self.split().on(.pad).launch()
+    let split = Self.split(running)
+    split.isCollapsed = true
+    let stack = split.children[0] as! NavigationController
+    #expect(try running.saved().archivePaths == Self.collapsed)
+    stack.pop()
+    #expect(try running.saved().archivePaths == Array(Self.collapsed.prefix(3)))
+    #expect(split.viewControllers.count == 2)
+    split.isCollapsed = false
+    #expect(try running.saved().archivePaths == Self.separated)
+  }
+
+  @Test(.tags(.Decision.x21))
+  func `a detail that was popped when the state was saved stays popped`() throws {
+    let app = Self.split().on(.phone)
+    let running = app.launch()
+    (running.root.children[0] as! NavigationController).pop()
+    let next = try running.restart()
+    #expect(next.root.children[0].children.map(\.restorationIdentifier) == ["master"])
+    #expect(Self.split(next).viewControllers.count == 2)
+  }
+
+  @Test(.tags(.Decision.x21), arguments: [Idiom.pad, .phone])
+  func `three columns`(idiom: Idiom) throws {
+    let app = TestApp {
+      let made = SplitViewController(viewControllers: [
+        navigation("a", [controller("x")]), navigation("b", [controller("x")]), navigation("c", [controller("x")]),
+      ])
+      made.restorationIdentifier = "split"
+      return made
+    }.on(idiom)
+    let next = try app.launch().restart()
+    let paths = try next.saved().archivePaths
+    #expect(
+      paths
+        == (idiom == .pad
+          ? ["split", "split/[0]/a", "split/[0]/a/[0]/x", "split/[1]/b", "split/[1]/b/[0]/x", "split/[2]/c",
+            "split/[2]/c/[0]/x"]
+          : ["split", "split/[0]/a", "split/[0]/a/[0]/x", "split/[0]/a/[1]/b", "split/[0]/a/[1]/b/[0]/x",
+            "split/[0]/a/[2]/c", "split/[0]/a/[2]/c/[0]/x"]))
+    #expect(Self.split(next).viewController(for: .supplementary)?.restorationIdentifier == "b")
+    #expect(next.record.lookups.allSatisfy { if case .restored = $0.outcome { true } else { false } })
+  }
+}
