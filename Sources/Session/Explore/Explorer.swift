@@ -28,7 +28,7 @@ public struct Explorer {
   public struct Finding: Sendable, Hashable {
     /// The difference.
     public var difference: RestartDifference
-    /// The steps from a first launch on.
+    /// The steps after a first launch.
     public var steps: [StepCommand]
   }
 
@@ -70,7 +70,8 @@ public struct Explorer {
     var finding = finding
     var trials = 0
     var size = max(1, finding.steps.count / 2)
-    while size >= 1 {
+    while trials < 2_000 {
+      let before = finding.steps.count
       var start = finding.steps.count - size
       while start >= 0, trials < 2_000 {
         trials += 1
@@ -79,7 +80,8 @@ public struct Explorer {
         if let difference = differenceAfter(fewer) { finding = Finding(difference: difference, steps: fewer) }
         start = min(start, finding.steps.count) - size
       }
-      size = size == 1 ? 0 : size / 2
+      if size == 1, finding.steps.count == before { break }
+      size = max(1, size / 2)
     }
     return finding
   }
@@ -108,6 +110,7 @@ private struct Walk {
       ScriptRunner(definition: definition), ScriptTest(name: "walk", position: start, steps: []), console)
     check = RestartCheck(definition: definition.at(version: definition.version), conditions: device.conditions)
     take(.launch(ScriptLaunch()))
+    taken = []
   }
 
   var isInForeground: Bool { console.device.state == .foreground }
