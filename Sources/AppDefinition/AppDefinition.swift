@@ -24,6 +24,10 @@ public struct AppDefinition: Sendable, Hashable {
   public var objects: [ObjectDefinition] = []
   /// Which of the two lifecycles the app has; with scenes the mechanism is not called (R98).
   public var lifecycle = Lifecycle.application
+  /// The name of the list of scenes that stands in for the initial controller which a storyboard does not name.
+  public var sceneList: String?
+  /// Whether it is the storyboard of a launch screen, which the system shows once and never restores.
+  public var isLaunchScreen = false
   /// The app as later versions have it, by bundle version, each complete.
   public var versions: [String: AppDefinition] = [:]
 

@@ -88,6 +88,8 @@ public struct TableDefinition: Sendable, Hashable {
   public var rows: Rows
   /// Whether the data source identifies rows by model identifiers (`UIDataSourceModelAssociation`, R85).
   public var hasModelIdentifiers = false
+  /// Whether the rows only stand for those that code fills in.
+  public var isFilledByCode = false
   /// Whether several rows can be selected at once.
   public var allowsMultipleSelection = false
 

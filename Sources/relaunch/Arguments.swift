@@ -8,6 +8,7 @@ extension Idiom: ExpressibleByArgument {}
 extension TerminalOptions.ColorMode: ExpressibleByArgument {}
 extension TerminalOptions.Theme: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
+extension CheckFormat: ExpressibleByArgument {}
 
 extension Size: ExpressibleByArgument {
   /// Reads `WxH`.

@@ -75,6 +75,15 @@ enum Platform {
     URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: currentDirectory)).standardizedFileURL.path
   }
 
+  /// The path as it is written from a folder; a bare name where both are the same place.
+  static func relative(_ path: String, to folder: String) -> String {
+    let parts = absolute(path).split(separator: "/")
+    let base = absolute(folder.isEmpty ? "." : folder).split(separator: "/")
+    let shared = zip(parts, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: base.count - shared)
+    return (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+
   /// The program's own file.
   static var executable: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]

@@ -79,7 +79,9 @@ final class DefinedDelegate: ApplicationDelegate {
         && zip(found.path, identifierComponents).allSatisfy { $0.hasSameBytes(as: $1) }
     }
     switch found?.answer {
-    case .existing: return application.controllerInAnyLayout(at: identifierComponents)
+    case .existing:
+      return application.restoration?.existingForLookup
+        ?? application.controllerInAnyLayout(at: identifierComponents)
     case .make(let name): return application.makeController(named: name)
     case .nothing, nil: return nil
     }

@@ -20,11 +20,19 @@ struct Exclusions {
         }
       }
     }
+    for (object, identifier) in application.objects.all { add(object, identifier, preservation) }
   }
 
   private mutating func add(_ controller: ViewController, _ preservation: Preservation) {
     guard !preservation.isSaved(controller) else { return }
-    append(paths.path(of: controller), Self.reason(for: controller, preservation))
+    let reason = Self.reason(for: controller, preservation)
+    append(reason == .duplicatePath ? controller.numberedDisplayPath : paths.path(of: controller), reason)
+  }
+
+  private mutating func add(_ object: any StateRestoring, _ identifier: String, _ preservation: Preservation) {
+    guard !preservation.isSaved(object) else { return }
+    let above = (object.restorationParent as? ViewController).map { $0.displayPath + "/" } ?? ""
+    append(above + SavedState.pathComponent(identifier), preservation.decisions[ObjectIdentifier(object)] ?? .notReferred)
   }
 
   private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {

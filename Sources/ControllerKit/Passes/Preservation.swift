@@ -156,7 +156,7 @@ final class Preservation {
     let key = PathPlace(parent: parent, position: subject.position, identifier: subject.identifier)
     if let other = places[key], other != id {
       leaveOut(object, .duplicatePath)
-      journal.warn(.duplicatePath((object as? ViewController)?.displayPath ?? subject.identifier))
+      journal.warn(.duplicatePath((object as? ViewController)?.numberedDisplayPath ?? subject.identifier))
       return nil
     }
     places[key] = id

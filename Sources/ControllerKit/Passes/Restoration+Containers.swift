@@ -18,6 +18,9 @@ extension Restoration {
     if let style: String = coder.decode(forKey: StateKey(SystemKey.presentationStyle)) {
       presented.modalPresentationStyle = PresentationStyle(rawValue: style) ?? presented.modalPresentationStyle
     }
+    if let number = indices[ObjectIdentifier(presented)], let parent = presented.parent {
+      return lose(number, .standsInContainer(parent.displayPath))
+    }
     if !controller.setPresented(presented) { refuse(presented, below: controller) }
   }
 

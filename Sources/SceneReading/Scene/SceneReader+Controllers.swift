@@ -45,7 +45,13 @@ extension SceneReader {
     }
     if let node = fields[.message] { controller.message = node.isNull ? nil : readText(node) }
     if let node = fields[.class] { controller.className = node.isNull ? nil : readName(node) }
-    if let node = fields[.restorationIdentifier] { controller.restorationIdentifier = readIdentifier(node) }
+    if let node = fields[.restorationIdentifier] {
+      controller.restorationIdentifier = readIdentifier(node)
+      if case .text("", _) = node.content {
+        controller.identifierFlaws.append(
+          IdentifierFlaw(.empty, element: controller.kind.rawValue, id: controller.name, position: node.position))
+      }
+    }
     if let node = fields[.restorationClass] { controller.restorationClass = node.isNull ? nil : readName(node) }
     applyOrigin(fields, to: &controller)
     if let node = fields[.presentationStyle] {

@@ -2,7 +2,7 @@ internal import AppDefinition
 
 extension StoryboardBuilder {
   /// How many rows stand for those that code would fill in.
-  private static let sampleCount = 5
+  static let sampleCount = 5
 
   /// The rows of a table: those written down, or samples of its prototypes.
   func table(_ element: Element, _ depth: Int) -> TableDefinition {
@@ -19,6 +19,7 @@ extension StoryboardBuilder {
       table = TableDefinition(rows: .fixed(written))
     } else {
       table = TableDefinition(rows: samples(of: element.child("prototypes")?.children ?? [], at: element, depth))
+      table.isFilledByCode = true
     }
     table.allowsMultipleSelection = element.isYes("allowsMultipleSelection")
     return table
@@ -26,7 +27,9 @@ extension StoryboardBuilder {
 
   /// The cells of a collection, as samples.
   func collection(_ element: Element, _ depth: Int) -> TableDefinition {
-    TableDefinition(rows: samples(of: element.child("cells")?.children ?? [], at: element, depth))
+    var collection = TableDefinition(rows: samples(of: element.child("cells")?.children ?? [], at: element, depth))
+    collection.isFilledByCode = true
+    return collection
   }
 
   private func samples(of prototypes: [Element], at owner: Element, _ depth: Int) -> TableDefinition.Rows {
@@ -48,6 +51,7 @@ extension StoryboardBuilder {
   /// A row as its cell draws it.
   private func row(_ cell: Element, _ depth: Int) -> RowDefinition {
     let content = cell.child(key: "contentView")
+    if let identifier = cell["restorationIdentifier"] { note(.onCell(identifier), at: cell) }
     var row = RowDefinition(title: "", action: action(on: cell), position: position(cell))
     row.accessoryAction = action(on: cell, accessory: true)
     row.accessory =
@@ -61,15 +65,23 @@ extension StoryboardBuilder {
     if cell["textLabel"] != nil {
       row.title = label(cell["textLabel"], in: content)
       row.detail = label(cell["detailTextLabel"], in: content)
-      row.views = views.flatMap(\.leaves).filter { !$0.isLabel && !$0.isImage }
+      let shown = [cell["textLabel"], cell["detailTextLabel"]]
+      row.views = views.flatMap(\.leaves).filter { $0.id.map { !shown.contains($0) } ?? true && !$0.isImage }
+    } else if let configuration = cell.child(key: "contentConfiguration") {
+      row.title = configuration["text"] ?? ""
+      row.detail = configuration["secondaryText"] ?? ""
+      row.views = views
     } else {
       let leaves = views.flatMap(\.leaves)
       let labels = leaves.compactMap(\.labelText).filter { !$0.isEmpty }
       let others = leaves.filter { !$0.isLabel }
-      row.title = labels.first ?? ""
-      if others.allSatisfy(\.isImage), labels.count == 2 { row.detail = labels[1] }
-      row.views = labels.count > 2 ? Array(views) : others
-      if labels.count > 2 { row.title = "" }
+      if labels.count > 2 || (labels.count == 2 && !others.allSatisfy(\.isImage)) {
+        row.views = views
+      } else {
+        row.title = labels.first ?? ""
+        row.detail = labels.dropFirst().first ?? ""
+        row.views = others
+      }
     }
     return row
   }

@@ -9,19 +9,26 @@ final class StoryboardBuilder {
   let index: StoryboardIndex
   /// The controller that is being made.
   var current = ""
+  /// What looks like a restoration identifier in the controller that is being made and is none.
+  var flaws: [IdentifierFlaw] = []
   /// The segues that something on the screen performs.
   var used: Set<ObjectIdentifier> = []
 
-  init(_ document: Element, file: SourceFile, strings: [String: String], problems: ProblemList) {
-    self.file = file.name
-    storyboard = file.stem
+  init(_ document: Element, file: String, storyboard: String, strings: [String: String], problems: ProblemList) {
+    self.file = file
+    self.storyboard = storyboard
     self.strings = strings
     self.problems = problems
     index = StoryboardIndex(document)
   }
 
   /// The controllers in file order.
-  func controllers() -> [ControllerDefinition] { index.scenes.map(controller) }
+  func controllers() -> [ControllerDefinition] {
+    for (controller, first) in index.repeated {
+      problems.add(.repeatedElement(controller.id ?? "", first: first.place.line), at: position(controller))
+    }
+    return index.scenes.map(controller)
+  }
 
   /// Where an element stands.
   func position(_ element: Element) -> SourcePosition {
@@ -39,11 +46,19 @@ final class StoryboardBuilder {
     if let identifier = element["restorationIdentifier"] {
       if !identifier.isEmpty { return identifier }
       problems.add(.emptyIdentifier, at: position(element))
+      note(.empty, at: element)
     }
     guard element.isYes("useStoryboardIdentifierAsRestorationIdentifier") else { return nil }
     if let identifier = element["storyboardIdentifier"], !identifier.isEmpty { return identifier }
     problems.add(.flagWithoutIdentifier, at: position(element))
+    note(.flagWithoutIdentifier, at: element)
     return nil
+  }
+
+  /// Remembers an identifier that identifies nothing, once.
+  func note(_ kind: IdentifierFlaw.Kind, at element: Element) {
+    let flaw = IdentifierFlaw(kind, element: element.name, id: element.id, position: position(element))
+    if !flaws.contains(flaw) { flaws.append(flaw) }
   }
 
   private func controller(_ scene: StoryboardIndex.Scene) -> ControllerDefinition {
@@ -51,8 +66,10 @@ final class StoryboardBuilder {
     if element.kind == nil { problems.add(.unknownElement(element.name), at: position(element)) }
     current = scene.name
     used = []
+    flaws = []
     var controller = ControllerDefinition(
       name: scene.name, kind: element.kind ?? .plain, position: position(element))
+    controller.element = StoryboardElement(name: element.name, id: scene.name)
     let storyboardIdentifier = element["storyboardIdentifier"] ?? ""
     controller.storyboard = StoryboardReference(
       name: storyboard, identifier: storyboardIdentifier.isEmpty ? scene.name : storyboardIdentifier)
@@ -60,7 +77,7 @@ final class StoryboardBuilder {
     controller.title = text(element, "title")
     controller.restorationIdentifier = restorationIdentifier(element)
     controller.presentationStyle = element["modalPresentationStyle"].flatMap(PresentationStyle.init)
-    controller.definesPresentationContext = element.isYes("definesPresentationContext") ? true : nil
+    controller.definesPresentationContext = element["definesPresentationContext"].map { $0 == "YES" }
     controller.hidesBottomBarWhenPushed = element.isYes("hidesBottomBarWhenPushed")
     controller.navigationBarHidden = element.isYes("navigationBarHidden")
     controller.tabItem = element.child(key: "tabBarItem").map(tabItem)
@@ -68,8 +85,23 @@ final class StoryboardBuilder {
     if let item = element.child(key: "navigationItem") { controller.navigationItem = navigationItem(item) }
     controller.views = contents(of: element) + toolbar(of: element)
     if controller.kind == .placeholder { describePlaceholder(element, &controller) }
+    report(scene.allSegues)
     controller.actions = remainingActions(of: scene)
+    controller.identifierFlaws = flaws
     return controller
+  }
+
+  /// Tells of segues that lead nowhere, and of what only code knows about one.
+  private func report(_ segues: [Element]) {
+    for segue in segues {
+      if !index.hasDestination(segue) {
+        problems.add(.danglingSegue(to: segue["destination"] ?? ""), at: position(segue))
+      } else if segue["kind"] == "custom" {
+        problems.add(.customSegue(segue["customClass"] ?? "UIStoryboardSegue"), at: position(segue))
+      } else if segue["kind"] == "unwind" {
+        problems.add(.unwinding(segue["unwindAction"] ?? ""), at: position(segue))
+      }
+    }
   }
 
   /// The contained controllers in the order that UIKit gives them.
@@ -90,7 +122,9 @@ final class StoryboardBuilder {
   /// The views of a controller, those that its kind brings along included.
   private func contents(of element: Element) -> [ViewDefinition] {
     switch element.name {
-    case "hostingController": return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
+    case "hostingController":
+      problems.add(.contentsInCode("SwiftUI"), at: position(element))
+      return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
     case "avPlayerViewController": return [ViewDefinition(.placeholder("video player"), position: position(element))]
     default:
       guard let root = element.child(key: "view") else { return [] }

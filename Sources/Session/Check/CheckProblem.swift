@@ -1,0 +1,81 @@
+import AppDefinition
+
+/// Everything that the check can find, as data; the words stand in `CheckProblem+Message.swift`.
+enum CheckProblem {
+  // A controller
+  case missingIdentifier(ControllerDefinition, lost: [String], takesIdentified: Bool)
+  case belowMissing(ControllerDefinition, above: ControllerDefinition)
+  case lostByOneWay(ControllerDefinition, path: String, others: Int)
+  case duplicateSibling(ControllerDefinition, first: ControllerDefinition)
+  case notSavedByContainer(ControllerDefinition, rule: String, reason: String)
+  case dependsOnContainer(ControllerDefinition, above: ControllerDefinition)
+  case onlyCodeShows(ControllerDefinition)
+  case nothingLeads(ControllerDefinition)
+  case unresolved(ControllerDefinition)
+  case manyWays(ControllerDefinition, limit: Int)
+
+  // What brings it back
+  case createsAgain(ControllerDefinition, restorationClass: String)
+  case declinesAlways(ControllerDefinition, restorationClass: String)
+  case doesNotConform(ControllerDefinition, restorationClass: String)
+  case forgetsIdentifier(ControllerDefinition, restorationClass: String)
+  case getterOnly(ControllerDefinition)
+  case noStep(ControllerDefinition)
+
+  // Identifiers that are none
+  case flaw(IdentifierFlaw)
+
+  // Views
+  case viewNotSaved(identifier: String, owner: ControllerDefinition)
+  case duplicateView(identifier: String, first: SourcePosition)
+  case noModelIdentifiers(identifier: String)
+
+  // The app
+  case nothingKept(rule: String, reason: String)
+  case scenesNote
+  case reader(Diagnostic)
+
+  /// The rule or decision it follows from.
+  var rule: String {
+    switch self {
+    case .missingIdentifier(_, let lost, _): lost.isEmpty ? "R13" : "R15"
+    case .belowMissing, .lostByOneWay, .onlyCodeShows: "R16"
+    case .duplicateSibling, .duplicateView: "R33"
+    case .notSavedByContainer(_, let rule, _), .nothingKept(let rule, _): rule
+    case .dependsOnContainer(_, let above): above.kind == .page ? "R80" : "R21"
+    case .nothingLeads: "R14"
+    case .unresolved, .reader: "reading"
+    case .manyWays: "R32"
+    case .createsAgain: "R46"
+    case .declinesAlways: "R42"
+    case .doesNotConform: "R45"
+    case .forgetsIdentifier: "R47"
+    case .getterOnly: "R39"
+    case .noStep: "R44"
+    case .flaw(let flaw):
+      switch flaw.kind {
+      case .flagWithoutIdentifier: "R30"
+      case .empty: "R13"
+      case .onCell: "R23"
+      }
+    case .viewNotSaved: "R23"
+    case .noModelIdentifiers: "R85"
+    case .scenesNote: "R98"
+    }
+  }
+
+  /// How bad it is.
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .missingIdentifier(_, _, let takesIdentified): takesIdentified ? .error : .warning
+    case .belowMissing, .duplicateSibling, .duplicateView, .viewNotSaved, .doesNotConform, .notSavedByContainer: .error
+    case .nothingKept(let rule, _): rule == "R1" ? .error : .warning
+    case .flaw(let flaw): if case .onCell = flaw.kind { .warning } else { .error }
+    case .lostByOneWay, .createsAgain, .forgetsIdentifier, .getterOnly, .noStep: .warning
+    case .dependsOnContainer, .onlyCodeShows, .nothingLeads, .unresolved, .manyWays, .declinesAlways,
+      .noModelIdentifiers, .scenesNote:
+      .note
+    case .reader(let diagnostic): diagnostic.severity
+    }
+  }
+}

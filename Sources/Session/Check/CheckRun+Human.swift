@@ -1,0 +1,159 @@
+import AppDefinition
+import Rendering
+
+extension CheckRun {
+  /// The columns that a line takes at most.
+  private static let width = 110
+
+  /// The run for a person: file by file, the worst first, and what it comes to at the end.
+  var human: String {
+    var lines: [String] = []
+    for report in reports {
+      let shown = report.findings.filter { $0.rule != CheckProblem.scenesNote.rule && !baseline.contains($0) }
+      guard listsScreens || !shown.isEmpty else { continue }
+      lines.append("\(report.file): \(Self.tally([report]))")
+      if listsScreens { lines += Self.screens(of: report) }
+      lines += Self.block(shown)
+      lines.append("")
+    }
+    if !passedOver.isEmpty {
+      lines.append("Passed over:")
+      lines += passedOver.map { "  \($0.line)" } + [""]
+    }
+    let notes = reports.flatMap(\.findings).filter { $0.rule == CheckProblem.scenesNote.rule }
+    lines += notes.prefix(1).flatMap { Self.wrapped("Note (\($0.rule)): \($0.message).", indent: 0) }
+    lines += summary
+    return lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n") + "\n"
+  }
+
+  /// What the run comes to, in a line or two.
+  private var summary: [String] {
+    let findings = reports.flatMap(\.findings).filter { !baseline.contains($0) }
+    let known = reports.flatMap(\.errors).count { baseline.contains($0) }
+    var counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : CheckProblem.count(count, severity.rawValue)
+    }
+    if known > 0 { counts.append("\(CheckProblem.count(known, "known error")) in the baseline") }
+    var line = "\(CheckProblem.count(reports.count, "file")), \(Self.tally(reports))"
+    if !counts.isEmpty { line += "; \(counts.joined(separator: ", "))" }
+    if !passedOver.isEmpty { line += "; \(CheckProblem.count(passedOver.count, "file")) passed over" }
+    return [line]
+  }
+
+  private static func tally(_ reports: [CheckReport]) -> String {
+    let screens = reports.reduce(0) { $0 + $1.controllers.count }
+    func count(_ saved: CheckedController.Saved) -> Int { reports.reduce(0) { $0 + $1.count(saved) } }
+    var parts = ["\(CheckProblem.count(screens, "screen"))", "\(count(.yes)) saved", "\(count(.no)) lost"]
+    if count(.dependsOnCode) > 0 { parts.append("\(count(.dependsOnCode)) left to code") }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: Screens
+
+  /// The screens of a file as a table, the lost ones first.
+  private static func screens(of report: CheckReport) -> [String] {
+    let head = ["", "screen", "path", "reached", "back by", "why not"]
+    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .yes]
+    let rows = order.flatMap { saved in report.controllers.filter { $0.saved == saved } }.map { controller in
+      [
+        words(controller.saved), fitted(controller.name ?? controller.className ?? controller.id, 28),
+        path(of: controller), words(controller.reach), controller.restoredBy.map(words) ?? "-",
+        [controller.rule, controller.reason].compactMap(\.self).joined(separator: "  "),
+      ]
+    }
+    let widths = (0..<5).map { column in ([head] + rows).map { displayWidth($0[column]) }.max() ?? 0 }
+    return ([head] + rows).map { row in
+      "  " + zip(row, widths).map { padded($0.0, $0.1) }.joined(separator: "  ") + "  " + displayable(row[5])
+    }
+  }
+
+  /// The shortest way in, of a long one its end, and how many more there are.
+  private static func path(of controller: CheckedController) -> String {
+    guard var path = controller.paths.first.map(displayable) else { return "-" }
+    if displayWidth(path) > 44 {
+      while displayWidth(path) > 43 { path.removeFirst() }
+      path = "…" + path
+    }
+    return controller.paths.count > 1 ? "\(path) (+\(controller.paths.count - 1))" : path
+  }
+
+  private static func words(_ saved: CheckedController.Saved) -> String {
+    switch saved {
+    case .yes: "saved"
+    case .no: "lost"
+    case .dependsOnCode: "code"
+    }
+  }
+
+  private static func words(_ reach: CheckedController.Reach) -> String {
+    switch reach {
+    case .launch: "at launch"
+    case .segue: "by segue"
+    case .identifier: "by code"
+    case .none: "never"
+    }
+  }
+
+  private static func words(_ step: CheckedController.Step) -> String {
+    switch step {
+    case .class: "its class"
+    case .delegate: "the delegate"
+    case .existing: "being there"
+    case .storyboard: "the storyboard"
+    }
+  }
+
+  // MARK: Findings
+
+  /// The findings of a file: the worst first, those that another one explains below that one.
+  private static func block(_ findings: [CheckFinding]) -> [String] {
+    let explaining = findings.filter { $0.rule == CheckRule.r15.rawValue && $0.cause == nil }
+    let explained = findings.filter { finding in
+      finding.cause.map { cause in explaining.contains { $0.id == cause } } == true
+    }
+    var lines: [String] = []
+    for severity in [Diagnostic.Severity.error, .warning, .note] {
+      for finding in findings where finding.severity == severity && !explained.contains(finding) {
+        lines += self.lines(finding, explaining: explained.filter { $0.cause == finding.id })
+      }
+    }
+    return lines.isEmpty ? [] : [""] + lines
+  }
+
+  private static func lines(_ finding: CheckFinding, explaining others: [CheckFinding]) -> [String] {
+    let place = "\(finding.position.line):\(finding.position.column)"
+    let head = "  \(padded(finding.severity.rawValue, 7))  \(padded(place, 8))  \(padded(finding.rule, 7))  "
+    let indent = displayWidth(head)
+    var lines = wrapped(finding.message, indent: indent)
+    if let first = lines.first { lines[0] = head + first.dropFirst(indent) }
+    let missing = others.filter { $0.rule == finding.rule }
+    lines += places("missing there too", of: missing, indent)
+    lines += places("identifiers in vain", of: others.filter { !missing.contains($0) }, indent)
+    if let fix = finding.fix { lines += wrapped("→ \(fix)", indent: indent) }
+    return lines
+  }
+
+  /// Where some findings are, in a line.
+  private static func places(_ what: String, of findings: [CheckFinding], _ indent: Int) -> [String] {
+    guard !findings.isEmpty else { return [] }
+    let places = findings.map { String($0.position.line) }
+    let shown = places.prefix(12).joined(separator: ", ") + (places.count > 12 ? " and more" : "")
+    return wrapped("\(what): line\(places.count == 1 ? "" : "s") \(shown)", indent: indent)
+  }
+
+  /// A text in lines that end before the width does, each behind some blanks.
+  private static func wrapped(_ text: String, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    for word in displayable(text).split(separator: " ") {
+      if !line.isEmpty, indent + displayWidth(line) + 1 + displayWidth(String(word)) > width {
+        lines.append(margin + line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [margin + line]
+  }
+}

@@ -1,0 +1,53 @@
+import AppDefinition
+
+/// One run of the check over some files: their reports, and what was passed over.
+public struct CheckRun: Sendable, Hashable {
+  /// A file that was passed over, and why.
+  public struct PassedOver: Sendable, Hashable {
+    /// The file.
+    public var file: String
+    /// Why, as a line of its own.
+    public var line: String
+
+    /// Makes an entry.
+    public init(file: String, line: String) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// The reports in the order of the files.
+  public var reports: [CheckReport] = []
+  /// What was passed over.
+  public var passedOver: [PassedOver] = []
+  /// The errors that are known and do not count.
+  public var baseline = CheckBaseline()
+  /// Whether every screen is listed, and not the findings alone.
+  public var listsScreens = true
+
+  /// Makes a run over nothing.
+  public init() {}
+
+  /// Adds a file's report, with the note about scenes if it is the first to which that applies (R98).
+  ///
+  /// - Parameter mayHaveScenes: Whether the file leaves it open which lifecycle the app has.
+  public mutating func add(_ report: CheckReport, mayHaveScenes: Bool) {
+    var report = report
+    if mayHaveScenes, !reports.contains(where: { $0.findings.contains { $0.rule == CheckProblem.scenesNote.rule } }) {
+      let note = CheckProblem.scenesNote
+      report.findings.insert(
+        CheckFinding(
+          rule: note.rule, severity: note.severity, message: note.message,
+          position: SourcePosition(file: report.file, line: 1, column: 1), fix: note.fix), at: 0)
+    }
+    reports.append(report)
+  }
+
+  /// The errors that make the run fail.
+  public var newErrors: [CheckFinding] {
+    reports.flatMap(\.errors).filter { !baseline.contains($0) }
+  }
+
+  /// A baseline that lists every error of the run.
+  public var newBaseline: CheckBaseline { CheckBaseline(reports.flatMap(\.errors)) }
+}

@@ -1,0 +1,69 @@
+import AppDefinition
+
+/// Identifiers for the controllers that have none: the class's name or, where one class serves several screens or
+/// there is none, a name derived from what the screen shows (R100).
+struct SuggestedNames {
+  private let app: AppDefinition
+  private var taken: Set<ByteString>
+  private let classCounts: [ByteString: Int]
+
+  /// Looks at what is taken in an app already.
+  init(_ app: AppDefinition) {
+    self.app = app
+    taken = Set(
+      app.controllers.flatMap { [$0.validIdentifier, $0.storyboard?.identifier, $0.name] }.compactMap { $0 }
+        .map(ByteString.init))
+    classCounts = Dictionary(
+      app.controllers.compactMap { controller in controller.className.map { (ByteString($0), 1) } },
+      uniquingKeysWith: +)
+  }
+
+  /// A name for a controller that no other one has.
+  mutating func name(for controller: ControllerDefinition) -> String {
+    if controller.hasStoryboardIdentifier, let identifier = controller.storyboard?.identifier { return identifier }
+    let base = base(for: controller, depth: 0)
+    var name = base
+    var number = 2
+    while !taken.insert(ByteString(name)).inserted {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  private func base(for controller: ControllerDefinition, depth: Int) -> String {
+    if let className = controller.className, classCounts[ByteString(className)] == 1 {
+      let name = Self.word(className)
+      if !name.isEmpty { return name }
+    }
+    let title = Self.word(controller.nameForPeople ?? "")
+    if !title.isEmpty { return title + controller.kind.ending }
+    // A container without a word of its own goes by what it begins with.
+    if depth < 8, let first = controller.children.first.flatMap(app.controller) {
+      return base(for: first, depth: depth + 1) + controller.kind.ending
+    }
+    return Self.word(controller.className ?? "ViewController")
+  }
+
+  /// The letters and digits of a text, each word with a capital.
+  private static func word(_ text: String) -> String {
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let word = words.prefix(5).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return word.first?.isLetter == true ? word : word.isEmpty ? "" : "Screen" + word
+  }
+}
+
+extension ControllerKind {
+  /// How the name of a screen of the kind ends.
+  fileprivate var ending: String {
+    switch self {
+    case .navigation: "Navigation"
+    case .tabBar: "Tabs"
+    case .split: "Split"
+    case .page: "Pages"
+    case .table: "Table"
+    case .collection: "Collection"
+    case .plain, .container, .alert, .placeholder: "Screen"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ControllerKit
+public import AppDefinition
+
+/// A scene file on top of a storyboard, with the identifiers that make every screen restorable.
+public struct SuggestedScene: Sendable, Hashable {
+  /// What one controller is to get.
+  private struct Entry: Hashable {
+    let key: String
+    let described: String
+    let position: SourcePosition
+    let restorationIdentifier: String?
+    let storyboardIdentifier: String?
+  }
+
+  /// The scene file's text.
+  public let text: String
+
+  /// Makes suggestions for an app that was read from a storyboard.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - file: The storyboard as it was named when it was read.
+  ///   - path: The storyboard as it is found from the scene file.
+  public init(_ app: AppDefinition, file: String, path: String) {
+    let analysis = CheckAnalysis(app, file: file)
+    var names = SuggestedNames(app)
+    let duplicates = Self.duplicates(analysis)
+    var entries: [Entry] = []
+    for (number, controller) in app.controllers.enumerated() where controller.element?.target == nil {
+      if let list = app.sceneList, controller.name.hasSameBytes(as: list) { continue }
+      let isNamed = controller.validIdentifier != nil && !duplicates.contains(number)
+      let needsStoryboard = !controller.hasStoryboardIdentifier && controller.kind != .placeholder
+      guard !isNamed || needsStoryboard && analysis.reach(number) == .none else { continue }
+      let name = names.name(for: controller)
+      entries.append(
+        Entry(
+          key: controller.name, described: controller.described, position: controller.position,
+          restorationIdentifier: isNamed ? nil : name, storyboardIdentifier: needsStoryboard ? name : nil))
+    }
+    var lines = [
+      "# The identifiers that make every screen of this storyboard restorable, as `relaunch check --suggest` names",
+      "# them. Open this file to try them out; in Xcode they stand in the Identity inspector.",
+      "app: \(Self.scalar(app.name))", "storyboards: [\(Self.scalar(path))]",
+    ]
+    if app.sceneList != nil, let first = analysis.walks.first?.verdicts.tree.standings.first {
+      lines.append("initial: \(Self.scalar(app.controllers[first.controller].name))")
+    }
+    lines += ["delegate: { shouldSave: always, shouldRestore: always }"]
+    lines.append(entries.isEmpty ? "# Every screen has its identifier already." : "controllers:")
+    for entry in entries {
+      let place = entry.position.file.hasSameBytes(as: file) ? "" : " of \(Self.remark(entry.position.file))"
+      lines.append("  # \(Self.remark(entry.described)), line \(entry.position.line)\(place)")
+      let values = [
+        entry.restorationIdentifier.map { "restorationIdentifier: \(Self.scalar($0))" },
+        entry.storyboardIdentifier.map { "storyboardIdentifier: \(Self.scalar($0))" },
+      ]
+      lines.append("  \(Self.scalar(entry.key)): { \(values.compactMap { $0 }.joined(separator: ", ")) }")
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The controllers whose path another one has already.
+  private static func duplicates(_ analysis: CheckAnalysis) -> Set<Int> {
+    var found: Set<Int> = []
+    for (number, ways) in analysis.ways.enumerated() {
+      let isDuplicate = ways.contains { way in
+        if case .lost(.duplicatePath, _) = analysis.verdict(way) { true } else { false }
+      }
+      if isDuplicate { found.insert(number) }
+    }
+    return found
+  }
+
+  /// A text as YAML reads it back.
+  private static func scalar(_ text: String) -> String {
+    let isPlain =
+      text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+          UInt8(ascii: "/"):
+          true
+        default: false
+        }
+      } && text.first?.isLetter == true && !["true", "false", "null"].contains(text.lowercased())
+    if isPlain { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\x" + (digits.count < 2 ? "0" : "") + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// A text as it stands in a remark.
+  private static func remark(_ text: String) -> String { text.printable }
+}

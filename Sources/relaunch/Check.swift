@@ -1,0 +1,85 @@
+import ArgumentParser
+import Glibc
+import SceneReading
+import Session
+
+/// `relaunch check`: what will not come back at the next launch, and why.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Say what will not come back at the next launch, and why.",
+    discussion: """
+      SCENE is a scene file (.yaml), an Xcode storyboard, the name of a bundled scene, or a folder, which means every \
+      storyboard and scene file below it. Ends with status 1 if there is an error that the baseline does not list.
+      """)
+
+  @Argument(help: ArgumentHelp("What to check.", valueName: "scene"))
+  var scenes: [String]
+
+  @Option(help: "How to report: human, json, github or sarif.")
+  var format = CheckFormat.human
+
+  @Option(help: ArgumentHelp("Errors that are known and do not count.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write the errors that there are now to the baseline file.")
+  var writeBaseline = false
+
+  @Flag(help: "Write a scene file with the identifiers that would make every screen restorable.")
+  var suggest = false
+
+  @Option(help: ArgumentHelp("Write the report, or the scene file, to a file.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "List the screens of every file, also of those in a folder.")
+  var verbose = false
+
+  func validate() throws {
+    if writeBaseline, baseline == nil { throw ValidationError("--write-baseline goes with --baseline FILE") }
+    if suggest, scenes.count != 1 { throw ValidationError("--suggest takes one storyboard") }
+    if suggest, writeBaseline || baseline != nil || format != .human {
+      throw ValidationError("--suggest writes a scene file; leave --format and --baseline out")
+    }
+  }
+
+  func run() throws {
+    do {
+      if suggest { try writeSuggestion() } else { try check() }
+    } catch let failure as Failure {
+      throw failure.report()
+    }
+  }
+
+  private func check() throws {
+    var checked = CheckedFiles()
+    for scene in scenes { try checked.add(scene) }
+    var run = checked.run
+    run.listsScreens = verbose || !checked.hasFolder
+    if let baseline {
+      if writeBaseline {
+        run.baseline = run.newBaseline
+        try Platform.write(run.baseline.text, to: baseline)
+        Platform.writeError("\(baseline): lists \(run.baseline.count) errors now")
+      } else {
+        run.baseline = CheckBaseline(text: String(decoding: try Platform.read(baseline).bytes, as: UTF8.self))
+      }
+    }
+    if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
+    try write(run.text(format))
+    if !run.newErrors.isEmpty { throw ExitCode(1) }
+  }
+
+  private func write(_ text: String) throws(Failure) {
+    if let output { try Platform.write(text, to: output) } else { Platform.writeOutput(text) }
+  }
+
+  private func writeSuggestion() throws {
+    let path = try SceneLocator().find(scenes[0])
+    guard path.hasSuffix(".storyboard") else {
+      throw Failure("\(path): --suggest takes a storyboard; this is a scene file", status: EX_USAGE)
+    }
+    let loaded = try SceneLoader().load(path)
+    let place = Platform.relative(path, to: SceneLocator.parent(of: output ?? path))
+    try write(SuggestedScene(loaded.definition, file: path, path: place).text)
+  }
+}

@@ -1,0 +1,65 @@
+import AppDefinition
+import Glibc
+import SceneReading
+import Session
+
+/// Finds and reads the files of a check.
+struct CheckedFiles {
+  /// What came of them.
+  private(set) var run = CheckRun()
+  /// Whether one of the names was a folder.
+  private(set) var hasFolder = false
+  private let loader = SceneLoader()
+
+  /// Checks a file, a bundled scene, or every storyboard and scene file below a folder.
+  mutating func add(_ name: String) throws(Failure) {
+    guard Platform.entry(at: name) == .folder else {
+      let path = try SceneLocator().find(name)
+      return try check(path, try loader.load(path))
+    }
+    hasFolder = true
+    let paths = files(below: name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name)
+    if paths.isEmpty { throw Failure("\(name): holds no storyboard and no scene file", status: EX_NOINPUT) }
+    for path in paths {
+      let loaded: LoadedScene
+      do throws(Failure) {
+        loaded = try loader.load(path)
+      } catch {
+        run.passedOver.append(.init(file: path, line: error.lines.first ?? path))
+        continue
+      }
+      try check(path, loaded)
+    }
+  }
+
+  private mutating func check(_ path: String, _ loaded: LoadedScene) throws(Failure) {
+    if loaded.definition.isLaunchScreen {
+      run.passedOver.append(.init(file: path, line: "\(path): is a launch screen, which is never restored"))
+      return
+    }
+    let isStoryboard = path.hasSuffix(".storyboard")
+    run.add(
+      CheckReport(loaded.definition, file: path, diagnostics: loaded.diagnostics),
+      mayHaveScenes: isStoryboard || loaded.definition.lifecycle == .scenes)
+  }
+
+  /// Every storyboard and scene file below a folder, hidden ones left out; of YAML files those that name an app.
+  private func files(below folder: String) -> [String] {
+    Platform.names(in: folder).flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      switch Platform.entry(at: path) {
+      case .folder: return name.hasPrefix(".") ? [] : files(below: path)
+      case .none: return []
+      case .file:
+        if name.hasSuffix(".storyboard") { return [path] }
+        guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), let file = try? Platform.read(path) else { return [] }
+        return Self.namesAnApp(file.bytes) ? [path] : []
+      }
+    }
+  }
+
+  /// Whether a line of a YAML file begins with `app:`, as one of every scene file does.
+  private static func namesAnApp(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "app:".utf8) }
+  }
+}
