@@ -350,6 +350,10 @@ struct ApplicationTests {
         if case .referenceLost(.live("application"), key: "open", target: "nav/open") = $0 { true } else { false }
       }
       #expect(lost == !isFound)
+      let inList = next.record.warnings.contains {
+        if case .referenceLost(.live("application"), key: "all", target: "nav/open") = $0 { true } else { false }
+      }
+      #expect(inList == !isFound)
     }
   }
 }

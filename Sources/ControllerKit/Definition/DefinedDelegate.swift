@@ -27,8 +27,13 @@ final class DefinedDelegate: ApplicationDelegate {
   }
 
   func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder) {
+    // What is lost on the way is named in the record (X10).
     for entry in definition.encodes {
-      if case .reference = entry.value { _ = coder.decodeObject(forKey: entry.key) }
+      switch entry.value {
+      case .reference: _ = coder.decodeObject(forKey: entry.key)
+      case .list: _ = coder.decodeObjects(forKey: entry.key)
+      case .string, .bool, .number: break
+      }
     }
     for reinstallation in definition.afterDecode { reinstall(reinstallation, application, coder) }
     if definition.extendsRestoration != nil {

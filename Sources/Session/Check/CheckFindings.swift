@@ -68,7 +68,7 @@ struct CheckFindings {
     case (.no, .lost(let reason, let culprit)): checkLost(number, reason, culprit, way)
     case (.no, _): report(.nothingLeads(definition), definition)
     }
-    if judgement.saved != .yes { checkViews(of: definition, judgement.saved) }
+    if judgement.saved == .no { checkViews(of: definition, cause: firstMissing(way) ?? definition.fileID) }
     if analysis.isCutShort(number) { report(.manyWays(definition, limit: StandingTree.mostOfOne), definition) }
   }
 
@@ -102,13 +102,10 @@ struct CheckFindings {
     guard isTopmost || takesIdentified else { return }
     // An alert is not meant to come back (R31), and a flaw that stands here says it better.
     if below.isEmpty, definition.kind == .alert || definition.hasFlawOfItsOwn { return }
-    let names = below.map { analysis.definition($0).pathComponent }
-    let above = analysis.walks[way.walk].verdicts.line(to: way.place).map {
-      analysis.definition(analysis.controller(at: $0, in: way))
-    }
+    let names = below.map { analysis.definition($0).shortName }
     report(
       .missingIdentifier(definition, lost: names, takesIdentified: takesIdentified), definition,
-      cause: isTopmost ? nil : above.first { $0.validIdentifier == nil }?.fileID)
+      cause: isTopmost ? nil : firstMissing(way))
   }
 
   private static func lostBelow(_ analysis: CheckAnalysis) -> [Int: Set<Int>] {
@@ -121,6 +118,13 @@ struct CheckFindings {
       }
     }
     return below
+  }
+
+  /// The id of the uppermost controller on a way that has no identifier.
+  private func firstMissing(_ way: CheckAnalysis.Way) -> String? {
+    analysis.walks[way.walk].verdicts.line(to: way.place).lazy
+      .map { analysis.definition(analysis.controller(at: $0, in: way)) }
+      .first { $0.validIdentifier == nil }?.fileID
   }
 
   private mutating func checkOtherWays(_ number: Int, _ ways: [CheckAnalysis.Way]) {
@@ -178,13 +182,12 @@ struct CheckFindings {
     }
   }
 
-  private mutating func checkViews(of definition: ControllerDefinition, _ saved: CheckedController.Saved) {
-    guard saved == .no else { return }
+  private mutating func checkViews(of definition: ControllerDefinition, cause: String) {
     for view in definition.allViews {
       guard let identifier = view.restorationIdentifier, !identifier.isEmpty else { continue }
       report(
         .viewNotSaved(identifier: identifier, owner: definition), at: view.position, id: view.id,
-        cause: definition.fileID)
+        cause: cause)
     }
   }
 

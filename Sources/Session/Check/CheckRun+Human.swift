@@ -51,28 +51,38 @@ extension CheckRun {
 
   // MARK: Screens
 
-  /// The screens of a file as a table.
+  /// The screens of a file as a table, the lost ones first.
   private static func screens(of report: CheckReport) -> [String] {
-    let rows = report.controllers.map { controller in
-      let saved =
-        switch controller.saved {
-        case .yes: "saved"
-        case .no: "lost"
-        case .dependsOnCode: "code"
-        }
-      let more = controller.paths.count > 1 ? " (+\(controller.paths.count - 1))" : ""
-      return [
-        saved, (controller.paths.first ?? "(\(controller.id))") + more, words(controller.reach),
-        controller.restoredBy.map(words) ?? "-",
+    let head = ["", "screen", "path", "reached", "back by", "why not"]
+    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .yes]
+    let rows = order.flatMap { saved in report.controllers.filter { $0.saved == saved } }.map { controller in
+      [
+        words(controller.saved), fitted(controller.name ?? controller.className ?? controller.id, 28),
+        path(of: controller), words(controller.reach), controller.restoredBy.map(words) ?? "-",
         [controller.rule, controller.reason].compactMap(\.self).joined(separator: "  "),
       ]
     }
-    let head = ["", "screen", "reached", "back by", "why not"]
-    let widths = (0..<4).map { column in
-      min(48, ([head] + rows).map { displayWidth($0[column]) }.max() ?? 0)
-    }
+    let widths = (0..<5).map { column in ([head] + rows).map { displayWidth($0[column]) }.max() ?? 0 }
     return ([head] + rows).map { row in
-      "  " + zip(row, widths).map { padded($0.0, $0.1) }.joined(separator: "  ") + "  " + displayable(row[4])
+      "  " + zip(row, widths).map { padded($0.0, $0.1) }.joined(separator: "  ") + "  " + displayable(row[5])
+    }
+  }
+
+  /// The shortest way in, of a long one its end, and how many more there are.
+  private static func path(of controller: CheckedController) -> String {
+    guard var path = controller.paths.first.map(displayable) else { return "-" }
+    if displayWidth(path) > 44 {
+      while displayWidth(path) > 43 { path.removeFirst() }
+      path = "…" + path
+    }
+    return controller.paths.count > 1 ? "\(path) (+\(controller.paths.count - 1))" : path
+  }
+
+  private static func words(_ saved: CheckedController.Saved) -> String {
+    switch saved {
+    case .yes: "saved"
+    case .no: "lost"
+    case .dependsOnCode: "code"
     }
   }
 

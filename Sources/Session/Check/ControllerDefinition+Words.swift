@@ -19,10 +19,13 @@ extension ControllerDefinition {
     [navigationItem.title, title, tabItem?.title].compactMap { $0 }.first { !$0.isEmpty }
   }
 
+  /// What a list calls the screen: what a person knows it by, as short as that is.
+  var shortName: String { validIdentifier ?? nameForPeople ?? (element == nil ? nil : className) ?? fileID }
+
   /// The controller in a sentence: what it is and what it is called.
   var described: String {
     guard let element else { return "the \(kind.words) \(quoted(name))" }
-    return "\(element.name) \(quoted(validIdentifier ?? nameForPeople ?? className ?? element.id))"
+    return "\(element.name) \(quoted(shortName))"
   }
 
   /// Whether its storyboard knows it by an identifier that somebody gave it; a scene's screens go by their keys.
