@@ -182,7 +182,7 @@ private struct DefinitionChecker {
 
   private mutating func checkIdentifiers(of controller: ControllerDefinition) {
     switch controller.kind {
-    case .tabBar, .page, .container:
+    case .tabBar, .container:
       var first: [ByteString: SourcePosition] = [:]
       for child in controller.children.compactMap({ app.controller(named: $0) }) {
         guard let identifier = child.restorationIdentifier, !identifier.isEmpty else { continue }

@@ -32,6 +32,13 @@ extension ReadingProblem {
     case .unresolvedReference(let storyboard, let identifier):
       "the storyboard \(quoted(storyboard))"
         + (identifier.map { " with a controller \(quoted($0))" } ?? "") + " was not found; a stub stands in its place"
+    case .repeatedElement(let id, let first):
+      "the id \(quoted(id)) stands twice, first on line \(first); this second one was passed over"
+    case .danglingSegue(let destination): "this segue leads to \(quoted(destination)), which is not in this file"
+    case .customSegue(let name): "only the class \(quoted(name)) knows what this segue does; it is shown as a push"
+    case .unwinding(let action):
+      "only code knows which screen takes the unwind action \(quoted(action)); the way back is taken to be the way in"
+    case .contentsInCode(let kind): "what stands on this screen is \(kind), which this file does not hold"
     case .viewsTooDeep(let limit): "views more than \(limit) levels deep were passed over"
 
     case .malformedYAML(let kind): Self.words(for: kind)

@@ -29,6 +29,11 @@ enum ReadingProblem: Sendable, Hashable {
   case unknownElement(String)
   case unresolvedReference(storyboard: String, identifier: String?)
   case viewsTooDeep(limit: Int)
+  case repeatedElement(String, first: Int)
+  case danglingSegue(to: String)
+  case customSegue(String)
+  case unwinding(String)
+  case contentsInCode(String)
 
   // YAML
   case malformedYAML(MalformedYAML)
@@ -83,8 +88,10 @@ enum ReadingProblem: Sendable, Hashable {
   /// How bad it is.
   var severity: Diagnostic.Severity {
     switch self {
-    case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .viewsTooDeep: .warning
-    case .unknownElement, .noInitial: .note
+    case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .viewsTooDeep, .repeatedElement,
+      .danglingSegue:
+      .warning
+    case .unknownElement, .noInitial, .customSegue, .unwinding, .contentsInCode: .note
     default: .error
     }
   }

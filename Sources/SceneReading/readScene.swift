@@ -6,16 +6,16 @@ public import AppDefinition
 ///   - file: The scene file.
 ///   - storyboard: The file of a name that stands under `storyboards` or, with the ending `.storyboard`, in a
 ///     reference between storyboards; `nil` where there is none.
+///   - strings: The translated texts of a storyboard by `OBJECT-ID.property`, as a `.strings` file holds them.
 /// - Returns: The app, unless there are errors, and everything there is to say about the file.
 public func readScene(
-  _ file: SourceFile, storyboard: (String) -> SourceFile? = { _ in nil }
+  _ file: SourceFile, storyboard: (String) -> SourceFile? = { _ in nil },
+  strings: (SourceFile) -> [String: String] = { _ in [:] }
 ) -> Reading<AppDefinition> {
-  withoutActuallyEscaping(storyboard) { storyboard in
-    let problems = ProblemList()
+  withStoryboards(storyboard, strings) { problems, library in
     do throws(ProblemsFound) {
       let root = try SceneParser(SourceText(file)).parse()
       if root.isNull { throw ProblemsFound([(.emptyFile, root.position)]) }
-      let library = StoryboardLibrary(problems: problems, find: storyboard)
       return problems.reading(SceneReader(problems: problems, library: library).readApp(root))
     } catch {
       problems.add(error)

@@ -5,25 +5,23 @@ public import AppDefinition
 /// - Parameters:
 ///   - file: The storyboard.
 ///   - app: The app's name.
-///   - strings: Translated texts by `OBJECT-ID.property`, as a `.strings` file holds them.
 ///   - storyboard: The file of a name with the ending `.storyboard` that the storyboard refers to; `nil` where there
 ///     is none, which leaves a stub.
+///   - strings: The translated texts of a storyboard by `OBJECT-ID.property`, as a `.strings` file holds them.
 /// - Returns: The app, unless there are errors, and everything there is to say about the file.
 public func readStoryboard(
-  _ file: SourceFile, app: String, strings: [String: String] = [:],
-  storyboard: (String) -> SourceFile? = { _ in nil }
+  _ file: SourceFile, app: String, storyboard: (String) -> SourceFile? = { _ in nil },
+  strings: (SourceFile) -> [String: String] = { _ in [:] }
 ) -> Reading<AppDefinition> {
-  withoutActuallyEscaping(storyboard) { storyboard in
-    let problems = ProblemList()
-    let library = StoryboardLibrary(problems: problems, find: storyboard)
-    guard let contents = library.controllers(of: file, strings: strings) else { return problems.reading(nil) }
+  withStoryboards(storyboard, strings) { problems, library in
+    guard let contents = library.controllers(of: file) else { return problems.reading(nil) }
     var controllers = contents.controllers
     let root: String
     var listName: String?
     if let initial = contents.initial {
       root = initial
     } else {
-      let list = sceneList(of: controllers, file: file)
+      let list = sceneList(of: contents, file: file)
       problems.add(.noInitial, at: list.position)
       controllers.append(list)
       root = list.name
@@ -40,14 +38,30 @@ public func readStoryboard(
   }
 }
 
+/// Calls a function with a list of problems and a library of storyboards that gets its files from closures.
+func withStoryboards<Result>(
+  _ storyboard: (String) -> SourceFile?, _ strings: (SourceFile) -> [String: String],
+  _ body: (ProblemList, StoryboardLibrary) -> Result
+) -> Result {
+  withoutActuallyEscaping(storyboard) { storyboard in
+    withoutActuallyEscaping(strings) { strings in
+      let problems = ProblemList()
+      return body(problems, StoryboardLibrary(problems: problems, find: storyboard, strings: strings))
+    }
+  }
+}
+
 /// A screen made by code that leads to each scene of a storyboard without an initial controller.
-private func sceneList(of controllers: [ControllerDefinition], file: SourceFile) -> ControllerDefinition {
+private func sceneList(of contents: StoryboardLibrary.Contents, file: SourceFile) -> ControllerDefinition {
+  let controllers = contents.controllers
   let position = SourcePosition(file: file.name, line: 1, column: 1)
   var name = "scenes"
   while controllers.contains(where: { $0.name.hasSameBytes(as: name) }) { name += "-" }
   var list = ControllerDefinition(name: name, kind: .table, position: position)
   list.title = "Scenes"
-  let rows = controllers.map { controller in
+  let own = Set(contents.ownNames.map(ByteString.init))
+  let shown = controllers.filter { own.contains(ByteString($0.name)) && $0.placeholderTarget == nil }
+  let rows = (shown.isEmpty ? controllers : shown).map { controller in
     let words = [
       controller.navigationItem.title, controller.title, controller.tabItem?.title,
       controller.storyboard?.identifier, controller.className,

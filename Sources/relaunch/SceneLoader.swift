@@ -31,10 +31,12 @@ struct SceneLoader {
       try? Platform.read(name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name)
     }
     let isStoryboard = path.hasSuffix(".storyboard")
+    if isStoryboard { _ = try strings(for: path) }
+    let translations = { (file: SourceFile) in (try? strings(for: file.name)) ?? [:] }
     let reading =
       isStoryboard
-      ? readStoryboard(file, app: file.stem, strings: try strings(for: path), storyboard: find)
-      : readScene(file, storyboard: find)
+      ? readStoryboard(file, app: file.stem, storyboard: find, strings: translations)
+      : readScene(file, storyboard: find, strings: translations)
     guard let definition = reading.value else {
       throw Failure(reading.diagnostics)
     }

@@ -7,6 +7,9 @@ struct SceneLocator {
   /// The folder from which relative paths are meant; empty is the working directory.
   var folder = ""
 
+  /// The endings of scenes; a scene file goes before a storyboard.
+  private static let endings = [".yaml", ".yml", ".storyboard"]
+
   /// The path of the scene file or storyboard.
   func find(_ name: String) throws(Failure) -> String {
     let path = name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
@@ -15,6 +18,7 @@ struct SceneLocator {
     case .folder: return try scene(in: path)
     case .none: break
     }
+    for ending in Self.endings where Platform.entry(at: path + ending) == .file { return path + ending }
     if !name.contains("/"), let bundled = Self.bundledFolder, Platform.entry(at: bundled + "/" + name) == .folder {
       return try scene(in: bundled + "/" + name)
     }
@@ -24,7 +28,7 @@ struct SceneLocator {
   /// The scene in a folder: a scene file goes before a storyboard.
   private func scene(in folder: String) throws(Failure) -> String {
     let names = Platform.names(in: folder)
-    for ending in [".yaml", ".yml", ".storyboard"] {
+    for ending in Self.endings {
       let found = names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
       if found.count > 1 {
         throw Failure(

@@ -213,10 +213,12 @@ struct ApplicationTests {
   func `several windows come back, by identifier or else by place, and the root is restored either way`() throws {
     let make = { (windows: [WindowDefinition]) in
       app([
-        screen("one") { $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
+        screen("one") {
+          $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
           $0.saves = [.value(view: "t")]
         },
-        screen("two") { $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
+        screen("two") {
+          $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
           $0.saves = [.value(view: "t")]
         },
       ]) { $0.windows = windows }
@@ -254,7 +256,9 @@ struct ApplicationTests {
     }
     let next = try running.restart(as: make(["b", "a"]))
     #expect(next.application.windows.map { ($0.rootViewController as! NoteController).word } == ["y", "x"])
-    #expect(next.record.lookups.map(\.outcome) == Array(repeating: .restored(by: .restorationClass, isDecoded: true), count: 2))
+    #expect(
+      next.record.lookups.map(\.outcome)
+        == Array(repeating: .restored(by: .restorationClass, isDecoded: true), count: 2))
   }
 
   @Test(.tags(.Rule.r98))
@@ -346,6 +350,10 @@ struct ApplicationTests {
         if case .referenceLost(.live("application"), key: "open", target: "nav/open") = $0 { true } else { false }
       }
       #expect(lost == !isFound)
+      let inList = next.record.warnings.contains {
+        if case .referenceLost(.live("application"), key: "all", target: "nav/open") = $0 { true } else { false }
+      }
+      #expect(inList == !isFound)
     }
   }
 }

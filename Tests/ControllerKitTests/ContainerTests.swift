@@ -45,7 +45,8 @@ struct ContainerTests {
   }
 
   @Test(.tags(.Rule.r21))
-  func `a container that encodes itself makes a reference and no cycle, and putting it into itself is refused`() throws {
+  func `a container that encodes itself makes a reference and no cycle, and putting it into itself is refused`() throws
+  {
     let running = Self.container(.cyclic).launch()
     running.root.children[0].view("t", as: Switch.self)?.isOn = true
     #expect(try running.saved().objects[0].state["self"] == .reference(.object(0)))

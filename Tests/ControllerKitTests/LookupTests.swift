@@ -265,7 +265,8 @@ struct LookupTests {
     let sentence = "storyboard \"Main\" doesn't contain a view controller with identifier \"detail\""
     #expect(record.outcome == .crashed(reason: sentence))
     #expect(marks == [true])
-    #expect(record.lookups.last?.outcome == .lost(.crashed(sentence)))
+    #expect(record.lookups.last?.outcome == .lost(.storyboardLacks(storyboard: "Main", identifier: "detail")))
+    #expect(record.lookups.first?.outcome == .lost(.crashed(sentence)))
     #expect(!record.calls.contains(.didFinishLaunching))
   }
 

@@ -107,8 +107,10 @@ struct ObjectTests {
       #expect(thing.word == (isReferred ? "changed" : "fresh"))
       #expect(thing.log == (isReferred ? ["decode", "finished"] : []))
       if isReferred {
-        #expect(saved.object("tabs/a")?.state["thing"] == saved.objects.firstIndex { $0.identifier == "thing" }
-          .map { .reference(.object($0)) })
+        #expect(
+          saved.object("tabs/a")?.state["thing"]
+            == saved.objects.firstIndex { $0.identifier == "thing" }
+            .map { .reference(.object($0)) })
         #expect(Self.owner(next, 0).thing === thing)
         #expect(next.step("thing") == .existing)
       }

@@ -69,6 +69,23 @@ struct PageTests {
     #expect((Self.pages(try running.restart()).currentPage as? NoteController)?.word == "2")
   }
 
+  @Test(.tags(.Rule.r80))
+  func `pages may share an identifier, and the one from the same screen is replaced`() throws {
+    var made = Self.pages(keepsPages: true)
+    made.definition =
+      ControllerKitTests.app([
+        screen("pvc", .page, ["moe", "larry"]) { $0.keepsPages = true },
+        screen("moe") { $0.restorationIdentifier = "pep" }, screen("larry") { $0.restorationIdentifier = "pep" },
+      ]) { $0.delegate?.finds = [FoundController(path: ["pvc", "pep"], answer: .make("larry"))] }.definition
+    #expect(made.definition?.problems().isEmpty == true)
+    let running = made.launch()
+    Self.pages(running).turnForward()
+    let next = try running.restart()
+    #expect(Self.pages(next).currentIndex == 1 && Self.pages(next).pages.count == 2)
+    Self.pages(next).turnBack()
+    #expect(Self.pages(next).currentPage?.behavior?.definition.name == "moe")
+  }
+
   @Test
   func `only the page that is shown is contained, and turning ends at both ends`() {
     let running = Self.pages(keepsPages: false).launch()

@@ -248,9 +248,9 @@ struct PreservationTests {
     }.launch()
     let report = running.preserve()
     #expect(report.savedState?.paths == ["tabs", "tabs/same", "tabs/same/a"])
-    #expect(report.savedState?.excluded.map(\.path) == ["tabs/same", "tabs/same/b"])
+    #expect(report.savedState?.excluded.map(\.path) == ["tabs/[1]/same", "tabs/same/b"])
     #expect(report.savedState?.excluded.map(\.rule) == ["X14", "X14"])
-    #expect(report.warnings == [.duplicatePath("tabs/same")])
+    #expect(report.warnings == [.duplicatePath("tabs/[1]/same")])
   }
 
   @Test(.tags(.Rule.r33))

@@ -284,6 +284,47 @@ struct RestorationTests {
   }
 
   @Test
+  func `a definition of every kind of screen and object is released with all of them`() throws {
+    weak var application: Application?
+    var screens: [() -> ViewController?] = []
+    do {
+      let views: [ViewContent] = [
+        .image("a"), .web(url: "b"), .searchBar(placeholder: ""), .textView(text: "", isEditable: true),
+        .embed("inside"), .button(title: "go", action: .show("list")),
+      ]
+      let made = app([
+        screen("tabs", .tabBar, ["split", "pages", "own", "stray", "cells"]),
+        screen("split", .split, ["nav", "detail"]), screen("nav", .navigation, ["list"]),
+        screen("list") { $0.views = views.map { ViewDefinition($0, position: somewhere) } },
+        screen("detail") { $0.saves = [.object(key: "o", name: "o"), .reference(key: "p", path: ["tabs"])] },
+        screen("pages", .page, ["one", "two"]) { $0.keepsPages = true }, screen("one"), screen("two"),
+        screen("own", .container, ["part"]) { $0.childTreatment = .cyclic }, screen("part"),
+        screen("stray", .container, ["lost"]) { $0.childTreatment = .notAdded }, screen("lost"),
+        screen("cells", .collection), screen("inside"), screen("same") { $0.restorationClass = "Same" },
+      ]) {
+        var object = ObjectDefinition(name: "o", identifier: "o", parent: "list")
+        object.encodesItself = true
+        object.saves = [.references(key: "r", paths: [["tabs"], ["tabs", "split"]])]
+        $0.objects = [object]
+        $0.restorationClasses = [RestorationClassDefinition(name: "Same", answer: .same("same"))]
+        $0.delegate?.extendsRestoration = .open
+      }
+      let running = made.on(.pad).launch()
+      for tab in running.tabs.viewControllers { running.tabs.selectedViewController = tab }
+      running.controller("tabs/split/nav/list")?.perform(.show("same"))
+      let next = try running.restart()
+      _ = next.preserve()
+      application = next.application
+      for root in [running.root, next.root] {
+        for child in root.children + root.children.flatMap(\.children) { screens.append { [weak child] in child } }
+      }
+      #expect(next.record.outcome == .restored && screens.count > 16)
+    }
+    #expect(application == nil)
+    #expect(screens.allSatisfy { $0() == nil })
+  }
+
+  @Test
   func `a tree of great depth is released without overflowing the stack`() {
     weak var last: ViewController?
     do {

@@ -24,10 +24,14 @@ struct SplitTests {
     (split(running).viewController(for: .secondary) as? NavigationController)?.children.last as? NoteController
   }
 
-  static let separated = ["split", "split/[0]/masterNav", "split/[0]/masterNav/[0]/master", "split/[1]/detailNav",
-    "split/[1]/detailNav/[0]/detail"]
-  static let collapsed = ["split", "split/[0]/masterNav", "split/[0]/masterNav/[0]/master",
-    "split/[0]/masterNav/[1]/detailNav", "split/[0]/masterNav/[1]/detailNav/[0]/detail"]
+  static let separated = [
+    "split", "split/[0]/masterNav", "split/[0]/masterNav/[0]/master", "split/[1]/detailNav",
+    "split/[1]/detailNav/[0]/detail",
+  ]
+  static let collapsed = [
+    "split", "split/[0]/masterNav", "split/[0]/masterNav/[0]/master",
+    "split/[0]/masterNav/[1]/detailNav", "split/[0]/masterNav/[1]/detailNav/[0]/detail",
+  ]
 
   @Test(.tags(.Rule.r79, .Rule.r34, .Decision.x21, .Decision.x12), arguments: [Idiom.pad, .phone])
   func `columns stand beside each other on a pad and on one stack on a phone`(idiom: Idiom) throws {
@@ -226,10 +230,14 @@ struct SplitTests {
     #expect(
       paths
         == (idiom == .pad
-          ? ["split", "split/[0]/a", "split/[0]/a/[0]/x", "split/[1]/b", "split/[1]/b/[0]/x", "split/[2]/c",
-            "split/[2]/c/[0]/x"]
-          : ["split", "split/[0]/a", "split/[0]/a/[0]/x", "split/[0]/a/[1]/b", "split/[0]/a/[1]/b/[0]/x",
-            "split/[0]/a/[2]/c", "split/[0]/a/[2]/c/[0]/x"]))
+          ? [
+            "split", "split/[0]/a", "split/[0]/a/[0]/x", "split/[1]/b", "split/[1]/b/[0]/x", "split/[2]/c",
+            "split/[2]/c/[0]/x",
+          ]
+          : [
+            "split", "split/[0]/a", "split/[0]/a/[0]/x", "split/[0]/a/[1]/b", "split/[0]/a/[1]/b/[0]/x",
+            "split/[0]/a/[2]/c", "split/[0]/a/[2]/c/[0]/x",
+          ]))
     #expect(Self.split(next).viewController(for: .supplementary)?.restorationIdentifier == "b")
     #expect(next.record.lookups.allSatisfy { if case .restored = $0.outcome { true } else { false } })
   }

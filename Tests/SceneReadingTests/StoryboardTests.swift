@@ -3,33 +3,6 @@ import SceneReading
 import TestSupport
 import Testing
 
-private let iOS =
-  "type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\""
-
-/// A storyboard of scenes, each written as the element of its controller and what lies beside it.
-private func storyboard(_ scenes: String..., initial: String? = "A", as name: String = "Main.storyboard") -> SourceFile
-{
-  let attribute = initial.map { " initialViewController=\"\($0)\"" } ?? ""
-  let objects = scenes.map { "<scene><objects>\($0)</objects></scene>\n" }.joined()
-  return file("<document \(iOS)\(attribute)><scenes>\n\(objects)</scenes></document>\n", as: name)
-}
-
-private func controller(_ name: String, _ id: String, _ attributes: String = "", _ inside: String = "") -> String {
-  "<\(name) id=\"\(id)\" \(attributes) sceneMemberID=\"viewController\">\(inside)</\(name)>"
-}
-
-private func segue(_ kind: String, to id: String, _ more: String = "") -> String {
-  "<segue destination=\"\(id)\" kind=\"\(kind)\" \(more) id=\"s-\(kind)-\(id)\"/>"
-}
-
-private func button(_ title: String, _ segues: String) -> String {
-  "<button id=\"btn\"><state key=\"normal\" title=\"\(title)\"/><connections>\(segues)</connections></button>"
-}
-
-private func screen(_ id: String, _ views: String) -> String {
-  controller("viewController", id, "", "<view key=\"view\"><subviews>\(views)</subviews></view>")
-}
-
 @Suite struct StoryboardTests {
   @Test(arguments: [
     ("show", "", Action.show("B")), ("push", "", .show("B")), ("showDetail", "", .showDetail("B")),
@@ -194,7 +167,7 @@ private func screen(_ id: String, _ views: String) -> String {
         "/* Class = \"UIButton\"; */\n\"btn.normalTitle\" = \"Los \\\"jetzt\\\"\";\n\"A.title\" = \"Eins\";\n",
         as: "de.strings"))
     let app = readStoryboard(
-      storyboard(screen("A", button("Go", ""))), app: "X", strings: strings.value ?? [:]
+      storyboard(screen("A", button("Go", ""))), app: "X", strings: { _ in strings.value ?? [:] }
     ).value
     #expect(app?.controller(named: "A")?.title == "Eins")
     #expect(app?.controller(named: "A")?.views.first?.content == .button(title: "Los \"jetzt\"", action: nil))

@@ -184,6 +184,23 @@ struct ConsoleTests {
     #expect(console.text.contains("space toggle") && !console.text.contains("⏎"))
   }
 
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 140, height: 45)])
+  func `while the inspector has the keys nothing is typed into the field behind it`(size: Size) throws {
+    let console = try Self.console()
+    console.handle(.resize(size))
+    console.press("Enter", "Enter", "x", "F12", "j", "y")
+    console.handle(.paste("unseen"))
+    console.press("Escape", "F12", "F12")
+    #expect(console.focusedElement?.text == "x")
+  }
+
+  @Test
+  func `an inspector in front of the app keeps keys from what cannot be seen`() throws {
+    let console = try Self.console()
+    console.press("F12", "Enter", "2", "Space", "F12")
+    #expect(console.rows[0].contains("Inbox") && console.text.contains("[✉ Inbox]"))
+  }
+
   @Test
   func `what is pasted into a field of one line stays on one line`() throws {
     let console = try Self.console()

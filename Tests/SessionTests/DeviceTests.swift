@@ -78,7 +78,7 @@ struct DeviceTests {
     #expect(device.launchRecord?.outcome.word == "clean")
   }
 
-  @Test(.tags(.Rule.r65, .Decision.x2, .Decision.x23))
+  @Test(.tags(.Rule.r65, .Rule.r66, .Rule.r68, .Decision.x2, .Decision.x23))
   func `one crash at launch is enough, and the mark is gone after a good launch`() throws {
     let store = MemoryStateStore()
     let device = try mailDevice(store)

@@ -1,7 +1,10 @@
 import AppDefinition
+import Foundation
 import Rendering
+import SceneReading
 import Session
 import StateArchive
+import TestSupport
 import Testing
 
 /// What must not pass unnoticed, and what must leave no trace.
@@ -39,5 +42,67 @@ struct ScriptHonestyTests {
     let result = try Self.result("version 1\n\(setting)launch\nsnapshot styled start\n") { $0.updatesSnapshots = true }
     #expect(result.snapshots.first?.text.contains("accent") == isColored)
     #expect(result.snapshots.first?.text.contains("bold") == true)
+  }
+
+  /// A script on one of the pitfall scenes.
+  static func pitfall(_ name: String, _ text: String) throws -> TestResult {
+    let scene = try Data(contentsOf: package.appending(path: "Scenes/Pitfalls/\(name)/\(name).yaml"))
+    let definition = try #require(readScene(SourceFile(name: name, bytes: [UInt8](scene))).value)
+    let reading = ScriptParser.read(.init(file: "test.script", bytes: Array(text.utf8)))
+    return ScriptRunner(definition: definition).run(try #require(reading.value).tests[0])
+  }
+
+  @Test(arguments: [
+    ("2.2", "because \"the moon is full\"", "launch refused"),
+    ("2.0", "because \"the moon is full\"", "has nothing under the identifier"),
+    ("1.0", "", "it was restored"),
+  ])
+  func `a reason is checked whatever the launch came to`(version: String, because: String, found: String) throws {
+    let result = try Self.pitfall(
+      "renamed-storyboard-identifier",
+      """
+      launch fresh
+      tap "Plum cake"
+      quit
+      launch version "\(version)"
+      expect not restored kitchen/recipe \(because)
+      """)
+    #expect(result.failure?.found.contains(found) == true)
+  }
+
+  @Test
+  func `a misspelt path that is not restored for that reason alone fails`() throws {
+    let result = try Self.result("launch\nquit\nlaunch\nexpect not restored tabs/inbox/mesage\n")
+    #expect(result.failure?.found == "nothing in the app is called mesage")
+  }
+
+  @Test(.tags(.Decision.x23, .Rule.r65))
+  func `after a crash at launch nothing is restored, and the unknown identifier is named`() throws {
+    let steps = """
+      launch fresh
+      tap "Plum cake"
+      quit
+      launch version "2.0"
+
+      """
+    let crashed = try Self.pitfall("renamed-storyboard-identifier", steps + "expect restored kitchen")
+    #expect(crashed.failure?.found.contains("the app crashed before") == true)
+    let named = "expect not restored kitchen/recipe because \"X23\""
+    #expect(try Self.pitfall("renamed-storyboard-identifier", steps + named).failure == nil)
+  }
+
+  @Test(.tags(.Decision.x13))
+  func `a context presentation inside a stack is dismissed like any other`() throws {
+    let result = try Self.pitfall(
+      "forgotten-super",
+      """
+      launch fresh version "1.1"
+      tap "Tuesday"
+      tap "Weather"
+      expect presented weather
+      dismiss
+      expect presented none
+      """)
+    #expect(result.failure == nil)
   }
 }

@@ -23,8 +23,11 @@ extension Application {
       controller.hasAppeared = false
       controller.viewWillDisappear()
     }
+    displayPaths = DisplayPaths()
+    defer { displayPaths = nil }
     for controller in coming {
       controller.hasAppeared = true
+      controller.servingApplication = self
       controller.loadViewIfNeeded()
       controller.viewWillAppear()
     }

@@ -39,6 +39,8 @@ public final class Application {
   var conditions: DeviceConditions?
   /// Whether what comes onto the screen now has just been restored.
   var isShowingRestored = false
+  /// The paths of what comes onto the screen, while appearance is being told.
+  var displayPaths: DisplayPaths?
   /// Whether a launch is going on.
   var isLaunching = false
   /// Whether appearance is being told, or held back until a launch is through.

@@ -16,8 +16,8 @@ final class Journal {
 
   func close() { isOpen = false }
 
-  func note(_ call: Call) {
-    if isOpen { calls.append(call) }
+  func note(_ call: @autoclosure () -> Call) {
+    if isOpen { calls.append(call()) }
   }
 
   /// Follows the objects of a preservation to the places that they have in the archive.

@@ -25,6 +25,11 @@ struct ObjectRegistry {
     return entry.identifier.text
   }
 
+  /// Every object that is still alive with its identifier, by the identifiers' bytes.
+  var all: [(object: any StateRestoring, identifier: String)] {
+    order.keys.sorted().flatMap { key in objects(identifier: key.text).map { ($0, key.text) } }
+  }
+
   /// The objects of an identifier that are still alive, in the order in which they were registered.
   func objects(identifier: String) -> [any StateRestoring] {
     (order[ByteString(identifier)] ?? []).compactMap { entries[$0]?.object }

@@ -47,6 +47,12 @@ extension ViewController {
     return components.reversed().joined(separator: "/")
   }
 
+  /// The path with the controller's place among its siblings, for one that shares its path with another (X25).
+  var numberedDisplayPath: String {
+    guard let parent, let place = parent.children.firstIndex(where: { $0 === self }) else { return displayPath }
+    return "\(parent.displayPath)/[\(place)]/\(pathComponent)"
+  }
+
   /// The name of a controller without an identifier: its scene name or its class.
   var nameForPeople: String { behavior?.definition.name ?? ClassName(of: type(of: self)).name }
 }

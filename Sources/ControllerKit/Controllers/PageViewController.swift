@@ -25,16 +25,23 @@ open class PageViewController: ViewController {
   /// Makes a controller without pages.
   public override init() { super.init() }
 
-  /// Shows a page; one that is new takes the place of the page with its identifier, if there is one.
+  /// Shows a page; one that is new takes the place of the page that it makes again: the one from the same screen of
+  /// the definition, or the only one with its identifier.
   public func show(page: ViewController) {
     guard mayHold(page) else { return }
     setChildren([page])
-    if !pages.contains(where: { $0 === page }), let identifier = page.validIdentifier,
-      let index = pages.firstIndex(where: { $0.validIdentifier?.hasSameBytes(as: identifier) == true })
-    {
-      pages[index] = page
-    }
+    if !pages.contains(where: { $0 === page }), let index = place(of: page) { pages[index] = page }
     application?.layoutChanged()
+  }
+
+  private func place(of page: ViewController) -> Int? {
+    if let name = page.behavior?.definition.name {
+      let same = pages.firstIndex { $0.behavior?.definition.name.hasSameBytes(as: name) == true }
+      if let same { return same }
+    }
+    guard let identifier = page.validIdentifier else { return nil }
+    let alike = pages.indices.filter { pages[$0].validIdentifier?.hasSameBytes(as: identifier) == true }
+    return alike.count == 1 ? alike[0] : nil
   }
 
   /// Shows the next page, if there is one.

@@ -88,7 +88,7 @@ open class ViewController: StateRestoring {
   var contextIsDefined: Bool?
   /// The window whose root this controller is.
   weak var ownWindow: Window?
-  /// The application that restores or preserves the controller, for one that stands in no window.
+  /// The application that shows, restores or preserves the controller, so that nobody has to look for its window.
   weak var servingApplication: Application?
   /// Whether the controller is on the screen, as its appearance methods were told.
   var hasAppeared = false
@@ -188,7 +188,7 @@ extension ViewController {
 
   /// The application that the controller belongs to.
   public var application: Application? {
-    window?.application ?? storyboard?.application ?? behavior?.application ?? servingApplication
+    servingApplication ?? behavior?.application ?? storyboard?.application ?? window?.application
   }
 
   /// What is shown as the title: the navigation item's, else the controller's own.

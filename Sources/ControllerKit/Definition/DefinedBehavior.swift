@@ -18,6 +18,8 @@ public final class DefinedBehavior {
   weak var application: Application?
   var references: [String: [WeakReference]] = [:]
   private var tables: [DefinedTable] = []
+  /// The embedded controllers that a view which is made again takes over.
+  private var embedded: [ViewController] = []
 
   init(_ definition: ControllerDefinition, className: ClassName, application: Application) {
     self.definition = definition
@@ -98,8 +100,10 @@ public final class DefinedBehavior {
   /// Embed segues run when the view loads, at a restoration too (X19).
   private func makeContainer(_ name: String?, for controller: ViewController) -> View {
     let view = ContainerView()
-    if let name, controller.depth + 1 < AppDefinition.deepestTree, let child = application?.makeController(named: name)
-    {
+    guard let name else { return view }
+    if let kept = embedded.firstIndex(where: { $0.behavior?.definition.name.hasSameBytes(as: name) == true }) {
+      view.embedded = embedded.remove(at: kept)
+    } else if controller.depth + 1 < AppDefinition.deepestTree, let child = application?.makeController(named: name) {
       child.take(item)
       controller.addChild(child)
       view.embedded = child
@@ -134,9 +138,11 @@ public final class DefinedBehavior {
     item = record
     guard controller.isViewLoaded else { return }
     tables = []
-    let embedded = controller.loadedView?.descendants.compactMap { ($0 as? ContainerView)?.embedded } ?? []
-    for child in embedded where child.parent === controller { child.removeFromParent() }
+    // What is embedded stays: a restoration may have found it already (X19).
+    embedded = controller.loadedView?.descendants.compactMap { ($0 as? ContainerView)?.embedded } ?? []
     loadView(of: controller)
+    for child in embedded where child.parent === controller { child.removeFromParent() }
+    embedded = []
   }
 
   /// The loaded view of an id.

@@ -27,8 +27,13 @@ final class DefinedDelegate: ApplicationDelegate {
   }
 
   func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder) {
+    // What is lost on the way is named in the record (X10).
     for entry in definition.encodes {
-      if case .reference = entry.value { _ = coder.decodeObject(forKey: entry.key) }
+      switch entry.value {
+      case .reference: _ = coder.decodeObject(forKey: entry.key)
+      case .list: _ = coder.decodeObjects(forKey: entry.key)
+      case .string, .bool, .number: break
+      }
     }
     for reinstallation in definition.afterDecode { reinstall(reinstallation, application, coder) }
     if definition.extendsRestoration != nil {
@@ -74,7 +79,9 @@ final class DefinedDelegate: ApplicationDelegate {
         && zip(found.path, identifierComponents).allSatisfy { $0.hasSameBytes(as: $1) }
     }
     switch found?.answer {
-    case .existing: return application.controllerInAnyLayout(at: identifierComponents)
+    case .existing:
+      return application.restoration?.existingForLookup
+        ?? application.controllerInAnyLayout(at: identifierComponents)
     case .make(let name): return application.makeController(named: name)
     case .nothing, nil: return nil
     }

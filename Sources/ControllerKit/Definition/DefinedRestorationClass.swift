@@ -13,7 +13,7 @@ extension RestorationClassDefinition {
         let controller = kept ?? made(named: name, application)
         kept = controller
         return controller
-      case .existing: return application.controller(at: path)
+      case .existing: return application.restoration?.existingForLookup ?? application.controller(at: path)
       case .crash(let reason):
         application.simulateCrash(reason)
         return nil

@@ -4,6 +4,7 @@ import StateArchive
 /// Collects what stood in the tree and was not saved, with the reasons that the preservation had.
 struct Exclusions {
   private(set) var entries: [ExcludedObject] = []
+  private var paths = DisplayPaths()
 
   init(of preservation: Preservation, in application: Application) {
     for window in application.windows {
@@ -14,16 +15,24 @@ struct Exclusions {
           if view.controller == nil || view.controller === controller {
             if view.viewController === controller { add(view, of: controller, preservation) }
           } else if let stray = view.controller, stray.container == nil, stray.ownWindow == nil {
-            append("\(controller.displayPath)/\(stray.pathComponent)", .notContained(controller.pathComponent))
+            append("\(paths.path(of: controller))/\(stray.pathComponent)", .notContained(controller.pathComponent))
           }
         }
       }
     }
+    for (object, identifier) in application.objects.all { add(object, identifier, preservation) }
   }
 
   private mutating func add(_ controller: ViewController, _ preservation: Preservation) {
     guard !preservation.isSaved(controller) else { return }
-    append(controller.displayPath, Self.reason(for: controller, preservation))
+    let reason = Self.reason(for: controller, preservation)
+    append(reason == .duplicatePath ? controller.numberedDisplayPath : paths.path(of: controller), reason)
+  }
+
+  private mutating func add(_ object: any StateRestoring, _ identifier: String, _ preservation: Preservation) {
+    guard !preservation.isSaved(object) else { return }
+    let above = (object.restorationParent as? ViewController).map { $0.displayPath + "/" } ?? ""
+    append(above + SavedState.pathComponent(identifier), preservation.decisions[ObjectIdentifier(object)] ?? .notReferred)
   }
 
   private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {
@@ -39,7 +48,7 @@ struct Exclusions {
     } else {
       return
     }
-    append("\(controller.displayPath)/\(view.pathComponent)", reason)
+    append("\(paths.path(of: controller))/\(view.pathComponent)", reason)
   }
 
   private mutating func append(_ path: String, _ reason: NotSavedReason) {

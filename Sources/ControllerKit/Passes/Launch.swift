@@ -109,7 +109,11 @@ extension Application {
 
   /// Takes down that a view has been loaded, under the path by which the record names its controller.
   func noteViewDidLoad(_ controller: ViewController) {
-    journal.note(.viewDidLoad(restoration?.savedPath(of: controller) ?? .live(controller.displayPath)))
+    journal.note(.viewDidLoad(restoration?.savedPath(of: controller) ?? .live(livePath(of: controller))))
+  }
+
+  private func livePath(of controller: ViewController) -> String {
+    displayPaths?.path(of: controller) ?? controller.displayPath
   }
 }
 

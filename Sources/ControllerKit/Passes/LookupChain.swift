@@ -31,6 +31,8 @@ struct LookupChain {
     case pass(StepAnswer)
     /// The search ends without a controller.
     case stop(StepAnswer, NotRestoredReason)
+
+    var isStop: Bool { if case .stop = self { true } else { false } }
   }
 
   /// Asks one after the other until one has the controller or ends the search.
@@ -38,7 +40,7 @@ struct LookupChain {
     var answers: [StepAnswer] = []
     for step in LookupStep.allCases {
       var result = ask(step)
-      if let reason = application.crashReason { result = .stop(.crashed(reason), .crashed(reason)) }
+      if let reason = application.crashReason, !result.isStop { result = .stop(.crashed(reason), .crashed(reason)) }
       switch result {
       case .found(let controller, let answer):
         return Answer(found: (controller, step), answers: padded(answers + [answer]), lost: nil)
@@ -67,6 +69,7 @@ struct LookupChain {
       return .stop(.doesNotConform(name), .classDoesNotConform(name))
     }
     guard let controller = factory(path, coder) else {
+      if let reason = application.crashReason { return .stop(.crashed(reason), .crashed(reason)) }
       return .stop(.declined(name), .declined(restorationClass: name))
     }
     return .found(controller, found(controller, by: name))
@@ -98,7 +101,8 @@ struct LookupChain {
     } catch {
       application.simulateCrash(error.description)
       return .stop(
-        .unknownIdentifier(storyboard: place.name, identifier: place.identifier), .crashed(error.description))
+        .unknownIdentifier(storyboard: place.name, identifier: place.identifier),
+        .storyboardLacks(storyboard: place.name, identifier: place.identifier))
     }
   }
 

@@ -15,6 +15,8 @@ final class Preservation {
   private var objects: [SavedObject] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var levels: [Int] = []
+  /// The objects that have a place, alive for the time of the pass, so that no other takes over their identity.
+  private var kept: [any StateRestoring] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var places: [PathPlace: ObjectIdentifier] = [:]
   private var waiting: [Pending] = []
@@ -154,12 +156,13 @@ final class Preservation {
     let key = PathPlace(parent: parent, position: subject.position, identifier: subject.identifier)
     if let other = places[key], other != id {
       leaveOut(object, .duplicatePath)
-      journal.warn(.duplicatePath((object as? ViewController)?.displayPath ?? subject.identifier))
+      journal.warn(.duplicatePath((object as? ViewController)?.numberedDisplayPath ?? subject.identifier))
       return nil
     }
     places[key] = id
     indices[id] = objects.count
     levels.append(level)
+    kept.append(object)
     objects.append(
       SavedObject(
         identifier: subject.identifier, parent: parent, position: subject.position, kind: .ancestor, className: ""))

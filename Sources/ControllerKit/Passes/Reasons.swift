@@ -29,9 +29,13 @@ public enum NotSavedReason: Sendable, Hashable {
   /// Its view was added to a controller that does not contain it.
   case notContained(String)
 
+  /// Nothing that was saved refers to the registered object.
+  case notReferred
+
   /// The rule or decision.
   public var rule: String {
     switch self {
+    case .notReferred: "R53"
     case .noIdentifier, .viewWithoutIdentifier: "R13"
     case .noIdentifierInStack: "X8"
     case .ancestorWithoutIdentifier: "R15"
@@ -49,6 +53,7 @@ public enum NotSavedReason: Sendable, Hashable {
   /// The reason in a sentence.
   public var sentence: String {
     switch self {
+    case .notReferred: "it is registered, and nothing that was saved refers to it"
     case .noIdentifier: "it has no restoration identifier"
     case .noIdentifierInStack: "it has no restoration identifier, so the stack comes back without it"
     case .ancestorWithoutIdentifier(let name): "\(name) above it has no restoration identifier; give it one"
@@ -95,6 +100,12 @@ public enum NotRestoredReason: Sendable, Hashable {
   case superNotCalled(String)
   /// The app died before it was its turn.
   case crashed(String)
+  /// Its storyboard has nothing under its identifier, and making it crashed the app.
+  case storyboardLacks(storyboard: String, identifier: String)
+  /// The window has a root with another identifier now.
+  case rootGone(String)
+  /// The controller that was found stands in a container, and one that does is not presented.
+  case standsInContainer(String)
   /// Its restoration class, as one of registered objects, answered `nil`.
   case objectDeclined(restorationClass: String)
   /// What was returned for it would stand inside itself.
@@ -116,6 +127,9 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .viewGone: "R23"
     case .superNotCalled: "R22"
     case .crashed: "R65"
+    case .storyboardLacks: "X23"
+    case .rootGone: "R17"
+    case .standsInContainer: "X14"
     case .objectDeclined: "R52"
     case .standsInside: "R46"
     case .layoutChanged: "R79"
@@ -140,6 +154,12 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .viewGone: "its controller has no view with this identifier now"
     case .superNotCalled(let name): "the class of \(name) does not call super when it decodes"
     case .crashed(let reason): "the app crashed before: \(reason)"
+    case .storyboardLacks(let storyboard, let identifier):
+      "the storyboard \(storyboard) has nothing under the identifier \(identifier), and making it crashed the app"
+    case .rootGone(let identifier):
+      "the window's root is \(identifier) now, and a storyboard's controller does not take its place"
+    case .standsInContainer(let path):
+      "what stands at its path is contained in \(path), and a contained controller is not presented"
     case .objectDeclined(let name): "its restoration class \(name) answered nil, so the object is dropped"
     case .standsInside(let path): "the controller that was returned for it already contains \(path)"
     case .layoutChanged(let wasCollapsed, let path, let standing):

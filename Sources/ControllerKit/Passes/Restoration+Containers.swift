@@ -18,6 +18,9 @@ extension Restoration {
     if let style: String = coder.decode(forKey: StateKey(SystemKey.presentationStyle)) {
       presented.modalPresentationStyle = PresentationStyle(rawValue: style) ?? presented.modalPresentationStyle
     }
+    if let number = indices[ObjectIdentifier(presented)], let parent = presented.parent {
+      return lose(number, .standsInContainer(parent.displayPath))
+    }
     if !controller.setPresented(presented) { refuse(presented, below: controller) }
   }
 
@@ -27,6 +30,7 @@ extension Restoration {
     let numbers = childNumbers(coder).filter { !columns.stayInPlace.contains($0) }
     guard let first = numbers.first else { return nil }
     var stack: [ViewController] = []
+    var standing: Set<ObjectIdentifier> = []
     if (saved.objects[first].position ?? 0) > 0, let root = controller.children.first { stack.append(root) }
     for (place, number) in numbers.enumerated() {
       guard let child = child(number) else {
@@ -37,7 +41,7 @@ extension Restoration {
         }
         return place == 0 ? nil : stack
       }
-      if !stack.contains(where: { $0 === child }) { stack.append(child) }
+      if standing.insert(ObjectIdentifier(child)).inserted { stack.append(child) }
     }
     return stack + columns.pushed
   }
@@ -48,10 +52,15 @@ extension Restoration {
   ) {
     let standing = Set(controller.children.map(ObjectIdentifier.init))
     var children = controller.children
+    var tabs: [ByteString: Int] = [:]
+    for (tab, child) in children.enumerated() {
+      guard let identifier = child.registeredIdentifier, tabs[ByteString(identifier)] == nil else { continue }
+      tabs[ByteString(identifier)] = tab
+    }
     for number in childNumbers(coder) {
       guard let child = child(number), !standing.contains(ObjectIdentifier(child)) else { continue }
       let identifier = saved.objects[number].identifier
-      if let tab = children.firstIndex(where: { $0.registeredIdentifier?.hasSameBytes(as: identifier) == true }) {
+      if let tab = tabs[ByteString(identifier)] {
         if child.tabBarItem == TabBarItem() { child.tabBarItem = children[tab].tabBarItem }
         children[tab] = child
       } else {

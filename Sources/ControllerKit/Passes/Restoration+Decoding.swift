@@ -14,9 +14,18 @@ extension Restoration {
       }
       let byPlace = application.windows.indices.contains(position) ? application.windows[position] : nil
       guard let window = byName ?? byPlace else { continue }
+      if let own = window.rootViewController, own.registeredIdentifier != nil, isFromStoryboard(root) {
+        // The app has another root by now; only its own code may put a saved one in its place.
+        lose(root, .rootGone(own.pathComponent))
+        continue
+      }
       controller.detach()
       window.rootViewController = controller
     }
+  }
+
+  private func isFromStoryboard(_ number: Int) -> Bool {
+    if case .restored(by: .storyboard, _) = lookups[number]?.outcome { true } else { false }
   }
 
   func decodeAll() {
@@ -67,6 +76,11 @@ extension Restoration {
     }
   }
 
+  /// After a crash nothing is back, whatever had been found before.
+  private func loseAll(_ reason: NotRestoredReason) {
+    for number in saved.objects.indices where saved.objects[number].kind != .ancestor { lose(number, reason) }
+  }
+
   func finish() {
     for number in saved.objects.indices {
       guard let found = obtained[number] else { continue }
@@ -78,6 +92,7 @@ extension Restoration {
 
   /// Marks what was made and has no place on the device after all, and what will not be preserved again (X15).
   func checkInstalled() {
+    if let reason = application.crashReason { return loseAll(.crashed(reason)) }
     var installed: Set<ObjectIdentifier> = []
     for window in application.windows {
       for controller in ControllerTree(window.rootViewController) { installed.insert(ObjectIdentifier(controller)) }
@@ -87,7 +102,7 @@ extension Restoration {
         continue
       }
       if !installed.contains(ObjectIdentifier(controller)) {
-        lose(number, application.crashReason.map(NotRestoredReason.crashed) ?? .notInstalled)
+        lose(number, .notInstalled)
       } else if controller.validIdentifier == nil {
         journal.warn(.identifierNotSet(.saved(number), className: classNames.className(of: controller).name))
       }

@@ -82,6 +82,8 @@ extension Restoration {
         outcome: .lost(.ancestorLost(saved.path(of: parent))))
       return
     }
+    existingForLookup = standing[number]
+    defer { existingForLookup = nil }
     let answer = LookupChain(
       application: application, saved: object, path: path, coder: makeDecoder(for: number), existing: standing[number]
     ).search()

@@ -57,6 +57,9 @@ final class Restoration {
     ]
   }
 
+  /// What stands at the path that is being looked up, for factories that return it (R46).
+  var existingForLookup: ViewController?
+
   /// Brings everything back.
   ///
   /// - Returns: What became of each saved object; if the app crashed on the way, of those that had their turn.

@@ -42,8 +42,8 @@ extension LaunchRecord {
       InspectorContent.Line(
         "LAUNCH \(outcome.word)" + (outcome.reason.map { ": \(displayable($0))" } ?? ""), isHeading: true)
     ]
-    if !lookups.isEmpty { lines.append(.init("  \(summary)")) }
-    for finding in notRestored + (lookups.isEmpty ? [] : notSaved) {
+    if !lookups.isEmpty || outcome == .restored { lines.append(.init("  \(summary)")) }
+    for finding in notRestored + (outcome == .restored ? notSaved : []) {
       lines.append(.init("  ✗ \(finding.path)"))
       for line in textLines("\(finding.rule): \(finding.reason)", width - 4) {
         lines.append(.init("    \(line.text)", isFaint: true))

@@ -48,11 +48,11 @@ extension LaunchRecord {
       for lookup in lookups { section.write(lookup, of: savedState, names) }
     }
     writer.section("NOT RESTORED") { $0.write(notRestored) }
-    if !lookups.isEmpty { writer.section("NOT SAVED") { $0.write(notSaved) } }
+    if outcome == .restored { writer.section("NOT SAVED") { $0.write(notSaved) } }
     writer.section("WARNINGS") { section in
       for warning in warnings { section.line(warning.sentence(names), indent: 2) }
     }
-    if !lookups.isEmpty { writer.line(summary) }
+    if !lookups.isEmpty || outcome == .restored { writer.line(summary) }
     return writer.lines
   }
 

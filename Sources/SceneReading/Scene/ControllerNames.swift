@@ -1,7 +1,7 @@
 internal import AppDefinition
 
 /// The names by which a scene's controllers may be called: their keys, and for those of storyboards the element's id
-/// and the storyboard identifier.
+/// and the storyboard identifier. A placeholder's names mean the controller it leads to.
 struct ControllerNames {
   private var real: [ByteString: String] = [:]
   /// Every name, for suggestions.
@@ -12,9 +12,10 @@ struct ControllerNames {
 
   /// Gathers the names of a scene.
   init(scene keys: [String], storyboards: [ControllerDefinition]) {
-    for controller in storyboards { add(controller.name, for: controller.name) }
+    for controller in storyboards { add(controller.name, for: controller.placeholderTarget ?? controller.name) }
     for controller in storyboards {
-      if let identifier = controller.storyboard?.identifier { add(identifier, for: controller.name) }
+      guard let identifier = controller.storyboard?.identifier else { continue }
+      add(identifier, for: controller.placeholderTarget ?? controller.name)
     }
     for key in keys { add(key, for: key) }
   }

@@ -22,18 +22,20 @@ struct LoadedStoryboard {
   /// Where its placeholders lead, by their names.
   let links: [ByteString: Link]
 
-  /// Reads a storyboard.
-  init(_ file: SourceFile, strings: [String: String], problems: ProblemList) throws(ProblemsFound) {
+  /// Reads a storyboard, under the name by which others refer to it.
+  init(
+    _ file: SourceFile, name: String, strings: [String: String], problems: ProblemList
+  ) throws(ProblemsFound) {
     let document = try StoryboardParser.parse(SourceText(file))
-    let builder = StoryboardBuilder(document, file: file, strings: strings, problems: problems)
-    name = file.stem
+    let builder = StoryboardBuilder(document, file: file.name, storyboard: name, strings: strings, problems: problems)
+    self.name = name
     controllers = builder.controllers()
     idiom = document["targetRuntime"] == "iOS.CocoaTouch.iPad" ? .pad : nil
     isLaunchScreen = document.isYes("launchScreen")
     var links: [ByteString: Link] = [:]
     for scene in builder.index.scenes where scene.controller.kind == .placeholder {
       links[ByteString(scene.name)] = Link(
-        storyboard: scene.controller["storyboardName"] ?? file.stem,
+        storyboard: scene.controller["storyboardName"] ?? name,
         identifier: scene.controller["referencedIdentifier"], position: builder.position(scene.controller))
     }
     self.links = links

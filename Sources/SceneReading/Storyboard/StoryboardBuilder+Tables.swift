@@ -2,7 +2,7 @@ internal import AppDefinition
 
 extension StoryboardBuilder {
   /// How many rows stand for those that code would fill in.
-  private static let sampleCount = 5
+  static let sampleCount = 5
 
   /// The rows of a table: those written down, or samples of its prototypes.
   func table(_ element: Element, _ depth: Int) -> TableDefinition {
@@ -65,15 +65,23 @@ extension StoryboardBuilder {
     if cell["textLabel"] != nil {
       row.title = label(cell["textLabel"], in: content)
       row.detail = label(cell["detailTextLabel"], in: content)
-      row.views = views.flatMap(\.leaves).filter { !$0.isLabel && !$0.isImage }
+      let shown = [cell["textLabel"], cell["detailTextLabel"]]
+      row.views = views.flatMap(\.leaves).filter { $0.id.map { !shown.contains($0) } ?? true && !$0.isImage }
+    } else if let configuration = cell.child(key: "contentConfiguration") {
+      row.title = configuration["text"] ?? ""
+      row.detail = configuration["secondaryText"] ?? ""
+      row.views = views
     } else {
       let leaves = views.flatMap(\.leaves)
       let labels = leaves.compactMap(\.labelText).filter { !$0.isEmpty }
       let others = leaves.filter { !$0.isLabel }
-      row.title = labels.first ?? ""
-      if others.allSatisfy(\.isImage), labels.count == 2 { row.detail = labels[1] }
-      row.views = labels.count > 2 ? Array(views) : others
-      if labels.count > 2 { row.title = "" }
+      if labels.count > 2 || (labels.count == 2 && !others.allSatisfy(\.isImage)) {
+        row.views = views
+      } else {
+        row.title = labels.first ?? ""
+        row.detail = labels.dropFirst().first ?? ""
+        row.views = others
+      }
     }
     return row
   }

@@ -62,7 +62,7 @@ extension StoryboardBuilder {
         value: element.number("value") ?? 0, minimum: element.number("minimumValue") ?? 0,
         maximum: element.number("maximumValue") ?? 100, step: element.number("stepValue") ?? 1)
     case "segmentedControl": return segmented(element)
-    case "pickerView": return .picker(titles: [], selected: 0)
+    case "pickerView": return .picker(titles: (1...Self.sampleCount).map { "Row \($0)" }, selected: 0)
     case "datePicker": return .datePicker(text: Self.words(element["datePickerMode"] ?? "dateAndTime"))
     case "pageControl":
       return .pageControl(count: count(element, "numberOfPages"), current: count(element, "currentPage"))

@@ -14,16 +14,21 @@ final class StoryboardBuilder {
   /// The segues that something on the screen performs.
   var used: Set<ObjectIdentifier> = []
 
-  init(_ document: Element, file: SourceFile, strings: [String: String], problems: ProblemList) {
-    self.file = file.name
-    storyboard = file.stem
+  init(_ document: Element, file: String, storyboard: String, strings: [String: String], problems: ProblemList) {
+    self.file = file
+    self.storyboard = storyboard
     self.strings = strings
     self.problems = problems
     index = StoryboardIndex(document)
   }
 
   /// The controllers in file order.
-  func controllers() -> [ControllerDefinition] { index.scenes.map(controller) }
+  func controllers() -> [ControllerDefinition] {
+    for (controller, first) in index.repeated {
+      problems.add(.repeatedElement(controller.id ?? "", first: first.place.line), at: position(controller))
+    }
+    return index.scenes.map(controller)
+  }
 
   /// Where an element stands.
   func position(_ element: Element) -> SourcePosition {
@@ -72,7 +77,7 @@ final class StoryboardBuilder {
     controller.title = text(element, "title")
     controller.restorationIdentifier = restorationIdentifier(element)
     controller.presentationStyle = element["modalPresentationStyle"].flatMap(PresentationStyle.init)
-    controller.definesPresentationContext = element.isYes("definesPresentationContext") ? true : nil
+    controller.definesPresentationContext = element["definesPresentationContext"].map { $0 == "YES" }
     controller.hidesBottomBarWhenPushed = element.isYes("hidesBottomBarWhenPushed")
     controller.navigationBarHidden = element.isYes("navigationBarHidden")
     controller.tabItem = element.child(key: "tabBarItem").map(tabItem)
@@ -80,9 +85,23 @@ final class StoryboardBuilder {
     if let item = element.child(key: "navigationItem") { controller.navigationItem = navigationItem(item) }
     controller.views = contents(of: element) + toolbar(of: element)
     if controller.kind == .placeholder { describePlaceholder(element, &controller) }
+    report(scene.allSegues)
     controller.actions = remainingActions(of: scene)
     controller.identifierFlaws = flaws
     return controller
+  }
+
+  /// Tells of segues that lead nowhere, and of what only code knows about one.
+  private func report(_ segues: [Element]) {
+    for segue in segues {
+      if !index.hasDestination(segue) {
+        problems.add(.danglingSegue(to: segue["destination"] ?? ""), at: position(segue))
+      } else if segue["kind"] == "custom" {
+        problems.add(.customSegue(segue["customClass"] ?? "UIStoryboardSegue"), at: position(segue))
+      } else if segue["kind"] == "unwind" {
+        problems.add(.unwinding(segue["unwindAction"] ?? ""), at: position(segue))
+      }
+    }
   }
 
   /// The contained controllers in the order that UIKit gives them.
@@ -103,7 +122,9 @@ final class StoryboardBuilder {
   /// The views of a controller, those that its kind brings along included.
   private func contents(of element: Element) -> [ViewDefinition] {
     switch element.name {
-    case "hostingController": return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
+    case "hostingController":
+      problems.add(.contentsInCode("SwiftUI"), at: position(element))
+      return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
     case "avPlayerViewController": return [ViewDefinition(.placeholder("video player"), position: position(element))]
     default:
       guard let root = element.child(key: "view") else { return [] }

@@ -4,18 +4,25 @@ internal import AppDefinition
 final class StoryboardLibrary {
   private let problems: ProblemList
   private let find: (String) -> SourceFile?
+  private let strings: (SourceFile) -> [String: String]
   private var loaded: [ByteString: LoadedStoryboard?] = [:]
 
-  /// Makes a library that gets its files from a closure.
-  init(problems: ProblemList, find: @escaping (String) -> SourceFile?) {
+  /// Makes a library that gets its files, and the translations of each, from closures.
+  init(
+    problems: ProblemList, find: @escaping (String) -> SourceFile?,
+    strings: @escaping (SourceFile) -> [String: String]
+  ) {
     self.problems = problems
     self.find = find
+    self.strings = strings
   }
 
   /// What several storyboards hold together.
   struct Contents {
     /// The controllers, file by file.
     var controllers: [ControllerDefinition] = []
+    /// The names of those that the files hold which were asked for, not those they refer to.
+    var ownNames: [String] = []
     /// The controller that the first of them begins with.
     var initial: String?
     /// The device they were made for, where they say so.
@@ -30,7 +37,7 @@ final class StoryboardLibrary {
     for (name, position) in names {
       if loaded[ByteString(name)] == nil {
         if let file = find(name) {
-          loaded[ByteString(name)] = .some(load(file, strings: [:]))
+          loaded[ByteString(name)] = .some(load(file))
         } else {
           problems.add(.missingFile(name), at: position)
         }
@@ -41,13 +48,11 @@ final class StoryboardLibrary {
   }
 
   /// The controllers of one storyboard, with those it refers to.
-  func controllers(of file: SourceFile, strings: [String: String]) -> Contents? {
-    load(file, strings: strings).map { merge([$0]) }
-  }
+  func controllers(of file: SourceFile) -> Contents? { load(file).map { merge([$0]) } }
 
-  private func load(_ file: SourceFile, strings: [String: String]) -> LoadedStoryboard? {
+  private func load(_ file: SourceFile) -> LoadedStoryboard? {
     do throws(ProblemsFound) {
-      return try LoadedStoryboard(file, strings: strings, problems: problems)
+      return try LoadedStoryboard(file, name: file.stem, strings: strings(file), problems: problems)
     } catch {
       problems.add(error)
       return nil
@@ -56,13 +61,13 @@ final class StoryboardLibrary {
 
   /// A storyboard that another one refers to; one that cannot be read is as good as none.
   private func loadReferenced(_ name: String) -> LoadedStoryboard? {
-    let name = name + ".storyboard"
-    if let known = loaded[ByteString(name)] { return known }
+    let file = name + ".storyboard"
+    if let known = loaded[ByteString(file)] { return known }
     let list = ProblemList()
-    let storyboard = find(name).flatMap { try? LoadedStoryboard($0, strings: [:], problems: list) }
+    let storyboard = find(file).flatMap { try? LoadedStoryboard($0, name: name, strings: strings($0), problems: list) }
     let usable = list.hasErrors ? nil : storyboard
     if usable != nil { list.diagnostics.forEach(problems.add) }
-    loaded[ByteString(name)] = .some(usable)
+    loaded[ByteString(file)] = .some(usable)
     return usable
   }
 
@@ -87,10 +92,16 @@ final class StoryboardLibrary {
       for controller in storyboard.controllers {
         var renamed = controller.renamingReferences { names.target(of: $0, in: place) }
         renamed.name = names.unique(controller.name, in: place)
+        if controller.kind == .placeholder, !names.isStub(controller.name, in: place) {
+          renamed.placeholderTarget = names.target(of: controller.name, in: place)
+          renamed.title = nil
+          renamed.views = []
+        }
         if storyboard.links[ByteString(controller.name)] != nil, !names.isStub(controller.name, in: place) {
           renamed.element?.target = names.target(of: controller.name, in: place)
         }
         contents.controllers.append(renamed)
+        if first.indices.contains(place) { contents.ownNames.append(renamed.name) }
       }
       for (name, link) in storyboard.links where names.isStub(name.text, in: place) {
         problems.add(.unresolvedReference(storyboard: link.storyboard, identifier: link.identifier), at: link.position)

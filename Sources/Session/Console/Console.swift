@@ -19,12 +19,12 @@ public final class Console: FrontDriver {
   var inspector = Inspector()
   /// What was done since the launch, each line with the device's time.
   private(set) var log: [String] = []
-  private var overlay: Overlay?
+  var overlay: Overlay?
   /// How many toasts wait, and since when the last of them is shown.
-  private var toasts: (count: Int, since: Timestamp)?
+  var toasts: (count: Int, since: Timestamp)?
 
   /// Something in front of the app that is not of the app.
-  private enum Overlay {
+  enum Overlay {
     /// A page of the help, from 0.
     case help(page: Int)
     case forceQuitQuestion
@@ -64,14 +64,14 @@ public final class Console: FrontDriver {
   }
 
   /// Lines in place of the app.
-  private func notice(_ lines: [String], _ hints: [Hint]) -> CellGrid {
+  func notice(_ lines: [String], _ hints: [Hint]) -> CellGrid {
     var options = ScreenOptions()
     options.notice = lines
     options.hints = hints
     return Drawing(Screen(layers: []), size: size, options: options).grid
   }
 
-  private func options(for screen: Screen) -> ScreenOptions {
+  func options(for screen: Screen) -> ScreenOptions {
     var options = ScreenOptions()
     options.focus = focus.element
     options.isEditing = focus.isEditing
@@ -83,7 +83,7 @@ public final class Console: FrontDriver {
   /// Whether the inspector stands in place of the app, for want of room beside it.
   var isInspectorInFront: Bool { inspector.isOpen && size.width < Drawing.leastColumnsForInspector }
 
-  private func note(_ text: String) {
+  func note(_ text: String) {
     log.append("\(device.clock.now.rfc3339)  \(text)")
     if log.count > 1_000 { log.removeFirst(log.count - 1_000) }
   }
@@ -115,7 +115,7 @@ public final class Console: FrontDriver {
   }
 
   /// Hides what has been shown for two seconds, and notes since when a new one is.
-  private func hideOldToasts() {
+  func hideOldToasts() {
     let count = device.application?.toasts.count ?? 0
     let now = device.clock.now
     if count == 0 {
@@ -141,7 +141,7 @@ public final class Console: FrontDriver {
     if case .forceQuitQuestion = overlay { true } else { false }
   }
 
-  private func press(_ key: Key) {
+  func press(_ key: Key) {
     if key == .control("c") { return leave() }
     switch overlay {
     case .help(let page):
@@ -155,18 +155,24 @@ public final class Console: FrontDriver {
       return
     case nil: break
     }
-    if focus.isEditing, let element = focusedElement, edit(element, key) { return }
-    if inspector.hasFocus || isInspectorInFront, inspect(key) { return }
+    if inspectorHasKeys {
+      if inspect(key) { return }
+    } else if focus.isEditing, let element = focusedElement, edit(element, key) {
+      return
+    }
     guard let binding = KeyBinding.binding(of: key) else { return startTyping(key) }
     run(binding.command, key)
   }
 
+  /// Whether keys act on the inspector and not on the app.
+  var inspectorHasKeys: Bool { inspector.hasFocus || isInspectorInFront }
+
   /// Whether the terminal has no room for an app.
-  private var isTooSmall: Bool {
+  var isTooSmall: Bool {
     size.width < Drawing.leastSize.width || size.height < Drawing.leastSize.height
   }
 
-  private func run(_ command: Command, _ key: Key) {
+  func run(_ command: Command, _ key: Key) {
     guard device.state == .foreground else { return runWithoutApp(command) }
     if moveInAlert(key) { return }
     switch command {
@@ -190,10 +196,10 @@ public final class Console: FrontDriver {
       device.kill()
       attempt { () throws(StoreError) in try launch() }
     case .forceQuit: overlay = .forceQuitQuestion
-    case .help: overlay = .help(page: 0)
     case .inspector:
       inspector.isOpen.toggle()
       inspector.hasFocus = inspector.isOpen
+    case .help: overlay = .help(page: 0)
     case .quit: if isAtRoot { leave() }
     case .launch, .redraw: break
     }
@@ -202,7 +208,7 @@ public final class Console: FrontDriver {
   /// What a key does in the inspector.
   ///
   /// - Returns: Whether the key has been used up.
-  private func inspect(_ key: Key) -> Bool {
+  func inspect(_ key: Key) -> Bool {
     switch key {
     case .down, .character("j"): inspector.first += 1
     case .up, .character("k"): inspector.first = max(0, inspector.first - 1)
@@ -214,14 +220,17 @@ public final class Console: FrontDriver {
     case .escape:
       inspector.hasFocus = false
       if isInspectorInFront { inspector.isOpen = false }
-    default: return false
+    default:
+      // What acts on the app waits until the app can be seen.
+      let command = KeyBinding.binding(of: key)?.command
+      return isInspectorInFront && [.last, .open, .back, .toggle, .tab].contains(command)
     }
     let count = inspector.content(of: self, width: Drawing.inspectorWidth(in: size)).lines.count
     inspector.first = min(inspector.first, max(0, count - max(1, size.height - 4)))
     return true
   }
 
-  private func runWithoutApp(_ command: Command) {
+  func runWithoutApp(_ command: Command) {
     switch command {
     case .relaunch, .launch, .open:
       if device.state == .background { device.foreground() } else { attempt { () throws(StoreError) in try launch() } }
@@ -232,12 +241,12 @@ public final class Console: FrontDriver {
     }
   }
 
-  private func leave() {
+  func leave() {
     attempt { () throws(StoreError) in try device.quit() }
     isFinished = true
   }
 
-  private func backgroundAndReturn() {
+  func backgroundAndReturn() {
     attempt { () throws(StoreError) in try device.background() }
     device.foreground()
     guard storeError == nil, let report = device.preservationReport else { return }
@@ -251,7 +260,7 @@ public final class Console: FrontDriver {
     }
   }
 
-  private func attempt(_ work: () throws(StoreError) -> Void) {
+  func attempt(_ work: () throws(StoreError) -> Void) {
     storeError = nil
     do throws(StoreError) {
       try work()
@@ -259,171 +268,5 @@ public final class Console: FrontDriver {
       storeError = error
       device.application?.showToast("! \(error.message)")
     }
-  }
-
-  // MARK: Moving
-
-  private func moveInContent(by step: Int) {
-    guard let screen = device.screen() else { return }
-    focus.follow(screen)
-    let content = screen.elements.filter { $0.isFocusable && $0.isInContent }
-    move(in: content, of: screen, by: step, wraps: false)
-  }
-
-  private func moveFocus(by step: Int) {
-    guard let screen = device.screen() else { return }
-    focus.follow(screen)
-    move(in: screen.elements.filter(\.isFocusable), of: screen, by: step, wraps: true)
-  }
-
-  private func move(in elements: [Element], of screen: Screen, by step: Int, wraps: Bool) {
-    guard !elements.isEmpty else { return }
-    var target = step > 0 ? 0 : elements.count - 1
-    if let current = elements.firstIndex(where: { $0.id == focus.element }) {
-      target = current + step
-      target =
-        wraps
-        ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
-    }
-    // Tab goes to a field to fill it in; other keys that move are letters, which must not end up in a field.
-    let typesOn = wraps || focus.isEditing
-    focus.move(to: elements[target], on: screen)
-    focus.isEditing = typesOn && elements[target].isField
-    keepScrolling()
-  }
-
-  /// Leaves tables and scroll views where moving the focus has scrolled them.
-  private func keepScrolling() {
-    for (view, position) in drawing()?.scrolled ?? [:] {
-      try? device.perform(.scroll(view, to: Double(position.first)))
-    }
-  }
-
-  /// Left and right move among the buttons of an alert, which stand beside each other.
-  private func moveInAlert(_ key: Key) -> Bool {
-    guard device.screen()?.layers.last?.kind == .alert else { return false }
-    switch key {
-    case .left, .character("h"): moveInContent(by: -1)
-    case .right, .character("l"): moveInContent(by: 1)
-    default: return false
-    }
-    return true
-  }
-
-  // MARK: Touching
-
-  private func open() {
-    guard let element = focusedElement else { return }
-    if element.isField {
-      focus.isEditing = true
-    } else {
-      touch(element)
-    }
-  }
-
-  private func toggle() {
-    guard let element = focusedElement else { return }
-    switch element.kind {
-    case .toggle, .choice, .stepper, .pageControl, .row, .button, .barButton: touch(element)
-    default: break
-    }
-  }
-
-  /// Touches an element as a tap does; a field is typed in from then on.
-  public func touch(_ element: Element) {
-    if element.isFocusable, let screen = device.screen() { focus.move(to: element, on: screen) }
-    note("tap \(element.text)")
-    focus.isEditing = element.isField
-    try? device.perform(.tap(element.id))
-  }
-
-  private func goBack(_ key: Key) {
-    if let element = focusedElement, adjust(element, key) { return }
-    note("back")
-    try? device.perform(.back)
-  }
-
-  /// Left and right change a slider, a stepper or a choice that has the focus.
-  private func adjust(_ element: Element, _ key: Key) -> Bool {
-    guard key == .left || key == .right else { return false }
-    let sign = key == .right ? 1.0 : -1.0
-    switch element.view {
-    case let slider as Slider:
-      try? device.perform(.slide(element.id, to: slider.value + sign * (slider.maximum - slider.minimum) / 20))
-    case let stepper as Stepper: try? device.perform(.slide(element.id, to: stepper.value + sign * stepper.step))
-    case let choice as ChoiceControl:
-      let index = (choice.selectedIndex ?? (key == .right ? -1 : choice.titles.count)) + Int(sign)
-      if choice.titles.indices.contains(index) { try? device.perform(.choose(element.id, index: index)) }
-    default: return false
-    }
-    return true
-  }
-
-  private func selectTab(_ key: Key) {
-    guard case .character(let digit) = key, let number = Int(digit), let screen = device.screen() else { return }
-    let tabs = screen.elements.filter { $0.kind == .tab }
-    if tabs.indices.contains(number - 1) { try? device.perform(.tap(tabs[number - 1].id)) }
-  }
-
-  private func click(_ action: MouseAction, at point: Point) {
-    overlay = nil
-    switch action {
-    case .wheelUp: moveInContent(by: -3)
-    case .wheelDown: moveInContent(by: 3)
-    case .press:
-      guard let drawing = drawing(), let hit = drawing.element(at: point), hit.isFocusable else { return }
-      if !hit.isInContent || hit.id == focus.element || hit.isField {
-        touch(hit)
-      } else {
-        focus.move(to: hit, on: drawing.screen)
-      }
-    }
-  }
-
-  // MARK: Typing
-
-  /// Types into the focused field; without one nothing happens.
-  public func type(_ text: String) {
-    guard let element = focusedElement, element.isField else { return }
-    focus.isEditing = true
-    try? device.perform(.type(element.id, text: text))
-  }
-
-  /// A character that is no command begins to fill the focused field.
-  private func startTyping(_ key: Key) {
-    if case .character(let text) = key { type(text) }
-  }
-
-  /// What a key does while a field is typed in.
-  ///
-  /// - Returns: Whether the key has been used up.
-  private func edit(_ element: Element, _ key: Key) -> Bool {
-    guard let field = element.view as? TextInput else { return false }
-    switch key {
-    case .character(let text): try? device.perform(.type(element.id, text: text))
-    case .backspace: try? device.perform(.deleteBackward(element.id))
-    case .left: moveCursor(element, to: field.selectedRange.lowerBound - (field.selectedRange.isEmpty ? 1 : 0), field)
-    case .right: moveCursor(element, to: field.selectedRange.upperBound + (field.selectedRange.isEmpty ? 1 : 0), field)
-    case .home: moveCursor(element, to: 0, field)
-    case .end: moveCursor(element, to: field.text.count, field)
-    case .delete:
-      guard field.selectedRange.upperBound < field.text.count else { return true }
-      moveCursor(element, to: field.selectedRange.upperBound + 1, field)
-      try? device.perform(.deleteBackward(element.id))
-    case .enter:
-      if element.kind == .textView {
-        try? device.perform(.type(element.id, text: "\n"))
-      } else {
-        focus.isEditing = false
-      }
-    case .escape: focus.isEditing = false
-    default: return false
-    }
-    return true
-  }
-
-  private func moveCursor(_ element: Element, to place: Int, _ field: TextInput) {
-    let place = min(max(place, 0), field.text.count)
-    try? device.perform(.select(element.id, place..<place))
   }
 }

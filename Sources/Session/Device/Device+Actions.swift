@@ -24,10 +24,8 @@ extension Device {
     case .show(let name): try frontmost(screen).show(make(name, application))
     case .present(let name): try frontmost(screen).present(make(name, application))
     case .dismiss:
-      guard let top = screen.layers.last?.controller, top.presentingViewController != nil else {
-        throw .nothingPresented
-      }
-      (top.presentingViewController ?? top).dismiss()
+      guard let top = screen.topmostPresented else { throw .nothingPresented }
+      top.presentingViewController?.dismiss()
     case .type(let id, let text): try input(screen.touchable(id)).insert(text)
     case .deleteBackward(let id): try input(screen.touchable(id)).deleteBackward()
     case .select(let id, let range): try select(screen.touchable(id), range)
@@ -93,10 +91,8 @@ extension Device {
 
   private func goBack(_ screen: Screen) throws(ActionProblem) {
     if let back = screen.elements.first(where: { $0.kind == .back }) { return try tap(back) }
-    guard let top = screen.layers.last?.controller, let presenter = top.presentingViewController else {
-      throw .nothingBehind
-    }
-    presenter.dismiss()
+    guard let top = screen.topmostPresented else { throw .nothingBehind }
+    top.presentingViewController?.dismiss()
   }
 
   /// The controller whose code acts: the one in front of all containers.
@@ -185,6 +181,17 @@ private struct ControllerSequence: Sequence, IteratorProtocol {
 }
 
 extension Screen {
+  /// The controller in front that is presented, in the window or in a context inside it (X13).
+  var topmostPresented: ViewController? {
+    guard var controller = layers.first?.controller else { return nil }
+    var found = controller.presentingViewController == nil ? nil : controller
+    while let next = controller.presentedViewController ?? controller.frontChild {
+      if next === controller.presentedViewController { found = next }
+      controller = next
+    }
+    return found
+  }
+
   /// An element that can be touched now.
   fileprivate func touchable(_ id: ElementID) throws(ActionProblem) -> Element {
     guard let element = elements.first(where: { $0.id == id }) else { throw .notOnScreen }

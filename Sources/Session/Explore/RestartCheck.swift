@@ -9,7 +9,10 @@ struct RestartCheck {
 
   /// What a relaunch would change.
   func difference(of application: Application) -> RestartDifference? {
-    guard let first = application.preserve(conditions: conditions).savedState else { return nil }
+    let report = application.preserve(conditions: conditions)
+    guard let first = report.savedState else { return nil }
+    // Two objects of one path cannot both come back, and the preservation has said so (X14).
+    if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return nil }
     let second: SavedState
     switch relaunched(from: first) {
     case .difference(let difference): return difference

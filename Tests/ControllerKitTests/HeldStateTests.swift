@@ -1,0 +1,209 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+import TestSupport
+import Testing
+
+/// What text views, pictures, web pages and collections keep, and what controls do not.
+struct HeldStateTests {
+  @Test(.tags(.Rule.r89), arguments: [("hello", true), ("hi", false)])
+  func `a text view keeps its selection if it fits, and whether it can be edited`(text: String, fits: Bool) throws {
+    let running = ViewStateTests.app { TextView(text: "hello") }.launch()
+    let view = ViewStateTests.view(running, TextView.self)
+    view.selectedRange = 1..<4
+    view.isEditable = false
+    let next = ViewStateTests.view(try running.restart(as: ViewStateTests.app { TextView(text: text) }), TextView.self)
+    #expect(next.text == text && !next.isEditable)
+    #expect(next.selectedRange == (fits ? 1..<4 : text.count..<text.count))
+  }
+
+  @Test(.tags(.Rule.r90))
+  func `a picture keeps bounds, center, transform and anchor point, and not what it shows`() throws {
+    let running = ViewStateTests.app { ImageView(image: "sunset") }.launch()
+    let view = ViewStateTests.view(running, ImageView.self)
+    view.bounds = .init(origin: .init(x: 1, y: 2), width: 30, height: 40)
+    view.center = .init(x: 15.5, y: 20)
+    view.transform = .init(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 6)
+    view.layer.anchorPoint = .init(x: 0, y: 1)
+    view.image = "dawn"
+    #expect(
+      try running.saved().object("root/view")?.state.keys.sorted() == ["anchorPoint", "bounds", "center", "transform"])
+    let next = ViewStateTests.view(try running.restart(), ImageView.self)
+    #expect(next.bounds == view.bounds && next.center == view.center && next.transform == view.transform)
+    #expect(next.layer == view.layer && next.image == "sunset" && next.name == "image sunset")
+  }
+
+  @Test(.tags(.Rule.r91))
+  func `a web view keeps its history, each page as it was left, and the page that is shown`() throws {
+    let running = ViewStateTests.app { WebView(url: "a.org") }.launch()
+    let view = ViewStateTests.view(running, WebView.self)
+    view.currentPage?.scrollPosition = .init(x: 0, y: 12)
+    view.load("b.org")
+    view.currentPage?.scale = 2
+    view.load("c.org")
+    view.goBack()
+    let next = ViewStateTests.view(try running.restart(), WebView.self)
+    #expect(next.history == view.history && next.history.map(\.url) == ["a.org", "b.org", "c.org"])
+    #expect(next.currentPage?.url == "b.org" && next.currentPage?.scale == 2 && next.name == "web page b.org")
+    next.goForward()
+    next.goForward()
+    #expect(next.currentPage?.url == "c.org" && !next.canGoForward)
+    next.goBack()
+    next.goBack()
+    #expect(next.currentPage?.scrollPosition.y == 12 && !next.canGoBack)
+    next.load("d.org")
+    #expect(next.history.map(\.url) == ["a.org", "d.org"])
+  }
+
+  @Test(.tags(.Rule.r91))
+  func `a web view without a page and a spoilt history do no harm`() throws {
+    let empty = ViewStateTests.app { WebView() }.launch()
+    let next = ViewStateTests.view(try empty.restart(), WebView.self)
+    #expect(next.history.isEmpty && next.currentPage == nil)
+    next.goBack()
+    next.load("a.org")
+    #expect(next.currentPage?.url == "a.org")
+    var saved = try ViewStateTests.app { WebView(url: "a.org") }.launch().saved()
+    for spoilt in [StateValue.integer(7), .array([.dictionary(["url": .string("x")])]), .string("?")] {
+      saved.objects[1].state["history"] = spoilt
+      let running = ViewStateTests.app { WebView(url: "a.org") }.launch(.archive(saved))
+      #expect(ViewStateTests.view(running, WebView.self).history.map(\.url) == ["a.org"])
+    }
+  }
+
+  final class Cells: CollectionViewController {
+    let cells: ViewStateTests.Rows
+    let hasModels: Bool
+    init(_ names: [[String]], hasModels: Bool) {
+      cells = ViewStateTests.Rows(names)
+      self.hasModels = hasModels
+      super.init()
+      restorationIdentifier = "root"
+    }
+    override func loadView() {
+      super.loadView()
+      collectionView.restorationIdentifier = "cells"
+      collectionView.dataSource = cells
+      collectionView.allowsMultipleSelection = true
+      if hasModels { collectionView.modelAssociation = cells }
+    }
+  }
+
+  @Test(.tags(.Rule.r87, .Decision.x5), arguments: [true, false])
+  func `a collection keeps selected cells and its place, by model or else by index`(hasModels: Bool) throws {
+    let make = { (names: [String]) in TestApp { Cells([names], hasModels: hasModels) } }
+    let running = make(["a", "b", "c", "d"]).launch()
+    let collection = (running.root as! Cells).collectionView
+    collection.selectRow(at: IndexPath(section: 0, row: 1))
+    collection.selectRow(at: IndexPath(section: 0, row: 3))
+    collection.scroll(to: IndexPath(section: 0, row: 2))
+    let next = try running.restart(as: make(["d", "c", "b", "a"]))
+    let moved = (next.root as! Cells).collectionView
+    let rows = hasModels ? [0, 2] : [1, 3]
+    #expect(moved.selectedRows == rows.map { IndexPath(section: 0, row: $0) })
+    #expect(moved.firstVisibleRow?.row == (hasModels ? 1 : 2))
+  }
+
+  @Test(.tags(.Rule.r87))
+  func `a defined collection has a controller of its own kind`() throws {
+    let made = app([
+      screen("root", .collection) {
+        let rows = TableDefinition(
+          rows: .data(collection: "all", template: RowDefinition(title: "{item.id}", position: somewhere)),
+          hasModelIdentifiers: true)
+        $0.views = [ViewDefinition(.collection(rows), id: "c", restorationIdentifier: "c", position: somewhere)]
+      }
+    ]) {
+      $0.data = [DataCollection(name: "all", records: ["x", "y"].map { DataRecord(id: $0, fields: ["id": $0]) })]
+    }
+    let running = made.launch()
+    #expect(running.root.view is CollectionView)
+    (running.root as? CollectionViewController)?.collectionView.selectRow(at: IndexPath(section: 0, row: 1))
+    let next = try running.restart()
+    #expect((next.root as? CollectionViewController)?.collectionView.selectedRows == [IndexPath(section: 0, row: 1)])
+    #expect(try running.saved().object("root")?.className == "CollectionViewController")
+  }
+
+  @Test(.tags(.Rule.r93, .Rule.r92))
+  func `an association is asked with no row where none is shown, and with rows that are gone`() throws {
+    let app = TestApp { ViewStateTests.TableScreen([[]], hasModels: true) }
+    let running = app.launch()
+    let screen = running.root as! ViewStateTests.TableScreen
+    screen.table.selectedRows = [IndexPath(section: 4, row: 9)]
+    let saved = try running.saved()
+    #expect(screen.rows.asked == [IndexPath(section: 4, row: 9), nil])
+    #expect(saved.object("root/table")?.state["firstVisibleModel"] == nil)
+    #expect(saved.object("root/table")?.state["selectedModels"] == .array([]))
+    #expect(try running.restart().record.outcome == .restored)
+    let defined = ControllerKitTests.app([
+      ControllerKitTests.screen("root", .table) {
+        let rows = TableDefinition(
+          rows: .data(collection: "none", template: RowDefinition(title: "", position: somewhere)),
+          hasModelIdentifiers: true)
+        $0.views = [ViewDefinition(.table(rows), restorationIdentifier: "t", position: somewhere)]
+      }
+    ]).launch()
+    (defined.root as? TableViewController)?.tableView.selectedRows = [IndexPath(section: 2, row: 2)]
+    #expect(try defined.restart().record.outcome == .restored)
+  }
+
+  /// Every kind of control, each with a value that is not its first one.
+  static let controls: [(ViewContent, Double)] = [
+    (.toggle(title: "", isOn: false), 1), (.slider(value: 0, minimum: 0, maximum: 10), 4.5),
+    (.stepper(value: 0, minimum: 0, maximum: 9, step: 1), 3), (.segmented(titles: ["a", "b", "c"], selected: 0), 2),
+    (.picker(titles: ["a", "b"], selected: 0), 1), (.pageControl(count: 4, current: 0), 3),
+  ]
+
+  @Test(.tags(.Rule.r101, .Rule.r23), arguments: controls.indices)
+  func `a control keeps nothing by itself, and what its controller saves comes back`(number: Int) throws {
+    let (content, value) = Self.controls[number]
+    for isKept in [true, false] {
+      let made = app([
+        screen("root") {
+          $0.views = [ViewDefinition(content, id: "v", restorationIdentifier: "v", position: somewhere)]
+          if isKept { $0.saves = [.value(view: "v")] }
+        }
+      ])
+      let running = made.launch()
+      try Self.set(value, of: #require(running.root.view("v", as: View.self)))
+      #expect(try running.saved().object("root/v")?.state.isEmpty == true)
+      let next = try #require(try running.restart().root.view("v", as: View.self))
+      #expect(Self.value(of: next) == (isKept ? value : 0))
+    }
+  }
+
+  static func set(_ value: Double, of view: View) {
+    switch view {
+    case let view as Switch: view.isOn = value != 0
+    case let view as Slider: view.value = value
+    case let view as Stepper: view.value = value
+    case let view as ChoiceControl: view.selectedIndex = Int(value)
+    case let view as PageControl: view.currentPage = Int(value)
+    default: Issue.record("no control")
+    }
+  }
+
+  static func value(of view: View) -> Double? {
+    switch view {
+    case let view as Switch: view.isOn ? 1 : 0
+    case let view as Slider: view.value
+    case let view as Stepper: view.value
+    case let view as ChoiceControl: view.selectedIndex.map(Double.init)
+    case let view as PageControl: Double(view.currentPage)
+    default: nil
+    }
+  }
+
+  @Test(.tags(.Rule.r101))
+  func `labels, buttons, progress bars and places keep nothing`() throws {
+    for view in [Label(text: "a"), Button(title: "a"), ProgressView(progress: 0.5), PlaceholderView(name: "12:30")] {
+      view.restorationIdentifier = "view"
+      let running = TestApp {
+        let root = controller("root")
+        root.view.addSubview(view)
+        return root
+      }.launch()
+      #expect(try running.saved().object("root/view")?.state.isEmpty == true)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import AppDefinition
+import Foundation
+import SceneReading
+import Testing
+
+extension AppDefinition {
+  /// The controllers that a controller leads to, itself or by what stands in it.
+  fileprivate func destinations(of name: String) -> [String] {
+    guard let controller = controller(named: name) else { return [] }
+    return controller.containedNames + controller.allActions.compactMap(\.action.destination)
+  }
+
+  /// The controllers that can be walked to from the windows.
+  fileprivate var reached: Set<String> {
+    var reached: Set<String> = []
+    var rest = windows.map(\.root)
+    while let name = rest.popLast() {
+      if reached.insert(name).inserted { rest += destinations(of: name) }
+    }
+    return reached
+  }
+}
+
+@Suite(.enabled(if: !CorpusFile.all.isEmpty, "no real storyboards lie in ../shared/storyboards"))
+struct CorpusWalkTests {
+  @Test func `every segue of a real storyboard can be walked from its controller`() throws {
+    for storyboard in CorpusFile.all {
+      let graph = StoryboardGraph(try storyboard.source.bytes)
+      let app = try #require(try storyboard.readAlone().value)
+      func target(_ id: String) -> String { app.controller(named: id)?.placeholderTarget ?? id }
+      for controller in graph.controllers {
+        let found = Set(app.destinations(of: controller.id))
+        let lost = Set((graph.destinations[controller.id] ?? []).map(target)).subtracting(found)
+        #expect(lost.isEmpty, "\(storyboard.name): \(controller.id) to \(lost)")
+      }
+      let start = graph.initial.map { [$0] } ?? graph.controllers.map(\.id)
+      let lost = Set(graph.reached(from: start).map(target)).subtracting(app.reached)
+      #expect(lost.isEmpty, "\(storyboard.name): \(lost)")
+    }
+  }
+
+  @Test func `what labels and buttons of a real storyboard say is shown`() throws {
+    for storyboard in CorpusFile.all {
+      let graph = StoryboardGraph(try storyboard.source.bytes)
+      let app = try #require(try storyboard.readAlone().value)
+      for controller in graph.controllers {
+        let shown = app.controller(named: controller.id).map { String(reflecting: $0) } ?? ""
+        let lost = (graph.texts[controller.id] ?? []).filter { !$0.isEmpty && !shown.containsWritten($0) }
+        #expect(lost.isEmpty, "\(storyboard.name): \(controller.id): \(lost)")
+      }
+    }
+  }
+
+  @Test func `references between real storyboards lead to the controllers they name`() throws {
+    var resolved = 0
+    for storyboard in CorpusFile.all {
+      let graph = StoryboardGraph(try storyboard.source.bytes)
+      guard !graph.references.isEmpty else { continue }
+      let reading = try storyboard.readTogether()
+      let app = try #require(reading.value)
+      for (id, reference) in graph.references {
+        let stub = try #require(app.controller(named: id), "\(storyboard.name): \(id)")
+        let file = storyboard.neighbour((reference.storyboard ?? storyboard.stem) + ".storyboard")
+        let other = try file.map { StoryboardGraph(try $0.source.bytes) }
+        let isThere = reference.identifier.map { other?.identifiers.contains($0) == true } ?? (other?.initial != nil)
+        #expect((stub.placeholderTarget != nil) == isThere, "\(storyboard.name): \(id) to \(reference)")
+        guard let target = stub.placeholderTarget else { continue }
+        let found = try #require(app.controller(named: target))
+        #expect(found.kind != .placeholder && found.storyboard?.name == (reference.storyboard ?? storyboard.stem))
+        resolved += 1
+      }
+    }
+    #expect(resolved >= 113)
+  }
+
+  @Test func `translations of real storyboards take the place of their texts`() throws {
+    var count = 0
+    for storyboard in CorpusFile.all {
+      let ids = StoryboardGraph(try storyboard.source.bytes).ids
+      for (language, url) in storyboard.translations.sorted(by: { $0.key < $1.key }) {
+        let strings = try #require(readStrings(try file(url)).value, "\(url)")
+        let shown = String(reflecting: try storyboard.readAlone(strings: strings).value)
+        for (key, text) in strings where !text.isEmpty && !key.contains(".accessibility") {
+          guard ids.contains(String(key.prefix { $0 != "." })) else { continue }
+          #expect(shown.containsWritten(text), "\(storyboard.name): \(language): \(key)")
+          count += 1
+        }
+      }
+    }
+    #expect(count >= 600)
+  }
+}
+
+extension String {
+  /// Whether a description of a value has a text somewhere in it, in quotes of its own or among others.
+  fileprivate func containsWritten(_ text: String) -> Bool { contains(String(reflecting: text).dropFirst().dropLast()) }
+}

@@ -1,0 +1,155 @@
+import AppDefinition
+import SceneReading
+import Testing
+
+/// The rows of the table that `A` is.
+private func rows(_ cells: String) -> [RowDefinition] {
+  let table =
+    "<tableView key=\"view\" dataMode=\"static\"><sections><tableViewSection><cells>\(cells)</cells></tableViewSection>"
+    + "</sections></tableView>"
+  let app = readStoryboard(storyboard(controller("tableViewController", "A", "", table)), app: "X").value
+  guard case .table(let found)? = app?.controller(named: "A")?.views.first?.content else { return [] }
+  return found.rowTemplates
+}
+
+private func cell(_ views: String, _ more: String = "", _ attributes: String = "") -> String {
+  "<tableViewCell \(attributes)><tableViewCellContentView key=\"contentView\"><subviews>\(views)</subviews>"
+    + "</tableViewCellContentView>\(more)</tableViewCell>"
+}
+
+/// What real storyboards hold beside the plain cases.
+@Suite struct StoryboardDetailTests {
+  @Test func `a cell's text stands in labels, in its configuration or among other views`() {
+    let one = "<label id=\"l\" text=\"One\"/>"
+    let two = "<label id=\"m\" text=\"Two\"/>"
+    let toggle = "<switch id=\"s\" on=\"YES\"/>"
+    let plain = rows(cell(one + two)).first
+    #expect(plain?.title == "One" && plain?.detail == "Two" && plain?.views.isEmpty == true)
+    let configured = rows(
+      cell("", "<listContentConfiguration key=\"contentConfiguration\" text=\"One\" secondaryText=\"Two\"/>")
+    ).first
+    #expect(configured?.title == "One" && configured?.detail == "Two")
+    let mixed = rows(cell(one + two + toggle)).first
+    #expect(mixed?.title == "")
+    #expect(mixed?.views.map(\.content) == [.label("One"), .label("Two"), .toggle(title: "", isOn: true)])
+    let styled = rows(cell(one + two, "", "textLabel=\"l\"")).first
+    #expect(styled?.title == "One")
+    #expect(styled?.views.map(\.content) == [.label("Two")])
+  }
+
+  @Test func `a picker that code fills has rows to choose from`() {
+    let app = readStoryboard(storyboard(screen("A", "<pickerView id=\"p\"/>")), app: "X").value
+    let titles = ["Row 1", "Row 2", "Row 3", "Row 4", "Row 5"]
+    #expect(app?.controller(named: "A")?.views.first?.content == .picker(titles: titles, selected: 0))
+  }
+
+  @Test func `unwinding leaves the container that one came into`() {
+    let exit = "<exit id=\"exit\" sceneMemberID=\"exit\"/>"
+    let inside = screen("C", button("Back", segue("unwind", to: "exit", "unwindAction=\"back:\""))) + exit
+    let host = screen(
+      "B", "<containerView id=\"v\"><connections>\(segue("embed", to: "C"))</connections></containerView>")
+    let nav = controller(
+      "navigationController", "N", "",
+      "<connections>\(segue("relationship", to: "B", "relationship=\"rootViewController\""))</connections>")
+    let app = readStoryboard(
+      storyboard(screen("A", button("Go", segue("presentation", to: "N"))), nav, host, inside), app: "X"
+    ).value
+    #expect(app?.controller(named: "C")?.allActions.map(\.action) == [.unwind(to: "A")])
+  }
+
+  @Test func `segues that lead nowhere and ids that stand twice are told, and the rest opens`() {
+    let reading = readStoryboard(
+      storyboard(
+        screen("A", button("Go", segue("show", to: "gone"))), screen("B", button("Go", segue("unwind", to: "gone"))),
+        controller("viewController", "A")), app: "X")
+    #expect(reading.value?.controllers.map(\.name) == ["A", "B"])
+    #expect(
+      lines(reading) == [
+        "Main.storyboard:2:161: this segue leads to \"gone\", which is not in this file",
+        "Main.storyboard:3:161: this segue leads to \"gone\", which is not in this file",
+        "Main.storyboard:4:17: the id \"A\" stands twice, first on line 2; this second one was passed over",
+      ])
+  }
+
+  @Test func `a cycle of containment is refused at its place`() {
+    func tabs(_ id: String, _ child: String) -> String {
+      let link = segue("relationship", to: child, "relationship=\"viewControllers\"")
+      return controller("tabBarController", id, "", "<connections>\(link)</connections>")
+    }
+    let reading = readStoryboard(storyboard(tabs("A", "B"), tabs("B", "A")), app: "X")
+    #expect(reading.value == nil)
+    #expect(
+      lines(reading) == [
+        "Main.storyboard:3:17: the controller contains itself: \"A\" > \"B\" > \"A\"; take one link out"
+      ])
+  }
+
+  @Test func `what only code knows is noted for those who ask`() {
+    let hosting = controller("hostingController", "C")
+    let unknown = "<holoView id=\"h\"/>"
+    let first =
+      screen(
+        "A",
+        button(
+          "Go", segue("custom", to: "C", "customClass=\"Fold\"") + segue("unwind", to: "exit", "unwindAction=\"back:\"")
+        )
+          + unknown) + "<exit id=\"exit\" sceneMemberID=\"exit\"/>"
+    let reading = readStoryboard(storyboard(first, hosting), app: "X")
+    #expect(lines(reading).isEmpty)
+    #expect(
+      reading.diagnostics.map(\.message).sorted() == [
+        "only code knows which screen takes the unwind action \"back:\"; the way back is taken to be the way in",
+        "only the class \"Fold\" knows what this segue does; it is shown as a push",
+        "the element \"holoView\" is not known and was passed over",
+        "what stands on this screen is SwiftUI, which this file does not hold",
+      ])
+  }
+
+  @Test func `a title keeps its characters, and messages write them out`() {
+    let strings = readStrings(file("\"A.title\" = \"\\U001B[31mred\";", as: "de.strings")).value ?? [:]
+    let red = controller("viewController", "A", "", segue("show", to: "&#x85;"))
+    let reading = readStoryboard(storyboard(red), app: "X", strings: { _ in strings })
+    #expect(reading.value?.controller(named: "A")?.title == "\u{1B}[31mred")
+    #expect(lines(reading) == ["Main.storyboard:2:72: this segue leads to \"\\u{85}\", which is not in this file"])
+  }
+
+  @Test func `a storyboard is known by the name that refers to it, wherever its file lies`() {
+    let reference = controller("viewControllerPlaceholder", "P", "storyboardName=\"Other\"")
+    let back = controller("viewControllerPlaceholder", "Q", "storyboardName=\"Main\"")
+    let main = storyboard(screen("A", button("Go", segue("show", to: "P"))), reference, as: "App/Main.storyboard")
+    let other = storyboard(
+      screen("B", button("Go", segue("show", to: "Q"))), back, initial: "B", as: "copies/Other~2.storyboard")
+    let reading = readStoryboard(main, app: "X", storyboard: { $0 == "Other.storyboard" ? other : nil }) { file in
+      file.name == "copies/Other~2.storyboard" ? ["B.title": "Zwei"] : [:]
+    }
+    let app = reading.value
+    #expect(lines(reading).isEmpty)
+    #expect(app?.controller(named: "A")?.allActions.map(\.action) == [.show("B")])
+    #expect(app?.controller(named: "B")?.allActions.map(\.action) == [.show("A")])
+    #expect(app?.controller(named: "B")?.storyboard == StoryboardReference(name: "Other", identifier: "B"))
+    #expect(app?.controller(named: "B")?.title == "Zwei")
+    #expect(app?.controller(named: "P")?.placeholderTarget == "B")
+    #expect(app?.controller(named: "Q")?.placeholderTarget == "A")
+  }
+
+  @Test func `the list of a file without initial controller names its own scenes, but for references that lead on`() {
+    let found = controller("viewControllerPlaceholder", "P", "storyboardName=\"Other\"")
+    let lost = controller("viewControllerPlaceholder", "Q", "storyboardName=\"Gone\"")
+    let other = storyboard(controller("viewController", "B"), controller("viewController", "C"), initial: "B")
+    let app = readStoryboard(storyboard(controller("viewController", "A"), found, lost, initial: nil), app: "X") {
+      $0 == "Other.storyboard" ? other : nil
+    }
+    .value
+    #expect(app?.controller(named: "scenes")?.allActions.map(\.action) == [.show("A"), .show("Q")])
+  }
+
+  @Test func `a scene file calls a controller by the reference that leads to it`() {
+    let main = storyboard(
+      screen("A", button("Go", segue("show", to: "P"))),
+      controller("viewControllerPlaceholder", "P", "storyboardName=\"Other\""))
+    let other = storyboard(controller("viewController", "B"), initial: "B", as: "Other.storyboard")
+    let scene = file("app: X\nstoryboards: [Main.storyboard]\ncontrollers: { P: { restorationIdentifier: b } }\n")
+    let app = readScene(scene) { $0 == "Main.storyboard" ? main : other }.value
+    #expect(app?.controller(named: "B")?.restorationIdentifier == "b")
+  }
+}
