@@ -315,7 +315,9 @@ struct ObjectTests {
         super.decodeRestorableState(with: coder)
         seen.append("other is \((other as? Thing)?.word ?? "nothing")")
       }
-      override func applicationFinishedRestoringState() { seen.append("other is \((other as? Thing)?.word ?? "nothing")") }
+      override func applicationFinishedRestoringState() {
+        seen.append("other is \((other as? Thing)?.word ?? "nothing")")
+      }
     }
     let app = Self.app { application, owners in
       let (looking, later) = (Looking(), Thing("fresh"))

@@ -45,6 +45,35 @@ import Testing
     (.containmentCycle("a"), "a: it contains itself, so it was left out where it would stand inside itself"),
     (.archiveSetAside(reason: "it is damaged"), "the saved state was set aside: it is damaged (X2)"),
     (.crashed(reason: "no such screen"), "the app crashed: no such screen (R65)"),
+    (
+      .presentedDuringRestoration("nav/sheet"),
+      "nav/sheet: it was presented while the app was asked for other controllers, so what was saved may take its place; "
+        + "present it in didFinishLaunching (R55)"
+    ),
+    (.tooDeep("s", limit: 9), "s: it was left out, since it would stand more than 9 levels deep"),
+    (.objectWithoutIdentifier, "an object was not registered, since its identifier is empty; give it one (R40)"),
+    (
+      .parentIgnored("thing"),
+      "thing: its restoration parent is not known to restoration, so the object is saved at the root (R40)"
+    ),
+    (
+      .plainShouldRestore,
+      "the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one (R2)"
+    ),
+    (
+      .extendedTooLate,
+      "extendStateRestoration was called when restoration was over, so it did nothing; call it while the app launches "
+        + "(R63)"
+    ),
+    (
+      .completedTooOften,
+      "completeStateRestoration was called more often than extendStateRestoration; the two must balance (R63)"
+    ),
+    (
+      .snapshotCallIgnored,
+      "ignoreSnapshotOnNextApplicationLaunch was called outside of preservation, so it did nothing; call it in "
+        + "willEncode (R95)"
+    ),
   ]
 
   @Test(arguments: Self.sentences)
