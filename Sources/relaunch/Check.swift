@@ -1,3 +1,4 @@
+import AppDefinition
 import ArgumentParser
 import Glibc
 import SceneReading
@@ -52,21 +53,32 @@ struct Check: ParsableCommand {
 
   private func check() throws {
     var checked = CheckedFiles()
-    for scene in scenes { try checked.add(scene) }
+    for scene in scenes { checked.add(scene) }
     var run = checked.run
     run.listsScreens = verbose || !checked.hasFolder
-    if let baseline {
-      if writeBaseline {
-        run.baseline = run.newBaseline
-        try Platform.write(run.baseline.text, to: baseline)
-        Platform.writeError("\(baseline): lists \(run.baseline.count) errors now")
-      } else {
-        run.baseline = CheckBaseline(text: String(decoding: try Platform.read(baseline).bytes, as: UTF8.self))
-      }
-    }
+    if let baseline { run.baseline = try known(run, in: baseline) }
     if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
-    try write(run.text(format))
+    if !run.reports.isEmpty || checked.failures.isEmpty { try write(run.text(format)) }
+    if let first = checked.failures.first {
+      throw Failure(checked.failures.flatMap(\.lines), status: first.status)
+    }
     if !run.newErrors.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The baseline that stands in a file, or a new one; it names files as they are found from its own folder.
+  private func known(_ run: CheckRun, in path: String) throws(Failure) -> CheckBaseline {
+    var names: [ByteString: String] = [:]
+    for finding in run.errors {
+      let file = finding.position.file
+      names[ByteString(file)] = Platform.relative(file, to: SceneLocator.parent(of: path))
+    }
+    guard writeBaseline else {
+      return CheckBaseline(text: String(decoding: try Platform.read(path).bytes, as: UTF8.self), names: names)
+    }
+    let baseline = CheckBaseline(run.errors, names: names)
+    try Platform.write(baseline.text, to: path)
+    Platform.writeError("\(path): lists \(baseline.count == 1 ? "1 error" : "\(baseline.count) errors") now")
+    return baseline
   }
 
   private func write(_ text: String) throws(Failure) {

@@ -9,30 +9,36 @@ struct CheckedFiles {
   private(set) var run = CheckRun()
   /// Whether one of the names was a folder.
   private(set) var hasFolder = false
+  /// What was wrong with files that were named.
+  private(set) var failures: [Failure] = []
   private let loader = SceneLoader()
 
   /// Checks a file, a bundled scene, or every storyboard and scene file below a folder.
-  mutating func add(_ name: String) throws(Failure) {
-    guard Platform.entry(at: name) == .folder else {
-      let path = try SceneLocator().find(name)
-      return try check(path, try loader.load(path))
-    }
-    hasFolder = true
-    let paths = files(below: name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name)
-    if paths.isEmpty { throw Failure("\(name): holds no storyboard and no scene file", status: EX_NOINPUT) }
-    for path in paths {
-      let loaded: LoadedScene
-      do throws(Failure) {
-        loaded = try loader.load(path)
-      } catch {
-        run.passedOver.append(.init(file: path, line: error.lines.first ?? path))
-        continue
+  mutating func add(_ name: String) {
+    do throws(Failure) {
+      guard Platform.entry(at: name) == .folder else {
+        let path = try SceneLocator().find(name)
+        return check(path, try loader.load(path))
       }
-      try check(path, loaded)
+      hasFolder = true
+      let paths = files(below: name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name)
+      if paths.isEmpty { throw Failure("\(name): holds no storyboard and no scene file", status: EX_NOINPUT) }
+      for path in paths { addFound(path) }
+    } catch {
+      failures.append(error)
     }
   }
 
-  private mutating func check(_ path: String, _ loaded: LoadedScene) throws(Failure) {
+  /// Checks a file that nobody named; one that is none of ours is passed over.
+  private mutating func addFound(_ path: String) {
+    do throws(Failure) {
+      check(path, try loader.load(path))
+    } catch {
+      run.passedOver.append(.init(file: path, line: error.lines.first ?? path))
+    }
+  }
+
+  private mutating func check(_ path: String, _ loaded: LoadedScene) {
     if loaded.definition.isLaunchScreen {
       run.passedOver.append(.init(file: path, line: "\(path): is a launch screen, which is never restored"))
       return

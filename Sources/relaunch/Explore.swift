@@ -54,7 +54,8 @@ struct Explore: ParsableCommand {
     let outcome = explorer.explore(steps: steps)
     guard let finding = outcome.finding else {
       Platform.writeOutput(
-        displayable("\(scene): \(outcome.steps) steps, \(outcome.comparisons) relaunches, no difference (seed \(seed))"))
+        displayable("\(scene): \(outcome.steps) steps, \(outcome.comparisons) relaunches, no difference (seed \(seed))")
+      )
       return
     }
     let script = finding.script(scene: Platform.absolute(path), seed: seed)

@@ -108,13 +108,29 @@ extension CheckAnalysis {
     return definition.storyboard == nil ? nil : .storyboard
   }
 
-  /// Whether a controller comes along with what it stands in, so that step 3 finds it.
+  /// Whether step 3 finds a controller: it comes along with what it stands in, or another one stands in its place.
   private func isThereAlready(_ way: Way) -> Bool {
-    switch standing(way).relation {
-    case .root: walks[way.walk].start == .launch
-    case .child, .embedded: true
-    case .added, .presented: false
+    let standing = standing(way)
+    switch standing.relation {
+    case .root: return walks[way.walk].start == .launch
+    case .child, .embedded:
+      return standing.container.map { defaultDetail(insteadOf: Way(walk: way.walk, place: $0)) == nil } ?? true
+    case .added: return defaultDetail(insteadOf: way) != nil
+    case .presented: return false
     }
+  }
+
+  /// The detail that a split view has from the start and that is found in the place of one shown later, since both
+  /// have the same identifier (R79).
+  func defaultDetail(insteadOf way: Way) -> Int? {
+    let standing = standing(way)
+    guard standing.relation == .added, let container = standing.container else { return nil }
+    let split = controller(at: container, in: way)
+    guard definition(split).kind == .split, let detail = map.children[split].last, detail != standing.controller,
+      let identifier = definition(standing.controller).validIdentifier,
+      definition(detail).validIdentifier?.hasSameBytes(as: identifier) == true
+    else { return nil }
+    return detail
   }
 }
 

@@ -1,9 +1,11 @@
-import AppDefinition
+public import AppDefinition
 
 /// Errors that are known: a run fails only over others.
 ///
 /// An error is known by its rule, its file and its element, so that it stays known when lines move.
 public struct CheckBaseline: Sendable, Hashable {
+  /// What the baseline calls the files whose names depend on where the program runs.
+  public var names: [ByteString: String] = [:]
   private var entries: Set<Entry> = []
 
   private struct Entry: Hashable {
@@ -16,10 +18,18 @@ public struct CheckBaseline: Sendable, Hashable {
   public init() {}
 
   /// Lists findings.
-  public init(_ findings: [CheckFinding]) { entries = Set(findings.map(Self.entry)) }
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - names: What the baseline calls their files.
+  public init(_ findings: [CheckFinding], names: [ByteString: String] = [:]) {
+    self.names = names
+    entries = Set(findings.map(entry))
+  }
 
   /// Reads a baseline: a line for each error, with its rule, file and element between tabs; `#` begins a remark.
-  public init(text: String) {
+  public init(text: String, names: [ByteString: String] = [:]) {
+    self.names = names
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
       guard fields.count == 3 else { continue }
@@ -41,11 +51,13 @@ public struct CheckBaseline: Sendable, Hashable {
   public var count: Int { entries.count }
 
   /// Whether a finding is listed.
-  public func contains(_ finding: CheckFinding) -> Bool { entries.contains(Self.entry(finding)) }
+  public func contains(_ finding: CheckFinding) -> Bool { entries.contains(entry(finding)) }
 
-  private static func entry(_ finding: CheckFinding) -> Entry {
-    Entry(
-      rule: finding.rule, file: plain(finding.position.file), subject: plain(finding.id ?? finding.message))
+  private func entry(_ finding: CheckFinding) -> Entry {
+    let file = finding.position.file
+    return Entry(
+      rule: finding.rule, file: Self.plain(names[ByteString(file)] ?? file),
+      subject: Self.plain(finding.id ?? finding.message))
   }
 
   /// A text without the characters that separate.

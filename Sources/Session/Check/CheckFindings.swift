@@ -157,7 +157,12 @@ struct CheckFindings {
     case .nothing?: report(.declinesAlways(definition, restorationClass: known?.name ?? ""), definition)
     case .notConforming?: report(.doesNotConform(definition, restorationClass: known?.name ?? ""), definition)
     case .existing?, .crash?: break
-    case nil: if analysis.step(number) == nil { report(.noStep(definition), definition) }
+    case nil:
+      if let standing = analysis.decidingWay(number).flatMap(analysis.defaultDetail) {
+        report(.defaultDetailWins(definition, standing: analysis.definition(standing)), definition)
+      } else if analysis.step(number) == nil {
+        report(.noStep(definition), definition)
+      }
     }
   }
 

@@ -27,6 +27,9 @@ extension CheckProblem {
       "\(controller.described) stands for a screen of another storyboard, which was not found"
     case .manyWays(let controller, let limit):
       "more ways lead to \(controller.described) than are looked at; the \(limit) shortest are"
+    case .defaultDetailWins(let controller, let standing):
+      "\(controller.described) does not come back where it was shown as the detail: \(standing.described), which "
+        + "stands there from the start under the same identifier, is found in its place"
     case .createsAgain(let controller, let name):
       "\(controller.described) stands there at launch, and its restoration class \(name) makes a second one"
     case .declinesAlways(let controller, let name):
@@ -78,6 +81,7 @@ extension CheckProblem {
       controller.element == nil ? "lead to it, or take it out" : "give it a storyboard identifier, or take it out"
     case .unresolved: "check it together with that storyboard: --project DIR"
     case .manyWays: nil
+    case .defaultDetailWins: "give it another identifier, or a restoration class"
     case .createsAgain: "return the existing controller from the class, or take the class off"
     case .declinesAlways: nil
     case .doesNotConform: "adopt the protocol"

@@ -15,6 +15,7 @@ enum CheckProblem {
   case manyWays(ControllerDefinition, limit: Int)
 
   // What brings it back
+  case defaultDetailWins(ControllerDefinition, standing: ControllerDefinition)
   case createsAgain(ControllerDefinition, restorationClass: String)
   case declinesAlways(ControllerDefinition, restorationClass: String)
   case doesNotConform(ControllerDefinition, restorationClass: String)
@@ -46,6 +47,7 @@ enum CheckProblem {
     case .nothingLeads: "R14"
     case .unresolved, .reader: "reading"
     case .manyWays: "R32"
+    case .defaultDetailWins: "R79"
     case .createsAgain: "R46"
     case .declinesAlways: "R42"
     case .doesNotConform: "R45"
@@ -71,7 +73,7 @@ enum CheckProblem {
     case .belowMissing, .duplicateSibling, .duplicateView, .viewNotSaved, .doesNotConform, .notSavedByContainer: .error
     case .nothingKept(let rule, _): rule == "R1" ? .error : .warning
     case .flaw(let flaw): if case .onCell = flaw.kind { .warning } else { .error }
-    case .lostByOneWay, .createsAgain, .forgetsIdentifier, .getterOnly, .noStep: .warning
+    case .lostByOneWay, .defaultDetailWins, .createsAgain, .forgetsIdentifier, .getterOnly, .noStep: .warning
     case .dependsOnContainer, .onlyCodeShows, .nothingLeads, .unresolved, .manyWays, .declinesAlways,
       .noModelIdentifiers, .scenesNote:
       .note

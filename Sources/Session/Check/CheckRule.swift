@@ -20,6 +20,7 @@ enum CheckRule: String, CaseIterable {
   case r45 = "R45"
   case r46 = "R46"
   case r47 = "R47"
+  case r79 = "R79"
   case r80 = "R80"
   case r85 = "R85"
   case r98 = "R98"
@@ -55,6 +56,7 @@ enum CheckRule: String, CaseIterable {
     case .r45: ("ClassDoesNotConform", "A restoration class must conform to its protocol.")
     case .r46: ("SecondInstance", "A screen that stands there at launch must not be made a second time.")
     case .r47: ("IdentifierNotSet", "What is made again needs its identifier again.")
+    case .r79: ("SplitLayout", "What a split view has from the start is found where its path is saved.")
     case .r80: ("Pages", "A page controller does not save its pages by itself.")
     case .r85: ("ModelIdentifiers", "Without model identifiers a table keeps row numbers.")
     case .r98: ("Scenes", "An app that has adopted scenes does not run this mechanism.")

@@ -45,9 +45,9 @@ public struct CheckRun: Sendable, Hashable {
 
   /// The errors that make the run fail.
   public var newErrors: [CheckFinding] {
-    reports.flatMap(\.errors).filter { !baseline.contains($0) }
+    errors.filter { !baseline.contains($0) }
   }
 
-  /// A baseline that lists every error of the run.
-  public var newBaseline: CheckBaseline { CheckBaseline(reports.flatMap(\.errors)) }
+  /// Every error of the run, known or not.
+  public var errors: [CheckFinding] { reports.flatMap(\.errors) }
 }
