@@ -97,9 +97,6 @@ public struct ControllerDefinition: Sendable, Hashable {
   public var keepsPages = false
   /// Whether the class overrides the getter of `restorationIdentifier` instead of setting it (R39).
   public var overridesIdentifierGetter = false
-  /// The controller in whose place a placeholder stands, where its storyboard was found; everything that leads to the
-  /// placeholder leads there.
-  public var placeholderTarget: String?
   /// The element of the storyboard's file, or `nil` for a screen of a scene file.
   public var element: StoryboardElement?
   /// What looks like a restoration identifier here and is none.

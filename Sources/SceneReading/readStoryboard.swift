@@ -60,7 +60,7 @@ private func sceneList(of contents: StoryboardLibrary.Contents, file: SourceFile
   var list = ControllerDefinition(name: name, kind: .table, position: position)
   list.title = "Scenes"
   let own = Set(contents.ownNames.map(ByteString.init))
-  let shown = controllers.filter { own.contains(ByteString($0.name)) && $0.placeholderTarget == nil }
+  let shown = controllers.filter { own.contains(ByteString($0.name)) && $0.element?.target == nil }
   let rows = (shown.isEmpty ? controllers : shown).map { controller in
     let words = [
       controller.navigationItem.title, controller.title, controller.tabItem?.title,

@@ -89,7 +89,7 @@ extension SceneReader {
     if controller.storyboard == nil {
       if !node.isNull { problems.add(.madeByCode(key: "storyboardIdentifier"), at: node.position) }
     } else if node.isNull {
-      controller.storyboard?.identifier = controller.name
+      controller.storyboard?.identifier = controller.element?.id ?? controller.name
     } else if let identifier = readName(node) {
       controller.storyboard?.identifier = identifier
     }

@@ -92,13 +92,10 @@ final class StoryboardLibrary {
       for controller in storyboard.controllers {
         var renamed = controller.renamingReferences { names.target(of: $0, in: place) }
         renamed.name = names.unique(controller.name, in: place)
-        if controller.kind == .placeholder, !names.isStub(controller.name, in: place) {
-          renamed.placeholderTarget = names.target(of: controller.name, in: place)
-          renamed.title = nil
-          renamed.views = []
-        }
         if storyboard.links[ByteString(controller.name)] != nil, !names.isStub(controller.name, in: place) {
           renamed.element?.target = names.target(of: controller.name, in: place)
+          renamed.title = nil
+          renamed.views = []
         }
         contents.controllers.append(renamed)
         if first.indices.contains(place) { contents.ownNames.append(renamed.name) }
