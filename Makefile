@@ -4,6 +4,8 @@ SWIFT ?= swift
 SCENE ?= Mail
 PREFIX ?= /usr/local
 ARGS ?=
+STORYBOARDS ?= ../shared/storyboards
+STEPS ?= 2000
 
 # What the program links and what the tests drive, by the names of Debian's packages.
 BUILD_PACKAGES = libncurses-dev libxml2-dev
@@ -17,7 +19,7 @@ EVENTS = .build/rules
 EVENT_STREAM = --event-stream-version 0 --event-stream-output-path
 
 .DEFAULT_GOAL := help
-.PHONY: help run test rules build release lint format install clean build-packages test-packages
+.PHONY: help run test rules soak build release lint format install clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -42,6 +44,13 @@ rules: test-packages ## show which tests hold which rule; fails if a rule has no
 	@"$$($(SWIFT) build --show-bin-path)/rule-table" Tests/TestSupport/RuleTags.swift \
 	  Sources/ControllerKit/Documentation.docc/RulesNotShown.md $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl || \
 	  { echo "rules: what the tests said is in $(EVENTS)/tests.log and $(EVENTS)/terminal.log" >&2; exit 1; }
+
+soak: release ## walk storyboards at random: make soak [STORYBOARDS=folder] [STEPS=2000]
+	@relaunch="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; found=0; \
+	for file in $$(find "$(STORYBOARDS)" -name '*.storyboard' | LC_ALL=C sort); do \
+	  "$$relaunch" explore "$$file" --steps $(STEPS) 2>/dev/null; status=$$?; \
+	  case $$status in 0|65) ;; *) echo "$$file: status $$status" >&2; found=1;; esac; \
+	done; exit $$found
 
 build: build-packages ## build everything for debugging
 	@$(SWIFT) build $(CHECKS)

@@ -19,7 +19,7 @@ struct SceneLocator {
     case .none: break
     }
     for ending in Self.endings where Platform.entry(at: path + ending) == .file { return path + ending }
-    if !name.contains("/"), let bundled = Self.bundledFolder, Platform.entry(at: bundled + "/" + name) == .folder {
+    if !name.hasPrefix("/"), let bundled = Self.bundledFolder, Platform.entry(at: bundled + "/" + name) == .folder {
       return try scene(in: bundled + "/" + name)
     }
     throw Failure(notFound(name), status: EX_NOINPUT)
@@ -47,7 +47,9 @@ struct SceneLocator {
     {
       text += "; did you mean \"\(near)\"?"
     } else if !bundled.isEmpty {
-      text += " (bundled are \(bundled.joined(separator: ", ")))"
+      let most = 6
+      let more = bundled.count > most ? " and \(bundled.count - most) more" : ""
+      text += " (bundled are \(bundled.prefix(most).joined(separator: ", "))\(more))"
     }
     return text
   }
@@ -55,7 +57,16 @@ struct SceneLocator {
   /// The names of the bundled scenes.
   static var bundledNames: [String] {
     guard let bundledFolder else { return [] }
-    return Platform.names(in: bundledFolder).filter { Platform.entry(at: bundledFolder + "/" + $0) == .folder }
+    let names = Platform.names(in: bundledFolder).flatMap { name -> [String] in
+      let inside = Platform.names(in: "\(bundledFolder)/\(name)")
+      if inside.contains(where: isScene) { return [name] }
+      return inside.filter { Platform.names(in: "\(bundledFolder)/\(name)/\($0)").contains(where: isScene) }
+        .map { "\(name)/\($0)" }
+    }
+    return names.filter { !$0.contains("/") } + names.filter { $0.contains("/") }
+  }
+
+  private static func isScene(_ file: String) -> Bool { endings.contains { file.hasSuffix($0) }
   }
 
   /// The folder of the bundled scenes: beside an installed program in `share/relaunch`, beside the sources of one that

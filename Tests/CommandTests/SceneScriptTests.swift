@@ -10,7 +10,9 @@ struct SceneScriptTests {
     let arguments = ["--script", "\(PackageFolder.scenes)/\(script)", "--trace"]
     let first = try ProgramRun(arguments, in: place)
     #expect(first.status == 0, "\(first.output)\(first.errors)")
-    #expect(first.output.contains("0 failed") && first.errors.isEmpty)
+    #expect(first.output.contains("0 failed"))
+    // A scene may have a fault on purpose that its reader warns of.
+    #expect(first.errors.split(separator: "\n").allSatisfy { $0.contains(".yaml:") })
     #expect(!first.disturbsTerminal)
     let second = try ProgramRun(arguments, in: place)
     #expect(second.output == first.output)

@@ -199,10 +199,10 @@ struct ObjectTests {
       }
     }
     let running = app.launch()
-    for index in 0...1 { (Self.owner(running, index).thing as! Thing).word = "of \(index)" }
+    for index in 0...1 { (Self.owner(running, index).thing as? Thing)?.word = "of \(index)" }
     #expect(try running.saved().paths == ["tabs", "tabs/a", "tabs/a/thing", "tabs/b", "tabs/b/thing"])
     let next = try running.restart()
-    #expect((0...1).map { (Self.owner(next, $0).thing as! Thing).word } == ["of 0", "of 1"])
+    #expect((0...1).map { (Self.owner(next, $0).thing as? Thing)?.word } == ["of 0", "of 1"])
   }
 
   @Test(.tags(.Rule.r40))
@@ -313,9 +313,9 @@ struct ObjectTests {
       var seen: [String] = []
       override func decodeRestorableState(with coder: StateDecoder) {
         super.decodeRestorableState(with: coder)
-        seen.append("other is \((other as! Thing).word)")
+        seen.append("other is \((other as? Thing)?.word ?? "nothing")")
       }
-      override func applicationFinishedRestoringState() { seen.append("other is \((other as! Thing).word)") }
+      override func applicationFinishedRestoringState() { seen.append("other is \((other as? Thing)?.word ?? "nothing")") }
     }
     let app = Self.app { application, owners in
       let (looking, later) = (Looking(), Thing("fresh"))

@@ -39,6 +39,20 @@ struct CorpusWalkTests {
     }
   }
 
+  @Test func `a real storyboard has the controllers of its file in order, each with its identifier`() throws {
+    var identifiers = 0
+    for storyboard in CorpusFile.all {
+      let graph = StoryboardGraph(try storyboard.source.bytes)
+      let app = try #require(try storyboard.readAlone().value)
+      let found = app.controllers.filter { $0.storyboard != nil }
+      #expect(found.map(\.name) == graph.controllers.map(\.id), "\(storyboard.name)")
+      #expect(
+        found.map(\.restorationIdentifier) == graph.controllers.map(\.restorationIdentifier), "\(storyboard.name)")
+      identifiers += found.count { $0.restorationIdentifier != nil }
+    }
+    #expect(identifiers >= 84)
+  }
+
   @Test func `what labels and buttons of a real storyboard say is shown`() throws {
     for storyboard in CorpusFile.all {
       let graph = StoryboardGraph(try storyboard.source.bytes)

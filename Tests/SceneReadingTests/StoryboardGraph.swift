@@ -3,8 +3,8 @@ import FoundationXML
 
 /// What the elements of a storyboard say by themselves, found without the reader that the tests are about.
 final class StoryboardGraph: NSObject, XMLParserDelegate {
-  /// The controllers' ids with the names of their elements, in file order.
-  private(set) var controllers: [(id: String, element: String)] = []
+  /// The controllers' ids with their restoration identifiers, in file order.
+  private(set) var controllers: [(id: String, restorationIdentifier: String?)] = []
   /// The destinations of each controller's segues, but for unwinding ones.
   private(set) var destinations: [String: [String]] = [:]
   /// The ids of all elements.
@@ -68,7 +68,9 @@ final class StoryboardGraph: NSObject, XMLParserDelegate {
       owner[scene] = id
       controllerDepth = open.count
       if let identifier = attributes["storyboardIdentifier"] { identifiers.insert(identifier) }
-      controllers.append((id, name))
+      let isShared = attributes["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
+      let identifier = attributes["restorationIdentifier"] ?? (isShared ? attributes["storyboardIdentifier"] : nil)
+      controllers.append((id, identifier))
       if name == "viewControllerPlaceholder" {
         references[id] = (attributes["storyboardName"], attributes["referencedIdentifier"])
       }

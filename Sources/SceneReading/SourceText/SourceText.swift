@@ -31,12 +31,13 @@ struct SourceText {
       throw ProblemsFound([(.notUTF8, Self.position(of: Self.firstInvalidOffset(bytes), in: bytes, file: file))])
     }
     self.text = text
-    if let offset = Self.firstControlOffset(bytes) {
+    let obstacles = Obstacles(bytes)
+    if let offset = obstacles.control {
       throw ProblemsFound([(.controlCharacter(bytes[offset]), Self.position(of: offset, in: bytes, file: file))])
     }
-    let markers = Self.conflictMarkers(bytes)
-    if !markers.isEmpty {
-      throw ProblemsFound(markers.map { (.conflictMarker, Self.position(of: $0, in: bytes, file: source.name)) })
+    if !obstacles.conflicts.isEmpty {
+      throw ProblemsFound(
+        obstacles.conflicts.map { (.conflictMarker, Self.position(of: $0, in: bytes, file: source.name)) })
     }
   }
 
@@ -75,49 +76,50 @@ struct SourceText {
     return offset
   }
 
-  /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
-  private static func firstControlOffset(_ bytes: [UInt8]) -> Int? {
-    let span = bytes.span
-    var offset = 0
-    while offset < span.count {
-      let byte = span[offset]
-      if byte >= 0x20, byte < 0x7F {
-        offset += 1
-        continue
-      }
-      switch byte {
-      case 0x00..<0x20 where byte != 0x09 && byte != 0x0A && byte != 0x0D: return offset
-      case 0x7F: return offset
-      case 0xC2 where offset + 1 < span.count && span[offset + 1] < 0xA0: return offset
-      case 0xEF where offset + 2 < span.count:
-        switch (span[offset + 1], span[offset + 2]) {
-        case (0xBB, 0xBF), (0xBF, 0xBE), (0xBF, 0xBF): return offset
-        default: break
-        }
-      default: break
-      }
-      offset += 1
-    }
-    return nil
-  }
+  /// What no parser may see, found in one pass.
+  private struct Obstacles {
+    /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
+    var control: Int?
+    /// The places where a merge left both sides standing: where its own begins, or else where the other ends.
+    var conflicts: [Int] { openings.isEmpty ? closings : openings }
+    private var openings: [Int] = []
+    private var closings: [Int] = []
 
-  /// The places where a merge left both sides standing.
-  private static func conflictMarkers(_ bytes: [UInt8]) -> [Int] {
-    let span = bytes.span
-    var openings: [Int] = []
-    var closings: [Int] = []
-    var isLineStart = true
-    for offset in span.indices {
-      let byte = span[offset]
-      if isLineStart {
-        if byte == UInt8(ascii: "<"), bytes[offset...].starts(with: "<<<<<<< ".utf8) {
-          openings.append(offset)
-        } else if byte == UInt8(ascii: ">"), bytes[offset...].starts(with: ">>>>>>> ".utf8) {
-          closings.append(offset)
+    init(_ bytes: [UInt8]) {
+      let span = bytes.span
+      noteConflict(at: 0, in: span)
+      var offset = 0
+      while offset < span.count {
+        let byte = span[offset]
+        if byte < 0x20 || byte >= 0x7F {
+          if byte == 0x0A {
+            noteConflict(at: offset + 1, in: span)
+          } else if Self.isControl(byte, at: offset, in: span) {
+            control = offset
+            return
+          }
         }
+        offset += 1
       }
-      isLineStart = byte == 0x0A
     }
-    return openings.isEmpty ? closings : openings
+
+    private static func isControl(_ byte: UInt8, at offset: Int, in span: borrowing Span<UInt8>) -> Bool {
+      func next(_ distance: Int) -> UInt8 { offset + distance < span.count ? span[offset + distance] : 0xFF }
+      switch byte {
+      case 0x09, 0x0A, 0x0D: return false
+      case 0x00..<0x20, 0x7F: return true
+      case 0xC2: return next(1) < 0xA0
+      case 0xEF: return next(1) == 0xBB && next(2) == 0xBF || next(1) == 0xBF && (0xBE...0xBF).contains(next(2))
+      default: return false
+      }
+    }
+
+    private mutating func noteConflict(at start: Int, in span: borrowing Span<UInt8>) {
+      guard start + 8 <= span.count, span[start] == UInt8(ascii: "<") || span[start] == UInt8(ascii: ">"),
+        span[start + 7] == UInt8(ascii: " ")
+      else { return }
+      for offset in start..<start + 7 where span[offset] != span[start] { return }
+      if span[start] == UInt8(ascii: "<") { openings.append(start) } else { closings.append(start) }
+    }
   }
 }

@@ -9,8 +9,7 @@ extension Explorer.Finding {
   public func script(scene: String, seed: UInt64) -> String {
     var lines = ["# \(oneLine(difference.description))", "# Found by a random walk with the seed \(seed)."]
     lines += ["version 1", "scene \(ScriptSpelling.string(scene))", "", "test \"a relaunch changes nothing\""]
-    let steps = self.steps.first == .launch(ScriptLaunch()) ? self.steps : [.launch(ScriptLaunch())] + self.steps
-    lines += (steps + ending).map { "  \($0)" }
+    lines += ([.launch(ScriptLaunch())] + steps + ending).map { "  \($0)" }
     return (lines + ["end", ""]).joined(separator: "\n")
   }
 

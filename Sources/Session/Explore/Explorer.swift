@@ -28,7 +28,7 @@ public struct Explorer {
   public struct Finding: Sendable, Hashable {
     /// The difference.
     public var difference: RestartDifference
-    /// The steps from a first launch on.
+    /// The steps after a first launch.
     public var steps: [StepCommand]
   }
 
@@ -65,23 +65,38 @@ public struct Explorer {
     return outcome
   }
 
-  /// Takes away what is not needed to come by a difference, one step after the other.
+  /// Takes away what is not needed to come by a difference: halves, quarters and so on, and at last single steps and
+  /// pairs, such as a background with its foreground, until none can go.
   private func shrunk(_ finding: Finding) -> Finding {
     var finding = finding
     var trials = 0
-    var size = max(1, finding.steps.count / 2)
-    while size >= 1 {
-      var start = finding.steps.count - size
-      while start >= 0, trials < 2_000 {
-        trials += 1
-        var fewer = finding.steps
-        fewer.removeSubrange(start..<start + size)
-        if let difference = differenceAfter(fewer) { finding = Finding(difference: difference, steps: fewer) }
-        start = min(start, finding.steps.count) - size
-      }
-      size = size == 1 ? 0 : size / 2
+    var size = max(2, finding.steps.count / 2)
+    while size > 2 {
+      takeAway(size, from: &finding, &trials)
+      size /= 2
+    }
+    var before = finding.steps.count + 1
+    while finding.steps.count < before, trials < Self.mostTrials {
+      before = finding.steps.count
+      takeAway(2, from: &finding, &trials)
+      takeAway(1, from: &finding, &trials)
     }
     return finding
+  }
+
+  /// How many shorter ways are tried.
+  private static let mostTrials = 2_000
+
+  /// Tries to do without so many steps in a row, from the last to the first.
+  private func takeAway(_ size: Int, from finding: inout Finding, _ trials: inout Int) {
+    var start = finding.steps.count - size
+    while start >= 0, trials < Self.mostTrials {
+      trials += 1
+      var fewer = finding.steps
+      fewer.removeSubrange(start..<start + size)
+      if let difference = differenceAfter(fewer) { finding = Finding(difference: difference, steps: fewer) }
+      start = min(start - 1, finding.steps.count - size)
+    }
   }
 
   /// The difference that some steps lead to, if each of them can be taken.
@@ -108,6 +123,7 @@ private struct Walk {
       ScriptRunner(definition: definition), ScriptTest(name: "walk", position: start, steps: []), console)
     check = RestartCheck(definition: definition.at(version: definition.version), conditions: device.conditions)
     take(.launch(ScriptLaunch()))
+    taken = []
   }
 
   var isInForeground: Bool { console.device.state == .foreground }

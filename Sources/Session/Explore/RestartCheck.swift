@@ -66,6 +66,12 @@ struct RestartCheck {
     return .saved(again)
   }
 
+  /// Whether nothing is selected: what becomes of a selection that does not fit the text that is there (R88, R89).
+  private func isEmptyRange(_ value: StateValue?) -> Bool {
+    guard case .array(let bounds) = value, bounds.count == 2 else { return false }
+    return bounds[0] == bounds[1]
+  }
+
   /// Everything of the first that is not the same in the second; the second may hold more (X19).
   private func compare(_ first: SavedState, _ second: SavedState) -> RestartDifference? {
     var places: [ByteString: Int] = [:]
@@ -76,6 +82,7 @@ struct RestartCheck {
       for (key, value) in first.objects[index].state.sorted(by: { $0.key.utf8Precedes($1.key) }) {
         let before = first.text(of: value)
         let after = second.objects[other].state[key].map { second.text(of: $0) } ?? "nothing"
+        if key == "selectedRange", isEmptyRange(second.objects[other].state[key]) { continue }
         if !before.hasSameBytes(as: after) { return .changed(path: path, key: key, before: before, after: after) }
       }
     }
