@@ -42,7 +42,8 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition", "TestSupport",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalFront", "Session", "Rendering"], path: "Tests/TerminalProbe"),
     .testTarget(

@@ -91,7 +91,7 @@ struct ModelWalk {
     }
     // Of several with one path the first is saved.
     var excluded: [String: Int] = [:]
-    for object in saved.excluded { excluded[object.path, default: 0] += 1 }
+    for object in saved.excluded { excluded[Self.plain(object.path), default: 0] += 1 }
     var numbers: [String: Int] = [:]
     var isSaved: [ObjectIdentifier: Bool] = [:]
     let all = Self.standing(application)
@@ -129,6 +129,9 @@ struct ModelWalk {
     }
     return steps
   }
+
+  /// A path without the numbers that tell two apart.
+  static func plain(_ path: String) -> String { path.replacing(#/\[\d+\]\//#, with: "") }
 
   private static func name(_ controller: ViewController) -> String { controller.behavior?.definition.name ?? "" }
 

@@ -31,7 +31,7 @@ extension CheckAnalysis {
   /// How a controller comes onto the screen.
   func reach(_ number: Int) -> CheckedController.Reach {
     let ways = waysOrTarget(number)
-    let definition = definition(number)
+    let definition = definition(definition(number).element?.target.flatMap(map.index) ?? number)
     let own: CheckedController.Reach =
       definition.hasStoryboardIdentifier || map.app.codeMakes(definition.name) ? .identifier : .none
     if ways.contains(where: { standing($0).isAtLaunch }) { return .launch }

@@ -68,7 +68,7 @@ struct CheckFindings {
     case (.no, .lost(let reason, let culprit)): checkLost(number, reason, culprit, way)
     case (.no, _): report(.nothingLeads(definition), definition)
     }
-    if judgement.saved == .no { checkViews(of: definition, cause: firstMissing(way) ?? definition.fileID) }
+    if judgement.saved == .no { checkViews(of: definition, cause: cause(way) ?? definition.fileID) }
     if analysis.isCutShort(number) { report(.manyWays(definition, limit: StandingTree.mostOfOne), definition) }
   }
 
@@ -77,9 +77,11 @@ struct CheckFindings {
     let above = analysis.definition(analysis.controller(at: culprit, in: way))
     switch reason {
     case .noIdentifier: checkMissing(number, way)
-    case .ancestorWithoutIdentifier: report(.belowMissing(definition, above: above), definition, cause: above.fileID)
+    case .ancestorWithoutIdentifier: report(.belowMissing(definition, above: above), definition, cause: cause(way))
     case .duplicatePath: break
-    default: report(.notSavedByContainer(definition, rule: reason.rule, reason: reason.sentence), definition)
+    default:
+      report(
+        .notSavedByContainer(definition, rule: reason.rule, reason: reason.sentence), definition, cause: cause(way))
     }
   }
 
@@ -105,7 +107,7 @@ struct CheckFindings {
     let names = below.map { analysis.definition($0).shortName }
     report(
       .missingIdentifier(definition, lost: names, takesIdentified: takesIdentified), definition,
-      cause: isTopmost ? nil : firstMissing(way))
+      cause: isTopmost ? nil : cause(way))
   }
 
   private static func lostBelow(_ analysis: CheckAnalysis) -> [Int: Set<Int>] {
@@ -120,11 +122,17 @@ struct CheckFindings {
     return below
   }
 
-  /// The id of the uppermost controller on a way that has no identifier.
-  private func firstMissing(_ way: CheckAnalysis.Way) -> String? {
-    analysis.walks[way.walk].verdicts.line(to: way.place).lazy
-      .map { analysis.definition(analysis.controller(at: $0, in: way)) }
-      .first { $0.validIdentifier == nil }?.fileID
+  /// The id of the controller above that takes what stands at the end of a way along, if it is another one.
+  private func cause(_ way: CheckAnalysis.Way) -> String? {
+    guard case .lost(let reason, let culprit) = analysis.verdict(way) else { return nil }
+    var place = culprit
+    if case .noIdentifier = reason {
+      place =
+        analysis.walks[way.walk].verdicts.line(to: way.place).first {
+          analysis.definition(analysis.controller(at: $0, in: way)).validIdentifier == nil
+        } ?? culprit
+    }
+    return place == way.place ? nil : analysis.definition(analysis.controller(at: place, in: way)).fileID
   }
 
   private mutating func checkOtherWays(_ number: Int, _ ways: [CheckAnalysis.Way]) {

@@ -79,7 +79,7 @@ extension CheckProblem {
     case .onlyCodeShows: "make sure that everything it is put into has a restoration identifier"
     case .nothingLeads(let controller):
       controller.element == nil ? "lead to it, or take it out" : "give it a storyboard identifier, or take it out"
-    case .unresolved: "check it together with that storyboard: --project DIR"
+    case .unresolved: "put that storyboard beside this one, or mend the reference"
     case .manyWays: nil
     case .defaultDetailWins: "give it another identifier, or a restoration class"
     case .createsAgain: "return the existing controller from the class, or take the class off"

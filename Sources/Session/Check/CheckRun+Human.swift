@@ -108,7 +108,7 @@ extension CheckRun {
 
   /// The findings of a file: the worst first, those that another one explains below that one.
   private static func block(_ findings: [CheckFinding]) -> [String] {
-    let explaining = findings.filter { $0.rule == CheckRule.r15.rawValue && $0.cause == nil }
+    let explaining = findings.filter { $0.cause == nil }
     let explained = findings.filter { finding in
       finding.cause.map { cause in explaining.contains { $0.id == cause } } == true
     }

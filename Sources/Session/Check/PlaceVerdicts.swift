@@ -97,7 +97,18 @@ struct PlaceVerdicts {
 
   /// The path of a place as messages show it (X25).
   func path(of place: Int) -> String {
-    line(to: place).map { definition($0).pathComponent }.joined(separator: "/")
+    line(to: place).map(component).joined(separator: "/")
+  }
+
+  /// What a path calls a place; of several under one path all but the first carry their number.
+  private func component(_ place: Int) -> String {
+    let component = definition(place).pathComponent
+    guard case .lost(.duplicatePath, place) = verdicts[place], let container = tree.standings[place].container else {
+      return component
+    }
+    let above = tree.standings[container].controller
+    let siblings = tree.map.children[above] + tree.map.embedded[above]
+    return siblings.firstIndex(of: tree.standings[place].controller).map { "[\($0)]/\(component)" } ?? component
   }
 
   /// The places from the root to one.

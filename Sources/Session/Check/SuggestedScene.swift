@@ -29,8 +29,9 @@ public struct SuggestedScene: Sendable, Hashable {
     for (number, controller) in app.controllers.enumerated() where controller.element?.target == nil {
       if let list = app.sceneList, controller.name.hasSameBytes(as: list) { continue }
       let isNamed = controller.validIdentifier != nil && !duplicates.contains(number)
-      let needsStoryboard = !controller.hasStoryboardIdentifier && controller.kind != .placeholder
-      guard !isNamed || needsStoryboard && analysis.reach(number) == .none else { continue }
+      let isUnreached = analysis.reach(number) == .none
+      let needsStoryboard = !controller.hasStoryboardIdentifier && (controller.kind != .placeholder || isUnreached)
+      guard !isNamed || needsStoryboard && isUnreached else { continue }
       let name = names.name(for: controller)
       entries.append(
         Entry(
