@@ -66,7 +66,8 @@ struct SceneLocator {
     return names.filter { !$0.contains("/") } + names.filter { $0.contains("/") }
   }
 
-  private static func isScene(_ file: String) -> Bool { endings.contains { file.hasSuffix($0) }
+  private static func isScene(_ file: String) -> Bool {
+    endings.contains { file.hasSuffix($0) }
   }
 
   /// The folder of the bundled scenes: beside an installed program in `share/relaunch`, beside the sources of one that
