@@ -94,7 +94,6 @@ final class StoryboardLibrary {
         renamed.name = names.unique(controller.name, in: place)
         if storyboard.links[ByteString(controller.name)] != nil, !names.isStub(controller.name, in: place) {
           renamed.element?.target = names.target(of: controller.name, in: place)
-          renamed.title = nil
           renamed.views = []
         }
         contents.controllers.append(renamed)
