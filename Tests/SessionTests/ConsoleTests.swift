@@ -1,3 +1,4 @@
+import AppDefinition
 import ControllerKit
 import Rendering
 import Session
@@ -142,8 +143,10 @@ struct ConsoleTests {
     console.press("?")
     var seen = console.text
     #expect(seen.contains("move up") && seen.contains("any key more"))
-    console.press("Space")
-    seen += console.text
+    while console.text.contains("any key more") {
+      console.press("Space")
+      seen += console.text
+    }
     #expect(seen.contains("draw again") && seen.contains("any key close"))
     console.press("Space")
     #expect(console.text.contains("Lunch on Friday"))
@@ -369,5 +372,27 @@ struct ConsoleTests {
     #expect(console.text.contains("INSPECTOR") && console.rows[0].contains("Inbox"))
     console.press("i")
     #expect(!console.text.contains("INSPECTOR"))
+  }
+
+  @Test
+  func `brackets turn the pages of a page controller, and only there`() throws {
+    let here = SourcePosition(file: "test", line: 1, column: 1)
+    var pages = ControllerDefinition(name: "pages", kind: .page, position: here)
+    pages.children = ["one", "two"]
+    let screens = ["one", "two"].map { name in
+      var screen = ControllerDefinition(name: name, kind: .plain, position: here)
+      screen.views = [ViewDefinition(.label("page \(name)"), position: here)]
+      return screen
+    }
+    let app = AppDefinition(name: "Pages", controllers: [pages] + screens, windows: [WindowDefinition(root: "pages")])
+    let clock = DeviceClock(standingAt: DeviceClock.replayStart)
+    let console = Console(device: Device(definition: app, store: MemoryStateStore(), clock: clock), size: .standard)
+    try console.launch()
+    #expect(console.text.contains("page one") && console.text.contains("[ ] page"))
+    console.press("]", "]")
+    #expect(console.text.contains("page two"))
+    console.press("[")
+    #expect(console.text.contains("page one"))
+    #expect(try !Self.console().text.contains("[ ] page"))
   }
 }

@@ -49,6 +49,7 @@ extension Console {
     case .open: return focus.element != nil && !works(.toggle, on: screen)
     case .back: return !isAtRoot
     case .tab: return tabCount(screen) > 1
+    case .turnBack, .turnForward: return (screen.pageController?.pages.count ?? 0) > 1
     case .toggle:
       switch screen.elements.first(where: { $0.id == focus.element })?.kind {
       case .toggle, .choice, .stepper, .pageControl: return true

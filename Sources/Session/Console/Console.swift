@@ -188,6 +188,8 @@ public final class Console: FrontDriver {
     case .back: goBack(key)
     case .toggle: toggle()
     case .tab: selectTab(key)
+    case .turnBack: try? device.perform(.turnPage(forward: false))
+    case .turnForward: try? device.perform(.turnPage(forward: true))
     case .background: backgroundAndReturn()
     case .kill:
       device.kill()

@@ -3,7 +3,7 @@ import Rendering
 /// What a key means to the front.
 enum Command: Sendable, Hashable, CaseIterable {
   case moveUp, moveDown, first, last, pageUp, pageDown, nextFocus, previousFocus
-  case open, back, toggle, tab
+  case open, back, toggle, tab, turnBack, turnForward
   case background, kill, relaunch, forceQuit, launch, inspector, help, quit, redraw
 
   /// What the help says.
@@ -21,6 +21,8 @@ enum Command: Sendable, Hashable, CaseIterable {
     case .back: "back; cancels a sheet or an alert, leaves a field"
     case .toggle: "turn a switch, choose"
     case .tab: "go to a tab; again: to its root"
+    case .turnBack: "the page before"
+    case .turnForward: "the next page"
     case .background: "to the background and back: preserves"
     case .kill: "kill the process: saves nothing"
     case .relaunch: "kill, then launch again"
@@ -59,6 +61,8 @@ struct KeyBinding: Sendable {
     KeyBinding(keys: [.character("?"), .function(1)], shown: "?", command: .help, hint: "help"),
     KeyBinding(keys: [.character(" ")], shown: "space", command: .toggle, hint: "toggle"),
     KeyBinding(keys: (1...9).map { .character(String($0)) }, shown: "1-9", command: .tab, hint: "tab"),
+    KeyBinding(keys: [.character("]")], shown: "[ ]", command: .turnForward, hint: "page"),
+    KeyBinding(keys: [.character("[")], shown: "[", command: .turnBack, hint: nil),
     KeyBinding(keys: [.character("q")], shown: "q", command: .quit, hint: "quit"),
     KeyBinding(keys: [.tab], shown: "⇥", command: .nextFocus, hint: "next"),
     KeyBinding(keys: [.backTab], shown: "⇧⇥", command: .previousFocus, hint: nil),

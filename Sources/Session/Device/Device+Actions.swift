@@ -26,6 +26,7 @@ extension Device {
     case .dismiss:
       guard let top = screen.topmostPresented else { throw .nothingPresented }
       top.presentingViewController?.dismiss()
+    case .turnPage(let isForward): try turnPage(screen, isForward)
     case .type(let id, let text): try input(screen.touchable(id)).insert(text)
     case .deleteBackward(let id): try input(screen.touchable(id)).deleteBackward()
     case .select(let id, let range): try select(screen.touchable(id), range)
@@ -87,6 +88,13 @@ extension Device {
       throw .unsuitable(what: "\"\(element.text)\"", wanted: "a row")
     }
     table.accessoryButtonTapped?(place)
+  }
+
+  private func turnPage(_ screen: Screen, _ isForward: Bool) throws(ActionProblem) {
+    guard let controller = screen.pageController, let index = controller.currentIndex,
+      controller.pages.indices.contains(isForward ? index + 1 : index - 1)
+    else { throw .noFurtherPage }
+    if isForward { controller.turnForward() } else { controller.turnBack() }
   }
 
   private func goBack(_ screen: Screen) throws(ActionProblem) {
@@ -181,6 +189,17 @@ private struct ControllerSequence: Sequence, IteratorProtocol {
 }
 
 extension Screen {
+  /// The innermost page controller in front.
+  var pageController: PageViewController? {
+    var found: PageViewController?
+    var next = layers.last?.controller
+    while let controller = next {
+      found = controller as? PageViewController ?? found
+      next = controller.frontChild
+    }
+    return found
+  }
+
   /// The controller in front that is presented, in the window or in a context inside it (X13).
   var topmostPresented: ViewController? {
     guard var controller = layers.first?.controller else { return nil }

@@ -14,6 +14,8 @@ public enum UserAction: Sendable, Hashable {
   case present(String)
   /// Has the app's code dismiss what is presented.
   case dismiss
+  /// Turns a page of the page controller in front.
+  case turnPage(forward: Bool)
   /// Types into a field, at its cursor.
   case type(ElementID, text: String)
   /// Deletes before the cursor of a field.
@@ -40,6 +42,8 @@ public enum ActionProblem: Error, Sendable, Hashable {
   case nothingBehind
   /// Nothing is presented.
   case nothingPresented
+  /// No page controller is in front, or it has no further page that way.
+  case noFurtherPage
   /// The app has no controller of this storyboard identifier or name.
   case unknownController(String, nearest: String?)
   /// The element cannot do that.
@@ -56,6 +60,7 @@ extension ActionProblem {
     case .notOnScreen: "it is not on the screen now"
     case .nothingBehind: "there is nothing to go back to"
     case .nothingPresented: "nothing is presented"
+    case .noFurtherPage: "there is no further page to turn to"
     case .unknownController(let name, let nearest):
       "the app has no controller \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
     case .unsuitable(let what, let wanted): "\(what) is not \(wanted)"
