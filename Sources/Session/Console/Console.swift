@@ -256,9 +256,7 @@ public final class Console: FrontDriver {
     case .preserved:
       note("background: \(report.savedState?.objects.count ?? 0) objects saved")
       device.application?.showToast("✓ Saved \(report.savedState?.objects.count ?? 0) objects")
-    case .refused: device.application?.showToast("Not saved: should-save answered no (R3)")
-    case .notImplemented: device.application?.showToast("Not saved: the app does not implement both gates (R1)")
-    case .notCalled: device.application?.showToast("Not saved: the app has scene delegates (R98)")
+    case .notImplemented, .notCalled, .refused: device.application?.showToast(report.summary)
     }
   }
 

@@ -50,7 +50,7 @@ extension ScriptRun {
 
   private func savedDifference(_ path: ScriptPath) -> String? {
     guard let report = device.preservationReport else { return "nothing has been preserved yet" }
-    guard let saved = report.savedState else { return report.outcome.words }
+    guard let saved = report.savedState else { return report.summary }
     if !saved.indexes(of: path).isEmpty { return nil }
     if let excluded = saved.excluded(path) { return "it was not saved: \(excluded.reason) (\(excluded.rule))" }
     return "nothing of that path" + saved.nearest(to: path)
@@ -59,7 +59,7 @@ extension ScriptRun {
   private func notSavedDifference(_ path: ScriptPath, _ reason: String?) -> String? {
     guard let report = device.preservationReport else { return "nothing has been preserved yet" }
     guard let saved = report.savedState else {
-      return reason.flatMap { report.outcome.words.contains($0) ? nil : report.outcome.words }
+      return reason.flatMap { report.summary.contains($0) ? nil : report.summary }
     }
     if !saved.indexes(of: path).isEmpty { return "it was saved" }
     // Without a reason nothing else would notice a path that is misspelt.
@@ -165,18 +165,6 @@ extension ScriptRun {
       return "no such key; there are " + (keys.isEmpty ? "none" : keys.joined(separator: ", "))
     }
     return saved.text(of: held)
-  }
-}
-
-extension PreservationReport.Outcome {
-  /// Why nothing was saved.
-  fileprivate var words: String {
-    switch self {
-    case .preserved: "everything was preserved"
-    case .notImplemented: "nothing was saved: the app does not implement both gates (R1)"
-    case .notCalled: "nothing was saved: the app has scene delegates, for which nothing is called (R98)"
-    case .refused: "nothing was saved: should-save answered no (R3)"
-    }
   }
 }
 
