@@ -5,11 +5,11 @@ public import AppDefinition
 /// - Parameters:
 ///   - file: The scene file.
 ///   - storyboard: The file of a name that stands under `storyboards` or, with the ending `.storyboard`, in a
-///     reference between storyboards; `nil` where there is none.
+///     reference between storyboards, for the file that names it; `nil` where there is none.
 ///   - strings: The translated texts of a storyboard by `OBJECT-ID.property`, as a `.strings` file holds them.
 /// - Returns: The app, unless there are errors, and everything there is to say about the file.
 public func readScene(
-  _ file: SourceFile, storyboard: (String) -> SourceFile? = { _ in nil },
+  _ file: SourceFile, storyboard: (String, String) -> SourceFile? = { _, _ in nil },
   strings: (SourceFile) -> [String: String] = { _ in [:] }
 ) -> Reading<AppDefinition> {
   withStoryboards(storyboard, strings) { problems, library in

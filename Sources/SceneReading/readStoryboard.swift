@@ -5,12 +5,12 @@ public import AppDefinition
 /// - Parameters:
 ///   - file: The storyboard.
 ///   - app: The app's name.
-///   - storyboard: The file of a name with the ending `.storyboard` that the storyboard refers to; `nil` where there
-///     is none, which leaves a stub.
+///   - storyboard: The file of a name with the ending `.storyboard`, for the storyboard that refers to it; `nil` where
+///     there is none, which leaves a stub.
 ///   - strings: The translated texts of a storyboard by `OBJECT-ID.property`, as a `.strings` file holds them.
 /// - Returns: The app, unless there are errors, and everything there is to say about the file.
 public func readStoryboard(
-  _ file: SourceFile, app: String, storyboard: (String) -> SourceFile? = { _ in nil },
+  _ file: SourceFile, app: String, storyboard: (String, String) -> SourceFile? = { _, _ in nil },
   strings: (SourceFile) -> [String: String] = { _ in [:] }
 ) -> Reading<AppDefinition> {
   withStoryboards(storyboard, strings) { problems, library in
@@ -40,7 +40,7 @@ public func readStoryboard(
 
 /// Calls a function with a list of problems and a library of storyboards that gets its files from closures.
 func withStoryboards<Result>(
-  _ storyboard: (String) -> SourceFile?, _ strings: (SourceFile) -> [String: String],
+  _ storyboard: (String, String) -> SourceFile?, _ strings: (SourceFile) -> [String: String],
   _ body: (ProblemList, StoryboardLibrary) -> Result
 ) -> Result {
   withoutActuallyEscaping(storyboard) { storyboard in

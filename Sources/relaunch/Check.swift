@@ -29,6 +29,9 @@ struct Check: ParsableCommand {
   @Flag(help: "Write a scene file with the identifiers that would make every screen restorable.")
   var suggest = false
 
+  @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
+  var project: String?
+
   @Option(help: ArgumentHelp("Write the report, or the scene file, to a file.", valueName: "file"))
   var output: String?
 
@@ -52,7 +55,7 @@ struct Check: ParsableCommand {
   }
 
   private func check() throws {
-    var checked = CheckedFiles()
+    var checked = try CheckedFiles(loader: SceneLoader(project: project))
     for scene in scenes { checked.add(scene) }
     var run = checked.run
     run.listsScreens = verbose || !checked.hasFolder
@@ -90,7 +93,7 @@ struct Check: ParsableCommand {
     guard path.hasSuffix(".storyboard") else {
       throw Failure("\(path): --suggest takes a storyboard; this is a scene file", status: EX_USAGE)
     }
-    let loaded = try SceneLoader().load(path)
+    let loaded = try SceneLoader(project: project).load(path)
     let place = Platform.relative(path, to: SceneLocator.parent(of: output ?? path))
     try write(SuggestedScene(loaded.definition, file: path, path: place).text)
   }

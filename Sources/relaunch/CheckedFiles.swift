@@ -11,7 +11,9 @@ struct CheckedFiles {
   private(set) var hasFolder = false
   /// What was wrong with files that were named.
   private(set) var failures: [Failure] = []
-  private let loader = SceneLoader()
+  private let loader: SceneLoader
+
+  init(loader: SceneLoader) { self.loader = loader }
 
   /// Checks a file, a bundled scene, or every storyboard and scene file below a folder.
   mutating func add(_ name: String) {

@@ -62,6 +62,9 @@ struct Run: ParsableCommand {
   @Option(help: ArgumentHelp("Show a storyboard's titles in a language.", valueName: "code"))
   var language: String?
 
+  @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
+  var project: String?
+
   @Flag(help: "List what a reader passed over.")
   var verbose = false
 
@@ -102,7 +105,7 @@ struct Run: ParsableCommand {
   // MARK: In the terminal
 
   private func runInTerminal() throws {
-    let loaded = try SceneLoader(language: language).load(SceneLocator().find(scene ?? "Mail"))
+    let loaded = try SceneLoader(language: language, project: project).load(SceneLocator().find(scene ?? "Mail"))
     loaded.say(isVerbose: verbose)
     let environment = Platform.environment
     guard let directory = state ?? FileStateStore.defaultDirectory(environment: environment) else {
@@ -158,7 +161,7 @@ struct Run: ParsableCommand {
     launchOptions.isLocked = locked
     launchOptions.version = bundleVersion
     launchOptions.idiom = idiom
-    var replay = Replay(loader: SceneLoader(language: language))
+    var replay = try Replay(loader: SceneLoader(language: language, project: project))
     replay.scene = scene
     replay.stateDirectory = state
     replay.size = size

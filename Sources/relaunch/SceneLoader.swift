@@ -20,18 +20,37 @@ struct LoadedScene {
 
 /// Reads scene files and storyboards from the disk.
 struct SceneLoader {
-  /// The language whose translations a storyboard's titles are taken from.
-  var language: String?
+  private let language: String?
+  private let projects: Projects
+
+  /// Makes a loader.
+  ///
+  /// - Parameters:
+  ///   - language: The language whose translations a storyboard's titles are taken from; `nil` leaves them as they are.
+  ///   - project: The folder in which references to other storyboards are looked for; `nil` is each file's project.
+  /// - Throws: If there is no such folder.
+  init(language: String? = nil, project: String? = nil) throws(Failure) {
+    if let project, Platform.entry(at: project) != .folder {
+      throw Failure(
+        "\(project): there is no such folder; --project takes the top of an Xcode project", status: EX_NOINPUT)
+    }
+    self.language = language
+    projects = Projects(project)
+  }
 
   /// Reads the app of a path.
   func load(_ path: String) throws(Failure) -> LoadedScene {
     let file = try Platform.read(path)
-    let folder = SceneLocator.parent(of: path)
-    let find = { (name: String) in
-      try? Platform.read(name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name)
-    }
     let isStoryboard = path.hasSuffix(".storyboard")
     if isStoryboard { _ = try strings(for: path) }
+    let find = { (name: String, referrer: String) -> SourceFile? in
+      let folder = SceneLocator.parent(of: referrer)
+      let path =
+        referrer.hasSuffix(".storyboard")
+        ? projects.project(of: referrer).path(of: name, for: referrer)
+        : name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
+      return path.flatMap { try? Platform.read($0) }
+    }
     let translations = { (file: SourceFile) in (try? strings(for: file.name)) ?? [:] }
     let reading =
       isStoryboard
@@ -45,16 +64,18 @@ struct SceneLoader {
     return LoadedScene(definition: definition, stateName: stateName, diagnostics: reading.diagnostics)
   }
 
-  /// The translations of a storyboard: `xx.lproj/Name.strings` beside its own `.lproj` folder.
+  /// The translations of a storyboard: `xx.lproj/Name.strings` beside it or beside its own `.lproj` folder, or
+  /// `_strings/Name.xx.strings` where storyboards are kept without their projects.
   private func strings(for path: String) throws(Failure) -> [String: String] {
     guard let language else { return [:] }
     let folder = SceneLocator.parent(of: path)
     let stem = SourceFile(name: path, bytes: []).stem
     let above = SceneLocator.parent(of: folder)
     let base = folder.hasSuffix(".lproj") ? (above.isEmpty ? "." : above) : (folder.isEmpty ? "." : folder)
-    let place = "\(base)/\(language).lproj/\(stem).strings"
-    guard Platform.entry(at: place) == .file else {
-      throw Failure("\(place): there is no such file, so there are no titles in \"\(language)\"", status: EX_NOINPUT)
+    let places = ["\(base)/\(language).lproj/\(stem).strings", "\(base)/_strings/\(stem).\(language).strings"]
+    guard let place = places.first(where: { Platform.entry(at: $0) == .file }) else {
+      throw Failure(
+        "\(places[0]): there is no such file, so there are no titles in \"\(language)\"", status: EX_NOINPUT)
     }
     let reading = readStrings(try Platform.read(place))
     guard let strings = reading.value else {

@@ -62,6 +62,6 @@ struct CorpusFile: Sendable {
 
   /// Reads the storyboard with those of its repository that it refers to.
   func readTogether() throws -> Reading<AppDefinition> {
-    readStoryboard(try source, app: "Test", storyboard: { try? neighbour($0)?.source })
+    readStoryboard(try source, app: "Test", storyboard: { name, _ in try? neighbour(name)?.source })
   }
 }

@@ -30,7 +30,7 @@ func file(_ text: String, as name: String = "Test.yaml") -> SourceFile {
 /// Reads a bundled scene with the storyboards beside it.
 func readBundled(_ path: String) throws -> Reading<AppDefinition> {
   let url = packageFolder.appending(path: "Scenes").appending(path: path)
-  return readScene(try file(url)) { try? file(url.deletingLastPathComponent().appending(path: $0)) }
+  return readScene(try file(url)) { name, _ in try? file(url.deletingLastPathComponent().appending(path: name)) }
 }
 
 /// The lines of a reading that a person would see.

@@ -53,7 +53,7 @@ import Testing
     #expect(rows.map(\.key).sorted() == Key.allCases.map(\.rawValue).sorted(), "\(Key.place)")
     for row in rows {
       #expect(row.example.hasPrefix(row.key + ":"), "\(row.example)")
-      let reading = readScene(file(scene(row.example))) { name in
+      let reading = readScene(file(scene(row.example))) { name, _ in
         file(
           "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\">"
             + "<scenes><scene><objects><viewController id=\"one\" sceneMemberID=\"viewController\"/></objects></scene>"

@@ -53,7 +53,7 @@ import Testing
           restorationClass: UYLWebViewController
           views: [{ web: "https://example.org/" }]
       """)
-    let reading = readScene(scene) { name in
+    let reading = readScene(scene) { name, _ in
       try? file(corpus.appending(path: name.split(separator: "storyboards/").last ?? ""), as: name)
     }
     #expect(lines(reading).isEmpty)

@@ -53,7 +53,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     let scene =
       "app: A\nstoryboards: [Main.storyboard]\ncontrollers: { s: { title: U } }\n"
       + "versions: { \"2\": { controllers: { s: { restorationIdentifier: ~, storyboardIdentifier: ~, title: ~ } } } }\n"
-    let app = try #require(readScene(file(scene)) { _ in storyboard }.value)
+    let app = try #require(readScene(file(scene)) { _, _ in storyboard }.value)
     #expect(app.controller(named: "x")?.restorationIdentifier == "r")
     #expect(app.controller(named: "x")?.title == "U")
     let later = app.at(version: "2").controller(named: "x")

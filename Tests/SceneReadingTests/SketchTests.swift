@@ -47,7 +47,7 @@ import Testing
     """
 
   @Test func `the sketch of the scene format reads as it stands`() throws {
-    let reading = readScene(file(Self.sketch, as: "Mail.yaml")) { name in file(Self.storyboard, as: name) }
+    let reading = readScene(file(Self.sketch, as: "Mail.yaml")) { name, _ in file(Self.storyboard, as: name) }
     #expect(lines(reading).isEmpty)
     let app = try #require(reading.value)
     #expect(app.controllers.map(\.name) == ["a-b", "c-d", "tabs", "inbox", "messages", "message"])

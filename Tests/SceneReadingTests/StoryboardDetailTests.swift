@@ -119,7 +119,8 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     let main = storyboard(screen("A", button("Go", segue("show", to: "P"))), reference, as: "App/Main.storyboard")
     let other = storyboard(
       screen("B", button("Go", segue("show", to: "Q"))), back, initial: "B", as: "copies/Other~2.storyboard")
-    let reading = readStoryboard(main, app: "X", storyboard: { $0 == "Other.storyboard" ? other : nil }) { file in
+    let reading = readStoryboard(main, app: "X", storyboard: { name, _ in name == "Other.storyboard" ? other : nil }) {
+      file in
       file.name == "copies/Other~2.storyboard" ? ["B.title": "Zwei"] : [:]
     }
     let app = reading.value
@@ -137,7 +138,8 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     let lost = controller("viewControllerPlaceholder", "Q", "storyboardName=\"Gone\"")
     let other = storyboard(controller("viewController", "B"), controller("viewController", "C"), initial: "B")
     let app = readStoryboard(storyboard(controller("viewController", "A"), found, lost, initial: nil), app: "X") {
-      $0 == "Other.storyboard" ? other : nil
+      name, _ in
+      name == "Other.storyboard" ? other : nil
     }
     .value
     #expect(app?.controller(named: "scenes")?.allActions.map(\.action) == [.show("A"), .show("Q")])
@@ -149,7 +151,7 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
       controller("viewControllerPlaceholder", "P", "storyboardName=\"Other\""))
     let other = storyboard(controller("viewController", "B"), initial: "B", as: "Other.storyboard")
     let scene = file("app: X\nstoryboards: [Main.storyboard]\ncontrollers: { P: { restorationIdentifier: b } }\n")
-    let app = readScene(scene) { $0 == "Main.storyboard" ? main : other }.value
+    let app = readScene(scene) { name, _ in name == "Main.storyboard" ? main : other }.value
     #expect(app?.controller(named: "B")?.restorationIdentifier == "b")
   }
 }

@@ -148,7 +148,7 @@ import Testing
     let main = storyboard(screen("A", button("Go", segue("show", to: "P"))), reference)
     let other = storyboard(
       controller("viewController", "A", "storyboardIdentifier=\"second\""), initial: nil, as: "Other.storyboard")
-    let joined = readStoryboard(main, app: "X") { $0 == "Other.storyboard" ? other : nil }
+    let joined = readStoryboard(main, app: "X") { name, _ in name == "Other.storyboard" ? other : nil }
     #expect(joined.value?.controller(named: "A")?.allActions.map(\.action) == [.show("Other/A")])
     #expect(
       joined.value?.controller(named: "Other/A")?.storyboard == StoryboardReference(name: "Other", identifier: "second")

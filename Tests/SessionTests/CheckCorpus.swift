@@ -18,7 +18,7 @@ enum CheckCorpus {
   /// Reads and checks a file; `nil` where it is a launch screen.
   static func check(_ url: URL, as name: String) throws -> (AppDefinition, CheckReport)? {
     let file = SourceFile(name: name, bytes: [UInt8](try Data(contentsOf: url)))
-    let find = { (name: String) -> SourceFile? in
+    let find = { (name: String, _: String) -> SourceFile? in
       let url = url.deletingLastPathComponent().appending(path: name)
       return (try? Data(contentsOf: url)).map { SourceFile(name: name, bytes: [UInt8]($0)) }
     }
@@ -31,7 +31,7 @@ enum CheckCorpus {
 
   /// Checks a scene that a test holds as text.
   static func scene(_ text: String, storyboard: String = "") throws -> CheckReport {
-    let reading = readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))) { name in
+    let reading = readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))) { name, _ in
       storyboard.isEmpty ? nil : SourceFile(name: name, bytes: Array(storyboard.utf8))
     }
     guard let app = reading.value else { throw Unreadable(lines: reading.diagnostics.map(\.description)) }

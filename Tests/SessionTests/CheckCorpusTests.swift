@@ -30,7 +30,7 @@ import Testing
       guard let (app, _) = try CheckCorpus.check(url, as: name) else { continue }
       let storyboard = URL(fileURLWithPath: name).lastPathComponent
       let suggestion = SuggestedScene(app, file: name, path: storyboard)
-      let reading = readScene(SourceFile(name: "Fix.yaml", bytes: Array(suggestion.text.utf8))) { other in
+      let reading = readScene(SourceFile(name: "Fix.yaml", bytes: Array(suggestion.text.utf8))) { other, _ in
         let place = url.deletingLastPathComponent().appending(path: other)
         return (try? Data(contentsOf: place)).map { SourceFile(name: other, bytes: [UInt8]($0)) }
       }

@@ -3,13 +3,13 @@ internal import AppDefinition
 /// Storyboards and those they refer to, each read once.
 final class StoryboardLibrary {
   private let problems: ProblemList
-  private let find: (String) -> SourceFile?
+  private let find: (String, String) -> SourceFile?
   private let strings: (SourceFile) -> [String: String]
   private var loaded: [ByteString: LoadedStoryboard?] = [:]
 
-  /// Makes a library that gets its files, and the translations of each, from closures.
+  /// Makes a library that gets its files, by name and by who names them, and the translations of each from closures.
   init(
-    problems: ProblemList, find: @escaping (String) -> SourceFile?,
+    problems: ProblemList, find: @escaping (String, String) -> SourceFile?,
     strings: @escaping (SourceFile) -> [String: String]
   ) {
     self.problems = problems
@@ -36,7 +36,7 @@ final class StoryboardLibrary {
     var storyboards: [LoadedStoryboard] = []
     for (name, position) in names {
       if loaded[ByteString(name)] == nil {
-        if let file = find(name) {
+        if let file = find(name, position.file) {
           loaded[ByteString(name)] = .some(load(file))
         } else {
           problems.add(.missingFile(name), at: position)
@@ -60,11 +60,13 @@ final class StoryboardLibrary {
   }
 
   /// A storyboard that another one refers to; one that cannot be read is as good as none.
-  private func loadReferenced(_ name: String) -> LoadedStoryboard? {
+  private func loadReferenced(_ name: String, by referrer: String) -> LoadedStoryboard? {
     let file = name + ".storyboard"
     if let known = loaded[ByteString(file)] { return known }
     let list = ProblemList()
-    let storyboard = find(file).flatMap { try? LoadedStoryboard($0, name: name, strings: strings($0), problems: list) }
+    let storyboard = find(file, referrer).flatMap {
+      try? LoadedStoryboard($0, name: name, strings: strings($0), problems: list)
+    }
     let usable = list.hasErrors ? nil : storyboard
     if usable != nil { list.diagnostics.forEach(problems.add) }
     loaded[ByteString(file)] = .some(usable)
@@ -78,7 +80,7 @@ final class StoryboardLibrary {
     while next < storyboards.count {
       let links = storyboards[next].links.sorted { $0.value.position < $1.value.position }
       for (_, link) in links where !storyboards.contains(where: { $0.name.hasSameBytes(as: link.storyboard) }) {
-        if let storyboard = loadReferenced(link.storyboard),
+        if let storyboard = loadReferenced(link.storyboard, by: link.position.file),
           !storyboards.contains(where: { $0.name.hasSameBytes(as: storyboard.name) })
         {
           storyboards.append(storyboard)

@@ -1,0 +1,104 @@
+import Foundation
+import SceneReading
+
+/// The folder of an Xcode project, in which storyboards that refer to each other by name are looked for.
+///
+/// `*.lproj` folders are transparent: what lies in one counts as lying beside it.
+final class Project {
+  /// The folder, as an absolute path; empty where none is known, and storyboards lie beside each other.
+  private let root: String
+  /// The storyboards below the folder by the names of their files, as absolute paths.
+  private lazy var storyboards = Self.storyboards(below: root)
+
+  /// Makes the project of a folder, given by its absolute path.
+  init(root: String) { self.root = root }
+
+  /// The top of the project in which a file lies: the nearest folder upwards that looks like one; else empty.
+  static func root(of path: String) -> String {
+    var folder = SceneLocator.parent(of: Platform.absolute(path))
+    while !folder.isEmpty, !isTop(Platform.names(in: folder)) { folder = SceneLocator.parent(of: folder) }
+    return folder
+  }
+
+  private static func isTop(_ names: [String]) -> Bool {
+    names.contains {
+      $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+    }
+  }
+
+  /// The path of the storyboard of a name that lies nearest to the file that refers to it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the storyboard's file.
+  ///   - referrer: The path of the file that refers to it.
+  /// - Returns: The path, relative where that of the referring file is; `nil` where there is none.
+  func path(of name: String, for referrer: String) -> String? {
+    let folder = SceneLocator.parent(of: Platform.absolute(referrer))
+    let beside = Self.besides(folder).map { $0 + "/" + name }.first { Platform.entry(at: $0) == .file }
+    guard let found = beside ?? nearest(name, to: folder) else { return nil }
+    return referrer.hasPrefix("/") ? found : Platform.relative(found, to: "")
+  }
+
+  /// Where a file may lie that lies beside what is in a folder: there first, then in the language of development.
+  private static func besides(_ folder: String) -> [String] {
+    let base = visible(folder)
+    let languages = Platform.names(in: base).filter { $0.hasSuffix(".lproj") }
+    let preferred = ["Base.lproj", "en.lproj"].filter(languages.contains)
+    return [folder, base] + (preferred + languages).map { base + "/" + $0 }
+  }
+
+  /// A folder as it counts: one that holds a language is not there.
+  private static func visible(_ folder: String) -> String {
+    folder.hasSuffix(".lproj") ? SceneLocator.parent(of: folder) : folder
+  }
+
+  private func nearest(_ name: String, to folder: String) -> String? {
+    let from = Self.visible(folder).split(separator: "/")
+    func distance(_ path: String) -> (Int, Int) {
+      let parent = SceneLocator.parent(of: path)
+      let to = Self.visible(parent).split(separator: "/")
+      let shared = zip(from, to).prefix { $0 == $1 }.count
+      return (from.count + to.count - 2 * shared, Self.rank(parent))
+    }
+    return storyboards[name]?.min { distance($0) < distance($1) }
+  }
+
+  /// Of the same screens in several languages those of the development language go before others.
+  private static func rank(_ folder: String) -> Int {
+    !folder.hasSuffix(".lproj") || folder.hasSuffix("/Base.lproj") ? 0 : folder.hasSuffix("/en.lproj") ? 1 : 2
+  }
+
+  /// Folders of a project that hold copies and tools, and none of its own files.
+  private static let passedOver: Set = ["DerivedData", "node_modules"]
+
+  private static func storyboards(below root: String) -> [String: [String]] {
+    guard !root.isEmpty, let files = FileManager.default.enumerator(atPath: root) else { return [:] }
+    var found: [String: [String]] = [:]
+    while let path = files.nextObject() as? String {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if name.hasPrefix(".") || passedOver.contains(name) {
+        files.skipDescendants()
+      } else if name.hasSuffix(".storyboard") {
+        found[name, default: []].append(root + "/" + path)
+      }
+    }
+    return found.mapValues { $0.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  }
+}
+
+/// The projects of the files that are read, each looked through at most once.
+final class Projects {
+  private let chosen: String?
+  private var known: [String: Project] = [:]
+
+  /// Makes a list of projects, or of the one that a person has named.
+  init(_ folder: String? = nil) { chosen = folder.map(Platform.absolute) }
+
+  /// The project of a file.
+  func project(of path: String) -> Project {
+    let root = chosen ?? Project.root(of: path)
+    let project = known[root] ?? Project(root: root)
+    known[root] = project
+    return project
+  }
+}
