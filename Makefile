@@ -19,7 +19,7 @@ EVENTS = .build/rules
 EVENT_STREAM = --event-stream-version 0 --event-stream-output-path
 
 .DEFAULT_GOAL := help
-.PHONY: help run test rules soak build release lint format install clean build-packages test-packages
+.PHONY: help run test rules soak bench build release lint format install clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -51,6 +51,10 @@ soak: release ## walk storyboards at random: make soak [STORYBOARDS=folder] [STE
 	  "$$relaunch" explore "$$file" --steps $(STEPS) 2>/dev/null; status=$$?; \
 	  case $$status in 0|65) ;; *) echo "$$file: status $$status" >&2; found=1;; esac; \
 	done; exit $$found
+
+bench: build-packages ## measure reading, launches and drawing: make bench [STORYBOARDS=folder]
+	@$(SWIFT) build -c release --product bench $(CHECKS) --quiet
+	@"$$($(SWIFT) build -c release --show-bin-path)/bench" "$(STORYBOARDS)"
 
 build: build-packages ## build everything for debugging
 	@$(SWIFT) build $(CHECKS)

@@ -54,6 +54,10 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
+    .executableTarget(
+      name: "bench",
+      dependencies: ["Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition"],
+      path: "Tests/Bench"),
     .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
     .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),
   ],
