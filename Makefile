@@ -6,6 +6,7 @@ PREFIX ?= /usr/local
 ARGS ?=
 STORYBOARDS ?= ../shared/storyboards
 STEPS ?= 2000
+MUTATIONS ?= 40
 
 # What the program links and what the tests drive, by the names of Debian's packages.
 BUILD_PACKAGES = libncurses-dev libxml2-dev
@@ -45,7 +46,9 @@ rules: test-packages ## show which tests hold which rule; fails if a rule has no
 	  Sources/ControllerKit/Documentation.docc/RulesNotShown.md $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl || \
 	  { echo "rules: what the tests said is in $(EVENTS)/tests.log and $(EVENTS)/terminal.log" >&2; exit 1; }
 
-soak: release ## walk storyboards at random: make soak [STORYBOARDS=folder] [STEPS=2000]
+soak: release test-packages ## walk storyboards at random, and changed ones: make soak [STORYBOARDS=folder] [STEPS=2000]
+	@$(SWIFT) build --build-tests $(CHECKS) --quiet
+	@MUTATIONS=$(MUTATIONS) SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --filter CorpusMutationTests
 	@relaunch="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; found=0; \
 	for file in $$(find "$(STORYBOARDS)" -name '*.storyboard' | LC_ALL=C sort); do \
 	  "$$relaunch" explore "$$file" --steps $(STEPS) 2>/dev/null; status=$$?; \

@@ -3,6 +3,7 @@ import ControllerKit
 import Rendering
 import Session
 import StateArchive
+import TestSupport
 import Testing
 
 /// What a script says, read into values.
