@@ -33,6 +33,48 @@ import Testing
     #expect(Screen(app).elements.first?.id == .back(ObjectIdentifier(nav)))
   }
 
+  @Test func `a navigation controller on top of another shares its bar, whose back button goes back inside first`() {
+    let (outer, inner) = (NavigationController(), NavigationController())
+    let screens = ["Folders", "Letter", "Attachment"].map { title in
+      let screen = ViewController()
+      screen.title = title
+      return screen
+    }
+    inner.viewControllers = [screens[1], screens[2]]
+    outer.viewControllers = [screens[0], inner]
+    let app = Application(name: "Code", delegate: NoDelegate())
+    app.addWindow(Window(rootViewController: outer))
+    #expect(Screen(app).elements.map(\.text) == ["Letter", "Attachment"])
+    #expect(Screen(app).elements.first?.id == .back(ObjectIdentifier(inner)))
+    inner.pop()
+    #expect(Screen(app).elements.map(\.text) == ["Folders", "Letter"])
+    #expect(Screen(app).elements.first?.id == .back(ObjectIdentifier(outer)))
+  }
+
+  @Test func `what stands in tabs on a stack has a bar of its own`() {
+    let (outer, tabs, inner) = (NavigationController(), TabBarController(), NavigationController())
+    inner.viewControllers = [ViewController(), ViewController()]
+    tabs.viewControllers = [inner]
+    outer.viewControllers = [ViewController(), tabs]
+    let app = Application(name: "Code", delegate: NoDelegate())
+    app.addWindow(Window(rootViewController: outer))
+    let backs = Screen(app).elements.filter { $0.kind == .back }.map(\.id)
+    #expect(backs == [.back(ObjectIdentifier(outer)), .back(ObjectIdentifier(inner))])
+  }
+
+  @Test func `a split view's title stands in no bar, for its columns have theirs`() {
+    let split = SplitViewController()
+    split.title = "Mail"
+    let stack = NavigationController()
+    let list = ViewController()
+    list.title = "Inbox"
+    stack.viewControllers = [list]
+    split.viewControllers = [stack]
+    let app = Application(name: "Code", delegate: NoDelegate())
+    app.addWindow(Window(rootViewController: split))
+    #expect(Screen(app).elements.map(\.text) == ["Inbox"])
+  }
+
   @Test func `layers begin with the last one that covers everything`() {
     let app = Groceries.open()
     app.front.perform(.present("item", style: .fullScreen))

@@ -2,23 +2,32 @@ import ControllerKit
 
 extension LayerBuilder {
   /// The bar of a navigation controller, which speaks for the controller on top.
+  ///
+  /// A navigation controller on top, as a collapsed split view has one, shows no bar of its own: the outer bar speaks
+  /// for the inner stack too, and its back button first goes back in there.
   mutating func bar(of stack: NavigationController) -> BarBlock {
+    var stacks = [stack]
+    while stacks.count < Self.mostLevels,
+      let inner = stacks[stacks.count - 1].topViewController as? NavigationController
+    {
+      stacks.append(inner)
+    }
     var bar = BarBlock()
-    if stack.viewControllers.count > 1 {
+    if let stack = stacks.last(where: { $0.viewControllers.count > 1 }) {
       let below = stack.viewControllers[stack.viewControllers.count - 2]
       bar.back = add(
         Element(
           id: .back(ObjectIdentifier(stack)), kind: .back, text: below.backTitle, controller: stack,
           isFocusable: true))
     }
-    if let top = stack.topViewController { fill(&bar, from: top.speaker) }
+    if let top = stacks.last?.topViewController { fill(&bar, from: top.speaker) }
     return bar
   }
 
   /// The bar of a controller that stands in no navigation controller; UIKit shows none, and a title and buttons
-  /// that nothing shows would be lost on a person at a terminal.
+  /// that nothing shows would be lost on a person at a terminal. The columns of a split view have bars themselves.
   mutating func ownBar(of controller: ViewController) -> BarBlock? {
-    guard controller.hasBarContent else { return nil }
+    guard controller.hasBarContent, !(controller is SplitViewController) else { return nil }
     var bar = BarBlock()
     fill(&bar, from: controller)
     return bar

@@ -54,7 +54,7 @@ struct LayerBuilder {
     }
     switch controller {
     case let stack as NavigationController:
-      if !stack.isNavigationBarHidden { pane.bar = bar(of: stack) }
+      if !stack.isNavigationBarHidden, place != .stacked { pane.bar = bar(of: stack) }
       if let view = stack.loadedView { pane.content = content(of: view, in: stack, level: level + 1) }
       if let top = stack.topViewController {
         pane.content.append(.pane(self.pane(of: top, place: .stacked, level: level + 1)))
@@ -62,7 +62,7 @@ struct LayerBuilder {
     case let tabs as TabBarController:
       if let view = tabs.loadedView { pane.content = content(of: view, in: tabs, level: level + 1) }
       if let selected = tabs.selectedViewController {
-        let below: Place = place == .stacked ? .stacked : .top
+        let below: Place = place == .stacked && !(selected is NavigationController) ? .stacked : .top
         pane.content.append(.pane(self.pane(of: selected, place: below, level: level + 1)))
       }
       if !hidesTabs(of: tabs) { pane.tabs = self.tabs(of: tabs) }
