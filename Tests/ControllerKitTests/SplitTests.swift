@@ -45,6 +45,22 @@ struct SplitTests {
     #expect(next.delegate.log.contains("find " + (idiom == .phone ? "split/masterNav/detailNav" : "split/detailNav")))
   }
 
+  @Test(.tags(.Rule.r79, .Decision.x21))
+  func `what was pushed in the place of a popped column is no column after a relaunch either`() throws {
+    let running = Self.split().on(.phone).launch()
+    let stack = Self.split(running).children[0] as! NavigationController
+    stack.pop()
+    let detail = note("detail", "pushed")
+    detail.restorationClass = nil
+    stack.push(navigation("detailNav", [detail]))
+    let saved = try running.saved()
+    #expect(saved.archivePaths == Self.collapsed)
+    let next = try running.restart()
+    #expect((Self.split(next).children[0] as! NavigationController).viewControllers.count == 2)
+    #expect(Self.split(next).viewController(for: .secondary) == nil)
+    #expect(try next.saved() == saved)
+  }
+
   @Test(.tags(.Rule.r79, .Rule.r34))
   func `columns may share an identifier`() throws {
     let app = TestApp {

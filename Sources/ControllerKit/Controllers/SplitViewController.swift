@@ -93,6 +93,11 @@ open class SplitViewController: ViewController {
     return true
   }
 
+  /// Takes a column on the primary's stack for a screen like others there.
+  func disown(_ column: ViewController) {
+    if isPushed(column) { hidden.removeAll { $0 === column } }
+  }
+
   /// The primary column, if it is a stack.
   private var stack: NavigationController? { children.first as? NavigationController }
 

@@ -45,7 +45,13 @@ extension Restoration {
   func decodeColumns(of split: SplitViewController, from coder: StateDecoder) {
     guard let number = indices[ObjectIdentifier(split)], let layout = layout(ofSplit: number) else { return }
     for column in SplitViewController.Column.allCases {
-      guard let saved = layout.columns[column], let child = child(saved) else { continue }
+      guard let saved = layout.columns[column], let child = child(saved) else {
+        // The column had been popped, and what stands in its place on the stack was pushed after that.
+        if layout.columns[column] == nil, let standing = split.viewController(for: column), isObtained(standing) {
+          split.disown(standing)
+        }
+        continue
+      }
       if split.viewControllers.contains(where: { $0 === child }) { continue }
       if column != .primary, layout.isCollapsed, !split.isCollapsed {
         if let reason = layoutChanged(saved) { lose(saved, reason) }
@@ -54,6 +60,8 @@ extension Restoration {
       }
     }
   }
+
+  private func isObtained(_ controller: ViewController) -> Bool { indices[ObjectIdentifier(controller)] != nil }
 
   /// The reason for which something was not found, if it is that a split view above it has another layout now.
   func layoutChanged(_ number: Int) -> NotRestoredReason? {
