@@ -12,7 +12,10 @@ extension ReadingProblem {
     case .notUTF8: "these bytes are not UTF-8; save the file as UTF-8"
     case .controlCharacter(let byte):
       "a control character (byte \(Self.hexadecimal(byte))) stands here; take it out"
-    case .conflictMarker: "a merge left its conflict marker here; finish the merge first"
+    case .conflicts(let count):
+      count == 1
+        ? "a merge left its conflict marker here; finish the merge first"
+        : "a merge left \(count) conflicts in this file, the first one here; finish the merge first"
 
     case .notXML: "this is not XML, so it is no storyboard"
     case .linkText(let target): "this is the text of a symbolic link to \(quoted(target)); open that file"

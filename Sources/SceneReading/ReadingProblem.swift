@@ -10,7 +10,7 @@ enum ReadingProblem: Sendable, Hashable {
   case utf16
   case notUTF8
   case controlCharacter(UInt8)
-  case conflictMarker
+  case conflicts(count: Int)
 
   // XML and storyboards
   case notXML

@@ -25,6 +25,9 @@ private let badStoryboards = [
     "Test.yaml:1:1: \"<!\" may only begin a comment; take the document type out",
     "Test.yaml:1:14: \"<!\" may only begin a comment; take the document type out"),
   BadScene(
+    "two conflicts", "\(good)\n<<<<<<< a\n=======\n>>>>>>> b\n<<<<<<< a\n=======\n>>>>>>> b\n</document>",
+    "Test.yaml:2:1: a merge left 2 conflicts in this file, the first one here; finish the merge first"),
+  BadScene(
     "a conflict", "\(good)\n<<<<<<< HEAD\n</document>",
     "Test.yaml:2:1: a merge left its conflict marker here; finish the merge first"),
   BadScene(

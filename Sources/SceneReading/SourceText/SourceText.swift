@@ -35,9 +35,9 @@ struct SourceText {
     if let offset = obstacles.control {
       throw ProblemsFound([(.controlCharacter(bytes[offset]), Self.position(of: offset, in: bytes, file: file))])
     }
-    if !obstacles.conflicts.isEmpty {
-      throw ProblemsFound(
-        obstacles.conflicts.map { (.conflictMarker, Self.position(of: $0, in: bytes, file: source.name)) })
+    if let first = obstacles.conflicts.first {
+      let place = Self.position(of: first, in: bytes, file: file)
+      throw ProblemsFound([(.conflicts(count: obstacles.conflicts.count), place)])
     }
   }
 
