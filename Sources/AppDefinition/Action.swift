@@ -24,7 +24,7 @@ public enum Action: Sendable, Hashable {
 
 /// An action that code performs by name: a segue that hangs on the controller itself.
 public struct NamedAction: Sendable, Hashable {
-  /// The segue's identifier or, where there is none, a name for a person to read.
+  /// The segue's identifier or, where there is none, a name for a person to read; a repeated one is numbered.
   public var identifier: String
   /// What it does.
   public var action: Action

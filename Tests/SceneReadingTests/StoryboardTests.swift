@@ -28,6 +28,17 @@ import Testing
     #expect(actions?.map(\.action) == [.show("B"), .present("B", style: nil)])
   }
 
+  @Test func `segues of one name on a controller are numbered in the order of the file`() {
+    let segues = [
+      segue("show", to: "B"), segue("show", to: "B", "identifier=\"more\""), segue("show", to: "B"),
+      segue("modal", to: "B", "identifier=\"more\""), segue("modal", to: "B", "identifier=\"show Second 2\""),
+    ]
+    let hanging = controller("viewController", "A", "", "<connections>\(segues.joined())</connections>")
+    let app = readStoryboard(storyboard(hanging, controller("viewController", "B", "title=\"Second\"")), app: "X").value
+    let names = app?.controller(named: "A")?.actions.map(\.identifier)
+    #expect(names == ["show Second", "more", "show Second 3", "more 2", "show Second 2"])
+  }
+
   @Test func `unwinding goes back the way one came`() {
     let back = screen("B", button("Back", segue("unwind", to: "exit", "unwindAction=\"back:\"")))
     let exit = "<exit id=\"exit\" sceneMemberID=\"exit\"/>"

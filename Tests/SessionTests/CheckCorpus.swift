@@ -17,16 +17,20 @@ enum CheckCorpus {
 
   /// Reads and checks a file; `nil` where it is a launch screen.
   static func check(_ url: URL, as name: String) throws -> (AppDefinition, CheckReport)? {
+    let reading = try read(url, as: name)
+    guard let app = reading.value, !app.isLaunchScreen else { return nil }
+    return (app, CheckReport(app, file: name, diagnostics: reading.diagnostics))
+  }
+
+  /// Reads a file with the storyboards beside it.
+  static func read(_ url: URL, as name: String) throws -> Reading<AppDefinition> {
     let file = SourceFile(name: name, bytes: [UInt8](try Data(contentsOf: url)))
     let find = { (name: String, _: String) -> SourceFile? in
       let url = url.deletingLastPathComponent().appending(path: name)
       return (try? Data(contentsOf: url)).map { SourceFile(name: name, bytes: [UInt8]($0)) }
     }
-    let reading =
-      name.hasSuffix(".storyboard")
+    return name.hasSuffix(".storyboard")
       ? readStoryboard(file, app: "Test", storyboard: find) : readScene(file, storyboard: find)
-    guard let app = reading.value, !app.isLaunchScreen else { return nil }
-    return (app, CheckReport(app, file: name, diagnostics: reading.diagnostics))
   }
 
   /// Checks a scene that a test holds as text.

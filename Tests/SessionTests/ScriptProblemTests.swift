@@ -31,6 +31,8 @@ struct ScriptProblemTests {
     ("tap \"é\\u{\"", "1:7: unknown escape \"\\u{\"\"; there are \\\", \\\\, \\n and \\u{…}"),
     ("back 2", "1:6: 2 is too much; write back"),
     ("show a/b", "1:6: a/b is not a storyboard identifier; write show IDENTIFIER"),
+    ("perform", "1:8: a segue's identifier is missing; write perform IDENTIFIER"),
+    ("perfrom a", "1:1: unknown step \"perfrom\"; did you mean \"perform\"?"),
     ("say hello", "1:5: hello is not a caption in quotes; write say \"caption\""),
     ("launch frehs", "1:8: unknown word frehs; did you mean \"fresh\"?"),
     ("launch fresh fresh", "1:14: \"fresh\" is given twice; leave one out"),

@@ -20,6 +20,17 @@ extension ViewController {
     }
   }
 
+  /// Performs the segue of an identifier, as its storyboard or its scene has it.
+  ///
+  /// - Parameter identifier: The identifier; for a segue without one the name that a person reads for it.
+  /// - Throws: If the controller has no such segue. An app that does this for real crashes (X23).
+  public func performSegue(withIdentifier identifier: String) throws(SegueError) {
+    guard let named = behavior?.definition.actions.first(where: { $0.identifier.hasSameBytes(as: identifier) }) else {
+      throw SegueError(controller: displayPath, identifier: identifier)
+    }
+    perform(named.action)
+  }
+
   /// Goes back to the nearest instance of a screen, through stacks and presentations.
   private func unwind(to name: String) {
     var next: ViewController? = self
@@ -35,4 +46,15 @@ extension ViewController {
       next = controller.container
     }
   }
+}
+
+/// A controller was asked to perform a segue that it does not have.
+public struct SegueError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The controller's path, as messages show it (X25).
+  public let controller: String
+  /// What it was asked for.
+  public let identifier: String
+
+  /// The sentence by which the crash is known.
+  public var description: String { "receiver (\(controller)) has no segue with identifier \"\(identifier)\"" }
 }

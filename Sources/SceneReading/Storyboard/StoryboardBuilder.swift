@@ -145,10 +145,14 @@ final class StoryboardBuilder {
 
   /// The segues that nothing on the screen performs: code does, so they go by name.
   private func remainingActions(of scene: StoryboardIndex.Scene) -> [NamedAction] {
-    scene.allSegues.compactMap { segue in
-      guard !used.contains(ObjectIdentifier(segue)), let action = action(segue) else { return nil }
-      let identifier = segue["identifier"].flatMap { $0.isEmpty ? nil : $0 } ?? describe(segue)
-      return NamedAction(identifier: identifier, action: action, position: position(segue))
+    let remaining = scene.allSegues.compactMap { segue in
+      used.contains(ObjectIdentifier(segue)) ? nil : action(segue).map { (segue: segue, action: $0) }
+    }
+    let names = remaining.map { entry in
+      entry.segue["identifier"].flatMap { $0.isEmpty ? nil : $0 } ?? describe(entry.segue)
+    }
+    return zip(distinctNames(names), remaining).map { name, entry in
+      NamedAction(identifier: name, action: entry.action, position: position(entry.segue))
     }
   }
 

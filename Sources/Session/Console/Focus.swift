@@ -35,15 +35,6 @@ struct Focus {
   }
 }
 
-extension Screen {
-  /// The controller in front, inside all containers.
-  var frontController: ViewController? {
-    guard var controller = layers.last?.controller else { return nil }
-    while let front = controller.frontChild { controller = front }
-    return controller
-  }
-}
-
 extension Element {
   /// Whether the element stands in the content and not in a bar.
   var isInContent: Bool {

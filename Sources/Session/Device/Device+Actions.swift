@@ -23,6 +23,7 @@ extension Device {
     case .back: try goBack(screen)
     case .show(let name): try frontmost(screen).show(make(name, application))
     case .present(let name): try frontmost(screen).present(make(name, application))
+    case .performSegue(let name): try performSegue(name, screen)
     case .dismiss:
       guard let top = screen.topmostPresented else { throw .nothingPresented }
       top.presentingViewController?.dismiss()
@@ -105,19 +106,26 @@ extension Device {
 
   /// The controller whose code acts: the one in front of all containers.
   private func frontmost(_ screen: Screen) throws(ActionProblem) -> ViewController {
-    guard var controller = screen.layers.last?.controller else { throw .noScreen }
-    while let front = controller.frontChild { controller = front }
+    guard let controller = screen.frontController else { throw .noScreen }
     return controller
   }
 
+  private func performSegue(_ name: String, _ screen: Screen) throws(ActionProblem) {
+    let segues = screen.segues
+    guard let segue = segues.first(where: { $0.name.hasSameBytes(as: name) }),
+      (try? segue.controller.performSegue(withIdentifier: segue.identifier)) != nil
+    else {
+      let known = segues.map(\.name)
+      throw .unknownSegue(name, nearest: nearestWord(to: name, in: known), known: known)
+    }
+  }
+
   private func make(_ name: String, _ application: Application) throws(ActionProblem) -> ViewController {
-    let names = application.definition.controllers
-    let definition =
-      names.first { $0.storyboard?.identifier.hasSameBytes(as: name) == true }
-      ?? application.definition.controller(named: name)
-    guard let definition, let controller = application.makeController(named: definition.name) else {
+    guard let definition = application.definition.controllerMade(by: name),
+      let controller = application.makeController(named: definition.name)
+    else {
       throw .unknownController(
-        name, nearest: nearestWord(to: name, in: names.map { $0.storyboard?.identifier ?? $0.name }))
+        name, nearest: nearestWord(to: name, in: application.definition.makeable.map(\.identifier)))
     }
     return controller
   }

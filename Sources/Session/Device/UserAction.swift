@@ -12,6 +12,8 @@ public enum UserAction: Sendable, Hashable {
   case show(String)
   /// Has the app's code present it.
   case present(String)
+  /// Has the app's code perform a segue by name, of the controller in front or else of another that can be seen.
+  case performSegue(String)
   /// Has the app's code dismiss what is presented.
   case dismiss
   /// Turns a page of the page controller in front.
@@ -46,6 +48,8 @@ public enum ActionProblem: Error, Sendable, Hashable {
   case noFurtherPage
   /// The app has no controller of this storyboard identifier or name.
   case unknownController(String, nearest: String?)
+  /// No controller that can be seen has a segue of this name.
+  case unknownSegue(String, nearest: String?, known: [String])
   /// The element cannot do that.
   case unsuitable(what: String, wanted: String)
   /// The text has fewer characters.
@@ -63,6 +67,10 @@ extension ActionProblem {
     case .noFurtherPage: "there is no further page to turn to"
     case .unknownController(let name, let nearest):
       "the app has no controller \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .unknownSegue(let name, let nearest, let known):
+      "no controller here has a segue \(ScriptSpelling.string(name)); "
+        + (nearest.map { "did you mean \(ScriptSpelling.string($0))? " } ?? "")
+        + (known.isEmpty ? "there is none at all" : "there are \(known.map(ScriptSpelling.string).choices)")
     case .unsuitable(let what, let wanted): "\(what) is not \(wanted)"
     case .rangeTooLong(let count): "the text has only \(count) characters"
     }

@@ -13,9 +13,7 @@ struct StepChooser {
 
   init(seed: UInt64, definition: AppDefinition) {
     generator = SeededGenerator(seed: seed)
-    identifiers = definition.controllers.filter { $0.kind != .placeholder }.map { controller in
-      controller.storyboard?.identifier ?? controller.name
-    }
+    identifiers = definition.makeable.map(\.identifier)
   }
 
   /// The next step; `nil` where there is nothing to be done.
@@ -46,11 +44,18 @@ struct StepChooser {
     return .background
   }
 
-  /// Does something with one of the things that can be touched.
+  /// Does something with one of the things that can be touched, or performs one of the segues that code performs.
   private mutating func touch(_ screen: Screen) -> StepCommand? {
-    guard let element = generator.choice(of: screen.elements.filter(\.isTouchable)),
-      let selector = Selector.naming(element, on: screen)
-    else { return nil }
+    let touchable = screen.elements.filter(\.isTouchable)
+    let segues = screen.segues
+    let chosen = generator.number(below: touchable.count + segues.count)
+    if segues.indices.contains(chosen - touchable.count) {
+      return .act(.perform(segues[chosen - touchable.count].name))
+    }
+    guard touchable.indices.contains(chosen), let selector = Selector.naming(touchable[chosen], on: screen) else {
+      return nil
+    }
+    let element = touchable[chosen]
     switch element.view {
     case let field as TextInput where element.isField:
       if generator.number(below: 3) == 0 {

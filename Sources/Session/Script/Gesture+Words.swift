@@ -10,6 +10,9 @@ extension Gesture {
     word("present", "IDENTIFIER", "presents a controller by its storyboard identifier") {
       arguments throws(Misreading) in .present(try arguments.identifier("a storyboard identifier"))
     },
+    word("perform", "IDENTIFIER", "performs a segue by its identifier, of the controller in front or another seen") {
+      arguments throws(Misreading) in .perform(try arguments.identifier("a segue's identifier"))
+    },
     ScriptWord("dismiss", "dismisses what is presented", .act(.dismiss)),
     word("type", "[SELECTOR] \"text\"", "types into a field, else into the one with the focus") {
       arguments throws(Misreading) in

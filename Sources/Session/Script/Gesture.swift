@@ -9,6 +9,8 @@ public enum Gesture: Sendable, Hashable {
   case show(String)
   /// Presents the controller with a storyboard identifier.
   case present(String)
+  /// Performs the segue with an identifier.
+  case perform(String)
   case dismiss
   /// Types into a field, or into the one that has the focus.
   case type(String, into: Selector?)

@@ -11,6 +11,7 @@ extension ScriptRun {
     case .back: try perform(.back)
     case .show(let identifier): try perform(.show(identifier))
     case .present(let identifier): try perform(.present(identifier))
+    case .perform(let identifier): try perform(.performSegue(identifier))
     case .dismiss: try perform(.dismiss)
     case .type(let text, let selector): try type(text, into: selector)
     case .select(let selector, let range): try select(selector, range)

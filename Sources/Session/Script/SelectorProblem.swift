@@ -12,14 +12,17 @@ extension SelectorProblem {
     switch self {
     case .nothing(let selector, let wanted, let choices, let nearest):
       "no \(wanted) here is \(selector); " + (nearest.map { "did you mean \($0)? " } ?? "")
-        + (choices.isEmpty ? "there is none at all" : "there are \(Self.list(choices))")
+        + (choices.isEmpty ? "there is none at all" : "there are \(choices.choices)")
     case .several(let selector, let choices):
-      "\(selector) fits \(choices.count) things: \(Self.list(choices)); name one by #identifier, path or row"
+      "\(selector) fits \(choices.count) things: \(choices.choices); name one by #identifier, path or row"
     }
   }
+}
 
-  private static func list(_ choices: [String]) -> String {
-    let shown = choices.prefix(20).joined(separator: ", ")
-    return choices.count > 20 ? "\(shown) and \(choices.count - 20) more" : shown
+extension [String] {
+  /// What there is to choose from, as far as a message has room for it.
+  var choices: String {
+    let shown = prefix(20).joined(separator: ", ")
+    return count > 20 ? "\(shown) and \(count - 20) more" : shown
   }
 }

@@ -71,6 +71,7 @@ extension Gesture {
     case .tab(let selector): "tab \(written(selector))"
     case .show(let identifier): "show \(ScriptSpelling.identifier(identifier))"
     case .present(let identifier): "present \(ScriptSpelling.identifier(identifier))"
+    case .perform(let identifier): "perform \(ScriptSpelling.identifier(identifier))"
     case .dismiss: "dismiss"
     case .type(let text, nil): "type \(ScriptSpelling.string(text))"
     case .type(let text, let selector?): "type \(written(selector)) \(ScriptSpelling.string(text))"

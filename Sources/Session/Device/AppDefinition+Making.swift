@@ -1,0 +1,19 @@
+import AppDefinition
+
+extension AppDefinition {
+  /// The controller that code makes by a storyboard identifier or, where none has it, by its name in the app.
+  func controllerMade(by identifier: String) -> ControllerDefinition? {
+    controllers.first { $0.storyboard?.identifier.hasSameBytes(as: identifier) == true }
+      ?? controller(named: identifier)
+  }
+
+  /// What code can make, each with what it is made by: its storyboard identifier or, where another controller has the
+  /// same, its name in the app.
+  var makeable: [(identifier: String, controller: ControllerDefinition)] {
+    controllers.filter { $0.kind != .placeholder }.compactMap { controller in
+      let ways = [controller.storyboard?.identifier, controller.name].compactMap(\.self)
+      let way = ways.first { controllerMade(by: $0)?.name.hasSameBytes(as: controller.name) == true }
+      return way.map { ($0, controller) }
+    }
+  }
+}
