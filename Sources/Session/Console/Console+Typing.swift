@@ -10,6 +10,13 @@ extension Console {
     try? device.perform(.type(element.id, text: text))
   }
 
+  /// Types what was pasted where typing goes now.
+  func paste(_ text: String) {
+    guard var palette else { return type(text) }
+    palette.type(text)
+    overlay = .palette(palette)
+  }
+
   /// A character that is no command begins to fill the focused field.
   func startTyping(_ key: Key) {
     if case .character(let text) = key { type(text) }
