@@ -47,7 +47,8 @@ public struct Drawing {
       drawPalette(palette, in: area.size.width > 0 ? area : whole)
     }
     let isWide = options.inspector == nil && size.width > Self.mostColumns
-    drawHints(options.hints, from: isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1)
+    let start = isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1
+    if let prompt = options.prompt { draw(prompt, from: start) } else { drawHints(options.hints, from: start) }
   }
 
   /// The element in front at a cell.

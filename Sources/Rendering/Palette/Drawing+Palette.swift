@@ -18,7 +18,7 @@ extension Drawing {
     grid.write(
       count, at: Point(x: box.columns.upperBound - 4 - displayWidth(count), y: box.rows.upperBound - 1),
       style: Style(.secondary))
-    drawQuery(content.query, after: "›", at: Point(x: box.origin.x + 2, y: top + 1), width: width - 4)
+    drawQuery(content.query, after: "› ", at: Point(x: box.origin.x + 2, y: top + 1), width: width - 4)
     let list = Rect(x: box.origin.x + 1, y: top + 2, width: width - 2, height: rows)
     // What is chosen stands in the middle, as far as there are commands above and below it.
     let first = min(max(0, content.selected - rows / 2), max(0, content.entries.count - rows))
@@ -37,7 +37,7 @@ extension Drawing {
 
   /// Draws a line that is being typed, behind its mark; of one that is too long the end is seen.
   mutating func drawQuery(_ query: String, after mark: String, at point: Point, width: Int) {
-    let start = grid.write(mark, at: point, style: Style(.accent, bold: true), maxWidth: width) + 1
+    let start = grid.write(mark, at: point, style: Style(.accent, bold: true), maxWidth: width)
     var pieces = displayPieces(query)[...]
     var columns = pieces.reduce(0) { $0 + $1.width }
     while columns > width - start - 1, let first = pieces.popFirst() { columns -= first.width }
@@ -45,6 +45,15 @@ extension Drawing {
     grid.write(pieces.map(\.text).joined(), at: Point(x: x, y: point.y), maxWidth: columns)
     grid.write("█", at: Point(x: x + columns, y: point.y), style: Style(.accent), maxWidth: 1)
     grid.cursor = Point(x: x + columns, y: point.y)
+  }
+
+  /// Draws what is typed to be found, in the last line.
+  mutating func draw(_ prompt: FindPrompt, from x: Int) {
+    let y = grid.size.height - 1
+    let count = displayWidth(prompt.count)
+    let end = grid.size.width - x - count
+    drawQuery(prompt.query, after: "/", at: Point(x: x, y: y), width: end - x - 2)
+    grid.write(prompt.count, at: Point(x: end, y: y), style: Style(.secondary), maxWidth: count)
   }
 
   private mutating func draw(_ entry: PaletteContent.Entry, isSelected: Bool, at point: Point, _ list: Rect) {

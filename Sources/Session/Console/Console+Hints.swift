@@ -56,6 +56,8 @@ extension Console {
     case .back: return !isAtRoot
     case .tab: return tabCount(screen) > 1
     case .turnBack, .turnForward: return (screen.pageController?.pages.count ?? 0) > 1
+    case .find: return tableInFront != nil
+    case .findNext, .findPrevious: return lastQuery != nil && tableInFront != nil
     case .toggle:
       switch screen.elements.first(where: { $0.id == focus.element })?.kind {
       case .toggle, .choice, .stepper, .pageControl: return true

@@ -12,9 +12,15 @@ extension Console {
 
   /// Types what was pasted where typing goes now.
   func paste(_ text: String) {
-    guard var palette else { return type(text) }
-    palette.type(text)
-    overlay = .palette(palette)
+    if var palette {
+      palette.type(text)
+      overlay = .palette(palette)
+    } else if var finder {
+      finder.type(text)
+      follow(finder)
+    } else {
+      type(text)
+    }
   }
 
   /// A character that is no command begins to fill the focused field.

@@ -20,6 +20,8 @@ public final class Console: FrontDriver {
   /// What was done since the launch, each line with the device's time.
   private(set) var log: [String] = []
   var overlay: Overlay?
+  /// What was found last.
+  var lastQuery: String?
   /// How many toasts wait, and since when the last of them is shown.
   var toasts: (count: Int, since: Timestamp)?
 
@@ -29,6 +31,7 @@ public final class Console: FrontDriver {
     case help(page: Int)
     case forceQuitQuestion
     case palette(Palette)
+    case find(Finder)
   }
 
   /// Makes a console for a device, whose app may be running or not.
@@ -80,6 +83,7 @@ public final class Console: FrontDriver {
     options.focus = focus.element
     options.isEditing = focus.isEditing
     options.hints = hints(for: screen)
+    options.prompt = findPrompt
     options.palette = palette?.content
     if inspector.isOpen { options.inspector = inspector.content(of: self, width: Drawing.inspectorWidth(in: size)) }
     return options
@@ -159,6 +163,7 @@ public final class Console: FrontDriver {
       }
       return
     case .palette(let palette): return press(key, in: palette)
+    case .find(let finder): return press(key, in: finder)
     case nil: break
     }
     if inspectorHasKeys {
@@ -196,6 +201,9 @@ public final class Console: FrontDriver {
     case .tab: selectTab(key)
     case .turnBack: try? device.perform(.turnPage(forward: false))
     case .turnForward: try? device.perform(.turnPage(forward: true))
+    case .find: openFind()
+    case .findNext: findAgain(by: 1)
+    case .findPrevious: findAgain(by: -1)
     case .background: backgroundAndReturn()
     case .kill:
       device.kill()

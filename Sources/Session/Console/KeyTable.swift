@@ -3,7 +3,7 @@ import Rendering
 /// What a key means to the front.
 enum Command: Sendable, Hashable, CaseIterable {
   case moveUp, moveDown, first, last, pageUp, pageDown, nextFocus, previousFocus
-  case open, back, toggle, tab, turnBack, turnForward
+  case open, back, toggle, tab, turnBack, turnForward, find, findNext, findPrevious
   case background, kill, relaunch, forceQuit, launch, inspector, palette, help, quit, redraw
 
   /// What the help says.
@@ -23,6 +23,9 @@ enum Command: Sendable, Hashable, CaseIterable {
     case .tab: "go to a tab; again: to its root"
     case .turnBack: "the page before"
     case .turnForward: "the next page"
+    case .find: "find in the list"
+    case .findNext: "the next match"
+    case .findPrevious: "the one before"
     case .background: "to the background and back: preserves"
     case .kill: "kill the process: saves nothing"
     case .relaunch: "kill, then launch again"
@@ -40,7 +43,7 @@ enum Command: Sendable, Hashable, CaseIterable {
   var needsSight: Bool {
     switch self {
     case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown, .nextFocus, .previousFocus, .open, .back, .toggle, .tab,
-      .turnBack, .turnForward:
+      .turnBack, .turnForward, .find, .findNext, .findPrevious:
       true
     case .background, .kill, .relaunch, .forceQuit, .launch, .inspector, .palette, .help, .quit, .redraw: false
     }
@@ -75,6 +78,9 @@ struct KeyBinding: Sendable {
     KeyBinding(keys: [.escape, .left, .character("h"), .backspace], shown: "esc", command: .back, hint: "back"),
     KeyBinding(keys: [.character("?"), .function(1)], shown: "?", command: .help, hint: "help"),
     KeyBinding(keys: [.character(":"), .control("p")], shown: ":", command: .palette, hint: "commands"),
+    KeyBinding(keys: [.character("/")], shown: "/", command: .find, hint: "find"),
+    KeyBinding(keys: [.character("n")], shown: "n", command: .findNext, hint: "match", together: "n N"),
+    KeyBinding(keys: [.character("N")], shown: "N", command: .findPrevious, hint: nil, isPaired: true),
     KeyBinding(keys: [.character(" ")], shown: "space", command: .toggle, hint: "toggle"),
     KeyBinding(keys: (1...9).map { .character(String($0)) }, shown: "1-9", command: .tab, hint: "tab"),
     KeyBinding(keys: [.character("]")], shown: "]", command: .turnForward, hint: "page", together: "[ ]"),
