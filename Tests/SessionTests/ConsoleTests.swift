@@ -128,7 +128,7 @@ struct ConsoleTests {
   func `the explanations of the help stand below each other`() throws {
     let console = try Self.console()
     console.press("?")
-    let columns = ["move up", "a page up", "turn a switch, choose", "draw again"].map { words in
+    let columns = ["move down · move up", "a page up", "turn a switch, choose", "draw again"].map { words in
       console.rows.compactMap { row in
         row.firstRange(of: words).map { row.distance(from: row.startIndex, to: $0.lowerBound) }
       }

@@ -72,6 +72,32 @@ extension TerminalTests {
       try tmux.waitFor("status 0")
     }
 
+    @Test func `the palette finds a command by what is typed and pasted, in ASCII and without colours too`() throws {
+      let tmux = try Tmux(environment: ["NO_COLOR": "1"])
+      defer { tmux.stop() }
+      try tmux.start(command(tmux))
+      try tmux.waitFor("┃ Lunch on Friday")
+      try tmux.send("C-p")
+      try tmux.waitFor("╭─ Commands ─")
+      try tmux.paste("go to")
+      try tmux.sendText(" se")
+      try tmux.waitFor("┃ Go to Settings")
+      try tmux.send("Enter")
+      try tmux.waitFor("Notifications")
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+      try tmux.start(command(tmux, "--ascii"))
+      try tmux.waitFor("Notifications")
+      try tmux.resize(width: 40, height: 12)
+      try tmux.sendText(":kill")
+      let screen = try tmux.waitFor("Kill the process")
+      #expect(screen.contains("- Commands -") && screen.allSatisfy(\.isASCII))
+      try tmux.send("Enter")
+      try tmux.waitFor("Mail is not running")
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+    }
+
     @Test func `a live resize lays the screen out anew`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }

@@ -12,6 +12,8 @@ public struct Drawing {
 
   /// Where the inspector's lines stand, if it is shown.
   public internal(set) var inspector: InspectorPlace?
+  /// Where the palette stands, if it is shown.
+  public internal(set) var palette: PalettePlace?
 
   /// The least size of a terminal that shows an app.
   public static let leastSize = Size(width: 40, height: 12)
@@ -39,8 +41,14 @@ public struct Drawing {
     } else {
       drawLines(options.notice, in: area)
     }
+    if let palette = options.palette {
+      // Where the inspector has taken the app's place, the palette stands over it.
+      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
+      drawPalette(palette, in: area.size.width > 0 ? area : whole)
+    }
     let isWide = options.inspector == nil && size.width > Self.mostColumns
-    drawHints(options.hints, from: isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1)
+    let start = isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1
+    if let prompt = options.prompt { draw(prompt, from: start) } else { drawHints(options.hints, from: start) }
   }
 
   /// The element in front at a cell.

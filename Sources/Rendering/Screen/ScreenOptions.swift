@@ -10,6 +10,10 @@ public struct ScreenOptions: Sendable, Hashable {
   public var notice: [String] = []
   /// What the inspector shows, while it is open.
   public var inspector: InspectorContent?
+  /// What stands in place of the hints while one types what to find.
+  public var prompt: FindPrompt?
+  /// What the command palette shows, while it is open.
+  public var palette: PaletteContent?
 
   /// Makes options that ask for nothing.
   public init() {}

@@ -5,22 +5,31 @@ extension Console {
   ///
   /// - Parameter page: Which page, from 0.
   func helpLines(page: Int) -> [String] {
-    let all = KeyBinding.all
-    // Where there is little room, the one key that the hint line shows has to do.
-    let isNarrow = size.width < 78
-    let keys = all.map { binding in
-      if binding.command == .tab { return "1-9" }
-      return isNarrow ? binding.shown : binding.keys.map(\.name).joined(separator: " ")
-    }
-    let keyWidth = keys.reduce(0) { max($0, displayWidth($1)) } + 2
-    let longest = all.reduce(0) { max($0, displayWidth($1.command.explanation)) }
+    let entries = helpEntries
+    let keyWidth = entries.reduce(0) { max($0, displayWidth($1.keys)) } + 2
+    let longest = entries.reduce(0) { max($0, displayWidth($1.words)) }
     let width = min(longest, max(1, size.width - 4 - keyWidth))
-    let lines = zip(keys, all).map { padded($0, keyWidth) + padded($1.command.explanation, width) }
+    let lines = entries.map { padded($0.keys, keyWidth) + padded($0.words, width) }
     return Array(lines.dropFirst(page * helpPageHeight).prefix(helpPageHeight))
   }
 
+  /// The key table as the help says it, pairs in one line.
+  private var helpEntries: [(keys: String, words: String)] {
+    // Where there is little room, the one key that the hint line shows has to do.
+    let isNarrow = size.width < 78
+    return KeyBinding.all.reduce(into: []) { entries, binding in
+      let isRange = isNarrow || binding.command == .tab
+      let keys = isRange ? binding.shown : binding.keys.map(\.name).joined(separator: " ")
+      guard binding.isPaired, let last = entries.popLast() else {
+        entries.append((keys, binding.command.explanation))
+        return
+      }
+      entries.append(("\(last.keys) · \(keys)", "\(last.words) · \(binding.command.explanation)"))
+    }
+  }
+
   /// How many pages the help has at this size.
-  var helpPageCount: Int { (KeyBinding.all.count + helpPageHeight - 1) / helpPageHeight }
+  var helpPageCount: Int { (KeyBinding.all.count { !$0.isPaired } + helpPageHeight - 1) / helpPageHeight }
 
   private var helpPageHeight: Int { max(1, size.height - 2) }
 

@@ -6,6 +6,7 @@ extension Console {
   /// What works now, from the key table.
   func hints(for screen: Screen?) -> [Hint] {
     if isAskingForForceQuit { return [Hint("y", "force-quit, the saved state is set aside"), Hint("n", "no")] }
+    if palette != nil { return [Hint("↑↓", "move"), Hint("⏎", "run"), Hint("esc", "close")] }
     guard let screen else {
       return device.state == .background
         ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("q", "quit")]
@@ -24,7 +25,7 @@ extension Console {
       if binding.command == .tab { return Hint("1-\(tabCount(screen))", hint) }
       if binding.command == .open { return Hint(binding.shown, focused?.verb ?? hint) }
       if binding.command == .back, backDismisses(screen) { return Hint(binding.shown, "cancel") }
-      return Hint(binding.shown, hint)
+      return Hint(binding.together ?? binding.shown, hint)
     }
   }
 
@@ -41,15 +42,22 @@ extension Console {
 
   private func tabCount(_ screen: Screen) -> Int { min(9, screen.elements.count { $0.kind == .tab }) }
 
-  private func works(_ command: Command, on screen: Screen) -> Bool {
+  /// Whether a command does anything now, on a screen or where there is none.
+  func works(_ command: Command, on screen: Screen?) -> Bool {
+    if isInspectorInFront, command.needsSight { return false }
+    guard let screen else {
+      return [.relaunch, .quit, .help].contains(command) || command == .kill && device.state == .background
+    }
     let reachable = screen.elements.filter(\.isFocusable)
     switch command {
-    case .moveUp, .moveDown: return reachable.count { $0.isInContent } > 1
-    case .nextFocus: return reachable.count > 1
+    case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown: return reachable.count { $0.isInContent } > 1
+    case .nextFocus, .previousFocus: return reachable.count > 1
     case .open: return focus.element != nil && !works(.toggle, on: screen)
     case .back: return !isAtRoot
     case .tab: return tabCount(screen) > 1
     case .turnBack, .turnForward: return (screen.pageController?.pages.count ?? 0) > 1
+    case .find: return tableInFront != nil
+    case .findNext, .findPrevious: return lastQuery != nil && tableInFront != nil
     case .toggle:
       switch screen.elements.first(where: { $0.id == focus.element })?.kind {
       case .toggle, .choice, .stepper, .pageControl: return true

@@ -57,6 +57,7 @@ extension Console {
   }
 
   func click(_ action: MouseAction, at point: Point) {
+    if let palette { return click(action, at: point, in: palette) }
     overlay = nil
     switch action {
     case .wheelUp: moveInContent(by: -3)

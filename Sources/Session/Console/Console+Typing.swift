@@ -10,6 +10,19 @@ extension Console {
     try? device.perform(.type(element.id, text: text))
   }
 
+  /// Types what was pasted where typing goes now.
+  func paste(_ text: String) {
+    if var palette {
+      palette.type(text)
+      overlay = .palette(palette)
+    } else if var finder {
+      finder.type(text)
+      follow(finder)
+    } else {
+      type(text)
+    }
+  }
+
   /// A character that is no command begins to fill the focused field.
   func startTyping(_ key: Key) {
     if case .character(let text) = key { type(text) }

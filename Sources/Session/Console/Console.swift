@@ -20,6 +20,8 @@ public final class Console: FrontDriver {
   /// What was done since the launch, each line with the device's time.
   private(set) var log: [String] = []
   var overlay: Overlay?
+  /// What was found last.
+  var lastQuery: String?
   /// How many toasts wait, and since when the last of them is shown.
   var toasts: (count: Int, since: Timestamp)?
 
@@ -28,6 +30,8 @@ public final class Console: FrontDriver {
     /// A page of the help, from 0.
     case help(page: Int)
     case forceQuitQuestion
+    case palette(Palette)
+    case find(Finder)
   }
 
   /// Makes a console for a device, whose app may be running or not.
@@ -56,19 +60,22 @@ public final class Console: FrontDriver {
   public func screenful() -> Screenful {
     hideOldToasts()
     if case .help(let page) = overlay {
-      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]))
+      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]).grid)
     }
     let wake = device.application?.toasts.isEmpty == false ? 2_000 : nil
-    if let drawing = drawing() { return Screenful(grid: drawing.grid, wakeAfter: wake) }
-    return Screenful(grid: notice(noticeLines, hints(for: nil)))
+    return Screenful(grid: wholeDrawing.grid, wakeAfter: wake)
   }
 
+  /// The app or the notice in its place, with what stands in front.
+  var wholeDrawing: Drawing { drawing() ?? notice(noticeLines, hints(for: nil)) }
+
   /// Lines in place of the app.
-  func notice(_ lines: [String], _ hints: [Hint]) -> CellGrid {
+  func notice(_ lines: [String], _ hints: [Hint]) -> Drawing {
     var options = ScreenOptions()
     options.notice = lines
     options.hints = hints
-    return Drawing(Screen(layers: []), size: size, options: options).grid
+    options.palette = palette?.content
+    return Drawing(Screen(layers: []), size: size, options: options)
   }
 
   func options(for screen: Screen) -> ScreenOptions {
@@ -76,6 +83,8 @@ public final class Console: FrontDriver {
     options.focus = focus.element
     options.isEditing = focus.isEditing
     options.hints = hints(for: screen)
+    options.prompt = findPrompt
+    options.palette = palette?.content
     if inspector.isOpen { options.inspector = inspector.content(of: self, width: Drawing.inspectorWidth(in: size)) }
     return options
   }
@@ -100,7 +109,7 @@ public final class Console: FrontDriver {
     case .mouse where isTooSmall, .paste where isTooSmall: break
     case .key(let key): press(key)
     case .mouse(let action, let point): click(action, at: point)
-    case .paste(let text): type(text)
+    case .paste(let text): paste(text)
     case .resize(let size): self.size = size
     case .timer: device.application?.hideToasts()
     case .hangUp: leave()
@@ -153,6 +162,8 @@ public final class Console: FrontDriver {
         attempt { () throws(StoreError) in try device.forceQuit() }
       }
       return
+    case .palette(let palette): return press(key, in: palette)
+    case .find(let finder): return press(key, in: finder)
     case nil: break
     }
     if inspectorHasKeys {
@@ -190,6 +201,9 @@ public final class Console: FrontDriver {
     case .tab: selectTab(key)
     case .turnBack: try? device.perform(.turnPage(forward: false))
     case .turnForward: try? device.perform(.turnPage(forward: true))
+    case .find: openFind()
+    case .findNext: findAgain(by: 1)
+    case .findPrevious: findAgain(by: -1)
     case .background: backgroundAndReturn()
     case .kill:
       device.kill()
@@ -201,6 +215,7 @@ public final class Console: FrontDriver {
     case .inspector:
       inspector.isOpen.toggle()
       inspector.hasFocus = inspector.isOpen
+    case .palette: openPalette()
     case .help: overlay = .help(page: 0)
     case .quit: if isAtRoot { leave() }
     case .launch, .redraw: break
@@ -224,8 +239,7 @@ public final class Console: FrontDriver {
       if isInspectorInFront { inspector.isOpen = false }
     default:
       // What acts on the app waits until the app can be seen.
-      let command = KeyBinding.binding(of: key)?.command
-      return isInspectorInFront && [.last, .open, .back, .toggle, .tab].contains(command)
+      return isInspectorInFront && KeyBinding.binding(of: key)?.command.needsSight == true
     }
     let count = inspector.content(of: self, width: Drawing.inspectorWidth(in: size)).lines.count
     inspector.first = min(inspector.first, max(0, count - max(1, size.height - 4)))
@@ -238,6 +252,7 @@ public final class Console: FrontDriver {
       if device.state == .background { device.foreground() } else { attempt { () throws(StoreError) in try launch() } }
     case .kill: device.kill()
     case .quit, .back: leave()
+    case .palette: openPalette()
     case .help: overlay = .help(page: 0)
     default: break
     }

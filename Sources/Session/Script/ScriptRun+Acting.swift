@@ -84,7 +84,7 @@ extension ScriptRun {
     switch target {
     case .offset(let offset): try perform(.scroll(ObjectIdentifier(view), to: Double(offset)))
     case .row(let text):
-      let titles = (view as? TableView)?.titles ?? []
+      let titles = (view as? TableView)?.cells.map(\.title) ?? []
       guard let row = titles.firstIndex(of: text) else {
         throw .noSuchRow(text, nearest: nearestWord(to: text, in: titles))
       }
@@ -97,17 +97,5 @@ extension ScriptRun {
     let titles = (element.view as? ChoiceControl)?.titles ?? []
     guard let index = titles.firstIndex(of: segment) else { throw .noSuchChoice(segment, choices: titles) }
     try perform(.choose(element.id, index: index))
-  }
-}
-
-extension TableView {
-  /// What the rows say, through all sections.
-  fileprivate var titles: [String] {
-    guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections)).flatMap { section in
-      (0..<max(0, dataSource.numberOfRows(inSection: section))).map {
-        dataSource.cell(forRowAt: IndexPath(section: section, row: $0)).title
-      }
-    }
   }
 }

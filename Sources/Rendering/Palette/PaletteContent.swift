@@ -1,0 +1,48 @@
+/// What the command palette shows: what is typed, and the commands that match it.
+public struct PaletteContent: Sendable, Hashable {
+  /// One command.
+  public struct Entry: Sendable, Hashable {
+    /// What it does.
+    public var title: String
+    /// The key that does it, or nothing.
+    public var key: String
+
+    /// Makes an entry.
+    public init(_ title: String, key: String = "") {
+      self.title = title
+      self.key = key
+    }
+  }
+
+  /// What is typed.
+  public var query: String
+  /// The commands that match it, the best first.
+  public var entries: [Entry]
+  /// Which of them Enter runs.
+  public var selected: Int
+  /// How many commands there are in all.
+  public var total: Int
+
+  /// Makes the content of a palette.
+  public init(query: String, entries: [Entry], selected: Int, total: Int) {
+    self.query = query
+    self.entries = entries
+    self.selected = selected
+    self.total = total
+  }
+}
+
+/// Where the palette came to stand.
+public struct PalettePlace: Sendable, Hashable {
+  /// The whole box.
+  public var frame: Rect
+  /// The cells of the commands, a row each.
+  public var list: Rect
+  /// The first command that is seen.
+  public var first: Int
+
+  /// The command at a cell, counted through those that match.
+  public func entry(at point: Point) -> Int? {
+    list.contains(point) ? first + point.y - list.origin.y : nil
+  }
+}
