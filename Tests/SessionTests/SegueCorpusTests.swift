@@ -76,7 +76,7 @@ private struct SegueWalk {
     let rows = elements.indices.filter { elements[$0].kind == .row }
     return (app.controller(named: name)?.actions ?? []).map { .segue($0.identifier) }
       + elements.indices.map { .tap($0) }
-      + rows.map { .accessory($0) }
+      + rows.filter { elements[$0].accessory == .detail }.map { .accessory($0) }
   }
 
   private func elements(of name: String) -> [Element] {
@@ -114,7 +114,7 @@ private struct SegueWalk {
     case .tap(let place): try device.perform(.tap(elements(of: name)[place].id))
     case .accessory(let place):
       let element = elements(of: name)[place]
-      if element.kind == .row { try device.perform(.tapAccessory(element.id)) }
+      try device.perform(.tapAccessory(element.id))
     }
   }
 

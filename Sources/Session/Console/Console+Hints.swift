@@ -53,6 +53,7 @@ extension Console {
     case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown: return reachable.count { $0.isInContent } > 1
     case .nextFocus, .previousFocus: return reachable.count > 1
     case .open: return focus.element != nil && !works(.toggle, on: screen)
+    case .accessory: return screen.elements.first { $0.id == focus.element }?.accessory == .detail
     case .back: return !isAtRoot
     case .tab: return tabCount(screen) > 1
     case .turnBack, .turnForward: return (screen.pageController?.pages.count ?? 0) > 1

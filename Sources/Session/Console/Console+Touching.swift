@@ -28,6 +28,14 @@ extension Console {
     try? device.perform(.tap(element.id))
   }
 
+  /// Touches the accessory of a row, where there is one to touch.
+  func touchAccessory(_ element: Element) {
+    guard element.accessory == .detail else { return }
+    if let screen = device.screen() { focus.move(to: element, on: screen) }
+    note("tap the accessory of \(element.text)")
+    try? device.perform(.tapAccessory(element.id))
+  }
+
   func goBack(_ key: Key) {
     if let element = focusedElement, adjust(element, key) { return }
     note("back")
@@ -64,7 +72,9 @@ extension Console {
     case .wheelDown: moveInContent(by: 3)
     case .press:
       guard let drawing = drawing(), let hit = drawing.element(at: point), hit.isFocusable else { return }
-      if !hit.isInContent || hit.id == focus.element || hit.isField {
+      if hit.accessory == .detail, hit.parts.first?.contains(point) == true {
+        touchAccessory(hit)
+      } else if !hit.isInContent || hit.id == focus.element || hit.isField {
         touch(hit)
       } else {
         focus.move(to: hit, on: drawing.screen)

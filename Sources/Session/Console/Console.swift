@@ -196,6 +196,7 @@ public final class Console: FrontDriver {
     case .nextFocus: moveFocus(by: 1)
     case .previousFocus: moveFocus(by: -1)
     case .open: open()
+    case .accessory: if let element = focusedElement { touchAccessory(element) }
     case .back: goBack(key)
     case .toggle: toggle()
     case .tab: selectTab(key)

@@ -3,7 +3,7 @@ import Rendering
 /// What a key means to the front.
 enum Command: Sendable, Hashable, CaseIterable {
   case moveUp, moveDown, first, last, pageUp, pageDown, nextFocus, previousFocus
-  case open, back, toggle, tab, turnBack, turnForward, find, findNext, findPrevious
+  case open, accessory, back, toggle, tab, turnBack, turnForward, find, findNext, findPrevious
   case background, kill, relaunch, forceQuit, launch, inspector, palette, help, quit, redraw
 
   /// What the help says.
@@ -18,6 +18,7 @@ enum Command: Sendable, Hashable, CaseIterable {
     case .nextFocus: "next item, bars included"
     case .previousFocus: "previous item"
     case .open: "open, tap, type in a field"
+    case .accessory: "the accessory of a row (ⓘ)"
     case .back: "back; cancels a sheet or an alert, leaves a field"
     case .toggle: "turn a switch, choose"
     case .tab: "go to a tab; again: to its root"
@@ -42,8 +43,8 @@ enum Command: Sendable, Hashable, CaseIterable {
   /// Whether it acts on what is to be seen of the app.
   var needsSight: Bool {
     switch self {
-    case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown, .nextFocus, .previousFocus, .open, .back, .toggle, .tab,
-      .turnBack, .turnForward, .find, .findNext, .findPrevious:
+    case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown, .nextFocus, .previousFocus, .open, .accessory, .back, .toggle,
+      .tab, .turnBack, .turnForward, .find, .findNext, .findPrevious:
       true
     case .background, .kill, .relaunch, .forceQuit, .launch, .inspector, .palette, .help, .quit, .redraw: false
     }
@@ -82,6 +83,7 @@ struct KeyBinding: Sendable {
     KeyBinding(keys: [.character("n")], shown: "n", command: .findNext, hint: "match", together: "n N"),
     KeyBinding(keys: [.character("N")], shown: "N", command: .findPrevious, hint: nil, isPaired: true),
     KeyBinding(keys: [.character(" ")], shown: "space", command: .toggle, hint: "toggle"),
+    KeyBinding(keys: [.character("a")], shown: "a", command: .accessory, hint: "details"),
     KeyBinding(keys: (1...9).map { .character(String($0)) }, shown: "1-9", command: .tab, hint: "tab"),
     KeyBinding(keys: [.character("]")], shown: "]", command: .turnForward, hint: "page", together: "[ ]"),
     KeyBinding(keys: [.character("[")], shown: "[", command: .turnBack, hint: nil, isPaired: true),

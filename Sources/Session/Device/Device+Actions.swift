@@ -85,9 +85,8 @@ extension Device {
   }
 
   private func tapAccessory(_ element: Element) throws(ActionProblem) {
-    guard let table = element.view as? TableView, case .row(_, let place) = element.id else {
-      throw .unsuitable(what: "\"\(element.text)\"", wanted: "a row")
-    }
+    guard element.accessory == .detail, let table = element.view as? TableView, case .row(_, let place) = element.id
+    else { throw .unsuitable(what: "\"\(element.text)\"", wanted: "a row with an accessory to tap") }
     table.accessoryButtonTapped?(place)
   }
 

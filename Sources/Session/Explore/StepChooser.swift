@@ -72,6 +72,8 @@ struct StepChooser {
     case let table as TableView where element.kind == .row && generator.number(below: 6) == 0:
       guard let id = table.id ?? table.restorationIdentifier else { return .act(.tap(selector)) }
       return .act(.scroll(.identifier(id), to: .offset(generator.number(below: max(1, table.numberOfRows)))))
+    case is TableView where element.accessory == .detail && generator.number(below: 2) == 0:
+      return .act(.tapAccessory(selector))
     default: return .act(.tap(selector))
     }
   }

@@ -1,7 +1,10 @@
 extension Gesture {
   /// The words that act, as steps.
   static let words: [ScriptWord<StepCommand>] = [
-    word("tap", "SELECTOR", "taps a thing") { arguments throws(Misreading) in .tap(try arguments.selector()) },
+    word("tap", "SELECTOR [accessory]", "taps a thing, or the accessory of a row") { arguments throws(Misreading) in
+      let selector = try arguments.selector()
+      return arguments.takes("accessory") ? .tapAccessory(selector) : .tap(selector)
+    },
     ScriptWord("back", "goes back, as the back button does", .act(.back)),
     word("tab", "SELECTOR", "shows a tab") { arguments throws(Misreading) in .tab(try arguments.selector()) },
     word("show", "IDENTIFIER", "shows a controller by its storyboard identifier") { arguments throws(Misreading) in

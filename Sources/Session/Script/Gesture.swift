@@ -3,6 +3,8 @@ public import Rendering
 /// Something that a person does to the app or to the terminal.
 public enum Gesture: Sendable, Hashable {
   case tap(Selector)
+  /// Taps the accessory of a row.
+  case tapAccessory(Selector)
   case back
   case tab(Selector)
   /// Shows the controller with a storyboard identifier.

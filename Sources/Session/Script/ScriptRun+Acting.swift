@@ -7,6 +7,7 @@ extension ScriptRun {
   func act(_ gesture: Gesture) throws(StepProblem) {
     switch gesture {
     case .tap(let selector): console.touch(try element(selector, as: .touchable))
+    case .tapAccessory(let selector): try perform(.tapAccessory(element(selector, as: .touchable).id))
     case .tab(let selector): console.touch(try element(selector, as: .tab))
     case .back: try perform(.back)
     case .show(let identifier): try perform(.show(identifier))

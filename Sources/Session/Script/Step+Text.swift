@@ -67,6 +67,7 @@ extension Gesture {
     func times(_ count: Int) -> String { count == 1 ? "" : " \(count)" }
     return switch self {
     case .tap(let selector): "tap \(written(selector))"
+    case .tapAccessory(let selector): "tap \(written(selector)) accessory"
     case .back: "back"
     case .tab(let selector): "tab \(written(selector))"
     case .show(let identifier): "show \(ScriptSpelling.identifier(identifier))"
