@@ -43,7 +43,8 @@ enum Command: Sendable, Hashable, CaseIterable {
   /// Whether it acts on what is to be seen of the app.
   var needsSight: Bool {
     switch self {
-    case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown, .nextFocus, .previousFocus, .open, .accessory, .back, .toggle,
+    case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown, .nextFocus, .previousFocus, .open, .accessory, .back,
+      .toggle,
       .tab, .turnBack, .turnForward, .find, .findNext, .findPrevious:
       true
     case .background, .kill, .relaunch, .forceQuit, .launch, .inspector, .palette, .help, .quit, .redraw: false
