@@ -58,7 +58,7 @@ struct CommandPaletteTests {
     let console = try Self.segues()
     console.press(":")
     let titles = Self.titles(console)
-    let names = ["more", "show it", "over", "more 2", "close"].map { "Perform \($0)" }
+    let names = ["more", "show it", "here", "over", "more 2", "close"].map { "Perform \($0)" }
     #expect(titles.starts(with: ["Go to List"] + names), "\(titles)")
     console.press("Ctrl-U")
     console.handle(.paste("perf\nmore 2"))

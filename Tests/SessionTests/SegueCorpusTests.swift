@@ -73,10 +73,10 @@ private struct SegueWalk {
   /// Everything that can be done on the screen that is shown, what goes by name first.
   private func ways(on name: String) -> [Way] {
     let elements = elements(of: name)
-    let rows = elements.indices.filter { elements[$0].kind == .row }
+    let rows = elements.indices.filter { elements[$0].kind == .row && elements[$0].accessory == .detail }
     return (app.controller(named: name)?.actions ?? []).map { .segue($0.identifier) }
       + elements.indices.map { .tap($0) }
-      + rows.filter { elements[$0].accessory == .detail }.map { .accessory($0) }
+      + rows.map { .accessory($0) }
   }
 
   private func elements(of name: String) -> [Element] {
@@ -112,9 +112,7 @@ private struct SegueWalk {
     switch way {
     case .segue(let identifier): try device.perform(.performSegue(identifier))
     case .tap(let place): try device.perform(.tap(elements(of: name)[place].id))
-    case .accessory(let place):
-      let element = elements(of: name)[place]
-      try device.perform(.tapAccessory(element.id))
+    case .accessory(let place): try device.perform(.tapAccessory(elements(of: name)[place].id))
     }
   }
 

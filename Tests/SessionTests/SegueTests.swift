@@ -3,6 +3,7 @@ import Foundation
 import Rendering
 import SceneReading
 import Session
+import TestSupport
 import Testing
 
 /// Segues that code performs by name, on a device and in scripts.
@@ -18,9 +19,10 @@ struct SegueTests {
         list:
           title: List
           views: [{ embed: inner }]
-          actions: { more: { show: detail }, "show it": { show: detail } }
+          actions: { more: { show: detail }, "show it": { show: detail }, here: { present: cover } }
         inner: { views: [Inner], actions: { more: { present: sheet }, close: { unwind: list } } }
         detail: { title: Detail, actions: { up: pop } }
+        cover: { title: Cover, presentationStyle: currentContext, actions: { done: dismiss, more: { show: detail } } }
         sheet: { title: Sheet, presentationStyle: fullScreen, actions: { done: dismiss } }
       """
     return try #require(readScene(SourceFile(name: "Segues.yaml", bytes: Array(text.utf8))).value)
@@ -53,6 +55,19 @@ struct SegueTests {
     try device.perform(.performSegue("over"))
     #expect(throws: ActionProblem.unknownSegue("more", nearest: nil, known: ["done"])) {
       try device.perform(.performSegue("more"))
+    }
+    try device.perform(.performSegue("done"))
+    #expect(Self.title(device) == "List")
+  }
+
+  @Test(.tags(.Decision.x13))
+  func `what covers a screen in its context performs in its place, and the containers around both do as before`() throws
+  {
+    let device = try Self.device()
+    try device.perform(.performSegue("here"))
+    #expect(Self.title(device) == "Cover")
+    #expect(throws: ActionProblem.unknownSegue("close", nearest: nil, known: ["done", "more", "over"])) {
+      try device.perform(.performSegue("close"))
     }
     try device.perform(.performSegue("done"))
     #expect(Self.title(device) == "List")

@@ -13,7 +13,7 @@ extension Gesture {
     word("present", "IDENTIFIER", "presents a controller by its storyboard identifier") {
       arguments throws(Misreading) in .present(try arguments.identifier("a storyboard identifier"))
     },
-    word("perform", "IDENTIFIER", "performs a segue by its identifier, of the controller in front or another seen") {
+    word("perform", "IDENTIFIER", "performs a segue by its identifier, or by the name that the palette shows") {
       arguments throws(Misreading) in .perform(try arguments.identifier("a segue's identifier"))
     },
     ScriptWord("dismiss", "dismisses what is presented", .act(.dismiss)),
