@@ -96,6 +96,28 @@ struct PathAndJSONTests {
     #expect(Array(Samples.state.json.utf8) == Array(expected.utf8))
   }
 
+  @Test func `a property list is written as JSON`() {
+    let list = PropertyList.dictionary([
+      "b": .array([.uid(3), .uid(.max), .real(.nan)]), "a": .data([1, 2]), "c": .date(Timestamp(seconds: 0.5)),
+    ])
+    let expected = """
+      {
+        "a": "AQI=",
+        "b": [
+          {
+            "CF$UID": 3
+          },
+          {
+            "CF$UID": "18446744073709551615"
+          },
+          null
+        ],
+        "c": "2001-01-01T00:00:00.5Z"
+      }
+      """
+    #expect(list.json.text == expected)
+  }
+
   @Test func `Foundation reads the JSON of every text`() throws {
     let texts = ["", "\"\\/", "\u{0}\u{1B}[31m\u{7F}\u{9B}", "\r\n\t", "\u{202E}\u{2028}", "日本 👩‍👩‍👧 \u{301}"]
     let json = JSONValue.array(texts.map { .string($0) }).text
