@@ -10,6 +10,7 @@ extension TerminalOptions.Theme: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
 extension CheckFormat: ExpressibleByArgument {}
 extension Archive.Export.Format: ExpressibleByArgument {}
+extension Render.Format: ExpressibleByArgument {}
 
 extension Size: ExpressibleByArgument {
   /// Reads `WxH`.
