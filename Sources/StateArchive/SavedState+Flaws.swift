@@ -1,6 +1,6 @@
 extension SavedState {
   /// What breaks a promise that every preservation keeps and that no reader needs in order to go on; empty for an
-  /// archive that this program has written.
+  /// archive that this program has written, a thousand at most.
   ///
   /// Identifiers are not empty, no two objects have one path (R33), references lead to saved objects (R25), the root of
   /// a window is a saved view controller, and what is there only for the paths of others has others below it (X24).
@@ -24,7 +24,7 @@ extension SavedState {
       guard let root = window.root, objects[root].kind != .viewController else { continue }
       flaws.append(ArchiveFlaw(place: "windows[\(index)].root", problem: .rootKind(objects[root].kind)))
     }
-    return flaws + unsavedReferences(in: application, of: "application")
+    return Array((flaws + unsavedReferences(in: application, of: "application")).prefix(1_000))
   }
 
   private func unsavedReferences(in values: [String: StateValue], of place: String) -> [ArchiveFlaw] {

@@ -96,6 +96,21 @@ struct PathAndJSONTests {
     #expect(Array(Samples.state.json.utf8) == Array(expected.utf8))
   }
 
+  @Test func `the texts of an archive are counted as often as they are written, with whole paths`() throws {
+    var state = SavedState(
+      app: "", bundleVersion: "", idiom: "", systemVersion: "", timestamp: Timestamp(seconds: 0),
+      objects: [
+        SavedObject(identifier: "tabs", parent: nil, kind: .viewController, className: "C"),
+        SavedObject(identifier: "nav", parent: 0, kind: .viewController, className: "C"),
+      ])
+    #expect(state.textSize == "tabs".utf8.count + "tabs/nav".utf8.count + 2)
+    state.objects[0].state = ["k": .array([.reference(.object(1)), .string("\u{E9}"), .data([1, 2, 3])])]
+    state.application = ["m": .reference(.missing(path: "gone"))]
+    #expect(state.textSize == 14 + "k".utf8.count + "tabs/nav".utf8.count + 2 + 3 + "mgone".utf8.count)
+    let shared = PropertyList.string("abc")
+    #expect(PropertyList.dictionary(["key": .array([shared, shared, .data([1]), .uid(1)])]).textSize == 3 + 6 + 1)
+  }
+
   @Test func `a property list is written as JSON`() {
     let list = PropertyList.dictionary([
       "b": .array([.uid(3), .uid(.max), .real(.nan)]), "a": .data([1, 2]), "c": .date(Timestamp(seconds: 0.5)),

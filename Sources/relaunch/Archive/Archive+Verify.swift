@@ -72,6 +72,7 @@ extension Archive {
       } catch {
         throw Failure(error, in: path)
       }
+      try ArchiveLocator.check(list.textSize, of: path)
       do throws(UnwritableText) {
         return format == .json ? list.json.text : try list.xml()
       } catch {

@@ -37,7 +37,7 @@ struct Archive: ParsableCommand {
 
     func run() throws {
       try Archive.reporting {
-        let saved = try locator.read(file).saved
+        let saved = try locator.readForPrint(file)
         Platform.writeOutput(json ? saved.json : saved.human)
       }
     }
@@ -79,7 +79,7 @@ struct Archive: ParsableCommand {
 
     func run() throws {
       try Archive.reporting {
-        let difference = ArchiveDifference(from: try locator.read(old).saved, to: try locator.read(new).saved)
+        let difference = try ArchiveDifference(from: locator.readForPrint(old), to: locator.readForPrint(new))
         Platform.writeOutput(difference.human)
         if !difference.isEmpty { throw ExitCode(1) }
       }

@@ -11,6 +11,8 @@ struct ArchiveLocator: ParsableArguments {
   var state: String?
 
   private static let ending = ".savedState"
+  /// The most text that is written of one archive, in bytes.
+  private static let mostText = 256 << 20
 
   /// Reads a saved state.
   ///
@@ -22,6 +24,20 @@ struct ArchiveLocator: ParsableArguments {
     } catch {
       throw Failure(error, in: file.path)
     }
+  }
+
+  /// Reads a saved state to write it out.
+  func readForPrint(_ name: String) throws(Failure) -> SavedState {
+    let (path, saved) = try read(name)
+    try Self.check(saved.textSize, of: path)
+    return saved
+  }
+
+  /// Makes sure that a text can be written.
+  static func check(_ size: Int, of path: String) throws(Failure) {
+    guard size > mostText else { return }
+    throw Failure(
+      ["\(path): written out it would take \(size >> 20) MiB, and so much is not written"], status: EX_DATAERR)
   }
 
   /// Reads the bytes of an archive.
