@@ -1,13 +1,17 @@
 extension ArchiveError {
   /// What is wrong, where, and what to do, in lower case; several flaws take a line each.
-  public var message: String {
+  public var message: String { messages.joined(separator: "\n") }
+
+  /// Everything that is wrong, each in a message of its own.
+  public var messages: [String] {
     switch self {
     case .damaged(let damage, let byte):
-      "byte \(byte): \(damage.words); the file is damaged or not an archive"
+      ["byte \(byte): \(damage.words); the file is damaged or not an archive"]
     case .newer(let format):
-      "format \(format) is newer than \(SavedState.format), the newest known here; open the archive with a newer version"
-    case .invalid(let flaws):
-      flaws.map { "\($0.place): \($0.problem.words)" }.joined(separator: "\n")
+      [
+        "format \(format) is newer than \(SavedState.format), the newest known here; open the archive with a newer version"
+      ]
+    case .invalid(let flaws): flaws.map { "\($0.place): \($0.problem.words)" }
     }
   }
 }
@@ -49,6 +53,11 @@ extension ArchiveFlaw.Problem {
     case .reference(let index, let count): "refers to \(index); it must be lower than \(count)"
     case .position(let position): "\(position) is no position among siblings; count from 0"
     case .moment: "is not a finite number of seconds"
+    case .noIdentifier: "is empty; what has no identifier is not saved"
+    case .samePath(let other): "has the path of objects[\(other)]; no two objects may have one"
+    case .unsavedReference(let index): "refers to objects[\(index)], which was not saved itself"
+    case .rootKind(let kind): "is of the kind \(kind.rawValue); the root of a window is a viewController"
+    case .idleAncestor: "only stands in the paths of others, and nothing is below it"
     }
   }
 }

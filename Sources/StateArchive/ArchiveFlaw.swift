@@ -31,5 +31,15 @@ public struct ArchiveFlaw: Sendable, Hashable {
     case position(Int64)
     /// A moment that is not a number of seconds.
     case moment
+    /// An object's identifier is empty.
+    case noIdentifier
+    /// An object has the path of an earlier one.
+    case samePath(as: Int)
+    /// A reference to what only stands in the paths of others.
+    case unsavedReference(Int)
+    /// The root of a window is no saved view controller.
+    case rootKind(SavedObject.Kind)
+    /// Nothing is below what only stands in the paths of others.
+    case idleAncestor
   }
 }

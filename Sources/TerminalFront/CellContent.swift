@@ -1,4 +1,5 @@
 internal import CNcurses
+internal import Rendering
 
 /// What is really written for one cell: nothing that is no printable character, nothing of another width.
 package enum CellContent {

@@ -9,6 +9,8 @@ extension TerminalOptions.ColorMode: ExpressibleByArgument {}
 extension TerminalOptions.Theme: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
 extension CheckFormat: ExpressibleByArgument {}
+extension Archive.Export.Format: ExpressibleByArgument {}
+extension Render.Format: ExpressibleByArgument {}
 
 extension Size: ExpressibleByArgument {
   /// Reads `WxH`.

@@ -48,7 +48,7 @@ enum Platform {
     }
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? nil
     if let size, size > largestFile {
-      throw Failure("\(path): is larger than 64 MiB; that is no scene", status: EX_DATAERR)
+      throw Failure("\(path): is larger than 64 MiB, and so much is not read", status: EX_DATAERR)
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure("\(path): cannot be read; you may lack the permission", status: EX_NOINPUT)

@@ -8,6 +8,6 @@ struct Relaunch: ParsableCommand {
     abstract:
       "Simulates an app's screens across launches: what comes back, through which step, and why the rest does not.",
     version: "0.1.0",
-    subcommands: [Run.self, Check.self, Explore.self],
+    subcommands: [Run.self, Check.self, Archive.self, Render.self, Explore.self],
     defaultSubcommand: Run.self)
 }

@@ -25,10 +25,13 @@ struct Replay {
   init(loader: SceneLoader) { self.loader = loader }
 
   /// A script that was read, with the app it is for.
-  private struct Job {
+  struct Job {
     let script: Script
     let scene: LoadedScene
     let path: String
+
+    /// The folder of its snapshots.
+    var snapshots: String { path + ".snapshots" }
   }
 
   /// Replays the scripts of some paths, in order.
@@ -36,8 +39,7 @@ struct Replay {
     var jobs: [Job] = []
     var problems: [Diagnostic] = []
     for path in try files(paths) {
-      let source = try Platform.read(path)
-      let reading = ScriptParser.read(.init(file: source.name, bytes: source.bytes), loader: include)
+      let reading = try read(path)
       guard let script = reading.value else {
         problems += reading.diagnostics
         continue
@@ -81,6 +83,12 @@ struct Replay {
     }
   }
 
+  /// Reads a script and what it includes.
+  func read(_ path: String) throws(Failure) -> Reading<Script> {
+    let source = try Platform.read(path)
+    return ScriptParser.read(.init(file: source.name, bytes: source.bytes), loader: include)
+  }
+
   /// Finds an included script: its name is relative to the file that names it.
   private func include(_ name: String, from file: String) -> ScriptParser.Source? {
     let folder = SceneLocator.parent(of: file)
@@ -89,7 +97,8 @@ struct Replay {
     return .init(file: source.name, bytes: source.bytes)
   }
 
-  private func loadScene(_ script: Script, _ path: String) throws(Failure) -> LoadedScene {
+  /// Reads the app that a script is for, and says what its readers said.
+  func loadScene(_ script: Script, _ path: String) throws(Failure) -> LoadedScene {
     let loaded: LoadedScene
     if let scene {
       loaded = try loader.load(SceneLocator().find(scene))
@@ -111,15 +120,7 @@ struct Replay {
   // MARK: One script
 
   private func run(_ job: Job) throws(Failure) -> ScriptResult {
-    var runner = ScriptRunner(definition: job.scene.definition, settings: job.script.settings)
-    if let size { runner.size = size }
-    runner.launchOptions = launchOptions
-    runner.isDeveloperMode = isDeveloperMode
-    runner.updatesSnapshots = updatesSnapshots
-    let snapshots = job.path + ".snapshots"
-    runner.keptSnapshot = { kind, name in
-      (try? Platform.read("\(snapshots)/\(name).\(kind.rawValue)")).map { String(decoding: $0.bytes, as: UTF8.self) }
-    }
+    var runner = runner(for: job)
     if traces {
       runner.onLaunch = { test, record in Platform.writeOutput("# \(displayable(test.name))\n\(record.text)") }
     }
@@ -128,8 +129,22 @@ struct Replay {
       result.tests.append(try run(test, of: job, with: runner))
       if failsFast, result.tests.last?.failure != nil { return result }
     }
-    try keepSnapshots(of: result, in: snapshots)
+    try keepSnapshots(of: result, in: job.snapshots)
     return result
+  }
+
+  /// What replays a script as this replay wants it; its tests keep their state in memory.
+  func runner(for job: Job) -> ScriptRunner {
+    var runner = ScriptRunner(definition: job.scene.definition, settings: job.script.settings)
+    if let size { runner.size = size }
+    runner.launchOptions = launchOptions
+    runner.isDeveloperMode = isDeveloperMode
+    runner.updatesSnapshots = updatesSnapshots
+    runner.keptSnapshot = { kind, name in
+      (try? Platform.read("\(job.snapshots)/\(name).\(kind.rawValue)"))
+        .map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+    return runner
   }
 
   private func run(_ test: ScriptTest, of job: Job, with runner: ScriptRunner) throws(Failure) -> TestResult {

@@ -1,4 +1,5 @@
 import StateArchive
+import TestSupport
 import Testing
 
 @Suite("Archives that are whole and wrong")
@@ -58,6 +59,42 @@ struct FlawTests {
     #expect(
       flaws(in: PropertyList.string("state").binary).first
         == ArchiveFlaw(place: "archive", problem: .kind(found: .string, expected: .dictionary)))
+  }
+
+  private static let broken: [(@Sendable (inout SavedState) -> Void, String, Problem)] = [
+    ({ $0.objects[3].identifier = "" }, "objects[3].identifier", .noIdentifier),
+    ({ $0.objects[4].identifier = "nav" }, "objects[4]", .samePath(as: 0)),
+    (
+      {
+        $0.objects[1].position = nil; $0.objects.append($0.objects[1])
+      }, "objects[5]", .samePath(as: 1)
+    ),
+    ({ $0.objects[2].parent = 0 }, "objects[1]", .idleAncestor),
+    ({ $0.objects[0].kind = .view }, "windows[0].root", .rootKind(.view)),
+    ({ $0.application["last"] = .reference(.object(1)) }, "application.last", .unsavedReference(1)),
+    (
+      { $0.objects[4].state = ["a": .array([.dictionary(["b": .reference(.object(1))])])] }, "objects[4].state.a",
+      .unsavedReference(1)
+    ),
+  ]
+
+  @Test(.tags(.Rule.r33, .Rule.r25, .Decision.x24), arguments: broken)
+  func `what can be read is held against what every preservation promises`(
+    change: @Sendable (inout SavedState) -> Void, place: String, problem: Problem
+  ) throws {
+    var state = Samples.state
+    #expect(state.flaws.isEmpty)
+    change(&state)
+    let read = try SavedState(decoding: state.encoded())
+    #expect(read.flaws.contains(ArchiveFlaw(place: place, problem: problem)))
+    #expect(ArchiveError.invalid(read.flaws).messages.contains { $0.hasPrefix("\(place): ") })
+  }
+
+  @Test func `spellings that only look the same are different paths`() {
+    var state = Samples.state
+    state.objects[0].identifier = Samples.composed
+    state.objects[4].identifier = Samples.decomposed
+    #expect(state.flaws.isEmpty)
   }
 
   private func flaws(in bytes: [UInt8]) -> [ArchiveFlaw] {

@@ -22,6 +22,54 @@ struct ForeignReaderTests {
     #expect(String(decoding: xml, as: UTF8.self).contains("CF$UID"))
   }
 
+  /// The same list without what XML does not have: a moment between two seconds, and a character below the blank.
+  private static let writable = PropertyList.dictionary([
+    "leaves": .array(
+      Samples.leaves.filter { $0 != .date(Timestamp(seconds: -1.25)) && $0 != .string("\u{0}\r\n\u{7F}") }),
+    "nested": .dictionary(["<a> & \"b\"": .array([.string("\r\n\t\u{9B}\u{202E} ]]> "), .real(-.infinity)])]),
+    "date": .date(Timestamp(seconds: 736_257_600)),
+  ])
+
+  @Test(.enabled(if: Python.isThere, "python3 is not installed"))
+  func `plistlib reads the XML of every value as it reads the bytes`() throws {
+    let script = """
+      import plistlib, sys
+      def plain(value):
+        if isinstance(value, plistlib.UID): return {'CF$UID': value.data}
+        if isinstance(value, list): return [plain(member) for member in value]
+        if isinstance(value, dict): return {key: plain(member) for key, member in value.items()}
+        return value
+      both = sys.stdin.buffer.read()
+      size = int(sys.argv[1])
+      print(repr(plain(plistlib.loads(both[:size]))) == repr(plistlib.loads(both[size:])))
+      """
+    for list in [Self.writable] + [try PropertyList(binary: Samples.state.encoded())].map(Self.withoutFractions) {
+      let bytes = list.binary
+      let output = try Python.run(script, [String(bytes.count)], input: bytes + Array(try list.xml().utf8))
+      #expect(String(decoding: output, as: UTF8.self) == "True\n")
+    }
+    let scalars = try Self.writable.xml().unicodeScalars
+    #expect(scalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+  }
+
+  private static func withoutFractions(_ list: PropertyList) -> PropertyList {
+    switch list {
+    case .date: .date(Timestamp(seconds: 0))
+    case .array(let values): .array(values.map(withoutFractions))
+    case .dictionary(let members): .dictionary(members.mapValues(withoutFractions))
+    default: list
+    }
+  }
+
+  @Test func `XML has moments to the second, and what it cannot hold is named with its place`() throws {
+    let moment = PropertyList.date(Timestamp(seconds: -1.25))
+    #expect(try moment.xml().contains("<date>2000-12-31T23:59:58Z</date>"))
+    let bad = PropertyList.dictionary(["text": .string("a\u{1B}[31m")])
+    let list = PropertyList.dictionary(["objects": .array([.integer(1), bad])])
+    let error = #expect(throws: UnwritableText.self) { try list.xml() }
+    #expect(error?.message == "objects[1].text: XML cannot hold the character U+001B; export it as JSON")
+  }
+
   @Test func `what Foundation writes is read here`() throws {
     let list: NSDictionary = [
       "text": "Inbox", "umlaut": "日本", "number": -3, "large": 1 << 40, "real": 0.25, "flag": true,
@@ -88,13 +136,13 @@ private enum Python {
     var status: Int32
   }
 
-  static func run(_ script: String, input: [UInt8]) throws -> [UInt8] {
+  static func run(_ script: String, _ arguments: [String] = [], input: [UInt8]) throws -> [UInt8] {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("python-\(UUID().uuidString)")
     try Data(input).write(to: place)
     defer { try? FileManager.default.removeItem(at: place) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script]
+    process.arguments = ["python3", "-c", script] + arguments
     let output = Pipe()
     process.standardInput = try FileHandle(forReadingFrom: place)
     process.standardOutput = output

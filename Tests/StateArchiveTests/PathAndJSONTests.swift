@@ -96,6 +96,43 @@ struct PathAndJSONTests {
     #expect(Array(Samples.state.json.utf8) == Array(expected.utf8))
   }
 
+  @Test func `the texts of an archive are counted as often as they are written, with whole paths`() throws {
+    var state = SavedState(
+      app: "", bundleVersion: "", idiom: "", systemVersion: "", timestamp: Timestamp(seconds: 0),
+      objects: [
+        SavedObject(identifier: "tabs", parent: nil, kind: .viewController, className: "C"),
+        SavedObject(identifier: "nav", parent: 0, kind: .viewController, className: "C"),
+      ])
+    #expect(state.textSize == "tabs".utf8.count + "tabs/nav".utf8.count + 2)
+    state.objects[0].state = ["k": .array([.reference(.object(1)), .string("\u{E9}"), .data([1, 2, 3])])]
+    state.application = ["m": .reference(.missing(path: "gone"))]
+    #expect(state.textSize == 14 + "k".utf8.count + "tabs/nav".utf8.count + 2 + 3 + "mgone".utf8.count)
+    let shared = PropertyList.string("abc")
+    #expect(PropertyList.dictionary(["key": .array([shared, shared, .data([1]), .uid(1)])]).textSize == 3 + 6 + 1)
+  }
+
+  @Test func `a property list is written as JSON`() {
+    let list = PropertyList.dictionary([
+      "b": .array([.uid(3), .uid(.max), .real(.nan)]), "a": .data([1, 2]), "c": .date(Timestamp(seconds: 0.5)),
+    ])
+    let expected = """
+      {
+        "a": "AQI=",
+        "b": [
+          {
+            "CF$UID": 3
+          },
+          {
+            "CF$UID": "18446744073709551615"
+          },
+          null
+        ],
+        "c": "2001-01-01T00:00:00.5Z"
+      }
+      """
+    #expect(list.json.text == expected)
+  }
+
   @Test func `Foundation reads the JSON of every text`() throws {
     let texts = ["", "\"\\/", "\u{0}\u{1B}[31m\u{7F}\u{9B}", "\r\n\t", "\u{202E}\u{2028}", "日本 👩‍👩‍👧 \u{301}"]
     let json = JSONValue.array(texts.map { .string($0) }).text

@@ -67,6 +67,6 @@ struct Inspector {
   }
 
   private func state(_ state: [String: StateValue], in saved: SavedState) -> [InspectorContent.Line] {
-    state.sorted { $0.key.utf8Precedes($1.key) }.map { .init("  \($0.key) = \(saved.text(of: $0.value))") }
+    saved.lines(of: state).map { .init("  \($0)") }
   }
 }

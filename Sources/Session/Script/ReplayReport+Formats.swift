@@ -129,23 +129,3 @@ extension StepFailure {
     return .object(members)
   }
 }
-
-extension String {
-  /// The text as XML writes it, in an element or between quotes; what XML cannot hold becomes U+FFFD.
-  fileprivate var xml: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\n": text += "&#10;"
-      default:
-        let isAllowed = !scalar.isControl && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-        text.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
-      }
-    }
-    return text
-  }
-}

@@ -70,9 +70,6 @@ public struct ScriptRunner {
 
   /// A grid as styled snapshots show it.
   func styled(_ grid: CellGrid) -> CellGrid {
-    guard isColorless else { return grid }
-    var plain = grid
-    plain.restyle(grid.bounds) { $0.role = .standard }
-    return plain
+    isColorless ? grid.colorless : grid
   }
 }

@@ -14,7 +14,7 @@ package final class FileStateStore: StateStore {
   /// A folder that goes with the store, as replays want it.
   private let temporaryParent: String?
 
-  private static let mark = "restoring"
+  static let mark = "restoring"
 
   /// Opens the folder of an app, makes it if need be, and takes its lock.
   ///
@@ -122,7 +122,8 @@ package final class FileStateStore: StateStore {
     try folder.names().contains(Self.mark)
   }
 
-  private static func fileName(ofGeneration generation: Int) -> String {
+  /// The name of the file of a generation, 0 being the newest.
+  static func fileName(ofGeneration generation: Int) -> String {
     generation == 0 ? "archive.plist" : "archive.\(generation).plist"
   }
 }

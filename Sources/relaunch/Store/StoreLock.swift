@@ -1,3 +1,4 @@
+import SceneReading
 import Session
 
 import Glibc
@@ -9,15 +10,17 @@ import Glibc
 struct StoreLock: ~Copyable {
   private let file: Int32
 
+  private static let name = "lock"
+
   init(folder: StoreFolder) throws(StoreError) {
-    let path = folder.path(of: "lock")
+    let path = folder.path(of: Self.name)
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .failed(.lock, path: path, code: errno) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let code = errno
       close(descriptor)
       guard code == EWOULDBLOCK else { throw .failed(.lock, path: path, code: code) }
-      throw .held(folder: folder.path, by: Self.holder(try folder.read("lock") ?? []))
+      throw .held(folder: folder.path, by: Self.holder(try folder.read(Self.name) ?? []))
     }
     let line = Array("\(getpid()) \(Self.hostName)\n".utf8)
     let code = ftruncate(descriptor, 0) == 0 ? StoreFolder.write(line, to: descriptor) : errno
@@ -29,6 +32,16 @@ struct StoreLock: ~Copyable {
   }
 
   deinit { close(file) }
+
+  /// Who has the lock of a folder now; nothing is taken or written.
+  static func state(inFolder path: String) -> ArchiveListing.Lock {
+    let descriptor = unsafe open(path + "/" + name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return .none }
+    defer { close(descriptor) }
+    // A shared lock is refused only while another program has the whole one; closing the file gives it back.
+    if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { return .free }
+    return .held(by: holder((try? Platform.read(path + "/" + name).bytes) ?? []))
+  }
 
   /// What another program has written into its lock, if it is whole.
   private static func holder(_ bytes: [UInt8]) -> StoreError.Holder? {

@@ -1,5 +1,3 @@
-package import Rendering
-
 /// What each role of a text looks like in a number of colours on a dark or light background.
 package struct Palette: Sendable, Hashable {
   /// How many colours there are.
@@ -11,21 +9,6 @@ package struct Palette: Sendable, Hashable {
   package init(depth: ColorDepth, isLight: Bool) {
     self.depth = depth
     self.isLight = isLight
-  }
-
-  /// Makes the palette that the options and the environment ask for.
-  ///
-  /// - Parameters:
-  ///   - options: The options; without a theme `COLORFGBG` tells the background, and else it is taken to be dark.
-  ///   - available: The terminal's number of colours.
-  package init(_ options: TerminalOptions, available: Int) {
-    let isLight =
-      switch options.theme {
-      case .light: true
-      case .dark: false
-      case .auto: Self.isLight(colorFGBG: options.environment["COLORFGBG"])
-      }
-    self.init(depth: ColorDepth(options, available: available), isLight: isLight)
   }
 
   /// The colour of a role, by its number; -1 is the terminal's own.
@@ -77,11 +60,5 @@ package struct Palette: Sendable, Hashable {
     case .destructive: 160
     case .success: 28
     }
-  }
-
-  /// Reads `COLORFGBG`, as in `15;0`: the last number is the background's, 7 and above 8 are light.
-  private static func isLight(colorFGBG: String?) -> Bool {
-    guard let last = colorFGBG?.split(separator: ";").last, let background = Int(last) else { return false }
-    return background == 7 || (9...15).contains(background)
   }
 }

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Session
+import StateArchive
+
+/// `relaunch archive`: looks into saved state.
+struct Archive: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "archive",
+    abstract: "Show, list, compare, verify and export saved state.",
+    discussion: """
+      FILE is an archive, a .savedState folder, of which the newest archive is meant, or the name of an app whose \
+      saved state lies below --state DIR. Nothing is changed, and a running program is not disturbed.
+      """,
+    subcommands: [Show.self, List.self, Diff.self, Verify.self, Export.self])
+
+  /// Does the work of a subcommand, and says what has failed.
+  static func reporting(_ work: () throws -> Void) throws {
+    do {
+      try work()
+    } catch let failure as Failure {
+      throw failure.report()
+    }
+  }
+
+  /// `relaunch archive show`.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show what was saved, object by object, and what was not, with the reasons.")
+
+    @Argument(help: ArgumentHelp("The archive.", valueName: "file"))
+    var file: String
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    @OptionGroup var locator: ArchiveLocator
+
+    func run() throws {
+      try Archive.reporting {
+        let saved = try locator.readForPrint(file)
+        Platform.writeOutput(json ? saved.json : saved.human)
+      }
+    }
+  }
+
+  /// `relaunch archive list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the archives of a folder, newest first, and those that were set aside.")
+
+    @Argument(help: ArgumentHelp("The .savedState folder.", valueName: "file"))
+    var folders: [String]
+
+    @OptionGroup var locator: ArchiveLocator
+
+    func run() throws {
+      try Archive.reporting {
+        for (index, folder) in folders.enumerated() {
+          let list = try locator.list(folder).human
+          Platform.writeOutput(index == 0 ? list : "\n" + list)
+        }
+      }
+    }
+  }
+
+  /// `relaunch archive diff`.
+  struct Diff: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say what changed between two archives; ends with status 1 if something did.",
+      discussion: "The moment of saving does not count.")
+
+    @Argument(help: ArgumentHelp("The archive that was first.", valueName: "old"))
+    var old: String
+
+    @Argument(help: ArgumentHelp("The archive that came after it.", valueName: "new"))
+    var new: String
+
+    @OptionGroup var locator: ArchiveLocator
+
+    func run() throws {
+      try Archive.reporting {
+        let difference = try ArchiveDifference(from: locator.readForPrint(old), to: locator.readForPrint(new))
+        Platform.writeOutput(difference.human)
+        if !difference.isEmpty { throw ExitCode(1) }
+      }
+    }
+  }
+}

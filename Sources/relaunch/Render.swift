@@ -1,0 +1,97 @@
+import ArgumentParser
+import Rendering
+import Session
+import TerminalFront
+
+/// `relaunch render`: one screen as text or SVG, without a terminal.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Write one screen as text or SVG, without a terminal.",
+    discussion: """
+      The app is launched without saved state, at the moment at which replays begin, so that the same command always \
+      writes the same bytes. With --script FILE the screen is the one at the end of the script's last test.
+      """)
+
+  /// What is written.
+  enum Format: String, CaseIterable {
+    case text, styled, svg
+  }
+
+  @Argument(help: ArgumentHelp("The app; a script may name it instead.", valueName: "scene"))
+  var scene: String?
+
+  @Option(help: ArgumentHelp("The device's size in cells; the default is 80x24.", valueName: "WxH"))
+  var size: Size?
+
+  @Option(help: ArgumentHelp("Run the steps of a script first; - is standard input.", valueName: "file"))
+  var script: String?
+
+  @Option(help: ArgumentHelp("The test of the script whose end is shown.", valueName: "name"))
+  var test: String?
+
+  @Option(help: ArgumentHelp("Show a controller by its storyboard identifier.", valueName: "identifier"))
+  var show: String?
+
+  @Option(help: "What to write: text, styled (text with the styles below each line) or svg.")
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("Write to a file.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "The background of an SVG: dark, light or auto, which is dark.")
+  var theme = TerminalOptions.Theme.auto
+
+  @Option(help: "The colours of an SVG: auto, always, never, 16 or 256; auto is what the script says, else 256.")
+  var color = TerminalOptions.ColorMode.auto
+
+  @Flag(help: "Write ASCII characters only.")
+  var ascii = false
+
+  @Option(help: ArgumentHelp("Show a storyboard's titles in a language.", valueName: "code"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
+  var project: String?
+
+  func validate() throws {
+    if scene == nil, script == nil { throw ValidationError("name a scene, or a script that does: --script FILE") }
+    if test != nil, script == nil { throw ValidationError("--test goes with --script FILE") }
+  }
+
+  func run() throws {
+    do {
+      try render()
+    } catch let failure as Failure {
+      throw failure.report()
+    }
+  }
+
+  private func render() throws {
+    var replay = Replay(loader: try SceneLoader(language: language, project: project))
+    replay.scene = scene
+    replay.size = size
+    let screen = try replay.screen(script: script, test: test, showing: show)
+    let text = text(of: screen)
+    if let output { try Platform.write(text, to: output) } else { Platform.writeOutput(text) }
+  }
+
+  private func text(of screen: Replay.FinalScreen) -> String {
+    let grid = ascii ? screen.grid.ascii : screen.grid
+    let depth = depth(screen.color)
+    switch format {
+    case .text: return grid.text + "\n"
+    case .styled: return (depth == .none ? grid.colorless : grid).styledText + "\n"
+    case .svg: return grid.svg(Palette(depth: depth, isLight: theme == .light), title: screen.app)
+    }
+  }
+
+  /// How many colours there are; no terminal and no variable of the environment is asked.
+  private func depth(_ script: ScriptSettings.Color?) -> ColorDepth {
+    switch (color, script) {
+    case (.never, _), (.auto, .never?): .none
+    case (.sixteen, _), (.auto, .sixteen?): .sixteen
+    case (.always, _), (.twoHundredFiftySix, _), (.auto, .all?), (.auto, nil): .twoHundredFiftySix
+    }
+  }
+}
