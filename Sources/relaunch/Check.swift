@@ -61,7 +61,10 @@ struct Check: ParsableCommand {
     run.listsScreens = verbose || !checked.hasFolder
     if let baseline { run.baseline = try known(run, in: baseline) }
     if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
-    if !run.reports.isEmpty || checked.failures.isEmpty { try write(run.text(format)) }
+    run.unread = checked.failures.flatMap(\.lines)
+    run.toolVersion = Relaunch.version
+    // Machines are told even that nothing could be read.
+    if !run.reports.isEmpty || checked.failures.isEmpty || format == .sarif { try write(run.text(format)) }
     if let first = checked.failures.first {
       throw Failure(checked.failures.flatMap(\.lines), status: first.status)
     }

@@ -69,13 +69,16 @@ struct CheckCommandTests {
   @Test func `SARIF has what its schema asks for`() throws {
     let place = TemporaryPlace()
     try place.write(Self.broken, to: "A folder/Main.storyboard")
-    let run = try ProgramRun(["check", "--format", "sarif", "A folder"], in: place)
+    let run = try ProgramRun(["check", "--format", "sarif", "./A folder//../A folder", "gone"], in: place)
     let log = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
     let runs = try #require(log["runs"] as? [[String: Any]])
     let driver = try #require((runs[0]["tool"] as? [String: Any])?["driver"] as? [String: Any])
     let rules = try #require(driver["rules"] as? [[String: Any]]).map { $0["id"] as? String }
     #expect(driver["name"] as? String == "relaunch" && Set(rules).count == rules.count)
+    let invocation = try #require((runs[0]["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == false && run.status == 66)
+    #expect((invocation["toolExecutionNotifications"] as? [[String: Any]])?.count == 1)
     for result in try #require(runs[0]["results"] as? [[String: Any]]) {
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index] == result["ruleId"] as? String)

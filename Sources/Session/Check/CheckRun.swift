@@ -20,6 +20,10 @@ public struct CheckRun: Sendable, Hashable {
   public var reports: [CheckReport] = []
   /// What was passed over.
   public var passedOver: [PassedOver] = []
+  /// What was wrong with files that were named and could not be read, a line each.
+  public var unread: [String] = []
+  /// The version of the program, for formats that name it.
+  public var toolVersion: String?
   /// The errors that are known and do not count.
   public var baseline = CheckBaseline()
   /// Whether every screen is listed, and not the findings alone.
