@@ -1,7 +1,7 @@
 /// Tells names apart that are the same: the first keeps its own, each further one gets the least number from 2 on that
 /// no name has.
 ///
-/// - Parameter names: Any names, in an order that stays.
+/// - Parameter names: The names, in an order that stays.
 /// - Returns: As many names, no two of the same bytes.
 package func distinctNames(_ names: [String]) -> [String] {
   let written = Set(names.map(ByteString.init))

@@ -29,8 +29,7 @@ struct Check: ParsableCommand {
   @Flag(help: "Write a scene file with the identifiers that would make every screen restorable.")
   var suggest = false
 
-  @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
-  var project: String?
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: ArgumentHelp("Write the report, or the scene file, to a file.", valueName: "file"))
   var output: String?
@@ -55,7 +54,7 @@ struct Check: ParsableCommand {
   }
 
   private func check() throws {
-    var checked = try CheckedFiles(loader: SceneLoader(project: project))
+    var checked = try CheckedFiles(loader: reading.loader())
     for scene in scenes { checked.add(scene) }
     var run = checked.run
     run.listsScreens = verbose || !checked.hasFolder
@@ -96,7 +95,7 @@ struct Check: ParsableCommand {
     guard path.hasSuffix(".storyboard") else {
       throw Failure("\(path): --suggest takes a storyboard; this is a scene file", status: EX_USAGE)
     }
-    let loaded = try SceneLoader(project: project).load(path)
+    let loaded = try reading.loader().load(path)
     let place = Platform.relative(path, to: SceneLocator.parent(of: output ?? path))
     try write(SuggestedScene(loaded.definition, file: path, path: place).text)
   }

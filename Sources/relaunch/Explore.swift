@@ -25,8 +25,7 @@ struct Explore: ParsableCommand {
   @Option(help: ArgumentHelp("The device's size in cells.", valueName: "WxH"))
   var size = Size.standard
 
-  @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
-  var project: String?
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: ArgumentHelp("Write the script of a difference to a file.", valueName: "file"))
   var output: String?
@@ -45,7 +44,7 @@ struct Explore: ParsableCommand {
 
   private func explore() throws {
     let path = try SceneLocator().find(scene)
-    let loaded = try SceneLoader(project: project).load(path)
+    let loaded = try reading.loader().load(path)
     var explorer = Explorer(definition: loaded.definition, seed: seed)
     explorer.size = size
     let tenth = max(1, steps / 10)

@@ -48,11 +48,7 @@ struct Render: ParsableCommand {
   @Flag(help: "Write ASCII characters only.")
   var ascii = false
 
-  @Option(help: ArgumentHelp("Show a storyboard's titles in a language.", valueName: "code"))
-  var language: String?
-
-  @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
-  var project: String?
+  @OptionGroup var reading: ReadingOptions
 
   func validate() throws {
     if scene == nil, script == nil { throw ValidationError("name a scene, or a script that does: --script FILE") }
@@ -68,7 +64,7 @@ struct Render: ParsableCommand {
   }
 
   private func render() throws {
-    var replay = Replay(loader: try SceneLoader(language: language, project: project))
+    var replay = Replay(loader: try reading.loader())
     replay.scene = scene
     replay.size = size
     let screen = try replay.screen(script: script, test: test, showing: show)

@@ -59,11 +59,7 @@ struct Run: ParsableCommand {
   @Flag(help: "Do not listen to the mouse.")
   var noMouse = false
 
-  @Option(help: ArgumentHelp("Show a storyboard's titles in a language.", valueName: "code"))
-  var language: String?
-
-  @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
-  var project: String?
+  @OptionGroup var reading: ReadingOptions
 
   @Flag(help: "List what a reader passed over.")
   var verbose = false
@@ -105,7 +101,7 @@ struct Run: ParsableCommand {
   // MARK: In the terminal
 
   private func runInTerminal() throws {
-    let loaded = try SceneLoader(language: language, project: project).load(SceneLocator().find(scene ?? "Mail"))
+    let loaded = try reading.loader().load(SceneLocator().find(scene ?? "Mail"))
     loaded.say(isVerbose: verbose)
     let environment = Platform.environment
     guard let directory = state ?? FileStateStore.defaultDirectory(environment: environment) else {
@@ -161,7 +157,7 @@ struct Run: ParsableCommand {
     launchOptions.isLocked = locked
     launchOptions.version = bundleVersion
     launchOptions.idiom = idiom
-    var replay = try Replay(loader: SceneLoader(language: language, project: project))
+    var replay = try Replay(loader: reading.loader())
     replay.scene = scene
     replay.stateDirectory = state
     replay.size = size

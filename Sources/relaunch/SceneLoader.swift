@@ -1,4 +1,5 @@
 import AppDefinition
+import ArgumentParser
 import Glibc
 import SceneReading
 
@@ -91,4 +92,16 @@ struct SceneLoader {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
+}
+
+/// The options that every command has which reads a scene.
+struct ReadingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Show a storyboard's titles in a language.", valueName: "code"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
+  var project: String?
+
+  /// The loader that they ask for.
+  func loader() throws(Failure) -> SceneLoader { try SceneLoader(language: language, project: project) }
 }

@@ -102,7 +102,7 @@ import Testing
     let app = Groceries.open(Groceries.mixed)
     app.front.perform(.show("item"))
     let record = relaunch(app)
-    let lines = record.lines()
+    let lines = record.lines(width: 96)
     let from = lines.firstIndex(of: "  tabs/home  ViewController")!
     #expect(
       lines[from..<from + 6].joined(separator: "\n") == """
@@ -213,6 +213,6 @@ import Testing
     record.lookups = [
       Lookup(object: 0, answers: [.declined("\u{1B}")], outcome: .lost(.declined(restorationClass: "\u{7}")))
     ]
-    for line in record.lines() { #expect(displayable(line) == line) }
+    for line in record.lines(width: 96) { #expect(displayable(line) == line) }
   }
 }

@@ -1,19 +1,7 @@
 public import ControllerKit
 import StateArchive
 
-extension LaunchRecord {
-  /// Every call in one line each, in order.
-  public var callLines: [String] {
-    let names = PathNames(savedState)
-    return calls.map { $0.line(names) }
-  }
-
-  /// Every warning in a sentence.
-  public var warningSentences: [String] {
-    let names = PathNames(savedState)
-    return warnings.map { $0.sentence(names) }
-  }
-
+extension LaunchRecord: TracedRecord {
   /// What became of the saved objects in one line: `5 objects made, 5 decoded, 1 lost`.
   public var summary: String {
     var (made, decoded, lost) = (0, 0, 0)
@@ -31,7 +19,7 @@ extension LaunchRecord {
   /// The whole record as text, as `--trace` prints it and the inspector shows it.
   ///
   /// - Parameter width: The columns that the lines may take.
-  public func lines(width: Int = 96) -> [String] {
+  public func lines(width: Int) -> [String] {
     let names = PathNames(savedState)
     var writer = TraceWriter(width: width)
     writer.line("LAUNCH \(outcome.word)" + (outcome.reason.map { ": \(displayable($0))" } ?? ""))
@@ -40,24 +28,17 @@ extension LaunchRecord {
         "archive of \(displayable(savedState.app)) \(displayable(savedState.bundleVersion)), saved "
           + "\(savedState.timestamp.rfc3339), \(counted(savedState.savedObjects, "object"))", indent: 2)
     }
-    writer.section("CALLS") { section in
-      for call in calls { section.line(call.line(names), indent: 2) }
-    }
+    writer.writeCalls(self)
     writer.section("OBJECTS") { section in
       guard let savedState else { return }
       for lookup in lookups { section.write(lookup, of: savedState, names) }
     }
     writer.section("NOT RESTORED") { $0.write(notRestored) }
     if outcome == .restored { writer.section("NOT SAVED") { $0.write(notSaved) } }
-    writer.section("WARNINGS") { section in
-      for warning in warnings { section.line(warning.sentence(names), indent: 2) }
-    }
+    writer.writeWarnings(self)
     if !lookups.isEmpty || outcome == .restored { writer.line(summary) }
     return writer.lines
   }
-
-  /// The whole record as text, a line end after each line.
-  public var text: String { lines().map { $0 + "\n" }.joined() }
 }
 
 extension TraceWriter {

@@ -1,19 +1,7 @@
 public import ControllerKit
 import StateArchive
 
-extension PreservationReport {
-  /// Every call in one line each, in order.
-  public var callLines: [String] {
-    let names = PathNames(savedState)
-    return calls.map { $0.line(names) }
-  }
-
-  /// Every warning in a sentence.
-  public var warningSentences: [String] {
-    let names = PathNames(savedState)
-    return warnings.map { $0.sentence(names) }
-  }
-
+extension PreservationReport: TracedRecord {
   /// What came of it in one line: `5 objects saved, 2 not saved`.
   public var summary: String {
     switch outcome {
@@ -28,13 +16,11 @@ extension PreservationReport {
   /// The whole report as text.
   ///
   /// - Parameter width: The columns that the lines may take.
-  public func lines(width: Int = 96) -> [String] {
+  public func lines(width: Int) -> [String] {
     let names = PathNames(savedState)
     var writer = TraceWriter(width: width)
     writer.line("PRESERVATION \(summary)")
-    writer.section("CALLS") { section in
-      for call in calls { section.line(call.line(names), indent: 2) }
-    }
+    writer.writeCalls(self)
     writer.section("SAVED") { section in
       guard let savedState else { return }
       for (index, object) in savedState.objects.enumerated() where object.kind != .ancestor {
@@ -44,12 +30,7 @@ extension PreservationReport {
       }
     }
     writer.section("NOT SAVED") { $0.write(notSaved) }
-    writer.section("WARNINGS") { section in
-      for warning in warnings { section.line(warning.sentence(names), indent: 2) }
-    }
+    writer.writeWarnings(self)
     return writer.lines
   }
-
-  /// The whole report as text, a line end after each line.
-  public var text: String { lines().map { $0 + "\n" }.joined() }
 }
