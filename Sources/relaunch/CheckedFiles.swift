@@ -34,7 +34,7 @@ struct CheckedFiles {
   /// Checks a file that nobody named; one that is none of ours is passed over.
   private mutating func addFound(_ path: String) {
     do throws(Failure) {
-      check(path, try loader.load(path))
+      check(path, try loader.load(path, isNamed: false))
     } catch {
       run.passedOver.append(.init(file: path, line: error.lines.first ?? path))
     }

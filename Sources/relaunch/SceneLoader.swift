@@ -40,10 +40,14 @@ struct SceneLoader {
   }
 
   /// Reads the app of a path.
-  func load(_ path: String) throws(Failure) -> LoadedScene {
+  ///
+  /// - Parameters:
+  ///   - path: The path of a scene file or a storyboard.
+  ///   - isNamed: Whether a person has named it, and so wants to know if it is not translated.
+  func load(_ path: String, isNamed: Bool = true) throws(Failure) -> LoadedScene {
     let file = try Platform.read(path)
     let isStoryboard = path.hasSuffix(".storyboard")
-    if isStoryboard { _ = try strings(for: path) }
+    if isStoryboard, isNamed { _ = try strings(for: path) }
     let find = { (name: String, referrer: String) -> SourceFile? in
       let folder = SceneLocator.parent(of: referrer)
       let path =

@@ -109,6 +109,8 @@ struct ProjectTests {
     let german = try ProgramRun(
       ["App/Base.lproj/Main.storyboard", "--script", "-", "--language", "de"], input: steps, in: place)
     #expect(german.status == 0, "\(german.output)\(german.errors)")
+    let folder = try ProgramRun(["check", "App", "--language", "fr"], in: place)
+    #expect(folder.output.contains("1 file, 1 screen") && !folder.output.contains("passed over"))
     let french = try ProgramRun(
       ["App/Base.lproj/Main.storyboard", "--script", "-", "--language", "fr"], input: steps, in: place)
     #expect(french.status == 66)
