@@ -22,7 +22,7 @@ public enum Action: Sendable, Hashable {
   }
 }
 
-/// An action that code performs by name: a segue that hangs on the controller itself.
+/// An action that code performs by name: a segue with an identifier, or one that hangs on the controller itself.
 public struct NamedAction: Sendable, Hashable {
   /// The segue's identifier or, where there is none, a name for a person to read; a repeated one is numbered.
   public var identifier: String

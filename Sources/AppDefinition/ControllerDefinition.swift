@@ -83,7 +83,7 @@ public struct ControllerDefinition: Sendable, Hashable {
   public var navigationBarHidden = false
   /// The views from top to bottom.
   public var views: [ViewDefinition] = []
-  /// What the class's code does by itself: segues that hang on the controller.
+  /// What the class's code does by name: segues with an identifier, and those that hang on the controller.
   public var actions: [NamedAction] = []
   /// What the class writes in `encodeRestorableState(with:)` beside what UIKit saves.
   public var saves: [SavedProperty] = []

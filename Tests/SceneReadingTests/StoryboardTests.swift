@@ -28,6 +28,16 @@ import Testing
     #expect(actions?.map(\.action) == [.show("B"), .present("B", style: nil)])
   }
 
+  @Test func `code performs a segue that has an identifier, wherever it hangs`() {
+    let buttons = [
+      button("Go", segue("show", to: "B", "identifier=\"showB\"")), button("Sheet", segue("modal", to: "B")),
+    ]
+    let app = readStoryboard(storyboard(screen("A", buttons.joined()), screen("B", "")), app: "X").value
+    let controller = app?.controller(named: "A")
+    #expect(controller?.actions.map(\.identifier) == ["showB"])
+    #expect(controller?.views.map(\.content).last == .button(title: "Sheet", action: .present("B", style: nil)))
+  }
+
   @Test func `segues of one name on a controller are numbered in the order of the file`() {
     let segues = [
       segue("show", to: "B"), segue("show", to: "B", "identifier=\"more\""), segue("show", to: "B"),

@@ -86,7 +86,7 @@ final class StoryboardBuilder {
     controller.views = contents(of: element) + toolbar(of: element)
     if controller.kind == .placeholder { describePlaceholder(element, &controller) }
     report(scene.allSegues)
-    controller.actions = remainingActions(of: scene)
+    controller.actions = namedActions(of: scene)
     controller.identifierFlaws = flaws
     return controller
   }
@@ -143,15 +143,14 @@ final class StoryboardBuilder {
     ]
   }
 
-  /// The segues that nothing on the screen performs: code does, so they go by name.
-  private func remainingActions(of scene: StoryboardIndex.Scene) -> [NamedAction] {
-    let remaining = scene.allSegues.compactMap { segue in
-      used.contains(ObjectIdentifier(segue)) ? nil : action(segue).map { (segue: segue, action: $0) }
+  /// The segues that code performs: those with an identifier, and those that nothing on the screen performs.
+  private func namedActions(of scene: StoryboardIndex.Scene) -> [NamedAction] {
+    let named = scene.allSegues.compactMap { segue -> (segue: Element, name: String, action: Action)? in
+      let identifier = segue["identifier"].flatMap { $0.isEmpty ? nil : $0 }
+      guard identifier != nil || !used.contains(ObjectIdentifier(segue)) else { return nil }
+      return action(segue).map { (segue, identifier ?? describe(segue), $0) }
     }
-    let names = remaining.map { entry in
-      entry.segue["identifier"].flatMap { $0.isEmpty ? nil : $0 } ?? describe(entry.segue)
-    }
-    return zip(distinctNames(names), remaining).map { name, entry in
+    return zip(distinctNames(named.map(\.name)), named).map { name, entry in
       NamedAction(identifier: name, action: entry.action, position: position(entry.segue))
     }
   }
