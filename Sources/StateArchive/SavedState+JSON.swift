@@ -18,7 +18,7 @@ private struct ArchiveJSON {
   }
 
   var top: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    .object([
       ("app", .string(state.app)),
       ("bundleVersion", .string(state.bundleVersion)),
       ("idiom", .string(state.idiom)),
@@ -28,12 +28,7 @@ private struct ArchiveJSON {
       ("application", json(of: state.application)),
       ("objects", .array(state.objects.indices.filter { state.objects[$0].kind != .ancestor }.map(json(of:)))),
       ("excluded", .array(state.excluded.map(json(of:)))),
-    ]
-    if let refusal = state.snapshotRefusal {
-      let value = JSONValue.object([("rule", .string(refusal.rule)), ("reason", .string(refusal.reason))])
-      members.append(("snapshotRefusal", value))
-    }
-    return .object(members)
+    ])
   }
 
   private func json(of index: Int) -> JSONValue {

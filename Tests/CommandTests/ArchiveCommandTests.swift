@@ -60,7 +60,7 @@ struct ArchiveCommandTests {
     let run = try archive("show", "--json", Self.folder, in: try saved())
     let top = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(
-      Set(top.keys).subtracting(["snapshotRefusal"]) == [
+      Set(top.keys) == [
         "app", "bundleVersion", "idiom", "systemVersion", "timestamp", "format", "application", "objects", "excluded",
       ])
     let objects = try #require(top["objects"] as? [[String: Any]])
