@@ -59,7 +59,7 @@ struct LookupRuleTests {
     (running.root as! NavigationController).push(controller("detail"))
     let next = try running.restart()
     #expect(next.reason("nav/detail") == .notFound && next.root.children.count == 1)
-    #expect(next.lookup("nav/detail")?.answers == [.nobody, .declined("app delegate"), .nothingThere, .nobody])
+    #expect(next.lookup("nav/detail")?.answers == [.nobody, .notImplemented, .nothingThere, .nobody])
   }
 
   @Test(.tags(.Rule.r46))

@@ -59,7 +59,7 @@ struct LookupTests {
     #expect(next.root.presentedViewController?.modalPresentationStyle == .sheet)
     #expect(
       next.lookup("nav/detail")?.answers == [
-        .nobody, .declined("app delegate"), .nothingThere,
+        .nobody, .notImplemented, .nothingThere,
         .found(by: "storyboard Main", className: "ViewController"),
       ])
   }

@@ -69,13 +69,13 @@ import Testing
         OBJECTS
           notes  NavigationController
             1 restoration class  none was saved
-            2 app delegate       answered nil
+            2 app delegate       does not implement the method that is asked
             3 existing object    a NavigationController stands at this path
             4 storyboard         not asked
             ⇒ restored into the existing object, 1 key decoded
           notes/list  TableViewController
             1 restoration class  none was saved
-            2 app delegate       answered nil
+            2 app delegate       does not implement the method that is asked
             3 existing object    a TableViewController stands at this path
             4 storyboard         not asked
             ⇒ restored into the existing object, 0 keys decoded
@@ -89,7 +89,7 @@ import Testing
             ⇒ restored by its restoration class, 1 key decoded
           notes/more  ViewController
             1 restoration class  none was saved
-            2 app delegate       answered nil
+            2 app delegate       does not implement the method that is asked
             3 existing object    none stands at this path
             4 storyboard         made a ViewController (storyboard Main)
             ⇒ restored from its storyboard, 0 keys decoded
@@ -108,7 +108,7 @@ import Testing
       lines[from..<from + 6].joined(separator: "\n") == """
           tabs/home  ViewController
             1 restoration class  OldHome is not in the app any more (X20)
-            2 app delegate       answered nil
+            2 app delegate       does not implement the method that is asked
             3 existing object    a ViewController stands at this path
             4 storyboard         not asked
             ⇒ restored into the existing object, 0 keys decoded

@@ -88,6 +88,7 @@ import Testing
     (.classGone("A"), .restorationClass, "A is not in the app any more (X20)"),
     (.doesNotConform("A"), .restorationClass, "A does not conform, which ends the search (R45)"),
     (.declined("A"), .restorationClass, "A answered nil, which ends the search (R42)"),
+    (.notImplemented, .delegate, "does not implement the method that is asked"),
     (.declined("app delegate"), .delegate, "answered nil"),
     (.storyboardGone("Main"), .storyboard, "\"Main\" is not in the app any more"),
     (

@@ -18,6 +18,10 @@ public protocol ApplicationDelegate: AnyObject {
   /// Reads what the app itself keeps, after everything else (R60).
   func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder)
 
+  /// Whether the delegate implements the method below, which is asked in the second step of the lookup chain; true
+  /// unless a delegate says otherwise.
+  var answersForControllers: Bool { get }
+
   /// Answers for a controller that has no restoration class (R43).
   ///
   /// - Parameters:
@@ -107,6 +111,8 @@ extension ApplicationDelegate {
     return StateGates(shouldSave: nil, shouldRestore: nil)
   }
 
+  /// It does.
+  public var answersForControllers: Bool { true }
   /// Does nothing.
   public func applicationWillFinishLaunching(_ application: Application) {}
   /// Does nothing.

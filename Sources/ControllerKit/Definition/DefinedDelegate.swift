@@ -69,6 +69,8 @@ final class DefinedDelegate: ApplicationDelegate {
     }
   }
 
+  var answersForControllers: Bool { !definition.finds.isEmpty || definition.presentsDuringRestoration != nil }
+
   func application(
     _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: StateDecoder

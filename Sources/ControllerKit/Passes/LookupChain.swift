@@ -78,6 +78,7 @@ struct LookupChain {
   /// Step 2: the delegate may answer, and `nil` lets the search go on (R43).
   private func askDelegate() -> Result {
     guard let delegate = application.delegate else { return .pass(.nobody) }
+    guard delegate.answersForControllers else { return .pass(.notImplemented) }
     guard
       let controller = delegate.application(
         application, viewControllerWithRestorationIdentifierPath: path, coder: coder)

@@ -12,6 +12,8 @@ public enum StepAnswer: Sendable, Hashable {
   case notAsked
   /// There is nobody to ask: no class was saved, the app has no delegate, no storyboard made the controller.
   case nobody
+  /// The app delegate does not implement the method.
+  case notImplemented
   /// The saved restoration class is not there any more, so the search goes on (X20).
   case classGone(String)
   /// The restoration class has no factory, which ends the search (R45).

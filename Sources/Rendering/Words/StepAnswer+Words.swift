@@ -27,6 +27,7 @@ extension StepAnswer {
       case .existing: "none stands at this path"
       case .storyboard: "none made it"
       }
+    case .notImplemented: "does not implement the method that is asked"
     case .classGone(let name): "\(displayable(name)) is not in the app any more (X20)"
     case .doesNotConform(let name): "\(displayable(name)) does not conform, which ends the search (R45)"
     case .declined(let name):
