@@ -13,7 +13,7 @@ extension Console {
   func moveFocus(by step: Int) {
     guard let screen = device.screen() else { return }
     focus.follow(screen)
-    move(in: screen.elements.filter(\.isFocusable), of: screen, by: step, wraps: true)
+    move(in: focus.stops(on: screen), of: screen, by: step, wraps: true)
   }
 
   func move(in elements: [Element], of screen: Screen, by step: Int, wraps: Bool) {

@@ -10,12 +10,27 @@ struct Focus {
 
   private var controller: ObjectIdentifier?
   private var remembered: [ObjectIdentifier: ElementID] = [:]
+  private var rows: [ObjectIdentifier: ElementID] = [:]
 
   /// Moves to an element of a screen.
   mutating func move(to element: Element, on screen: Screen) {
     self.element = element.id
     controller = screen.frontController.map(ObjectIdentifier.init)
     if let controller { remembered[controller] = element.id }
+    if case .row(let table, _) = element.id { rows[table] = element.id }
+  }
+
+  /// Where Tab stops: everything that the keys can reach, of the rows of a table only the one that was left last, else a
+  /// selected one, else the first.
+  func stops(on screen: Screen) -> [Element] {
+    let reachable = screen.elements.filter(\.isFocusable)
+    var seen: Set<ObjectIdentifier> = []
+    return reachable.compactMap { element in
+      guard case .row(let table, _) = element.id else { return element }
+      guard seen.insert(table).inserted else { return nil }
+      return reachable.first { $0.id == rows[table] }
+        ?? reachable.first { $0.view === element.view && $0.isSelected } ?? element
+    }
   }
 
   /// Follows the screen: stays on an element that is still there, else goes where it was last on this screen, else to
