@@ -115,8 +115,10 @@ final class Tmux {
     var seen = ""
     do {
       try poll(seconds: seconds) {
+        let before = seen
         seen = try self.screen()
-        return isRight(seen)
+        // A screen that is being painted is no screen yet.
+        return isRight(seen) && seen == before
       }
     } catch HarnessProblem.timeout {
       throw HarnessProblem.timeout(waitedFor: what, seen: seen)
