@@ -6,8 +6,9 @@ public enum Action: Sendable, Hashable {
   case showDetail(String)
   /// Presents a controller; without a style the controller's own is used.
   case present(String, style: PresentationStyle?)
-  /// Goes back through stack and presentations to the instance of a controller.
-  case unwind(to: String)
+  /// Goes back through stacks and presentations to the nearest instance of a controller, or with `nil` to the nearest
+  /// one whose class is the app's own.
+  case unwind(to: String?)
   /// Dismisses what the source stands in.
   case dismiss
   /// Pops the top of the enclosing navigation stack.

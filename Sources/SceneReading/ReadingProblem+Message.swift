@@ -40,7 +40,8 @@ extension ReadingProblem {
     case .danglingSegue(let destination): "this segue leads to \(quoted(destination)), which is not in this file"
     case .customSegue(let name): "only the class \(quoted(name)) knows what this segue does; it is shown as a push"
     case .unwinding(let action):
-      "only code knows which screen takes the unwind action \(quoted(action)); the way back is taken to be the way in"
+      "only code knows which screen takes the unwind action \(quoted(action)); it is taken to be the nearest one behind "
+        + "with a class of its own"
     case .contentsInCode(let kind): "what stands on this screen is \(kind), which this file does not hold"
     case .viewsTooDeep(let limit): "views more than \(limit) levels deep were passed over"
 

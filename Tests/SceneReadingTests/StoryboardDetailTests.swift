@@ -43,20 +43,6 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     #expect(app?.controller(named: "A")?.views.first?.content == .picker(titles: titles, selected: 0))
   }
 
-  @Test func `unwinding leaves the container that one came into`() {
-    let exit = "<exit id=\"exit\" sceneMemberID=\"exit\"/>"
-    let inside = screen("C", button("Back", segue("unwind", to: "exit", "unwindAction=\"back:\""))) + exit
-    let host = screen(
-      "B", "<containerView id=\"v\"><connections>\(segue("embed", to: "C"))</connections></containerView>")
-    let nav = controller(
-      "navigationController", "N", "",
-      "<connections>\(segue("relationship", to: "B", "relationship=\"rootViewController\""))</connections>")
-    let app = readStoryboard(
-      storyboard(screen("A", button("Go", segue("presentation", to: "N"))), nav, host, inside), app: "X"
-    ).value
-    #expect(app?.controller(named: "C")?.allActions.map(\.action) == [.unwind(to: "A")])
-  }
-
   @Test func `segues that lead nowhere and ids that stand twice are told, and the rest opens`() {
     let reading = readStoryboard(
       storyboard(
@@ -98,7 +84,8 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     #expect(lines(reading).isEmpty)
     #expect(
       reading.diagnostics.map(\.message).sorted() == [
-        "only code knows which screen takes the unwind action \"back:\"; the way back is taken to be the way in",
+        "only code knows which screen takes the unwind action \"back:\"; it is taken to be the nearest one behind "
+          + "with a class of its own",
         "only the class \"Fold\" knows what this segue does; it is shown as a push",
         "the element \"holoView\" is not known and was passed over",
         "what stands on this screen is SwiftUI, which this file does not hold",

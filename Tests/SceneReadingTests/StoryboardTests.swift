@@ -49,11 +49,14 @@ import Testing
     #expect(names == ["show Second", "more", "show Second 3", "more 2", "show Second 2"])
   }
 
-  @Test func `unwinding goes back the way one came`() {
-    let back = screen("B", button("Back", segue("unwind", to: "exit", "unwindAction=\"back:\"")))
+  @Test func `an unwind segue leads to the scene of its exit, and from its own scene to whoever takes it`() {
     let exit = "<exit id=\"exit\" sceneMemberID=\"exit\"/>"
-    let app = readStoryboard(storyboard(screen("A", button("Go", segue("show", to: "B"))), back + exit), app: "X").value
-    #expect(app?.controller(named: "B")?.views.first?.content == .button(title: "Back", action: .unwind(to: "A")))
+    let back = button("Back", segue("unwind", to: "exit", "unwindAction=\"back:\""))
+    for (first, second, target) in [("", exit, nil), (exit, "", "A")] {
+      let go = screen("A", button("Go", segue("show", to: "B")))
+      let app = readStoryboard(storyboard(go + first, screen("B", back) + second), app: "X").value
+      #expect(app?.controller(named: "B")?.views.first?.content == .button(title: "Back", action: .unwind(to: target)))
+    }
   }
 
   @Test func `the pointers for the canvas are no segues`() {

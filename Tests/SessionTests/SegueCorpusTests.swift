@@ -98,7 +98,7 @@ private struct SegueWalk {
     for setup in setups {
       let source = make(name)
       switch setup {
-      case .unwind(let target): show(make(target), presenting: source)
+      case .unwind(let target?): show(make(target), presenting: source)
       case .pop: show(NavigationController(rootViewController: ViewController()), pushing: source)
       default: show(ViewController(), presenting: source)
       }

@@ -30,22 +30,6 @@ extension ViewController {
     }
     perform(named.action)
   }
-
-  /// Goes back to the nearest instance of a screen, through stacks and presentations.
-  private func unwind(to name: String) {
-    var next: ViewController? = self
-    while let controller = next {
-      let candidates = controller is NavigationController ? controller.children.reversed() : [controller]
-      if let target = candidates.first(where: { $0.behavior?.definition.name.hasSameBytes(as: name) == true }) {
-        if target.presentedViewController != nil || controller.presentedViewController != nil {
-          (controller.presentedViewController == nil ? target : controller).dismiss()
-        }
-        target.navigationController?.pop(to: target)
-        return
-      }
-      next = controller.container
-    }
-  }
 }
 
 /// A controller was asked to perform a segue that it does not have.

@@ -26,7 +26,7 @@ extension Action {
     case .show(let target): .show(name(target))
     case .showDetail(let target): .showDetail(name(target))
     case .present(let target, let style): .present(name(target), style: style)
-    case .unwind(let target): .unwind(to: name(target))
+    case .unwind(let target): .unwind(to: target.map(name))
     case .dismiss, .pop: self
     }
   }

@@ -9,21 +9,12 @@ struct StoryboardIndex {
     let loose: [Element]
   }
 
-  /// A way into a controller.
-  struct Entrance {
-    let source: String
-    let isPush: Bool
-  }
-
   /// The scenes in file order.
   private(set) var scenes: [Scene] = []
   /// Controllers whose id another one before them has, each with that one.
   private(set) var repeated: [(controller: Element, first: Element)] = []
-  private var nameByID: [ByteString: String] = [:]
   private var controllers: [ByteString: Element] = [:]
   private var exits: [ByteString: String] = [:]
-  private var entrances: [ByteString: [Entrance]] = [:]
-  private var parents: [ByteString: String] = [:]
 
   /// Walks a document.
   init(_ document: Element) {
@@ -41,20 +32,6 @@ struct StoryboardIndex {
       controllers[ByteString(name)] = controller
       for exit in objects where exit.name == "exit" { exits[ByteString(exit.id ?? "")] = name }
     }
-    for scene in scenes { addSegues(of: scene) }
-  }
-
-  private mutating func addSegues(of scene: Scene) {
-    for segue in scene.allSegues {
-      guard let destination = segue["destination"] else { continue }
-      switch segue["kind"] {
-      case "relationship", "embed": parents[ByteString(destination)] = scene.name
-      case "unwind", nil: break
-      case let kind?:
-        let isPush = ["show", "push", "showDetail", "replace"].contains(kind)
-        entrances[ByteString(destination), default: []].append(Entrance(source: scene.name, isPush: isPush))
-      }
-    }
   }
 
   /// The controller of an id.
@@ -66,26 +43,10 @@ struct StoryboardIndex {
     return kind == "unwind" ? exits[ByteString(destination)] != nil : controller(destination) != nil
   }
 
-  /// What an unwind segue comes to: which controller takes it stands only in code, so the way back is the way in.
-  func unwinding(to exit: String, from source: String) -> Action {
-    guard let owner = exits[ByteString(exit)], owner.hasSameBytes(as: source) else {
-      return exits[ByteString(exit)].map { .unwind(to: $0) } ?? .dismiss
-    }
-    let ways = waysIn(to: source)
-    guard let first = ways.first else { return .dismiss }
-    if ways.allSatisfy({ $0.source.hasSameBytes(as: first.source) }) { return .unwind(to: first.source) }
-    return first.isPush ? .pop : .dismiss
-  }
-
-  /// The ways into a controller or, where none leads to itself, into what it stands in.
-  private func waysIn(to source: String) -> [Entrance] {
-    var name = source
-    for _ in 0..<16 {
-      if let ways = entrances[ByteString(name)], !ways.isEmpty { return ways }
-      guard let parent = parents[ByteString(name)] else { return [] }
-      name = parent
-    }
-    return []
+  /// What an unwind segue comes to: an exit of another scene names the controller that takes it, one of the source's
+  /// own scene leaves that to the classes of those behind it.
+  func unwinding(to exit: String, from source: String) -> Action? {
+    exits[ByteString(exit)].map { .unwind(to: $0.hasSameBytes(as: source) ? nil : $0) }
   }
 }
 
