@@ -23,7 +23,9 @@ extension Console {
     return KeyBinding.all.compactMap { binding in
       guard let hint = binding.hint, works(binding.command, on: screen) else { return nil }
       if binding.command == .tab { return Hint("1-\(tabCount(screen))", hint) }
-      if binding.command == .open { return Hint(binding.shown, focused?.verb ?? hint) }
+      if binding.command == .open {
+        return focused?.isAdjustable == true ? Hint("←→", "change") : Hint(binding.shown, focused?.verb ?? hint)
+      }
       if binding.command == .back, backDismisses(screen) { return Hint(binding.shown, "cancel") }
       return Hint(binding.together ?? binding.shown, hint)
     }
@@ -52,7 +54,9 @@ extension Console {
     switch command {
     case .moveUp, .moveDown, .first, .last, .pageUp, .pageDown: return reachable.count { $0.isInContent } > 1
     case .nextFocus, .previousFocus: return reachable.count > 1
-    case .open: return focus.element != nil && !works(.toggle, on: screen)
+    case .open:
+      let focused = screen.elements.first { $0.id == focus.element }
+      return focused.map { $0.kind.isAdjustable || !works(.toggle, on: screen) } ?? false
     case .accessory: return screen.elements.first { $0.id == focus.element }?.accessory == .detail
     case .back: return !isAtRoot
     case .tab: return tabCount(screen) > 1
@@ -86,6 +90,9 @@ extension Console {
 }
 
 extension Element.Kind {
+  /// Whether left and right change its value.
+  fileprivate var isAdjustable: Bool { [.slider, .stepper, .choice].contains(self) }
+
   /// What Enter does to it, where that is not to open it.
   fileprivate var verb: String? {
     switch self {

@@ -195,7 +195,7 @@ public final class Console: FrontDriver {
     case .pageDown: moveInContent(by: max(1, size.height - 6))
     case .nextFocus: moveFocus(by: 1)
     case .previousFocus: moveFocus(by: -1)
-    case .open: open()
+    case .open: if focusedElement.map({ adjust($0, key) }) != true { open() }
     case .accessory: if let element = focusedElement { touchAccessory(element) }
     case .back: goBack(key)
     case .toggle: toggle()
