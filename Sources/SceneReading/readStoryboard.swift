@@ -59,6 +59,8 @@ private func sceneList(of contents: StoryboardLibrary.Contents, file: SourceFile
   while controllers.contains(where: { $0.name.hasSameBytes(as: name) }) { name += "-" }
   var list = ControllerDefinition(name: name, kind: .table, position: position)
   list.title = "Scenes"
+  // The app has no such screen, so it is not for want of an identifier here that something does not come back.
+  list.restorationIdentifier = name
   let own = Set(contents.ownNames.map(ByteString.init))
   let shown = controllers.filter { own.contains(ByteString($0.name)) && $0.element?.target == nil }
   let rows = (shown.isEmpty ? controllers : shown).map { controller in
@@ -68,7 +70,8 @@ private func sceneList(of contents: StoryboardLibrary.Contents, file: SourceFile
     ]
     let title = words.compactMap { $0 }.first { !$0.isEmpty } ?? controller.name
     var row = RowDefinition(
-      title: title, detail: controller.kind.className, action: .show(controller.name), position: controller.position)
+      title: title, detail: controller.kind.className, action: .present(controller.name, style: .fullScreen),
+      position: controller.position)
     row.accessory = .disclosure
     return row
   }

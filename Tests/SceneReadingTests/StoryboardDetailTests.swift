@@ -129,7 +129,7 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
       name == "Other.storyboard" ? other : nil
     }
     .value
-    #expect(app?.controller(named: "scenes")?.allActions.map(\.action) == [.show("A"), .show("Q")])
+    #expect(app?.controller(named: "scenes")?.allActions.compactMap(\.action.destination) == ["A", "Q"])
   }
 
   @Test func `a scene file calls a controller by the reference that leads to it`() {

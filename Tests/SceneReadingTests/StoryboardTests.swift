@@ -163,7 +163,8 @@ import Testing
     let list = app?.controller(named: "scenes")
     #expect(app?.windows == [WindowDefinition(root: "scenes")])
     #expect(list?.storyboard == nil)
-    #expect(list?.allActions.map(\.action) == [.show("A")])
+    #expect(list?.allActions.map(\.action) == [.present("A", style: .fullScreen)])
+    #expect(list?.restorationIdentifier == "scenes")
   }
 
   @Test func `a reference leads into another file, and to a stub where there is none`() {

@@ -8,9 +8,10 @@ extension AppDefinition {
   }
 
   /// What code can make, each with what it is made by: its storyboard identifier or, where another controller has the
-  /// same, its name in the app.
+  /// same, its name in the app. The list of a storyboard's scenes is none of the app's screens.
   var makeable: [(identifier: String, controller: ControllerDefinition)] {
-    controllers.filter { $0.kind != .placeholder }.compactMap { controller in
+    controllers.compactMap { controller in
+      guard controller.kind != .placeholder, sceneList?.hasSameBytes(as: controller.name) != true else { return nil }
       let ways = [controller.storyboard?.identifier, controller.name].compactMap(\.self)
       let way = ways.first { controllerMade(by: $0)?.name.hasSameBytes(as: controller.name) == true }
       return way.map { ($0, controller) }

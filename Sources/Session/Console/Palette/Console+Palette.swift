@@ -101,7 +101,6 @@ extension Console {
     let app = device.application?.definition ?? device.definition
     return app.makeable.compactMap { identifier, controller in
       if let id = controller.element?.id, controller.storyboard?.identifier.hasSameBytes(as: id) == true { return nil }
-      if let list = app.sceneList, controller.name.hasSameBytes(as: list) { return nil }
       let isAlert = controller.kind == .alert
       return Palette.Entry(
         title: "\(isAlert ? "Present" : "Show") \(identifier)",
