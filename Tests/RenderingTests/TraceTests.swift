@@ -122,8 +122,8 @@ import Testing
           tabs/notes/item        R42  its restoration class ItemController answered nil, which stops the
                                       search
         NOT SAVED
-          tabs/notes/item/(note)  R13  the view has no restoration identifier, so what it shows is not
-                                       kept
+          tabs/notes/item/(note)  R13  the view has no restoration identifier, so UIKit keeps nothing of
+                                       it
           tabs/(search)           R13  it has no restoration identifier
           tabs/(search)/result    R15  (search) above it has no restoration identifier; give it one
         WARNINGS

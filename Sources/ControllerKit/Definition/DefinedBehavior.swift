@@ -55,6 +55,7 @@ public final class DefinedBehavior {
     view.id = definition.id
     view.restorationIdentifier = definition.restorationIdentifier
     view.isHidden = definition.isHidden
+    view.settingAsMade = view.setting
     return view
   }
 

@@ -37,19 +37,30 @@ struct Exclusions {
   }
 
   private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {
-    guard !preservation.isSaved(view) else { return }
-    let reason: NotSavedReason
+    let isSaved = preservation.isSaved(view)
+    let reason = isSaved ? nil : Self.reason(for: view, of: controller, preservation)
+    let isUnkept =
+      preservation.isSaved(controller)
+      && view.hasUnkeptChange(saves: controller.behavior?.definition.saves ?? [])
+    guard reason != nil || isUnkept else { return }
+    let path = "\(paths.path(of: controller))/\(view.pathComponent)"
+    if let reason { append(path, reason) }
+    guard isUnkept else { return }
+    let isText = view is TextInput
+    // What is said of the view itself and what is said of its value are two things.
+    append(
+      isSaved || reason != nil ? "\(path)/(\(isText ? "text" : "value"))" : path,
+      isText ? .textNotEncoded : .valueNotEncoded)
+  }
+
+  private static func reason(for view: View, of controller: ViewController, _ preservation: Preservation)
+    -> NotSavedReason?
+  {
     if !preservation.isSaved(controller) {
-      guard view.validIdentifier != nil else { return }
-      reason = .controllerNotSaved(controller.pathComponent)
-    } else if let decided = preservation.decisions[ObjectIdentifier(view)] {
-      reason = decided
-    } else if view.validIdentifier != nil {
-      reason = .superNotCalled(controller.pathComponent)
-    } else {
-      return
+      return view.validIdentifier == nil ? nil : .controllerNotSaved(controller.pathComponent)
     }
-    append("\(paths.path(of: controller))/\(view.pathComponent)", reason)
+    if let decided = preservation.decisions[ObjectIdentifier(view)] { return decided }
+    return view.validIdentifier == nil ? nil : .superNotCalled(controller.pathComponent)
   }
 
   private mutating func append(_ path: String, _ reason: NotSavedReason) {

@@ -31,11 +31,17 @@ public enum NotSavedReason: Sendable, Hashable {
 
   /// Nothing that was saved refers to the registered object.
   case notReferred
+  /// A text that was typed, of which UIKit keeps the selection only.
+  case textNotEncoded
+  /// A value that was set in a control, of which UIKit keeps nothing.
+  case valueNotEncoded
 
   /// The rule or decision.
   public var rule: String {
     switch self {
     case .notReferred: "R53"
+    case .textNotEncoded: "R88"
+    case .valueNotEncoded: "R101"
     case .noIdentifier, .viewWithoutIdentifier: "R13"
     case .noIdentifierInStack: "X8"
     case .ancestorWithoutIdentifier: "R15"
@@ -54,6 +60,10 @@ public enum NotSavedReason: Sendable, Hashable {
   public var sentence: String {
     switch self {
     case .notReferred: "it is registered, and nothing that was saved refers to it"
+    case .textNotEncoded:
+      "the text was changed, and UIKit keeps its selection only; the controller's class must encode the text"
+    case .valueNotEncoded:
+      "the value was changed, and UIKit keeps none of a control; the controller's class must encode it"
     case .noIdentifier: "it has no restoration identifier"
     case .noIdentifierInStack: "it has no restoration identifier, so the stack comes back without it"
     case .ancestorWithoutIdentifier(let name): "\(name) above it has no restoration identifier; give it one"
@@ -61,7 +71,7 @@ public enum NotSavedReason: Sendable, Hashable {
     case .duplicatePath: "another object already has this path; siblings need different identifiers"
     case .parentDidNotEncode(let name): "\(name), which contains it, does not encode it"
     case .superNotCalled(let name): "the class of \(name) does not call super when it encodes"
-    case .viewWithoutIdentifier: "the view has no restoration identifier, so what it shows is not kept"
+    case .viewWithoutIdentifier: "the view has no restoration identifier, so UIKit keeps nothing of it"
     case .controllerNotSaved(let name): "its controller \(name) is not saved"
     case .notReached: "nothing that was saved refers to it"
     case .pageNotEncoded(let name):

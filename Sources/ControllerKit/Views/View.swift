@@ -10,6 +10,8 @@ open class View: StateRestoring {
   public private(set) var subviews: [View] = []
   /// The view that this one stands in.
   public private(set) weak var superview: View?
+  /// What a person could change, as the definition made it; `nil` for a view that Swift code made.
+  var settingAsMade: Setting?
   /// The controller whose view this is; only set on the topmost view.
   weak var controller: ViewController?
 

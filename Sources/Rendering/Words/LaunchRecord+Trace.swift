@@ -4,6 +4,9 @@ import StateArchive
 extension LaunchRecord: TracedRecord {
   /// What became of the saved objects in one line: `5 objects made, 5 decoded, 1 lost`.
   public var summary: String {
+    if lookups.isEmpty, outcome == .restored {
+      return "the archive holds no object: nothing could come back, \(counted(notSaved.count, "thing")) not saved"
+    }
     var (made, decoded, lost) = (0, 0, 0)
     for lookup in lookups {
       switch lookup.outcome {

@@ -270,8 +270,10 @@ public final class Console: FrontDriver {
     guard storeError == nil, let report = device.preservationReport else { return }
     switch report.outcome {
     case .preserved:
-      note("background: \(report.savedState?.objects.count ?? 0) objects saved")
-      device.application?.showToast("✓ Saved \(report.savedState?.objects.count ?? 0) objects")
+      note("background: \(report.summary)")
+      let (count, lost) = (report.savedState?.objects.count ?? 0, report.notSaved.count)
+      let more = lost == 0 ? "" : ", \(lost) not: i says why"
+      device.application?.showToast(count == 0 ? "! Nothing was saved: i says why" : "✓ Saved \(count) objects\(more)")
     case .notImplemented, .notCalled, .refused: device.application?.showToast(report.summary)
     }
   }

@@ -63,6 +63,10 @@ struct Inspector {
       lines.append(.init(saved.archivePath(of: index), isHeading: true))
       lines += state(saved.objects[index].state, in: saved)
     }
+    if !saved.excluded.isEmpty {
+      lines.append(.init("NOT SAVED", isHeading: true))
+      lines += saved.excluded.map { .init("  \($0.path)  \($0.rule)") }
+    }
     return lines
   }
 
