@@ -62,7 +62,8 @@ struct UnkeptChangeTests {
 
   @Test(.tags(.Rule.r101)) func `what nobody has changed is not said to be lost`() throws {
     for path in ["form/(lost)", "form/(size)", "form/named/(value)", "form/mail/(text)"] {
-      let said = try failure("launch\nturn #lost on\nturn #lost off\nbackground\nexpect not saved \(path) because \"R\"")
+      let steps = "launch\nturn #lost on\nturn #lost off\nbackground\nexpect not saved \(path) because \"R\""
+      let said = try failure(steps)
       #expect(said?.contains("expect not saved") == true, "\(path)")
     }
   }
