@@ -357,8 +357,10 @@ struct ConsoleTests {
   func `the inspector shows tree, trace, archive and log, and gives the keys back`() throws {
     let store = MemoryStateStore()
     let console = try Self.console(store)
-    console.press("Enter", "b", "R", "i")
-    #expect(console.text.contains("TabBarController \"tabs\""))
+    console.press("i")
+    #expect(console.text.contains("b preserves, and marks"))
+    console.press("i", "Enter", "b", "R", "i")
+    #expect(console.text.contains("TabBarController \"tabs\" ✓"))
     console.press("Tab")
     #expect(console.text.contains("look up tabs/inbox/message: class"))
     console.press("Tab")

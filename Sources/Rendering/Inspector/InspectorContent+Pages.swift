@@ -20,6 +20,9 @@ extension InspectorContent {
     }
     self.init(page: .tree, lines: shown)
     footer = launch?.briefLines(width: width) ?? []
+    if !outline.hasReport {
+      footer.insert(Line("b preserves, and marks ✓ what was saved and ✗ what was not", isFaint: true), at: 0)
+    }
   }
 
   /// The page that shows what happened at a launch.

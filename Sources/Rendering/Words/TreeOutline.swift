@@ -23,7 +23,8 @@ public struct TreeOutline {
   public private(set) var lines: [Line] = []
 
   private var reasons: [ByteString: String] = [:]
-  private let hasReport: Bool
+  /// Whether the lines have marks of what was saved.
+  let hasReport: Bool
 
   /// Makes the outline of an application.
   ///
