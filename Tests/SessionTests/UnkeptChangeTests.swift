@@ -1,5 +1,5 @@
 import AppDefinition
-import Foundation
+import Rendering
 import SceneReading
 import Session
 import TestSupport
@@ -66,5 +66,23 @@ struct UnkeptChangeTests {
       let said = try failure(steps)
       #expect(said?.contains("expect not saved") == true, "\(path)")
     }
+  }
+
+  @Test(.tags(.Rule.r13)) func `where nothing could be saved nobody says that nothing was lost`() throws {
+    let scene = """
+      app: Bare
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: a
+      controllers: { a: {} }
+      """
+    let app = try #require(readScene(SourceFile(name: "Bare.yaml", bytes: Array(scene.utf8))).value)
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    let console = Console(device: device, size: .standard)
+    try console.launch()
+    console.press("b")
+    #expect(console.text.contains("! Nothing was saved"))
+    console.press("R")
+    #expect(device.launchRecord?.summary == "nothing to restore: 0 objects saved, 1 not saved")
   }
 }

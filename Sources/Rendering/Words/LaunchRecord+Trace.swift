@@ -5,7 +5,7 @@ extension LaunchRecord: TracedRecord {
   /// What became of the saved objects in one line: `5 objects made, 5 decoded, 1 lost`.
   public var summary: String {
     if lookups.isEmpty, outcome == .restored {
-      return "the archive holds no object: nothing could come back, \(counted(notSaved.count, "thing")) not saved"
+      return "nothing to restore: 0 objects saved, \(notSaved.count) not saved"
     }
     var (made, decoded, lost) = (0, 0, 0)
     for lookup in lookups {
