@@ -43,6 +43,18 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     #expect(app?.controller(named: "A")?.views.first?.content == .picker(titles: titles, selected: 0))
   }
 
+  @Test func `a screen that is empty in the file says whose code fills it`() {
+    let hidden = "<view key=\"view\" id=\"v\"><subviews><label id=\"l\" hidden=\"YES\" text=\"x\"/></subviews></view>"
+    let app = readStoryboard(
+      storyboard(
+        controller("viewController", "A", "customClass=\"Map\"", hidden),
+        controller("viewController", "B"), controller("viewController", "C", "customClass=\"List\"")), app: "X"
+    ).value
+    #expect(app?.controller(named: "A")?.views.last?.content == .placeholder("what Map shows"))
+    #expect(app?.controller(named: "B")?.views.isEmpty == true)
+    #expect(app?.controller(named: "C")?.views.map(\.content) == [.placeholder("what List shows")])
+  }
+
   @Test func `segues that lead nowhere and ids that stand twice are told, and the rest opens`() {
     let reading = readStoryboard(
       storyboard(

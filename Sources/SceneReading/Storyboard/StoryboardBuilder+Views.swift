@@ -129,3 +129,14 @@ extension StoryboardBuilder {
       .map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
   }
 }
+
+extension ViewDefinition {
+  /// Whether there is anything to see of the view.
+  var showsAnything: Bool {
+    guard !isHidden else { return false }
+    switch content {
+    case .scroll(let inside), .stack(let inside, _): return inside.contains(where: \.showsAnything)
+    default: return true
+    }
+  }
+}

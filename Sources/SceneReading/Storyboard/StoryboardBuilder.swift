@@ -127,8 +127,11 @@ final class StoryboardBuilder {
       return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
     case "avPlayerViewController": return [ViewDefinition(.placeholder("video player"), position: position(element))]
     default:
-      guard let root = element.child(key: "view") else { return [] }
-      return views(root, depth: 1)
+      let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
+      guard let name = element["customClass"], element.kind == .plain, !found.contains(where: \.showsAnything) else {
+        return found
+      }
+      return found + [ViewDefinition(.placeholder("what \(name) shows"), position: position(element))]
     }
   }
 
