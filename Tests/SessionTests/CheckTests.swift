@@ -1,4 +1,5 @@
 import AppDefinition
+import SceneReading
 import Session
 import TestSupport
 import Testing
@@ -142,6 +143,36 @@ import Testing
     #expect(report.controllers.map(\.paths) == [["B/A"], ["B"], ["(c)"]])
     #expect(report.controllers.map(\.reach) == [.segue, .identifier, .none])
     #expect(report.controllers.map(\.saved) == [.yes, .yes, .no])
+  }
+
+  @Test(.tags(.Rule.r15)) func `what a screen made by code leads to does not stand below it`() throws {
+    let columns =
+      CheckCorpus.segue("relationship", to: "b", "masterViewController")
+      + CheckCorpus.segue("relationship", to: "c", "detailViewController")
+    let segues =
+      CheckCorpus.segue("showDetail", to: "c") + CheckCorpus.segue("show", to: "e")
+      + CheckCorpus.segue("presentation", to: "f")
+    let scenes =
+      CheckCorpus.controller("a", "splitViewController", identified("Split"), segues: columns)
+      + CheckCorpus.controller("b", "navigationController", identified("Master"))
+      + CheckCorpus.controller("c", "navigationController", identified("Detail"))
+      + CheckCorpus.controller("d", "tableViewController", "storyboardIdentifier=\"D\"", segues: segues)
+      + CheckCorpus.controller("e", "viewController", "restorationIdentifier=\"E\"")
+      + CheckCorpus.controller("f", "viewController", "restorationIdentifier=\"F\"")
+    let report = try CheckCorpus.storyboard(scenes)
+    #expect(findings(report) == ["warning R13 d 7"])
+    let reached = report.controllers.map { "\($0.reach.rawValue) \($0.saved.rawValue)" }
+    #expect(reached[2...] == ["launch yes", "identifier no", "segue dependsOnCode", "segue dependsOnCode"])
+
+    // The model, in which code pushes the screen and each of its segues is performed, agrees.
+    let text = CheckCorpus.document(scenes)
+    let app = try #require(readStoryboard(SourceFile(name: "T.storyboard", bytes: Array(text.utf8)), app: "T").value)
+    for idiom in [Idiom.phone, .pad] {
+      for (place, destination) in [(0, "c"), (1, "e"), (2, "f")] {
+        let path = try ModelWalk.path(of: destination, by: place, from: "d", shownBy: "b", in: app, idiom: idiom)
+        #expect(!path.contains("(d)"), "\(path)")
+      }
+    }
   }
 
   @Test func `a reference that leads nowhere is no screen of its own`() throws {

@@ -65,7 +65,9 @@ struct CheckAnalysis {
     let references = start == .launch ? map.app.savedReferences : []
     let hasSplit = map.app.controllers.contains { $0.kind == .split }
     for isCollapsed in hasSplit ? [false, true] : [false] {
-      let tree = StandingTree(map, roots: roots, isCollapsed: isCollapsed, isLaunch: start == .launch)
+      let reached = ways.indices.filter { ways[$0].contains { standing($0).source == nil } }
+      let tree = StandingTree(
+        map, roots: roots, isCollapsed: isCollapsed, start: start, reached: Set(reached))
       for (place, standing) in tree.standings.enumerated() {
         ways[standing.controller].append(Way(walk: walks.count, place: place))
       }
