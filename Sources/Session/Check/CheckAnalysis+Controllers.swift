@@ -10,7 +10,7 @@ extension CheckAnalysis {
   func describe(_ number: Int) -> CheckedController {
     let definition = definition(number)
     var checked = CheckedController(
-      id: definition.fileID, kind: definition.fileKind, className: definition.className,
+      id: definition.fileID, label: names[number], kind: definition.fileKind, className: definition.className,
       name: definition.nameForPeople, isResolved: definition.kind == .placeholder ? !definition.isUnresolved : nil,
       reach: reach(number), paths: paths(number), saved: .no, line: definition.position.line)
     let verdict = judgement(number)
