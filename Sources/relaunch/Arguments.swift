@@ -21,4 +21,7 @@ extension Size: ExpressibleByArgument {
     else { return nil }
     self.init(width: width, height: height)
   }
+
+  /// The size as it is written on the command line.
+  public var defaultValueDescription: String { "\(width)x\(height)" }
 }

@@ -55,9 +55,7 @@ struct Explore: ParsableCommand {
     }
     let outcome = explorer.explore(steps: steps)
     guard let finding = outcome.finding else {
-      Platform.writeOutput(
-        displayable("\(scene): \(outcome.steps) steps, \(outcome.comparisons) relaunches, no difference (seed \(seed))")
-      )
+      Platform.writeOutput(displayable("\(scene): \(outcome.text(seed: seed))"))
       return
     }
     let script = finding.script(scene: Platform.absolute(path), seed: seed)

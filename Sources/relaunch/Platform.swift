@@ -38,22 +38,42 @@ enum Platform {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Reads a file whole; `-` is standard input.
+  /// Reads a file whole, and what is no regular file to its end; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> SourceFile {
-    if path == "-" { return SourceFile(name: "-", bytes: [UInt8](FileHandle.standardInput.readDataToEndOfFile())) }
+    if path == "-" { return SourceFile(name: path, bytes: try bytes(of: .standardInput, path)) }
     switch entry(at: path) {
     case .none: throw Failure("\(path): there is no such file", status: EX_NOINPUT)
     case .folder: throw Failure("\(path): is a folder; name a file in it", status: EX_NOINPUT)
     case .file: break
     }
-    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? nil
-    if let size, size > largestFile {
-      throw Failure("\(path): is larger than 64 MiB, and so much is not read", status: EX_DATAERR)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path, errno) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return SourceFile(name: path, bytes: try bytes(of: handle, path))
+  }
+
+  /// Everything that comes of an open file, if that is not too much.
+  private static func bytes(of handle: FileHandle, _ path: String) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let part: Data?
+      do {
+        part = try handle.read(upToCount: 1 << 20)
+      } catch {
+        throw unreadable(path, errno)
+      }
+      guard let part, !part.isEmpty else { return bytes }
+      bytes += part
+      if bytes.count > largestFile {
+        throw Failure("\(path): is larger than 64 MiB, and so much is not read", status: EX_DATAERR)
+      }
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure("\(path): cannot be read; you may lack the permission", status: EX_NOINPUT)
-    }
-    return SourceFile(name: path, bytes: [UInt8](data))
+  }
+
+  /// What to say of a file that is there and cannot be read.
+  private static func unreadable(_ path: String, _ error: Int32) -> Failure {
+    let reason = error == EACCES || error == EPERM ? "; you may lack the permission" : ""
+    return Failure("\(path): cannot be read\(reason)", status: EX_NOINPUT)
   }
 
   /// Writes a file whole, or leaves what was there.

@@ -29,6 +29,39 @@ import Testing
     #expect(text == (try String(contentsOf: file, encoding: .utf8)))
   }
 
+  @Test func `every error is printed by itself or told with the one that explains it, and the sum says so`() throws {
+    let root = CheckCorpus.segue("relationship", to: "b", "rootViewController")
+    let inner = CheckCorpus.segue("relationship", to: "d", "rootViewController")
+    let scenes =
+      CheckCorpus.controller("a", "navigationController", segues: root)
+      + CheckCorpus.controller(
+        "b", "viewController", "restorationIdentifier=\"B\"", segues: CheckCorpus.segue("presentation", to: "c"))
+      + CheckCorpus.controller("c", "navigationController", segues: inner)
+      + CheckCorpus.controller("d", "viewController", "restorationIdentifier=\"D\"")
+    var run = CheckRun()
+    run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: false)
+    let lines = run.text(.human).split(separator: "\n").map(String.init)
+    #expect(run.errors.count == 4)
+    #expect(lines.filter { $0.hasPrefix("  error") }.count == 1)
+    #expect(lines.contains { $0.hasSuffix("identifiers in vain: lines 5, 7") })
+    #expect(lines.last?.hasSuffix("; 4 errors (3 told with another)") == true)
+  }
+
+  @Test func `a person reads words that say what they mean`() throws {
+    let tabs = CheckCorpus.segue("relationship", to: "b", "viewControllers")
+    let used = "useStoryboardIdentifierAsRestorationIdentifier=\"YES\" storyboardIdentifier="
+    let scenes =
+      CheckCorpus.controller(
+        "a", "tabBarController", used + "\"A\"", segues: tabs + CheckCorpus.segue("presentation", to: "c"))
+      + CheckCorpus.controller("b", "navigationController", used + "\"B\"", segues: CheckCorpus.segue("show", to: "c"))
+      + CheckCorpus.controller("c", "viewController", used + "\"C\"")
+    var run = CheckRun()
+    run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: false)
+    let lines = run.text(.human).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains("saved B A/B at launch existing"), "\(lines)")
+    #expect(lines.contains("saved C A/C (+1 more) by segue the storyboard"), "\(lines)")
+  }
+
   @Test func `a folder's report leaves out what has no findings`() throws {
     var run = CheckRun()
     run.listsScreens = false

@@ -1,4 +1,5 @@
 import AppDefinition
+import SceneReading
 import Session
 import TestSupport
 import Testing
@@ -33,6 +34,63 @@ import Testing
     let leaf = try controller("b", report)
     #expect(leaf.saved == .no && leaf.rule == "R15" && leaf.reach == .launch && leaf.paths == ["(a)/Leaf"])
     #expect(try controller("a", report).rule == "R13")
+  }
+
+  @Test(
+    .tags(.Rule.r15),
+    arguments: [
+      (missing: "bce", said: "B, C, D, E; missing there too: B on line 5, C on line 6, E on line 8"),
+      (missing: "bcde", said: "B, C, D, E, none of which has one either"), (missing: "", said: "B, C, D, E"),
+    ])
+  func `a finding names everything below that lacks an identifier too, so that one go mends it`(
+    missing: String, said: String
+  ) throws {
+    func scenes(_ isMissing: (Character) -> Bool) -> String {
+      func attributes(_ id: Character) -> String {
+        let title = " title=\"\(id.uppercased())\""
+        return (isMissing(id) ? "" : identified("ID-\(id)")) + title
+      }
+      let root = CheckCorpus.segue("relationship", to: "b", "rootViewController")
+      let segues = ["c", "d", "e"].map { CheckCorpus.segue("show", to: $0) }.joined()
+      return CheckCorpus.controller("a", "navigationController", attributes("a"), segues: root)
+        + CheckCorpus.controller("b", "viewController", attributes("b"), segues: segues)
+        + CheckCorpus.controller("c", "viewController", attributes("c"))
+        + CheckCorpus.controller("d", "viewController", attributes("d"))
+        + CheckCorpus.controller("e", "viewController", attributes("e"))
+    }
+    let report = try CheckCorpus.storyboard(scenes { $0 == "a" || missing.contains($0) })
+    let topmost = try #require(report.findings.first { $0.id == "a" })
+    #expect(topmost.message.hasSuffix("so it is lost with everything below: \(said)"), "\(topmost.message)")
+    #expect(topmost.fix?.hasSuffix("likewise") == !missing.isEmpty)
+    #expect(try CheckCorpus.storyboard(scenes { _ in false }).findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("viewController", "title=\"Names\" storyboardIdentifier=\"S\" customClass=\"C\"", "Names"),
+    ("viewController", "storyboardIdentifier=\"S\" restorationIdentifier=\"R\" customClass=\"C\"", "S"),
+    ("viewController", "restorationIdentifier=\"R\" customClass=\"C\"", "R"),
+    ("viewController", "customClass=\"C\"", "C"), ("tabBarController", "", "a"),
+  ])
+  func `a screen has one name, in the table and in what is found`(
+    element: String, attributes: String, name: String
+  ) throws {
+    let shown = CheckCorpus.segue("presentation", to: "b")
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("z", "viewController", "", segues: CheckCorpus.segue("presentation", to: "a"))
+        + CheckCorpus.controller("a", element, attributes, segues: shown)
+        + CheckCorpus.controller("b", "viewController", identified("B")), initial: "z")
+    #expect(try controller("a", report).label == name)
+    #expect(report.findings[0].message.contains("below: \(name), B"), "\(report.findings[0].message)")
+  }
+
+  @Test func `two screens of one name are told apart by what only one of them has`() throws {
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("a", "viewController", "title=\"T\" storyboardIdentifier=\"S\" customClass=\"C\"")
+        + CheckCorpus.controller("b", "viewController", "title=\"T\" customClass=\"C\"")
+        + CheckCorpus.controller("c", "viewController", "title=\"T\" customClass=\"D\"")
+        + CheckCorpus.controller("d", "viewController", identified("One") + " customClass=\"C\"")
+        + CheckCorpus.controller("e", "viewController", identified("Two") + " customClass=\"C\""))
+    #expect(report.controllers.map(\.label) == ["T (S)", "T (b)", "T (D)", "One", "Two"])
   }
 
   @Test func `an unbroken chain is saved and says what brings it back`() throws {
@@ -142,6 +200,36 @@ import Testing
     #expect(report.controllers.map(\.paths) == [["B/A"], ["B"], ["(c)"]])
     #expect(report.controllers.map(\.reach) == [.segue, .identifier, .none])
     #expect(report.controllers.map(\.saved) == [.yes, .yes, .no])
+  }
+
+  @Test(.tags(.Rule.r15)) func `what a screen made by code leads to does not stand below it`() throws {
+    let columns =
+      CheckCorpus.segue("relationship", to: "b", "masterViewController")
+      + CheckCorpus.segue("relationship", to: "c", "detailViewController")
+    let segues =
+      CheckCorpus.segue("showDetail", to: "c") + CheckCorpus.segue("show", to: "e")
+      + CheckCorpus.segue("presentation", to: "f")
+    let scenes =
+      CheckCorpus.controller("a", "splitViewController", identified("Split"), segues: columns)
+      + CheckCorpus.controller("b", "navigationController", identified("Master"))
+      + CheckCorpus.controller("c", "navigationController", identified("Detail"))
+      + CheckCorpus.controller("d", "tableViewController", "storyboardIdentifier=\"D\"", segues: segues)
+      + CheckCorpus.controller("e", "viewController", "restorationIdentifier=\"E\"")
+      + CheckCorpus.controller("f", "viewController", "restorationIdentifier=\"F\"")
+    let report = try CheckCorpus.storyboard(scenes)
+    #expect(findings(report) == ["warning R13 d 7"])
+    let reached = report.controllers.map { "\($0.reach.rawValue) \($0.saved.rawValue)" }
+    #expect(reached[2...] == ["launch yes", "identifier no", "segue dependsOnCode", "segue dependsOnCode"])
+
+    // The model, in which code pushes the screen and each of its segues is performed, agrees.
+    let text = CheckCorpus.document(scenes)
+    let app = try #require(readStoryboard(SourceFile(name: "T.storyboard", bytes: Array(text.utf8)), app: "T").value)
+    for idiom in [Idiom.phone, .pad] {
+      for (place, destination) in [(0, "c"), (1, "e"), (2, "f")] {
+        let path = try ModelWalk.path(of: destination, by: place, from: "d", shownBy: "b", in: app, idiom: idiom)
+        #expect(!path.contains("(d)"), "\(path)")
+      }
+    }
   }
 
   @Test func `a reference that leads nowhere is no screen of its own`() throws {

@@ -65,6 +65,30 @@ struct ExploreTests {
     #expect(Explorer(definition: app, seed: 7).explore(steps: 60) == first)
   }
 
+  @Test
+  func `a walk says what it has held, and that nothing could differ where nothing was saved`() throws {
+    let held = Explorer(definition: try mail(), seed: 7).explore(steps: 60)
+    #expect(held.comparisons > 0 && held.objects > held.comparisons && held.screens > 3)
+    #expect(held.text(seed: 7).hasSuffix("; \(held.objects) objects compared, no difference (seed 7)"))
+    let unnamed = Self.losing.controllers.map { controller in
+      var controller = controller
+      controller.restorationIdentifier = nil
+      return controller
+    }
+    let nameless = AppDefinition(
+      name: "Losing", delegate: Self.losing.delegate, controllers: unnamed, windows: Self.losing.windows)
+    let vacuous = Explorer(definition: nameless, seed: 1).explore(steps: 40)
+    #expect(vacuous.objects == 0 && vacuous.screens == 3 && vacuous.finding == nil)
+    #expect(
+      vacuous.text(seed: 1)
+        == "40 steps, 3 screens seen, \(vacuous.comparisons) relaunches; nothing was saved, so nothing could differ "
+        + "(seed 1)")
+    var closed = Self.losing
+    closed.delegate = nil
+    let unheld = Explorer(definition: closed, seed: 1).explore(steps: 40)
+    #expect(unheld.text(seed: 1).contains(", 0 relaunches; nothing could be held against a relaunch"))
+  }
+
   @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.missing)), arguments: Corpus.storyboards)
   func `fifty steps through a real app change nothing at a relaunch`(file: String) throws {
     let bytes = try Data(contentsOf: Corpus.folder.appending(path: file))

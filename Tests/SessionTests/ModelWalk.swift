@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import StateArchive
+import Testing
 
 /// A walk over everything that can be reached in an app, in the model itself: where screens stand and what is saved.
 struct ModelWalk {
@@ -128,6 +129,23 @@ struct ModelWalk {
       if saved.objects[lookup.object].kind == .viewController { steps[components.reversed()] = step }
     }
     return steps
+  }
+
+  /// The path at which a screen stands when code pushes another and one of that one's actions leads to it.
+  static func path(
+    of destination: String, by action: Int, from source: String, shownBy shower: String, in app: AppDefinition,
+    idiom: Idiom
+  ) throws -> String {
+    let application = Application(definition: app)
+    application.launch(
+      .none, conditions: DeviceConditions(bundleVersion: app.version, idiom: idiom, now: Timestamp(seconds: 1000)))
+    loadViews(of: application)
+    let first = try #require(standing(application).first { name($0) == shower })
+    first.perform(.show(source))
+    loadViews(of: application)
+    let second = try #require(standing(application).first { name($0) == source })
+    second.perform(actions(of: second)[action])
+    return try #require(standing(application).last { name($0) == destination }).displayPath
   }
 
   /// A path without the numbers that tell two apart.

@@ -10,7 +10,7 @@ extension CheckAnalysis {
   func describe(_ number: Int) -> CheckedController {
     let definition = definition(number)
     var checked = CheckedController(
-      id: definition.fileID, kind: definition.fileKind, className: definition.className,
+      id: definition.fileID, label: names[number], kind: definition.fileKind, className: definition.className,
       name: definition.nameForPeople, isResolved: definition.kind == .placeholder ? !definition.isUnresolved : nil,
       reach: reach(number), paths: paths(number), saved: .no, line: definition.position.line)
     let verdict = judgement(number)
@@ -38,8 +38,8 @@ extension CheckAnalysis {
     if ways.contains(where: { walks[$0.walk].start == .launch }) { return .segue }
     // What hangs under a screen that only code makes can be walked to from there.
     let isBelow = ways.contains { way in
-      guard standing(way).container != nil else { return false }
-      let first = walks[way.walk].verdicts.line(to: way.place)[0]
+      let first = walks[way.walk].verdicts.origin(of: way.place)
+      guard first != way.place else { return false }
       return walks[way.walk].start == .scenes || reach(controller(at: first, in: way)) != .none
     }
     return isBelow ? .segue : own
@@ -58,7 +58,11 @@ extension CheckAnalysis {
     case .lost(let reason, _): return (.no, reason.rule, reason.sentence)
     case .saved where isElsewhere && reach(number) == .none:
       return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
-    case .saved where isElsewhere: return (.dependsOnCode, "R16", CheckWords.onlyCodeShows)
+    case .saved where isElsewhere:
+      return (
+        .dependsOnCode, "R16",
+        reach(number) == .segue ? CheckWords.onlyCodeLeadsHere : CheckWords.onlyCodeShows
+      )
     case .saved: return (.yes, nil, nil)
     case .code(let container):
       let above = definition(controller(at: container, in: way))

@@ -23,6 +23,8 @@ struct CheckAnalysis {
 
   /// The app's controllers.
   let map: ControllerMap
+  /// What the report calls them.
+  let names: ScreenNames
   /// The numbers of the controllers that the report lists.
   let listed: [Int]
   /// The walks over the app.
@@ -35,6 +37,7 @@ struct CheckAnalysis {
   /// Walks an app and judges every place.
   init(_ app: AppDefinition, file: String) {
     map = ControllerMap(app)
+    names = ScreenNames(app)
     let isStoryboard = app.controllers.contains { $0.element != nil && $0.position.file.hasSameBytes(as: file) }
     listed = app.controllers.indices.filter { number in
       let controller = app.controllers[number]
@@ -65,7 +68,9 @@ struct CheckAnalysis {
     let references = start == .launch ? map.app.savedReferences : []
     let hasSplit = map.app.controllers.contains { $0.kind == .split }
     for isCollapsed in hasSplit ? [false, true] : [false] {
-      let tree = StandingTree(map, roots: roots, isCollapsed: isCollapsed, isLaunch: start == .launch)
+      let reached = ways.indices.filter { ways[$0].contains { standing($0).source == nil } }
+      let tree = StandingTree(
+        map, roots: roots, isCollapsed: isCollapsed, start: start, reached: Set(reached))
       for (place, standing) in tree.standings.enumerated() {
         ways[standing.controller].append(Way(walk: walks.count, place: place))
       }
@@ -86,6 +91,11 @@ struct CheckAnalysis {
 
   /// The controller of the app at a number.
   func definition(_ number: Int) -> ControllerDefinition { map.app.controllers[number] }
+
+  /// The controller of the app at a number, with what the report calls it.
+  func screen(_ number: Int) -> NamedController {
+    NamedController(definition: definition(number), label: names[number])
+  }
 
   /// The controller that stands at another place of the same walk.
   func controller(at place: Int, in way: Way) -> Int { walks[way.walk].verdicts.tree.standings[place].controller }

@@ -15,13 +15,13 @@ struct CheckFindings {
     lostBelow = Self.lostBelow(analysis)
     if let reason = analysis.map.app.reasonToKeepNothing {
       let start = SourcePosition(
-        file: analysis.listed.first.map { analysis.definition($0).position.file } ?? "", line: 1, column: 1)
+        file: analysis.listed.first.map { analysis.screen($0).position.file } ?? "", line: 1, column: 1)
       report(.nothingKept(rule: reason.rule, reason: reason.sentence), at: start)
     } else {
       for number in analysis.listed { checkSaving(number) }
     }
     for number in analysis.listed {
-      checkIdentifiers(analysis.definition(number))
+      checkIdentifiers(analysis.screen(number))
       checkSiblings(number)
     }
     let own = Set(found.filter { $0.severity != .note || $0.rule == CheckRule.reading.rawValue }.map(\.position))
@@ -40,14 +40,14 @@ struct CheckFindings {
         fix: problem.fix, cause: cause))
   }
 
-  private mutating func report(_ problem: CheckProblem, _ controller: ControllerDefinition, cause: String? = nil) {
+  private mutating func report(_ problem: CheckProblem, _ controller: NamedController, cause: String? = nil) {
     report(problem, at: controller.position, id: controller.fileID, cause: cause)
   }
 
   // MARK: Saving
 
   private mutating func checkSaving(_ number: Int) {
-    let definition = analysis.definition(number)
+    let definition = analysis.screen(number)
     if definition.isUnresolved { return report(.unresolved(definition), definition) }
     guard definition.element?.target == nil else { return }
     let ways = analysis.ways[number]
@@ -61,7 +61,7 @@ struct CheckFindings {
       // Only the child itself is reported; what hangs below it goes the same way.
       let above = analysis.controller(at: container, in: way)
       if analysis.standing(way).container == container {
-        report(.dependsOnContainer(definition, above: analysis.definition(above)), definition)
+        report(.dependsOnContainer(definition, above: analysis.screen(above)), definition)
       }
     case (.dependsOnCode, _):
       if analysis.reach(number) == .identifier { report(.onlyCodeShows(definition), definition) }
@@ -73,8 +73,8 @@ struct CheckFindings {
   }
 
   private mutating func checkLost(_ number: Int, _ reason: NotSavedReason, _ culprit: Int, _ way: CheckAnalysis.Way) {
-    let definition = analysis.definition(number)
-    let above = analysis.definition(analysis.controller(at: culprit, in: way))
+    let definition = analysis.screen(number)
+    let above = analysis.screen(analysis.controller(at: culprit, in: way))
     switch reason {
     case .noIdentifier: checkMissing(number, way)
     case .ancestorWithoutIdentifier: report(.belowMissing(definition, above: above), definition, cause: cause(way))
@@ -87,7 +87,7 @@ struct CheckFindings {
 
   /// A controller without identifier: a finding of its own unless one above it has none either.
   private mutating func checkMissing(_ number: Int, _ way: CheckAnalysis.Way) {
-    let definition = analysis.definition(number)
+    let definition = analysis.screen(number)
     let isTopmost = analysis.ways[number].contains { way in
       guard let container = analysis.standing(way).container else { return true }
       if case .lost(.noIdentifier, _) = analysis.verdict(.init(walk: way.walk, place: container)) { return false }
@@ -98,15 +98,17 @@ struct CheckFindings {
     }
     let below = lostBelow[number, default: []].sorted()
     let takesIdentified = below.contains { other in
-      let other = analysis.definition(other)
+      let other = analysis.screen(other)
       return other.validIdentifier != nil || other.allViews.contains { $0.restorationIdentifier?.isEmpty == false }
     }
     guard isTopmost || takesIdentified else { return }
     // An alert is not meant to come back (R31), and a flaw that stands here says it better.
     if below.isEmpty, definition.kind == .alert || definition.hasFlawOfItsOwn { return }
-    let names = below.map { analysis.definition($0).shortName }
+    let lost = below.map(analysis.screen)
+    let missing = lost.filter { $0.validIdentifier == nil && !$0.isUnresolved && $0.kind != .alert }
     report(
-      .missingIdentifier(definition, lost: names, takesIdentified: takesIdentified), definition,
+      .missingIdentifier(
+        definition, lost: lost.map(\.label), missing: missing, takesIdentified: takesIdentified), definition,
       cause: isTopmost ? nil : cause(way))
   }
 
@@ -129,14 +131,14 @@ struct CheckFindings {
     if case .noIdentifier = reason {
       place =
         analysis.walks[way.walk].verdicts.line(to: way.place).first {
-          analysis.definition(analysis.controller(at: $0, in: way)).validIdentifier == nil
+          analysis.screen(analysis.controller(at: $0, in: way)).validIdentifier == nil
         } ?? culprit
     }
-    return place == way.place ? nil : analysis.definition(analysis.controller(at: place, in: way)).fileID
+    return place == way.place ? nil : analysis.screen(analysis.controller(at: place, in: way)).fileID
   }
 
   private mutating func checkOtherWays(_ number: Int, _ ways: [CheckAnalysis.Way]) {
-    let definition = analysis.definition(number)
+    let definition = analysis.screen(number)
     var seen: Set<ByteString> = []
     let lost = ways.filter { way in
       if case .lost = analysis.verdict(way) { seen.insert(ByteString(analysis.path(way))).inserted } else { false }
@@ -149,7 +151,7 @@ struct CheckFindings {
   // MARK: Coming back
 
   private mutating func checkReturn(_ number: Int) {
-    let definition = analysis.definition(number)
+    let definition = analysis.screen(number)
     if definition.overridesIdentifierGetter { report(.getterOnly(definition), definition) }
     let known = analysis.map.app.restorationClasses.first {
       definition.restorationClass?.hasSameBytes(as: $0.name) == true
@@ -167,7 +169,7 @@ struct CheckFindings {
     case .existing?, .crash?: break
     case nil:
       if let standing = analysis.decidingWay(number).flatMap(analysis.defaultDetail) {
-        report(.defaultDetailWins(definition, standing: analysis.definition(standing)), definition)
+        report(.defaultDetailWins(definition, standing: analysis.screen(standing)), definition)
       } else if analysis.step(number) == nil {
         report(.noStep(definition), definition)
       }
@@ -176,7 +178,7 @@ struct CheckFindings {
 
   // MARK: Identifiers
 
-  private mutating func checkIdentifiers(_ definition: ControllerDefinition) {
+  private mutating func checkIdentifiers(_ definition: NamedController) {
     for flaw in definition.identifierFlaws {
       let isMended = flaw.id == definition.fileID && definition.validIdentifier != nil
       if !isMended { report(.flaw(flaw), at: flaw.position, id: flaw.id) }
@@ -195,7 +197,7 @@ struct CheckFindings {
     }
   }
 
-  private mutating func checkViews(of definition: ControllerDefinition, cause: String) {
+  private mutating func checkViews(of definition: NamedController, cause: String) {
     for view in definition.allViews {
       guard let identifier = view.restorationIdentifier, !identifier.isEmpty else { continue }
       report(
@@ -206,14 +208,14 @@ struct CheckFindings {
 
   /// Controllers that come with one container under one identifier; stacks and split views number theirs (R34).
   private mutating func checkSiblings(_ number: Int) {
-    let definition = analysis.definition(number)
+    let definition = analysis.screen(number)
     guard definition.kind != .navigation, definition.kind != .split else { return }
     var first: [ByteString: Int] = [:]
     for child in analysis.map.children[number] + analysis.map.embedded[number] {
-      guard let identifier = analysis.definition(child).validIdentifier else { continue }
+      guard let identifier = analysis.screen(child).validIdentifier else { continue }
       if let earlier = first[ByteString(identifier)], earlier != child {
-        let controller = analysis.definition(child)
-        report(.duplicateSibling(controller, first: analysis.definition(earlier)), controller)
+        let controller = analysis.screen(child)
+        report(.duplicateSibling(controller, first: analysis.screen(earlier)), controller)
       } else {
         first[ByteString(identifier)] = child
       }

@@ -5,9 +5,10 @@ extension CheckProblem {
   /// What is the matter.
   var message: String {
     switch self {
-    case .missingIdentifier(let controller, let lost, _):
+    case .missingIdentifier(let controller, let lost, let missing, _):
       "\(controller.described) has no restoration identifier, so "
         + (lost.isEmpty ? "it is not saved" : "it is lost with everything below: \(Self.list(lost))")
+        + Self.alsoMissing(missing, of: lost.count, in: controller.position.file)
     case .belowMissing(let controller, let above):
       "\(controller.described) has a restoration identifier and is lost all the same: "
         + "\(above.described) above it has none"
@@ -62,7 +63,9 @@ extension CheckProblem {
   /// What to do, where there is something to do.
   var fix: String? {
     switch self {
-    case .missingIdentifier(let controller, _, _): "give it one: \(Self.howToIdentify(controller))"
+    case .missingIdentifier(let controller, _, let missing, _):
+      "give it one: \(Self.howToIdentify(controller))"
+        + (missing.isEmpty ? "" : missing.count == 1 ? "; the other likewise" : "; the others likewise")
     case .belowMissing(_, let above):
       "give \(above.described) on line \(above.position.line) one, or take this one out"
     case .lostByOneWay: "give everything on that way an identifier too"
@@ -75,7 +78,7 @@ extension CheckProblem {
       case "R80": "encode the page that is shown"
       default: "mend what stands above it first"
       }
-    case .dependsOnContainer(_, let above): "make sure that \(CheckWords.codeMayEncode(above))"
+    case .dependsOnContainer(_, let above): "make sure that \(CheckWords.codeMayEncode(above.definition))"
     case .onlyCodeShows: "make sure that everything it is put into has a restoration identifier"
     case .nothingLeads(let controller):
       controller.element == nil ? "lead to it, or take it out" : "give it a storyboard identifier, or take it out"
@@ -123,7 +126,18 @@ extension CheckProblem {
     }
   }
 
-  private static func howToIdentify(_ controller: ControllerDefinition) -> String {
+  /// Those below a screen that have no identifier of their own either, all of them, so that it is done in one go.
+  private static func alsoMissing(_ missing: [NamedController], of lost: Int, in file: String) -> String {
+    if missing.isEmpty { return "" }
+    if missing.count == lost { return lost == 1 ? ", which has none either" : ", none of which has one either" }
+    let names = missing.map { controller in
+      let place = controller.position
+      return controller.label + (place.file.hasSameBytes(as: file) ? " on line \(place.line)" : "")
+    }
+    return "; missing there too: \(names.joined(separator: ", "))"
+  }
+
+  private static func howToIdentify(_ controller: NamedController) -> String {
     guard controller.element != nil else { return "restorationIdentifier: \(controller.name)" }
     return controller.hasStoryboardIdentifier
       ? "\"Use Storyboard ID\" under Restoration ID" : "a Storyboard ID, and \"Use Storyboard ID\" under Restoration ID"

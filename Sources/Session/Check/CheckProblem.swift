@@ -3,31 +3,31 @@ import AppDefinition
 /// Everything that the check can find, as data; the words stand in `CheckProblem+Message.swift`.
 enum CheckProblem {
   // A controller
-  case missingIdentifier(ControllerDefinition, lost: [String], takesIdentified: Bool)
-  case belowMissing(ControllerDefinition, above: ControllerDefinition)
-  case lostByOneWay(ControllerDefinition, path: String, others: Int)
-  case duplicateSibling(ControllerDefinition, first: ControllerDefinition)
-  case notSavedByContainer(ControllerDefinition, rule: String, reason: String)
-  case dependsOnContainer(ControllerDefinition, above: ControllerDefinition)
-  case onlyCodeShows(ControllerDefinition)
-  case nothingLeads(ControllerDefinition)
-  case unresolved(ControllerDefinition)
-  case manyWays(ControllerDefinition, limit: Int)
+  case missingIdentifier(NamedController, lost: [String], missing: [NamedController], takesIdentified: Bool)
+  case belowMissing(NamedController, above: NamedController)
+  case lostByOneWay(NamedController, path: String, others: Int)
+  case duplicateSibling(NamedController, first: NamedController)
+  case notSavedByContainer(NamedController, rule: String, reason: String)
+  case dependsOnContainer(NamedController, above: NamedController)
+  case onlyCodeShows(NamedController)
+  case nothingLeads(NamedController)
+  case unresolved(NamedController)
+  case manyWays(NamedController, limit: Int)
 
   // What brings it back
-  case defaultDetailWins(ControllerDefinition, standing: ControllerDefinition)
-  case createsAgain(ControllerDefinition, restorationClass: String)
-  case declinesAlways(ControllerDefinition, restorationClass: String)
-  case doesNotConform(ControllerDefinition, restorationClass: String)
-  case forgetsIdentifier(ControllerDefinition, restorationClass: String)
-  case getterOnly(ControllerDefinition)
-  case noStep(ControllerDefinition)
+  case defaultDetailWins(NamedController, standing: NamedController)
+  case createsAgain(NamedController, restorationClass: String)
+  case declinesAlways(NamedController, restorationClass: String)
+  case doesNotConform(NamedController, restorationClass: String)
+  case forgetsIdentifier(NamedController, restorationClass: String)
+  case getterOnly(NamedController)
+  case noStep(NamedController)
 
   // Identifiers that are none
   case flaw(IdentifierFlaw)
 
   // Views
-  case viewNotSaved(identifier: String, owner: ControllerDefinition)
+  case viewNotSaved(identifier: String, owner: NamedController)
   case duplicateView(identifier: String, first: SourcePosition)
   case noModelIdentifiers(identifier: String)
 
@@ -39,7 +39,7 @@ enum CheckProblem {
   /// The rule or decision it follows from.
   var rule: String {
     switch self {
-    case .missingIdentifier(_, let lost, _): lost.isEmpty ? "R13" : "R15"
+    case .missingIdentifier(_, let lost, _, _): lost.isEmpty ? "R13" : "R15"
     case .belowMissing, .lostByOneWay, .onlyCodeShows: "R16"
     case .duplicateSibling, .duplicateView: "R33"
     case .notSavedByContainer(_, let rule, _), .nothingKept(let rule, _): rule
@@ -69,7 +69,7 @@ enum CheckProblem {
   /// How bad it is.
   var severity: Diagnostic.Severity {
     switch self {
-    case .missingIdentifier(_, _, let takesIdentified): takesIdentified ? .error : .warning
+    case .missingIdentifier(_, _, _, let takesIdentified): takesIdentified ? .error : .warning
     case .belowMissing, .duplicateSibling, .duplicateView, .viewNotSaved, .doesNotConform, .notSavedByContainer: .error
     case .nothingKept(let rule, _): rule == "R1" ? .error : .warning
     case .flaw(let flaw): if case .onCell = flaw.kind { .warning } else { .error }

@@ -9,7 +9,7 @@ extension CheckRun {
   var human: String {
     var lines: [String] = []
     for report in reports {
-      let shown = report.findings.filter { $0.rule != CheckProblem.scenesNote.rule && !baseline.contains($0) }
+      let shown = shown(of: report)
       guard listsScreens || !shown.isEmpty else { continue }
       lines.append("\(report.file): \(Self.tally([report]))")
       if listsScreens { lines += Self.screens(of: report) }
@@ -29,10 +29,13 @@ extension CheckRun {
   /// What the run comes to, in a line or two.
   private var summary: [String] {
     let findings = reports.flatMap(\.findings).filter { !baseline.contains($0) }
+    let explained = reports.flatMap(shown).flatMap(\.explained)
     let known = reports.flatMap(\.errors).count { baseline.contains($0) }
     var counts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : CheckProblem.count(count, severity.rawValue)
+      guard count > 0 else { return nil }
+      let told = explained.count { $0.severity == severity }
+      return CheckProblem.count(count, severity.rawValue) + (told == 0 ? "" : " (\(told) told with another)")
     }
     if known > 0 { counts.append("\(CheckProblem.count(known, "known error")) in the baseline") }
     var line = "\(CheckProblem.count(reports.count, "file")), \(Self.tally(reports))"
@@ -57,7 +60,7 @@ extension CheckRun {
     let order: [CheckedController.Saved] = [.no, .dependsOnCode, .yes]
     let rows = order.flatMap { saved in report.controllers.filter { $0.saved == saved } }.map { controller in
       [
-        words(controller.saved), fitted(controller.name ?? controller.className ?? controller.id, 28),
+        words(controller.saved), fitted(controller.label, 56),
         path(of: controller), words(controller.reach), controller.restoredBy.map(words) ?? "-",
         [controller.rule, controller.reason].compactMap(\.self).joined(separator: "  "),
       ]
@@ -75,7 +78,7 @@ extension CheckRun {
       while displayWidth(path) > 43 { path.removeFirst() }
       path = "…" + path
     }
-    return controller.paths.count > 1 ? "\(path) (+\(controller.paths.count - 1))" : path
+    return controller.paths.count > 1 ? "\(path) (+\(controller.paths.count - 1) more)" : path
   }
 
   private static func words(_ saved: CheckedController.Saved) -> String {
@@ -99,24 +102,23 @@ extension CheckRun {
     switch step {
     case .class: "its class"
     case .delegate: "the delegate"
-    case .existing: "being there"
+    case .existing: "existing"
     case .storyboard: "the storyboard"
     }
   }
 
   // MARK: Findings
 
+  /// The findings of a file that the baseline does not list; what is said of every file stands at the end.
+  private func shown(of report: CheckReport) -> [FindingGroup] {
+    FindingGroup.groups(
+      of: report.findings.filter { $0.rule != CheckProblem.scenesNote.rule && !baseline.contains($0) })
+  }
+
   /// The findings of a file: the worst first, those that another one explains below that one.
-  private static func block(_ findings: [CheckFinding]) -> [String] {
-    let explaining = findings.filter { $0.cause == nil }
-    let explained = findings.filter { finding in
-      finding.cause.map { cause in explaining.contains { $0.id == cause } } == true
-    }
-    var lines: [String] = []
-    for severity in [Diagnostic.Severity.error, .warning, .note] {
-      for finding in findings where finding.severity == severity && !explained.contains(finding) {
-        lines += self.lines(finding, explaining: explained.filter { $0.cause == finding.id })
-      }
+  private static func block(_ groups: [FindingGroup]) -> [String] {
+    let lines = [Diagnostic.Severity.error, .warning, .note].flatMap { severity in
+      groups.filter { $0.finding.severity == severity }.flatMap { self.lines($0.finding, explaining: $0.explained) }
     }
     return lines.isEmpty ? [] : [""] + lines
   }
@@ -127,9 +129,8 @@ extension CheckRun {
     let indent = displayWidth(head)
     var lines = wrapped(finding.message, indent: indent)
     if let first = lines.first { lines[0] = head + first.dropFirst(indent) }
-    let missing = others.filter { $0.rule == finding.rule }
-    lines += places("missing there too", of: missing, indent)
-    lines += places("identifiers in vain", of: others.filter { !missing.contains($0) }, indent)
+    // Identifiers that are missing below are named in the message.
+    lines += places("identifiers in vain", of: others.filter { $0.rule != finding.rule }, indent)
     if let fix = finding.fix { lines += wrapped("→ \(fix)", indent: indent) }
     return lines
   }

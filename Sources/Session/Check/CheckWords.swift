@@ -6,6 +6,8 @@ enum CheckWords {
   static let unresolved = "it stands for a screen of another storyboard, which was not found"
   static let onlyCodeShows =
     "only code shows it, and it is saved if everything above it has a restoration identifier there"
+  static let onlyCodeLeadsHere =
+    "only code shows what leads to it, and it is saved if everything above it has a restoration identifier there"
   static let codeMayPlace = "the code that shows it decides what it stands in"
   static let scenesLifecycle = "the app has the scene lifecycle, for which state restoration is not called"
   static let noGates = "the app delegate does not implement both should-save and should-restore"

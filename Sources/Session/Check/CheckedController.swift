@@ -36,6 +36,8 @@ public struct CheckedController: Sendable, Hashable {
 
   /// The element's id in a storyboard, the name in a scene file.
   public var id: String
+  /// What the report calls it: no two controllers of an app alike.
+  public var label: String
   /// The element's name in a storyboard, the kind in a scene file.
   public var kind: String
   /// The class of the app's own.

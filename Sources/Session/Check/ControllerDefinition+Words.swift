@@ -19,15 +19,6 @@ extension ControllerDefinition {
     [navigationItem.title, title, tabItem?.title].compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// What a list calls the screen: what a person knows it by, as short as that is.
-  var shortName: String { validIdentifier ?? nameForPeople ?? (element == nil ? nil : className) ?? fileID }
-
-  /// The controller in a sentence: what it is and what it is called.
-  var described: String {
-    guard let element else { return "the \(kind.words) \(quoted(name))" }
-    return "\(element.name) \(quoted(shortName))"
-  }
-
   /// Whether its storyboard knows it by an identifier that somebody gave it; a scene's screens go by their keys.
   var hasStoryboardIdentifier: Bool {
     guard let storyboard else { return false }
@@ -40,7 +31,7 @@ extension ControllerDefinition {
 
 extension ControllerKind {
   /// The kind in a sentence.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .plain: "screen"
     case .table: "table screen"

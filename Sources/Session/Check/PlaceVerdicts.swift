@@ -39,7 +39,7 @@ struct PlaceVerdicts {
     let standing = tree.standings[place]
     switch standing.relation {
     case .added, .presented: return false
-    case .root: if !tree.isLaunch { return false }
+    case .root: if tree.start != .launch { return false }
     case .child, .embedded: break
     }
     if let container = standing.container {
@@ -109,6 +109,13 @@ struct PlaceVerdicts {
     let above = tree.standings[container].controller
     let siblings = tree.map.children[above] + tree.map.embedded[above]
     return siblings.firstIndex(of: tree.standings[place].controller).map { "[\($0)]/\(component)" } ?? component
+  }
+
+  /// The place at which the way to one begins.
+  func origin(of place: Int) -> Int {
+    var origin = place
+    while let next = tree.standings[origin].container ?? tree.standings[origin].source { origin = next }
+    return origin
   }
 
   /// The places from the root to one.

@@ -18,6 +18,8 @@ struct Standing {
   let controller: Int
   /// The standing of what it stands in.
   let container: Int?
+  /// Of a place of its own to which another one leads, the standing of that one.
+  var source: Int?
   /// How it stands there.
   let relation: Relation
   /// Whether it stands there before anything is tapped.

@@ -10,14 +10,15 @@ struct StandingTree {
   let map: ControllerMap
   /// Whether split views are collapsed (X21).
   let isCollapsed: Bool
-  /// Whether the roots are those of the windows, which stand side by side.
-  let isLaunch: Bool
+  /// Where the walk begins.
+  let start: CheckAnalysis.Start
   /// The places, each after the one above it, the shorter ways first.
   private(set) var standings: [Standing] = []
   /// The controllers of which not every place was looked at.
   private(set) var cutShort: Set<Int> = []
   private var known: Set<Key> = []
   private var counts: [Int: Int] = [:]
+  private var ledOut: [(destination: Int, source: Int)] = []
 
   private struct Key: Hashable {
     let controller: Int
@@ -31,18 +32,25 @@ struct StandingTree {
   ///   - map: The app.
   ///   - roots: The controllers to begin with.
   ///   - isCollapsed: Whether split views are collapsed.
-  ///   - isLaunch: Whether the roots are those of the windows, which stand there at launch.
-  init(_ map: ControllerMap, roots: [Int], isCollapsed: Bool, isLaunch: Bool) {
+  ///   - start: What the roots are; those of the windows stand there at launch.
+  ///   - reached: The controllers that are known to stand somewhere else.
+  init(
+    _ map: ControllerMap, roots: [Int], isCollapsed: Bool, start: CheckAnalysis.Start, reached: Set<Int>
+  ) {
     self.map = map
     self.isCollapsed = isCollapsed
-    self.isLaunch = isLaunch
+    self.start = start
+    let isLaunch = start == .launch
     for root in roots { add(root, to: nil, .root, isAtLaunch: isLaunch, isShown: isLaunch) }
     if isLaunch, let root = standings.indices.last { presentAtLaunch(over: root) }
     var next = 0
     while next < standings.count {
-      addContents(of: next)
-      for action in map.actions[standings[next].controller] { follow(action, from: next) }
-      next += 1
+      while next < standings.count {
+        addContents(of: next)
+        for action in map.actions[standings[next].controller] { follow(action, from: next) }
+        next += 1
+      }
+      addLedOut(reached)
     }
   }
 
@@ -50,7 +58,7 @@ struct StandingTree {
   @discardableResult
   private mutating func add(
     _ controller: Int, to container: Int?, _ relation: Standing.Relation, isAtLaunch: Bool = false,
-    isShown: Bool = false
+    isShown: Bool = false, ledFrom source: Int? = nil
   ) -> Int? {
     let key = Key(controller: controller, container: container, isPresented: relation == .presented)
     guard !known.contains(key), !stands(controller, above: container) else { return nil }
@@ -61,6 +69,7 @@ struct StandingTree {
     known.insert(key)
     counts[controller, default: 0] += 1
     var standing = Standing(controller: controller, container: container, relation: relation)
+    standing.source = source
     standing.isAtLaunch = isAtLaunch
     standing.isShownAtLaunch = isAtLaunch && isShown
     standings.append(standing)
@@ -140,7 +149,9 @@ struct StandingTree {
     switch action {
     case .show: show(destination, from: place)
     case .showDetail:
-      guard let split = enclosing(.split, of: place) else { return show(destination, from: place) }
+      guard let split = enclosing(.split, of: place) else {
+        return start == .launch ? show(destination, from: place) : leadOut(to: destination, from: place)
+      }
       if !isCollapsed {
         add(destination, to: split, .added)
       } else if let primary = standings[split].primary, kind(of: primary) == .navigation {
@@ -156,18 +167,32 @@ struct StandingTree {
   private mutating func show(_ destination: Int, from place: Int) {
     if let stack = enclosing(.navigation, of: place) {
       add(destination, to: stack, .added)
-    } else {
+    } else if start == .launch {
       present(destination, from: place, style: nil)
+    } else {
+      leadOut(to: destination, from: place)
     }
+  }
+
+  /// Leads out of the tree: what code puts the source into decides where the destination stands, never the source.
+  private mutating func leadOut(to destination: Int, from place: Int) { ledOut.append((destination, place)) }
+
+  /// Adds places of their own for the screens to which something leads out of the tree and that stand nowhere else.
+  private mutating func addLedOut(_ reached: Set<Int>) {
+    for (destination, source) in ledOut where counts[destination] == nil && !reached.contains(destination) {
+      add(destination, to: nil, .root, ledFrom: source)
+    }
+    ledOut = []
   }
 
   private mutating func present(_ destination: Int, from place: Int, style: PresentationStyle?) {
     let style = style ?? map.app.controllers[destination].presentationStyle ?? .automatic
-    add(destination, to: owner(ofPresentationFrom: place, style), .presented)
+    guard let owner = owner(ofPresentationFrom: place, style) else { return leadOut(to: destination, from: place) }
+    add(destination, to: owner, .presented)
   }
 
-  /// The controller that presents, as X13 says.
-  private func owner(ofPresentationFrom place: Int, _ style: PresentationStyle) -> Int {
+  /// The controller that presents, as X13 says; `nil` where that is one which only code knows.
+  private func owner(ofPresentationFrom place: Int, _ style: PresentationStyle) -> Int? {
     if style.usesContext {
       var next: Int? = place
       while let current = next {
@@ -182,7 +207,8 @@ struct StandingTree {
     for current in line.reversed() where standings[current].relation == .presented {
       if standings[current].container == owner { owner = current }
     }
-    return owner
+    // What only code shows may stand in a container, which would present.
+    return start == .nowhere && standings[owner].container == nil ? nil : owner
   }
 
   private func kind(of place: Int) -> ControllerKind { map.app.controllers[standings[place].controller].kind }

@@ -35,7 +35,7 @@ public struct SuggestedScene: Sendable, Hashable {
       let name = names.name(for: controller)
       entries.append(
         Entry(
-          key: controller.name, described: controller.described, position: controller.position,
+          key: controller.name, described: analysis.screen(number).described, position: controller.position,
           restorationIdentifier: isNamed ? nil : name, storyboardIdentifier: needsStoryboard ? name : nil))
     }
     var lines = [

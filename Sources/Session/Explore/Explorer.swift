@@ -19,7 +19,11 @@ public struct Explorer {
     /// How many steps were done.
     public var steps: Int
     /// How many times the app was held against its twin.
-    public var comparisons: Int
+    public var comparisons = 0
+    /// How many different screens were seen.
+    public var screens = 0
+    /// How many saved objects were held against those of a twin, all times together.
+    public var objects = 0
     /// The first difference, and the fewest steps found that lead to it.
     public var finding: Finding?
   }
@@ -48,14 +52,21 @@ public struct Explorer {
   public func explore(steps count: Int) -> Outcome {
     var chooser = StepChooser(seed: seed, definition: definition)
     var walk = Walk(definition, size)
-    var outcome = Outcome(steps: 0, comparisons: 0)
+    var outcome = Outcome(steps: 0)
+    var seen: Set<ByteString> = []
     for _ in 0..<count {
       guard let command = chooser.next(on: walk.console) else { continue }
       walk.take(command)
       outcome.steps += 1
       if walk.isInForeground {
-        outcome.comparisons += 1
-        if let difference = walk.difference() {
+        seen.formUnion(walk.screens)
+        outcome.screens = seen.count
+        let result = walk.result()
+        if let objects = result?.objects {
+          outcome.comparisons += 1
+          outcome.objects += objects
+        }
+        if let difference = result?.difference {
           outcome.finding = shrunk(Finding(difference: difference, steps: walk.taken))
           return outcome
         }
@@ -103,7 +114,7 @@ public struct Explorer {
   private func differenceAfter(_ steps: [StepCommand]) -> RestartDifference? {
     var walk = Walk(definition, size)
     for step in steps where !walk.take(step) { return nil }
-    return walk.isInForeground ? walk.difference() : nil
+    return walk.isInForeground ? walk.result()?.difference : nil
   }
 }
 
@@ -143,7 +154,14 @@ private struct Walk {
     }
   }
 
-  func difference() -> RestartDifference? {
-    console.device.application.flatMap { check.difference(of: $0) }
+  /// What comes of holding the app against its twin now.
+  func result() -> RestartCheck.Result? { console.device.application.map(check.result) }
+
+  /// The app's own screens that can be seen now, by name.
+  var screens: [ByteString] {
+    guard let application = console.device.application else { return [] }
+    let list = application.definition.sceneList
+    return application.visibleControllers.compactMap { $0.behavior?.definition.name }
+      .filter { name in list.map { !$0.hasSameBytes(as: name) } ?? true }.map(ByteString.init)
   }
 }

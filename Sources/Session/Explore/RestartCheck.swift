@@ -7,23 +7,33 @@ struct RestartCheck {
   let definition: AppDefinition
   let conditions: DeviceConditions
 
-  /// What a relaunch would change.
-  func difference(of application: Application) -> RestartDifference? {
+  /// What holding an app against its twin has come to.
+  struct Result {
+    /// The saved objects that were held against those of the twin; `nil` if there was no twin to hold them against.
+    var objects: Int?
+    /// What the relaunch would change.
+    var difference: RestartDifference?
+  }
+
+  /// Holds an app against its twin.
+  func result(of application: Application) -> Result {
     let report = application.preserve(conditions: conditions)
-    guard let first = report.savedState else { return nil }
+    guard let first = report.savedState else { return Result() }
     // Two objects of one path cannot both come back, and the preservation has said so (X14).
-    if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return nil }
+    if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return Result() }
     let second: SavedState
     switch relaunched(from: first) {
-    case .difference(let difference): return difference
-    case .refused: return nil
+    case .difference(let difference): return Result(difference: difference)
+    case .refused: return Result()
     case .saved(let saved): second = saved
     }
-    if let difference = compare(first, second) { return difference }
+    let objects = first.objects.count { $0.kind != .ancestor }
+    if let difference = compare(first, second) { return Result(objects: objects, difference: difference) }
     switch relaunched(from: second) {
-    case .difference(let difference): return difference
-    case .refused: return nil
-    case .saved(let third): return third.encoded() == second.encoded() ? nil : .unstable
+    case .difference(let difference): return Result(objects: objects, difference: difference)
+    case .refused: return Result(objects: objects)
+    case .saved(let third):
+      return Result(objects: objects, difference: third.encoded() == second.encoded() ? nil : .unstable)
     }
   }
 
