@@ -90,6 +90,9 @@ enum Platform {
     }
   }
 
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+
   /// The path made absolute and free of `.` and `..`.
   static func absolute(_ path: String) -> String {
     URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: currentDirectory)).standardizedFileURL.path

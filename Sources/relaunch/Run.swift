@@ -1,10 +1,7 @@
 import AppDefinition
 import ArgumentParser
-import Glibc
 import Rendering
-import SceneReading
 import Session
-import StateArchive
 import TerminalFront
 
 /// `relaunch run`: opens an app in the terminal, or replays scripts.
@@ -47,6 +44,14 @@ struct Run: ParsableCommand {
   @Option(help: ArgumentHelp("The device's size in a replay, in cells; the default is 80x24.", valueName: "WxH"))
   var size: Size?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write what is done in the terminal as a script. It begins with nothing saved: in a temporary folder, or in that \
+      of --state with what is there set aside.
+      """, valueName: "file"))
+  var record: String?
+
   @Option(help: "Colours: auto, always, never, 16 or 256.")
   var color = TerminalOptions.ColorMode.auto
 
@@ -83,7 +88,10 @@ struct Run: ParsableCommand {
   var failFast = false
 
   func validate() throws {
-    guard script.isEmpty else { return }
+    guard script.isEmpty else {
+      if record != nil { throw ValidationError("--record is for the terminal; a replay has its script already") }
+      return
+    }
     if size != nil { throw ValidationError("--size is for replays; in a terminal the app has the terminal's size") }
     if report != .human || output != nil || update || filter != nil || failFast {
       throw ValidationError("--report, --output, --update, --filter and --fail-fast go with --script FILE")
@@ -98,65 +106,17 @@ struct Run: ParsableCommand {
     }
   }
 
-  // MARK: In the terminal
-
-  private func runInTerminal() throws {
-    let loaded = try reading.loader().load(SceneLocator().find(scene ?? "Mail"))
-    loaded.say(isVerbose: verbose)
-    let environment = Platform.environment
-    guard let directory = state ?? FileStateStore.defaultDirectory(environment: environment) else {
-      throw Failure(
-        "neither XDG_STATE_HOME nor HOME is set; say where saved state lives: --state DIR", status: EX_USAGE)
-    }
-    let console: Console
-    let store: FileStateStore
-    do throws(StoreError) {
-      store = try FileStateStore(directory: directory, app: loaded.stateName)
-      console = try launch(loaded.definition, store)
-    } catch {
-      throw Failure(error)
-    }
-    if locked {
-      Platform.writeOutput(
-        "\(displayable(loaded.definition.name)) was launched on a locked device: nothing restored, nothing saved")
-      return
-    }
-    let end: TerminalEnd
-    do throws(TerminalProblem) {
-      end = try runTerminal(
-        console,
-        options: TerminalOptions(
-          color: color, theme: theme, ascii: ascii, mouse: !noMouse, environment: environment,
-          crashLine: "relaunch: the saved state is in \(store.path)"))
-    } catch {
-      throw Failure(error.description, status: EX_UNAVAILABLE)
-    }
-    if trace, let record = console.device.launchRecord { Platform.writeOutput(record.text) }
-    if let error = console.storeError { throw Failure(error) }
-    if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
-  }
-
-  private func launch(_ definition: AppDefinition, _ store: FileStateStore) throws(StoreError) -> Console {
-    let clock = DeviceClock { Timestamp(seconds: Platform.secondsNow) }
-    let device = Device(definition: definition, store: store, clock: clock, isDeveloperMode: developerMode)
-    let console = Console(device: device, size: .standard)
+  /// What the first launch is.
+  var launchOptions: LaunchOptions {
     var options = LaunchOptions()
-    options.isFresh = fresh
+    options.isFresh = fresh || record != nil
     options.isLocked = locked
     options.version = bundleVersion
     options.idiom = idiom
-    try console.launch(options)
-    return console
+    return options
   }
 
-  // MARK: In a replay
-
   private func replay() throws {
-    var launchOptions = LaunchOptions()
-    launchOptions.isFresh = fresh
-    launchOptions.isLocked = locked
-    launchOptions.version = bundleVersion
-    launchOptions.idiom = idiom
     var replay = try Replay(loader: reading.loader())
     replay.scene = scene
     replay.stateDirectory = state

@@ -98,6 +98,33 @@ extension TerminalTests {
       try tmux.waitFor("status 0")
     }
 
+    @Test func `what is done is recorded as it is done, and replays`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      let script = tmux.folder + "/recorded.script"
+      try tmux.start([Self.relaunch, "--record", script])
+      try tmux.waitFor("┃ Lunch on Friday")
+      try tmux.send("Enter")
+      try tmux.waitFor("Shall we say")
+      try tmux.send("Enter")
+      try tmux.sendText("Half past one")
+      try tmux.waitFor("Half past one█")
+      let midway = try String(contentsOfFile: script, encoding: .utf8)
+      #expect(midway.contains("tap \"Lunch on Friday\"\nexpect title \"Lunch on Friday\"\ntype #reply \"Half"))
+      try tmux.send("Escape")
+      try tmux.waitForNo("one█")
+      try tmux.send("b")
+      try tmux.waitFor("Saved")
+      try tmux.send("R")
+      try tmux.waitFor("Half past one")
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+      let recorded = try String(contentsOfFile: script, encoding: .utf8)
+      #expect(recorded.hasSuffix("kill\nlaunch\nexpect launch restored\nexpect title \"Lunch on Friday\"\nquit\n"))
+      let replay = try CapturedRun([Self.relaunch, "--script", script])
+      #expect(replay.status == .exited(0) && replay.text.contains("1 passed, 0 failed"), "\(replay.text)")
+    }
+
     @Test func `a live resize lays the screen out anew`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }

@@ -37,6 +37,7 @@ extension Device {
     case .choose(let id, let index):
       try view(screen.touchable(id), as: ChoiceControl.self, "a choice").selectedIndex = index
     }
+    onDeed?(.act(action, on: screen))
   }
 
   // MARK: Touching

@@ -36,6 +36,9 @@ public final class Device {
   /// The kind of device.
   public private(set) var idiom: Idiom
 
+  /// Is told everything that is done to the device, in order.
+  var onDeed: ((Deed) -> Void)?
+
   /// Whether the archive was refused at this launch, so that it is set aside at the next preservation (X4).
   private var hasRefusedArchive = false
   /// What happened at the last launch, as it ended.
@@ -67,6 +70,11 @@ public final class Device {
   ///
   /// - Throws: If the saved state cannot be read or marked; the app is then not running.
   public func launch(_ options: LaunchOptions = LaunchOptions()) throws(StoreError) {
+    try start(options)
+    onDeed?(.launch(options))
+  }
+
+  private func start(_ options: LaunchOptions) throws(StoreError) {
     precondition(state == .notRunning, "an app that is running is not launched again")
     if let version = options.version { bundleVersion = version }
     if let idiom = options.idiom { self.idiom = idiom }
@@ -110,36 +118,59 @@ public final class Device {
   /// - Throws: If the archive cannot be written; the previous one is intact and the app is in the background.
   public func background() throws(StoreError) {
     guard state == .foreground else { return }
-    state = .background
-    try preserve()
+    onDeed?(.background)
+    try leaveForeground()
   }
 
   /// Brings the app back to the foreground.
   public func foreground() {
-    if state == .background { state = .foreground }
+    guard state == .background else { return }
+    onDeed?(.foreground)
+    state = .foreground
   }
 
   /// Home, then termination (X1).
   public func quit() throws(StoreError) {
-    defer { kill() }
-    try background()
+    tell(.quit)
+    defer { terminate() }
+    try leaveForeground()
   }
 
   /// Ends the process; what the last background preserved stands (X1).
   ///
   /// A restoration that was extended and is still open ends with it: that is no crash, so the mark goes (R63).
   public func kill() {
-    if application?.isRestorationExtended == true { unmark() }
-    end()
+    tell(.kill)
+    terminate()
   }
 
   /// The app dies where it stands. A restoration that is still open leaves its mark (X2, R63).
-  public func crash() { end() }
+  public func crash() {
+    tell(.crash)
+    end()
+  }
 
   /// The person swipes the app away: the archive is set aside (R67, X3).
   public func forceQuit() throws(StoreError) {
-    kill()
+    tell(isDeveloperMode ? .kill : .forceQuit)
+    terminate()
     if !isDeveloperMode { try setAllAside() }
+  }
+
+  /// Tells of what is done to a running app.
+  private func tell(_ deed: Deed) {
+    if state != .notRunning { onDeed?(deed) }
+  }
+
+  private func leaveForeground() throws(StoreError) {
+    guard state == .foreground else { return }
+    state = .background
+    try preserve()
+  }
+
+  private func terminate() {
+    if application?.isRestorationExtended == true { unmark() }
+    end()
   }
 
   /// Lets time pass on the device.

@@ -107,7 +107,7 @@ extension Device.State {
 
 extension Screen {
   /// The titles of the front layer; of a screen without bars that of the controller in front.
-  fileprivate var titles: [String] {
+  var titles: [String] {
     let shown = elements.filter { $0.kind == .title }.map(\.text)
     return shown.isEmpty ? [frontController?.displayTitle].compactMap(\.self) : shown
   }

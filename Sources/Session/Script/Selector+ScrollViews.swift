@@ -38,7 +38,7 @@ extension Selector {
 }
 
 /// A view that scrolls, and the controller whose it is.
-private struct ScrollPlace {
+struct ScrollPlace {
   let view: ScrollView
   let controller: ViewController
 
@@ -51,7 +51,7 @@ private struct ScrollPlace {
 
 extension Screen {
   /// The views that scroll, of the controllers of the front layer.
-  fileprivate var scrollPlaces: [ScrollPlace] {
+  var scrollPlaces: [ScrollPlace] {
     var places: [ScrollPlace] = []
     var waiting = [layers.last?.controller].compactMap(\.self)
     while let controller = waiting.popLast() {
