@@ -49,6 +49,52 @@ struct ArchiveCommandTests {
     #expect(run.output.contains("tabs/inbox/[1]/message\n") == arguments[0].contains("archive.1"))
   }
 
+  @Test(arguments: ["state", "state/"])
+  func `the folder of all saved state is listed app by app`(folder: String) throws {
+    let place = try saved()
+    let storyboard = try place.write(Self.storyboard, to: "app/Main.storyboard")
+    for scene in [storyboard, try place.write(Self.storyboard, to: "other/Main.storyboard")] {
+      let run = try ProgramRun([scene, "--script", "-", "--state", "state"], input: Self.steps, in: place)
+      #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+    let list = try archive("list", folder, in: place)
+    let lines = list.output.split(separator: "\n")
+    #expect(list.status == 0 && lines.count == 3, "\(list.output)\(list.errors)")
+    #expect(lines[0].hasPrefix("state/Mail.savedState: 2 archives, 0 set aside; newest "))
+    #expect(lines[0].hasSuffix(" objects  Mail 3.2"))
+    #expect(lines[1].hasPrefix("state/Main-") && lines[1].contains(".savedState: 1 archive, 0 set aside; newest "))
+    let several = try archive("show", "Main", "--state", "state", in: place)
+    #expect(several.status == 66)
+    #expect(
+      several.errors.contains("several storyboards of that name have saved state in state; name one of them: Main-"))
+  }
+
+  @Test(arguments: ["Main", "Main.storyboard", "app/Main.storyboard"])
+  func `the saved state of a bare storyboard goes by the name of its file`(name: String) throws {
+    let place = TemporaryPlace()
+    let storyboard = try place.write(Self.storyboard, to: "app/Main.storyboard")
+    let run = try ProgramRun([storyboard, "--script", "-", "--state", "state"], input: Self.steps, in: place)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let show = try archive("show", name, "--state", "state", in: place)
+    if name == "app/Main.storyboard" {
+      // A file that is there is read as an archive.
+      #expect(show.status == 65)
+    } else {
+      #expect(show.status == 0 && show.output.hasPrefix("Main 1.0, phone, system "), "\(show.output)\(show.errors)")
+    }
+    #expect(try archive("show", "Mai", "--state", "state", in: place).status == 66)
+  }
+
+  private static let steps = ScriptScene.any("launch", "quit")
+
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+    initialViewController="a"><scenes><scene><objects>
+    <viewController id="a" restorationIdentifier="A" title="Main" sceneMemberID="viewController"/>
+    </objects></scene></scenes></document>
+    """
+
   @Test func `without a folder for all apps a name is one below the home folder`() throws {
     let place = try saved()
     try FileManager.default.createDirectory(atPath: place.path + "/.local/state", withIntermediateDirectories: true)
@@ -219,7 +265,8 @@ struct ArchiveCommandTests {
     let near = try archive("show", "Mial", "--state", "state", in: place)
     #expect(near.status == 66 && near.errors.contains(#"did you mean "Mail"?"#), "\(near.errors)")
     #expect(try archive("verify", "none.plist", in: place).status == 66)
-    #expect(try archive("list", "state", in: place).status == 66)
+    try place.makeFolder("none")
+    #expect(try archive("list", "none", in: place).status == 66)
     #expect(try archive("list", Self.newest, in: place).status == 64)
     try place.makeFolder("Empty.savedState")
     #expect(try archive("show", "Empty.savedState", in: place).status == 66)

@@ -62,11 +62,20 @@ public struct ArchiveListing: Sendable, Hashable {
     self.setAside = setAside
   }
 
+  private var head: String {
+    "\(folder): \(archives.count) archive\(archives.count == 1 ? "" : "s"), \(setAside.count) set aside"
+  }
+
+  /// The folder in a line with a line break at its end: how many archives there are, and what the newest is.
+  public var line: String {
+    (head + (archives.first.map { "; newest \($0.words)" } ?? "")).printable + "\n"
+  }
+
   /// The list for a person, with a line break at its end; nothing in it can disturb a terminal.
   public var human: String {
     let width = (archives + setAside).map(\.name.count).max() ?? 0
     let digits = (archives + setAside).map(\.sizeText.count).max() ?? 0
-    var lines = ["\(folder): \(archives.count) archive\(archives.count == 1 ? "" : "s"), \(setAside.count) set aside"]
+    var lines = [head]
     lines += archives.map { $0.line(name: width, size: digits) }
     if !setAside.isEmpty { lines += ["set aside"] + setAside.map { $0.line(name: width, size: digits) } }
     if isMarkedRestoring { lines.append("restoring: a launch was begun and is not complete (X2)") }
@@ -97,14 +106,17 @@ extension ArchiveListing.Content {
 extension ArchiveListing.Entry {
   fileprivate var sizeText: String { size.map { String($0) } ?? "?" }
 
+  /// What the entry holds.
+  fileprivate var words: String {
+    switch content {
+    case .readable(let app, let saved, let objects):
+      "\(saved.rfc3339)  \(objects) object\(objects == 1 ? "" : "s")  \(app)"
+    case .unreadable(let why): "cannot be read: \(why)"
+    }
+  }
+
   /// The entry in a line, its name and size in columns of these widths.
   fileprivate func line(name width: Int, size digits: Int) -> String {
-    let words =
-      switch content {
-      case .readable(let app, let saved, let objects):
-        "\(saved.rfc3339)  \(objects) object\(objects == 1 ? "" : "s")  \(app)"
-      case .unreadable(let why): "cannot be read: \(why)"
-      }
     let columns = [
       "", name + String(repeating: " ", count: max(0, width - name.count)),
       String(repeating: " ", count: max(0, digits - sizeText.count)) + sizeText + " bytes", words,

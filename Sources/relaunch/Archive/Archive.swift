@@ -9,7 +9,7 @@ struct Archive: ParsableCommand {
     abstract: "Show, list, compare, verify and export saved state.",
     discussion: """
       FILE is an archive, a .savedState folder, of which the newest archive is meant, or the name of an app whose \
-      saved state lies below --state DIR. Nothing is changed, and a running program is not disturbed.
+      saved state lies below --state DIR; for a bare storyboard its file's name will do. Nothing is changed, and a running program is not disturbed.
       """,
     subcommands: [Show.self, List.self, Diff.self, Verify.self, Export.self])
 
@@ -46,9 +46,10 @@ struct Archive: ParsableCommand {
   /// `relaunch archive list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the archives of a folder, newest first, and those that were set aside.")
+      abstract: "List the archives of a folder, newest first, and those that were set aside.",
+      discussion: "Of a folder that holds the saved state of several apps every app is listed in a line.")
 
-    @Argument(help: ArgumentHelp("The .savedState folder.", valueName: "file"))
+    @Argument(help: ArgumentHelp("A .savedState folder, an app's name, or the folder of them all.", valueName: "file"))
     var folders: [String]
 
     @OptionGroup var locator: ArchiveLocator
@@ -56,7 +57,7 @@ struct Archive: ParsableCommand {
     func run() throws {
       try Archive.reporting {
         for (index, folder) in folders.enumerated() {
-          let list = try locator.list(folder).human
+          let list = try locator.list(folder)
           Platform.writeOutput(index == 0 ? list : "\n" + list)
         }
       }

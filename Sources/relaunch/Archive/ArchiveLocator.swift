@@ -46,8 +46,20 @@ struct ArchiveLocator: ParsableArguments {
     return (path, try Platform.read(path).bytes)
   }
 
+  /// Lists a folder of saved state, or in a line each those that lie in a folder for several apps.
+  func list(_ name: String) throws(Failure) -> String {
+    let parent = name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name
+    let apps = apps(in: parent)
+    guard !parent.hasSuffix(Self.ending), Self.generations(in: parent).isEmpty, !apps.isEmpty else {
+      return try listing(name).human
+    }
+    var lines = ""
+    for app in apps { lines += try listing("\(parent)/\(app)\(Self.ending)").line }
+    return lines
+  }
+
   /// Lists a folder of saved state.
-  func list(_ name: String) throws(Failure) -> ArchiveListing {
+  private func listing(_ name: String) throws(Failure) -> ArchiveListing {
     if Platform.entry(at: name) == .file {
       throw Failure("\(name): is a file; list takes a folder of saved state or the name of an app", status: EX_USAGE)
     }
@@ -83,12 +95,42 @@ struct ArchiveLocator: ParsableArguments {
     if Platform.entry(at: path) != .folder || !path.hasSuffix(Self.ending) && Self.generations(in: path).isEmpty {
       guard let directory else { throw notFound(name) }
       path = "\(directory)/\(FileStateStore.fileName(forApp: name))\(Self.ending)"
-      guard Platform.entry(at: path) == .folder else { throw notFound(name) }
+      if Platform.entry(at: path) != .folder { path = "\(directory)/\(try storyboard(name, in: directory))" }
     }
     guard unsafe access(path, R_OK | X_OK) == 0 else {
       throw Failure("\(path): cannot be read; you may lack the permission", status: EX_NOINPUT)
     }
     return path
+  }
+
+  /// The folder of the one bare storyboard of a name: its file's stem, to which a hash of its place was added.
+  private func storyboard(_ name: String, in directory: String) throws(Failure) -> String {
+    let ending = ".storyboard"
+    let stem = name.hasSuffix(ending) ? SourceFile(name: name, bytes: []).stem : name
+    let start = FileStateStore.fileName(forApp: stem) + "-"
+    let found = apps(in: directory).filter { app in
+      app.hasPrefix(start) && app.utf8.count == start.utf8.count + 8
+        && app.utf8.suffix(8).allSatisfy(Self.isHexadecimal)
+    }
+    guard let only = found.first else { throw notFound(name) }
+    if found.count > 1 {
+      throw Failure(
+        "\(name): several storyboards of that name have saved state in \(directory); name one of them: "
+          + found.joined(separator: ", "), status: EX_NOINPUT)
+    }
+    return only + Self.ending
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+  }
+
+  /// The names of the apps that have saved state in a folder.
+  private func apps(in directory: String) -> [String] {
+    Platform.names(in: directory).filter {
+      $0.hasSuffix(Self.ending) && Platform.entry(at: "\(directory)/\($0)") == .folder
+    }
+    .map { String($0.dropLast(Self.ending.count)) }
   }
 
   private var directory: String? { state ?? FileStateStore.defaultDirectory(environment: Platform.environment) }
@@ -104,11 +146,8 @@ struct ArchiveLocator: ParsableArguments {
     var text = "\(name): there is no such archive"
     if Platform.entry(at: name) == .folder { text = "\(name): is no folder of saved state" }
     guard let directory else { return Failure(text, status: EX_NOINPUT) }
-    let known = Platform.names(in: directory).filter { $0.hasSuffix(Self.ending) }.map {
-      String($0.dropLast(Self.ending.count))
-    }
     text += ", and no app of that name has saved state in \(directory)"
-    if let near = nearestWord(to: name, in: known) { text += "; did you mean \"\(near)\"?" }
+    if let near = nearestWord(to: name, in: apps(in: directory)) { text += "; did you mean \"\(near)\"?" }
     return Failure(text, status: EX_NOINPUT)
   }
 }
