@@ -75,6 +75,7 @@ extension ReadingProblem {
       "\(quoted(text)) is not a condition; write \"KEY is missing\" or \"storyboard is missing\""
     case .wrongCall(let text, let form): "\(quoted(text)) is not understood; write \(form)"
     case .noSuchTap(let id): "nothing on this screen that can be tapped has the id or title \(quoted(id))"
+    case .noSuchView(let id): "nothing on this screen outside of its rows has the id \(quoted(id))"
     case .unknownObject(let name, let nearest): "no object is called \(quoted(name))" + hint(nearest)
     case .objectWithoutIdentifier(let name):
       "the object \(quoted(name)) is registered under an identifier that is not empty (R40); give it one"

@@ -59,6 +59,7 @@ enum ReadingProblem: Sendable, Hashable {
   case wrongUnless(String)
   case wrongCall(String, form: String)
   case noSuchTap(String)
+  case noSuchView(String)
   case unknownObject(String, nearest: String?)
   case objectWithoutIdentifier(String)
   case madeByCode(key: String)
@@ -88,7 +89,8 @@ enum ReadingProblem: Sendable, Hashable {
   /// How bad it is.
   var severity: Diagnostic.Severity {
     switch self {
-    case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .viewsTooDeep, .repeatedElement,
+    case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .noSuchView, .viewsTooDeep,
+      .repeatedElement,
       .danglingSegue:
       .warning
     case .unknownElement, .noInitial, .customSegue, .unwinding, .contentsInCode: .note

@@ -21,7 +21,8 @@ public func readStoryboard(
     if let initial = contents.initial {
       root = initial
     } else {
-      let list = sceneList(of: contents, file: file)
+      let start = SourcePosition(file: file.name, line: 1, column: 1)
+      let list = ControllerDefinition(sceneListOf: controllers, own: contents.ownNames, at: start)
       problems.add(.noInitial, at: list.position)
       controllers.append(list)
       root = list.name
@@ -49,33 +50,4 @@ func withStoryboards<Result>(
       return body(problems, StoryboardLibrary(problems: problems, find: storyboard, strings: strings))
     }
   }
-}
-
-/// A screen made by code that leads to each scene of a storyboard without an initial controller.
-private func sceneList(of contents: StoryboardLibrary.Contents, file: SourceFile) -> ControllerDefinition {
-  let controllers = contents.controllers
-  let position = SourcePosition(file: file.name, line: 1, column: 1)
-  var name = "scenes"
-  while controllers.contains(where: { $0.name.hasSameBytes(as: name) }) { name += "-" }
-  var list = ControllerDefinition(name: name, kind: .table, position: position)
-  list.title = "Scenes"
-  // The app has no such screen, so it is not for want of an identifier here that something does not come back.
-  list.restorationIdentifier = name
-  let own = Set(contents.ownNames.map(ByteString.init))
-  let shown = controllers.filter { own.contains(ByteString($0.name)) && $0.element?.target == nil }
-  let rows = (shown.isEmpty ? controllers : shown).map { controller in
-    let words = [
-      controller.navigationItem.title, controller.title, controller.tabItem?.title,
-      controller.storyboard?.identifier, controller.className,
-    ]
-    let title = words.compactMap { $0 }.first { !$0.isEmpty } ?? controller.name
-    var row = RowDefinition(
-      title: title, detail: controller.kind.className, action: .present(controller.name, style: .fullScreen),
-      position: controller.position)
-    row.accessory = .disclosure
-    return row
-  }
-  let table = TableDefinition(rows: .fixed([SectionDefinition(rows: rows)]))
-  list.views = [ViewDefinition(.table(table), position: position)]
-  return list
 }

@@ -138,6 +138,34 @@ struct CheckCommandTests {
     #expect(run.output.contains("::error file=a%2Cb.storyboard,line=3,col=25,title=R15::navigationController"))
   }
 
+  @Test func `the suggested scene of a storyboard without an initial controller saves what was saved before`() throws {
+    let place = TemporaryPlace()
+    let scenes = """
+      <scene><objects><viewController id="one" storyboardIdentifier="One" sceneMemberID="viewController"
+      useStoryboardIdentifierAsRestorationIdentifier="YES"/></objects></scene>
+      <scene><objects><pageViewController id="two" sceneMemberID="viewController"/></objects></scene>
+      <scene><objects><tableViewController id="three" sceneMemberID="viewController">
+      <tableView key="view" id="table" dataMode="prototypes"/></tableViewController></objects></scene>
+      """
+    try place.write(Self.storyboard(scenes, ""), to: "Main.storyboard")
+    #expect(try ProgramRun(["check", "Main.storyboard"], in: place).output.contains("3 screens, 1 saved, 2 lost"))
+    let run = try ProgramRun(["check", "--suggest", "Main.storyboard", "--output", "fix.yaml"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = String(decoding: try place.bytes(of: "fix.yaml"), as: UTF8.self)
+    #expect(!text.contains("initial:"))
+    #expect(text.contains("  two: { restorationIdentifier: PageViewController, "))
+    #expect(text.contains("  three: { restorationIdentifier: TableViewController, "))
+    #expect(text.contains("viewIdentifiers: { table: TableView }"))
+    let check = try ProgramRun(["check", "fix.yaml"], in: place)
+    #expect(check.output.contains("1 file, 3 screens, 3 saved, 0 lost"), "\(check.output)\(check.errors)")
+    let steps = ScriptScene.any(
+      "launch", "tap \"TableViewController\"", "quit", "launch",
+      "expect restored scenes/TableViewController by storyboard")
+    let replay = try ProgramRun(["fix.yaml", "--script", "-", "--trace"], input: steps, in: place)
+    #expect(replay.status == 0, "\(replay.output)\(replay.errors)")
+    #expect(!replay.output.contains("NOT SAVED\n  "), "\(replay.output)")
+  }
+
   @Test func `with the suggested scene no screen is lost, and it runs`() throws {
     let place = TemporaryPlace()
     try place.write(Self.broken, to: "app/Main.storyboard")

@@ -27,7 +27,7 @@ import Testing
   @Test(.enabled(if: !CheckCorpus.files.isEmpty, "no real storyboards lie in ../shared/storyboards"))
   func `with the suggested identifiers no screen of a real storyboard is lost`() throws {
     for (name, url) in CheckCorpus.files {
-      guard let (app, _) = try CheckCorpus.check(url, as: name) else { continue }
+      guard let (app, before) = try CheckCorpus.check(url, as: name) else { continue }
       let storyboard = URL(fileURLWithPath: name).lastPathComponent
       let suggestion = SuggestedScene(app, file: name, path: storyboard)
       let reading = readScene(SourceFile(name: "Fix.yaml", bytes: Array(suggestion.text.utf8))) { other, _ in
@@ -37,6 +37,9 @@ import Testing
       let errors = reading.diagnostics.filter { $0.severity == .error }.map(\.description)
       let fixed = try #require(reading.value, "\(name): \(errors)\n\(suggestion.text)")
       let report = CheckReport(fixed, file: "Fix.yaml", diagnostics: reading.diagnostics)
+      let saved = Set(before.controllers.filter { $0.saved == .yes }.map(\.id))
+      let undone = report.controllers.filter { saved.contains($0.id) && $0.saved != .yes }
+      #expect(undone.isEmpty, "\(name): \(undone.map(\.id))\n\(suggestion.text)")
       let lost = report.controllers.filter { $0.saved == .no }
       #expect(lost.isEmpty, "\(name): \(lost.map(\.id)) \(lost.compactMap(\.rule))\n\(suggestion.text)")
     }

@@ -66,6 +66,18 @@ struct ExploreTests {
   }
 
   @Test
+  func `a storyboard without an initial controller is walked from a list that takes nothing along`() throws {
+    let scenes =
+      CheckCorpus.controller("a", "viewController", "restorationIdentifier=\"A\"")
+      + CheckCorpus.controller("b", "viewController", "restorationIdentifier=\"B\"")
+    let file = SourceFile(
+      name: "Test.storyboard", bytes: Array(CheckCorpus.document(scenes, initial: nil).utf8))
+    let outcome = Explorer(definition: try #require(readStoryboard(file, app: "Test").value), seed: 1)
+      .explore(steps: 100)
+    #expect(outcome.finding == nil && outcome.screens == 2 && outcome.objects > outcome.comparisons)
+  }
+
+  @Test
   func `a walk says what it has held, and that nothing could differ where nothing was saved`() throws {
     let held = Explorer(definition: try mail(), seed: 7).explore(steps: 60)
     #expect(held.comparisons > 0 && held.objects > held.comparisons && held.screens > 3)

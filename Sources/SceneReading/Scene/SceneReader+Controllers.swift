@@ -72,6 +72,7 @@ extension SceneReader {
         readAction(entry.value).map { NamedAction(identifier: entry.key, action: $0, position: entry.keyPosition) }
       }
     }
+    if let node = fields[.viewIdentifiers] { apply(viewIdentifiers: node, to: &controller) }
     if let node = fields[.taps] { apply(taps: node, to: &controller) }
   }
 
@@ -194,6 +195,13 @@ extension SceneReader {
     case .collection where !controller.allViews.contains(where: \.content.isTable):
       problems.add(.missingKey("collection", in: "a collection controller"), at: controller.position)
     default: break
+    }
+  }
+
+  /// Gives views that are already there restoration identifiers, by their ids.
+  private func apply(viewIdentifiers node: SceneNode, to controller: inout ControllerDefinition) {
+    for entry in readEntries(node) where !controller.views.setIdentifier(readIdentifier(entry.value), of: entry.key) {
+      problems.add(.noSuchView(entry.key), at: entry.keyPosition)
     }
   }
 

@@ -55,13 +55,16 @@ final class SceneReader {
     names = ControllerNames(scene: entries.map(\.key), storyboards: storyboards.controllers)
     data = fields[.data].map(readData) ?? []
     objectNames = fields[.objects].flatMap(\.entries)?.map(\.key) ?? []
-    let controllers = readControllers(entries, over: storyboards.controllers, app: name)
-    let windows = readWindows(fields, storyboardInitial: storyboards.initial)
+    var controllers = readControllers(entries, over: storyboards.controllers, app: name)
+    let list = sceneList(fields, storyboards, of: controllers)
+    if let list { controllers.append(list) }
+    let windows = readWindows(fields, storyboardInitial: list?.name ?? storyboards.initial)
 
     var app = AppDefinition(
       name: name, version: fields[.version].flatMap(readText) ?? "1.0",
       idiom: fields[.idiom].flatMap { readWord($0, Idiom.self) } ?? storyboards.idiom ?? .phone,
       delegate: fields[.delegate].flatMap(readDelegate), controllers: controllers, windows: windows)
+    app.sceneList = list?.name
     app.classes = fields[.classes].map(readClasses) ?? []
     app.restorationClasses = fields[.restorationClasses].map(readRestorationClasses) ?? []
     app.data = data
@@ -74,6 +77,18 @@ final class SceneReader {
   private func readStoryboardNames(_ node: SceneNode?) -> [(String, SourcePosition)] {
     guard let node else { return [] }
     return readList(node).compactMap { item in readName(item).map { ($0, item.position) } }
+  }
+
+  /// The list that an app begins with whose storyboards name no initial controller and whose scene names none either.
+  private func sceneList(
+    _ fields: Fields<AppKey>, _ storyboards: StoryboardLibrary.Contents, of controllers: [ControllerDefinition]
+  ) -> ControllerDefinition? {
+    guard fields.given(.initial) == nil, fields.given(.windows) == nil, storyboards.initial == nil,
+      !storyboards.controllers.isEmpty
+    else { return nil }
+    problems.add(.noInitial, at: fields.position)
+    let code = controllers.filter { $0.element == nil }.map(\.name)
+    return ControllerDefinition(sceneListOf: controllers, own: storyboards.ownNames + code, at: fields.position)
   }
 
   private func readWindows(_ fields: Fields<AppKey>, storyboardInitial: String?) -> [WindowDefinition] {

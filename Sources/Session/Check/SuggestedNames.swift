@@ -31,6 +31,31 @@ struct SuggestedNames {
     return name
   }
 
+  /// Identifiers for the views of a screen that hold state and have none (R83 to R91), by the views' ids.
+  static func views(of controller: ControllerDefinition) -> [(id: String, identifier: String)] {
+    var taken = Set(controller.allViews.compactMap(\.restorationIdentifier).map(ByteString.init))
+    var ids: Set<ByteString> = []
+    var found: [(id: String, identifier: String)] = []
+    var rest = Array(controller.views.reversed())
+    while let view = rest.popLast() {
+      switch view.content {
+      case .scroll(let views), .stack(let views, _): rest += views.reversed()
+      default: break
+      }
+      guard let id = view.id, ids.insert(ByteString(id)).inserted, view.restorationIdentifier?.isEmpty != false,
+        let base = view.content.nameOfHolder
+      else { continue }
+      var name = base
+      var number = 2
+      while !taken.insert(ByteString(name)).inserted {
+        name = "\(base)\(number)"
+        number += 1
+      }
+      found.append((id, name))
+    }
+    return found
+  }
+
   private func base(for controller: ControllerDefinition, depth: Int) -> String {
     if let className = controller.className, classCounts[ByteString(className)] == 1 {
       let name = Self.word(className)
@@ -42,7 +67,7 @@ struct SuggestedNames {
     if depth < 8, let first = controller.children.first.flatMap(app.controller) {
       return base(for: first, depth: depth + 1) + controller.kind.ending
     }
-    return Self.word(controller.className ?? "ViewController")
+    return Self.word(controller.className ?? controller.kind.className)
   }
 
   /// The letters and digits of a text, each word with a capital.
@@ -64,6 +89,21 @@ extension ControllerKind {
     case .table: "Table"
     case .collection: "Collection"
     case .plain, .container, .alert, .placeholder: "Screen"
+    }
+  }
+}
+
+extension ViewContent {
+  /// What a view is called of which UIKit keeps something that a person has done.
+  fileprivate var nameOfHolder: String? {
+    switch self {
+    case .table: "TableView"
+    case .collection: "CollectionView"
+    case .scroll: "ScrollView"
+    case .textView: "TextView"
+    case .textField: "TextField"
+    case .web: "WebView"
+    default: nil
     }
   }
 }

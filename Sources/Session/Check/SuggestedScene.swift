@@ -1,15 +1,17 @@
 import ControllerKit
 public import AppDefinition
 
-/// A scene file on top of a storyboard, with the identifiers that make every screen restorable.
+/// A scene file on top of a storyboard, with the identifiers that make every screen restorable, and what its
+/// views hold with it.
 public struct SuggestedScene: Sendable, Hashable {
   /// What one controller is to get.
-  private struct Entry: Hashable {
+  private struct Entry {
     let key: String
     let described: String
     let position: SourcePosition
     let restorationIdentifier: String?
     let storyboardIdentifier: String?
+    let views: [(id: String, identifier: String)]
   }
 
   /// The scene file's text.
@@ -31,21 +33,21 @@ public struct SuggestedScene: Sendable, Hashable {
       let isNamed = controller.validIdentifier != nil && !duplicates.contains(number)
       let isUnreached = analysis.reach(number) == .none
       let needsStoryboard = !controller.hasStoryboardIdentifier && (controller.kind != .placeholder || isUnreached)
-      guard !isNamed || needsStoryboard && isUnreached else { continue }
-      let name = names.name(for: controller)
+      let needsName = !isNamed || needsStoryboard && isUnreached
+      let views = SuggestedNames.views(of: controller)
+      guard needsName || !views.isEmpty else { continue }
+      let name = needsName ? names.name(for: controller) : nil
       entries.append(
         Entry(
           key: controller.name, described: analysis.screen(number).described, position: controller.position,
-          restorationIdentifier: isNamed ? nil : name, storyboardIdentifier: needsStoryboard ? name : nil))
+          restorationIdentifier: isNamed ? nil : name, storyboardIdentifier: needsStoryboard ? name : nil,
+          views: views))
     }
     var lines = [
       "# The identifiers that make every screen of this storyboard restorable, as `relaunch check --suggest` names",
       "# them. Open this file to try them out; in Xcode they stand in the Identity inspector.",
       "app: \(Self.scalar(app.name))", "storyboards: [\(Self.scalar(path))]",
     ]
-    if app.sceneList != nil, let first = analysis.walks.first?.verdicts.tree.standings.first {
-      lines.append("initial: \(Self.scalar(app.controllers[first.controller].name))")
-    }
     lines += ["delegate: { shouldSave: always, shouldRestore: always }"]
     lines.append(entries.isEmpty ? "# Every screen has its identifier already." : "controllers:")
     for entry in entries {
@@ -54,6 +56,7 @@ public struct SuggestedScene: Sendable, Hashable {
       let values = [
         entry.restorationIdentifier.map { "restorationIdentifier: \(Self.scalar($0))" },
         entry.storyboardIdentifier.map { "storyboardIdentifier: \(Self.scalar($0))" },
+        entry.views.isEmpty ? nil : "viewIdentifiers: { \(entry.views.map(Self.pair).joined(separator: ", ")) }",
       ]
       lines.append("  \(Self.scalar(entry.key)): { \(values.compactMap { $0 }.joined(separator: ", ")) }")
     }
@@ -70,6 +73,10 @@ public struct SuggestedScene: Sendable, Hashable {
       if isDuplicate { found.insert(number) }
     }
     return found
+  }
+
+  private static func pair(_ view: (id: String, identifier: String)) -> String {
+    "\(scalar(view.id)): \(scalar(view.identifier))"
   }
 
   /// A text as YAML reads it back.
