@@ -59,7 +59,7 @@ struct ArchiveCommandTests {
     }
     let list = try archive("list", folder, in: place)
     let lines = list.output.split(separator: "\n")
-    #expect(list.status == 0 && lines.count == 3, "\(list.output)\(list.errors)")
+    try #require(list.status == 0 && lines.count == 3, "\(list.output)\(list.errors)")
     #expect(lines[0].hasPrefix("state/Mail.savedState: 2 archives, 0 set aside; newest "))
     #expect(lines[0].hasSuffix(" objects  Mail 3.2"))
     #expect(lines[1].hasPrefix("state/Main-") && lines[1].contains(".savedState: 1 archive, 0 set aside; newest "))
