@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Rendering
 import SceneReading
+import Synchronization
 
 /// Everything that the commands take from the system: files, environment, clock.
 enum Platform {
@@ -105,6 +106,38 @@ enum Platform {
     let shared = zip(parts, base).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: base.count - shared)
     return (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+
+  /// How many processors there are.
+  static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Does pieces of work on several threads, in the order of their numbers.
+  ///
+  /// - Parameters:
+  ///   - count: How many pieces there are.
+  ///   - jobs: The most that are done at once.
+  ///   - isLast: Whether no further piece is to be begun after what came of one.
+  ///   - work: Does the piece of a number.
+  /// - Returns: What came of the pieces that were begun, in order.
+  static func perform<Value: Sendable>(
+    _ count: Int, atOnce jobs: Int, until isLast: @Sendable (Value) -> Bool, _ work: @Sendable (Int) -> Value
+  ) -> [Value] {
+    let state = Mutex((next: 0, end: count, values: [Value?](repeating: nil, count: count)))
+    DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
+      while true {
+        let index = state.withLock { state in
+          state.next += 1
+          return state.next <= state.end ? state.next - 1 : nil
+        }
+        guard let index else { return }
+        let value = work(index)
+        state.withLock { state in
+          state.values[index] = value
+          if isLast(value) { state.end = 0 }
+        }
+      }
+    }
+    return state.withLock { $0.values.prefix { $0 != nil }.compactMap(\.self) }
   }
 
   /// The program's own file.

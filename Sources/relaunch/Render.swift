@@ -66,7 +66,7 @@ struct Render: ParsableCommand {
   private func render() throws {
     var replay = Replay(loader: try reading.loader())
     replay.scene = scene
-    replay.size = size
+    replay.tests.size = size
     let screen = try replay.screen(script: script, test: test, showing: show)
     let text = text(of: screen)
     if let output { try Platform.write(text, to: output) } else { Platform.writeOutput(text) }

@@ -26,7 +26,7 @@ extension Replay {
     var test = try test(name, of: job)
     let place = SourcePosition(file: "--show", line: 1, column: 1)
     if let identifier { test.steps.append(Step(.act(.show(identifier)), at: place)) }
-    var runner = runner(for: job)
+    var runner = tests.runner(for: job)
     var last = CellGrid(size: runner.size)
     runner.onStep = { _, _, screenful in last = screenful.grid }
     let result = runner.run(test)

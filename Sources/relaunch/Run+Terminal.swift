@@ -48,6 +48,18 @@ extension Run {
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
   }
 
+  /// Shows a replay in the terminal.
+  func show(_ next: @escaping () -> [ReplayFrame]?) throws(Failure) {
+    let end: TerminalEnd
+    do throws(TerminalProblem) {
+      let options = terminalOptions(crashLine: "the replay has not ended")
+      end = try runTerminal(ReplayWatch(pause: slow ?? 400, next: next), options: options)
+    } catch {
+      throw Failure(error.description, status: EX_UNAVAILABLE)
+    }
+    if end.exitStatus != 0 { throw Failure([], status: end.exitStatus) }
+  }
+
   /// Where the state is saved: as it was asked for; a recording, which begins with nothing, else has a folder that goes
   /// with it.
   private func openStore(_ name: String) throws(Failure) -> FileStateStore {

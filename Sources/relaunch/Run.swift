@@ -52,6 +52,20 @@ struct Run: ParsableCommand {
       """, valueName: "file"))
   var record: String?
 
+  @Flag(help: "Show a replay in the terminal, each step in turn; q ends the show and not the replay.")
+  var watch = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --watch, how long each step is shown, in milliseconds; the default is 400.", valueName: "ms"))
+  var slow: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many tests are replayed at once; the default is one for each processor, and one with --state.",
+      valueName: "n"))
+  var jobs: Int?
+
   @Option(help: "Colours: auto, always, never, 16 or 256.")
   var color = TerminalOptions.ColorMode.auto
 
@@ -88,13 +102,18 @@ struct Run: ParsableCommand {
   var failFast = false
 
   func validate() throws {
+    if let slow, !(0...60_000).contains(slow) { throw ValidationError("--slow takes milliseconds, 60000 at most") }
+    if let jobs, !(1...1_000).contains(jobs) { throw ValidationError("--jobs takes a number from 1 on") }
+    if slow != nil, !watch { throw ValidationError("--slow goes with --watch") }
+    if let jobs, jobs > 1, state != nil { throw ValidationError("--jobs: tests that share --state follow each other") }
     guard script.isEmpty else {
       if record != nil { throw ValidationError("--record is for the terminal; a replay has its script already") }
       return
     }
     if size != nil { throw ValidationError("--size is for replays; in a terminal the app has the terminal's size") }
-    if report != .human || output != nil || update || filter != nil || failFast {
-      throw ValidationError("--report, --output, --update, --filter and --fail-fast go with --script FILE")
+    if report != .human || output != nil || update || filter != nil || failFast || watch || jobs != nil {
+      throw ValidationError(
+        "--report, --output, --update, --filter, --fail-fast, --jobs and --watch go with --script FILE")
     }
   }
 
@@ -119,15 +138,17 @@ struct Run: ParsableCommand {
   private func replay() throws {
     var replay = try Replay(loader: reading.loader())
     replay.scene = scene
-    replay.stateDirectory = state
-    replay.size = size
-    replay.launchOptions = launchOptions
-    replay.isDeveloperMode = developerMode
-    replay.updatesSnapshots = update
+    replay.tests.stateDirectory = state
+    replay.tests.size = size
+    replay.tests.launchOptions = launchOptions
+    replay.tests.isDeveloperMode = developerMode
+    replay.tests.updatesSnapshots = update
     replay.filter = filter
     replay.failsFast = failFast
     replay.isVerbose = verbose
-    replay.traces = trace
+    replay.tests.traces = trace
+    replay.jobCount = jobs ?? Platform.processorCount
+    if watch { replay.show = show }
     let result = try replay.run(script)
     let text = result.text(report)
     if let output {

@@ -4,7 +4,7 @@ import Glibc
 import SceneReading
 
 /// An app that was read, and the name under which its state is kept.
-struct LoadedScene {
+struct LoadedScene: Sendable {
   let definition: AppDefinition
   /// The name of the folder of its saved state.
   let stateName: String

@@ -17,7 +17,7 @@ struct ArchitectureTests {
     "notes": ["ControllerKit", "StateArchive", "Foundation"],
     "relaunch": [
       "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
-      "ArgumentParser", "Foundation", "Glibc",
+      "ArgumentParser", "Foundation", "Glibc", "Synchronization",
     ],
   ]
 

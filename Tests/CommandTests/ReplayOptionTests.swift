@@ -37,6 +37,29 @@ struct ReplayOptionTests {
     #expect(fast.output.hasSuffix("0 passed, 1 failed\n"))
   }
 
+  @Test(arguments: [[], ["--fail-fast"], ["--trace"], ["--report", "junit"]])
+  func `however many tests are replayed at once, the report is the same`(options: [String]) throws {
+    let place = try place()
+    for number in 0..<6 {
+      try place.write("scene Mail\nlaunch\nexpect row 1 \"\(number)\"\n", to: "all/9\(number).script")
+    }
+    let runs = try ["1", "2", "8"].map { try ProgramRun(["--script", "all", "--jobs", $0] + options, in: place) }
+    for run in runs {
+      #expect(run.status == 1 && !run.output.isEmpty)
+      // Every run has a temporary folder of its own, in which what failed is kept.
+      let outputs = [run, runs[0]].map { $0.output.replacing(#/run-[0-9A-F-]+/#, with: "run") }
+      #expect(outputs[0] == outputs[1] && run.errors == runs[0].errors)
+    }
+  }
+
+  @Test(arguments: [
+    ["Mail", "--watch"], ["Mail", "--jobs", "2"], ["--script", "x", "--slow", "10"], ["--script", "x", "--jobs", "0"],
+    ["--script", "x", "--jobs", "2", "--state", "y"], ["--script", "x", "--watch", "--slow", "-1"],
+  ])
+  func `options of a replay that do not go together are refused`(arguments: [String]) throws {
+    #expect(try ProgramRun(arguments, in: TemporaryPlace()).status == 64)
+  }
+
   @Test func `TAP counts its tests`() throws {
     let run = try ProgramRun(["--script", "all", "--report", "tap"], in: place())
     #expect(run.status == 1)

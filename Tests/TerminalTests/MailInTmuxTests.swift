@@ -125,6 +125,34 @@ extension TerminalTests {
       #expect(replay.status == .exited(0) && replay.text.contains("1 passed, 0 failed"), "\(replay.text)")
     }
 
+    @Test func `a replay is shown step by step, and its report is the same when one has seen enough`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      let script = tmux.folder + "/shown.script"
+      let steps = """
+        scene Mail
+        launch
+        say "Anna has written"
+        tap "Lunch on Friday"
+        expect title "Dinner"
+        """
+      try steps.write(toFile: script, atomically: true, encoding: .utf8)
+      let plain = try CapturedRun([Self.relaunch, "--script", script])
+      try tmux.start([Self.relaunch, "--script", script, "--watch", "--slow", "600"])
+      try tmux.waitFor(" launch  ")
+      #expect(try tmux.isAlternate())
+      try tmux.waitFor(" Anna has written  ")
+      #expect(try tmux.waitFor(" tap \"Lunch on Friday\"  ").contains("Shall we say"))
+      try tmux.waitFor("✗ expect title \"Dinner\"")
+      try tmux.waitFor("status 1")
+      #expect(try !tmux.isAlternate())
+      try tmux.start([Self.relaunch, "--script", script, "--watch", "--slow", "60000"])
+      try tmux.waitFor(" launch  ")
+      try tmux.send("C-c")
+      let screen = try tmux.waitFor("status 1")
+      #expect(screen.contains("0 passed, 1 failed") && plain.text.contains("0 passed, 1 failed"))
+    }
+
     @Test func `a live resize lays the screen out anew`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }
