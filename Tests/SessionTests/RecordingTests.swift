@@ -110,7 +110,7 @@ struct RecordingTests {
     #expect(read(recorder.recording.text).value != nil)
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `a random walk through Mail replays to the same screen and the same bytes`(seed: UInt64) throws {
     let walk = try RecordedWalk(mail(), seed: seed)
     walk.wander(120)
@@ -124,7 +124,7 @@ struct RecordingTests {
   @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.missing)))
   func `random walks through real storyboards replay to the same screen and the same bytes`() throws {
     let files = CheckCorpus.files
-    for place in stride(from: 0, to: files.count, by: 25) {
+    for place in stride(from: 0, to: files.count, by: 40) {
       guard let (app, _) = try CheckCorpus.check(files[place].url, as: files[place].name) else { continue }
       let walk = try RecordedWalk(app, seed: UInt64(place))
       walk.wander(40)

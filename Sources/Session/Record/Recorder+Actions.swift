@@ -74,8 +74,7 @@ extension Recorder {
     if isNamed, continues(choice), case .act(.choose(let name, _)) = recording.steps.last {
       extend(by: .act(.choose(name, title)), to: .act(.choose(name, title)))
     } else if isNamed, let name = name(element, as: .choice) {
-      take(.act(.choose(name, title)))
-      note(choice)
+      if take(.act(.choose(name, title))) { note(choice) }
     } else if reach(element, screen) {
       let before = choice.selectedIndex ?? (index == 0 ? -1 : choice.titles.count)
       press(index > before ? .right : .left, abs(index - before))
@@ -91,11 +90,10 @@ extension Recorder {
     {
       extend(by: .act(.type(text, into: nil)), to: .act(.type(before + text, into: name)))
     } else if let name = name(element, as: .field) {
-      take(.act(.type(text, into: name)))
-    } else if reach(element, screen) {
-      take(.act(.type(text, into: nil)))
+      if take(.act(.type(text, into: name))) { note(field) }
+    } else if reach(element, screen), take(.act(.type(text, into: nil))) {
+      note(field)
     }
-    note(field)
   }
 
   /// What was typed last and taken back was never typed.
@@ -124,12 +122,11 @@ extension Recorder {
     if continues(field), case .act(.select(let name, .some)) = recording.steps.last {
       extend(by: .act(.select(name, range)), to: .act(.select(name, range)))
     } else if let name = name(element, as: .field) {
-      take(.act(.select(name, range)))
+      if take(.act(.select(name, range))) { note(field) }
     } else if reach(element, screen), let range {
       press(.home)
       press(.right, range.lowerBound)
     }
-    note(field)
   }
 
   // MARK: Naming, and going there where there is no name
@@ -140,11 +137,10 @@ extension Recorder {
     _ gesture: (Selector) -> Gesture
   ) {
     if let name = name(element, as: wanted) {
-      take(.act(gesture(name)))
+      if take(.act(gesture(name))) { note(element.view) }
     } else if reach(element, screen) {
       press(key)
     }
-    note(element.view)
   }
 
   private func name(_ element: Element, as wanted: Selector.Wanted) -> Selector? {
