@@ -1,7 +1,6 @@
 import AppDefinition
 import ControllerKit
 import Rendering
-import SceneReading
 import Session
 import Testing
 
@@ -23,16 +22,7 @@ struct AccessoryTests {
       facts: { title: Facts }
     """
 
-  private func console() throws -> Console {
-    let file = SourceFile(name: "Rows.yaml", bytes: Array(Self.scene.utf8))
-    let device = Device(
-      definition: try #require(readScene(file).value), store: MemoryStateStore(),
-      clock: DeviceClock(standingAt: DeviceClock.replayStart))
-    let console = Console(device: device, size: .standard)
-    try console.launch()
-    _ = console.screenful()
-    return console
-  }
+  private func console() throws -> Console { try launchedConsole(Self.scene) }
 
   private func title(_ console: Console) -> String? {
     console.device.screen()?.elements.first { $0.kind == .title }?.text

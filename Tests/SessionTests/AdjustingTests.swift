@@ -1,7 +1,6 @@
 import AppDefinition
 import ControllerKit
 import Rendering
-import SceneReading
 import Session
 import Testing
 
@@ -22,12 +21,7 @@ struct AdjustingTests {
   func `right raises and left lowers what has the focus, and the hint line says so`(
     id: String, values: [Double]
   ) throws {
-    let file = SourceFile(name: "Controls.yaml", bytes: Array(Self.scene.utf8))
-    let device = Device(
-      definition: try #require(readScene(file).value), store: MemoryStateStore(),
-      clock: DeviceClock(standingAt: DeviceClock.replayStart))
-    let console = Console(device: device, size: .standard)
-    try console.launch()
+    let console = try launchedConsole(Self.scene)
     func value() -> Double? {
       switch console.focusedElement?.view {
       case let slider as Slider: slider.value
@@ -36,7 +30,6 @@ struct AdjustingTests {
       default: nil
       }
     }
-    _ = console.screenful()
     while console.focusedElement?.view?.id != id { console.handle(.key(.down)) }
     #expect(console.screenful().grid.text.contains("←→ change"))
     console.handle(.key(.right))

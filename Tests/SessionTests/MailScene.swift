@@ -4,6 +4,7 @@ import Rendering
 import SceneReading
 import Session
 import StateArchive
+import Testing
 
 /// The folder of the package.
 let package = URL(fileURLWithPath: #filePath)
@@ -34,4 +35,16 @@ extension Console {
 
   /// Every row's text, without blanks at the end.
   var rows: [String] { screenful().grid.lines }
+}
+
+/// A console with the app of a scene file's text, launched.
+func launchedConsole(_ scene: String) throws -> Console {
+  let file = SourceFile(name: "Scene.yaml", bytes: Array(scene.utf8))
+  let device = Device(
+    definition: try #require(readScene(file).value), store: MemoryStateStore(),
+    clock: DeviceClock(standingAt: DeviceClock.replayStart))
+  let console = Console(device: device, size: .standard)
+  try console.launch()
+  _ = console.screenful()
+  return console
 }

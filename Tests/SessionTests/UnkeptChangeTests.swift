@@ -75,14 +75,10 @@ struct UnkeptChangeTests {
       initial: a
       controllers: { a: {} }
       """
-    let app = try #require(readScene(SourceFile(name: "Bare.yaml", bytes: Array(scene.utf8))).value)
-    let device = Device(
-      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
-    let console = Console(device: device, size: .standard)
-    try console.launch()
+    let console = try launchedConsole(scene)
     console.press("b")
     #expect(console.text.contains("! Nothing was saved"))
     console.press("R")
-    #expect(device.launchRecord?.summary == "nothing to restore: 0 objects saved, 1 not saved")
+    #expect(console.device.launchRecord?.summary == "nothing to restore: 0 objects saved, 1 not saved")
   }
 }
