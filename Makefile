@@ -43,7 +43,7 @@ rules: test-packages ## show which tests hold which rule; fails if a rule has no
 	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --no-parallel --filter TerminalTests \
 	  $(EVENT_STREAM) $(EVENTS)/terminal.jsonl >$(EVENTS)/terminal.log 2>&1 || true
 	@"$$($(SWIFT) build --show-bin-path)/rule-table" Tests/TestSupport/RuleTags.swift \
-	  Sources/ControllerKit/Documentation.docc/RulesNotShown.md $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl || \
+	  Sources/Library/ControllerKit/Documentation.docc/RulesNotShown.md $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl || \
 	  { echo "rules: what the tests said is in $(EVENTS)/tests.log and $(EVENTS)/terminal.log" >&2; exit 1; }
 
 soak: release test-packages ## walk storyboards at random, and changed ones: make soak [STORYBOARDS=folder] [STEPS=2000]

@@ -3,56 +3,80 @@ import PackageDescription
 
 // A target may import only what its `dependencies` name; `Tests/ArchitectureTests` reads every `import` line
 // against this table, since the build lets transitive imports and system modules through.
+
+/// What any Swift terminal program can build on. None of these targets knows the simulator.
+let library: [Target] = [
+  .library("TextFormatting"),
+  .library("Vocabulary", ["TextFormatting"]),
+  .library("StateArchive", ["TextFormatting"]),
+  .library("ControllerKit", ["StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"]),
+  .library("Rendering", ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"]),
+  .library("TerminalFront", ["Session", "Rendering", "TextFormatting", "CNcurses"]),
+]
+
+/// Relaunch: apps as data, the device that they run on, checks and scripts.
+let simulator: [Target] = [
+  .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
+  .simulator(
+    "SceneReading", ["AppDefinition", "Vocabulary", "TextFormatting", .product(name: "Yams", package: "Yams")]),
+  .simulator(
+    "Session", ["ControllerKit", "Rendering", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"]),
+]
+
 let package = Package(
   name: "relaunch",
   products: [
     .executable(name: "relaunch", targets: ["relaunch"]),
     .executable(name: "notes", targets: ["notes"]),
-    .library(name: "ControllerKit", targets: ["ControllerKit", "StateArchive", "AppDefinition"]),
+    .library(name: "ControllerKit", targets: ["ControllerKit", "StateArchive"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
-  targets: [
-    .systemLibrary(name: "CNcurses"),
-    .target(name: "StateArchive"),
-    .target(name: "AppDefinition"),
-    .target(name: "ControllerKit", dependencies: ["StateArchive", "AppDefinition"]),
-    .target(name: "SceneReading", dependencies: ["AppDefinition", .product(name: "Yams", package: "Yams")]),
-    .target(name: "Rendering", dependencies: ["ControllerKit", "StateArchive", "AppDefinition"]),
-    .target(name: "Session", dependencies: ["ControllerKit", "Rendering", "StateArchive", "AppDefinition"]),
-    .target(name: "TerminalFront", dependencies: ["Session", "Rendering", "CNcurses"]),
+  targets: library + simulator + [
+    .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
+    .executableTarget(name: "notes", dependencies: ["ControllerKit", "StateArchive"], path: "Sources/Library/notes"),
     .executableTarget(
       name: "relaunch",
       dependencies: [
         "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .executableTarget(name: "notes", dependencies: ["ControllerKit", "StateArchive"]),
+        "Vocabulary", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Simulator/relaunch"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TestSupport"]),
+    .testTarget(name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"]),
+    .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TextFormatting", "TestSupport"]),
     .testTarget(
-      name: "ControllerKitTests", dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
-    .testTarget(name: "SceneReadingTests", dependencies: ["SceneReading", "AppDefinition", "TestSupport"]),
+      name: "ControllerKitTests",
+      dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport"]),
+    .testTarget(
+      name: "SceneReadingTests",
+      dependencies: ["SceneReading", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport"]),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Rendering", "ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
+      dependencies: [
+        "Rendering", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport",
+      ]),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition", "TestSupport",
+        "Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition", "Vocabulary",
+        "TextFormatting", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalFront", "Session", "Rendering"], path: "Tests/TerminalProbe"),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["relaunch", "terminal-probe", "TerminalFront", "Session", "Rendering", "CNcurses"]),
+      dependencies: [
+        "relaunch", "terminal-probe", "TerminalFront", "Session", "Rendering", "TextFormatting", "CNcurses",
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
     .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "TestSupport"]),
+      name: "DocumentationTests",
+      dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(
       name: "bench",
@@ -76,5 +100,17 @@ for target in package.targets where target.type != .system {
   ]
   if !seesCurses.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
+  }
+}
+
+extension Target {
+  /// A target of the library house.
+  static func library(_ name: String, _ dependencies: [Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Library/\(name)")
+  }
+
+  /// A target of the simulator house.
+  static func simulator(_ name: String, _ dependencies: [Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Simulator/\(name)")
   }
 }

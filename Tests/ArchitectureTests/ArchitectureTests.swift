@@ -4,22 +4,39 @@ import Testing
 /// The arrows between the targets. The build refuses those that do not exist at all; transitive imports and system
 /// modules it lets through, so every `import` line under `Sources` is read here.
 struct ArchitectureTests {
-  /// What a target may import.
-  static let allowed: [String: Set<String>] = [
-    "CNcurses": [],
-    "StateArchive": [],
-    "AppDefinition": [],
-    "ControllerKit": ["StateArchive", "AppDefinition"],
-    "SceneReading": ["AppDefinition", "Yams", "Foundation", "FoundationXML"],
-    "Rendering": ["ControllerKit", "StateArchive", "AppDefinition"],
-    "Session": ["ControllerKit", "Rendering", "StateArchive", "AppDefinition"],
-    "TerminalFront": ["Session", "Rendering", "CNcurses", "Glibc", "Synchronization"],
-    "notes": ["ControllerKit", "StateArchive", "Foundation"],
-    "relaunch": [
-      "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
-      "ArgumentParser", "Foundation", "Glibc", "Synchronization",
+  /// The folders below `Sources`, with what each target in them may import.
+  static let houses: [String: [String: Set<String>]] = [
+    "C": ["CNcurses": []],
+    "Library": [
+      "TextFormatting": [],
+      "Vocabulary": ["TextFormatting"],
+      "StateArchive": ["TextFormatting"],
+      "ControllerKit": ["StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"],
+      "Rendering": ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"],
+      "TerminalFront": ["Session", "Rendering", "TextFormatting", "CNcurses", "Glibc", "Synchronization"],
+      "notes": ["ControllerKit", "StateArchive", "Foundation"],
+    ],
+    "Simulator": [
+      "AppDefinition": ["Vocabulary", "TextFormatting"],
+      "SceneReading": ["AppDefinition", "Vocabulary", "TextFormatting", "Yams", "Foundation", "FoundationXML"],
+      "Session": ["ControllerKit", "Rendering", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"],
+      "relaunch": [
+        "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
+        "Vocabulary", "TextFormatting", "ArgumentParser", "Foundation", "Glibc", "Synchronization",
+      ],
     ],
   ]
+
+  /// One target with what it may import.
+  struct Target: CustomTestStringConvertible {
+    let folder: String
+    let allowed: Set<String>
+    var testDescription: String { folder }
+  }
+
+  static let targets = houses.flatMap { house, targets in
+    targets.map { Target(folder: "Sources/\(house)/\($0.key)", allowed: $0.value) }
+  }.sorted { $0.folder < $1.folder }
 
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -31,22 +48,24 @@ struct ArchitectureTests {
   }
 
   @Test
-  func `every target under Sources stands in the table`() throws {
-    let targets = try FileManager.default.contentsOfDirectory(atPath: Self.package.appending(path: "Sources").path)
-    #expect(Set(targets) == Set(Self.allowed.keys))
+  func `every folder under Sources is a house, and every folder in a house a target of the table`() throws {
+    let sources = Self.package.appending(path: "Sources")
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: sources.path)) == Set(Self.houses.keys))
+    for (house, targets) in Self.houses {
+      let folders = try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: house).path)
+      #expect(Set(folders) == Set(targets.keys))
+    }
   }
 
-  @Test(arguments: allowed.keys.sorted())
-  func `a target imports only what stands behind its arrows`(target: String) throws {
+  @Test(arguments: targets)
+  func `a target imports only what stands behind its arrows`(target: Target) throws {
     let line =
       #/^\s*(?:@\w+\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|typealias)\s+)?(\w+)/#
-    for file in Self.swiftFiles("Sources/\(target)") {
+    for file in Self.swiftFiles(target.folder) {
       for text in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         guard let match = text.prefixMatch(of: line) else { continue }
         let module = String(match.1)
-        #expect(
-          Self.allowed[target]?.contains(module) == true,
-          "\(file.lastPathComponent) imports \(module), which it must not")
+        #expect(target.allowed.contains(module), "\(file.lastPathComponent) imports \(module), which it must not")
       }
     }
   }

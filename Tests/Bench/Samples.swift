@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Foundation
 import SceneReading
+import Vocabulary
 
 /// What is measured.
 enum Samples {

@@ -1,6 +1,7 @@
 import Foundation
 import Session
 import Testing
+import TextFormatting
 import relaunch
 
 /// `relaunch archive` as it is run: what it finds, what it says of good and bad archives, and its exit statuses.

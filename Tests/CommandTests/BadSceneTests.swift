@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextFormatting
 
 /// Files that are no apps: each says where and what to do, and the program ends as it says it does.
 @Suite("Scenes and storyboards that are wrong")

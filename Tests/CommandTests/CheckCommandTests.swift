@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextFormatting
 
 /// `relaunch check` as it is run: what it finds and reads, its formats, its exit status and its baseline.
 @Suite("The check command")

@@ -1,4 +1,5 @@
 import Testing
+import TextFormatting
 
 /// Controls that the bundled scenes do without, and an app that crashes at its launch.
 @Suite("Scripts for controls and crashes")

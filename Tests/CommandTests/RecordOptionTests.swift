@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextFormatting
 
 /// What `--record` refuses, and what it leaves behind.
 @Suite("Options of a recording")

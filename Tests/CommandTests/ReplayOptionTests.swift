@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextFormatting
 
 /// How a replay chooses its scripts, and how it reports.
 @Suite("Options of a replay")

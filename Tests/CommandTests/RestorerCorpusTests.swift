@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextFormatting
 
 /// The real Restorer storyboard, as its author wrote it.
 @Suite("The real Restorer storyboard")

@@ -3,6 +3,7 @@ import ControllerKit
 import StateArchive
 import TestSupport
 import Testing
+import Vocabulary
 
 /// What the application itself does around preservation and restoration.
 struct ApplicationTests {

@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import Vocabulary
 
 /// Where the screens of a test stand.
 let somewhere = SourcePosition(file: "test", line: 1, column: 1)

@@ -3,6 +3,7 @@ import ControllerKit
 import StateArchive
 import TestSupport
 import Testing
+import Vocabulary
 
 /// The chain by which a saved controller is found.
 struct LookupTests {

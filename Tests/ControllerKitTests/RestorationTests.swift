@@ -3,6 +3,7 @@ import ControllerKit
 import StateArchive
 import TestSupport
 import Testing
+import Vocabulary
 
 /// The order of a launch, and how containers come back.
 struct RestorationTests {

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import TestSupport
 import Testing
+import Vocabulary
 
 /// Segues that code performs by name.
 struct SegueTests {

@@ -3,6 +3,7 @@ import ControllerKit
 import StateArchive
 import TestSupport
 import Testing
+import Vocabulary
 
 /// Split views, and the paths of their two layouts.
 struct SplitTests {

@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import StateArchive
+import Vocabulary
 
 /// An app made by a test: what it is built from, so that it can be launched again and again.
 struct TestApp {

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import TestSupport
 import Testing
+import Vocabulary
 
 /// Unwind segues: how far they go back.
 struct UnwindTests {

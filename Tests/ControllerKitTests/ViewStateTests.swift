@@ -3,6 +3,7 @@ import ControllerKit
 import StateArchive
 import TestSupport
 import Testing
+import Vocabulary
 
 /// What views keep, and no more.
 struct ViewStateTests {

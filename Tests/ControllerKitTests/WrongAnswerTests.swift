@@ -3,6 +3,7 @@ import ControllerKit
 import StateArchive
 import TestSupport
 import Testing
+import Vocabulary
 
 /// App code that answers wrongly: it never traps, and the record says what it did.
 struct WrongAnswerTests {

@@ -1,4 +1,5 @@
 import AppDefinition
+import Vocabulary
 
 extension AppDefinition {
   /// An app with two screens in the storyboard `Main`, the second of which has a restoration class.

@@ -13,7 +13,7 @@ struct Article: CustomTestStringConvertible {
 
   /// All articles, by name.
   static let all: [Article] = {
-    let catalog = package.appending(path: "Sources/ControllerKit/Documentation.docc")
+    let catalog = package.appending(path: "Sources/Library/ControllerKit/Documentation.docc")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: catalog.path)) ?? []
     return names.sorted().filter { $0.hasSuffix(".md") }.compactMap { name in
       let text = try? String(contentsOf: catalog.appending(path: name), encoding: .utf8)

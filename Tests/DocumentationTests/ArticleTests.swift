@@ -46,7 +46,7 @@ struct ArticleTests {
 
   @Test(arguments: Article.all)
   func `every symbol that is linked to is declared`(article: Article) throws {
-    let sources = try Article.swiftFiles("Sources/ControllerKit").joined()
+    let sources = try Article.swiftFiles("Sources/Library/ControllerKit").joined()
     let declared = Set(
       sources.matches(of: #/\b(?:class|struct|enum|protocol|typealias|func|var|let) (\w+)/#).map { String($0.1) })
     for link in article.prose.matches(of: #/``([^`]+)``/#) {

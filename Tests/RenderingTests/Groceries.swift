@@ -2,6 +2,8 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import StateArchive
+import TextFormatting
+import Vocabulary
 
 /// The app of the sketches: lists in a tab, a sheet to add an item, an alert to delete one.
 enum Groceries {

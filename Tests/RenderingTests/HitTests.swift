@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import Testing
+import Vocabulary
 
 @Suite struct HitTests {
   @Test(arguments: [

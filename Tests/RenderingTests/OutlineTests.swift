@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import Testing
+import Vocabulary
 
 @Suite struct OutlineTests {
   @Test func `the outline shows containment, presentation, identifiers and the screen in front`() {

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import Testing
+import TextFormatting
 
 @Suite struct SizeTests {
   @Test func `no size traps, with any number of layers`() {

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import Testing
+import Vocabulary
 
 private let hints = [
   Hint("↑↓", "move"), Hint("⏎", "open"), Hint("esc/←", "back"), Hint("1-4", "tab"), Hint("n", "new"),

@@ -3,6 +3,8 @@ import ControllerKit
 import Rendering
 import StateArchive
 import Testing
+import TextFormatting
+import Vocabulary
 
 @Suite struct TraceTests {
   /// Preserves an app, throws it away, and launches it again from what was saved.

@@ -44,7 +44,7 @@ struct RuleReadingTests {
 
   @Test
   func `the list of what a terminal cannot show names rules that exist, each with a reason`() throws {
-    let path = "Sources/ControllerKit/Documentation.docc/RulesNotShown.md"
+    let path = "Sources/Library/ControllerKit/Documentation.docc/RulesNotShown.md"
     let book = RuleBook(tags: try Self.text("Tests/TestSupport/RuleTags.swift"), notShown: try Self.text(path))
     #expect(!book.notShown.isEmpty)
     #expect(Set(book.notShown.keys).isSubset(of: book.meanings.keys))

@@ -1,6 +1,7 @@
 import AppDefinition
 import SceneReading
 import Testing
+import TextFormatting
 
 /// A scene that should be refused, or read with a warning, and what the reader says.
 struct BadScene: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,7 @@
 import AppDefinition
 import SceneReading
 import Testing
+import TextFormatting
 
 private let good =
   "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\">"

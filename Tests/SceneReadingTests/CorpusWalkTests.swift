@@ -2,6 +2,7 @@ import AppDefinition
 import Foundation
 import SceneReading
 import Testing
+import Vocabulary
 
 extension AppDefinition {
   /// The controllers that a controller leads to, itself or by what stands in it.

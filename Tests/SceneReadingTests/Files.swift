@@ -1,6 +1,7 @@
 import AppDefinition
 import Foundation
 import SceneReading
+import TextFormatting
 
 /// The package's own folder.
 let packageFolder = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL

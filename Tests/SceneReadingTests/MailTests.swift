@@ -1,6 +1,8 @@
 import AppDefinition
 import SceneReading
 import Testing
+import TextFormatting
+import Vocabulary
 
 @Suite struct MailTests {
   @Test func `the bundled Mail scene reads without a word`() throws {

@@ -3,6 +3,7 @@ import Foundation
 import SceneReading
 import TestSupport
 import Testing
+import TextFormatting
 
 @Suite struct MutationTests {
   @Test(arguments: [UInt64(1), 2]) func `no changed scene traps the reader, and what opens has no errors`(

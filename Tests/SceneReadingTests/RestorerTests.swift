@@ -2,6 +2,7 @@ import AppDefinition
 import Foundation
 import SceneReading
 import Testing
+import TextFormatting
 
 @Suite struct RestorerTests {
   /// The chain of restoration identifiers from the window down the first tab, then what its rows show.

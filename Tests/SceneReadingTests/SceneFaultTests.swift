@@ -1,6 +1,8 @@
 import AppDefinition
 import SceneReading
 import Testing
+import TextFormatting
+import Vocabulary
 
 /// A scene with the controllers `b`, which is a container, and `a`, and whatever else a test puts in.
 private func read(_ more: String, controller: String = "{}") -> Reading<AppDefinition> {

@@ -1,6 +1,8 @@
 import AppDefinition
 import SceneReading
 import Testing
+import TextFormatting
+import Vocabulary
 
 /// A scene with one controller `a` and whatever else a test puts in.
 private func read(_ more: String, controller: String = "{}") -> Reading<AppDefinition> {

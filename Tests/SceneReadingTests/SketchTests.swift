@@ -1,6 +1,8 @@
 import AppDefinition
 import SceneReading
 import Testing
+import TextFormatting
+import Vocabulary
 
 @Suite struct SketchTests {
   private static let sketch = """

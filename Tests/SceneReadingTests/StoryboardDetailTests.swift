@@ -1,6 +1,7 @@
 import AppDefinition
 import SceneReading
 import Testing
+import Vocabulary
 
 /// The rows of the table that `A` is.
 private func rows(_ cells: String) -> [RowDefinition] {

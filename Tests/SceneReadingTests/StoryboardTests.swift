@@ -2,6 +2,7 @@ import AppDefinition
 import SceneReading
 import TestSupport
 import Testing
+import Vocabulary
 
 @Suite struct StoryboardTests {
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Session
 import StateArchive
 import TestSupport
 import Testing
+import TextFormatting
 
 /// What archives are in words: whole, compared, and in a list.
 @Suite("Archives in words")

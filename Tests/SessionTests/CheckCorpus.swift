@@ -2,6 +2,7 @@ import AppDefinition
 import Foundation
 import SceneReading
 import Session
+import TextFormatting
 
 /// Files for the check: the real storyboards, where they lie beside the package, and texts that tests write.
 enum CheckCorpus {

@@ -3,6 +3,7 @@ import Foundation
 import SceneReading
 import Session
 import Testing
+import TextFormatting
 
 /// The check over every real storyboard.
 @Suite struct CheckCorpusTests {

@@ -3,6 +3,7 @@ import SceneReading
 import Session
 import TestSupport
 import Testing
+import Vocabulary
 
 /// What the check finds in small storyboards and scenes, one fault each.
 @Suite struct CheckTests {

@@ -6,6 +6,7 @@ import Session
 import StateArchive
 import TestSupport
 import Testing
+import Vocabulary
 
 /// What the check says of a file, held against what the model does when its screens are walked to.
 @Suite struct CheckTruthTests {

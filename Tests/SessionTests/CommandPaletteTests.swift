@@ -5,6 +5,8 @@ import Rendering
 import SceneReading
 import Session
 import Testing
+import TextFormatting
+import Vocabulary
 
 /// The palette that lists everything that can be done now.
 struct CommandPaletteTests {

@@ -5,6 +5,7 @@ import Session
 import StateArchive
 import TestSupport
 import Testing
+import Vocabulary
 
 /// The life of an archive: who writes it, who sets it aside, and what a launch makes of it.
 struct DeviceTests {

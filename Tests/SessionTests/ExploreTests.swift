@@ -5,6 +5,8 @@ import SceneReading
 import Session
 import TestSupport
 import Testing
+import TextFormatting
+import Vocabulary
 
 /// Random walks, held against their restored twins.
 struct ExploreTests {

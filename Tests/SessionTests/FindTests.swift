@@ -5,6 +5,7 @@ import Rendering
 import SceneReading
 import Session
 import Testing
+import TextFormatting
 
 /// Finding rows of the list in front.
 struct FindTests {

@@ -5,6 +5,7 @@ import SceneReading
 import Session
 import StateArchive
 import Testing
+import TextFormatting
 
 /// The folder of the package.
 let package = URL(fileURLWithPath: #filePath)

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import StateArchive
 import Testing
+import Vocabulary
 
 /// A walk over everything that can be reached in an app, in the model itself: where screens stand and what is saved.
 struct ModelWalk {

@@ -3,6 +3,7 @@ import ControllerKit
 import Rendering
 import Session
 import Testing
+import TextFormatting
 
 /// A person at a device whose hands are written down.
 final class RecordedWalk {

@@ -5,6 +5,7 @@ import SceneReading
 import Session
 import TestSupport
 import Testing
+import TextFormatting
 
 /// What is written down of what a person does.
 struct RecordingTests {

@@ -5,6 +5,7 @@ import Session
 import StateArchive
 import TestSupport
 import Testing
+import TextFormatting
 
 /// What a script says, read into values.
 struct ScriptParserTests {

@@ -3,6 +3,7 @@ import Foundation
 import SceneReading
 import Session
 import Testing
+import TextFormatting
 
 /// The bundled Mail scene.
 func mailScene() throws -> AppDefinition {

@@ -5,6 +5,7 @@ import SceneReading
 import Session
 import TestSupport
 import Testing
+import TextFormatting
 
 /// Segues that code performs by name, on a device and in scripts.
 struct SegueTests {

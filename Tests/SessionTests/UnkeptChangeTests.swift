@@ -4,6 +4,7 @@ import SceneReading
 import Session
 import TestSupport
 import Testing
+import TextFormatting
 
 /// What a person has set and UIKit does not keep.
 struct UnkeptChangeTests {

@@ -1,6 +1,7 @@
 import Foundation
 import StateArchive
 import Testing
+import TextFormatting
 
 @Suite("Archives and other programs")
 struct ForeignReaderTests {

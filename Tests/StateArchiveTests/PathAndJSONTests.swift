@@ -2,6 +2,7 @@ import Foundation
 import StateArchive
 import TestSupport
 import Testing
+import TextFormatting
 
 @Suite("Paths and JSON")
 struct PathAndJSONTests {

@@ -1,6 +1,7 @@
 import CNcurses
 import Rendering
 import Testing
+import TextFormatting
 
 @Suite struct DisplayWidthTests {
   init() throws { try #require(CLocale.isUTF8) }

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Rendering
 import Testing
+import TextFormatting
 
 extension TerminalTests {
   /// The main job, end to end, in the built program.

@@ -1,4 +1,5 @@
 import Foundation
+import TextFormatting
 
 /// The programs that terminal tests start.
 enum Programs {

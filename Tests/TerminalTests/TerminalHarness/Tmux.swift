@@ -1,6 +1,7 @@
 import Foundation
 import Rendering
 import Synchronization
+import TextFormatting
 
 /// A terminal that a test sees as a person does: a tmux server of its own with one shell in one window.
 final class Tmux {

@@ -1,0 +1,33 @@
+import AppDefinition
+public import StateArchive
+public import Vocabulary
+
+/// What the simulated device says at a launch or a preservation.
+public struct DeviceConditions: Sendable, Hashable {
+  /// The bundle version of the app (R71).
+  public var bundleVersion: String
+  /// The kind of device (R72).
+  public var idiom: Idiom
+  /// The version of the simulated system (R74).
+  public var systemVersion: String
+  /// The device's clock (R73).
+  public var now: Timestamp
+
+  /// Makes conditions.
+  public init(bundleVersion: String, idiom: Idiom = .phone, systemVersion: String = "13.2", now: Timestamp) {
+    self.bundleVersion = bundleVersion
+    self.idiom = idiom
+    self.systemVersion = systemVersion
+    self.now = now
+  }
+}
+
+/// What a launch finds in the place of the saved state.
+public enum ArchiveAtLaunch: Sendable, Hashable {
+  /// Nothing was ever saved, or it was thrown away.
+  case none
+  /// There was an archive, and it was set aside.
+  case setAside(reason: String)
+  /// The archive.
+  case archive(SavedState)
+}

@@ -1,0 +1,61 @@
+import AppDefinition
+import TextFormatting
+
+/// Pages to turn, one of them shown; UIKit's `UIPageViewController`.
+///
+/// Only the page that is shown is contained. UIKit does not save it: an app that wants it back encodes it (R80, X16).
+open class PageViewController: ViewController {
+  /// The pages in order, shown or not.
+  public var pages: [ViewController] = [] {
+    didSet {
+      if let shown = currentPage, pages.contains(where: { $0 === shown }) { return }
+      setChildren(Array(pages.prefix(1)))
+      application?.layoutChanged()
+    }
+  }
+
+  /// What is shown: one page, or none where there are no pages.
+  public var viewControllers: [ViewController] { children }
+
+  /// The page that is shown.
+  public var currentPage: ViewController? { children.first }
+
+  /// The index of the page that is shown among `pages`.
+  public var currentIndex: Int? { currentPage.flatMap { shown in pages.firstIndex { $0 === shown } } }
+
+  /// Makes a controller without pages.
+  public override init() { super.init() }
+
+  /// Shows a page; one that is new takes the place of the page that it makes again: the one from the same screen of
+  /// the definition, or the only one with its identifier.
+  public func show(page: ViewController) {
+    guard mayHold(page) else { return }
+    setChildren([page])
+    if !pages.contains(where: { $0 === page }), let index = place(of: page) { pages[index] = page }
+    application?.layoutChanged()
+  }
+
+  private func place(of page: ViewController) -> Int? {
+    if let name = page.behavior?.definition.name {
+      let same = pages.firstIndex { $0.behavior?.definition.name.hasSameBytes(as: name) == true }
+      if let same { return same }
+    }
+    guard let identifier = page.validIdentifier else { return nil }
+    let alike = pages.indices.filter { pages[$0].validIdentifier?.hasSameBytes(as: identifier) == true }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
+  /// Shows the next page, if there is one.
+  public func turnForward() { turn(by: 1) }
+
+  /// Shows the page before, if there is one.
+  public func turnBack() { turn(by: -1) }
+
+  private func turn(by step: Int) {
+    guard let index = currentIndex, pages.indices.contains(index + step) else { return }
+    show(page: pages[index + step])
+  }
+
+  open override var visibleChildren: [ViewController] { children }
+  open override var frontChild: ViewController? { currentPage }
+}

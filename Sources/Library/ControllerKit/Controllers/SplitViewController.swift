@@ -1,0 +1,145 @@
+import AppDefinition
+import Vocabulary
+
+/// Two or three columns side by side, or on top of each other where there is no room; UIKit's `UISplitViewController`.
+///
+/// Separated, it contains its columns. Collapsed, it contains the primary one only, and the others are pushed on that
+/// one's stack, so that paths differ between the two layouts (R79, X21).
+open class SplitViewController: ViewController {
+  /// A column.
+  public enum Column: String, Sendable, Hashable, CaseIterable {
+    case primary, supplementary, secondary
+  }
+
+  /// The columns in order, shown or not: the primary, the supplementary if there are three, the secondary.
+  public var viewControllers: [ViewController] {
+    get { isCollapsed ? children + hidden : children }
+    set { setColumns(newValue) }
+  }
+
+  /// Whether the columns lie on top of each other.
+  ///
+  /// It follows the kind of device until it is set: collapsed on a phone, separated on a pad.
+  public var isCollapsed: Bool {
+    get { collapsed }
+    set {
+      isDecided = true
+      arrange(newValue)
+      application?.layoutChanged()
+    }
+  }
+
+  private var collapsed = false
+  private var isDecided = false
+  /// While collapsed, the columns behind the primary one, on its stack or popped from it.
+  private var hidden: [ViewController] = []
+
+  /// Makes a split view without columns.
+  public override init() { super.init() }
+
+  /// Makes a split view with columns, primary first.
+  public convenience init(viewControllers: [ViewController]) {
+    self.init()
+    setChildren(Array(viewControllers.prefix(3)))
+  }
+
+  /// The controller of a column.
+  public func viewController(for column: Column) -> ViewController? {
+    let columns = viewControllers
+    switch column {
+    case .primary: return columns.first
+    case .supplementary: return columns.count == 3 ? columns[1] : nil
+    case .secondary: return columns.count > 1 ? columns[columns.count - 1] : nil
+    }
+  }
+
+  /// Puts a controller in the secondary column; collapsed, it is pushed on the primary's stack, or presented where the
+  /// primary is no stack.
+  public func showDetail(_ controller: ViewController) {
+    let old = viewController(for: .secondary)
+    guard collapsed else {
+      setChildren((old == nil ? children : Array(children.dropLast())) + [controller])
+      application?.layoutChanged()
+      return
+    }
+    guard let stack else { return present(controller) }
+    hidden = (old == nil ? hidden : Array(hidden.dropLast())) + [controller]
+    stack.viewControllers = stack.children.filter { $0 !== old && $0 !== controller } + [controller]
+  }
+
+  /// Takes the layout of a device, unless a layout was chosen.
+  func adapt(to idiom: Idiom?) {
+    guard let idiom, !isDecided else { return }
+    isDecided = true
+    arrange(idiom == .phone)
+  }
+
+  /// Whether a column lies on the primary's stack.
+  func isPushed(_ column: ViewController) -> Bool { collapsed && column.parent != nil && column.parent === stack }
+
+  /// Puts a controller in the place of a column, on the stack too if the column lies there.
+  ///
+  /// - Returns: Whether it was done; a controller that the split view stands in is refused.
+  func replace(_ column: Column, by controller: ViewController) -> Bool {
+    guard mayHold(controller) else { return false }
+    let old = viewController(for: column)
+    if let stack, let old, isPushed(old) {
+      stack.setChildren(stack.children.map { $0 === old ? controller : $0 })
+      hidden = hidden.map { $0 === old ? controller : $0 }
+    } else if collapsed, column != .primary {
+      hidden = old == nil ? hidden + [controller] : hidden.map { $0 === old ? controller : $0 }
+    } else {
+      setChildren(old == nil ? children + [controller] : children.map { $0 === old ? controller : $0 })
+    }
+    return true
+  }
+
+  /// Takes a column on the primary's stack for a screen like others there.
+  func disown(_ column: ViewController) {
+    if isPushed(column) { hidden.removeAll { $0 === column } }
+  }
+
+  /// The primary column, if it is a stack.
+  private var stack: NavigationController? { children.first as? NavigationController }
+
+  private func setColumns(_ columns: [ViewController]) {
+    let wasCollapsed = collapsed
+    arrange(false)
+    setChildren(Array(columns.prefix(3)))
+    arrange(wasCollapsed)
+    application?.layoutChanged()
+  }
+
+  private func arrange(_ collapse: Bool) {
+    guard collapse != collapsed else { return }
+    if collapse {
+      hidden = Array(children.dropFirst())
+      setChildren(Array(children.prefix(1)))
+      if let stack { stack.setChildren(stack.children + hidden) }
+    } else {
+      if let stack { stack.setChildren(stack.children.filter { child in !hidden.contains { $0 === child } }) }
+      setChildren(children + hidden)
+      hidden = []
+    }
+    collapsed = collapse
+  }
+
+  open override var frontChild: ViewController? { collapsed ? children.first : children.last }
+
+  /// Saves the columns that have an identifier, and the layout (R79).
+  open override func encodeRestorableState(with coder: StateEncoder) {
+    super.encodeRestorableState(with: coder)
+    coder.preservation?.encodeColumns(of: self, with: coder)
+  }
+
+  /// Puts the columns that the chain made in their places (R79, X21).
+  open override func decodeRestorableState(with coder: StateDecoder) {
+    super.decodeRestorableState(with: coder)
+    coder.restoration?.decodeColumns(of: self, from: coder)
+  }
+}
+
+extension ViewController {
+  /// The nearest enclosing split view.
+  public var splitViewController: SplitViewController? { enclosing(SplitViewController.self) }
+}

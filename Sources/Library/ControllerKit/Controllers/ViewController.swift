@@ -1,0 +1,215 @@
+import AppDefinition
+public import Vocabulary
+
+/// A screen, or a container of screens; UIKit's `UIViewController`.
+///
+/// *Contained in* and *presented by* are two relations: `parent` and `children`, `presentingViewController` and
+/// `presentedViewController`. Down is strong, up is weak.
+open class ViewController: StateRestoring {
+  // MARK: Identity
+
+  /// The identifier under which the controller is preserved, or `nil` if it is not (R13).
+  ///
+  /// It must be set; overriding the getter preserves the controller but does not register it (R39).
+  open var restorationIdentifier: String? {
+    get { identifierFromGetter ?? registeredIdentifier }
+    set { registeredIdentifier = newValue }
+  }
+
+  /// The identifier that was set, under which the controller is found again.
+  private(set) var registeredIdentifier: String?
+
+  /// The identifier that a defined class gives by overriding the getter, which registers nothing (R39).
+  var identifierFromGetter: String?
+
+  /// The class that makes the controller again (R42).
+  ///
+  /// Setting it stores the class's name in `restorationClassName`, and at the next launch that name is looked up
+  /// among the application's restoration classes (X20).
+  public var restorationClass: (any ViewControllerRestoration.Type)? {
+    didSet { restorationClassName = restorationClass.map { String(describing: $0) } }
+  }
+
+  /// The name of the restoration class, given by `restorationClass` or by a definition.
+  public package(set) var restorationClassName: String?
+
+  /// The storyboard that made the controller, if one did (R20, R44).
+  public internal(set) weak var storyboard: Storyboard?
+
+  /// Where in its storyboard the controller stands.
+  public internal(set) var storyboardReference: StoryboardReference?
+
+  /// What takes the place of a class of one's own where a scene defines the class.
+  public internal(set) var behavior: DefinedBehavior?
+
+  // MARK: Content
+
+  /// The title, where the navigation item has none.
+  open var title: String?
+  /// What a navigation bar shows while the controller is on top.
+  public var navigationItem = NavigationItem()
+  /// What a tab bar shows for the controller.
+  public var tabBarItem = TabBarItem()
+  /// Whether the tab bar goes away while the controller is pushed.
+  public var hidesBottomBarWhenPushed = false
+
+  /// The view; asking for it loads it (X19).
+  public var view: View {
+    loadViewIfNeeded()
+    return loadedView ?? View()
+  }
+
+  /// The view, if it has been loaded.
+  public private(set) var loadedView: View?
+
+  /// Whether the view has been loaded.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  // MARK: Containment and presentation
+
+  /// The controller that contains this one.
+  public internal(set) weak var parent: ViewController?
+  /// The contained controllers in order.
+  public internal(set) var children: [ViewController] = []
+  /// The controller that this one presents.
+  public internal(set) var presentedViewController: ViewController?
+  /// The controller that presents this one; its container answers for a contained one.
+  public var presentingViewController: ViewController? { presenter ?? parent?.presentingViewController }
+  /// How the controller covers what presents it.
+  public var modalPresentationStyle: PresentationStyle = .automatic
+  /// Whether context presentations hang under this controller (X13).
+  open var definesPresentationContext: Bool {
+    get { contextIsDefined ?? false }
+    set { contextIsDefined = newValue }
+  }
+
+  /// The controller that presents this very one.
+  weak var presenter: ViewController?
+  /// What was set for `definesPresentationContext`.
+  var contextIsDefined: Bool?
+  /// The window whose root this controller is.
+  weak var ownWindow: Window?
+  /// The application that shows, restores or preserves the controller, so that nobody has to look for its window.
+  weak var servingApplication: Application?
+  /// Whether the controller is on the screen, as its appearance methods were told.
+  var hasAppeared = false
+
+  /// Makes a controller with nothing in it.
+  public init() {}
+
+  /// Releases a tree without recursing into it, so that its depth does not matter.
+  deinit {
+    var waiting = children
+    if let presentedViewController { waiting.append(presentedViewController) }
+    children = []
+    presentedViewController = nil
+    while var next = waiting.popLast() {
+      if isKnownUniquelyReferenced(&next) {
+        waiting += next.children
+        next.children = []
+        if let presented = next.presentedViewController { waiting.append(presented) }
+        next.presentedViewController = nil
+      }
+    }
+  }
+
+  // MARK: Views
+
+  /// Makes the view; the base class makes an empty one, or the one its definition describes.
+  open func loadView() { setView(View()) }
+
+  /// Gives the controller its view; to be called by `loadView()` only.
+  public func setView(_ view: View) {
+    loadedView = view
+    view.controller = self
+  }
+
+  /// Called once the view has been loaded.
+  open func viewDidLoad() {}
+  /// Called before the controller comes onto the screen.
+  open func viewWillAppear() {}
+  /// Called once the controller is on the screen.
+  open func viewDidAppear() {}
+  /// Called before the controller leaves the screen.
+  open func viewWillDisappear() {}
+  /// Called once the controller has left the screen.
+  open func viewDidDisappear() {}
+
+  /// Loads the view if it is not there yet, and says so to the controller and to the launch record.
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    if let behavior { behavior.loadView(of: self) } else { loadView() }
+    if loadedView == nil { setView(View()) }
+    application?.noteViewDidLoad(self)
+    viewDidLoad()
+  }
+
+  // MARK: State
+
+  /// The object under whose path this one stands.
+  public var restorationParent: (any StateRestoring)? { container }
+
+  /// Writes the controller's state; an override calls super at some point (R22).
+  ///
+  /// Implements R20: the presented controller, and the views. Contained children are not saved here.
+  open func encodeRestorableState(with coder: StateEncoder) {
+    if let presented = presentedViewController { coder.preservation?.encodePresented(presented, with: coder) }
+    coder.preservation?.encodeViews(of: self)
+  }
+
+  /// Reads the controller's state; an override calls super at some point (R22).
+  open func decodeRestorableState(with coder: StateDecoder) {
+    coder.restoration?.decodePresented(by: self, from: coder)
+    coder.restoration?.allowViews(of: self)
+  }
+
+  /// Called once everything has been decoded (R59).
+  open func applicationFinishedRestoringState() {}
+
+  /// The contained controllers that are to be seen while this one is.
+  open var visibleChildren: [ViewController] { children }
+
+  /// The child whose navigation item and look speak for this controller, if it is a container.
+  open var frontChild: ViewController? { nil }
+}
+
+extension ViewController {
+  /// The controller that this one stands under: the one that contains it, else the one that presents it (R36).
+  public var container: ViewController? { parent ?? presenter }
+
+  /// The window that the controller stands in.
+  public var window: Window? {
+    var next: ViewController? = self
+    while let controller = next {
+      if let window = controller.ownWindow { return window }
+      next = controller.container
+    }
+    return nil
+  }
+
+  /// The application that the controller belongs to.
+  public var application: Application? {
+    servingApplication ?? behavior?.application ?? storyboard?.application ?? window?.application
+  }
+
+  /// What is shown as the title: the navigation item's, else the controller's own.
+  public var displayTitle: String? {
+    let own = navigationItem.title ?? title
+    return behavior.map { behavior in own.map(behavior.fill) } ?? own
+  }
+
+  /// The nearest ancestor, itself excluded, that contains this controller and is of a class.
+  public func enclosing<Container: ViewController>(_ type: Container.Type) -> Container? {
+    var next = parent
+    while let controller = next {
+      if let found = controller as? Container { return found }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  /// The nearest enclosing navigation controller.
+  public var navigationController: NavigationController? { enclosing(NavigationController.self) }
+  /// The nearest enclosing tab bar controller.
+  public var tabBarController: TabBarController? { enclosing(TabBarController.self) }
+}

@@ -1,0 +1,58 @@
+import AppDefinition
+import TextFormatting
+
+extension Application {
+  /// The controller that stands at a path of restoration identifiers now (X24).
+  public func controller(at path: [String]) -> ViewController? {
+    for window in windows {
+      if let found = window.rootViewController.flatMap({ Self.controller(at: path[...], from: $0) }) { return found }
+    }
+    return nil
+  }
+
+  /// The first controller on the device that was made from the screen of a name.
+  public func controller(named name: String) -> ViewController? {
+    for window in windows {
+      for controller in ControllerTree(window.rootViewController) {
+        if controller.behavior?.definition.name.hasSameBytes(as: name) == true { return controller }
+      }
+    }
+    return nil
+  }
+
+  /// The controller at a path or, where a split view has another layout than the path, the one with the same
+  /// identifier below that split view (R79, X21).
+  func controllerInAnyLayout(at path: [String]) -> ViewController? {
+    if let exact = controller(at: path) { return exact }
+    for length in path.indices.dropFirst().reversed() {
+      guard let split = controller(at: Array(path[..<length])) as? SplitViewController else { continue }
+      return split.descendant(identifier: path[path.count - 1])
+    }
+    return nil
+  }
+
+  private static func controller(at path: ArraySlice<String>, from root: ViewController) -> ViewController? {
+    var waiting = [(controller: root, rest: path)]
+    while let (controller, rest) = waiting.popLast() {
+      var below = rest
+      if let identifier = controller.validIdentifier {
+        guard let first = rest.first, identifier.hasSameBytes(as: first) else { continue }
+        below = rest.dropFirst()
+        if below.isEmpty { return controller }
+      }
+      if let presented = controller.presentedViewController { waiting.append((presented, below)) }
+      for child in controller.children.reversed() { waiting.append((child, below)) }
+    }
+    return nil
+  }
+}
+
+extension ViewController {
+  /// The first controller below this one that has an identifier.
+  func descendant(identifier: String) -> ViewController? {
+    for controller in ControllerTree(self) where controller !== self {
+      if controller.registeredIdentifier?.hasSameBytes(as: identifier) == true { return controller }
+    }
+    return nil
+  }
+}

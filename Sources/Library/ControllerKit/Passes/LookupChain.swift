@@ -1,0 +1,118 @@
+import AppDefinition
+import StateArchive
+import TextFormatting
+
+/// The chain by which a saved controller is found, one function a step (R41).
+struct LookupChain {
+  let application: Application
+  /// The saved controller.
+  let saved: SavedObject
+  /// The restoration identifiers from the root to the controller.
+  let path: [String]
+  /// The controller's own state.
+  let coder: StateDecoder
+  /// The controller that already stands at exactly the saved path, if there is one.
+  let existing: ViewController?
+
+  /// What the steps came to.
+  struct Answer {
+    /// The controller and the step that found it.
+    var found: (controller: ViewController, step: LookupStep)?
+    /// What each step answered, in the order of `LookupStep.allCases`.
+    var answers: [StepAnswer]
+    /// Why there is none.
+    var lost: NotRestoredReason?
+  }
+
+  /// One step's result.
+  private enum Result {
+    /// The controller is found.
+    case found(ViewController, StepAnswer)
+    /// The search goes on.
+    case pass(StepAnswer)
+    /// The search ends without a controller.
+    case stop(StepAnswer, NotRestoredReason)
+
+    var isStop: Bool { if case .stop = self { true } else { false } }
+  }
+
+  /// Asks one after the other until one has the controller or ends the search.
+  func search() -> Answer {
+    var answers: [StepAnswer] = []
+    for step in LookupStep.allCases {
+      var result = ask(step)
+      if let reason = application.crashReason, !result.isStop { result = .stop(.crashed(reason), .crashed(reason)) }
+      switch result {
+      case .found(let controller, let answer):
+        return Answer(found: (controller, step), answers: padded(answers + [answer]), lost: nil)
+      case .stop(let answer, let reason):
+        return Answer(found: nil, answers: padded(answers + [answer]), lost: reason)
+      case .pass(let answer): answers.append(answer)
+      }
+    }
+    return Answer(found: nil, answers: answers, lost: .notFound)
+  }
+
+  private func ask(_ step: LookupStep) -> Result {
+    switch step {
+    case .restorationClass: askRestorationClass()
+    case .delegate: askDelegate()
+    case .existing: findExisting()
+    case .storyboard: askStoryboard()
+    }
+  }
+
+  /// Step 1: a restoration class is the only one asked (R42), unless it is not there any more (X20).
+  private func askRestorationClass() -> Result {
+    guard let name = saved.restorationClass else { return .pass(.nobody) }
+    guard let restorationClass = application.restorationClass(named: name) else { return .pass(.classGone(name)) }
+    guard let factory = restorationClass.factory else {
+      return .stop(.doesNotConform(name), .classDoesNotConform(name))
+    }
+    guard let controller = factory(path, coder) else {
+      if let reason = application.crashReason { return .stop(.crashed(reason), .crashed(reason)) }
+      return .stop(.declined(name), .declined(restorationClass: name))
+    }
+    return .found(controller, found(controller, by: name))
+  }
+
+  /// Step 2: the delegate may answer, and `nil` lets the search go on (R43).
+  private func askDelegate() -> Result {
+    guard let delegate = application.delegate else { return .pass(.nobody) }
+    guard delegate.answersForControllers else { return .pass(.notImplemented) }
+    guard
+      let controller = delegate.application(
+        application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
+    else { return .pass(.declined("app delegate")) }
+    return .found(controller, found(controller, by: "app delegate"))
+  }
+
+  /// Step 3: a controller that was made already and stands at exactly the saved path.
+  private func findExisting() -> Result {
+    guard let existing else { return .pass(.nothingThere) }
+    return .found(existing, found(existing, by: "existing object"))
+  }
+
+  /// Step 4: the storyboard that made the controller makes another (R44); an unknown identifier crashes (X23).
+  private func askStoryboard() -> Result {
+    guard let place = saved.storyboard else { return .pass(.nobody) }
+    guard let storyboard = application.storyboard(named: place.name) else { return .pass(.storyboardGone(place.name)) }
+    do {
+      let controller = try storyboard.instantiateViewController(withIdentifier: place.identifier)
+      return .found(controller, found(controller, by: "storyboard \(place.name)"))
+    } catch {
+      application.simulateCrash(error.description)
+      return .stop(
+        .unknownIdentifier(storyboard: place.name, identifier: place.identifier),
+        .storyboardLacks(storyboard: place.name, identifier: place.identifier))
+    }
+  }
+
+  private func found(_ controller: ViewController, by who: String) -> StepAnswer {
+    .found(by: who, className: controller.behavior?.className.name ?? ClassName(of: type(of: controller)).name)
+  }
+
+  private func padded(_ answers: [StepAnswer]) -> [StepAnswer] {
+    answers + Array(repeating: .notAsked, count: LookupStep.allCases.count - answers.count)
+  }
+}

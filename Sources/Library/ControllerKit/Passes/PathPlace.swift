@@ -1,0 +1,37 @@
+import AppDefinition
+import TextFormatting
+
+/// A place in a tree of paths: no two objects have the same (R33).
+struct PathPlace: Hashable {
+  let parent: Int?
+  let position: Int?
+  let identifier: ByteString
+
+  init(parent: Int?, position: Int?, identifier: String) {
+    self.parent = parent
+    self.position = position
+    self.identifier = ByteString(identifier)
+  }
+}
+
+extension StateRestoring {
+  /// The nearest object above this one that has an identifier (X24).
+  var identifiedAncestor: (any StateRestoring)? {
+    var next = restorationParent
+    while let object = next {
+      switch object {
+      case let controller as ViewController: if controller.validIdentifier != nil { return controller }
+      case let view as View: if view.validIdentifier != nil { return view }
+      default: return object
+      }
+      next = object.restorationParent
+    }
+    return nil
+  }
+
+  /// The name of the class that makes the object again, be it written in Swift or defined by a scene.
+  var objectRestorationClassName: String? {
+    if let defined = self as? DefinedObject { return defined.definition.restorationClass?.name }
+    return objectRestorationClass.map { String(describing: $0) }
+  }
+}

@@ -1,0 +1,217 @@
+import AppDefinition
+import StateArchive
+import Vocabulary
+
+/// The pass that gathers everything worth saving: window roots downwards, each object with a coder of its own.
+///
+/// Containers and presenters call the `encode…` methods from their `encodeRestorableState(with:)`. An object that is
+/// referred to is given its place in the archive at once and encoded when its turn comes, depth first in the order
+/// in which its parent named it (X11).
+final class Preservation {
+  let application: Application
+  let journal: Journal
+  /// Whether the secure variant of should-save was called (R7).
+  let isSecure: Bool
+  private var classNames = ClassNameCache()
+  private var objects: [SavedObject] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var levels: [Int] = []
+  /// The objects that have a place, alive for the time of the pass, so that no other takes over their identity.
+  private var kept: [any StateRestoring] = []
+  private var positions: [ObjectIdentifier: Int] = [:]
+  private var places: [PathPlace: ObjectIdentifier] = [:]
+  private var waiting: [Pending] = []
+  private var named: [Pending] = []
+  private var encoded: [Int] = []
+  /// Whether the app has asked that the snapshot be ignored (R95).
+  var ignoresSnapshot = false
+  /// What becomes of the snapshot.
+  private(set) var snapshot = SnapshotUse.notRestored
+  private(set) var decisions: [ObjectIdentifier: NotSavedReason] = [:]
+  private var calledSuper: Set<ObjectIdentifier> = []
+
+  private struct Pending {
+    let object: any StateRestoring
+    let index: Int
+  }
+
+  init(application: Application, isSecure: Bool) {
+    self.application = application
+    journal = application.journal
+    self.isSecure = isSecure
+  }
+
+  /// Gathers the whole app.
+  func run(conditions: DeviceConditions, coder: StateEncoder) -> SavedState {
+    journal.note(.willEncode)
+    application.delegate?.application(application, willEncodeRestorableStateWith: coder)
+    for key in coder.refusedKeys { journal.warn(.reservedKey(.live("application"), key: key)) }
+    enqueueNamed()
+    var windows: [SavedWindow] = []
+    for window in application.windows {
+      var root: Int?
+      if let controller = window.rootViewController {
+        if controller.validIdentifier != nil, case .object(let index) = reference(to: controller) { root = index }
+        enqueueNamed()
+      }
+      windows.append(SavedWindow(identifier: window.restorationIdentifier, root: root))
+    }
+    waiting.reverse()
+    while let next = waiting.popLast() { encode(next) }
+    snapshot = SnapshotUse(of: application, self, conditions)
+    let order = ArchiveOrder(objects, encoded: encoded)
+    journal.renumber(order.index)
+    return SavedState(
+      app: application.definition.name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
+      systemVersion: conditions.systemVersion, timestamp: conditions.now, application: order.apply(to: coder.state),
+      windows: windows.map { SavedWindow(identifier: $0.identifier, root: $0.root.flatMap(order.index)) },
+      objects: order.apply(to: objects), excluded: Exclusions(of: self, in: application).entries,
+      snapshotRefusal: snapshot.refusal)
+  }
+
+  private func encode(_ pending: Pending) {
+    encoded.append(pending.index)
+    let coder = StateEncoder(self)
+    journal.note(.encode(.saved(pending.index)))
+    if let controller = pending.object as? ViewController {
+      controller.servingApplication = application
+      controller.encodeInFull(with: coder)
+    } else {
+      pending.object.encodeRestorableState(with: coder)
+    }
+    for key in coder.refusedKeys { journal.warn(.reservedKey(.saved(pending.index), key: key)) }
+    objects[pending.index].state = coder.state
+    enqueueNamed()
+  }
+
+  /// Puts what was named last before everything that waits, in the order in which it was named.
+  private func enqueueNamed() {
+    waiting += named.reversed()
+    named = []
+  }
+
+  // MARK: Places
+
+  /// Whether the object has a place in the archive of its own.
+  func isSaved(_ object: any StateRestoring) -> Bool {
+    guard let index = indices[ObjectIdentifier(object)] else { return false }
+    return objects[index].kind != .ancestor
+  }
+
+  /// Whether the controller's encode reached that of the base class (R22).
+  func didCallSuper(_ controller: ViewController) -> Bool { calledSuper.contains(ObjectIdentifier(controller)) }
+
+  /// Remembers why something is left out; the first reason stands.
+  func leaveOut(_ object: any StateRestoring, _ reason: NotSavedReason) {
+    let id = ObjectIdentifier(object)
+    if decisions[id] == nil { decisions[id] = reason }
+  }
+
+  /// The reference that stands for an object (R25), which gets a place in the archive if it has an identifier.
+  func reference(to object: any StateRestoring) -> StateReference {
+    let id = ObjectIdentifier(object)
+    if let index = indices[id], objects[index].kind != .ancestor { return .object(index) }
+    guard let subject = subject(of: object), let index = place(object, subject) else {
+      return .missing(path: (object as? ViewController)?.displayPath ?? "(unregistered object)")
+    }
+    objects[index] = subject.savedObject(parent: objects[index].parent, &classNames, object)
+    named.append(Pending(object: object, index: index))
+    return .object(index)
+  }
+
+  /// The index of an object's place, made if need be; `nil` if another object has it (X14) or it lies too deep.
+  private func place(_ object: any StateRestoring, _ subject: PreservationSubject) -> Int? {
+    let id = ObjectIdentifier(object)
+    if let index = indices[id] { return index }
+    var missing: [(object: any StateRestoring, subject: PreservationSubject)] = [(object, subject)]
+    var passed: Set<ObjectIdentifier> = [id]
+    var parentIndex: Int?
+    var next = object.identifiedAncestor
+    // An object may name itself or one below it as its restoration parent; the walk ends where it would begin anew.
+    while let ancestor = next, passed.insert(ObjectIdentifier(ancestor)).inserted {
+      if let known = indices[ObjectIdentifier(ancestor)] {
+        parentIndex = known
+        break
+      }
+      guard let above = self.subject(of: ancestor) else {
+        journal.warn(.parentIgnored(subject.identifier))
+        break
+      }
+      missing.append((ancestor, above))
+      next = ancestor.identifiedAncestor
+    }
+    for (object, subject) in missing.reversed() {
+      guard let index = add(object, subject, below: parentIndex) else { return nil }
+      parentIndex = index
+    }
+    return parentIndex
+  }
+
+  private func add(_ object: any StateRestoring, _ subject: PreservationSubject, below parent: Int?) -> Int? {
+    let level = parent.map { levels[$0] + 1 } ?? 1
+    guard level <= SavedState.maximumLevels else {
+      leaveOut(object, .tooDeep)
+      return nil
+    }
+    let id = ObjectIdentifier(object)
+    let key = PathPlace(parent: parent, position: subject.position, identifier: subject.identifier)
+    if let other = places[key], other != id {
+      leaveOut(object, .duplicatePath)
+      journal.warn(.duplicatePath((object as? ViewController)?.numberedDisplayPath ?? subject.identifier))
+      return nil
+    }
+    places[key] = id
+    indices[id] = objects.count
+    levels.append(level)
+    kept.append(object)
+    objects.append(
+      SavedObject(
+        identifier: subject.identifier, parent: parent, position: subject.position, kind: .ancestor, className: ""))
+    return objects.count - 1
+  }
+
+  private func subject(of object: any StateRestoring) -> PreservationSubject? {
+    switch object {
+    case let controller as ViewController:
+      controller.validIdentifier.map {
+        PreservationSubject(kind: .viewController, identifier: $0, position: position(of: controller))
+      }
+    case let view as View:
+      view.validIdentifier.map { PreservationSubject(kind: .view, identifier: $0, position: nil) }
+    default:
+      application.objects.identifier(of: object).map {
+        PreservationSubject(kind: .object, identifier: $0, position: nil)
+      }
+    }
+  }
+
+  /// The controller's place among its siblings where that is part of its path (R34, X12).
+  private func position(of controller: ViewController) -> Int? {
+    guard let parent = controller.parent, parent.numbersItsChildren, parent.validIdentifier != nil else { return nil }
+    if let known = positions[ObjectIdentifier(controller)] { return known }
+    for (index, child) in parent.children.enumerated() { positions[ObjectIdentifier(child)] = index }
+    return positions[ObjectIdentifier(controller)]
+  }
+
+  /// Notes that a controller's encode reached that of the base class (R22).
+  func noteSuper(of controller: ViewController) { calledSuper.insert(ObjectIdentifier(controller)) }
+
+  /// Whether the object has a place in the archive, be it only for what stands below it.
+  func hasPlace(_ object: any StateRestoring) -> Bool { indices[ObjectIdentifier(object)] != nil }
+}
+
+/// What an archive says of an object beside its state.
+private struct PreservationSubject {
+  let kind: SavedObject.Kind
+  let identifier: String
+  let position: Int?
+
+  func savedObject(parent: Int?, _ names: inout ClassNameCache, _ object: any StateRestoring) -> SavedObject {
+    let controller = object as? ViewController
+    return SavedObject(
+      identifier: identifier, parent: parent, position: position, kind: kind,
+      className: names.className(of: object).name,
+      restorationClass: controller?.restorationClassName ?? object.objectRestorationClassName,
+      storyboard: controller?.storyboardReference.map { SavedStoryboard(name: $0.name, identifier: $0.identifier) })
+  }
+}

@@ -1,0 +1,82 @@
+import AppDefinition
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+// What containers and presenters decode.
+extension Restoration {
+  /// Gives a container its children; the record names those that were refused.
+  func install(_ children: [ViewController], in controller: ViewController) {
+    for refused in controller.setChildren(children) { refuse(refused, below: controller) }
+  }
+
+  private func refuse(_ refused: ViewController, below controller: ViewController) {
+    if let number = indices[ObjectIdentifier(refused)] { lose(number, .standsInside(controller.displayPath)) }
+  }
+
+  /// Presents what was presented (R20, R81), if it has come back (R50).
+  func decodePresented(by controller: ViewController, from coder: StateDecoder) {
+    guard let presented = coder.decodeViewController(forKey: SystemKey.presented) else { return }
+    if let style: String = coder.decode(forKey: StateKey(SystemKey.presentationStyle)) {
+      presented.modalPresentationStyle = PresentationStyle(rawValue: style) ?? presented.modalPresentationStyle
+    }
+    if let number = indices[ObjectIdentifier(presented)], let parent = presented.parent {
+      return lose(number, .standsInContainer(parent.displayPath))
+    }
+    if !controller.setPresented(presented) { refuse(presented, below: controller) }
+  }
+
+  /// The stack of a navigation controller, bottom first, or `nil` if it stays as the app made it (X9).
+  func stack(of controller: NavigationController, from coder: StateDecoder) -> [ViewController]? {
+    let columns = Columns(of: controller, self)
+    let numbers = childNumbers(coder).filter { !columns.stayInPlace.contains($0) }
+    guard let first = numbers.first else { return nil }
+    var stack: [ViewController] = []
+    var standing: Set<ObjectIdentifier> = []
+    if (saved.objects[first].position ?? 0) > 0, let root = controller.children.first { stack.append(root) }
+    for (place, number) in numbers.enumerated() {
+      guard let child = child(number) else {
+        if let own = indices[ObjectIdentifier(controller)] { journal.warn(.stackCut(.saved(own), index: place)) }
+        let missing = saved.path(of: number)
+        for above in numbers.dropFirst(place + 1) {
+          lose(above, place == 0 ? .stackDropped(missing) : .stackCut(missing))
+        }
+        return place == 0 ? nil : stack
+      }
+      if standing.insert(ObjectIdentifier(child)).inserted { stack.append(child) }
+    }
+    return stack + columns.pushed
+  }
+
+  /// The tabs with those that the chain made anew in their places, and the selected one (X6).
+  func tabs(of controller: TabBarController, from coder: StateDecoder) -> (
+    children: [ViewController], selected: ViewController?
+  ) {
+    let standing = Set(controller.children.map(ObjectIdentifier.init))
+    var children = controller.children
+    var tabs: [ByteString: Int] = [:]
+    for (tab, child) in children.enumerated() {
+      guard let identifier = child.registeredIdentifier, tabs[ByteString(identifier)] == nil else { continue }
+      tabs[ByteString(identifier)] = tab
+    }
+    for number in childNumbers(coder) {
+      guard let child = child(number), !standing.contains(ObjectIdentifier(child)) else { continue }
+      let identifier = saved.objects[number].identifier
+      if let tab = tabs[ByteString(identifier)] {
+        if child.tabBarItem == TabBarItem() { child.tabBarItem = children[tab].tabBarItem }
+        children[tab] = child
+      } else {
+        lose(number, .tabGone(identifier))
+      }
+    }
+    return (children, coder.decodeViewController(forKey: SystemKey.selected) ?? controller.selectedViewController)
+  }
+
+  private func childNumbers(_ coder: StateDecoder) -> [Int] {
+    coder.references(forKey: SystemKey.children).compactMap {
+      if case .object(let number) = $0 { number } else { nil }
+    }
+  }
+
+  func child(_ number: Int) -> ViewController? { obtained[number] as? ViewController }
+}

@@ -1,0 +1,112 @@
+import AppDefinition
+import StateArchive
+import TextFormatting
+
+// Phase 2: parents decode before children, and then everybody is told.
+extension Restoration {
+  /// Puts roots that stand in no window into the window of their identifier or else of their place (R97).
+  func installRoots() {
+    for (position, savedWindow) in saved.windows.enumerated() {
+      guard let root = savedWindow.root, let controller = obtained[root] as? ViewController,
+        controller.ownWindow == nil
+      else { continue }
+      let byName = savedWindow.identifier.flatMap { identifier in
+        application.windows.first { $0.restorationIdentifier?.hasSameBytes(as: identifier) == true }
+      }
+      let byPlace = application.windows.indices.contains(position) ? application.windows[position] : nil
+      guard let window = byName ?? byPlace else { continue }
+      if let own = window.rootViewController, own.registeredIdentifier != nil, isFromStoryboard(root) {
+        // The app has another root by now; only its own code may put a saved one in its place.
+        lose(root, .rootGone(own.pathComponent))
+        continue
+      }
+      controller.detach()
+      window.rootViewController = controller
+    }
+  }
+
+  private func isFromStoryboard(_ number: Int) -> Bool {
+    if case .restored(by: .storyboard, _) = lookups[number]?.outcome { true } else { false }
+  }
+
+  func decodeAll() {
+    for (number, object) in saved.objects.enumerated() {
+      guard application.crashReason == nil else { return }
+      if object.kind == .view { obtainView(number) }
+      guard let found = obtained[number], case .restored(_, true) = lookups[number]?.outcome else { continue }
+      journal.note(.decode(.saved(number)))
+      let coder = makeDecoder(for: number)
+      if let controller = found as? ViewController {
+        controller.decodeInFull(with: coder)
+      } else {
+        found.decodeRestorableState(with: coder)
+      }
+    }
+    guard application.crashReason == nil else { return }
+    journal.note(.didDecode)
+    application.delegate?.application(application, didDecodeRestorableStateWith: makeApplicationDecoder())
+  }
+
+  /// Finds a saved view in the view of its controller, which has been decoded by now.
+  private func obtainView(_ number: Int) {
+    let object = saved.objects[number]
+    guard let parent = object.parent, let controller = obtained[parent] as? ViewController else {
+      return lose(number, .ancestorLost(object.parent.map { saved.path(of: $0) } ?? "its controller"))
+    }
+    guard case .restored(_, true) = lookups[parent]?.outcome else {
+      return lose(number, .ancestorLost(saved.path(of: parent)))
+    }
+    guard mayDecode(view: number, of: controller) else {
+      return lose(number, .superNotCalled(controller.pathComponent))
+    }
+    guard let view = standingView(number) else { return lose(number, .viewGone) }
+    obtained[number] = view
+    indices[ObjectIdentifier(view)] = number
+    lookups[number] = Lookup(
+      object: number, answers: [],
+      outcome: .restored(
+        by: .existing, isDecoded: classNames.className(of: view).isOrInherits(object.className)))
+  }
+
+  /// The view of a saved identifier in the loaded view of its controller.
+  func standingView(_ number: Int) -> View? {
+    let object = saved.objects[number]
+    guard let parent = object.parent, let controller = obtained[parent] as? ViewController else { return nil }
+    return controller.loadedView?.ownDescendants.first {
+      $0.restorationIdentifier?.hasSameBytes(as: object.identifier) == true
+    }
+  }
+
+  /// After a crash nothing is back, whatever had been found before.
+  private func loseAll(_ reason: NotRestoredReason) {
+    for number in saved.objects.indices where saved.objects[number].kind != .ancestor { lose(number, reason) }
+  }
+
+  func finish() {
+    for number in saved.objects.indices {
+      guard let found = obtained[number] else { continue }
+      guard case .restored = lookups[number]?.outcome else { continue }
+      journal.note(.finishedRestoring(.saved(number)))
+      found.applicationFinishedRestoringState()
+    }
+  }
+
+  /// Marks what was made and has no place on the device after all, and what will not be preserved again (X15).
+  func checkInstalled() {
+    if let reason = application.crashReason { return loseAll(.crashed(reason)) }
+    var installed: Set<ObjectIdentifier> = []
+    for window in application.windows {
+      for controller in ControllerTree(window.rootViewController) { installed.insert(ObjectIdentifier(controller)) }
+    }
+    for number in saved.objects.indices {
+      guard let controller = obtained[number] as? ViewController, case .restored = lookups[number]?.outcome else {
+        continue
+      }
+      if !installed.contains(ObjectIdentifier(controller)) {
+        lose(number, .notInstalled)
+      } else if controller.validIdentifier == nil {
+        journal.warn(.identifierNotSet(.saved(number), className: classNames.className(of: controller).name))
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import TextFormatting
+
+/// A screen in cells of a size: the grid, and where every element came to stand in it.
+///
+/// It depends on nothing but what it is made from, so the same tree, focus and size give the same cells.
+public struct Drawing {
+  /// The cells.
+  public internal(set) var grid: CellGrid
+  /// The screen with the frames of all elements that are in sight.
+  public private(set) var screen: Screen
+  /// Where tables and scroll views ended up, by the view: from their offsets, shifted the least that brings what the
+  /// keys act on into sight.
+  public private(set) var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
+
+  /// Where the inspector's lines stand, if it is shown.
+  public internal(set) var inspector: InspectorPlace?
+  /// Where the palette stands, if it is shown.
+  public internal(set) var palette: PalettePlace?
+
+  /// The least size of a terminal that shows an app.
+  public static let leastSize = Size(width: 40, height: 12)
+  /// The most columns that an app takes; in a wider terminal it stands in the middle.
+  public static let mostColumns = 120
+
+  /// Draws a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: What is on the device.
+  ///   - size: The size of the terminal.
+  ///   - options: The focus, the hints, and what else is to be drawn.
+  public init(_ screen: Screen, size: Size, options: ScreenOptions = ScreenOptions()) {
+    self.screen = screen
+    grid = CellGrid(size: size)
+    let size = grid.size
+    guard size.width >= Self.leastSize.width, size.height >= Self.leastSize.height else {
+      drawSizeNotice()
+      return
+    }
+    var area = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
+    if let inspector = options.inspector { area = drawInspector(inspector, in: area) }
+    if options.notice.isEmpty {
+      drawApp(in: area, options)
+    } else {
+      drawLines(options.notice, in: area)
+    }
+    if let palette = options.palette {
+      // Where the inspector has taken the app's place, the palette stands over it.
+      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
+      drawPalette(palette, in: area.size.width > 0 ? area : whole)
+    }
+    let isWide = options.inspector == nil && size.width > Self.mostColumns
+    let start = isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1
+    if let prompt = options.prompt { draw(prompt, from: start) } else { drawHints(options.hints, from: start) }
+  }
+
+  /// The element in front at a cell.
+  public func element(at point: Point) -> Element? {
+    // Views stand in rows, so the last element at a place is the innermost one.
+    screen.elements.last { $0.frame?.contains(point) == true }
+  }
+
+  /// The element of an identity, with its frame.
+  public func element(_ id: ElementID) -> Element? { screen.elements.first { $0.id == id } }
+
+  // MARK: The app
+
+  private mutating func drawApp(in area: Rect, _ options: ScreenOptions) {
+    guard area.size.width > 0 else { return }
+    let width = min(area.size.width, Self.mostColumns)
+    let device = Rect(x: (area.size.width - width) / 2, y: 0, width: width, height: area.size.height)
+    if device.origin.x > 0 {
+      for x in [device.origin.x - 1, device.columns.upperBound] {
+        grid.verticalLine(at: Point(x: x, y: 0), length: area.size.height, style: Style(.secondary))
+      }
+    }
+    var app = CellGrid(size: device.size)
+    for index in screen.layers.indices {
+      let isFront = index == screen.layers.count - 1
+      if screen.layers[index].kind != .full { app.dim() }
+      app.cursor = nil
+      draw(index, into: &app, focus: isFront ? options.focus : nil, isEditing: options.isEditing)
+    }
+    grid.draw(app, at: device.origin)
+    grid.cursor = app.cursor.map { Point(x: $0.x + device.origin.x, y: $0.y) }
+    shiftFrames(by: device.origin.x)
+  }
+
+  /// Draws a layer over those behind it.
+  private mutating func draw(_ index: Int, into app: inout CellGrid, focus: ElementID?, isEditing: Bool) {
+    let layer = screen.layers[index]
+    let level = screen.layers[..<index].count { $0.kind != .full }
+    let measurer = Measurer(
+      elements: layer.elements, focus: focus, isEditing: isEditing, margin: layer.kind == .full ? 2 : 3,
+      isCompact: layer.kind != .full || app.size.height < 16)
+    var painter = Painter(grid: app, elements: layer.elements, measurer: measurer)
+    switch layer.kind {
+    case .full: painter.drawFull(layer.pane)
+    case .sheet: painter.drawSheet(layer.pane, level: level)
+    case .popover: painter.drawPopover(layer.pane, level: level)
+    case .alert: painter.drawAlert()
+    }
+    if let toast = layer.toast { painter.drawToast(toast, aboveTabs: !layer.pane.shownTabs.isEmpty) }
+    app = painter.grid
+    screen.layers[index].elements = painter.elements
+    scrolled.merge(painter.scrolled) { $1 }
+  }
+
+  private mutating func shiftFrames(by columns: Int) {
+    guard columns != 0 else { return }
+    for layer in screen.layers.indices {
+      for element in screen.layers[layer].elements.indices {
+        screen.layers[layer].elements[element].shift(by: columns)
+      }
+    }
+  }
+
+  // MARK: In place of the app
+
+  private mutating func drawSizeNotice() {
+    let least = Self.leastSize
+    let text = "need \(least.width)x\(least.height), have \(grid.size.width)x\(grid.size.height) (q quits)"
+    for (y, line) in textLines(text, grid.size.width).enumerated() where y < grid.size.height {
+      grid.write(line.text, at: Point(x: 0, y: y))
+    }
+  }
+
+  /// Lines in the middle of an area.
+  private mutating func drawLines(_ lines: [String], in area: Rect) {
+    let room = max(1, area.size.width - 4)
+    let shown = lines.flatMap { $0.isEmpty ? [""] : textLines($0, room).map(\.text) }
+    let top = max(0, (area.size.height - shown.count) / 2)
+    for (index, line) in shown.enumerated() where top + index < area.size.height {
+      let start = area.origin.x + max(0, (area.size.width - displayWidth(line)) / 2)
+      grid.write(line, at: Point(x: start, y: area.origin.y + top + index), style: Style(bold: index == 0))
+    }
+  }
+
+  /// The line at the bottom; what does not fit whole is left out from the end.
+  private mutating func drawHints(_ hints: [Hint], from start: Int) {
+    var x = start
+    let y = grid.size.height - 1
+    for hint in hints {
+      let columns = displayWidth(hint.key) + 1 + displayWidth(hint.label)
+      guard x + columns < grid.size.width else { return }
+      x += grid.write(hint.key, at: Point(x: x, y: y), style: Style(.accent))
+      x += grid.write(" \(hint.label)", at: Point(x: x, y: y), style: Style(.secondary)) + 2
+    }
+  }
+}
+
+extension Element {
+  fileprivate mutating func shift(by columns: Int) {
+    frame?.origin.x += columns
+    for index in parts.indices { parts[index].origin.x += columns }
+  }
+}

@@ -1,0 +1,51 @@
+import TextFormatting
+
+/// A piece of a line that looks the same from end to end.
+struct Span: Hashable {
+  var text: String
+  var style = Style()
+
+  init(_ text: String, _ style: Style = Style()) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// What an element of the content looks like at a width: lines of spans, and what stands where in them.
+struct Face {
+  /// The lines from top to bottom.
+  var lines: [[Span]]
+  /// The parts that can be touched by themselves.
+  var parts: [Rect] = []
+  /// Where the cursor stands while a text is edited.
+  var cursor: Point?
+
+  /// Makes a face of one line.
+  init(_ line: [Span], parts: [Rect] = [], cursor: Point? = nil) {
+    lines = [line]
+    self.parts = parts
+    self.cursor = cursor
+  }
+
+  /// Makes a face of several lines.
+  init(lines: [[Span]], parts: [Rect] = [], cursor: Point? = nil) {
+    self.lines = lines
+    self.parts = parts
+    self.cursor = cursor
+  }
+
+  /// How many columns its longest line takes.
+  var width: Int {
+    lines.reduce(0) { longest, line in max(longest, line.reduce(0) { $0 + displayWidth($1.text) }) }
+  }
+}
+
+/// How the keys act on an element while it is drawn.
+enum FocusState: Hashable {
+  /// They act on another one.
+  case none
+  /// They act on it.
+  case focused
+  /// They type into it.
+  case editing
+}

@@ -1,0 +1,70 @@
+import ControllerKit
+import TextFormatting
+
+extension Painter {
+  /// Draws a controller over everything.
+  mutating func drawFull(_ pane: Pane) {
+    grid.fill(grid.bounds)
+    draw(pane, measurer.content(of: pane, width: grid.size.width), in: grid.bounds)
+  }
+
+  /// Draws a sheet that rises from the bottom; one above another stands a line lower.
+  mutating func drawSheet(_ pane: Pane, level: Int) {
+    let size = grid.size
+    let width = min(size.width - 4, max(36, size.width * 17 / 20), 100)
+    let top = min(max(1, size.height * 5 / 23) + level, size.height - 6)
+    let box = Rect(x: (size.width - width) / 2, y: top, width: width, height: size.height - top + 1)
+    clear(box)
+    grid.box(box)
+    grid.write(
+      "▂▂▂▂▂▂", at: Point(x: box.origin.x + (width - 6) / 2, y: top + 1), style: Style(.secondary))
+    let inner = Rect(x: box.origin.x + 1, y: top + 2, width: width - 2, height: size.height - top - 2)
+    draw(pane, measurer.content(of: pane, width: inner.size.width), in: inner)
+    if pane.bar != nil { joinLine(below: inner, to: box) }
+  }
+
+  /// Draws a box as high as its content at the top right, where the button that opens it usually is.
+  mutating func drawPopover(_ pane: Pane, level: Int) {
+    let size = grid.size
+    let width = min(size.width - 4, 50)
+    let content = measurer.content(of: pane, width: width - 2)
+    let bars = (pane.bar == nil ? 0 : 2) + (pane.tabs.isEmpty ? 0 : 2)
+    let top = min(2 + level, size.height - 6)
+    let blank = measurer.isCompact || content.natural == 0 ? 0 : 1
+    let height = min(content.natural + bars + blank + 2, size.height - top)
+    let box = Rect(x: size.width - width - 2, y: top, width: width, height: max(4, height))
+    clear(box)
+    grid.box(box)
+    let inner = Rect(x: box.origin.x + 1, y: top + 1, width: width - 2, height: box.size.height - 2)
+    draw(pane, content, in: inner)
+    if pane.bar != nil { joinLine(below: inner, to: box) }
+  }
+
+  /// Draws a line of text above the tab bar for a moment.
+  mutating func drawToast(_ index: Int, aboveTabs: Bool) {
+    let y = grid.size.height - (aboveTabs ? 3 : 1)
+    let text = " \(fitted(elements[index].text, grid.size.width - 6)) "
+    let columns = grid.write(text, at: Point(x: 2, y: y), style: Style(bold: true, reverse: true))
+    setFrame(index, Rect(x: 2, y: y, width: columns, height: 1))
+  }
+
+  /// Makes room for a box.
+  private mutating func clear(_ box: Rect) { grid.fill(box) }
+
+  /// Joins the line below a bar to the edges of the box.
+  private mutating func joinLine(below inner: Rect, to box: Rect) {
+    let y = inner.origin.y + 1
+    grid.write("├", at: Point(x: box.origin.x, y: y), maxWidth: 1)
+    grid.horizontalLine(at: Point(x: box.origin.x + 1, y: y), length: box.size.width - 2)
+    grid.write("┤", at: Point(x: box.columns.upperBound - 1, y: y), maxWidth: 1)
+  }
+}
+
+extension Pane {
+  /// The tabs at the bottom of the pane.
+  var shownTabs: [Int] {
+    if !tabs.isEmpty { return tabs }
+    guard content.count == 1, case .pane(let pane)? = content.first else { return [] }
+    return pane.shownTabs
+  }
+}

@@ -1,0 +1,136 @@
+import ControllerKit
+import TextFormatting
+
+extension Painter {
+  /// Draws a controller with its bars.
+  mutating func draw(_ pane: Pane, _ content: Box, in area: Rect) {
+    var middle = area
+    if let bar = pane.bar {
+      draw(bar, in: Rect(x: area.origin.x, y: area.origin.y, width: area.size.width, height: 1))
+      if area.size.height > 1 {
+        grid.horizontalLine(
+          at: Point(x: area.origin.x, y: area.origin.y + 1), length: area.size.width, style: Style(.secondary))
+      }
+      middle.origin.y += 2
+      middle.size.height -= 2
+    }
+    if !pane.tabs.isEmpty {
+      let bottom = area.rows.upperBound - 1
+      drawTabs(pane.tabs, in: Rect(x: area.origin.x, y: bottom, width: area.size.width, height: 1))
+      if area.size.height > 1 {
+        grid.horizontalLine(
+          at: Point(x: area.origin.x, y: bottom - 1), length: area.size.width, style: Style(.secondary))
+      }
+      middle.size.height -= 2
+    }
+    guard middle.size.height > 0, middle.size.width > 0 else { return }
+    inside(middle) {
+      $0.drawContent(content, in: Rect(origin: Point(x: 0, y: 0), size: middle.size))
+    }
+  }
+
+  /// Draws what stands between the bars: one thing that fills the room, or things below each other.
+  private mutating func drawContent(_ content: Box, in area: Rect) {
+    if case .column(let boxes) = content.kind, boxes.count == 1, let only = boxes.first, only.fillsRoom {
+      draw(only, in: Rect(x: area.origin.x + only.x, y: area.origin.y, width: only.width, height: area.size.height))
+      return
+    }
+    var area = area
+    if !measurer.isCompact, content.startsWithText {
+      area.origin.y += 1
+      area.size.height -= 1
+    }
+    if content.minimum <= area.size.height {
+      let height = content.expands ? area.size.height : min(content.natural, area.size.height)
+      draw(content, in: Rect(x: area.origin.x, y: area.origin.y, width: content.width, height: height))
+    } else {
+      drawScrolled(content, height: content.minimum, from: 0, in: area)
+    }
+  }
+
+  // MARK: Bars
+
+  private mutating func draw(_ bar: BarBlock, in area: Rect) {
+    let width = area.size.width
+    var left = 1
+    if let back = bar.back {
+      let text = "‹ \(fitted(elements[back].text, max(4, width / 3)))"
+      left += drawBarButton(back, text, at: Point(x: area.origin.x + left, y: area.origin.y), width - left - 1) + 2
+    }
+    for item in bar.left {
+      let text = fitted(elements[item].text, max(4, width / 3))
+      left += drawBarButton(item, text, at: Point(x: area.origin.x + left, y: area.origin.y), width - left - 1) + 2
+    }
+    var right = width - 1
+    for item in bar.right.reversed() {
+      let text = fitted(elements[item].text, max(4, width / 3))
+      let start = right - displayWidth(text)
+      guard start >= left else { continue }
+      drawBarButton(item, text, at: Point(x: area.origin.x + start, y: area.origin.y), right - start)
+      right = start - 2
+    }
+    guard let title = bar.title, right > left else { return }
+    let text = fitted(elements[title].text, right - left)
+    let columns = displayWidth(text)
+    let start = min(max((width - columns) / 2, left), right - columns)
+    let place = Rect(x: area.origin.x + start, y: area.origin.y, width: columns, height: 1)
+    grid.write(text, at: place.origin, style: Style(bold: true), maxWidth: columns)
+    setFrame(title, place)
+  }
+
+  @discardableResult
+  private mutating func drawBarButton(_ index: Int, _ text: String, at point: Point, _ room: Int) -> Int {
+    guard room > 0 else { return 0 }
+    let isFocused = isFocused(index)
+    let isProminent = (elements[index].view as? Button)?.isProminent == true
+    let style = Style(.accent, bold: isFocused || isProminent, reverse: isFocused)
+    let columns = grid.write(text, at: point, style: style, maxWidth: room)
+    setFrame(index, Rect(x: point.x, y: point.y, width: columns, height: 1))
+    return columns
+  }
+
+  /// Tabs in equal parts of the width; of more than have room, those around the chosen one.
+  private mutating func drawTabs(_ tabs: [Int], in area: Rect) {
+    let mostShown = min(tabs.count, max(1, area.size.width / 8))
+    let center = tabs.firstIndex { isFocused($0) } ?? tabs.firstIndex { elements[$0].isSelected } ?? 0
+    let first = min(max(0, center - mostShown / 2), tabs.count - mostShown)
+    for place in 0..<mostShown {
+      let index = tabs[first + place]
+      let start = area.size.width * place / mostShown
+      let columns = area.size.width * (place + 1) / mostShown - start
+      drawTab(index, in: Rect(x: area.origin.x + start, y: area.origin.y, width: columns, height: 1))
+    }
+  }
+
+  private mutating func drawTab(_ index: Int, in area: Rect) {
+    let element = elements[index]
+    let isFocused = isFocused(index)
+    let symbol = displayable(element.detail)
+    let room = max(1, area.size.width - (element.isSelected ? 2 : 1))
+    let whole = symbol.isEmpty ? element.text : "\(symbol) \(element.text)"
+    let name = fitted(displayWidth(whole) <= room ? whole : element.text, room)
+    let text = element.isSelected ? "[\(name)]" : name
+    let columns = min(displayWidth(text), area.size.width)
+    let start = area.origin.x + (area.size.width - columns) / 2
+    grid.write(
+      text, at: Point(x: start, y: area.origin.y),
+      style: Style(
+        element.isSelected || isFocused ? .accent : .standard, bold: element.isSelected || isFocused,
+        reverse: isFocused), maxWidth: columns)
+    setFrame(index, area)
+  }
+}
+
+extension Box {
+  /// Whether a column ends in something that can use all the room that is left.
+  fileprivate var expands: Bool {
+    guard case .column(let boxes) = kind else { return false }
+    return boxes.last?.fillsRoom == true
+  }
+
+  /// Whether a column begins with what stands better one line below the bar.
+  fileprivate var startsWithText: Bool {
+    guard case .column(let boxes) = kind, let first = boxes.first else { return false }
+    return !first.fillsRoom
+  }
+}

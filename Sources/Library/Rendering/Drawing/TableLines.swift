@@ -1,0 +1,165 @@
+import ControllerKit
+import TextFormatting
+
+/// The lines of a table at a width: how high each is, and which are to be seen.
+struct TableLines {
+  let block: TableBlock
+  let width: Int
+  let measurer: Measurer
+
+  init(_ block: TableBlock, width: Int, measurer: Measurer) {
+    self.block = block
+    self.width = width
+    self.measurer = measurer
+  }
+
+  /// The lines of the whole table, as if rows that are far away took one each.
+  var natural: Int {
+    let rows = block.items.reduce(0) { if case .row = $1.kind { $0 + 1 } else { $0 } }
+    return block.items.indices.reduce(max(0, block.total - rows)) { $0 + height(of: $1) }
+  }
+
+  /// How many lines one of the table's lines takes.
+  func height(of index: Int) -> Int {
+    switch block.items[index].kind {
+    case .gap(let isFirst): isFirst && measurer.isCompact ? 0 : 1
+    case .caption(let element): captionLines(element).count
+    case .row(let element, let views): views.isEmpty ? 1 : rowBoxes(element, views).height
+    }
+  }
+
+  /// The text above or below a section, in lines.
+  func captionLines(_ index: Int) -> [TextLine] {
+    let element = measurer.elements[index]
+    let text = element.kind == .header ? element.text.uppercased() : element.text
+    return textLines(text, max(1, width - 2 * measurer.margin))
+  }
+
+  /// Where the title of a row begins.
+  var titleColumn: Int { min(measurer.margin + 2, max(0, width - 1)) }
+
+  /// The views of a row: beside its title where they fit, else below it.
+  func rowBoxes(_ index: Int, _ views: [Block]) -> (beside: Box?, below: Box?, height: Int) {
+    let element = measurer.elements[index]
+    let room = max(1, width - titleColumn - 2)
+    guard !element.text.isEmpty || !element.detail.isEmpty else {
+      let box = measurer.column(views, width: room, inset: 0)
+      return (nil, box, max(1, box.natural))
+    }
+    let title = displayWidth(element.text) + (element.detail.isEmpty ? 0 : displayWidth(element.detail) + 2)
+    let left = room - title - 2
+    if left > 0 {
+      var box = measurer.box(.row(views), width: left, inset: 0)
+      if case .row = box.kind, box.natural <= 1 {
+        let wanted = measurer.naturalWidth(.row(views), width: left) ?? left
+        box.x = titleColumn + room - min(wanted, left)
+        return (box, nil, 1)
+      }
+    }
+    let box = measurer.column(views, width: room, inset: 0)
+    return (nil, box, 1 + box.natural)
+  }
+
+  /// The line that holds what the keys act on.
+  var focusedItem: Int? {
+    guard let focus = measurer.focus else { return nil }
+    return block.items.firstIndex { item in
+      guard case .row(let element, let views) = item.kind else { return false }
+      return measurer.elements[element].id == focus || views.contains { holds($0, focus) }
+    }
+  }
+
+  private func holds(_ block: Block, _ focus: ElementID) -> Bool {
+    switch block {
+    case .element(let index): measurer.elements[index].id == focus
+    case .column(let blocks), .row(let blocks), .scroll(_, let blocks): blocks.contains { holds($0, focus) }
+    case .table(let table):
+      TableLines(table, width: width, measurer: measurer).focusedItem != nil
+    case .pane(let pane):
+      pane.barElements.contains { measurer.elements[$0].id == focus } || pane.content.contains { holds($0, focus) }
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// Which lines are to be seen in a height.
+  struct Window {
+    /// The first line that is drawn.
+    var firstItem: Int
+    /// The number of the first row that is drawn.
+    var firstRow: Int
+    /// Whether something is left out above or below, so that the last line of the area says so.
+    var isCut: Bool
+  }
+
+  /// Begins at the table's offset, and shifts the least that brings what the keys act on into sight.
+  func window(in height: Int) -> Window {
+    let offset = block.table.contentOffset.y
+    let asked = offset.isFinite ? Int(min(max(offset, 0), Double(max(0, block.total - 1)))) : 0
+    let isCut = asked > 0 || !fits(from: 0, through: block.items.count - 1, in: height)
+    let area = isCut && height > 2 ? height - 1 : height
+    var first = asked
+    if let focused = focusedItem {
+      let number = block.items[focused].number
+      if number < first {
+        first = number
+      } else if !fits(from: start(ofRow: first), through: focused, in: area) {
+        first = leastFirstRow(showing: focused, in: area)
+      }
+    }
+    var item = start(ofRow: first)
+    if let focused = focusedItem, !fits(from: item, through: focused, in: area), let own = rowItem(first) { item = own }
+    return Window(firstItem: item, firstRow: first, isCut: isCut)
+  }
+
+  /// The greatest first row with which nothing blank is left below the last row.
+  func furthest(in height: Int) -> Int {
+    guard let last = block.items.indices.last, block.items[last].number >= block.total - 1 else {
+      return max(0, block.total - max(1, height - 1))
+    }
+    if fits(from: 0, through: last, in: height), block.items.first?.number == 0 { return 0 }
+    return leastFirstRow(showing: last, in: max(1, height - 1))
+  }
+
+  /// The item of a row.
+  private func rowItem(_ number: Int) -> Int? {
+    block.items.firstIndex { item in
+      if case .row = item.kind { item.number == number } else { false }
+    }
+  }
+
+  /// Where a row begins, the text above its section included if it is the first there.
+  func start(ofRow number: Int) -> Int {
+    guard var index = rowItem(number) else { return 0 }
+    while index > 0, block.items[index - 1].number == number {
+      if case .row = block.items[index - 1].kind { break }
+      index -= 1
+    }
+    return index
+  }
+
+  private func fits(from first: Int, through last: Int, in height: Int) -> Bool {
+    guard first <= last else { return true }
+    var left = height
+    for index in first...last {
+      left -= self.height(of: index)
+      if left < 0 { return false }
+    }
+    return true
+  }
+
+  /// The least first row with which a line is still to be seen.
+  private func leastFirstRow(showing last: Int, in height: Int) -> Int {
+    var left = height
+    var index = last
+    var least = block.items[last].number
+    while index >= 0 {
+      left -= self.height(of: index)
+      if left < 0 { break }
+      let number = block.items[index].number
+      if start(ofRow: number) >= index { least = min(least, number) }
+      index -= 1
+    }
+    return least
+  }
+}

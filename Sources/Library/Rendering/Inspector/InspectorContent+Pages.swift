@@ -1,0 +1,58 @@
+public import ControllerKit
+import StateArchive
+import TextFormatting
+
+extension InspectorContent {
+  /// The page that shows what is on the device, with what the last launch came to below.
+  ///
+  /// The lines are those of the outline, one for one.
+  ///
+  /// - Parameters:
+  ///   - outline: The controllers and views.
+  ///   - launch: The record of the last launch.
+  ///   - width: The columns of the inspector.
+  public init(tree outline: TreeOutline, launch: LaunchRecord?, width: Int) {
+    let lines = outline.lines
+    let shown = lines.indices.map { index in
+      let line = lines[index]
+      let isOpen = index + 1 < lines.count && lines[index + 1].depth > line.depth
+      let name = String(repeating: "  ", count: line.depth) + (isOpen ? "▾ " : "  ") + line.name
+      return Line(fitted(name, max(1, width - displayWidth(line.marks))) + line.marks)
+    }
+    self.init(page: .tree, lines: shown)
+    footer = launch?.briefLines(width: width) ?? []
+    if !outline.hasReport {
+      footer.insert(Line("b preserves, and marks ✓ what was saved and ✗ what was not", isFaint: true), at: 0)
+    }
+  }
+
+  /// The page that shows what happened at a launch.
+  public init(trace record: LaunchRecord, width: Int) {
+    self.init(page: .trace, lines: record.lines(width: width).map(Line.init(ofTrace:)))
+  }
+}
+
+extension InspectorContent.Line {
+  /// A line of a trace; headings begin it, and steps that were not asked are faint.
+  fileprivate init(ofTrace text: String) {
+    self.init(text, isHeading: text.first != " ", isFaint: text.hasSuffix("  not asked"))
+  }
+}
+
+extension LaunchRecord {
+  /// What the launch came to in a few lines: its outcome, its numbers, and what is not there, with the reasons.
+  func briefLines(width: Int) -> [InspectorContent.Line] {
+    var lines = [
+      InspectorContent.Line(
+        "LAUNCH \(outcome.word)" + (outcome.reason.map { ": \(displayable($0))" } ?? ""), isHeading: true)
+    ]
+    if !lookups.isEmpty || outcome == .restored { lines.append(.init("  \(summary)")) }
+    for finding in notRestored + (outcome == .restored ? notSaved : []) {
+      lines.append(.init("  ✗ \(finding.path)"))
+      for line in textLines("\(finding.rule): \(finding.reason)", width - 4) {
+        lines.append(.init("    \(line.text)", isFaint: true))
+      }
+    }
+    return lines
+  }
+}

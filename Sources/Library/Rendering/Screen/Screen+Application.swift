@@ -1,0 +1,51 @@
+import AppDefinition
+public import ControllerKit
+import Vocabulary
+
+extension Screen {
+  /// What an application shows in the window in front.
+  ///
+  /// The layers begin with the last controller of the presentation chain that covers everything. What a contained
+  /// controller presents in its context (X13) takes its place there, or is a layer of its own if it leaves something
+  /// of it to be seen. Nothing is loaded by looking.
+  public init(_ application: Application) {
+    self.init(layers: [])
+    guard let window = application.keyWindow else { return }
+    let chain = window.presentationChain
+    let base = chain.lastIndex { $0.modalPresentationStyle.coversAll } ?? 0
+    for controller in chain[base...] { add(controller) }
+    guard !layers.isEmpty, let toast = application.toasts.last else { return }
+    layers[0].toast = layers[0].elements.count
+    layers[0].elements.append(
+      Element(
+        id: .text(ObjectIdentifier(application), 0), kind: .toast, text: toast, controller: layers[0].controller))
+  }
+
+  /// Adds the layer of a controller of the window's chain, and above it what is presented inside it.
+  private mutating func add(_ controller: ViewController) {
+    var waiting = [(controller: controller, isInChain: true)]
+    while let next = waiting.popLast() {
+      var builder = LayerBuilder(next.controller, kind: layers.isEmpty ? .full : Layer.Kind(of: next.controller))
+      builder.build()
+      layers.append(builder.layer)
+      var above = builder.presentedInContext
+      if !next.isInChain, let presented = next.controller.presentedViewController { above.append(presented) }
+      waiting += above.reversed().map { ($0, false) }
+    }
+  }
+}
+
+extension Screen.Layer.Kind {
+  /// How a presented controller covers what lies below.
+  fileprivate init(of controller: ViewController) {
+    if controller is AlertController {
+      self = .alert
+      return
+    }
+    switch controller.modalPresentationStyle {
+    case .fullScreen, .currentContext, .overFullScreen: self = .full
+    case .automatic, .pageSheet, .formSheet, .overCurrentContext, .sheet: self = .sheet
+    case .popover, .alert: self = .popover
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import TextFormatting
+
+extension ArchiveError {
+  /// What is wrong, where, and what to do, in lower case; several flaws take a line each.
+  public var message: String { messages.joined(separator: "\n") }
+
+  /// Everything that is wrong, each in a message of its own.
+  public var messages: [String] {
+    switch self {
+    case .damaged(let damage, let byte):
+      ["byte \(byte): \(damage.words); the file is damaged or not an archive"]
+    case .newer(let format):
+      [
+        "format \(format) is newer than \(SavedState.format), the newest known here; open the archive with a newer version"
+      ]
+    case .invalid(let flaws): flaws.map { "\($0.place): \($0.problem.words)" }
+    }
+  }
+}
+
+extension ArchiveError.Damage {
+  fileprivate var words: String {
+    switch self {
+    case .header: "does not begin with bplist00"
+    case .tooShort: "ends before the trailer"
+    case .trailer: "the trailer holds a number that this file cannot have"
+    case .offset: "the offset of an object lies outside the objects"
+    case .marker(let marker): "no value begins with 0x\(String(marker, radix: 16))"
+    case .length: "the length of a value is not a number within the file"
+    case .beyondEnd(let end): "a value goes on beyond byte \(end), the end of the objects"
+    case .reference(let index, let count): "refers to object \(index) of \(count)"
+    case .cycle: "a value contains itself"
+    case .depth(let limit): "values are nested more than \(limit) deep"
+    case .expansion(let limit): "shared values expand to more than \(limit)"
+    case .keyIsNoString: "the key of a dictionary is not a string"
+    case .keyTwice(let key): "the key \(JSONValue.string(key).text) stands twice in a dictionary"
+    case .ascii: "an ASCII string holds a byte above 0x7f"
+    case .utf16: "a string is not valid UTF-16"
+    case .integerSize: "an integer needs more than 64 bits"
+    }
+  }
+}
+
+extension ArchiveFlaw.Problem {
+  fileprivate var words: String {
+    switch self {
+    case .absent(let expected): "is not there; it must be \(expected.words)"
+    case .kind(let found, let expected): "is \(found.words); it must be \(expected.words)"
+    case .format(let format): "\(format) is no format; the lowest is 1"
+    case .objectKind(let kind):
+      "unknown kind \(JSONValue.string(kind).text); use "
+        + SavedObject.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    case .parent(let parent, let own): "\(parent) is not lower than \(own); parents stand before their children"
+    case .depth(let limit): "lies more than \(limit) levels deep; no tree may be deeper"
+    case .reference(let index, let count): "refers to \(index); it must be lower than \(count)"
+    case .position(let position): "\(position) is no position among siblings; count from 0"
+    case .moment: "is not a finite number of seconds"
+    case .noIdentifier: "is empty; what has no identifier is not saved"
+    case .samePath(let other): "has the path of objects[\(other)]; no two objects may have one"
+    case .unsavedReference(let index): "refers to objects[\(index)], which was not saved itself"
+    case .rootKind(let kind): "is of the kind \(kind.rawValue); the root of a window is a viewController"
+    case .idleAncestor: "only stands in the paths of others, and nothing is below it"
+    }
+  }
+}
+
+extension PropertyList.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .bool: "a boolean"
+    case .integer: "an integer"
+    case .real: "a real number"
+    case .string: "a string"
+    case .data: "data"
+    case .date: "a date"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .uid: "a UID"
+    }
+  }
+}

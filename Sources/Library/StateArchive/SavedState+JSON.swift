@@ -1,0 +1,79 @@
+import TextFormatting
+
+extension SavedState {
+  /// The archive as JSON text, in the form that `relaunch archive show --json` prints.
+  ///
+  /// Ancestors that only stand in the paths of others are left out (X24).
+  public var json: String { ArchiveJSON(state: self).top.text }
+}
+
+/// Turns a saved state into JSON.
+private struct ArchiveJSON {
+  let state: SavedState
+  let paths: [String]
+  let archivePaths: [String]
+
+  init(state: SavedState) {
+    self.state = state
+    paths = state.paths
+    archivePaths = state.archivePaths
+  }
+
+  var top: JSONValue {
+    .object([
+      ("app", .string(state.app)),
+      ("bundleVersion", .string(state.bundleVersion)),
+      ("idiom", .string(state.idiom)),
+      ("systemVersion", .string(state.systemVersion)),
+      ("timestamp", .string(state.timestamp.rfc3339)),
+      ("format", .integer(SavedState.format)),
+      ("application", json(of: state.application)),
+      ("objects", .array(state.objects.indices.filter { state.objects[$0].kind != .ancestor }.map(json(of:)))),
+      ("excluded", .array(state.excluded.map(json(of:)))),
+    ])
+  }
+
+  private func json(of index: Int) -> JSONValue {
+    let object = state.objects[index]
+    var members: [(key: String, value: JSONValue)] = [
+      ("path", .string(paths[index])),
+      ("archivePath", .string(archivePaths[index])),
+      ("kind", .string(object.kind.rawValue)),
+      ("class", .string(object.className)),
+    ]
+    if let name = object.restorationClass { members.append(("restorationClass", .string(name))) }
+    if let storyboard = object.storyboard {
+      let value = JSONValue.object([
+        ("name", .string(storyboard.name)), ("identifier", .string(storyboard.identifier)),
+      ])
+      members.append(("storyboard", value))
+    }
+    members.append(("state", json(of: object.state)))
+    return .object(members)
+  }
+
+  private func json(of excluded: ExcludedObject) -> JSONValue {
+    .object([
+      ("path", .string(excluded.path)), ("rule", .string(excluded.rule)), ("reason", .string(excluded.reason)),
+    ])
+  }
+
+  private func json(of values: [String: StateValue]) -> JSONValue {
+    .object(values.sortedByBytes.map { ($0.key, json(of: $0.value)) })
+  }
+
+  private func json(of value: StateValue) -> JSONValue {
+    switch value {
+    case .bool(let flag): .bool(flag)
+    case .integer(let number): .integer(number)
+    case .real(let number): .real(number)
+    case .string(let text): .string(text)
+    case .data(let data): .string(data.base64)
+    case .date(let moment): .string(moment.rfc3339)
+    case .array(let values): .array(values.map(json(of:)))
+    case .dictionary(let values): json(of: values)
+    case .reference(.object(let index)): .object([("reference", .string(archivePaths[index]))])
+    case .reference(.missing(let path)): .object([("reference", .string(path))])
+    }
+  }
+}

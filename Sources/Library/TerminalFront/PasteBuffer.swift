@@ -1,0 +1,29 @@
+package import Session
+import TextFormatting
+
+/// What has come of a paste, without what could be a command to a terminal.
+package struct PasteBuffer: Sendable, Hashable {
+  /// The most characters that are kept; what follows is dropped.
+  package static let limit = 1 << 20
+
+  private var text = ""
+  private var count = 0
+  private var followsReturn = false
+
+  /// Makes an empty buffer.
+  package init() {}
+
+  /// Adds a character: line ends become `\n`, tabs stay, other control characters are dropped.
+  package mutating func append(_ scalar: Unicode.Scalar) {
+    let endsLine = scalar == "\r" || scalar == "\n"
+    let isSecondHalf = scalar == "\n" && followsReturn
+    followsReturn = scalar == "\r"
+    guard count < Self.limit, !isSecondHalf else { return }
+    guard endsLine || scalar == "\t" || !scalar.isControl else { return }
+    text.unicodeScalars.append(endsLine ? "\n" : scalar)
+    count += 1
+  }
+
+  /// The paste as an event, or none where nothing is left of it.
+  package var events: [InputEvent] { text.isEmpty ? [] : [.paste(text)] }
+}

@@ -1,0 +1,34 @@
+internal import Rendering
+import TextFormatting
+
+/// Why the front cannot be shown.
+public enum TerminalProblem: Error, Sendable, Hashable {
+  /// Input or output is no terminal.
+  case notATerminal
+  /// The terminal cannot place the cursor.
+  case dumb(term: String)
+  /// The system has no description of the terminal.
+  case unknown(term: String)
+  /// The terminal could not be set up although its description is there.
+  case unusable(term: String)
+}
+
+extension TerminalProblem: CustomStringConvertible {
+  /// What is wrong and what to do instead, in one line.
+  public var description: String {
+    switch self {
+    case .notATerminal:
+      "standard input and output are no terminal; run it in one, or replay a script with --script FILE"
+    case .dumb(let term):
+      "the terminal \"\(displayable(term))\" cannot place the cursor; use another, or replay a script with --script FILE"
+    case .unknown(let term) where term.isEmpty:
+      "TERM is not set; set it to your terminal's name, for instance xterm-256color, "
+        + "or replay a script with --script FILE"
+    case .unknown(let term):
+      "no description of the terminal \"\(displayable(term))\" is installed; set TERM to a known one, for instance "
+        + "xterm-256color, or replay a script with --script FILE"
+    case .unusable(let term):
+      "the terminal \"\(displayable(term))\" could not be set up; use another, or replay a script with --script FILE"
+    }
+  }
+}

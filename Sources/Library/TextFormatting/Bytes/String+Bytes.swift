@@ -1,0 +1,16 @@
+// Identifiers and stored strings are compared and ordered by their UTF-8 bytes, never by `String ==`, which holds
+// canonically equivalent spellings equal where UIKit's `isEqualToString:` does not.
+extension String {
+  /// Whether both strings are the same bytes.
+  package func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+
+  /// Whether this string's bytes come before the other's.
+  package func utf8Precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}
+
+extension Dictionary where Key == String {
+  /// The members in the order of their keys' UTF-8 bytes.
+  package var sortedByBytes: [(key: String, value: Value)] { sorted { $0.key.utf8Precedes($1.key) } }
+}

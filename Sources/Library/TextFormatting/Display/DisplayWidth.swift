@@ -1,0 +1,64 @@
+/// The pieces that a terminal shows of a text, from the first to the last.
+///
+/// Nothing in them is a control character, and what they measure is what ncurses, the C library and tmux measure.
+///
+/// - Parameter text: Any text, also one from a file that nobody has looked at.
+package func displayPieces(_ text: String) -> [DisplayPiece] {
+  var pieces: [DisplayPiece] = []
+  pieces.reserveCapacity(text.utf8.count)
+  for character in text {
+    if let ascii = character.asciiValue, (0x20...0x7E).contains(ascii) {
+      pieces.append(DisplayPiece(text: String(character), width: 1))
+    } else {
+      pieces.append(contentsOf: DisplayPiece.pieces(of: character))
+    }
+  }
+  return pieces
+}
+
+/// How many columns a text takes on a terminal.
+package func displayWidth(_ text: String) -> Int {
+  displayPieces(text).reduce(0) { $0 + $1.width }
+}
+
+/// A text with everything replaced or left out that a terminal cannot show or would obey.
+package func displayable(_ text: String) -> String {
+  displayPieces(text).map(\.text).joined()
+}
+
+/// A text that takes at most so many columns; where it is cut, it ends in "…".
+///
+/// - Parameters:
+///   - text: Any text.
+///   - width: The columns there are; 0 or less gives the empty text.
+package func fitted(_ text: String, _ width: Int) -> String {
+  let pieces = displayPieces(text)
+  if pieces.reduce(0, { $0 + $1.width }) <= width { return pieces.map(\.text).joined() }
+  guard width > 0 else { return "" }
+  var left = width - 1
+  var result = ""
+  for piece in pieces {
+    guard piece.width <= left else { break }
+    result += piece.text
+    left -= piece.width
+  }
+  return result + "…"
+}
+
+/// A text cut or filled up with blanks to exactly so many columns.
+///
+/// - Parameters:
+///   - text: Any text.
+///   - width: The columns it is to take.
+///   - alignment: Where it stands between the blanks.
+package func padded(_ text: String, _ width: Int, _ alignment: TextAlignment = .left) -> String {
+  let fit = fitted(text, width)
+  let blanks = max(0, width - displayWidth(fit))
+  let before =
+    switch alignment {
+    case .left: 0
+    case .center: blanks / 2
+    case .right: blanks
+    }
+  return String(repeating: " ", count: before) + fit + String(repeating: " ", count: blanks - before)
+}

@@ -1,0 +1,60 @@
+/// One line of a text that was broken to fit a width.
+package struct TextLine: Hashable {
+  /// What it shows.
+  package var text: String
+  /// Which characters of the whole text it holds, the blank or the line end at its end included.
+  package var characters: Range<Int>
+}
+
+/// A text in lines that take at most so many columns, broken at blanks where there are any.
+///
+/// - Parameters:
+///   - text: Any text; line ends in it are kept.
+///   - width: The columns there are; less than 1 counts as 1.
+///   - limit: The most lines.
+package func textLines(_ text: String, _ width: Int, limit: Int = 2_000) -> [TextLine] {
+  let characters = Array(text)
+  var lines: [TextLine] = []
+  var start = 0
+  while start < characters.count, lines.count < limit {
+    let end = characters[start...].firstIndex { $0.isNewline } ?? characters.count
+    addLines(of: characters, start..<end, max(1, width), limit, to: &lines)
+    start = end + 1
+    if let last = lines.last, end < characters.count {
+      lines[lines.count - 1].characters = last.characters.lowerBound..<start
+    }
+  }
+  if lines.count < limit, characters.isEmpty || characters.last?.isNewline == true {
+    lines.append(TextLine(text: "", characters: characters.count..<characters.count))
+  }
+  return lines
+}
+
+/// Breaks one paragraph.
+private func addLines(
+  of characters: [Character], _ paragraph: Range<Int>, _ width: Int, _ limit: Int, to lines: inout [TextLine]
+) {
+  var start = paragraph.lowerBound
+  repeat {
+    var end = start
+    var used = 0
+    var lastBlank: Int?
+    while end < paragraph.upperBound {
+      let columns = displayWidth(String(characters[end]))
+      if used + columns > width, end > start { break }
+      if characters[end] == " " { lastBlank = end }
+      used += columns
+      end += 1
+    }
+    var next = end
+    if end < paragraph.upperBound {
+      if characters[end] == " " {
+        next = end + 1
+      } else if let lastBlank, lastBlank > start {
+        (end, next) = (lastBlank, lastBlank + 1)
+      }
+    }
+    lines.append(TextLine(text: displayable(String(characters[start..<end])), characters: start..<next))
+    start = next
+  } while start < paragraph.upperBound && lines.count < limit
+}

@@ -1,0 +1,31 @@
+extension String {
+  /// The text with everything unsafe written as `\u{…}`, for messages and reports.
+  package var printable: String {
+    unicodeScalars.contains(where: \.isUnsafe) ? escaped { $0.isUnsafe ? "\\u{\($0.hexadecimal())}" : nil } : self
+  }
+
+  /// The text in double quotes, as scripts write it: `"` and `\` behind a backslash, a line end as `\n`, control
+  /// characters as `\u{…}`.
+  package var quotedForScripts: String {
+    let text = escaped { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      default: scalar.isUnsafe ? "\\u{\(scalar.hexadecimal())}" : nil
+      }
+    }
+    return "\"\(text)\""
+  }
+
+  /// The text with some characters written in another way.
+  ///
+  /// - Parameter written: What stands for a character; `nil` leaves it as it is.
+  package func escaped(_ written: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if let other = written(scalar) { result += other } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+extension String {
+  /// The text as XML writes it, in an element or between quotes; what XML cannot hold becomes U+FFFD.
+  ///
+  /// What is unsafe to show is written by its number.
+  package var xml: String {
+    escaped { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: scalar.isXML ? (scalar.isUnsafe ? "&#\(scalar.value);" : nil) : "\u{FFFD}"
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 can hold it, be it by its number.
+  package var isXML: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0x00...0x1F, 0xFFFE, 0xFFFF: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// A number of things: `1 object`, `5 objects`, `2 relaunches`.
+///
+/// - Parameters:
+///   - number: How many.
+///   - noun: What one of them is called.
+///   - ending: What several add to it.
+package func counted(_ number: Int, _ noun: String, _ ending: String = "s") -> String {
+  "\(number) \(noun)\(number == 1 ? "" : ending)"
+}

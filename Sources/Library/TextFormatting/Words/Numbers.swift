@@ -1,0 +1,29 @@
+extension UInt8 {
+  /// Whether it is the code of a decimal digit.
+  package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
+extension String {
+  /// Whether the text is digits with at most one point between them and at most a minus in front.
+  package var isNumber: Bool {
+    let digits = utf8.drop { $0 == UInt8(ascii: "-") }
+    guard utf8.count - digits.count <= 1 else { return false }
+    let parts = digits.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+  }
+}
+
+extension Double {
+  /// The number as scripts and messages write it: digits, at most one point, a minus; never an exponent.
+  package var digits: String {
+    if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }
+    let parts = String(abs(self)).split(separator: "e")
+    let sign = self < 0 ? "-" : ""
+    guard parts.count == 2, let exponent = Int(parts[1]), abs(exponent) < 400 else { return sign + parts.joined() }
+    let mantissa = parts[0].split(separator: ".")
+    let whole = String(mantissa[0])
+    let fraction = mantissa.count > 1 && mantissa[1] != "0" ? String(mantissa[1]) : ""
+    if exponent < 0 { return sign + "0." + String(repeating: "0", count: -exponent - 1) + whole + fraction }
+    return sign + whole + fraction + String(repeating: "0", count: max(0, exponent - fraction.utf8.count))
+  }
+}

@@ -1,4 +1,0 @@
-/// Where a text stands in a width that is greater than its own.
-public enum TextAlignment: Sendable, Hashable {
-  case left, center, right
-}

@@ -1,0 +1,43 @@
+public import Vocabulary
+
+/// What happens when something on a screen is tapped: a segue, or the few things that code does in its place.
+public enum Action: Sendable, Hashable {
+  /// Pushes a controller if a navigation controller encloses the source, else presents it.
+  case show(String)
+  /// Replaces the detail of a split view; collapsed or without one it is `show`.
+  case showDetail(String)
+  /// Presents a controller; without a style the controller's own is used.
+  case present(String, style: PresentationStyle?)
+  /// Goes back through stacks and presentations to the nearest instance of a controller, or with `nil` to the nearest
+  /// one whose class is the app's own.
+  case unwind(to: String?)
+  /// Dismisses what the source stands in.
+  case dismiss
+  /// Pops the top of the enclosing navigation stack.
+  case pop
+
+  /// The name of the controller that the action makes, if it makes one.
+  public var destination: String? {
+    switch self {
+    case .show(let name), .showDetail(let name), .present(let name, _): name
+    case .unwind, .dismiss, .pop: nil
+    }
+  }
+}
+
+/// An action that code performs by name: a segue with an identifier, or one that hangs on the controller itself.
+public struct NamedAction: Sendable, Hashable {
+  /// The segue's identifier or, where there is none, a name for a person to read; a repeated one is numbered.
+  public var identifier: String
+  /// What it does.
+  public var action: Action
+  /// Where it stands.
+  public var position: SourcePosition
+
+  /// Makes a named action.
+  public init(identifier: String, action: Action, position: SourcePosition) {
+    self.identifier = identifier
+    self.action = action
+    self.position = position
+  }
+}

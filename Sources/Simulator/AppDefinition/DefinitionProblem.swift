@@ -1,0 +1,89 @@
+import TextFormatting
+
+/// Something in a finished app that cannot be so, whatever file it came from.
+enum DefinitionProblem: Sendable, Hashable {
+  case unknownRoot(String, nearest: String?)
+  case repeatedName(String, first: SourcePosition)
+  case unknownChild(String, nearest: String?)
+  case unknownDestination(String, nearest: String?)
+  case unknownUse(String, by: String, nearest: String?)
+  case unknownCollection(String, nearest: String?)
+  case unknownRestorationClass(String, nearest: String?)
+  case unknownView(String)
+  case unknownObject(String, nearest: String?)
+  case repeatedObject(String)
+  case objectWithoutIdentifier(String)
+  case nothingToReinstall(key: String, nearest: String?)
+  case getterWithoutIdentifier
+  case repeatedStoryboardIdentifier(String, first: SourcePosition)
+  case containsItself([String])
+  case tooDeep(limit: Int)
+  case inheritsItself(String)
+  case repeatedSibling(identifier: String, first: SourcePosition)
+  case repeatedViewIdentifier(identifier: String, first: SourcePosition)
+
+  /// Whether the app can be opened all the same.
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .repeatedSibling, .repeatedViewIdentifier, .unknownView, .nothingToReinstall, .getterWithoutIdentifier,
+      .repeatedStoryboardIdentifier:
+      .warning
+    default: .error
+    }
+  }
+
+  /// The words for a person who looks at a place.
+  func message(at position: SourcePosition) -> String {
+    switch self {
+    case .unknownRoot(let name, let nearest): "no controller is called \(quoted(name))" + hint(nearest)
+    case .repeatedName(let name, let first):
+      "the controller \(quoted(name)) stands twice, first \(place(first, seenFrom: position)); names must differ"
+    case .unknownChild(let name, let nearest):
+      "the child \(quoted(name)) is not a controller of this app" + hint(nearest)
+    case .unknownDestination(let name, let nearest):
+      "the destination \(quoted(name)) is not a controller of this app" + hint(nearest)
+    case .unknownUse(let name, let user, let nearest):
+      "\(user) names the controller \(quoted(name)), which does not exist" + hint(nearest)
+    case .unknownCollection(let name, let nearest): "there is no data called \(quoted(name))" + hint(nearest)
+    case .unknownRestorationClass(let name, let nearest):
+      "the restoration class \(quoted(name)) is not defined" + hint(nearest)
+    case .unknownView(let id): "no view of this controller has the id \(quoted(id)), so nothing is saved for it"
+    case .unknownObject(let name, let nearest): "there is no object called \(quoted(name))" + hint(nearest)
+    case .repeatedObject(let name): "the object \(quoted(name)) stands twice; names must differ"
+    case .objectWithoutIdentifier(let name):
+      "the object \(quoted(name)) has an empty identifier; an object is registered under one that is not empty (R40)"
+    case .nothingToReinstall(let key, let nearest):
+      "the delegate encodes no reference under the key \(quoted(key)), so nothing is pushed" + hint(nearest)
+    case .getterWithoutIdentifier:
+      "the getter of the restoration identifier has nothing to answer; set \"restorationIdentifier\" beside it (R39)"
+    case .repeatedStoryboardIdentifier(let identifier, let first):
+      "storyboard identifier \(quoted(identifier)) is already used \(place(first, seenFrom: position)); "
+        + "the first one is found under it"
+    case .containsItself(let names):
+      "the controller contains itself: \(Self.chain(names)); take one link out"
+    case .tooDeep(let limit): "the controllers below stand more than \(limit) levels deep"
+    case .inheritsItself(let name): "the class \(quoted(name)) inherits from itself"
+    case .repeatedSibling(let identifier, let first):
+      "restoration identifier \(quoted(identifier)) is already used \(place(first, seenFrom: position)); "
+        + "identifiers must differ among siblings"
+    case .repeatedViewIdentifier(let identifier, let first):
+      "restoration identifier \(quoted(identifier)) is already used by the view "
+        + "\(place(first, seenFrom: position)); identifiers must differ within a screen"
+    }
+  }
+
+  private func place(_ other: SourcePosition, seenFrom position: SourcePosition) -> String {
+    other.file.hasSameBytes(as: position.file) ? "on line \(other.line)" : "at \(other.file):\(other.line)"
+  }
+
+  /// The links of a chain; of a long one the first and the last.
+  private static func chain(_ names: [String]) -> String {
+    let shown = names.map(quoted)
+    let short = shown.count <= 8 ? shown : shown.prefix(4) + ["…"] + shown.suffix(3)
+    return short.joined(separator: " > ")
+  }
+
+  private func hint(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+}

@@ -1,0 +1,66 @@
+internal import AppDefinition
+import TextFormatting
+
+/// A value in a scene file with its place, before anything is known about what it means.
+struct SceneNode {
+  /// What the value is.
+  enum Content {
+    /// Text; a plain one stands without quotes.
+    case text(String, isPlain: Bool)
+    case list([SceneNode])
+    case mapping([Entry])
+  }
+
+  /// One key of a mapping with its value.
+  struct Entry {
+    var key: String
+    var keyPosition: SourcePosition
+    var value: SceneNode
+  }
+
+  var content: Content
+  var position: SourcePosition
+
+  /// What a person calls it.
+  var described: String {
+    switch content {
+    case .text("", isPlain: true): "nothing"
+    case .text: "text"
+    case .list: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+
+  /// Whether it takes something away: `~`, `null` or nothing at all, without quotes.
+  var isNull: Bool {
+    if case .text(let text, isPlain: true) = content { ["", "~", "null"].contains(text) } else { false }
+  }
+
+  /// The entries of a mapping.
+  var entries: [Entry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
+  }
+
+  /// This value with another laid over it: mappings key by key, anything else as a whole.
+  ///
+  /// Nothing deletes a key, but for one of a controller: there it stays, and says that the controller has no such thing
+  /// even where its storyboard gives it one.
+  func overlaid(with other: SceneNode, under keys: [String] = []) -> SceneNode {
+    guard case .mapping(var merged) = content, case .mapping(let added) = other.content else { return other }
+    var places = Dictionary(
+      merged.enumerated().map { (ByteString($0.element.key), $0.offset) }, uniquingKeysWith: { first, _ in first })
+    for entry in added {
+      if let place = places[ByteString(entry.key)] {
+        merged[place].value = merged[place].value.overlaid(with: entry.value, under: keys + [entry.key])
+      } else {
+        places[ByteString(entry.key)] = merged.count
+        merged.append(entry)
+      }
+    }
+    if keys.count == 2, keys.first == AppKey.controllers.rawValue {
+      return SceneNode(content: .mapping(merged), position: position)
+    }
+    let deleted = Set(added.lazy.filter(\.value.isNull).map { ByteString($0.key) })
+    return SceneNode(content: .mapping(merged.filter { !deleted.contains(ByteString($0.key)) }), position: position)
+  }
+}

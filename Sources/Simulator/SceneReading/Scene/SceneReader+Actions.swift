@@ -1,0 +1,62 @@
+internal import AppDefinition
+import Vocabulary
+
+extension SceneReader {
+  /// Reads what a tap does: a mapping with one action, or `dismiss` or `pop` alone.
+  func readAction(_ node: SceneNode) -> Action? {
+    switch node.content {
+    case .text("dismiss", _): return .dismiss
+    case .text("pop", _): return .pop
+    case .text(let text, _) where !node.isNull:
+      problems.add(
+        .unknownWord(text, choices: ["dismiss", "pop"], nearest: problems.nearest(text, in: ["dismiss", "pop"])),
+        at: node.position)
+      return nil
+    default:
+      if node.isNull { return nil }
+      return Fields<ActionKey>(node, problems).flatMap(readAction)
+    }
+  }
+
+  /// Reads the action among the keys of something that can be tapped, or its `tap`.
+  func readAction<Key>(_ fields: Fields<Key>) -> Action? {
+    let keys = fields.order.filter { ActionKey(rawValue: $0.rawValue) != nil || $0.rawValue == "tap" }
+    if keys.count > 1 { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
+    guard let key = keys.first, let value = fields[key] else { return nil }
+    switch ActionKey(rawValue: key.rawValue) {
+    case .show: return readController(value).map { .show($0) }
+    case .showDetail: return readController(value).map { .showDetail($0) }
+    case .present: return readPresentation(value).map { .present($0.screen, style: $0.style) }
+    case .unwind: return readController(value).map { .unwind(to: $0) }
+    case .dismiss: return readTruth(value) == true ? .dismiss : nil
+    case .pop: return readTruth(value) == true ? .pop : nil
+    case nil: return readAction(value)
+    }
+  }
+
+  /// Reads a presentation: the screen, or the screen with its style.
+  func readPresentation(_ node: SceneNode) -> (screen: String, style: PresentationStyle?)? {
+    if case .text = node.content { return readController(node).map { ($0, nil) } }
+    guard let fields = Fields<PresentKey>(node, problems) else { return nil }
+    guard let screen = fields[.screen] else {
+      problems.add(.missingKey("screen", in: PresentKey.place), at: fields.position)
+      return nil
+    }
+    let style = fields[.style].flatMap { readWord($0, PresentationStyle.self) }
+    return readController(screen).map { ($0, style) }
+  }
+
+  /// Reads the buttons of a bar.
+  func readBarButtons(_ node: SceneNode) -> [BarButtonDefinition] {
+    readList(node).compactMap { item in
+      guard let fields = Fields<BarButtonKey>(item, problems) else { return nil }
+      guard let title = fields[.title] else {
+        problems.add(.missingKey("title", in: BarButtonKey.place), at: fields.position)
+        return nil
+      }
+      return BarButtonDefinition(
+        title: readText(title) ?? "", action: readAction(fields),
+        isProminent: fields[.prominent].flatMap(readTruth) ?? false, position: item.position)
+    }
+  }
+}

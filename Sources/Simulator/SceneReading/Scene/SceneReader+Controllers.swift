@@ -1,0 +1,232 @@
+internal import AppDefinition
+import TextFormatting
+import Vocabulary
+
+extension SceneReader {
+  /// The controllers of the storyboards, each with what the scene says about it, then those of the scene alone.
+  func readControllers(
+    _ entries: [SceneNode.Entry], over storyboards: [ControllerDefinition], app: String
+  ) -> [ControllerDefinition] {
+    var controllers = storyboards
+    var places = Dictionary(
+      storyboards.enumerated().map { (ByteString($0.element.name), $0.offset) }, uniquingKeysWith: { first, _ in first }
+    )
+    for entry in entries {
+      guard let fields = Fields<ControllerKey>(entry.value, problems) else { continue }
+      if let name = names.name(of: entry.key), let place = places[ByteString(name)] {
+        apply(fields, to: &controllers[place])
+      } else {
+        places[ByteString(entry.key)] = controllers.count
+        controllers.append(readNewController(entry, fields, app: app))
+      }
+    }
+    return controllers
+  }
+
+  private func readNewController(
+    _ entry: SceneNode.Entry, _ fields: Fields<ControllerKey>, app: String
+  ) -> ControllerDefinition {
+    var controller = ControllerDefinition(
+      name: entry.key, kind: fields.given(.kind).flatMap { readWord($0, ControllerKind.self) } ?? .plain,
+      position: entry.keyPosition)
+    controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
+    apply(fields, to: &controller)
+    if controller.kind == .alert, fields[.buttons] == nil {
+      controller.views.append(ViewDefinition(.button(title: "OK", action: .dismiss), position: entry.keyPosition))
+    }
+    checkContents(of: controller, fields)
+    return controller
+  }
+
+  /// Sets what the scene gives, and leaves the rest as it is.
+  private func apply(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    if let kind = fields.given(.kind).flatMap({ readWord($0, ControllerKind.self) }) { controller.kind = kind }
+    if let node = fields[.title] {
+      controller.title = node.isNull ? nil : readText(node)
+      controller.navigationItem.title = nil
+    }
+    if let node = fields[.message] { controller.message = node.isNull ? nil : readText(node) }
+    if let node = fields[.class] { controller.className = node.isNull ? nil : readName(node) }
+    if let node = fields[.restorationIdentifier] {
+      controller.restorationIdentifier = readIdentifier(node)
+      if case .text("", _) = node.content {
+        controller.identifierFlaws.append(
+          IdentifierFlaw(.empty, element: controller.kind.rawValue, id: controller.name, position: node.position))
+      }
+    }
+    if let node = fields[.restorationClass] { controller.restorationClass = node.isNull ? nil : readName(node) }
+    applyOrigin(fields, to: &controller)
+    if let node = fields[.presentationStyle] {
+      controller.presentationStyle = node.isNull ? nil : readWord(node, PresentationStyle.self)
+    }
+    if let node = fields[.definesPresentationContext] {
+      controller.definesPresentationContext = node.isNull ? nil : readTruth(node)
+    }
+    if let truth = truth(fields[.hidesBottomBarWhenPushed], or: false) { controller.hidesBottomBarWhenPushed = truth }
+    if let truth = truth(fields[.navigationBarHidden], or: false) { controller.navigationBarHidden = truth }
+    if let truth = truth(fields[.callsSuper], or: true) { controller.callsSuper = truth }
+    applyBars(fields, to: &controller)
+    applyChildren(fields, to: &controller)
+    applyTreatment(fields, to: &controller)
+    applyContents(fields, to: &controller)
+    if let node = fields[.actions] {
+      controller.actions = readEntries(node).compactMap { entry in
+        readAction(entry.value).map { NamedAction(identifier: entry.key, action: $0, position: entry.keyPosition) }
+      }
+    }
+    if let node = fields[.viewIdentifiers] { apply(viewIdentifiers: node, to: &controller) }
+    if let node = fields[.taps] { apply(taps: node, to: &controller) }
+  }
+
+  /// A truth value, or what nothing stands for.
+  private func truth(_ node: SceneNode?, or nothing: Bool) -> Bool? {
+    node.flatMap { $0.isNull ? nothing : readTruth($0) }
+  }
+
+  /// Sets where a controller comes from and under which identifier it is found there: without one, the element's id or
+  /// the key (X22).
+  private func applyOrigin(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    enum Origin: String, CaseIterable { case code, storyboard }
+    if fields.given(.from).flatMap({ readWord($0, Origin.self) }) == .code { controller.storyboard = nil }
+    guard let node = fields[.storyboardIdentifier] else { return }
+    if controller.storyboard == nil {
+      if !node.isNull { problems.add(.madeByCode(key: "storyboardIdentifier"), at: node.position) }
+    } else if node.isNull {
+      controller.storyboard?.identifier = controller.element?.id ?? controller.name
+    } else if let identifier = readName(node) {
+      controller.storyboard?.identifier = identifier
+    }
+  }
+
+  /// Sets what a container's code does with its children, a page controller's with its pages, and a class's with its
+  /// identifier.
+  private func applyTreatment(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    enum IdentifierSource: String, CaseIterable { case property, getter }
+    if let node = fields[.childTreatment] {
+      controller.childTreatment = .encoded
+      if !node.isNull, let treatment = readWord(node, ChildTreatment.self) { controller.childTreatment = treatment }
+      if !node.isNull { check(.childTreatment, at: node, fits: .container, controller) }
+    }
+    if let node = fields[.keepsPages] {
+      controller.keepsPages = truth(node, or: false) ?? false
+      if !node.isNull { check(.keepsPages, at: node, fits: .page, controller) }
+    }
+    if let node = fields[.identifierFrom] {
+      controller.overridesIdentifierGetter = !node.isNull && readWord(node, IdentifierSource.self) == .getter
+    }
+  }
+
+  private func check(
+    _ key: ControllerKey, at node: SceneNode, fits kind: ControllerKind, _ controller: ControllerDefinition
+  ) {
+    guard controller.kind != kind else { return }
+    problems.add(.notForKind(key: key.rawValue, kind: controller.kind.rawValue), at: node.position)
+  }
+
+  private func applyBars(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    if fields[.tab]?.isNull == true { controller.tabItem = nil }
+    if let node = fields.given(.tab) {
+      var tab = controller.tabItem ?? TabItemDefinition()
+      if let parts = Fields<TabKey>(node, problems) {
+        if let title = parts[.title].flatMap(readText) { tab.title = title }
+        if let symbol = parts[.symbol].flatMap(readText) { tab.symbol = symbol }
+      }
+      controller.tabItem = tab
+    }
+    if let node = fields[.backTitle] { controller.navigationItem.backTitle = node.isNull ? nil : readText(node) }
+    if let node = fields[.leftButtons] { controller.navigationItem.left = readBarButtons(node) }
+    if let node = fields[.buttons], controller.kind != .alert { controller.navigationItem.right = readBarButtons(node) }
+  }
+
+  private func applyChildren(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    if let node = fields.given(.root) {
+      if controller.kind == .navigation {
+        controller.children = readController(node).map { [$0] } ?? []
+      } else {
+        problems.add(.notForKind(key: "root", kind: controller.kind.rawValue), at: node.position)
+      }
+    }
+    if let node = fields[.children] {
+      switch controller.kind {
+      case .tabBar, .split, .page, .container: controller.children = readList(node).compactMap(readController)
+      default: problems.add(.notForKind(key: "children", kind: controller.kind.rawValue), at: node.position)
+      }
+    }
+  }
+
+  private func applyContents(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    var viewSaves: [SavedProperty] = []
+    var tables = controller.views.filter(\.content.isTable)
+    if let node = fields[.views] {
+      controller.views = readViews(node, saves: &viewSaves)
+      if fields.given(.table) == nil, fields.given(.collection) == nil,
+        controller.kind == .table || controller.kind == .collection,
+        !controller.views.contains(where: \.content.isTable)
+      {
+        controller.views = tables + controller.views
+      }
+    }
+    for (key, isCollection) in [(ControllerKey.table, false), (.collection, true)] {
+      guard let node = fields.given(key) else { continue }
+      let base = tables.isEmpty ? nil : tables.removeFirst()
+      guard let table = readTableView(node, over: base, isCollection: isCollection, saves: &viewSaves) else { continue }
+      if let place = controller.views.firstIndex(where: { $0.content.isTable && $0.position == base?.position }) {
+        controller.views[place] = table
+      } else {
+        controller.views.insert(table, at: 0)
+      }
+    }
+    if controller.kind == .alert, let node = fields[.buttons] {
+      controller.views += readBarButtons(node).map { button in
+        ViewDefinition(.button(title: button.title, action: button.action ?? .dismiss), position: button.position)
+      }
+    }
+    if let node = fields[.saves] { controller.saves = readSaves(node, of: .controller) }
+    controller.saves += viewSaves.filter { !controller.saves.contains($0) }
+  }
+
+  /// Reports what a controller of its kind cannot be without.
+  private func checkContents(of controller: ControllerDefinition, _ fields: Fields<ControllerKey>) {
+    switch controller.kind {
+    case .navigation where fields.given(.root) == nil:
+      problems.add(.missingKey("root", in: "a navigation controller"), at: controller.position)
+    case .tabBar where fields.given(.children) == nil, .split where fields.given(.children) == nil:
+      problems.add(.missingKey("children", in: "a \(controller.kind.rawValue) controller"), at: controller.position)
+    case .table where !controller.allViews.contains(where: \.content.isTable):
+      problems.add(.missingKey("table", in: "a table controller"), at: controller.position)
+    case .collection where !controller.allViews.contains(where: \.content.isTable):
+      problems.add(.missingKey("collection", in: "a collection controller"), at: controller.position)
+    default: break
+    }
+  }
+
+  /// Gives views that are already there restoration identifiers, by their ids.
+  private func apply(viewIdentifiers node: SceneNode, to controller: inout ControllerDefinition) {
+    for entry in readEntries(node) where !controller.views.setIdentifier(readIdentifier(entry.value), of: entry.key) {
+      problems.add(.noSuchView(entry.key), at: entry.keyPosition)
+    }
+  }
+
+  /// Gives views and bar buttons that are already there something to do, by their ids or titles.
+  private func apply(taps node: SceneNode, to controller: inout ControllerDefinition) {
+    for entry in readEntries(node) {
+      let action = readAction(entry.value)
+      let changed = controller.views.map { $0.settingTap(action, of: entry.key) }
+      let isViewFound = changed.contains(where: \.isChanged)
+      controller.views = changed.map(\.view)
+      let left = controller.navigationItem.left.setTap(action, of: entry.key)
+      let right = controller.navigationItem.right.setTap(action, of: entry.key)
+      if !isViewFound, !left, !right { problems.add(.noSuchTap(entry.key), at: entry.keyPosition) }
+    }
+  }
+}
+
+extension ViewContent {
+  /// Whether the view has rows or cells.
+  var isTable: Bool {
+    switch self {
+    case .table, .collection: true
+    default: false
+    }
+  }
+}

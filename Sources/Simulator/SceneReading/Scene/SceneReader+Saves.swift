@@ -1,0 +1,65 @@
+internal import AppDefinition
+import TextFormatting
+
+extension SceneReader {
+  /// Whose class it is that encodes.
+  enum Saver {
+    case controller, object
+
+    /// What can be written for it, as a message shows it.
+    var form: String {
+      switch self {
+      case .controller: "item, text(VIEW), value(VIEW), KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+      case .object: "KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+      }
+    }
+  }
+
+  /// Reads what a class encodes: `item`, `text(VIEW)`, `value(VIEW)`, or keys with what stands under them.
+  func readSaves(_ node: SceneNode, of saver: Saver) -> [SavedProperty] {
+    readOneOrMany(node).flatMap { item -> [SavedProperty] in
+      if item.isNull { return [] }
+      if let entries = item.entries { return entries.compactMap { readSaved($0, of: saver) } }
+      guard let text = readName(item) else { return [] }
+      if saver == .controller {
+        if text.hasSameBytes(as: "item") { return [.item] }
+        if let view = Self.argument(of: "text", in: text) { return [.text(view: view)] }
+        if let view = Self.argument(of: "value", in: text) { return [.value(view: view)] }
+      }
+      problems.add(.wrongCall(text, form: saver.form), at: item.position)
+      return []
+    }
+  }
+
+  private func readSaved(_ entry: SceneNode.Entry, of saver: Saver) -> SavedProperty? {
+    switch entry.value.content {
+    case .text(let text, isPlain: true):
+      if let path = Self.reference(text) { return .reference(key: entry.key, path: path) }
+      if let name = Self.argument(of: "object", in: text) {
+        return readObject(name, at: entry.value.position).map { .object(key: entry.key, name: $0) }
+      }
+      for word in ["reference(", "object("] where text.hasPrefix(word) {
+        problems.add(.wrongCall(text, form: saver.form), at: entry.value.position)
+        return nil
+      }
+      return .constant(key: entry.key, value: text)
+    case .text(let text, isPlain: false): return .constant(key: entry.key, value: text)
+    case .list(let items):
+      let paths = items.compactMap { item -> [String]? in
+        guard let text = readText(item) else { return nil }
+        if let path = Self.reference(text) { return path }
+        problems.add(.wrongCall(text, form: "reference(PATH)"), at: item.position)
+        return nil
+      }
+      return .references(key: entry.key, paths: paths)
+    case .mapping:
+      problems.add(.expected(.textOrList, found: entry.value.described), at: entry.value.position)
+      return nil
+    }
+  }
+
+  /// The path that a text refers to, if it is a reference.
+  private static func reference(_ text: String) -> [String]? {
+    argument(of: "reference", in: text).map(path)
+  }
+}

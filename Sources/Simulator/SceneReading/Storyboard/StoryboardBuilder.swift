@@ -1,0 +1,222 @@
+internal import AppDefinition
+import TextFormatting
+import Vocabulary
+
+/// Makes controllers of one storyboard's elements.
+final class StoryboardBuilder {
+  let file: String
+  let storyboard: String
+  let strings: [String: String]
+  let problems: ProblemList
+  let index: StoryboardIndex
+  /// The controller that is being made.
+  var current = ""
+  /// What looks like a restoration identifier in the controller that is being made and is none.
+  var flaws: [IdentifierFlaw] = []
+  /// The segues that something on the screen performs.
+  var used: Set<ObjectIdentifier> = []
+
+  init(_ document: Element, file: String, storyboard: String, strings: [String: String], problems: ProblemList) {
+    self.file = file
+    self.storyboard = storyboard
+    self.strings = strings
+    self.problems = problems
+    index = StoryboardIndex(document)
+  }
+
+  /// The controllers in file order.
+  func controllers() -> [ControllerDefinition] {
+    for (controller, first) in index.repeated {
+      problems.add(.repeatedElement(controller.id ?? "", first: first.place.line), at: position(controller))
+    }
+    return index.scenes.map(controller)
+  }
+
+  /// Where an element stands.
+  func position(_ element: Element) -> SourcePosition {
+    SourcePosition(file: file, line: element.place.line, column: element.place.column)
+  }
+
+  /// A text that a person reads: the translation, if there is one, else the attribute.
+  func text(_ element: Element, _ attribute: String, property: String? = nil) -> String? {
+    if !strings.isEmpty, let id = element.id, let text = strings["\(id).\(property ?? attribute)"] { return text }
+    return element[attribute]
+  }
+
+  /// The restoration identifier of an element; an empty one is none.
+  func restorationIdentifier(_ element: Element) -> String? {
+    if let identifier = element["restorationIdentifier"] {
+      if !identifier.isEmpty { return identifier }
+      problems.add(.emptyIdentifier, at: position(element))
+      note(.empty, at: element)
+    }
+    guard element.isYes("useStoryboardIdentifierAsRestorationIdentifier") else { return nil }
+    if let identifier = element["storyboardIdentifier"], !identifier.isEmpty { return identifier }
+    problems.add(.flagWithoutIdentifier, at: position(element))
+    note(.flagWithoutIdentifier, at: element)
+    return nil
+  }
+
+  /// Remembers an identifier that identifies nothing, once.
+  func note(_ kind: IdentifierFlaw.Kind, at element: Element) {
+    let flaw = IdentifierFlaw(kind, element: element.name, id: element.id, position: position(element))
+    if !flaws.contains(flaw) { flaws.append(flaw) }
+  }
+
+  private func controller(_ scene: StoryboardIndex.Scene) -> ControllerDefinition {
+    let element = scene.controller
+    if element.kind == nil { problems.add(.unknownElement(element.name), at: position(element)) }
+    current = scene.name
+    used = []
+    flaws = []
+    var controller = ControllerDefinition(
+      name: scene.name, kind: element.kind ?? .plain, position: position(element))
+    controller.element = StoryboardElement(name: element.name, id: scene.name)
+    let storyboardIdentifier = element["storyboardIdentifier"] ?? ""
+    controller.storyboard = StoryboardReference(
+      name: storyboard, identifier: storyboardIdentifier.isEmpty ? scene.name : storyboardIdentifier)
+    controller.className = element["customClass"]
+    controller.title = text(element, "title")
+    controller.restorationIdentifier = restorationIdentifier(element)
+    controller.presentationStyle = element["modalPresentationStyle"].flatMap(PresentationStyle.init)
+    controller.definesPresentationContext = element["definesPresentationContext"].map { $0 == "YES" }
+    controller.hidesBottomBarWhenPushed = element.isYes("hidesBottomBarWhenPushed")
+    controller.navigationBarHidden = element.isYes("navigationBarHidden")
+    controller.tabItem = element.child(key: "tabBarItem").map(tabItem)
+    controller.children = children(of: element)
+    if let item = element.child(key: "navigationItem") { controller.navigationItem = navigationItem(item) }
+    controller.views = contents(of: element) + toolbar(of: element)
+    if controller.kind == .placeholder { describePlaceholder(element, &controller) }
+    report(scene.allSegues)
+    controller.actions = namedActions(of: scene)
+    controller.identifierFlaws = flaws
+    return controller
+  }
+
+  /// Tells of segues that lead nowhere, and of what only code knows about one.
+  private func report(_ segues: [Element]) {
+    for segue in segues {
+      if !index.hasDestination(segue) {
+        problems.add(.danglingSegue(to: segue["destination"] ?? ""), at: position(segue))
+      } else if segue["kind"] == "custom" {
+        problems.add(.customSegue(segue["customClass"] ?? "UIStoryboardSegue"), at: position(segue))
+      } else if segue["kind"] == "unwind" {
+        problems.add(.unwinding(segue["unwindAction"] ?? ""), at: position(segue))
+      }
+    }
+  }
+
+  /// The contained controllers in the order that UIKit gives them.
+  private func children(of element: Element) -> [String] {
+    let rank = ["masterViewController": 0, "supplementaryViewController": 1, "detailViewController": 2]
+    let links = element.segues.filter { $0["kind"] == "relationship" }
+    let ranked = links.enumerated().sorted { left, right in
+      (rank[left.element["relationship"] ?? ""] ?? 0, left.offset)
+        < (rank[right.element["relationship"] ?? ""] ?? 0, right.offset)
+    }
+    return ranked.compactMap { $0.element["destination"] }.filter { index.controller($0) != nil }
+  }
+
+  private func tabItem(_ item: Element) -> TabItemDefinition {
+    TabItemDefinition(title: text(item, "title") ?? item["systemItem"].map(Self.systemTitle))
+  }
+
+  /// The views of a controller, those that its kind brings along included.
+  private func contents(of element: Element) -> [ViewDefinition] {
+    switch element.name {
+    case "hostingController":
+      problems.add(.contentsInCode("SwiftUI"), at: position(element))
+      return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
+    case "avPlayerViewController": return [ViewDefinition(.placeholder("video player"), position: position(element))]
+    default:
+      let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
+      guard let name = element["customClass"], element.kind == .plain, !found.contains(where: \.showsAnything) else {
+        return found
+      }
+      return found + [ViewDefinition(.placeholder("what \(name) shows"), position: position(element))]
+    }
+  }
+
+  private func describePlaceholder(_ element: Element, _ controller: inout ControllerDefinition) {
+    let target = element["referencedIdentifier"] ?? element["storyboardName"] ?? storyboard
+    controller.title = "→ \(target)"
+    controller.views = [
+      ViewDefinition(
+        .label(
+          "This screen is in the storyboard \"\(element["storyboardName"] ?? storyboard)\", which is not at hand."),
+        position: position(element))
+    ]
+  }
+
+  /// The segues that code performs: those with an identifier, and those that nothing on the screen performs.
+  private func namedActions(of scene: StoryboardIndex.Scene) -> [NamedAction] {
+    let named = scene.allSegues.compactMap { segue -> (segue: Element, name: String, action: Action)? in
+      let identifier = segue["identifier"].flatMap { $0.isEmpty ? nil : $0 }
+      guard identifier != nil || !used.contains(ObjectIdentifier(segue)) else { return nil }
+      return action(segue).map { (segue, identifier ?? describe(segue), $0) }
+    }
+    return zip(distinctNames(named.map(\.name)), named).map { name, entry in
+      NamedAction(identifier: name, action: entry.action, position: position(entry.segue))
+    }
+  }
+
+  private func describe(_ segue: Element) -> String {
+    let verb = segue["kind"] ?? "show"
+    guard verb != "unwind", let target = segue["destination"].flatMap(index.controller) else { return verb }
+    return "\(verb) \(Self.displayName(of: target))"
+  }
+
+  /// A name for a controller's element that a person understands.
+  static func displayName(of element: Element) -> String {
+    let names = [
+      element.child(key: "navigationItem")?["title"], element["title"], element.child(key: "tabBarItem")?["title"],
+      element["storyboardIdentifier"], element["userLabel"], element["customClass"], element["referencedIdentifier"],
+      element["storyboardName"],
+    ]
+    return names.compactMap { $0 }.first { !$0.isEmpty } ?? words(element.name)
+  }
+
+  /// What a segue does, if it leads anywhere.
+  func action(_ segue: Element) -> Action? {
+    guard let kind = segue["kind"], let destination = segue["destination"] else { return nil }
+    if kind == "unwind" { return index.unwinding(to: destination, from: current) }
+    guard index.controller(destination) != nil else { return nil }
+    switch kind {
+    case "relationship", "embed": return nil
+    case "showDetail", "replace": return .showDetail(destination)
+    case "presentation", "modal":
+      return .present(destination, style: segue["modalPresentationStyle"].flatMap(PresentationStyle.init))
+    case "popover", "popoverPresentation": return .present(destination, style: .popover)
+    default: return .show(destination)
+    }
+  }
+
+  /// What a tap on an element does: its first segue; a cell's accessory has one of its own.
+  func action(on element: Element, accessory: Bool = false) -> Action? {
+    for segue in element.segues where (segue["trigger"] == "accessoryAction") == accessory {
+      guard let action = action(segue) else { continue }
+      used.insert(ObjectIdentifier(segue))
+      return action
+    }
+    return nil
+  }
+
+  /// The words of a name in camel case: `mostRecent` becomes `Most Recent`.
+  static func words(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, !words.isEmpty { words.append(" ") }
+      words += words.isEmpty ? character.uppercased() : String(character)
+    }
+    return words
+  }
+
+  /// What the system shows for one of its items.
+  static func systemTitle(_ item: String) -> String {
+    switch item {
+    case "action": "Share"
+    case "trash": "Delete"
+    default: words(item)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import AppDefinition
+import TextFormatting
+
+/// The scenes of one storyboard and who leads to whom, found in one walk over its elements.
+struct StoryboardIndex {
+  /// A scene: its controller and what lies loose beside it.
+  struct Scene {
+    let name: String
+    let controller: Element
+    let loose: [Element]
+  }
+
+  /// The scenes in file order.
+  private(set) var scenes: [Scene] = []
+  /// Controllers whose id another one before them has, each with that one.
+  private(set) var repeated: [(controller: Element, first: Element)] = []
+  private var controllers: [ByteString: Element] = [:]
+  private var exits: [ByteString: String] = [:]
+
+  /// Walks a document.
+  init(_ document: Element) {
+    for scene in document.child("scenes")?.children ?? [] {
+      let objects = scene.child("objects")?.children ?? []
+      let found = objects.first { $0["sceneMemberID"] == "viewController" } ?? objects.first { $0.kind != nil }
+      guard let controller = found else { continue }
+      let name = controller.id ?? "scene \(scenes.count + 1)"
+      if let first = controllers[ByteString(name)] {
+        repeated.append((controller, first))
+        continue
+      }
+      let loose = objects.filter { $0 !== controller && $0.name != "placeholder" && $0.name != "exit" }
+      scenes.append(Scene(name: name, controller: controller, loose: loose))
+      controllers[ByteString(name)] = controller
+      for exit in objects where exit.name == "exit" { exits[ByteString(exit.id ?? "")] = name }
+    }
+  }
+
+  /// The controller of an id.
+  func controller(_ id: String) -> Element? { controllers[ByteString(id)] }
+
+  /// Whether a segue leads somewhere in the file.
+  func hasDestination(_ segue: Element) -> Bool {
+    guard let destination = segue["destination"], let kind = segue["kind"] else { return true }
+    return kind == "unwind" ? exits[ByteString(destination)] != nil : controller(destination) != nil
+  }
+
+  /// What an unwind segue comes to: an exit of another scene names the controller that takes it, one of the source's
+  /// own scene leaves that to the classes of those behind it.
+  func unwinding(to exit: String, from source: String) -> Action? {
+    exits[ByteString(exit)].map { .unwind(to: $0.hasSameBytes(as: source) ? nil : $0) }
+  }
+}
+
+extension StoryboardIndex.Scene {
+  /// Every segue of the scene in file order, those on loose objects included.
+  var allSegues: [Element] {
+    var found: [Element] = []
+    var rest: [Element] = loose.reversed() + [controller]
+    while let element = rest.popLast() {
+      if element.name == "segue" {
+        found.append(element)
+      } else {
+        rest.append(contentsOf: element.children.reversed())
+      }
+    }
+    return found
+  }
+}
+
+extension Element {
+  /// The kind of controller that the element is, if it is one.
+  var kind: ControllerKind? {
+    switch name {
+    case "viewController", "hostingController", "avPlayerViewController", "glkViewController": .plain
+    case "tableViewController": .table
+    case "collectionViewController": .collection
+    case "navigationController": .navigation
+    case "tabBarController": .tabBar
+    case "splitViewController": .split
+    case "pageViewController": .page
+    case "viewControllerPlaceholder": .placeholder
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import AppDefinition
+
+/// Reads a scene file.
+///
+/// - Parameters:
+///   - file: The scene file.
+///   - storyboard: The file of a name that stands under `storyboards` or, with the ending `.storyboard`, in a
+///     reference between storyboards, for the file that names it; `nil` where there is none.
+///   - strings: The translated texts of a storyboard by `OBJECT-ID.property`, as a `.strings` file holds them.
+/// - Returns: The app, unless there are errors, and everything there is to say about the file.
+package func readScene(
+  _ file: SourceFile, storyboard: (String, String) -> SourceFile? = { _, _ in nil },
+  strings: (SourceFile) -> [String: String] = { _ in [:] }
+) -> Reading<AppDefinition> {
+  withStoryboards(storyboard, strings) { problems, library in
+    do throws(ProblemsFound) {
+      let root = try SceneParser(SourceText(file)).parse()
+      if root.isNull { throw ProblemsFound([(.emptyFile, root.position)]) }
+      return problems.reading(SceneReader(problems: problems, library: library).readApp(root))
+    } catch {
+      problems.add(error)
+      return problems.reading(nil)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import AppDefinition
+import ControllerKit
+import TextFormatting
+
+// What the report says of each controller.
+extension CheckAnalysis {
+  /// The most ways in that are listed for one controller.
+  static let mostPaths = 16
+
+  /// Sums up what is known of a controller.
+  func describe(_ number: Int) -> CheckedController {
+    let definition = definition(number)
+    var checked = CheckedController(
+      id: definition.fileID, label: names[number], kind: definition.fileKind, className: definition.className,
+      name: definition.nameForPeople, isResolved: definition.kind == .placeholder ? !definition.isUnresolved : nil,
+      reach: reach(number), paths: paths(number), saved: .no, line: definition.position.line)
+    let verdict = judgement(number)
+    checked.saved = verdict.saved
+    checked.rule = verdict.rule
+    checked.reason = verdict.reason
+    checked.codeMay = codeMay(number)
+    if verdict.saved != .no { checked.restoredBy = step(number) }
+    return checked
+  }
+
+  private func paths(_ number: Int) -> [String] {
+    var seen: Set<ByteString> = []
+    let known = waysOrTarget(number).filter { walks[$0.walk].start != .nowhere }.map(path)
+    return Array(known.filter { seen.insert(ByteString($0)).inserted }.prefix(Self.mostPaths))
+  }
+
+  /// How a controller comes onto the screen.
+  func reach(_ number: Int) -> CheckedController.Reach {
+    let ways = waysOrTarget(number)
+    let definition = definition(definition(number).element?.target.flatMap(map.index) ?? number)
+    let own: CheckedController.Reach =
+      definition.hasStoryboardIdentifier || map.app.codeMakes(definition.name) ? .identifier : .none
+    if ways.contains(where: { standing($0).isAtLaunch }) { return .launch }
+    if ways.contains(where: { walks[$0.walk].start == .launch }) { return .segue }
+    // What hangs under a screen that only code makes can be walked to from there.
+    let isBelow = ways.contains { way in
+      let first = walks[way.walk].verdicts.origin(of: way.place)
+      guard first != way.place else { return false }
+      return walks[way.walk].start == .scenes || reach(controller(at: first, in: way)) != .none
+    }
+    return isBelow ? .segue : own
+  }
+
+  /// Whether a controller is saved, with the rule and the reason where it is not for certain.
+  func judgement(_ number: Int) -> (saved: CheckedController.Saved, rule: String?, reason: String?) {
+    if let reason = map.app.reasonToKeepNothing { return (.no, reason.rule, reason.sentence) }
+    guard let way = decidingWay(number) else {
+      return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
+    }
+    let isElsewhere = walks[way.walk].start == .nowhere
+    switch verdict(way) {
+    case .lost(.noIdentifier, _) where definition(number).isUnresolved:
+      return (.no, NotSavedReason.noIdentifier.rule, CheckWords.unresolved)
+    case .lost(let reason, _): return (.no, reason.rule, reason.sentence)
+    case .saved where isElsewhere && reach(number) == .none:
+      return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
+    case .saved where isElsewhere:
+      return (
+        .dependsOnCode, "R16",
+        reach(number) == .segue ? CheckWords.onlyCodeLeadsHere : CheckWords.onlyCodeShows
+      )
+    case .saved: return (.yes, nil, nil)
+    case .code(let container):
+      let above = definition(controller(at: container, in: way))
+      let reason: NotSavedReason =
+        above.kind == .page ? .pageNotEncoded(above.pathComponent) : .parentDidNotEncode(above.pathComponent)
+      return (.dependsOnCode, reason.rule, CheckWords.dependsOnCode(above))
+    }
+  }
+
+  private func codeMay(_ number: Int) -> String? {
+    guard map.app.reasonToKeepNothing == nil, let way = decidingWay(number) else { return nil }
+    switch verdict(way) {
+    case .saved: return walks[way.walk].start == .nowhere ? CheckWords.codeMayPlace : nil
+    case .code(let container): return CheckWords.codeMayEncode(definition(controller(at: container, in: way)))
+    case .lost(.noIdentifier, let culprit), .lost(.ancestorWithoutIdentifier, let culprit):
+      let above = definition(controller(at: culprit, in: way))
+      return above.element == nil ? nil : above.className.map(CheckWords.codeMaySet)
+    case .lost: return nil
+    }
+  }
+
+  /// The step of the lookup chain that brings a controller back (R41).
+  func step(_ number: Int) -> CheckedController.Step? {
+    guard let way = decidingWay(number) else { return nil }
+    let number = standing(way).controller
+    let definition = definition(number)
+    if let name = definition.restorationClass,
+      let known = map.app.restorationClasses.first(where: { $0.name.hasSameBytes(as: name) })
+    {
+      switch known.answer {
+      case .make, .existing, .same: return .class
+      case .nothing, .notConforming, .crash: return nil
+      }
+    }
+    let path = walks[way.walk].verdicts.line(to: way.place).compactMap {
+      self.definition(controller(at: $0, in: way)).validIdentifier
+    }
+    let answer = map.app.delegate?.finds.first { found in
+      found.path.count == path.count && zip(found.path, path).allSatisfy { $0.hasSameBytes(as: $1) }
+    }
+    switch answer?.answer {
+    case .make?: return .delegate
+    case .existing? where isThereAlready(way): return .delegate
+    case .existing?, .nothing?, nil: break
+    }
+    if isThereAlready(way), !definition.overridesIdentifierGetter { return .existing }
+    return definition.storyboard == nil ? nil : .storyboard
+  }
+
+  /// Whether step 3 finds a controller: it comes along with what it stands in, or another one stands in its place.
+  private func isThereAlready(_ way: Way) -> Bool {
+    let standing = standing(way)
+    switch standing.relation {
+    case .root: return walks[way.walk].start == .launch
+    case .child, .embedded:
+      return standing.container.map { defaultDetail(insteadOf: Way(walk: way.walk, place: $0)) == nil } ?? true
+    case .added: return defaultDetail(insteadOf: way) != nil
+    case .presented: return false
+    }
+  }
+
+  /// The detail that a split view has from the start and that is found in the place of one shown later, since both
+  /// have the same identifier (R79).
+  func defaultDetail(insteadOf way: Way) -> Int? {
+    let standing = standing(way)
+    guard standing.relation == .added, let container = standing.container else { return nil }
+    let split = controller(at: container, in: way)
+    guard definition(split).kind == .split, let detail = map.children[split].last, detail != standing.controller,
+      let identifier = definition(standing.controller).validIdentifier,
+      definition(detail).validIdentifier?.hasSameBytes(as: identifier) == true
+    else { return nil }
+    return detail
+  }
+}
+
+extension AppDefinition {
+  /// Whether something in the app's code makes the screen of a name.
+  fileprivate func codeMakes(_ name: String) -> Bool {
+    let makers = restorationClasses.contains { known in
+      switch known.answer {
+      case .make(let made), .same(let made): made.hasSameBytes(as: name)
+      case .existing, .nothing, .notConforming, .crash: false
+      }
+    }
+    let finders = delegate?.finds.contains { found in
+      if case .make(let made) = found.answer { made.hasSameBytes(as: name) } else { false }
+    }
+    return makers || finders == true || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
+  }
+
+  /// Why nothing of the app is ever saved, if that is so.
+  var reasonToKeepNothing: (rule: String, sentence: String)? {
+    if lifecycle == .scenes { return ("R98", CheckWords.scenesLifecycle) }
+    guard let delegate, let shouldSave = delegate.shouldSave, delegate.shouldRestore != nil else {
+      return ("R1", CheckWords.noGates)
+    }
+    return shouldSave.conditions.contains(.never) ? ("R3", CheckWords.neverSaves) : nil
+  }
+}

@@ -1,0 +1,144 @@
+import AppDefinition
+import ControllerKit
+import TextFormatting
+
+/// Where every controller of an app can stand and what becomes of it there.
+struct CheckAnalysis {
+  /// One place of a controller in one of the layouts.
+  struct Way {
+    /// The walk it belongs to, by its place in `walks`.
+    let walk: Int
+    /// The place in that walk's tree.
+    let place: Int
+  }
+
+  /// Where a walk begins.
+  enum Start {
+    /// At the windows.
+    case launch
+    /// At the screens of a storyboard that names no initial controller.
+    case scenes
+    /// At screens to which nothing leads.
+    case nowhere
+  }
+
+  /// The app's controllers.
+  let map: ControllerMap
+  /// What the report calls them.
+  let names: ScreenNames
+  /// The numbers of the controllers that the report lists.
+  let listed: [Int]
+  /// The walks over the app.
+  private(set) var walks: [(start: Start, verdicts: PlaceVerdicts)] = []
+  /// The places of each controller, shorter ways first.
+  private(set) var ways: [[Way]] = []
+  /// What the report says of each listed controller.
+  private(set) var controllers: [CheckedController] = []
+
+  /// Walks an app and judges every place.
+  init(_ app: AppDefinition, file: String) {
+    map = ControllerMap(app)
+    names = ScreenNames(app)
+    let isStoryboard = app.controllers.contains { $0.element != nil && $0.position.file.hasSameBytes(as: file) }
+    listed = app.controllers.indices.filter { number in
+      let controller = app.controllers[number]
+      if let list = app.sceneList, controller.name.hasSameBytes(as: list) { return false }
+      return !isStoryboard || controller.position.file.hasSameBytes(as: file)
+    }
+    ways = Array(repeating: [], count: app.controllers.count)
+    if app.sceneList == nil {
+      walk(from: app.windows.compactMap { map.index(of: $0.root) }, .launch)
+      walk(from: map.roots(of: unreached), .nowhere)
+    } else {
+      walk(from: map.roots(of: unreached), .scenes)
+    }
+    controllers = listed.map(describe)
+  }
+
+  /// The controllers with no place yet, without the references that lead to others.
+  private var unreached: [Int] {
+    map.app.controllers.indices.filter { number in
+      let controller = map.app.controllers[number]
+      if let list = map.app.sceneList, controller.name.hasSameBytes(as: list) { return false }
+      return ways[number].isEmpty && controller.element?.target == nil
+    }
+  }
+
+  private mutating func walk(from roots: [Int], _ start: Start) {
+    guard !roots.isEmpty else { return }
+    let references = start == .launch ? map.app.savedReferences : []
+    let hasSplit = map.app.controllers.contains { $0.kind == .split }
+    for isCollapsed in hasSplit ? [false, true] : [false] {
+      let reached = ways.indices.filter { ways[$0].contains { standing($0).source == nil } }
+      let tree = StandingTree(
+        map, roots: roots, isCollapsed: isCollapsed, start: start, reached: Set(reached))
+      for (place, standing) in tree.standings.enumerated() {
+        ways[standing.controller].append(Way(walk: walks.count, place: place))
+      }
+      walks.append((start, PlaceVerdicts(tree, references: references)))
+    }
+  }
+
+  // MARK: Reading the walks
+
+  /// What becomes of a controller by one way.
+  func verdict(_ way: Way) -> PlaceVerdict { walks[way.walk].verdicts.verdicts[way.place] }
+
+  /// Where a controller stands by one way.
+  func standing(_ way: Way) -> Standing { walks[way.walk].verdicts.tree.standings[way.place] }
+
+  /// The path of one way (X25).
+  func path(_ way: Way) -> String { walks[way.walk].verdicts.path(of: way.place) }
+
+  /// The controller of the app at a number.
+  func definition(_ number: Int) -> ControllerDefinition { map.app.controllers[number] }
+
+  /// The controller of the app at a number, with what the report calls it.
+  func screen(_ number: Int) -> NamedController {
+    NamedController(definition: definition(number), label: names[number])
+  }
+
+  /// The controller that stands at another place of the same walk.
+  func controller(at place: Int, in way: Way) -> Int { walks[way.walk].verdicts.tree.standings[place].controller }
+
+  /// The ways to a controller, those of what a reference stands for included.
+  func waysOrTarget(_ number: Int) -> [Way] {
+    guard ways[number].isEmpty, let target = definition(number).element?.target.flatMap(map.index) else {
+      return ways[number]
+    }
+    return ways[target]
+  }
+
+  /// Whether some of the ways were not looked at.
+  func isCutShort(_ number: Int) -> Bool { walks.contains { $0.verdicts.tree.cutShort.contains(number) } }
+
+  /// The way by which a controller is judged: one that saves it, else one that leaves it to code, else the shortest.
+  func decidingWay(_ number: Int) -> Way? {
+    let ways = waysOrTarget(number)
+    return ways.first { verdict($0).isSaved }
+      ?? ways.first { way in if case .code = verdict(way) { true } else { false } } ?? ways.first
+  }
+}
+
+extension AppDefinition {
+  /// The paths to which the app's code encodes references, so that what stands there is saved all the same (R18).
+  fileprivate var savedReferences: Set<[ByteString]> {
+    var paths: Set<[ByteString]> = []
+    var values = delegate?.encodes.map(\.value) ?? []
+    while let value = values.popLast() {
+      switch value {
+      case .reference(let path): paths.insert(path.map(ByteString.init))
+      case .list(let inner): values += inner
+      case .string, .bool, .number: break
+      }
+    }
+    for saved in controllers.flatMap(\.saves) {
+      switch saved {
+      case .reference(_, let path): paths.insert(path.map(ByteString.init))
+      case .references(_, let several): paths.formUnion(several.map { $0.map(ByteString.init) })
+      case .item, .text, .value, .constant, .object: break
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,19 @@
+package import AppDefinition
+
+/// Something that will be lost, or is wrong, or that only code decides, with what to do about it.
+package struct CheckFinding: Sendable, Hashable {
+  /// The rule or decision that it follows from.
+  package var rule: String
+  /// An error is certain, a warning surprises, a note says what the file cannot know.
+  package var severity: Diagnostic.Severity
+  /// What is the matter.
+  package var message: String
+  /// Where it is.
+  package var position: SourcePosition
+  /// The element's id, or the name in a scene file.
+  package var id: String?
+  /// What to do.
+  package var fix: String?
+  /// The id of the controller whose finding explains this one.
+  package var cause: String?
+}

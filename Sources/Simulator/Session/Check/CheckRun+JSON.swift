@@ -1,0 +1,43 @@
+import AppDefinition
+import StateArchive
+import TextFormatting
+
+extension CheckRun {
+  /// The run as JSON: an array with an element for each file.
+  var json: String { JSONValue.array(reports.map(\.json)).text + "\n" }
+}
+
+extension CheckReport {
+  fileprivate var json: JSONValue {
+    .object([
+      ("file", .string(file)), ("initial", initial.map(JSONValue.string) ?? .null),
+      ("controllers", .array(controllers.map(\.json))), ("findings", .array(findings.map(\.json))),
+    ])
+  }
+}
+
+extension CheckedController {
+  fileprivate var json: JSONValue {
+    let members: [(key: String, value: JSONValue?)] = [
+      ("id", .string(id)), ("kind", .string(kind)), ("class", className.map(JSONValue.string)),
+      ("name", name.map(JSONValue.string)), ("resolved", isResolved == false ? .bool(false) : nil),
+      ("reach", .string(reach.rawValue)), ("paths", .array(paths.map(JSONValue.string))),
+      ("saved", .string(saved.rawValue)), ("rule", rule.map(JSONValue.string)),
+      ("reason", reason.map(JSONValue.string)), ("codeMay", codeMay.map(JSONValue.string)),
+      ("restoredBy", (restoredBy?.rawValue).map(JSONValue.string)), ("line", .integer(Int64(line))),
+    ]
+    return .object(members.compactMap { member in member.value.map { (member.key, $0) } })
+  }
+}
+
+extension CheckFinding {
+  fileprivate var json: JSONValue {
+    let members: [(key: String, value: JSONValue?)] = [
+      ("rule", .string(rule)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
+      ("file", .string(position.file)), ("line", .integer(Int64(position.line))),
+      ("column", .integer(Int64(position.column))), ("id", id.map(JSONValue.string)),
+      ("fix", fix.map(JSONValue.string)),
+    ]
+    return .object(members.compactMap { member in member.value.map { (member.key, $0) } })
+  }
+}

@@ -1,0 +1,57 @@
+import AppDefinition
+
+/// One run of the check over some files: their reports, and what was passed over.
+package struct CheckRun: Sendable, Hashable {
+  /// A file that was passed over, and why.
+  package struct PassedOver: Sendable, Hashable {
+    /// The file.
+    package var file: String
+    /// Why, as a line of its own.
+    package var line: String
+
+    /// Makes an entry.
+    package init(file: String, line: String) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// The reports in the order of the files.
+  package var reports: [CheckReport] = []
+  /// What was passed over.
+  package var passedOver: [PassedOver] = []
+  /// What was wrong with files that were named and could not be read, a line each.
+  package var unread: [String] = []
+  /// The version of the program, for formats that name it.
+  package var toolVersion: String?
+  /// The errors that are known and do not count.
+  package var baseline = CheckBaseline()
+  /// Whether every screen is listed, and not the findings alone.
+  package var listsScreens = true
+
+  /// Makes a run over nothing.
+  package init() {}
+
+  /// Adds a file's report, with the note about scenes if it is the first to which that applies (R98).
+  ///
+  /// - Parameter mayHaveScenes: Whether the file leaves it open which lifecycle the app has.
+  package mutating func add(_ report: CheckReport, mayHaveScenes: Bool) {
+    var report = report
+    if mayHaveScenes, !reports.contains(where: { $0.findings.contains { $0.rule == CheckProblem.scenesNote.rule } }) {
+      let note = CheckProblem.scenesNote
+      report.findings.insert(
+        CheckFinding(
+          rule: note.rule, severity: note.severity, message: note.message,
+          position: SourcePosition(file: report.file, line: 1, column: 1), fix: note.fix), at: 0)
+    }
+    reports.append(report)
+  }
+
+  /// The errors that make the run fail.
+  package var newErrors: [CheckFinding] {
+    errors.filter { !baseline.contains($0) }
+  }
+
+  /// Every error of the run, known or not.
+  package var errors: [CheckFinding] { reports.flatMap(\.errors) }
+}

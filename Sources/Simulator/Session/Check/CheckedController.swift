@@ -1,0 +1,65 @@
+/// What is known of one controller before anything is run: how it is reached, whether it is saved, what brings it back.
+package struct CheckedController: Sendable, Hashable {
+  /// How a controller comes onto the screen.
+  package enum Reach: String, Sendable, Hashable {
+    /// It stands in the tree before anything is tapped.
+    case launch
+    /// It can be walked to.
+    case segue
+    /// Only code can make it, by its storyboard identifier.
+    case identifier
+    /// Nothing leads to it.
+    case none
+  }
+
+  /// Whether a controller is saved, as far as the file says.
+  package enum Saved: String, Sendable, Hashable {
+    /// An unbroken chain of identifiers leads to it.
+    case yes
+    /// An identifier is missing.
+    case no
+    /// Only the code of what it stands in can save it (R21).
+    case dependsOnCode
+  }
+
+  /// The step of the lookup chain that brings a controller back (R41).
+  package enum Step: String, Sendable, Hashable {
+    /// Its restoration class makes it.
+    case `class`
+    /// The app delegate answers for it.
+    case delegate
+    /// It stands there already.
+    case existing
+    /// Its storyboard makes it.
+    case storyboard
+  }
+
+  /// The element's id in a storyboard, the name in a scene file.
+  package var id: String
+  /// What the report calls it: no two controllers of an app alike.
+  package var label: String
+  /// The element's name in a storyboard, the kind in a scene file.
+  package var kind: String
+  /// The class of the app's own.
+  package var className: String?
+  /// The title that a person knows the screen by.
+  package var name: String?
+  /// Whether a reference to another storyboard leads anywhere; `nil` for everything else.
+  package var isResolved: Bool?
+  /// How it is reached.
+  package var reach: Reach
+  /// Every way in as a path (X25), the shortest first.
+  package var paths: [String]
+  /// Whether it is saved.
+  package var saved: Saved
+  /// The rule by which it is not, or not for certain.
+  package var rule: String?
+  /// Why it is not, or not for certain.
+  package var reason: String?
+  /// What code could do about it.
+  package var codeMay: String?
+  /// What brings it back.
+  package var restoredBy: Step?
+  /// The line of its tag or key.
+  package var line: Int
+}

@@ -1,0 +1,50 @@
+import AppDefinition
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+extension ControllerDefinition {
+  /// The identifier, if it is one that preserves (R13).
+  var validIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// What a path calls the controller: its identifier, or its name in round brackets (X25).
+  var pathComponent: String { validIdentifier.map(SavedState.pathComponent) ?? "(\(name))" }
+
+  /// The element's id, or the name in a scene file.
+  var fileID: String { element?.id ?? name }
+
+  /// The element's name, or the kind in a scene file.
+  var fileKind: String { element?.name ?? kind.rawValue }
+
+  /// What a person knows the screen by.
+  var nameForPeople: String? {
+    [navigationItem.title, title, tabItem?.title].compactMap { $0 }.first { !$0.isEmpty }
+  }
+
+  /// Whether its storyboard knows it by an identifier that somebody gave it; a scene's screens go by their keys.
+  var hasStoryboardIdentifier: Bool {
+    guard let storyboard else { return false }
+    return element.map { !$0.id.hasSameBytes(as: storyboard.identifier) } ?? true
+  }
+
+  /// Whether it stands for a controller of a storyboard that was not found.
+  var isUnresolved: Bool { kind == .placeholder && element?.target == nil }
+}
+
+extension ControllerKind {
+  /// The kind in a sentence.
+  var words: String {
+    switch self {
+    case .plain: "screen"
+    case .table: "table screen"
+    case .collection: "collection screen"
+    case .navigation: "navigation controller"
+    case .tabBar: "tab bar controller"
+    case .split: "split view"
+    case .page: "page controller"
+    case .container: "container"
+    case .alert: "alert"
+    case .placeholder: "placeholder"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AppDefinition
+import TextFormatting
+
+/// The controllers of an app by number, with who leads to whom.
+struct ControllerMap {
+  /// The app.
+  let app: AppDefinition
+  /// What each controller contains from the start, in order.
+  let children: [[Int]]
+  /// What each controller embeds when its view loads.
+  let embedded: [[Int]]
+  /// What can be done on each controller's screen.
+  let actions: [[Action]]
+  private let numbers: [ByteString: Int]
+
+  /// Gathers the controllers of an app.
+  init(_ app: AppDefinition) {
+    self.app = app
+    let numbers = Dictionary(
+      app.controllers.enumerated().map { (ByteString($0.element.name), $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    self.numbers = numbers
+    children = app.controllers.map { $0.children.compactMap { numbers[ByteString($0)] } }
+    embedded = app.controllers.map { controller in
+      let contained = controller.containedNames.dropFirst(controller.children.count)
+      return contained.compactMap { numbers[ByteString($0)] }
+    }
+    actions = app.controllers.map { $0.allActions.map(\.action) }
+  }
+
+  /// The number of the controller of a name.
+  func index(of name: String) -> Int? { numbers[ByteString(name)] }
+
+  /// The controllers to which one leads, in whatever way.
+  func successors(of controller: Int) -> [Int] {
+    children[controller] + embedded[controller]
+      + actions[controller].compactMap { action in
+        if case .unwind = action { nil } else { action.destination.flatMap(index) }
+      }
+  }
+
+  /// The controllers with which a walk over some others has to begin: those to which none of the others leads, and
+  /// the first of each ring.
+  func roots(of controllers: [Int]) -> [Int] {
+    let led = Set(controllers.flatMap { from in successors(of: from).filter { $0 != from } })
+    var roots = controllers.filter { !led.contains($0) }
+    var seen: Set<Int> = []
+    var waiting = roots
+    func spread() {
+      while let next = waiting.popLast() {
+        if seen.insert(next).inserted { waiting += successors(of: next) }
+      }
+    }
+    spread()
+    for controller in controllers where !seen.contains(controller) {
+      roots.append(controller)
+      waiting = [controller]
+      spread()
+    }
+    return roots
+  }
+}

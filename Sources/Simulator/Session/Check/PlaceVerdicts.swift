@@ -1,0 +1,132 @@
+import AppDefinition
+import ControllerKit
+import TextFormatting
+
+/// What becomes of the controllers in every place of a tree.
+struct PlaceVerdicts {
+  /// The places.
+  let tree: StandingTree
+  /// What becomes of each.
+  private(set) var verdicts: [PlaceVerdict] = []
+  private let references: Set<[ByteString]>
+  private var taken: Set<Taken> = []
+
+  private struct Taken: Hashable {
+    let container: Int?
+    let identifier: ByteString
+  }
+
+  /// Judges every place.
+  init(_ tree: StandingTree, references: Set<[ByteString]>) {
+    self.tree = tree
+    self.references = references
+    for place in tree.standings.indices { verdicts.append(judge(place)) }
+  }
+
+  private func definition(_ place: Int) -> ControllerDefinition {
+    tree.map.app.controllers[tree.standings[place].controller]
+  }
+
+  private mutating func judge(_ place: Int) -> PlaceVerdict {
+    guard let identifier = definition(place).validIdentifier else { return .lost(.noIdentifier, culprit: place) }
+    if isTaken(identifier, place) { return .lost(.duplicatePath, culprit: place) }
+    let verdict = judgeByContainer(place)
+    guard !verdict.isSaved, !references.isEmpty, references.contains(identifiers(of: place)) else { return verdict }
+    return .saved
+  }
+
+  /// Whether another controller has the path already (X14): one of those that come with the same container.
+  private mutating func isTaken(_ identifier: String, _ place: Int) -> Bool {
+    let standing = tree.standings[place]
+    switch standing.relation {
+    case .added, .presented: return false
+    case .root: if tree.start != .launch { return false }
+    case .child, .embedded: break
+    }
+    if let container = standing.container {
+      switch definition(container).kind {
+      case .navigation, .split, .page: return false
+      default: break
+      }
+    }
+    return !taken.insert(Taken(container: standing.container, identifier: ByteString(identifier))).inserted
+  }
+
+  private func judgeByContainer(_ place: Int) -> PlaceVerdict {
+    let standing = tree.standings[place]
+    guard let container = standing.container else { return .saved }
+    let above = definition(container)
+    switch verdicts[container] {
+    case .code(let other): return .code(container: other)
+    case .lost(let reason, let culprit): return .lost(passedOn(reason, from: culprit), culprit: culprit)
+    case .saved: break
+    }
+    let didNotEncode = PlaceVerdict.lost(.parentDidNotEncode(above.pathComponent), culprit: place)
+    let isSuperCalled: PlaceVerdict =
+      above.callsSuper ? .saved : .lost(.superNotCalled(above.pathComponent), culprit: place)
+    if standing.relation == .presented { return isSuperCalled }
+    switch above.kind {
+    case .navigation, .tabBar, .split: return isSuperCalled
+    case .page:
+      if above.keepsPages { return .saved }
+      return above.element == nil
+        ? .lost(.pageNotEncoded(above.pathComponent), culprit: place) : .code(container: container)
+    case .container:
+      switch above.childTreatment {
+      case .encoded, .cyclic: return .saved
+      case .forgotten: return didNotEncode
+      case .notAdded: return .lost(.notContained(above.pathComponent), culprit: place)
+      }
+    case .plain, .table, .collection, .alert, .placeholder:
+      // A scene file says what the code does; of a storyboard's class nothing is known.
+      return above.element == nil ? didNotEncode : .code(container: container)
+    }
+  }
+
+  private func passedOn(_ reason: NotSavedReason, from culprit: Int) -> NotSavedReason {
+    switch reason {
+    case .noIdentifier: .ancestorWithoutIdentifier(definition(culprit).pathComponent)
+    case .duplicatePath: .ancestorIsDuplicate(definition(culprit).pathComponent)
+    default: .controllerNotSaved(definition(culprit).pathComponent)
+    }
+  }
+
+  /// The restoration identifiers from the root to a place (X24).
+  private func identifiers(of place: Int) -> [ByteString] {
+    line(to: place).compactMap { definition($0).validIdentifier.map(ByteString.init) }
+  }
+
+  /// The path of a place as messages show it (X25).
+  func path(of place: Int) -> String {
+    line(to: place).map(component).joined(separator: "/")
+  }
+
+  /// What a path calls a place; of several under one path all but the first carry their number.
+  private func component(_ place: Int) -> String {
+    let component = definition(place).pathComponent
+    guard case .lost(.duplicatePath, place) = verdicts[place], let container = tree.standings[place].container else {
+      return component
+    }
+    let above = tree.standings[container].controller
+    let siblings = tree.map.children[above] + tree.map.embedded[above]
+    return siblings.firstIndex(of: tree.standings[place].controller).map { "[\($0)]/\(component)" } ?? component
+  }
+
+  /// The place at which the way to one begins.
+  func origin(of place: Int) -> Int {
+    var origin = place
+    while let next = tree.standings[origin].container ?? tree.standings[origin].source { origin = next }
+    return origin
+  }
+
+  /// The places from the root to one.
+  func line(to place: Int) -> [Int] {
+    var line: [Int] = []
+    var next: Int? = place
+    while let current = next {
+      line.append(current)
+      next = tree.standings[current].container
+    }
+    return line.reversed()
+  }
+}

@@ -1,0 +1,35 @@
+import AppDefinition
+import TextFormatting
+import Vocabulary
+
+/// What reports call the screens of an app: what a person knows them by, no two alike.
+struct ScreenNames {
+  private let names: [String]
+
+  /// Names every controller of an app.
+  init(_ app: AppDefinition) {
+    let words = app.controllers.map(\.wordsForPeople)
+    let groups = Dictionary(grouping: words.indices) { ByteString(words[$0][0]) }
+    names = words.indices.map { number in
+      let own = words[number]
+      let others = groups[ByteString(own[0]), default: []].filter { $0 != number }
+      // The first word of its own that none of those has which go by the same name.
+      let telling = own.dropFirst().first { word in
+        others.allSatisfy { other in !words[other].contains { $0.hasSameBytes(as: word) } }
+      }
+      return others.isEmpty ? own[0] : telling.map { "\(own[0]) (\($0))" } ?? own[0]
+    }
+  }
+
+  /// The name of the controller at a number.
+  subscript(number: Int) -> String { names[number] }
+}
+
+extension ControllerDefinition {
+  /// Everything by which the screen may be known, the best first; the key of a scene file says enough.
+  fileprivate var wordsForPeople: [String] {
+    guard element != nil else { return [name] }
+    let identifier = hasStoryboardIdentifier ? storyboard?.identifier : nil
+    return [nameForPeople, identifier, validIdentifier, className].compactMap { $0 }.filter { !$0.isEmpty } + [fileID]
+  }
+}

@@ -1,0 +1,111 @@
+import AppDefinition
+import TextFormatting
+import Vocabulary
+
+/// Identifiers for the controllers that have none: the class's name or, where one class serves several screens or
+/// there is none, a name derived from what the screen shows (R100).
+struct SuggestedNames {
+  private let app: AppDefinition
+  private var taken: Set<ByteString>
+  private let classCounts: [ByteString: Int]
+
+  /// Looks at what is taken in an app already.
+  init(_ app: AppDefinition) {
+    self.app = app
+    taken = Set(
+      app.controllers.flatMap { [$0.validIdentifier, $0.storyboard?.identifier, $0.name] }.compactMap { $0 }
+        .map(ByteString.init))
+    classCounts = Dictionary(
+      app.controllers.compactMap { controller in controller.className.map { (ByteString($0), 1) } },
+      uniquingKeysWith: +)
+  }
+
+  /// A name for a controller that no other one has.
+  mutating func name(for controller: ControllerDefinition) -> String {
+    if controller.hasStoryboardIdentifier, let identifier = controller.storyboard?.identifier { return identifier }
+    let base = base(for: controller, depth: 0)
+    var name = base
+    var number = 2
+    while !taken.insert(ByteString(name)).inserted {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Identifiers for the views of a screen that hold state and have none (R83 to R91), by the views' ids.
+  static func views(of controller: ControllerDefinition) -> [(id: String, identifier: String)] {
+    var taken = Set(controller.allViews.compactMap(\.restorationIdentifier).map(ByteString.init))
+    var ids: Set<ByteString> = []
+    var found: [(id: String, identifier: String)] = []
+    var rest = Array(controller.views.reversed())
+    while let view = rest.popLast() {
+      switch view.content {
+      case .scroll(let views), .stack(let views, _): rest += views.reversed()
+      default: break
+      }
+      guard let id = view.id, ids.insert(ByteString(id)).inserted, view.restorationIdentifier?.isEmpty != false,
+        let base = view.content.nameOfHolder
+      else { continue }
+      var name = base
+      var number = 2
+      while !taken.insert(ByteString(name)).inserted {
+        name = "\(base)\(number)"
+        number += 1
+      }
+      found.append((id, name))
+    }
+    return found
+  }
+
+  private func base(for controller: ControllerDefinition, depth: Int) -> String {
+    if let className = controller.className, classCounts[ByteString(className)] == 1 {
+      let name = Self.word(className)
+      if !name.isEmpty { return name }
+    }
+    let title = Self.word(controller.nameForPeople ?? "")
+    if !title.isEmpty { return title + controller.kind.ending }
+    // A container without a word of its own goes by what it begins with.
+    if depth < 8, let first = controller.children.first.flatMap(app.controller) {
+      return base(for: first, depth: depth + 1) + controller.kind.ending
+    }
+    return Self.word(controller.className ?? controller.kind.className)
+  }
+
+  /// The letters and digits of a text, each word with a capital.
+  private static func word(_ text: String) -> String {
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let word = words.prefix(5).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return word.first?.isLetter == true ? word : word.isEmpty ? "" : "Screen" + word
+  }
+}
+
+extension ControllerKind {
+  /// How the name of a screen of the kind ends.
+  fileprivate var ending: String {
+    switch self {
+    case .navigation: "Navigation"
+    case .tabBar: "Tabs"
+    case .split: "Split"
+    case .page: "Pages"
+    case .table: "Table"
+    case .collection: "Collection"
+    case .plain, .container, .alert, .placeholder: "Screen"
+    }
+  }
+}
+
+extension ViewContent {
+  /// What a view is called of which UIKit keeps something that a person has done.
+  fileprivate var nameOfHolder: String? {
+    switch self {
+    case .table: "TableView"
+    case .collection: "CollectionView"
+    case .scroll: "ScrollView"
+    case .textView: "TextView"
+    case .textField: "TextField"
+    case .web: "WebView"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import TextFormatting
+
+/// How well a text matches what was typed: how much its characters have to be looked for.
+///
+/// Every character of the query stands in the text, in this order; case and blanks do not count. What goes on where the
+/// last character was found costs nothing, nor does the text's beginning; the beginning of a word costs a little, any
+/// other place much.
+///
+/// - Parameters:
+///   - query: What was typed.
+///   - text: What it is looked for in.
+/// - Returns: The least cost, or `nil` where the text does not match.
+package func fuzzyCost(of query: String, in text: String) -> Int? {
+  let wanted = query.filter { !$0.isWhitespace }.map { $0.lowercased() }
+  let characters = Array(text)
+  let found = characters.map { $0.lowercased() }
+  guard wanted.count <= found.count else { return nil }
+  /// The least cost of what was looked for so far if its last character stands at a place.
+  var costs = [Int?](repeating: nil, count: found.count)
+  for (index, character) in wanted.enumerated() {
+    var next = [Int?](repeating: nil, count: found.count)
+    var least: Int? = index == 0 ? 0 : nil
+    for place in found.indices {
+      if found[place] == character {
+        let goesOn = place > 0 ? costs[place - 1] : nil
+        let begins = least.map { $0 + costOfBeginning(at: place, in: characters) }
+        next[place] = [goesOn, begins].compactMap(\.self).min()
+      }
+      if let cost = costs[place] { least = min(least ?? cost, cost) }
+    }
+    costs = next
+  }
+  return wanted.isEmpty ? 0 : costs.compactMap(\.self).min()
+}
+
+/// What it costs to look for a character at a place that does not follow the last one.
+private func costOfBeginning(at place: Int, in characters: [Character]) -> Int {
+  guard place > 0 else { return 0 }
+  let (before, here) = (characters[place - 1], characters[place])
+  let isWordsBeginning = !(before.isLetter || before.isNumber) || before.isLowercase && here.isUppercase
+  return isWordsBeginning ? 1 : 100
+}

@@ -1,0 +1,35 @@
+import StateArchive
+
+/// What a relaunch has changed and should not have.
+package enum RestartDifference: Sendable, Hashable {
+  /// The app died at the launch.
+  case crashed(reason: String)
+  /// Something that was saved has not come back, and nobody in the app wanted it so.
+  case notRestored(path: String, reason: String)
+  /// Something that was saved is not saved again.
+  case notSavedAgain(path: String)
+  /// A value that was saved is another when it is saved again.
+  case changed(path: String, key: String, before: String, after: String)
+  /// The third preservation does not give the bytes of the second (X19).
+  case unstable
+  /// The archive cannot be read again.
+  case unreadable(reason: String)
+  /// Something of the relaunched app is still there when it has ended.
+  case leak
+}
+
+extension RestartDifference: CustomStringConvertible {
+  /// The difference in a sentence.
+  package var description: String {
+    switch self {
+    case .crashed(let reason): "the relaunch crashed: \(reason)"
+    case .notRestored(let path, let reason): "\(path) was saved and has not come back: \(reason)"
+    case .notSavedAgain(let path): "\(path) was saved, and after a relaunch it is not saved again"
+    case .changed(let path, let key, let before, let after):
+      "\(path): \(key) was \(before), and after a relaunch it is \(after)"
+    case .unstable: "a third preservation does not give the bytes of the second"
+    case .unreadable(let reason): "the archive cannot be read again: \(reason)"
+    case .leak: "the relaunched app is not released when it ends"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A line of the screen, or of something else that was compared.
+package struct ComparedLine: Sendable, Hashable {
+  /// Where the line stands.
+  package enum Mark: String, Sendable, Hashable {
+    /// As it should.
+    case same = " "
+    /// It was expected and is not there.
+    case missing = "-"
+    /// It is there in its stead.
+    case found = "+"
+  }
+
+  /// Where it stands.
+  package var mark: Mark
+  /// Its number, from 0.
+  package var number: Int
+  /// What it says.
+  package var text: String
+
+  /// Makes a line.
+  package init(_ mark: Mark, _ number: Int, _ text: String) {
+    self.mark = mark
+    self.number = number
+    self.text = text
+  }
+
+  /// Compares lines by their places; lines that are not there count as empty.
+  static func comparing(expected: [String], found: [String]) -> [ComparedLine] {
+    (0..<max(expected.count, found.count)).flatMap { number in
+      let wanted = number < expected.count ? expected[number] : ""
+      let present = number < found.count ? found[number] : ""
+      return wanted == present
+        ? [ComparedLine(.same, number, present)]
+        : [ComparedLine(.missing, number, wanted), ComparedLine(.found, number, present)]
+    }
+  }
+
+  /// Compares lines by their order, and leaves out those that are far from any difference.
+  static func difference(expected: [String], found: [String]) -> [ComparedLine] {
+    // Finding the least difference takes time and room that grow with the square of it.
+    if expected.count + found.count > 4_000 {
+      return Array(comparing(expected: expected, found: found).lazy.filter { $0.mark != .same }.prefix(200))
+    }
+    var gone: Set<Int> = []
+    var new: Set<Int> = []
+    for change in found.difference(from: expected) {
+      switch change {
+      case .remove(let place, _, _): gone.insert(place)
+      case .insert(let place, _, _): new.insert(place)
+      }
+    }
+    var lines: [ComparedLine] = []
+    var old = 0
+    for (number, text) in found.enumerated() {
+      while gone.contains(old) { (lines, old) = (lines + [ComparedLine(.missing, old, expected[old])], old + 1) }
+      lines.append(ComparedLine(new.contains(number) ? .found : .same, number, text))
+      if !new.contains(number) { old += 1 }
+    }
+    lines += (old..<max(old, expected.count)).map { ComparedLine(.missing, $0, expected[$0]) }
+    let near = lines.indices.filter { lines[$0].mark != .same }.flatMap { $0 - 3...$0 + 3 }
+    return Set(near).intersection(lines.indices).sorted().map { lines[$0] }
+  }
+}

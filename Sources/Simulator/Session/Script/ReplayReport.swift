@@ -1,0 +1,98 @@
+package import AppDefinition
+
+/// What came of a replay: every script, every test, as values.
+package struct ReplayReport: Sendable, Hashable {
+  /// The scripts in the order in which they were given.
+  package var scripts: [ScriptResult]
+
+  /// Makes a report.
+  package init(scripts: [ScriptResult] = []) { self.scripts = scripts }
+
+  /// All tests in order.
+  package var tests: [TestResult] { scripts.flatMap(\.tests) }
+  /// How many tests passed.
+  package var passedCount: Int { tests.count { $0.outcome == .passed } }
+  /// How many tests did not.
+  package var failedCount: Int { tests.count - passedCount }
+}
+
+/// What came of one script.
+package struct ScriptResult: Sendable, Hashable {
+  /// The script's file as messages name it.
+  package var file: String
+  /// Its tests in order.
+  package var tests: [TestResult]
+
+  /// Makes a result.
+  package init(file: String, tests: [TestResult]) {
+    self.file = file
+    self.tests = tests
+  }
+}
+
+/// What came of one test.
+package struct TestResult: Sendable, Hashable {
+  /// The outcome of a test.
+  package enum Outcome: Sendable, Hashable {
+    /// Every expectation held.
+    case passed
+    /// Something was not as expected.
+    case failed(StepFailure)
+    /// A step could not be done.
+    case error(StepFailure)
+  }
+
+  /// The test's name.
+  package var name: String
+  /// Where it begins.
+  package var position: SourcePosition
+  /// What came of it.
+  package var outcome: Outcome
+  /// The snapshots that it came by, in order.
+  package var snapshots: [TakenSnapshot] = []
+
+  /// Makes a result.
+  package init(name: String, position: SourcePosition, outcome: Outcome, snapshots: [TakenSnapshot] = []) {
+    self.name = name
+    self.position = position
+    self.outcome = outcome
+    self.snapshots = snapshots
+  }
+
+  /// What stopped it, if anything did.
+  package var failure: StepFailure? {
+    get {
+      switch outcome {
+      case .passed: nil
+      case .failed(let failure), .error(let failure): failure
+      }
+    }
+    set {
+      switch (outcome, newValue) {
+      case (.failed, let failure?): outcome = .failed(failure)
+      case (.error, let failure?): outcome = .error(failure)
+      default: break
+      }
+    }
+  }
+}
+
+/// A snapshot as it is at this run; what is to be done with it is for the caller to know.
+package struct TakenSnapshot: Sendable, Hashable {
+  /// What it holds.
+  package var kind: SnapshotKind
+  /// Its name.
+  package var name: String
+  /// The text, without a line break at its end.
+  package var text: String
+
+  /// Makes a snapshot.
+  package init(kind: SnapshotKind, name: String, text: String) {
+    self.kind = kind
+    self.name = name
+    self.text = text
+  }
+
+  /// The name of its file in the script's folder of snapshots.
+  package var fileName: String { "\(name).\(kind.rawValue)" }
+}

@@ -1,0 +1,256 @@
+package import AppDefinition
+import TextFormatting
+
+/// Reads the text of a script, and reports everything that is wrong with it.
+package struct ScriptParser {
+  /// The text of a script.
+  package struct Source: Sendable, Hashable {
+    /// The file as messages name it; the same file is always named in the same way.
+    package var file: String
+    /// Its bytes.
+    package var bytes: [UInt8]
+
+    /// Makes a source.
+    package init(file: String, bytes: [UInt8]) {
+      self.file = file
+      self.bytes = bytes
+    }
+  }
+
+  /// Finds an included script by its name and the file that names it, or answers `nil` where there is none.
+  package typealias Loader = (_ name: String, _ from: String) -> Source?
+
+  private let loader: Loader
+  private var settings = ScriptSettings()
+  private var settingPlaces: [String: SourcePosition] = [:]
+  private var tests: [ScriptTest] = []
+  /// The index in `tests` of the one that is made of steps outside of any.
+  private var loose: Int?
+  private var testPlaces: [ByteString: SourcePosition] = [:]
+  private var diagnostics: [Diagnostic] = []
+  private var blocks: [OpenBlock] = []
+  /// The files that are being read, each included by the one before.
+  private var chain: [String] = []
+  private var taken: Set<String> = []
+  private let name: String
+
+  /// Reads a script.
+  ///
+  /// - Parameters:
+  ///   - source: The script.
+  ///   - loader: Finds the scripts that it includes.
+  /// - Returns: The script, unless it has an error, and everything that is wrong with it in the order of its places.
+  package static func read(_ source: Source, loader: Loader = { _, _ in nil }) -> Reading<Script> {
+    withoutActuallyEscaping(loader) { loader in
+      var parser = ScriptParser(name: looseName(of: source.file), loader: loader)
+      parser.take(source)
+      if parser.tests.isEmpty, parser.diagnostics.isEmpty {
+        parser.report(.noSteps, SourcePosition(file: source.file, line: 1, column: 1))
+      }
+      let script = Script(file: source.file, settings: parser.settings, tests: parser.tests)
+      return Reading(parser.diagnostics.isEmpty ? script : nil, parser.diagnostics.sorted { $0.position < $1.position })
+    }
+  }
+
+  private init(name: String, loader: @escaping Loader) {
+    self.name = name
+    self.loader = loader
+  }
+
+  /// The name of the test that steps outside of any form.
+  private static func looseName(of file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    return last.hasSuffix(".script") && last != ".script" ? String(last.dropLast(7)) : last
+  }
+
+  private mutating func report(_ problem: ScriptProblem, _ position: SourcePosition) {
+    diagnostics.append(Diagnostic(.error, at: position, problem.message))
+  }
+
+  // MARK: Lines
+
+  private mutating func take(_ source: Source) {
+    chain.append(source.file)
+    taken.insert(source.file)
+    let outer = blocks
+    blocks = []
+    let (lines, problems) = ScriptLine.lines(of: source.bytes)
+    for (line, misreading) in problems {
+      report(misreading.problem, SourcePosition(file: source.file, line: line, column: misreading.column))
+    }
+    var state = FileState()
+    for line in lines { take(line, of: source.file, &state) }
+    for block in blocks { report(.blockWithoutEnd(block.kind.word), block.position) }
+    while !blocks.isEmpty { close() }
+    blocks = outer
+    chain.removeLast()
+  }
+
+  private mutating func take(_ line: ScriptLine, of file: String, _ state: inout FileState) {
+    do throws(Misreading) {
+      if try takeBlockLine(line) { return }
+      let tokens = try ScriptLexer.tokens(of: line)
+      guard let first = tokens.first else { return }
+      let isBar = first.written.hasPrefix("|")
+      defer { state.isAfterBar = isBar }
+      if isBar {
+        if !state.isAfterBar { throw Misreading(.barOutsideScreen, column: first.column) }
+        return
+      }
+      let position = SourcePosition(file: file, line: line.number, column: first.column)
+      try take(ScriptSentence(tokens: tokens), at: position, &state)
+    } catch {
+      report(error.problem, SourcePosition(file: file, line: line.number, column: error.column))
+    }
+  }
+
+  /// Takes a line of `screen` or `calls`.
+  ///
+  /// - Returns: Whether the line is done with; one that can only be a step ends the block.
+  private mutating func takeBlockLine(_ line: ScriptLine) throws(Misreading) -> Bool {
+    guard let block = blocks.last, block.kind.holdsLines else { return false }
+    let text = line.trimmed
+    guard let first = text.first, first != "#" else { return true }
+    let whole = String(scalars: text)
+    if whole == "end" { return false }
+    if block.kind == .calls, !ScriptSentence.isSurelyStep(whole, among: ["expect", "test"]) {
+      blocks[blocks.count - 1].lines.append(whole)
+      return true
+    }
+    if block.kind == .screen, first == "|" {
+      var cells = line.scalars[text.startIndex...].dropFirst()
+      while cells.last?.isBlank == true { cells.removeLast() }
+      blocks[blocks.count - 1].lines.append(String(scalars: cells))
+      return true
+    }
+    guard ScriptSentence.isSurelyStep(whole) else {
+      throw Misreading(.lineWithoutBar, column: text.startIndex + 1)
+    }
+    report(.blockWithoutEnd(block.kind.word), block.position)
+    blocks[blocks.count - 1].isSound = false
+    close()
+    return false
+  }
+
+  // MARK: Sentences
+
+  private mutating func take(
+    _ sentence: ScriptSentence, at position: SourcePosition, _ state: inout FileState
+  ) throws(Misreading) {
+    switch sentence.verb {
+    case "end":
+      try sentence.arguments(usage: "end", from: 1).finish()
+      guard !blocks.isEmpty else { throw Misreading(.endWithoutBlock, column: position.column) }
+      if blocks[blocks.count - 1].isEmpty { report(.emptyBlock(blocks[blocks.count - 1].kind.word), position) }
+      close()
+    case "test":
+      state.hasSteps = true
+      if let block = blocks.first {
+        report(.testInside(block.kind.word, at: block.position), position)
+        while !blocks.isEmpty { close() }
+      }
+      blocks.append(OpenBlock(.test(""), at: position))
+      var arguments = sentence.arguments(usage: "test \"NAME\"", from: 1)
+      let name = try arguments.string("a name")
+      try arguments.finish()
+      blocks[0].kind = .test(name)
+    default:
+      if let word = sentence.find(in: ScriptSetting.words) {
+        try take(word, sentence, at: position, state)
+      } else {
+        state.hasSteps = true
+        try takeStep(sentence, at: position)
+      }
+    }
+  }
+
+  private mutating func takeStep(_ sentence: ScriptSentence, at position: SourcePosition) throws(Misreading) {
+    let command: StepCommand
+    do throws(Misreading) {
+      command = try sentence.command()
+    } catch {
+      // What would have opened a block opens one that is thrown away, so that its lines and its end have a place.
+      if let kind = sentence.blockKind(assuming: error.problem) {
+        blocks.append(OpenBlock(kind, at: position, isSound: false))
+      }
+      throw error
+    }
+    guard let kind = OpenBlock.Kind(command) else { return append(Step(command, at: position)) }
+    blocks.append(OpenBlock(kind, at: position))
+    if blocks.count > 20 {
+      blocks[blocks.count - 1].isSound = false
+      throw Misreading(.tooDeep, column: position.column)
+    }
+  }
+
+  private mutating func append(_ step: Step) {
+    if !blocks.isEmpty {
+      blocks[blocks.count - 1].steps.append(step)
+    } else if let loose {
+      tests[loose].steps.append(step)
+    } else {
+      loose = tests.count
+      testPlaces[ByteString(name)] = testPlaces[ByteString(name)] ?? step.position
+      tests.append(ScriptTest(name: name, position: step.position, steps: [step]))
+    }
+  }
+
+  /// Ends the innermost block.
+  private mutating func close() {
+    guard let block = blocks.popLast() else { return }
+    switch block.kind {
+    case .test(let name):
+      if let place = testPlaces[ByteString(name)], !name.isEmpty {
+        report(.testTwice(name, at: place), block.position)
+      } else {
+        testPlaces[ByteString(name)] = block.position
+      }
+      tests.append(ScriptTest(name: name, position: block.position, steps: block.steps))
+    case .loop(let count): if block.isSound { append(Step(.loop(count, block.steps), at: block.position)) }
+    case .screen: if block.isSound { append(Step(.expect(.screen(block.lines)), at: block.position)) }
+    case .calls: if block.isSound { append(Step(.expect(.calls(block.lines)), at: block.position)) }
+    }
+  }
+
+  // MARK: Settings
+
+  private mutating func take(
+    _ word: ScriptWord<ScriptSetting>, _ sentence: ScriptSentence, at position: SourcePosition, _ state: FileState
+  ) throws(Misreading) {
+    if state.hasSteps { throw Misreading(.settingBelowSteps(word.name), column: position.column) }
+    let setting = try sentence.read(word)
+    if word.name != "include" {
+      let key = word.name == "version" ? "version in \(position.file)" : word.name
+      if let place = settingPlaces[key] {
+        throw Misreading(.settingTwice(word.name, at: place), column: position.column)
+      }
+      settingPlaces[key] = position
+    }
+    switch setting {
+    case .version: break
+    case .scene(let name): settings.scene = ScriptSettings.Reference(name: name, position: position)
+    case .size(let size): settings.size = size
+    case .clock(let moment): settings.clock = moment
+    case .color(let color): settings.color = color
+    case .timeout(let seconds): settings.timeout = seconds
+    case .include(let name): try include(name, at: position)
+    }
+  }
+
+  private mutating func include(_ name: String, at position: SourcePosition) throws(Misreading) {
+    guard let source = loader(name, position.file) else {
+      throw Misreading(.includeMissing(name), column: position.column)
+    }
+    if chain.contains(source.file) { throw Misreading(.includeCycle(name), column: position.column) }
+    if taken.contains(source.file) { return }
+    if chain.count > 20 { throw Misreading(.tooDeep, column: position.column) }
+    settings.includes.append(ScriptSettings.Reference(name: name, position: position))
+    take(source)
+  }
+}
+
+/// What is known of a file while its lines are read.
+private struct FileState {
+  var hasSteps = false
+  var isAfterBar = false
+}

@@ -1,0 +1,16 @@
+import StateArchive
+
+/// The place of an object as a script writes it: identifiers from the root down, names in brackets where there is
+/// none (X25).
+package struct ScriptPath: Sendable, Hashable {
+  /// The components, root first, without escapes.
+  package var components: [String]
+
+  /// Makes a path.
+  ///
+  /// - Parameter components: The components, root first.
+  package init(_ components: [String]) { self.components = components }
+
+  /// The path as reports and archives spell it: joined by `/`, with a `/` inside an identifier as `\/`.
+  package var spelling: String { components.map(SavedState.pathComponent).joined(separator: "/") }
+}

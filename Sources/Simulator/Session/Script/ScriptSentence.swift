@@ -1,0 +1,111 @@
+import AppDefinition
+import TextFormatting
+
+/// The tokens of one line, and the word that they begin with.
+struct ScriptSentence {
+  /// The tokens; there is at least one.
+  let tokens: [ScriptToken]
+
+  /// The first token, if it is a word.
+  var verb: String? { tokens.first?.word }
+
+  /// The word of a table with which the sentence begins, behind so many tokens.
+  func find<Value>(in words: [ScriptWord<Value>], from start: Int = 0) -> ScriptWord<Value>? {
+    words.first { word in
+      let parts = word.name.split(separator: " ")
+      return tokens.count - start >= parts.count
+        && zip(parts, tokens[start...]).allSatisfy { $0.0 == ($0.1.word ?? "")[...] }
+    }
+  }
+
+  /// A reader of what stands behind so many tokens.
+  func arguments(usage: String, from start: Int) -> ArgumentReader {
+    let end = tokens.last.map { $0.column + $0.written.unicodeScalars.count } ?? 1
+    return ArgumentReader(usage: usage, tokens: tokens.dropFirst(start), endColumn: end)
+  }
+
+  /// Reads the arguments of a word that stands behind so many tokens.
+  func read<Value>(_ word: ScriptWord<Value>, behind start: Int = 0) throws(Misreading) -> Value {
+    let count = start + word.name.split(separator: " ").count
+    let usage = start == 0 ? word.usage : "expect \(word.usage)"
+    var arguments = arguments(usage: usage, from: count)
+    let value = try word.read(&arguments)
+    try arguments.finish()
+    return value
+  }
+
+  /// Reads a step.
+  func command() throws(Misreading) -> StepCommand {
+    if verb == "expect" { return .expect(try expectation()) }
+    if let word = find(in: StepCommand.words) { return try read(word) }
+    if let word = find(in: Expectation.words) {
+      throw Misreading(.expectationWithoutExpect(word.name), column: tokens[0].column)
+    }
+    let first = tokens[0]
+    guard case .word = first.content else { throw Misreading(.noWord(found: first.written), column: first.column) }
+    let steps = StepCommand.words.map(\.name)
+    let settings = ScriptSetting.words.map(\.name)
+    let known = ["test", "end", "expect"] + steps + settings
+    throw unknown(first.word == "set" ? .setting : .step, at: 0, known)
+  }
+
+  private func expectation() throws(Misreading) -> Expectation {
+    if let word = find(in: Expectation.words, from: 1) { return try read(word, behind: 1) }
+    guard tokens.count > 1 else {
+      let end = tokens[0].column + tokens[0].written.unicodeScalars.count
+      throw Misreading(.missingArgument("what is expected", usage: "expect title \"…\""), column: end)
+    }
+    guard case .word = tokens[1].content else {
+      throw Misreading(.noWord(found: tokens[1].written), column: tokens[1].column)
+    }
+    let problem = unknown(.expectation, at: 1, Expectation.words.map(\.name))
+    if case .unknownWord(_, _, nil, _) = problem.problem, let word = find(in: StepCommand.words, from: 1) {
+      throw Misreading(.expectBeforeStep(word.name), column: tokens[1].column)
+    }
+    throw problem
+  }
+
+  /// A problem with a word that is not known: the nearest one, of two words where the first of them is right.
+  private func unknown(_ kind: ScriptProblem.WordKind, at index: Int, _ known: [String]) -> Misreading {
+    let first = tokens[index].written
+    let seconds = known.filter { $0.hasPrefix(first + " ") }
+    guard !seconds.isEmpty else {
+      let nearest = nearest(to: first, at: index, in: known)
+      return Misreading(.unknownWord(first, kind, nearest: nearest, known: known), column: tokens[index].column)
+    }
+    guard tokens.count > index + 1 else {
+      let end = tokens[index].column + first.unicodeScalars.count
+      return Misreading(.unknownWord(first, kind, nearest: nil, known: seconds), column: end)
+    }
+    let whole = "\(first) \(tokens[index + 1].written)"
+    let nearest = nearestWord(to: whole, in: seconds)
+    return Misreading(
+      .unknownWord(whole, kind, nearest: nearest, known: seconds), column: tokens[index + 1].column)
+  }
+
+  /// The nearest name, with the next token taken in where the name has two words.
+  private func nearest(to first: String, at index: Int, in known: [String]) -> String? {
+    if let nearest = nearestWord(to: first, in: known) { return nearest }
+    guard tokens.count > index + 1 else { return nil }
+    return nearestWord(to: "\(first) \(tokens[index + 1].written)", in: known.filter { $0.contains(" ") })
+  }
+
+  /// The block that the line opens, or would open if the nearest word were meant.
+  func blockKind(assuming problem: ScriptProblem) -> OpenBlock.Kind? {
+    var word = verb == "expect" ? (tokens.count > 1 ? tokens[1].word : nil) : verb
+    if case .unknownWord(_, _, let nearest?, _) = problem { word = nearest }
+    switch (word, verb == "expect") {
+    case ("test", false): return .test("")
+    case ("repeat", false): return .loop(1)
+    case ("screen", _): return .screen
+    case ("calls", _): return .calls
+    default: return nil
+    }
+  }
+
+  /// Whether a line of text can only be a step.
+  static func isSurelyStep(_ line: String, among words: [String]? = nil) -> Bool {
+    let known = words ?? ["expect", "test"] + StepCommand.words.map(\.name)
+    return known.contains { line == $0 || line.hasPrefix($0 + " ") }
+  }
+}

@@ -1,0 +1,103 @@
+import AppDefinition
+import ArgumentParser
+import Glibc
+import SceneReading
+import Session
+import TextFormatting
+
+/// `relaunch check`: what will not come back at the next launch, and why.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Say what will not come back at the next launch, and why.",
+    discussion: """
+      SCENE is a scene file (.yaml), an Xcode storyboard, the name of a bundled scene, or a folder, which means every \
+      storyboard and scene file below it. Ends with status 1 if there is an error that the baseline does not list.
+      """)
+
+  @Argument(help: ArgumentHelp("What to check.", valueName: "scene"))
+  var scenes: [String]
+
+  @Option(help: "How to report: human, json, github or sarif.")
+  var format = CheckFormat.human
+
+  @Option(help: ArgumentHelp("Errors that are known and do not count.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write the errors that there are now to the baseline file.")
+  var writeBaseline = false
+
+  @Flag(help: "Write a scene file with the identifiers that would make every screen restorable.")
+  var suggest = false
+
+  @OptionGroup var reading: ReadingOptions
+
+  @Option(help: ArgumentHelp("Write the report, or the scene file, to a file.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "List the screens of every file, also of those in a folder.")
+  var verbose = false
+
+  func validate() throws {
+    if writeBaseline, baseline == nil { throw ValidationError("--write-baseline goes with --baseline FILE") }
+    if suggest, scenes.count != 1 { throw ValidationError("--suggest takes one storyboard") }
+    if suggest, writeBaseline || baseline != nil || format != .human {
+      throw ValidationError("--suggest writes a scene file; leave --format and --baseline out")
+    }
+  }
+
+  func run() throws {
+    do {
+      if suggest { try writeSuggestion() } else { try check() }
+    } catch let failure as Failure {
+      throw failure.report()
+    }
+  }
+
+  private func check() throws {
+    var checked = try CheckedFiles(loader: reading.loader())
+    for scene in scenes { checked.add(scene) }
+    var run = checked.run
+    run.listsScreens = verbose || !checked.hasFolder
+    if let baseline { run.baseline = try known(run, in: baseline) }
+    if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
+    run.unread = checked.failures.flatMap(\.lines)
+    run.toolVersion = Relaunch.version
+    // Machines are told even that nothing could be read.
+    if !run.reports.isEmpty || checked.failures.isEmpty || format == .sarif { try write(run.text(format)) }
+    if let first = checked.failures.first {
+      throw Failure(checked.failures.flatMap(\.lines), status: first.status)
+    }
+    if !run.newErrors.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The baseline that stands in a file, or a new one; it names files as they are found from its own folder.
+  private func known(_ run: CheckRun, in path: String) throws(Failure) -> CheckBaseline {
+    var names: [ByteString: String] = [:]
+    for finding in run.errors {
+      let file = finding.position.file
+      names[ByteString(file)] = Platform.relative(file, to: SceneLocator.parent(of: path))
+    }
+    guard writeBaseline else {
+      return CheckBaseline(text: String(decoding: try Platform.read(path).bytes, as: UTF8.self), names: names)
+    }
+    let baseline = CheckBaseline(run.errors, names: names)
+    try Platform.write(baseline.text, to: path)
+    Platform.writeError("\(path): lists \(baseline.count == 1 ? "1 error" : "\(baseline.count) errors") now")
+    return baseline
+  }
+
+  private func write(_ text: String) throws(Failure) {
+    if let output { try Platform.write(text, to: output) } else { Platform.writeOutput(text) }
+  }
+
+  private func writeSuggestion() throws {
+    let path = try SceneLocator().find(scenes[0])
+    guard path.hasSuffix(".storyboard") else {
+      throw Failure("\(path): --suggest takes a storyboard; this is a scene file", status: EX_USAGE)
+    }
+    let loaded = try reading.loader().load(path)
+    let place = Platform.relative(path, to: SceneLocator.parent(of: output ?? path))
+    try write(SuggestedScene(loaded.definition, file: path, path: place).text)
+  }
+}

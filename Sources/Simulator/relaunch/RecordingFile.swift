@@ -1,0 +1,70 @@
+import Glibc
+import Rendering
+import Session
+import TextFormatting
+
+/// The file of a recording: nothing that is there is overwritten, and it is written as the recording goes.
+final class RecordingFile {
+  /// The path as it was given.
+  let path: String
+  /// Why it could not be written, if that has happened.
+  private(set) var failure: Failure?
+
+  /// Takes a path where nothing is yet, and writes an empty file there.
+  ///
+  /// - Throws: If something is there, or nothing can be written there.
+  init(_ path: String) throws(Failure) {
+    if Platform.entry(at: path) != .none {
+      throw Failure(
+        "\(path): is there already, and a recording overwrites nothing; name another file, or remove it",
+        status: EX_CANTCREAT)
+    }
+    self.path = path
+    try Platform.write("", to: path)
+  }
+
+  /// The top of a recording.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene as it was named.
+  ///   - found: Its path.
+  ///   - options: Options of the command line that a replay needs, too.
+  func recording(of scene: String, at found: String, options: [String]) -> Recording {
+    let folder = SceneLocator.parent(of: path)
+    let isBundled = SceneLocator.bundledFolder.map { found.hasPrefix($0 + "/") } ?? false
+    let relative = Platform.relative(found, to: folder)
+    let names = isBundled ? [scene, relative] : [relative, scene]
+    let locator = SceneLocator(folder: folder)
+    let name = names.first { (try? locator.find($0)).map(Platform.absolute) == Platform.absolute(found) }
+    return Recording(scene: name ?? Platform.absolute(found), comments: ["Replay it with: \(command(options))"])
+  }
+
+  /// The command that replays it.
+  private func command(_ options: [String]) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return displayable((["relaunch --script", name] + options).joined(separator: " "))
+  }
+
+  /// Writes a recording in place of what was written of it before.
+  func write(_ recording: Recording) {
+    do throws(Failure) {
+      try Platform.write(recording.text, to: path)
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  /// Takes the file away, where nothing could be recorded.
+  func remove() { Platform.remove(path) }
+
+  /// Says what has become of it.
+  ///
+  /// - Throws: If it could not be written.
+  func finish(_ recording: Recording) throws(Failure) {
+    write(recording)
+    if let failure { throw failure }
+    if let gap = recording.gap {
+      Platform.writeError("\(path): something after step \(gap) could not be written down, and it may not replay")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import AppDefinition
+import ArgumentParser
+import Rendering
+import Session
+import TerminalFront
+import Vocabulary
+
+/// `relaunch run`: opens an app in the terminal, or replays scripts.
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Open an app in the terminal, or replay scripts without one.",
+    discussion: """
+      SCENE is a scene file (.yaml), an Xcode storyboard, a folder with one of these, or the name of a bundled scene. \
+      What the app was showing when you quit is there again when you come back.
+      """)
+
+  @Argument(help: ArgumentHelp("The app to open; the default is the bundled Mail scene.", valueName: "scene"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Replay a script instead of reading keys; - is standard input, a folder means every *.script below it.",
+      valueName: "file"))
+  var script: [String] = []
+
+  @Option(help: ArgumentHelp("Where saved state lives.", valueName: "dir"))
+  var state: String?
+
+  @Flag(help: "Set any saved state aside and start clean.")
+  var fresh = false
+
+  @Flag(help: "Force-quit keeps the archive (R67).")
+  var developerMode = false
+
+  @Option(help: ArgumentHelp("The bundle version of the app at this launch.", valueName: "version"))
+  var bundleVersion: String?
+
+  @Option(help: ArgumentHelp("The kind of device at this launch: phone or pad.", valueName: "idiom"))
+  var idiom: Idiom?
+
+  @Flag(help: "The device is locked: nothing is restored and nothing saved (R12).")
+  var locked = false
+
+  @Option(help: ArgumentHelp("The device's size in a replay, in cells; the default is 80x24.", valueName: "WxH"))
+  var size: Size?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write what is done in the terminal as a script. It begins with nothing saved: in a temporary folder, or in that \
+      of --state with what is there set aside.
+      """, valueName: "file"))
+  var record: String?
+
+  @Flag(help: "Show a replay in the terminal, each step in turn; q ends the show and not the replay.")
+  var watch = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --watch, how long each step is shown, in milliseconds; the default is 400.", valueName: "ms"))
+  var slow: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many tests are replayed at once; the default is one for each processor, and one with --state.",
+      valueName: "n"))
+  var jobs: Int?
+
+  @Option(help: "Colours: auto, always, never, 16 or 256.")
+  var color = TerminalOptions.ColorMode.auto
+
+  @Option(help: "The terminal's background: auto, dark or light.")
+  var theme = TerminalOptions.Theme.auto
+
+  @Flag(help: "Write ASCII characters only.")
+  var ascii = false
+
+  @Flag(help: "Do not listen to the mouse.")
+  var noMouse = false
+
+  @OptionGroup var reading: ReadingOptions
+
+  @Flag(help: "List what a reader passed over.")
+  var verbose = false
+
+  @Flag(help: "After the run, print the launch record: every call, and for each object who was asked.")
+  var trace = false
+
+  @Option(help: ArgumentHelp("How a replay reports: human, tap, junit or json.", valueName: "format"))
+  var report = ReportFormat.human
+
+  @Option(help: ArgumentHelp("Write a replay's report to a file.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Take a replay's snapshots to be right as they are now.")
+  var update = false
+
+  @Option(help: ArgumentHelp("Replay only the tests whose names match, with * and ?.", valueName: "glob"))
+  var filter: String?
+
+  @Flag(help: "End a replay at the first test that does not pass.")
+  var failFast = false
+
+  func validate() throws {
+    if let slow, !(0...60_000).contains(slow) { throw ValidationError("--slow takes milliseconds, 60000 at most") }
+    if let jobs, !(1...1_000).contains(jobs) { throw ValidationError("--jobs takes a number from 1 on") }
+    if slow != nil, !watch { throw ValidationError("--slow goes with --watch") }
+    if let jobs, jobs > 1, state != nil { throw ValidationError("--jobs: tests that share --state follow each other") }
+    guard script.isEmpty else {
+      if record != nil { throw ValidationError("--record is for the terminal; a replay has its script already") }
+      return
+    }
+    if size != nil { throw ValidationError("--size is for replays; in a terminal the app has the terminal's size") }
+    if report != .human || output != nil || update || filter != nil || failFast || watch || jobs != nil {
+      throw ValidationError(
+        "--report, --output, --update, --filter, --fail-fast, --jobs and --watch go with --script FILE")
+    }
+  }
+
+  func run() throws {
+    do {
+      if script.isEmpty { try runInTerminal() } else { try replay() }
+    } catch let failure as Failure {
+      throw failure.report()
+    }
+  }
+
+  /// What the first launch is.
+  var launchOptions: LaunchOptions {
+    var options = LaunchOptions()
+    options.isFresh = fresh || record != nil
+    options.isLocked = locked
+    options.version = bundleVersion
+    options.idiom = idiom
+    return options
+  }
+
+  private func replay() throws {
+    var replay = try Replay(loader: reading.loader())
+    replay.scene = scene
+    replay.tests.stateDirectory = state
+    replay.tests.size = size
+    replay.tests.launchOptions = launchOptions
+    replay.tests.isDeveloperMode = developerMode
+    replay.tests.updatesSnapshots = update
+    replay.filter = filter
+    replay.failsFast = failFast
+    replay.isVerbose = verbose
+    replay.tests.traces = trace
+    replay.jobCount = jobs ?? Platform.processorCount
+    if watch { replay.show = show }
+    let result = try replay.run(script)
+    let text = result.text(report)
+    if let output {
+      try Platform.write(text, to: output)
+    } else {
+      Platform.writeOutput(text)
+    }
+    if result.failedCount > 0 { throw ExitCode(1) }
+  }
+}

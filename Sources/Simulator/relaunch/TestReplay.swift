@@ -1,0 +1,70 @@
+import Rendering
+import SceneReading
+import Session
+import TextFormatting
+
+/// Replays single tests; several may be replayed at once, since each has a device of its own.
+struct TestReplay: Sendable {
+  /// Where saved state lives; without it each test has a fresh temporary folder.
+  var stateDirectory: String?
+  /// The size that goes before the one a script sets.
+  var size: Size?
+  var launchOptions = LaunchOptions()
+  var isDeveloperMode = false
+  var updatesSnapshots = false
+  var traces = false
+
+  /// One test with the script that it is of.
+  struct Turn: Sendable {
+    let test: ScriptTest
+    let job: Replay.Job
+  }
+
+  /// What came of one test, and what is to be said and kept of it when its turn has come.
+  struct Outcome: Sendable {
+    var result: Result<TestResult, Failure>
+    var archive: [UInt8]?
+    var trace = ""
+
+    /// Whether it ends a replay that goes on only while all is well.
+    var isFailure: Bool { (try? result.get())?.failure != nil }
+  }
+
+  /// Replays a test on a new device.
+  func replay(_ turn: Turn, onStep: ((Step, Screenful) -> Void)? = nil) -> Outcome {
+    let name = turn.job.scene.stateName
+    let store: FileStateStore
+    do throws(StoreError) {
+      store =
+        if let stateDirectory {
+          try FileStateStore(directory: stateDirectory, app: name)
+        } else {
+          try FileStateStore.temporary(app: name)
+        }
+    } catch {
+      return Outcome(result: .failure(Failure(error)))
+    }
+    var runner = runner(for: turn.job)
+    runner.makeStore = { _ in store }
+    var records: [String] = []
+    if traces { runner.onLaunch = { records.append("# \(displayable($0.name))\n\($1.text)") } }
+    if let onStep { runner.onStep = { onStep($1, $2) } }
+    let result = runner.run(turn.test)
+    let archive = result.failure == nil ? nil : try? store.archive(generation: 0)
+    return Outcome(result: .success(result), archive: archive, trace: records.joined())
+  }
+
+  /// What replays a script as this replay wants it; its tests keep their state in memory.
+  func runner(for job: Replay.Job) -> ScriptRunner {
+    var runner = ScriptRunner(definition: job.scene.definition, settings: job.script.settings)
+    if let size { runner.size = size }
+    runner.launchOptions = launchOptions
+    runner.isDeveloperMode = isDeveloperMode
+    runner.updatesSnapshots = updatesSnapshots
+    runner.keptSnapshot = { kind, name in
+      (try? Platform.read("\(job.snapshots)/\(name).\(kind.rawValue)"))
+        .map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+    return runner
+  }
+}

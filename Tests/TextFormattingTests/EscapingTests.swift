@@ -1,0 +1,51 @@
+import Testing
+import TextFormatting
+
+/// The one policy of what may leave the program, held for every writer that asks it.
+struct EscapingTests {
+  /// One character of every sort that a terminal obeys or that turns the direction of text.
+  static let unsafe: [Unicode.Scalar] = [
+    "\u{0}", "\u{1B}", "\r", "\u{7F}", "\u{9B}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202A}",
+    "\u{202E}", "\u{2066}", "\u{2069}",
+  ]
+
+  @Test(arguments: unsafe)
+  func `no writer lets an unsafe character through`(scalar: Unicode.Scalar) {
+    let text = "a\(scalar)b"
+    let written = [
+      text.printable, quoted(text), text.xml, text.yaml, text.quotedForScripts, JSONValue.string(text).text,
+    ]
+    for result in written {
+      #expect(
+        !result.unicodeScalars.contains(scalar), "U+\(scalar.hexadecimal(digits: 4)) in \(result.debugDescription)")
+      #expect(result.unicodeScalars.contains("a"))
+      #expect(result.unicodeScalars.contains("b"))
+    }
+  }
+
+  @Test(arguments: ["plain", "Zürich", "日本茶", "e\u{301}", "👩‍👩‍👧"])
+  func `what is safe stays as it is`(text: String) {
+    #expect(text.printable.utf8.elementsEqual(text.utf8))
+    #expect(text.xml.utf8.elementsEqual(text.utf8))
+  }
+
+  @Test
+  func `each writer escapes in its own way`() {
+    #expect("a\u{1B}\"<&\n".printable == "a\\u{1b}\"<&\\u{a}")
+    #expect("a\u{1B}\"\\\n".quotedForScripts == "\"a\\u{1b}\\\"\\\\\\n\"")
+    #expect("a\u{9B}\"<&>\n".xml == "a&#155;&quot;&lt;&amp;&gt;&#10;")
+    #expect("a\u{1B}b".xml == "a\u{FFFD}b")
+    #expect(JSONValue.string("a\u{1B}\"\\\n").text == "\"a\\u001b\\\"\\\\\\n\"")
+    #expect("a\u{1B}\"\u{202E}".yaml == "\"a\\x1b\\\"\\u202e\"")
+    #expect(quoted("a\u{200D}b") == "\"a\\u{200d}b\"")
+    #expect(quoted(String(repeating: "x", count: 81)) == "\"" + String(repeating: "x", count: 80) + "…\"")
+  }
+
+  @Test(
+    arguments: zip(
+      ["word", "a/b-c_d.e", "true", "1a", "", "two words", "#a"],
+      ["word", "a/b-c_d.e", "\"true\"", "\"1a\"", "\"\"", "\"two words\"", "\"#a\""]))
+  func `a text is plain in YAML only where it reads back as that text`(text: String, written: String) {
+    #expect(text.yaml == written)
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+import TextFormatting
+
+struct WordsTests {
+  @Test(arguments: zip([0, 1, 2], ["0 objects", "1 object", "2 objects"]))
+  func `a count agrees with its noun`(number: Int, words: String) {
+    #expect(counted(number, "object") == words)
+  }
+
+  @Test
+  func `a count takes another ending`() {
+    #expect(counted(2, "relaunch", "es") == "2 relaunches")
+    #expect(counted(1, "relaunch", "es") == "1 relaunch")
+  }
+
+  @Test
+  func `strings of the same text in other bytes are two keys`() {
+    let spellings = ["caf\u{E9}", "cafe\u{301}"]
+    #expect(Set(spellings).count == 1)
+    #expect(Set(spellings.map(ByteString.init)).count == 2)
+    #expect(ByteString(spellings[1]) < ByteString(spellings[0]))
+    #expect(["b": 1, "a": 2].sortedByBytes.map(\.key) == ["a", "b"])
+  }
+
+  @Test(arguments: zip([1, 0.5, 1e20, -2.5e-7], ["1", "0.5", "100000000000000000000", "-0.00000025"]))
+  func `a number is written without an exponent`(number: Double, digits: String) {
+    #expect(number.digits == digits)
+  }
+}
