@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Rendering
+import ScreenModel
 import StateArchive
 import TextFormatting
 import Vocabulary

@@ -1,4 +1,4 @@
-public import Session
+public import Interaction
 
 /// Shows a driver on the terminal until the person leaves, a signal ends it or the terminal goes away.
 ///

@@ -1,7 +1,9 @@
 import AppDefinition
 public import ArgumentParser
-public import Rendering
-public import Session
+import Checking
+import Rendering
+public import ScreenModel
+import Scripting
 public import TerminalFront
 import Vocabulary
 

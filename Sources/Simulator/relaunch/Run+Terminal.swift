@@ -1,10 +1,14 @@
 import AppDefinition
 import ArgumentParser
+import DeviceConsole
 import Glibc
 import Rendering
 import SceneReading
-import Session
+import ScreenModel
+import Scripting
+import Simulation
 import StateArchive
+import StateStore
 import TerminalFront
 import TextFormatting
 
