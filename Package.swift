@@ -15,6 +15,7 @@ let library: [Target] = [
   .library("Rendering", ["ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
   .library(
     "Interaction", ["Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
+  .library("ApplicationHost", ["ControllerKit", "StateStore", "StateArchive", "Vocabulary", "TextFormatting"]),
   .library("TerminalFront", ["Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
 ]
 
@@ -26,12 +27,13 @@ let simulator: [Target] = [
   .simulator(
     "Simulation",
     [
-      "AppDefinition", "StateStore", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
+      "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary",
+      "TextFormatting",
     ]),
   .simulator(
     "Checking",
     [
-      "Simulation", "AppDefinition", "StateStore", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
+      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
       "Vocabulary",
       "TextFormatting",
     ]),
@@ -50,7 +52,7 @@ let simulator: [Target] = [
   .simulator(
     "Exploring",
     [
-      "Scripting", "DeviceConsole", "Simulation", "AppDefinition", "StateStore", "Rendering", "ScreenModel",
+      "Scripting", "DeviceConsole", "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "Rendering", "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
     ]),
 ]
@@ -89,8 +91,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
-        "TestSupport",
+        "DeviceConsole", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary",
+        "TextFormatting", "TestSupport",
       ]),
     .testTarget(
       name: "SimulatorTests",

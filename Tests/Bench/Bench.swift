@@ -111,11 +111,11 @@ import StateStore
   private static func launched(_ app: AppDefinition) -> Device {
     let device = Device(
       definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
-    try? device.launch()
+    try? device.perform(.device(.launch(LaunchOptions())))
     return device
   }
 
   private static func draw(_ device: Device, _ size: Size = .standard) {
-    if let screen = device.screen() { _ = Drawing(screen, size: size) }
+    if let screen = device.screen { _ = Drawing(screen, size: size) }
   }
 }

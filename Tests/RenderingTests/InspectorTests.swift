@@ -1,4 +1,5 @@
 import ControllerKit
+import DeviceConsole
 import Rendering
 import ScreenModel
 import Testing
@@ -11,9 +12,9 @@ import Testing
     let record = again.launch(.archive(report.savedState!), conditions: Groceries.conditions, mark: { _ in })
     let outline = TreeOutline(again, report: again.preserve(conditions: Groceries.conditions))
     var options = ScreenOptions()
-    var content = InspectorContent(tree: outline, launch: record, width: Drawing.inspectorWidth(in: size))
+    var content = SidePanel(tree: outline, launch: record, width: Drawing.panelWidth(in: size))
     content.selected = selected
-    options.inspector = content
+    options.panel = content
     options.hints = [Hint("F12", "hide")]
     return Drawing(Screen(again), size: size, options: options)
   }
@@ -72,7 +73,7 @@ import Testing
 
   @Test func `the selected line is brought into sight and a click finds its line`() {
     let drawing = drawing(Size(width: 40, height: 12), selected: 7)
-    let place = drawing.inspector!
+    let place = drawing.panel!
     #expect(place.first == 3)
     #expect(place.line(at: Point(x: 3, y: 2)) == 3)
     #expect(place.line(at: Point(x: 3, y: 1)) == nil)

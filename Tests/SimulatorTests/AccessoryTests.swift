@@ -29,7 +29,7 @@ struct AccessoryTests {
   private func console() throws -> Console { try launchedConsole(Self.scene) }
 
   private func title(_ console: Console) -> String? {
-    console.device.screen()?.elements.first { $0.kind == .title }?.text
+    console.device.screen?.elements.first { $0.kind == .title }?.text
   }
 
   @Test func `a key touches the accessory of the row that has one, and the hint line says so only there`() throws {

@@ -1,6 +1,8 @@
 import AppDefinition
 import ControllerKit
+import DeviceConsole
 import Rendering
+import ScreenModel
 import Simulation
 import StateArchive
 import StateStore

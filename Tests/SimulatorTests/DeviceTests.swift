@@ -1,6 +1,8 @@
 import AppDefinition
 import ControllerKit
+import DeviceConsole
 import Rendering
+import SceneReading
 import ScreenModel
 import Simulation
 import StateArchive
@@ -23,15 +25,15 @@ struct DeviceTests {
   func `only the way to the background preserves`() throws {
     let store = MemoryStateStore()
     let device = try Self.opened(store)
-    device.kill()
+    try device.kill()
     #expect(store.generations().isEmpty)
     try device.launch()
     #expect(device.launchRecord?.outcome == .first)
     try device.open("Lunch on Friday")
     try device.background()
-    device.foreground()
+    try device.foreground()
     try device.perform(.back)
-    device.kill()
+    try device.kill()
     try device.launch()
     #expect(device.launchRecord?.outcome == .restored)
     #expect(device.top == "message")
@@ -55,7 +57,7 @@ struct DeviceTests {
     for _ in 1...3 {
       try device.launch()
       #expect(device.top == "message")
-      device.kill()
+      try device.kill()
     }
     #expect(store.generations() == [0])
   }
@@ -76,7 +78,7 @@ struct DeviceTests {
     #expect(store.archivesSetAside().map(\.reason) == [.crashed])
     #expect(store.archive(setAside: store.archivesSetAside()[0]) == bytes)
     #expect(!store.isMarkedRestoring())
-    device.kill()
+    try device.kill()
     try device.launch()
     #expect(device.launchRecord?.outcome.word == "clean")
   }
@@ -86,7 +88,7 @@ struct DeviceTests {
     let store = MemoryStateStore()
     let device = try mailDevice(store)
     try device.launch()
-    try device.perform(.present("compose"))
+    try device.perform(.device(.present("compose")))
     try device.quit()
     var renamed = try mail()
     renamed = AppDefinition(
@@ -121,7 +123,7 @@ struct DeviceTests {
     let store = MemoryStateStore()
     let device = try Self.opened(store)
     try device.background()
-    device.foreground()
+    try device.foreground()
     try device.perform(.back)
     try device.quit()
     store.writeArchive([1, 2, 3])
@@ -131,7 +133,7 @@ struct DeviceTests {
     #expect(device.top == "messages")
     #expect(store.archivesSetAside().map(\.reason) == [.damaged, .damaged])
     #expect(device.launchRecord?.warnings.contains { if case .archiveSetAside = $0 { true } else { false } } == true)
-    device.kill()
+    try device.kill()
     try device.launch()
     #expect(device.launchRecord?.outcome == .restored)
   }
@@ -158,7 +160,7 @@ struct DeviceTests {
     try device.launch()
     #expect(store.archivesSetAside().map(\.reason) == [.foreign])
     #expect(device.launchRecord?.outcome == .restored)
-    device.kill()
+    try device.kill()
     let newer = PropertyList.dictionary(["format": .integer(99), "app": .string("Mail")])
     store.writeArchive(newer.binary)
     try device.launch()
@@ -177,7 +179,7 @@ struct DeviceTests {
     try device.launch(pad)
     #expect(device.launchRecord?.outcome.word == "refused")
     #expect(store.archive(generation: 0) == bytes)
-    device.kill()
+    try device.kill()
     #expect(store.archive(generation: 0) == bytes)
     try device.launch(pad)
     try device.background()
@@ -211,7 +213,7 @@ struct DeviceTests {
     let device = try Self.opened(store)
     for _ in 1...9 {
       try device.background()
-      device.foreground()
+      try device.foreground()
     }
     #expect(store.generations() == [0, 1, 2, 3, 4, 5])
   }
@@ -232,12 +234,12 @@ struct DeviceTests {
 extension Device {
   /// Taps a row by its text.
   func open(_ row: String) throws {
-    try perform(.tap(screen()!.elements.first { $0.text == row }!.id))
+    try perform(.element(.tap(screen!.elements.first { $0.text == row }!.id)))
   }
 
   /// The restoration identifier of the screen in front.
   var top: String? {
-    guard var controller = screen()?.layers.last?.controller else { return nil }
+    guard var controller = screen?.layers.last?.controller else { return nil }
     while let front = controller.frontChild { controller = front }
     return controller.restorationIdentifier
   }

@@ -26,7 +26,7 @@ struct ExtendedRestorationTests {
     let store = MemoryStateStore()
     let device = try Self.extended(store, .open)
     #expect(device.launchRecord?.outcome == .restored && store.isMarkedRestoring())
-    device.crash()
+    try device.crash()
     #expect(store.isMarkedRestoring())
     try device.launch()
     #expect(device.launchRecord?.outcome.word == "clean")
@@ -38,7 +38,7 @@ struct ExtendedRestorationTests {
     let store = MemoryStateStore()
     let device = try Self.extended(store, .open)
     switch way {
-    case 0: device.kill()
+    case 0: try device.kill()
     case 1: try device.quit()
     default: try device.forceQuit()
     }
@@ -55,12 +55,12 @@ struct ExtendedRestorationTests {
     #expect(!store.isMarkedRestoring())
     device.application?.completeStateRestoration()
     #expect(device.launchRecord?.warnings == [.completedTooOften])
-    device.crash()
+    try device.crash()
     try device.launch()
     #expect(device.launchRecord?.outcome == .restored)
     let completed = try Self.extended(store, .completed)
     #expect(!store.isMarkedRestoring())
-    completed.crash()
+    try completed.crash()
     try completed.launch()
     #expect(completed.launchRecord?.outcome == .restored)
   }
@@ -70,7 +70,7 @@ struct ExtendedRestorationTests {
     let store = StubbornStore()
     let device = try Self.extended(store, .open)
     store.keepsMark = true
-    device.kill()
+    try device.kill()
     #expect(throws: StoreError.self) { try device.launch() }
     store.keepsMark = false
     try device.launch()
@@ -82,14 +82,14 @@ struct ExtendedRestorationTests {
     let store = MemoryStateStore()
     let device = try mailDevice(store)
     try device.launch()
-    let rows = device.screen()?.elements.map(\.text)
+    let rows = device.screen?.elements.map(\.text)
     try device.open("Lunch on Friday")
     try device.quit()
     // The system may purge the archive at any time; a new store is one that was purged.
     let purged = try mailDevice(MemoryStateStore())
     try purged.launch()
     #expect(purged.launchRecord?.outcome == .first)
-    #expect(purged.screen()?.elements.map(\.text) == rows)
+    #expect(purged.screen?.elements.map(\.text) == rows)
   }
 }
 

@@ -61,7 +61,7 @@ struct FindTests {
     let outline = console.device.application.map { TreeOutline($0).text }
     console.press("/", "r", "Enter", "n", "n", "N")
     #expect(console.device.application.map { TreeOutline($0).text } == outline)
-    #expect(console.device.screen()?.elements.contains { $0.kind == .row && $0.isSelected } == false)
+    #expect(console.device.screen?.elements.contains { $0.kind == .row && $0.isSelected } == false)
     #expect(store.generations().isEmpty)
   }
 

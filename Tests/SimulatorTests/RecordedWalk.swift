@@ -122,7 +122,7 @@ final class RecordedWalk {
     runner.makeStore = { _ in store }
     var screens: [String] = []
     runner.onStep = { _, step, screenful in
-      if step.command != .quit { screens.append(screenful.grid.text) }
+      if step.command != .device(.quit) { screens.append(screenful.grid.text) }
     }
     let result = runner.run(script)
     return (result, screens.last ?? "", store.archive(generation: 0))

@@ -104,7 +104,7 @@ struct RecordingTests {
   @Test func `what cannot be written down is said where it happened`() throws {
     let device = try mailDevice()
     try device.launch()
-    try device.perform(.show("settings"))
+    try device.perform(.device(.show("settings")))
     try device.quit()
     let recorder = Recorder(Console(device: device, size: .standard), recording: Recording(scene: "Mail"))
     // A recording begins with nothing; this device has something saved.
@@ -193,6 +193,6 @@ struct RecordingTests {
 extension RecordedWalk {
   /// What the switches on the screen say.
   fileprivate func toggles() throws -> [String] {
-    try #require(console.device.screen()).elements.filter { $0.kind == .toggle }.map(\.detail)
+    try #require(console.device.screen).elements.filter { $0.kind == .toggle }.map(\.detail)
   }
 }

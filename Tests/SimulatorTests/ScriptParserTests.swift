@@ -2,8 +2,10 @@ import AppDefinition
 import ControllerKit
 import Interaction
 import Rendering
+import SceneReading
 import ScreenModel
 import Scripting
+import Simulation
 import StateArchive
 import TestSupport
 import Testing
@@ -22,7 +24,7 @@ struct ScriptParserTests {
     let steps = try #require(script.tests.first?.steps)
     #expect(steps.count == 12)
     #expect(steps[2].position.description == "Scenes/Mail/message-survives.script:9:3")
-    #expect(steps[2].command == .act(.tap(.text("Lunch on Friday"))))
+    #expect(steps[2].command == .element(.tap(.text("Lunch on Friday"))))
     #expect(steps[3].command == .expect(.stack(["inbox", "messages", "message"])))
     #expect(steps[8].command == .expect(.restored(ScriptPath(["tabs", "inbox", "message"]), by: .restorationClass)))
   }
@@ -35,27 +37,29 @@ struct ScriptParserTests {
     #expect(again.withoutPlaces == command.withoutPlaces)
   }
 
-  @Test(arguments: [
-    ("  tap   \"a\"  # and why", StepCommand.act(.tap(.text("a")))),
-    ("tap #a#b", .act(.tap(.identifier("a#b")))),
+  private static let readings: [(String, StepCommand?)] = [
+    ("  tap   \"a\"  # and why", StepCommand.element(.tap(.text("a")))),
+    ("tap #a#b", .element(.tap(.identifier("a#b")))),
     ("tap #", nil),
-    ("\ttap\t\"\\u{41}\\\\\\\"\\n\"", .act(.tap(.text("A\\\"\n")))),
-    ("tap a\\/b/c", .act(.tap(.path(ScriptPath(["a/b", "c"]))))),
-    ("tap tabs/\"my inbox\"", .act(.tap(.path(ScriptPath(["tabs", "my inbox"]))))),
+    ("\ttap\t\"\\u{41}\\\\\\\"\\n\"", .element(.tap(.text("A\\\"\n")))),
+    ("tap a\\/b/c", .element(.tap(.path(ScriptPath(["a/b", "c"]))))),
+    ("tap tabs/\"my inbox\"", .element(.tap(.path(ScriptPath(["tabs", "my inbox"]))))),
     ("expect stack a>b >\"c > d\"", .expect(.stack(["a", "b", "c > d"]))),
     ("expect saved \"a/b\"", .expect(.saved(ScriptPath(["a/b"])))),
     ("launch locked fresh", nil),
-    ("press esc", .act(.press(.escape, times: 1))),
-    ("press page-down 2", .act(.press(.pageDown, times: 2))),
-    ("press shift-tab", .act(.press(.backTab, times: 1))),
-    ("press space", .act(.press(.character(" "), times: 1))),
+    ("press esc", .press(.escape, times: 1)),
+    ("press page-down 2", .press(.pageDown, times: 2)),
+    ("press shift-tab", .press(.backTab, times: 1)),
+    ("press space", .press(.character(" "), times: 1)),
     ("say \"#1\"", .say("#1")),
-  ])
+  ]
+
+  @Test(arguments: readings)
   func `words, strings, paths and comments are told apart`(line: String, expected: StepCommand?) {
     if line == "launch locked fresh" {
-      var launch = ScriptLaunch()
+      var launch = LaunchOptions()
       (launch.isFresh, launch.isLocked) = (true, true)
-      #expect(step(line) == .launch(launch))
+      #expect(step(line) == .device(.launch(launch)))
     } else {
       #expect(step(line) == expected)
     }

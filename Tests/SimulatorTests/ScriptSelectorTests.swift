@@ -29,12 +29,12 @@ struct ScriptSelectorTests {
   }
 
   @Test(arguments: [
-    (Selector.text("Save"), Selector.Wanted.touchable, "save"), (.identifier("second"), .touchable, "second"),
+    (Selector.text("Save"), ElementRole.touchable, "save"), (.identifier("second"), .touchable, "second"),
     (.path(ScriptPath(["form", "first"])), .anything, "first"), (.text("Name"), .field, "na/me"),
     (.identifier("na/me"), .field, "na/me"), (.path(ScriptPath(["form", "na/me"])), .anything, "na/me"),
     (.path(ScriptPath(["form"])), .toggle, ""), (.text("Wi-Fi"), .anything, ""),
   ])
-  func `the one thing that fits is found`(selector: Selector, wanted: Selector.Wanted, id: String) throws {
+  func `the one thing that fits is found`(selector: Selector, wanted: ElementRole, id: String) throws {
     let (screen, app) = screen()
     let element = try selector.resolve(in: screen, as: wanted)
     #expect((element.view?.id ?? element.view?.restorationIdentifier ?? "") == id)
@@ -43,7 +43,7 @@ struct ScriptSelectorTests {
 
   @Test(arguments: [
     (
-      Selector.text("Delete"), Selector.Wanted.touchable,
+      Selector.text("Delete"), ElementRole.touchable,
       "\"Delete\" fits 2 things: button \"Delete\" #first, button \"Delete\" #second; "
         + "name one by #identifier, path or row"
     ),
@@ -66,7 +66,7 @@ struct ScriptSelectorTests {
     ),
   ])
   func `what fits nothing or several things is told what is there`(
-    selector: Selector, wanted: Selector.Wanted, message: String
+    selector: Selector, wanted: ElementRole, message: String
   ) {
     let (screen, app) = screen()
     do throws(SelectorProblem) {

@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import DeviceConsole
 import Foundation
 import Rendering
 import SceneReading
@@ -82,7 +83,7 @@ private struct SegueWalk {
   }
 
   private func elements(of name: String) -> [Element] {
-    (device.screen()?.elements ?? []).filter { element in
+    (device.screen?.elements ?? []).filter { element in
       [.button, .barButton, .row].contains(element.kind) && Self.name(element.controller) == name
     }
   }
@@ -112,9 +113,9 @@ private struct SegueWalk {
 
   private func take(_ way: Way, on name: String) throws {
     switch way {
-    case .segue(let identifier): try device.perform(.performSegue(identifier))
-    case .tap(let place): try device.perform(.tap(elements(of: name)[place].id))
-    case .accessory(let place): try device.perform(.tapAccessory(elements(of: name)[place].id))
+    case .segue(let identifier): try device.perform(.device(.performSegue(identifier)))
+    case .tap(let place): try device.perform(.element(.tap(elements(of: name)[place].id)))
+    case .accessory(let place): try device.perform(.element(.tapAccessory(elements(of: name)[place].id)))
     }
   }
 
@@ -133,7 +134,7 @@ private struct SegueWalk {
   /// The controllers that are on the screen.
   private var shown: [ViewController] {
     var found: [ViewController] = []
-    var waiting = (device.screen()?.layers ?? []).map(\.controller)
+    var waiting = (device.screen?.layers ?? []).map(\.controller)
     while let controller = waiting.popLast() {
       found.append(controller)
       waiting += controller.visibleChildren

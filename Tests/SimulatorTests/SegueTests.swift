@@ -41,7 +41,7 @@ struct SegueTests {
   }
 
   /// What the bar in front is called.
-  static func title(_ device: Device) -> String? { device.screen()?.elements.first { $0.kind == .title }?.text }
+  static func title(_ device: Device) -> String? { device.screen?.elements.first { $0.kind == .title }?.text }
 
   @Test(arguments: [
     ("more", "Detail"), ("show it", "Detail"), ("over", "Sheet"), ("more 2", "Sheet"), ("close", "List"),
@@ -50,18 +50,18 @@ struct SegueTests {
     name: String, title: String
   ) throws {
     let device = try Self.device()
-    try device.perform(.performSegue(name))
+    try device.perform(.device(.performSegue(name)))
     #expect(Self.title(device) == title)
   }
 
   @Test
   func `a controller that is covered performs nothing`() throws {
     let device = try Self.device()
-    try device.perform(.performSegue("over"))
-    #expect(throws: ActionProblem.unknownSegue("more", nearest: nil, known: ["done"])) {
-      try device.perform(.performSegue("more"))
+    try device.perform(.device(.performSegue("over")))
+    #expect(throws: UserActionError.unknownSegue("more", nearest: nil, known: ["done"])) {
+      try device.perform(.device(.performSegue("more")))
     }
-    try device.perform(.performSegue("done"))
+    try device.perform(.device(.performSegue("done")))
     #expect(Self.title(device) == "List")
   }
 
@@ -69,12 +69,12 @@ struct SegueTests {
   func `what covers a screen in its context performs in its place, and the containers around both do as before`() throws
   {
     let device = try Self.device()
-    try device.perform(.performSegue("here"))
+    try device.perform(.device(.performSegue("here")))
     #expect(Self.title(device) == "Cover")
-    #expect(throws: ActionProblem.unknownSegue("close", nearest: nil, known: ["done", "more", "over"])) {
-      try device.perform(.performSegue("close"))
+    #expect(throws: UserActionError.unknownSegue("close", nearest: nil, known: ["done", "more", "over"])) {
+      try device.perform(.device(.performSegue("close")))
     }
-    try device.perform(.performSegue("done"))
+    try device.perform(.device(.performSegue("done")))
     #expect(Self.title(device) == "List")
   }
 

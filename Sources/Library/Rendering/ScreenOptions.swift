@@ -10,8 +10,8 @@ public struct ScreenOptions: Sendable, Hashable {
   public var hints: [Hint] = []
   /// A line in place of the app, where none is running.
   public var notice: [String] = []
-  /// What the inspector shows, while it is open.
-  public var inspector: InspectorContent?
+  /// What is shown beside the app, or in its place.
+  public var panel: SidePanel?
   /// What stands in place of the hints while one types what to find.
   public var prompt: FindPrompt?
   /// What the command palette shows, while it is open.

@@ -12,6 +12,8 @@ public enum ElementID: Sendable, Hashable {
   case tab(tabBar: ObjectIdentifier, index: Int)
   /// The title in a bar, an alert's words, a header: text that belongs to a controller and cannot be touched.
   case text(ObjectIdentifier, Int)
+  /// The line that shows for a moment.
+  case toast
 }
 
 /// Something on the screen that a person can see: what it says, what it is, and where it stands.
@@ -62,5 +64,23 @@ public struct Element {
     self.row = row
     self.isFocusable = isFocusable
     self.isSelected = isSelected
+  }
+}
+
+extension Element {
+  /// Whether the element stands in the content and not in a bar.
+  package var isInContent: Bool {
+    switch kind {
+    case .back, .barButton, .tab, .title, .toast: false
+    default: true
+    }
+  }
+
+  /// Whether a person types into it.
+  package var isField: Bool {
+    switch kind {
+    case .textField, .textView, .searchBar: true
+    default: false
+    }
   }
 }

@@ -14,11 +14,6 @@ extension Screen {
     let chain = window.presentationChain
     let base = chain.lastIndex { $0.modalPresentationStyle.coversAll } ?? 0
     for controller in chain[base...] { add(controller) }
-    guard !layers.isEmpty, let toast = application.toasts.last else { return }
-    layers[0].toast = layers[0].elements.count
-    layers[0].elements.append(
-      Element(
-        id: .text(ObjectIdentifier(application), 0), kind: .toast, text: toast, controller: layers[0].controller))
   }
 
   /// Adds the layer of a controller of the window's chain, and above it what is presented inside it.

@@ -5,7 +5,7 @@ import TextFormatting
 /// What becomes of the controllers in every place of a tree.
 struct PlaceVerdicts {
   /// The places.
-  let tree: StandingTree
+  package let tree: StandingTree
   /// What becomes of each.
   private(set) var verdicts: [PlaceVerdict] = []
   private let references: Set<[ByteString]>

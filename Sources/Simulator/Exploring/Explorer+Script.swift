@@ -1,5 +1,6 @@
 import AppDefinition
 import Scripting
+import Simulation
 
 extension Explorer.Finding {
   /// A script that comes by the difference: its last step fails as long as the difference is there.
@@ -10,19 +11,19 @@ extension Explorer.Finding {
   package func script(scene: String, seed: UInt64) -> String {
     var lines = ["# \(oneLine(difference.description))", "# Found by a random walk with the seed \(seed)."]
     lines += ["version 1", "scene \(ScriptSpelling.string(scene))", "", "test \"a relaunch changes nothing\""]
-    lines += ([.launch(ScriptLaunch())] + steps + ending).map { "  \($0)" }
+    lines += ([.device(.launch(LaunchOptions()))] + steps + ending).map { "  \($0)" }
     return (lines + ["end", ""]).joined(separator: "\n")
   }
 
   /// What shows the difference after the steps.
   private var ending: [StepCommand] {
-    let relaunch: [StepCommand] = [.background, .kill, .launch(ScriptLaunch())]
+    let relaunch: [StepCommand] = [.device(.background), .device(.kill), .device(.launch(LaunchOptions()))]
     switch difference {
     case .crashed, .unreadable, .leak, .unstable: return relaunch + [.expect(.launch(.restored))]
     case .notRestored(let path, _): return relaunch + [.expect(.restored(scriptPath(path), by: nil))]
-    case .notSavedAgain(let path): return relaunch + [.background, .expect(.saved(scriptPath(path)))]
+    case .notSavedAgain(let path): return relaunch + [.device(.background), .expect(.saved(scriptPath(path)))]
     case .changed(let path, let key, let before, _):
-      return relaunch + [.background, .expect(.state(scriptPath(path), key: key, .text(before)))]
+      return relaunch + [.device(.background), .expect(.state(scriptPath(path), key: key, .text(before)))]
     }
   }
 

@@ -139,7 +139,7 @@ private struct Walk {
     run = ScriptRun(
       ScriptRunner(definition: definition), ScriptTest(name: "walk", position: start, steps: []), console)
     check = RestartCheck(definition: definition.at(version: definition.version), conditions: device.conditions)
-    take(.launch(ScriptLaunch()))
+    take(.device(.launch(LaunchOptions())))
     taken = []
   }
 

@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import DeviceConsole
+import Interaction
 import Rendering
 import ScreenModel
 import Scripting
@@ -22,16 +23,16 @@ struct StepChooser {
 
   /// The next step; `nil` where there is nothing to be done.
   mutating func next(on console: Console) -> StepCommand? {
-    guard console.device.state == .foreground, let screen = console.device.screen() else {
-      return console.device.state == .background ? .foreground : .launch(ScriptLaunch())
+    guard console.device.state == .foreground, let screen = console.screen else {
+      return console.device.state == .background ? .device(.foreground) : .device(.launch(LaunchOptions()))
     }
     if controllerCount(console.device) > Self.mostControllers { return wayBack(from: screen) }
     switch generator.number(below: 20) {
-    case 0: return generator.choice(of: identifiers).map { .act(.show($0)) }
-    case 1: return generator.choice(of: identifiers).map { .act(.present($0)) }
+    case 0: return generator.choice(of: identifiers).map { .device(.show($0)) }
+    case 1: return generator.choice(of: identifiers).map { .device(.present($0)) }
     case 2, 3: return wayBack(from: screen)
-    case 4: return .kill
-    case 5: return .background
+    case 4: return .device(.kill)
+    case 5: return .device(.background)
     default: return touch(screen) ?? wayBack(from: screen)
     }
   }
@@ -43,9 +44,9 @@ struct StepChooser {
   }
 
   private mutating func wayBack(from screen: Screen) -> StepCommand {
-    if screen.elements.contains(where: { $0.kind == .back }) { return .act(.back) }
-    if screen.layers.last?.controller.presentingViewController != nil { return .act(.dismiss) }
-    return .background
+    if screen.elements.contains(where: { $0.kind == .back }) { return .element(.back) }
+    if screen.layers.last?.controller.presentingViewController != nil { return .element(.dismiss) }
+    return .device(.background)
   }
 
   /// Does something with one of the things that can be touched, or performs one of the segues that code performs.
@@ -54,7 +55,7 @@ struct StepChooser {
     let segues = screen.segues
     let chosen = generator.number(below: touchable.count + segues.count)
     if segues.indices.contains(chosen - touchable.count) {
-      return .act(.perform(segues[chosen - touchable.count].name))
+      return .device(.performSegue(segues[chosen - touchable.count].name))
     }
     guard touchable.indices.contains(chosen), let selector = Selector.naming(touchable[chosen], on: screen) else {
       return nil
@@ -65,20 +66,20 @@ struct StepChooser {
       if generator.number(below: 3) == 0 {
         let length = field.text.count
         let start = generator.number(below: length + 1)
-        return .act(.select(selector, start..<start + generator.number(below: length - start + 1)))
+        return .element(.select(selector, start..<start + generator.number(below: length - start + 1)))
       }
-      return .act(.type(["a", "Zürich ", "日本", "x y"][generator.number(below: 4)], into: selector))
-    case is Switch: return .act(.turn(selector, isOn: generator.number(below: 2) == 0))
+      return .element(.type(["a", "Zürich ", "日本", "x y"][generator.number(below: 4)], into: selector))
+    case is Switch: return .element(.turn(selector, isOn: generator.number(below: 2) == 0))
     case let slider as Slider:
       let part = Double(generator.number(below: 5)) / 4
-      return .act(.slide(selector, to: slider.minimum + (slider.maximum - slider.minimum) * part))
-    case let choice as ChoiceControl: return generator.choice(of: choice.titles).map { .act(.choose(selector, $0)) }
+      return .element(.slide(selector, to: slider.minimum + (slider.maximum - slider.minimum) * part))
+    case let choice as ChoiceControl: return generator.choice(of: choice.titles).map { .element(.choose(selector, .title($0))) }
     case let table as TableView where element.kind == .row && generator.number(below: 6) == 0:
-      guard let id = table.id ?? table.restorationIdentifier else { return .act(.tap(selector)) }
-      return .act(.scroll(.identifier(id), to: .offset(generator.number(below: max(1, table.numberOfRows)))))
+      guard let id = table.id ?? table.restorationIdentifier else { return .element(.tap(selector)) }
+      return .element(.scroll(.identifier(id), to: .offset(Double(generator.number(below: max(1, table.numberOfRows))))))
     case is TableView where element.accessory == .detail && generator.number(below: 2) == 0:
-      return .act(.tapAccessory(selector))
-    default: return .act(.tap(selector))
+      return .element(.tapAccessory(selector))
+    default: return .element(.tap(selector))
     }
   }
 }

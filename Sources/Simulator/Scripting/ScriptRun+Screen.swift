@@ -24,7 +24,7 @@ extension ScriptRun {
 
   /// What the screen shows in place of what is expected, or `nil` if it is as expected.
   private func differenceOnScreen(_ expectation: Expectation) throws(StepProblem) -> String? {
-    guard let screen = device.screen() else { throw .mismatch(noScreen(expectation)) }
+    guard let screen = console.screen else { throw .mismatch(noScreen(expectation)) }
     switch expectation {
     case .title(let title): return Self.difference(title, among: screen.titles, "title")
     case .text(let text):
@@ -73,7 +73,7 @@ extension ScriptRun {
   }
 
   private func compare(_ lines: [String]) throws(StepProblem) {
-    guard device.screen() != nil else { throw .mismatch(noScreen(.screen(lines))) }
+    guard console.screen != nil else { throw .mismatch(noScreen(.screen(lines))) }
     let compared = ComparedLine.comparing(expected: lines, found: console.screenful().grid.lines)
     let count = compared.count { $0.mark == .missing }
     guard count > 0 else { return }

@@ -144,7 +144,7 @@ extension ScriptRun {
     do throws(StoreError) {
       return try device.store.archive(generation: 0)
     } catch {
-      throw .store(error)
+      throw .action(.store(error))
     }
   }
 

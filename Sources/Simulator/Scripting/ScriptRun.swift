@@ -3,6 +3,7 @@ import ControllerKit
 package import DeviceConsole
 import Interaction
 import Rendering
+import ScreenModel
 import Simulation
 import StateStore
 
@@ -59,22 +60,19 @@ package final class ScriptRun {
     lastSteps = lastSteps.suffix(9) + [step]
     stepCount += 1
     if stepCount > Self.mostSteps { throw .tooManySteps(Self.mostSteps) }
-    guard step.command.isLegal(while: device.state) else {
+    guard step.command.isPossible(while: device.state) else {
       throw .outOfPlace(step.command.firstLine, device.state)
     }
     switch step.command {
     case .expect(let expectation): try check(expectation)
-    case .act(let gesture): try act(gesture)
+    case .act(.device(.launch(let options))): try launch(options)
+    case .act(let action): try act(action)
+    case .input(let event, let count): try send(event, times: count)
+    case .rotate: try send(.resize(Size(width: console.size.height, height: console.size.width)), times: 1)
     case .snapshot(let kind, let name): try compare(kind, name)
     case .advance(let seconds): try advance(seconds)
+    case .corruptArchive(let damage): try spoil(damage)
     case .say, .loop: break
-    default:
-      do throws(StoreError) {
-        try change(step.command)
-      } catch {
-        throw .store(error)
-      }
-      if case .corruptArchive(let damage) = step.command { try spoil(damage) }
     }
     // A front draws after every event, and drawing settles what is scrolled where.
     if step.command.changesScreen || runner.onStep != nil {
@@ -91,26 +89,17 @@ package final class ScriptRun {
 
   // MARK: Launches
 
-  private func change(_ command: StepCommand) throws(StoreError) {
-    switch command {
-    case .launch(let launch):
-      var options = hasLaunched ? LaunchOptions() : runner.launchOptions
-      hasLaunched = true
-      options.isFresh = options.isFresh || launch.isFresh
-      options.isLocked = options.isLocked || launch.isLocked
-      options.isInBackground = options.isInBackground || launch.isBackground || options.isLocked
-      options.version = launch.version ?? options.version
-      options.idiom = launch.idiom ?? options.idiom
-      try console.launch(options)
-      if let record = console.device.launchRecord { runner.onLaunch(test, record) }
-    case .background: try device.background()
-    case .foreground: device.foreground()
-    case .quit: try device.quit()
-    case .kill: device.kill()
-    case .crash: device.crash()
-    case .forceQuit: try device.forceQuit()
-    default: break
-    }
+  /// Launches the app; the first launch of a test is also what the runner says of it.
+  private func launch(_ launch: LaunchOptions) throws(StepProblem) {
+    var options = hasLaunched ? LaunchOptions() : runner.launchOptions
+    hasLaunched = true
+    options.isFresh = options.isFresh || launch.isFresh
+    options.isLocked = options.isLocked || launch.isLocked
+    options.isInBackground = options.isInBackground || launch.isInBackground || options.isLocked
+    options.version = launch.version ?? options.version
+    options.idiom = launch.idiom ?? options.idiom
+    try act(.device(.launch(options)))
+    if let record = device.launchRecord { runner.onLaunch(test, record) }
   }
 
   private func spoil(_ damage: ArchiveDamage) throws(StepProblem) {
@@ -119,14 +108,16 @@ package final class ScriptRun {
     do throws(StoreError) {
       try device.store.replaceArchive(generation: 0, with: spoilt)
     } catch {
-      throw .store(error)
+      throw .action(.store(error))
     }
   }
 
   // MARK: Snapshots
 
   private func compare(_ kind: SnapshotKind, _ name: String) throws(StepProblem) {
-    guard device.screen() != nil, let application = device.application else { throw .action(.noScreen) }
+    guard device.screen != nil, let application = device.application else {
+      throw .action(.outOfPlace(device.state))
+    }
     let text =
       switch kind {
       case .screen: console.screenful().grid.text
@@ -178,16 +169,15 @@ extension StepCommand {
     }
   }
 
-  /// Whether the word has a place while the app does something.
+  /// Whether the word has a place while the app is in a state.
   ///
   /// Expecting, snapshots, time, captions and repeats have a place everywhere.
-  func isLegal(while state: Device.State) -> Bool {
+  func isPossible(while state: Device.State) -> Bool {
     switch self {
     case .advance, .expect, .snapshot, .loop, .say: true
-    case .launch, .corruptArchive: state == .notRunning
-    case .background, .act: state == .foreground
-    case .foreground: state == .background
-    case .quit, .kill, .crash, .forceQuit: state != .notRunning
+    case .corruptArchive: state == .notRunning
+    case .act(.element), .input, .rotate: state == .foreground
+    case .act(.device(let action)): action.isPossible(while: state)
     }
   }
 }
@@ -204,7 +194,7 @@ extension String {
 extension Device {
   /// The controllers on the way from the window's root to the one in front.
   var shownControllers: [ViewController] {
-    guard var controller = screen()?.frontController else { return [] }
+    guard var controller = screen?.frontController else { return [] }
     var path = [controller]
     while let container = controller.container {
       path.append(container)

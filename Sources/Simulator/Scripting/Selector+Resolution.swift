@@ -6,21 +6,14 @@ package import ScreenModel
 import TextFormatting
 
 extension Selector {
-  /// What a thing must be to be meant.
-  package enum Wanted: String, Sendable, Hashable {
-    case anything = "thing"
-    /// What a tap does something to.
-    case touchable = "thing that can be tapped"
-    case tab
-    case row
-    /// What can be typed in.
-    case field
-    /// What can be selected: a row, or the text of a field.
-    case selectable = "row or field"
-    case toggle = "switch"
-    /// What has a value on a scale.
-    case slider = "slider, stepper or page control"
-    case choice
+  /// The identity of what the selector names on a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - role: What it must be.
+  package func find(in screen: Screen, as role: ElementRole) throws(SelectorProblem) -> ElementID {
+    role == .scrolling
+      ? .view(ObjectIdentifier(try resolveScrollView(in: screen))) : try resolve(in: screen, as: role).id
   }
 
   /// The one element in the front layer of a screen that the selector names.
@@ -31,7 +24,7 @@ extension Selector {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - wanted: What the element must be.
-  package func resolve(in screen: Screen, as wanted: Wanted = .anything) throws(SelectorProblem) -> Element {
+  package func resolve(in screen: Screen, as wanted: ElementRole = .anything) throws(SelectorProblem) -> Element {
     let candidates = screen.elements.filter { wanted.fits($0) }
     for stage in [fits, fitsLoosely] {
       let found = candidates.filter(stage)
@@ -72,22 +65,6 @@ extension Selector {
       }
     case .path(let path): nearestWord(to: path.spelling, in: elements.flatMap(\.paths))
     case .row: nil
-    }
-  }
-}
-
-extension Selector.Wanted {
-  fileprivate func fits(_ element: Element) -> Bool {
-    switch self {
-    case .anything: true
-    case .touchable: element.isTouchable
-    case .tab: element.kind == .tab
-    case .row: element.kind == .row
-    case .field: element.isField
-    case .selectable: element.isField || element.kind == .row
-    case .toggle: element.kind == .toggle
-    case .slider: element.kind == .slider || element.kind == .stepper || element.kind == .pageControl
-    case .choice: element.kind == .choice
     }
   }
 }

@@ -1,7 +1,9 @@
 import AppDefinition
 import ControllerKit
+import Interaction
 import Rendering
 import ScreenModel
+import Simulation
 import TextFormatting
 import Vocabulary
 
@@ -14,16 +16,12 @@ extension StepCommand: CustomStringConvertible {
   /// The command as a script says it.
   package var description: String {
     switch self {
-    case .launch(let launch): launch.words.joined(separator: " ")
-    case .background: "background"
-    case .foreground: "foreground"
-    case .quit: "quit"
-    case .kill: "kill"
-    case .crash: "crash"
-    case .forceQuit: "force-quit"
+    case .act(.element(let action)): action.words
+    case .act(.device(let action)): action.words
+    case .input(let event, let count): event.words + (count == 1 ? "" : " \(count)")
+    case .rotate: "rotate"
     case .corruptArchive(let damage): "corrupt archive \(damage.words)"
     case .advance(let seconds): "advance \(seconds.digits)"
-    case .act(let gesture): gesture.words
     case .expect(let expectation): "expect \(expectation.words)"
     case .snapshot(let kind, let name): "snapshot \(kind.rawValue) \(ScriptSpelling.identifier(name))"
     case .loop(let count, let steps): ScriptBlock.text("repeat \(count)", steps.map(\.description))
@@ -41,11 +39,28 @@ enum ScriptBlock {
   }
 }
 
-extension ScriptLaunch {
+extension DeviceAction {
+  fileprivate var words: String {
+    switch self {
+    case .launch(let options): options.words.joined(separator: " ")
+    case .background: "background"
+    case .foreground: "foreground"
+    case .quit: "quit"
+    case .kill: "kill"
+    case .crash: "crash"
+    case .forceQuit: "force-quit"
+    case .show(let identifier): "show \(ScriptSpelling.identifier(identifier))"
+    case .present(let identifier): "present \(ScriptSpelling.identifier(identifier))"
+    case .performSegue(let identifier): "perform \(ScriptSpelling.identifier(identifier))"
+    }
+  }
+}
+
+extension LaunchOptions {
   fileprivate var words: [String] {
     var words = ["launch"]
     if isFresh { words.append("fresh") }
-    if isBackground { words.append("background") }
+    if isInBackground { words.append("background") }
     if isLocked { words.append("locked") }
     if let version { words += ["version", ScriptSpelling.string(version)] }
     if let idiom { words += ["idiom", idiom.rawValue] }
@@ -64,35 +79,44 @@ extension ArchiveDamage {
   }
 }
 
-extension Gesture {
+extension ElementAction<Selector> {
+  /// The action as a script says it; pages and single characters are keys there.
   fileprivate var words: String {
     func written(_ selector: Selector) -> String { ScriptSpelling.selector(selector) }
-    func times(_ count: Int) -> String { count == 1 ? "" : " \(count)" }
     return switch self {
     case .tap(let selector): "tap \(written(selector))"
     case .tapAccessory(let selector): "tap \(written(selector)) accessory"
+    case .selectTab(let selector): "tab \(written(selector))"
     case .back: "back"
-    case .tab(let selector): "tab \(written(selector))"
-    case .show(let identifier): "show \(ScriptSpelling.identifier(identifier))"
-    case .present(let identifier): "present \(ScriptSpelling.identifier(identifier))"
-    case .perform(let identifier): "perform \(ScriptSpelling.identifier(identifier))"
     case .dismiss: "dismiss"
+    case .turnPage(let isForward): "press \(isForward ? "]" : "[")"
     case .type(let text, nil): "type \(ScriptSpelling.string(text))"
     case .type(let text, let selector?): "type \(written(selector)) \(ScriptSpelling.string(text))"
+    case .deleteBackward: "press \(Key.backspace.scriptName)"
     case .select(let selector, nil): "select \(written(selector))"
     case .select(let selector, let range?):
       "select \(written(selector)) from \(range.lowerBound) to \(range.upperBound)"
-    case .scroll(let selector, .offset(let offset)): "scroll \(written(selector)) to \(offset)"
+    case .scroll(let selector, .offset(let offset)): "scroll \(written(selector)) to \(offset.digits)"
     case .scroll(let selector, .row(let text)): "scroll \(written(selector)) to \(ScriptSpelling.string(text))"
     case .turn(let selector, let isOn): "turn \(written(selector)) \(isOn ? "on" : "off")"
     case .slide(let selector, let value): "slide \(written(selector)) to \(value.digits)"
-    case .choose(let selector, let segment): "choose \(written(selector)) \(ScriptSpelling.string(segment))"
-    case .press(let key, let count): "press \(key.scriptName)\(times(count))"
-    case .click(let point): "click \(point.x),\(point.y)"
-    case .wheel(let direction, let count): "wheel \(direction.rawValue)\(times(count))"
+    case .choose(let selector, .title(let title)): "choose \(written(selector)) \(ScriptSpelling.string(title))"
+    case .choose(let selector, .index(let index)): "choose \(written(selector)) \(ScriptSpelling.string(String(index)))"
+    }
+  }
+}
+
+extension InputEvent {
+  /// The event as a script says it; what only a front sends has no word.
+  fileprivate var words: String {
+    switch self {
+    case .key(let key): "press \(key.scriptName)"
+    case .mouse(.press, let point): "click \(point.x),\(point.y)"
+    case .mouse(.wheelUp, _): "wheel up"
+    case .mouse(.wheelDown, _): "wheel down"
     case .paste(let text): "paste \(ScriptSpelling.string(text))"
     case .resize(let size): "resize \(size.width)x\(size.height)"
-    case .rotate: "rotate"
+    case .timer, .hangUp: ""
     }
   }
 }

@@ -1,5 +1,7 @@
 package import AppDefinition
-package import Vocabulary
+package import Interaction
+package import ScreenModel
+package import Simulation
 
 /// One step of a script.
 package struct Step: Sendable, Hashable {
@@ -17,13 +19,15 @@ package struct Step: Sendable, Hashable {
 
 /// What a step does.
 package enum StepCommand: Sendable, Hashable {
-  case launch(ScriptLaunch)
-  case background, foreground, quit, kill, crash, forceQuit
+  /// Something that the person does, to what a selector names or to the device.
+  case act(UserAction<Selector>)
+  /// Something that reaches the terminal, so many times.
+  case input(InputEvent, times: Int)
+  /// The sides of the device are swapped.
+  case rotate
   case corruptArchive(ArchiveDamage)
   /// So many seconds of simulated time pass.
   case advance(Double)
-  /// Something that the person does.
-  case act(Gesture)
   /// Something that must be so.
   case expect(Expectation)
   /// What is kept beside the script under a name.
@@ -32,23 +36,13 @@ package enum StepCommand: Sendable, Hashable {
   case loop(Int, [Step])
   /// A line for those who watch.
   case say(String)
-}
 
-/// How a script launches the app.
-package struct ScriptLaunch: Sendable, Hashable {
-  /// Whether the saved state is set aside first.
-  package var isFresh = false
-  /// Whether the system launches it in the background.
-  package var isBackground = false
-  /// Whether the device is locked, which implies the background (R12).
-  package var isLocked = false
-  /// The bundle version of the app, if it is another (R71).
-  package var version: String?
-  /// The kind of device, if it is another (R72).
-  package var idiom: Idiom?
-
-  /// Makes a launch as a tap on the icon does it.
-  package init() {}
+  /// Something that is done to what a selector names.
+  package static func element(_ action: ElementAction<Selector>) -> StepCommand { .act(.element(action)) }
+  /// Something that is done to the device.
+  package static func device(_ action: DeviceAction) -> StepCommand { .act(.device(action)) }
+  /// A key that is pressed so many times.
+  package static func press(_ key: Key, times: Int = 1) -> StepCommand { .input(.key(key), times: times) }
 }
 
 /// How an archive is spoilt.

@@ -1,22 +1,23 @@
 import AppDefinition
+import Simulation
 import TextFormatting
 import Vocabulary
 
 extension StepCommand {
   /// The words that make steps, in the order in which help shows them.
-  static let words: [ScriptWord<StepCommand>] = launches + Gesture.words + others
+  static let words: [ScriptWord<StepCommand>] = launches + actions + others
 
   private static let launches: [ScriptWord<StepCommand>] = [
     ScriptWord(
       "launch", "[fresh] [background] [locked] [version \"V\"] [idiom phone|pad]",
       "launches the app; fresh first sets the saved state aside"
-    ) { arguments throws(Misreading) in .launch(try ScriptLaunch(from: &arguments)) },
-    ScriptWord("background", "sends the app to the background, which preserves", .background),
-    ScriptWord("foreground", "brings the app back from the background", .foreground),
-    ScriptWord("quit", "sends the app to the background and ends it", .quit),
-    ScriptWord("kill", "ends the app as the system does: nothing is saved", .kill),
-    ScriptWord("crash", "the app dies where it stands", .crash),
-    ScriptWord("force-quit", "ends the app as a swipe does: the archive is set aside", .forceQuit),
+    ) { arguments throws(Misreading) in .device(.launch(try LaunchOptions(from: &arguments))) },
+    ScriptWord("background", "sends the app to the background, which preserves", .device(.background)),
+    ScriptWord("foreground", "brings the app back from the background", .device(.foreground)),
+    ScriptWord("quit", "sends the app to the background and ends it", .device(.quit)),
+    ScriptWord("kill", "ends the app as the system does: nothing is saved", .device(.kill)),
+    ScriptWord("crash", "the app dies where it stands", .device(.crash)),
+    ScriptWord("force-quit", "ends the app as a swipe does: the archive is set aside", .device(.forceQuit)),
     ScriptWord("corrupt archive", "empty|truncate N|flip N|garbage", "spoils the archive on the disk") {
       arguments throws(Misreading) in .corruptArchive(try ArchiveDamage(from: &arguments))
     },
@@ -59,8 +60,9 @@ extension UInt8 {
   }
 }
 
-extension ScriptLaunch {
+extension LaunchOptions {
   fileprivate init(from arguments: inout ArgumentReader) throws(Misreading) {
+    self.init()
     var seen: [String] = []
     while arguments.count > 0 {
       let column = arguments.column
@@ -69,7 +71,7 @@ extension ScriptLaunch {
       seen.append(word)
       switch word {
       case "fresh": isFresh = true
-      case "background": isBackground = true
+      case "background": isInBackground = true
       case "locked": isLocked = true
       case "version": version = try arguments.string("a version")
       default: idiom = try arguments.choice(Idiom.self)

@@ -1,6 +1,7 @@
 import AppDefinition
 import ArgumentParser
 import Glibc
+import Simulation
 import StateStore
 
 /// Why a command ends without having done its work: what it says, and its exit status.
@@ -39,6 +40,11 @@ struct Failure: Error {
       case .failed: EX_CANTCREAT
       }
     self.init(error.message, status: status)
+  }
+
+  /// Something that could not be done to the device.
+  init(_ error: UserActionError) {
+    if case .store(let error) = error { self.init(error) } else { self.init(error.message, status: EX_SOFTWARE) }
   }
 
   /// Writes the lines, without anything in them that a terminal would obey, and gives the status.

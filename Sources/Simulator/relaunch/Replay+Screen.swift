@@ -3,6 +3,8 @@ import Glibc
 import Interaction
 import Rendering
 import Scripting
+import Simulation
+import TerminalFront
 import TextFormatting
 
 extension Replay {
@@ -27,7 +29,7 @@ extension Replay {
     let job = try job(script: path)
     var test = try test(name, of: job)
     let place = SourcePosition(file: "--show", line: 1, column: 1)
-    if let identifier { test.steps.append(Step(.act(.show(identifier)), at: place)) }
+    if let identifier { test.steps.append(Step(.device(.show(identifier)), at: place)) }
     var runner = tests.runner(for: job)
     var last = CellGrid(size: runner.size)
     runner.onStep = { _, _, screenful in last = screenful.grid }
@@ -43,7 +45,7 @@ extension Replay {
   private func job(script path: String?) throws(Failure) -> Job {
     let launch = ScriptTest(
       name: "launch", position: SourcePosition(file: "", line: 1, column: 1),
-      steps: [Step(.launch(ScriptLaunch()), at: SourcePosition(file: "", line: 1, column: 1))])
+      steps: [Step(.device(.launch(LaunchOptions())), at: SourcePosition(file: "", line: 1, column: 1))])
     guard let path else {
       let script = Script(file: "", tests: [launch])
       return Job(script: script, scene: try loadScene(script, ""), path: "")

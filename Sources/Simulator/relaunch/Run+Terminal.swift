@@ -27,7 +27,7 @@ extension Run {
       recorder.onChange = file.write
       return recorder
     }
-    do throws(StoreError) {
+    do throws(UserActionError) {
       try console.launch(launchOptions)
     } catch {
       file?.remove()

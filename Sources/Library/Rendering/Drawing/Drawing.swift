@@ -13,8 +13,8 @@ public struct Drawing {
   /// keys act on into sight.
   public private(set) var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
 
-  /// Where the inspector's lines stand, if it is shown.
-  public internal(set) var inspector: InspectorPlace?
+  /// Where the panel's lines are, if it is shown.
+  public internal(set) var panel: SidePanelPlace?
   /// Where the palette stands, if it is shown.
   public internal(set) var palette: PalettePlace?
 
@@ -38,18 +38,18 @@ public struct Drawing {
       return
     }
     var area = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
-    if let inspector = options.inspector { area = drawInspector(inspector, in: area) }
+    if let panel = options.panel { area = drawPanel(panel, in: area) }
     if options.notice.isEmpty {
       drawApp(in: area, options)
     } else {
       drawLines(options.notice, in: area)
     }
     if let palette = options.palette {
-      // Where the inspector has taken the app's place, the palette stands over it.
+      // Where the panel has taken the app's place, the palette stands over it.
       let whole = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
       drawPalette(palette, in: area.size.width > 0 ? area : whole)
     }
-    let isWide = options.inspector == nil && size.width > Self.mostColumns
+    let isWide = options.panel == nil && size.width > Self.mostColumns
     let start = isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1
     if let prompt = options.prompt { draw(prompt, from: start) } else { drawHints(options.hints, from: start) }
   }

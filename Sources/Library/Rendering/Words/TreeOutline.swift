@@ -26,7 +26,7 @@ public struct TreeOutline {
 
   private var reasons: [ByteString: String] = [:]
   /// Whether the lines have marks of what was saved.
-  let hasReport: Bool
+  package let hasReport: Bool
 
   /// Makes the outline of an application.
   ///

@@ -1,3 +1,4 @@
+import ApplicationHost
 import Simulation
 package import StateArchive
 package import StateStore

@@ -12,34 +12,48 @@ extension Recorder {
   /// - Parameters:
   ///   - action: The action.
   ///   - screen: What was on the screen before.
-  func write(_ action: UserAction, on screen: Screen) {
+  func write(_ action: ElementAction<ElementID>, on screen: Screen) {
     switch action {
-    case .back: take(.act(.back))
-    case .show(let name): take(.act(.show(name)))
-    case .present(let name): take(.act(.present(name)))
-    case .performSegue(let name): take(.act(.perform(name)))
-    case .dismiss: take(.act(.dismiss))
+    case .back: take(.element(.back))
+    case .dismiss: take(.element(.dismiss))
     case .turnPage(let isForward):
       if twin.console.focus.isEditing { press(.escape) }
       press(.character(isForward ? "]" : "["))
     case .scroll: break  // All that has been scrolled is written down after the event.
-    case .tap(let id), .tapAccessory(let id), .type(let id, _), .deleteBackward(let id), .select(let id, _),
-      .turn(let id, _), .slide(let id, _), .choose(let id, _):
-      let place = screen.elements.filter(\.isTouchable).firstIndex { $0.id == id }
-      let touchables = twin.device.screen()?.elements.filter(\.isTouchable) ?? []
-      guard let place, touchables.indices.contains(place) else { return recording.noteGap() }
-      let element = touchables[place]
-      switch action {
-      case .type(_, let text): write(typing: text, into: element, screen)
-      case .deleteBackward: writeDeletion(in: element, screen)
-      case .select(_, let range): write(selecting: range, in: element, screen)
-      case .tapAccessory: write(element, screen, orPress: .character("a")) { .tapAccessory($0) }
-      case .slide: write(sliding: element, like: screen.elements.first { $0.id == id }?.view, screen)
-      case .choose(_, let index): write(choosing: index, in: element, screen)
-      case .turn(_, let isOn): write(element, as: .toggle, screen, orPress: .enter) { .turn($0, isOn: isOn) }
-      default: write(tapping: element, screen)
+    case .type(_, nil): break  // The console names the field.
+    case .tap(let id), .selectTab(let id):
+      if let element = twin(of: id, on: screen) { write(tapping: element, screen) }
+    case .tapAccessory(let id):
+      if let element = twin(of: id, on: screen) {
+        write(element, screen, orPress: .character("a")) { .tapAccessory($0) }
+      }
+    case .type(let text, let id?):
+      if let element = twin(of: id, on: screen) { write(typing: text, into: element, screen) }
+    case .deleteBackward(let id): if let element = twin(of: id, on: screen) { writeDeletion(in: element, screen) }
+    case .select(let id, let range):
+      if let element = twin(of: id, on: screen) { write(selecting: range, in: element, screen) }
+    case .slide(let id, _):
+      if let element = twin(of: id, on: screen) {
+        write(sliding: element, like: screen.elements.first { $0.id == id }?.view, screen)
+      }
+    case .choose(let id, let target):
+      if let element = twin(of: id, on: screen) { write(choosing: target, in: element, screen) }
+    case .turn(let id, let isOn):
+      if let element = twin(of: id, on: screen) {
+        write(element, as: .toggle, screen, orPress: .enter) { .turn($0, isOn: isOn) }
       }
     }
+  }
+
+  /// The element of the replay that is what an element of the device is; without one the recording has a gap.
+  private func twin(of id: ElementID, on screen: Screen) -> Element? {
+    let place = screen.elements.filter(\.isTouchable).firstIndex { $0.id == id }
+    let touchables = twin.device.screen?.elements.filter(\.isTouchable) ?? []
+    guard let place, touchables.indices.contains(place) else {
+      recording.noteGap()
+      return nil
+    }
+    return touchables[place]
   }
 
   private func write(tapping element: Element, _ screen: Screen) {
@@ -49,13 +63,13 @@ extension Recorder {
     case let toggle as Switch where element.kind == .toggle:
       write(element, as: .toggle, screen, orPress: .enter) { .turn($0, isOn: !toggle.isOn) }
     case let choice as ChoiceControl where !choice.titles.isEmpty:
-      write(choosing: ((choice.selectedIndex ?? -1) + 1) % choice.titles.count, in: element, screen)
+      write(choosing: .index(((choice.selectedIndex ?? -1) + 1) % choice.titles.count), in: element, screen)
     default:
-      let isBack = element.kind == .back && twin.device.screen()?.elements.first { $0.kind == .back }?.id == element.id
+      let isBack = element.kind == .back && twin.device.screen?.elements.first { $0.kind == .back }?.id == element.id
       if isBack {
-        take(.act(.back))
+        take(.element(.back))
       } else if element.kind == .tab {
-        write(element, as: .tab, screen, orPress: .enter) { .tab($0) }
+        write(element, as: .tab, screen, orPress: .enter) { .selectTab($0) }
       } else {
         write(element, screen, orPress: .enter) { .tap($0) }
       }
@@ -64,21 +78,27 @@ extension Recorder {
 
   private func write(sliding element: Element, like view: View?, _ screen: Screen) {
     guard let value = view?.slidValue, let before = element.view?.slidValue, value != before else { return }
-    if continues(element.view), case .act(.slide(let name, _)) = recording.steps.last {
-      extend(by: .act(.slide(name, to: value)), to: .act(.slide(name, to: value)))
+    if continues(element.view), case .act(.element(.slide(let name, _))) = recording.steps.last {
+      extend(by: .element(.slide(name, to: value)), to: .element(.slide(name, to: value)))
     } else {
       write(element, as: .slider, screen, orPress: value > before ? .right : .left) { .slide($0, to: value) }
     }
   }
 
-  private func write(choosing index: Int, in element: Element, _ screen: Screen) {
-    guard let choice = element.view as? ChoiceControl, choice.titles.indices.contains(index) else { return }
+  private func write(choosing target: ChoiceTarget, in element: Element, _ screen: Screen) {
+    guard let choice = element.view as? ChoiceControl else { return }
+    let index =
+      switch target {
+      case .index(let index): index
+      case .title(let title): choice.titles.firstIndex(of: title) ?? -1
+      }
+    guard choice.titles.indices.contains(index) else { return }
     let title = choice.titles[index]
     let isNamed = choice.titles.firstIndex(of: title) == index
-    if isNamed, continues(choice), case .act(.choose(let name, _)) = recording.steps.last {
-      extend(by: .act(.choose(name, title)), to: .act(.choose(name, title)))
+    if isNamed, continues(choice), case .act(.element(.choose(let name, _))) = recording.steps.last {
+      extend(by: .element(.choose(name, .title(title))), to: .element(.choose(name, .title(title))))
     } else if isNamed, let name = name(element, as: .choice) {
-      if take(.act(.choose(name, title))) { note(choice) }
+      if take(.element(.choose(name, .title(title)))) { note(choice) }
     } else if reach(element, screen) {
       let before = choice.selectedIndex ?? (index == 0 ? -1 : choice.titles.count)
       press(index > before ? .right : .left, abs(index - before))
@@ -89,13 +109,13 @@ extension Recorder {
 
   private func write(typing text: String, into element: Element, _ screen: Screen) {
     guard let field = element.view as? TextInput, field.isEditable else { return }
-    if continues(field), case .act(.type(let before, let name)) = recording.steps.last,
+    if continues(field), case .act(.element(.type(let before, let name))) = recording.steps.last,
       (before + text).count == before.count + text.count
     {
-      extend(by: .act(.type(text, into: nil)), to: .act(.type(before + text, into: name)))
+      extend(by: .element(.type(text, into: nil)), to: .element(.type(before + text, into: name)))
     } else if let name = name(element, as: .field) {
-      if take(.act(.type(text, into: name))) { note(field) }
-    } else if reach(element, screen), take(.act(.type(text, into: nil))) {
+      if take(.element(.type(text, into: name))) { note(field) }
+    } else if reach(element, screen), take(.element(.type(text, into: nil))) {
       note(field)
     }
   }
@@ -103,17 +123,17 @@ extension Recorder {
   /// What was typed last and taken back was never typed.
   private func writeDeletion(in element: Element, _ screen: Screen) {
     guard let field = element.view as? TextInput, field.isEditable else { return }
-    if continues(field), case .act(.type(let typed, let name)) = recording.steps.last, typed.count > 1,
+    if continues(field), case .act(.element(.type(let typed, let name))) = recording.steps.last, typed.count > 1,
       field.selectedRange.isEmpty, String(field.text.prefix(field.selectedRange.lowerBound)).hasSuffix(typed)
     {
       field.deleteBackward()
-      recording.replaceLast(with: .act(.type(String(typed.dropLast()), into: name)))
+      recording.replaceLast(with: .element(.type(String(typed.dropLast()), into: name)))
       return
     }
     let isReady = twin.console.focus.isEditing && twin.console.focusedElement?.id == element.id
     if !isReady {
       if let name = name(element, as: .touchable) {
-        take(.act(.tap(name)))
+        take(.element(.tap(name)))
       } else if !reach(element, screen) {
         return
       }
@@ -123,10 +143,10 @@ extension Recorder {
 
   private func write(selecting range: Range<Int>?, in element: Element, _ screen: Screen) {
     guard let field = element.view as? TextInput, range != field.selectedRange else { return }
-    if continues(field), case .act(.select(let name, .some)) = recording.steps.last {
-      extend(by: .act(.select(name, range)), to: .act(.select(name, range)))
+    if continues(field), case .act(.element(.select(let name, .some))) = recording.steps.last {
+      extend(by: .element(.select(name, range)), to: .element(.select(name, range)))
     } else if let name = name(element, as: .field) {
-      if take(.act(.select(name, range))) { note(field) }
+      if take(.element(.select(name, range))) { note(field) }
     } else if reach(element, screen), let range {
       press(.home)
       press(.right, range.lowerBound)
@@ -137,29 +157,29 @@ extension Recorder {
 
   /// Writes what is done to an element by its name or, if it has none of its own, as keys.
   private func write(
-    _ element: Element, as wanted: Selector.Wanted = .touchable, _ screen: Screen, orPress key: Key,
-    _ gesture: (Selector) -> Gesture
+    _ element: Element, as wanted: ElementRole = .touchable, _ screen: Screen, orPress key: Key,
+    _ action: (Selector) -> ElementAction<Selector>
   ) {
     if let name = name(element, as: wanted) {
-      if take(.act(gesture(name))) { note(element.view) }
+      if take(.element(action(name))) { note(element.view) }
     } else if reach(element, screen) {
       press(key)
     }
   }
 
-  private func name(_ element: Element, as wanted: Selector.Wanted) -> Selector? {
-    twin.device.screen().flatMap { element.name(on: $0, as: wanted) }
+  private func name(_ element: Element, as wanted: ElementRole) -> Selector? {
+    twin.device.screen.flatMap { element.name(on: $0, as: wanted) }
   }
 
   private func press(_ key: Key, _ count: Int = 1) {
-    if count > 0 { take(.act(.press(key, times: count))) }
+    if count > 0 { take(.press(key, times: count)) }
   }
 
   /// Moves the keys to an element that no selector names: in the content by the arrows, in the bars by Tab.
   ///
   /// - Returns: Whether they act on it now.
   private func reach(_ element: Element, _ screen: Screen) -> Bool {
-    guard let shown = twin.device.screen() else { return false }
+    guard let shown = twin.device.screen else { return false }
     let content = shown.elements.filter { $0.isFocusable && $0.isInContent }
     let isInContent = element.isInContent
     if isInContent, !content.contains(where: { $0.id == twin.console.focusedElement?.id }) { press(.down) }
@@ -184,7 +204,7 @@ extension View {
 extension Element {
   /// A selector that names the element and nothing else on a screen, the one that a person would take if there are
   /// several; what a field or a choice says is the last to name it, since it changes.
-  fileprivate func name(on screen: Screen, as wanted: Selector.Wanted) -> Selector? {
+  fileprivate func name(on screen: Screen, as wanted: ElementRole) -> Selector? {
     let isVolatile = isField || kind == .choice
     let says = text.isEmpty || isSecret ? [] : [Selector.text(text)]
     let hint = isField && !detail.isEmpty ? [Selector.text(detail)] : []

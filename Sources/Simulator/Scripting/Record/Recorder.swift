@@ -46,7 +46,7 @@ package final class Recorder: FrontDriver {
     self.twin = ScriptRun(
       ScriptRunner(definition: definition), ScriptTest(name: "", position: Self.nowhere, steps: []),
       Console(device: twin, size: console.size))
-    console.device.onDeed = { [weak self] in self?.write($0) }
+    console.device.onAction = { [weak self] in self?.write($0, on: $1) }
   }
 
   private static let nowhere = SourcePosition(file: "", line: 1, column: 1)
@@ -62,7 +62,7 @@ package final class Recorder: FrontDriver {
       recording.size = size
       twin.console.handle(event)
     }
-    settle(console.device.screen())
+    settle(console.device.screen)
     if told != recording {
       told = recording
       onChange(recording)
@@ -77,28 +77,17 @@ package final class Recorder: FrontDriver {
 
   // MARK: Writing
 
-  private func write(_ deed: Deed) {
-    switch deed {
-    case .launch(let options):
-      var launch = ScriptLaunch()
-      launch.isFresh = options.isFresh
-      launch.isBackground = options.isInBackground
-      launch.isLocked = options.isLocked
-      launch.version = options.version
-      launch.idiom = options.idiom
+  private func write(_ action: UserAction<ElementID>, on screen: Screen?) {
+    switch action {
+    case .element(let action): if let screen { write(action, on: screen) }
+    case .device(.launch(let options)):
       let isFirst = recording.steps.isEmpty
-      take(.launch(launch))
+      take(.device(.launch(options)))
       if !isFirst, let word = (twin.device.launchRecord?.outcome.word).flatMap(LaunchWord.init) {
         recording.add(.expect(.launch(word)))
       }
       expectTitle()
-    case .background: take(.background)
-    case .foreground: take(.foreground)
-    case .quit: take(.quit)
-    case .kill: take(.kill)
-    case .crash: take(.crash)
-    case .forceQuit: take(.forceQuit)
-    case .act(let action, let screen): write(action, on: screen)
+    case .device(let action): take(.device(action))
     }
   }
 
@@ -107,7 +96,7 @@ package final class Recorder: FrontDriver {
   func take(_ step: StepCommand) -> Bool {
     guard replay(step) else { return false }
     recording.add(step)
-    if case .launch = step { return true }
+    if case .act(.device(.launch)) = step { return true }
     expectTitle()
     return true
   }
@@ -123,7 +112,7 @@ package final class Recorder: FrontDriver {
 
   /// Expects the title of a screen that has just come up.
   private func expectTitle() {
-    guard let screen = twin.device.screen() else { return }
+    guard let screen = twin.device.screen else { return }
     let titles = screen.titles.filter { !$0.isEmpty }
     let isOther = screen.frontController !== expectedController
     if let title = titles.first(where: { !expectedTitles.contains($0) }) ?? (isOther ? titles.last : nil) {
@@ -138,20 +127,20 @@ package final class Recorder: FrontDriver {
   /// Writes down a new size and what has been scrolled, and holds the replay against the device.
   func settle(_ screen: Screen?) {
     let size = console.size
-    if size != twin.console.size, twin.device.state == .foreground { take(.act(.resize(size))) }
+    if size != twin.console.size, twin.device.state == .foreground { take(.input(.resize(size), times: 1)) }
     if let screen { settleScrolling(of: screen) }
     if !isSame { recording.noteGap() }
   }
 
   /// Scrolls the replay to where the device is; what the keys act on is brought into sight by scrolling, too.
   func settleScrolling(of screen: Screen) {
-    guard let shown = twin.device.screen() else { return }
+    guard let shown = twin.device.screen else { return }
     for (place, other) in zip(screen.scrollPlaces, shown.scrollPlaces) {
       let (offset, before) = (place.view.contentOffset.y, other.view.contentOffset.y)
-      guard offset != before, let lines = Int(exactly: offset), let name = other.name(on: shown) else { continue }
-      let step = StepCommand.act(.scroll(name, to: .offset(lines)))
-      if continues(other.view), case .act(.scroll(let name, _)) = recording.steps.last {
-        extend(by: step, to: .act(.scroll(name, to: .offset(lines))))
+      guard offset != before, Int(exactly: offset) != nil, let name = other.name(on: shown) else { continue }
+      let step = StepCommand.element(.scroll(name, to: .offset(offset)))
+      if continues(other.view), case .act(.element(.scroll(let name, _))) = recording.steps.last {
+        extend(by: step, to: .element(.scroll(name, to: .offset(offset))))
       } else if take(step) {
         note(other.view)
       }
@@ -172,7 +161,7 @@ package final class Recorder: FrontDriver {
   /// Whether the replay shows what the device shows.
   private var isSame: Bool {
     guard console.device.state == twin.device.state else { return false }
-    return console.device.screen()?.signature == twin.device.screen()?.signature
+    return console.device.screen?.signature == twin.device.screen?.signature
   }
 }
 

@@ -1,3 +1,4 @@
+import Interaction
 import Rendering
 package import ScreenModel
 
@@ -40,10 +41,10 @@ package struct Recording: Sendable, Hashable {
 
   /// Adds a step; keys that are pressed again are counted.
   mutating func add(_ step: StepCommand) {
-    if gap != steps.count, case .act(.press(let key, let count)) = step,
-      case .act(.press(key, let before)) = steps.last, before + count <= 10_000
+    if gap != steps.count, case .input(.key(let key), times: let count) = step,
+      case .input(.key(let last), times: let before) = steps.last, last == key, before + count <= 10_000
     {
-      steps[steps.count - 1] = .act(.press(key, times: before + count))
+      steps[steps.count - 1] = .press(key, times: before + count)
     } else {
       steps.append(step)
     }

@@ -33,7 +33,7 @@ struct Finder {
 
   /// Types a text, or pastes it.
   mutating func type(_ text: String) {
-    query = String((query + String(text.map { $0.isNewline ? " " : $0 })).prefix(Palette.longestQuery))
+    query = String((query + String(text.map { $0.isNewline ? " " : $0 })).prefix(CommandPalette.longestQuery))
   }
 
   /// Takes so many characters back.

@@ -1,20 +1,18 @@
 import ControllerKit
-import Interaction
 import Rendering
 import ScreenModel
-import Simulation
 
 // Moving the focus.
-extension Console {
+extension ScreenInteraction {
   func moveInContent(by step: Int) {
-    guard let screen = device.screen() else { return }
+    guard let screen else { return }
     focus.follow(screen)
     let content = screen.elements.filter { $0.isFocusable && $0.isInContent }
     move(in: content, of: screen, by: step, wraps: false)
   }
 
   func moveFocus(by step: Int) {
-    guard let screen = device.screen() else { return }
+    guard let screen else { return }
     focus.follow(screen)
     move(in: focus.stops(on: screen), of: screen, by: step, wraps: true)
   }
@@ -38,13 +36,13 @@ extension Console {
   /// Leaves tables and scroll views where moving the focus has scrolled them.
   func keepScrolling() {
     for (view, position) in drawing()?.scrolled ?? [:] {
-      try? device.perform(.scroll(view, to: Double(position.first)))
+      act(.scroll(.view(view), to: .offset(Double(position.first))))
     }
   }
 
   /// Left and right move among the buttons of an alert, which stand beside each other.
   func moveInAlert(_ key: Key) -> Bool {
-    guard device.screen()?.layers.last?.kind == .alert else { return false }
+    guard screen?.layers.last?.kind == .alert else { return false }
     switch key {
     case .left, .character("h"): moveInContent(by: -1)
     case .right, .character("l"): moveInContent(by: 1)

@@ -1,24 +1,23 @@
 import Rendering
 import ScreenModel
-import Simulation
 
 /// The commands that are possible while the palette is open, what is typed, and which of them is chosen.
-struct Palette {
+public struct CommandPalette {
   /// Something that can be done now.
-  struct Entry {
+  public struct Entry {
     /// What it does.
-    var title: String
+    public var title: String
     /// The key that does it, or nothing.
-    var key = ""
-    /// What is done.
-    var deed: Deed
-  }
+    public var key: String
+    /// Does it, as a key or a script would.
+    public let run: () -> Void
 
-  /// What a command comes to: the same as a key or a script.
-  enum Deed {
-    case key(KeyBinding)
-    case touch(ElementID)
-    case act(UserAction)
+    /// Makes an entry.
+    public init(title: String, key: String = "", run: @escaping () -> Void) {
+      self.title = title
+      self.key = key
+      self.run = run
+    }
   }
 
   /// Everything that was possible when it was opened.

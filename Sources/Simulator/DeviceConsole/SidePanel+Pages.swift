@@ -1,8 +1,16 @@
-public import ControllerKit
+package import ControllerKit
+package import Rendering
 import StateArchive
 import TextFormatting
 
-extension InspectorContent {
+extension SidePanel {
+  /// Makes a page of the inspector.
+  init(_ page: Inspector.Page, lines: [Line]) {
+    let pages = Inspector.Page.allCases
+    self.init(
+      title: "INSPECTOR", pages: pages.map(\.rawValue), page: pages.firstIndex(of: page) ?? 0, lines: lines)
+  }
+
   /// The page that shows what is on the device, with what the last launch came to below.
   ///
   /// The lines are those of the outline, one for one.
@@ -11,7 +19,7 @@ extension InspectorContent {
   ///   - outline: The controllers and views.
   ///   - launch: The record of the last launch.
   ///   - width: The columns of the inspector.
-  public init(tree outline: TreeOutline, launch: LaunchRecord?, width: Int) {
+  package init(tree outline: TreeOutline, launch: LaunchRecord?, width: Int) {
     let lines = outline.lines
     let shown = lines.indices.map { index in
       let line = lines[index]
@@ -19,7 +27,7 @@ extension InspectorContent {
       let name = String(repeating: "  ", count: line.depth) + (isOpen ? "▾ " : "  ") + line.name
       return Line(fitted(name, max(1, width - displayWidth(line.marks))) + line.marks)
     }
-    self.init(page: .tree, lines: shown)
+    self.init(.tree, lines: shown)
     footer = launch?.briefLines(width: width) ?? []
     if !outline.hasReport {
       footer.insert(Line("b preserves, and marks ✓ what was saved and ✗ what was not", isFaint: true), at: 0)
@@ -27,12 +35,12 @@ extension InspectorContent {
   }
 
   /// The page that shows what happened at a launch.
-  public init(trace record: LaunchRecord, width: Int) {
-    self.init(page: .trace, lines: record.lines(width: width).map(Line.init(ofTrace:)))
+  package init(trace record: LaunchRecord, width: Int) {
+    self.init(.trace, lines: record.lines(width: width).map(Line.init(ofTrace:)))
   }
 }
 
-extension InspectorContent.Line {
+extension SidePanel.Line {
   /// A line of a trace; headings begin it, and steps that were not asked are faint.
   fileprivate init(ofTrace text: String) {
     self.init(text, isHeading: text.first != " ", isFaint: text.hasSuffix("  not asked"))
@@ -41,9 +49,9 @@ extension InspectorContent.Line {
 
 extension LaunchRecord {
   /// What the launch came to in a few lines: its outcome, its numbers, and what is not there, with the reasons.
-  func briefLines(width: Int) -> [InspectorContent.Line] {
+  func briefLines(width: Int) -> [SidePanel.Line] {
     var lines = [
-      InspectorContent.Line(
+      SidePanel.Line(
         "LAUNCH \(outcome.word)" + (outcome.reason.map { ": \(displayable($0))" } ?? ""), isHeading: true)
     ]
     if !lookups.isEmpty || outcome == .restored { lines.append(.init("  \(summary)")) }

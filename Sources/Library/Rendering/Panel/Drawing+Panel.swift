@@ -2,25 +2,25 @@ public import ScreenModel
 import TextFormatting
 
 extension Drawing {
-  /// The least columns of a terminal that shows the inspector beside the device; below, it takes the device's place.
-  public static let leastColumnsForInspector = 110
-  /// The columns of the device while the inspector stands beside it.
-  public static let columnsBesideInspector = 80
+  /// The least columns of a terminal that shows a panel beside the app; below, it takes the app's place.
+  public static let leastColumnsForPanel = 110
+  /// The columns of the app while a panel is beside it.
+  public static let columnsBesidePanel = 80
 
-  /// The columns that the inspector has in a terminal.
-  public static func inspectorWidth(in size: Size) -> Int {
-    size.width < leastColumnsForInspector ? size.width : size.width - columnsBesideInspector - 1
+  /// The columns that a panel has in a terminal.
+  public static func panelWidth(in size: Size) -> Int {
+    size.width < leastColumnsForPanel ? size.width : size.width - columnsBesidePanel - 1
   }
 
-  /// Draws the inspector and returns the area that is left for the device.
-  mutating func drawInspector(_ content: InspectorContent, in area: Rect) -> Rect {
-    let width = Self.inspectorWidth(in: grid.size)
+  /// Draws a panel and returns the area that is left for the app.
+  mutating func drawPanel(_ content: SidePanel, in area: Rect) -> Rect {
+    let width = Self.panelWidth(in: grid.size)
     let place = Rect(x: area.size.width - width, y: 0, width: width, height: area.size.height)
     if place.origin.x > 0 {
       grid.verticalLine(
         at: Point(x: place.origin.x - 1, y: 0), length: place.size.height, style: Style(.secondary))
     }
-    let pages = drawPageNames(content.page, in: place)
+    let pages = drawPageNames(of: content, in: place)
     grid.horizontalLine(at: Point(x: place.origin.x, y: 1), length: width, style: Style(.secondary))
     let middle = Rect(x: place.origin.x, y: 2, width: width, height: place.size.height - 2)
     let footerHeight = content.footer.isEmpty ? 0 : min(content.footer.count + 1, middle.size.height / 2)
@@ -41,19 +41,19 @@ extension Drawing {
         draw(line, isSelected: false, at: Point(x: place.origin.x, y: top + 1 + offset), width)
       }
     }
-    inspector = InspectorPlace(
+    panel = SidePanelPlace(
       frame: Rect(x: middle.origin.x, y: middle.origin.y, width: width, height: room), first: first,
       visible: min(room, max(0, content.lines.count - first)), pages: pages)
     return Rect(x: 0, y: 0, width: max(0, place.origin.x - 1), height: area.size.height)
   }
 
-  private mutating func drawPageNames(_ chosen: InspectorContent.Page, in place: Rect) -> [Rect] {
+  private mutating func drawPageNames(of content: SidePanel, in place: Rect) -> [Rect] {
     var x = place.origin.x
     let right = place.columns.upperBound
-    x += grid.write("INSPECTOR ", at: Point(x: x, y: 0), style: Style(bold: true), maxWidth: right - x)
-    return InspectorContent.Page.allCases.map { page in
-      let isChosen = page == chosen
-      let name = isChosen ? "[\(page.rawValue)]" : " \(page.rawValue) "
+    x += grid.write(content.title + " ", at: Point(x: x, y: 0), style: Style(bold: true), maxWidth: right - x)
+    return content.pages.enumerated().map { index, page in
+      let isChosen = index == content.page
+      let name = isChosen ? "[\(page)]" : " \(page) "
       let style = Style(isChosen ? .accent : .standard, bold: isChosen)
       let frame = Rect(x: x, y: 0, width: max(0, min(displayWidth(name), right - x)), height: 1)
       x += grid.write(name, at: frame.origin, style: style, maxWidth: frame.size.width)
@@ -61,7 +61,7 @@ extension Drawing {
     }
   }
 
-  private mutating func draw(_ line: InspectorContent.Line, isSelected: Bool, at point: Point, _ width: Int) {
+  private mutating func draw(_ line: SidePanel.Line, isSelected: Bool, at point: Point, _ width: Int) {
     var style = Style(line.isFaint ? .secondary : .standard, bold: line.isHeading)
     if isSelected {
       style = Style(.accent, bold: true, reverse: true)

@@ -1,15 +1,7 @@
 public import ScreenModel
 
-/// What the inspector shows beside the device: one of its pages, as lines.
-public struct InspectorContent: Sendable, Hashable {
-  /// A page of the inspector; each answers one question.
-  public enum Page: String, Sendable, Hashable, CaseIterable {
-    case tree = "Tree"
-    case trace = "Trace"
-    case archive = "Archive"
-    case log = "Log"
-  }
-
+/// What is shown beside the app, or in its place where there is no room: one of several pages, as lines.
+public struct SidePanel: Sendable, Hashable {
   /// One line of a page.
   public struct Line: Sendable, Hashable {
     /// What it says.
@@ -27,8 +19,12 @@ public struct InspectorContent: Sendable, Hashable {
     }
   }
 
-  /// The page.
-  public var page: Page
+  /// What the panel is called, in capitals.
+  public var title: String
+  /// The names of the pages.
+  public var pages: [String]
+  /// Which of them is shown.
+  public var page: Int
   /// Its lines.
   public var lines: [Line]
   /// Lines that always stand at the bottom, whatever the others are scrolled to.
@@ -38,15 +34,17 @@ public struct InspectorContent: Sendable, Hashable {
   /// The line that the keys act on.
   public var selected: Int?
 
-  /// Makes a page.
-  public init(page: Page, lines: [Line]) {
+  /// Makes a panel that shows a page.
+  public init(title: String, pages: [String], page: Int, lines: [Line]) {
+    self.title = title
+    self.pages = pages
     self.page = page
     self.lines = lines
   }
 }
 
-/// Where the lines of the inspector came to stand.
-public struct InspectorPlace: Sendable, Hashable {
+/// Where the lines of the panel are.
+public struct SidePanelPlace: Sendable, Hashable {
   /// The cells of the lines.
   public var frame: Rect
   /// The first line that is seen: the asked one, shifted the least that brings the selected one into sight.

@@ -1,16 +1,14 @@
 import ControllerKit
-import Interaction
 import Rendering
 import ScreenModel
-import Simulation
 
 // Typing into fields.
-extension Console {
+extension ScreenInteraction {
   /// Types into the focused field; without one nothing happens.
-  package func type(_ text: String) {
-    guard !inspectorHasKeys, let element = focusedElement, element.isField else { return }
+  public func type(_ text: String) {
+    guard !panelHasKeys, let element = focusedElement, element.isField else { return }
     focus.isEditing = true
-    try? device.perform(.type(element.id, text: text))
+    act(.type(text, into: element.id))
   }
 
   /// Types what was pasted where typing goes now.
@@ -37,8 +35,8 @@ extension Console {
   func edit(_ element: Element, _ key: Key) -> Bool {
     guard let field = element.view as? TextInput else { return false }
     switch key {
-    case .character(let text): try? device.perform(.type(element.id, text: text))
-    case .backspace: try? device.perform(.deleteBackward(element.id))
+    case .character(let text): act(.type(text, into: element.id))
+    case .backspace: act(.deleteBackward(element.id))
     case .left: moveCursor(element, to: field.selectedRange.lowerBound - (field.selectedRange.isEmpty ? 1 : 0), field)
     case .right: moveCursor(element, to: field.selectedRange.upperBound + (field.selectedRange.isEmpty ? 1 : 0), field)
     case .home: moveCursor(element, to: 0, field)
@@ -46,10 +44,10 @@ extension Console {
     case .delete:
       guard field.selectedRange.upperBound < field.text.count else { return true }
       moveCursor(element, to: field.selectedRange.upperBound + 1, field)
-      try? device.perform(.deleteBackward(element.id))
+      act(.deleteBackward(element.id))
     case .enter:
       if element.kind == .textView {
-        try? device.perform(.type(element.id, text: "\n"))
+        act(.type("\n", into: element.id))
       } else {
         focus.isEditing = false
       }
@@ -61,6 +59,6 @@ extension Console {
 
   func moveCursor(_ element: Element, to place: Int, _ field: TextInput) {
     let place = min(max(place, 0), field.text.count)
-    try? device.perform(.select(element.id, place..<place))
+    act(.select(element.id, place..<place))
   }
 }

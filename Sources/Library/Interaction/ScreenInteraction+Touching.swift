@@ -1,11 +1,9 @@
 import ControllerKit
-import Interaction
 import Rendering
 package import ScreenModel
-import Simulation
 
 // Touching what has the focus, or what lies under the mouse.
-extension Console {
+extension ScreenInteraction {
   func open() {
     guard let element = focusedElement else { return }
     if element.isField {
@@ -24,25 +22,30 @@ extension Console {
   }
 
   /// Touches an element as a tap does; a field is typed in from then on.
-  package func touch(_ element: Element) {
-    if element.isFocusable, let screen = device.screen() { focus.move(to: element, on: screen) }
-    note("tap \(element.text)")
-    focus.isEditing = element.isField
-    try? device.perform(.tap(element.id))
-  }
+  func touch(_ element: Element) { act(.tap(element.id)) }
 
   /// Touches the accessory of a row, where there is one to touch.
   func touchAccessory(_ element: Element) {
-    guard element.accessory == .detail else { return }
-    if let screen = device.screen() { focus.move(to: element, on: screen) }
-    note("tap the accessory of \(element.text)")
-    try? device.perform(.tapAccessory(element.id))
+    if element.accessory == .detail { act(.tapAccessory(element.id)) }
   }
 
   func goBack(_ key: Key) {
     if let element = focusedElement, adjust(element, key) { return }
-    note("back")
-    try? device.perform(.back)
+    act(.back)
+  }
+
+  /// Moves the keys to what is about to be touched or typed into.
+  package func moveFocus(for action: ElementAction<ElementID>) {
+    guard let screen else { return }
+    switch action {
+    case .tap(let id), .tapAccessory(let id), .type(_, into: .some(let id)):
+      guard let element = screen.elements.first(where: { $0.id == id }) else { return }
+      if element.isFocusable { focus.move(to: element, on: screen) }
+      focus.isEditing = element.isField
+    case .selectTab, .back, .dismiss, .turnPage, .type(_, into: nil), .deleteBackward, .select, .scroll, .turn, .slide,
+      .choose:
+      break
+    }
   }
 
   /// Left and right change a slider, a stepper or a choice that has the focus.
@@ -51,20 +54,20 @@ extension Console {
     let sign = key == .right ? 1.0 : -1.0
     switch element.view {
     case let slider as Slider:
-      try? device.perform(.slide(element.id, to: slider.value + sign * (slider.maximum - slider.minimum) / 20))
-    case let stepper as Stepper: try? device.perform(.slide(element.id, to: stepper.value + sign * stepper.step))
+      act(.slide(element.id, to: slider.value + sign * (slider.maximum - slider.minimum) / 20))
+    case let stepper as Stepper: act(.slide(element.id, to: stepper.value + sign * stepper.step))
     case let choice as ChoiceControl:
       let index = (choice.selectedIndex ?? (key == .right ? -1 : choice.titles.count)) + Int(sign)
-      if choice.titles.indices.contains(index) { try? device.perform(.choose(element.id, index: index)) }
+      if choice.titles.indices.contains(index) { act(.choose(element.id, .index(index))) }
     default: return false
     }
     return true
   }
 
   func selectTab(_ key: Key) {
-    guard case .character(let digit) = key, let number = Int(digit), let screen = device.screen() else { return }
+    guard case .character(let digit) = key, let number = Int(digit), let screen else { return }
     let tabs = screen.elements.filter { $0.kind == .tab }
-    if tabs.indices.contains(number - 1) { try? device.perform(.tap(tabs[number - 1].id)) }
+    if tabs.indices.contains(number - 1) { act(.selectTab(tabs[number - 1].id)) }
   }
 
   func click(_ action: MouseAction, at point: Point) {

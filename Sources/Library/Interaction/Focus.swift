@@ -1,7 +1,6 @@
 import ControllerKit
 import Rendering
 package import ScreenModel
-import Simulation
 
 /// Where the keys act: one element of the screen, remembered for every controller.
 ///
@@ -79,23 +78,5 @@ package struct Focus {
       ?? reachable.first { $0.isInContent } ?? reachable.last { $0.kind == .barButton } ?? reachable.first
     current = chosen.map(Place.init)
     if chosen == nil { isEditing = false }
-  }
-}
-
-extension Element {
-  /// Whether the element stands in the content and not in a bar.
-  package var isInContent: Bool {
-    switch kind {
-    case .back, .barButton, .tab, .title, .toast: false
-    default: true
-    }
-  }
-
-  /// Whether a person types into it.
-  package var isField: Bool {
-    switch kind {
-    case .textField, .textView, .searchBar: true
-    default: false
-    }
   }
 }

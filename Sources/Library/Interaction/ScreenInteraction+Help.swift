@@ -2,7 +2,7 @@ import Rendering
 import ScreenModel
 import TextFormatting
 
-extension Console {
+extension ScreenInteraction {
   /// A page of the help, from the key table: lines of one width, so that they stay below each other in the middle.
   ///
   /// - Parameter page: Which page, from 0.
@@ -19,19 +19,19 @@ extension Console {
   private var helpEntries: [(keys: String, words: String)] {
     // Where there is little room, the one key that the hint line shows has to do.
     let isNarrow = size.width < 78
-    return KeyBinding.all.reduce(into: []) { entries, binding in
-      let isRange = isNarrow || binding.command == .tab
-      let keys = isRange ? binding.shown : binding.keys.map(\.name).joined(separator: " ")
-      guard binding.isPaired, let last = entries.popLast() else {
-        entries.append((keys, binding.command.explanation))
+    return commands.reduce(into: []) { entries, command in
+      let isRange = isNarrow || command.isRange
+      let keys = isRange ? command.shown : command.keys.map(\.name).joined(separator: " ")
+      guard command.isPaired, let last = entries.popLast() else {
+        entries.append((keys, command.explanation))
         return
       }
-      entries.append(("\(last.keys) · \(keys)", "\(last.words) · \(binding.command.explanation)"))
+      entries.append(("\(last.keys) · \(keys)", "\(last.words) · \(command.explanation)"))
     }
   }
 
   /// How many pages the help has at this size.
-  var helpPageCount: Int { (KeyBinding.all.count { !$0.isPaired } + helpPageHeight - 1) / helpPageHeight }
+  var helpPageCount: Int { (commands.count { !$0.isPaired } + helpPageHeight - 1) / helpPageHeight }
 
   private var helpPageHeight: Int { max(1, size.height - 2) }
 

@@ -1,11 +1,9 @@
 import ControllerKit
-import Interaction
 import Rendering
 import ScreenModel
-import Simulation
 
 // Finding rows of the table in front.
-extension Console {
+extension ScreenInteraction {
   /// What is being looked for, while it is typed.
   var finder: Finder? {
     if case .find(let finder) = overlay { finder } else { nil }
@@ -63,8 +61,10 @@ extension Console {
   }
 
   /// The table that the keys act in or, if they act in none, the nearest above, else the first on the screen.
-  var tableInFront: TableView? {
-    let elements = device.screen()?.elements ?? []
+  var tableInFront: TableView? { screen.flatMap(tableInFront) }
+
+  func tableInFront(of screen: Screen) -> TableView? {
+    let elements = screen.elements
     let place = elements.firstIndex { $0.id == focus.element }
     let above = place.flatMap { elements[...$0].last { $0.kind == .row } }
     return (above ?? elements.first { $0.kind == .row })?.view as? TableView
@@ -77,8 +77,8 @@ extension Console {
 
   private func goBack(to finder: Finder) {
     guard focus.element != finder.origin else { return }
-    for (view, first) in finder.offsets { try? device.perform(.scroll(view, to: Double(first))) }
-    guard let screen = device.screen(), let element = screen.elements.first(where: { $0.id == finder.origin }) else {
+    for (view, first) in finder.offsets { act(.scroll(.view(view), to: .offset(Double(first)))) }
+    guard let screen, let element = screen.elements.first(where: { $0.id == finder.origin }) else {
       return
     }
     focus.move(to: element, on: screen)
@@ -93,7 +93,7 @@ extension Console {
 
   /// The row that the keys act on or in.
   private func focusedRow(of table: TableView?) -> Int? {
-    guard let table, let elements = device.screen()?.elements,
+    guard let table, let elements = screen?.elements,
       let place = elements.firstIndex(where: { $0.id == focus.element })
     else { return nil }
     return elements[...place].last { $0.kind == .row && $0.view === table }?.row
@@ -103,11 +103,11 @@ extension Console {
   private func moveFocus(toRow number: Int, of table: TableView) {
     guard let place = table.indexPath(ofRow: number) else { return }
     let id = ElementID.row(table: ObjectIdentifier(table), place)
-    if device.screen()?.elements.contains(where: { $0.id == id }) == false {
+    if screen?.elements.contains(where: { $0.id == id }) == false {
       // Only the rows around the first visible one of a very long table are elements.
-      try? device.perform(.scroll(ObjectIdentifier(table), to: Double(number)))
+      act(.scroll(.view(ObjectIdentifier(table)), to: .offset(Double(number))))
     }
-    guard let screen = device.screen(), let row = screen.elements.firstIndex(where: { $0.id == id }) else { return }
+    guard let screen, let row = screen.elements.firstIndex(where: { $0.id == id }) else { return }
     let inside = screen.elements[(row + 1)...].prefix { $0.kind != .row }
     let target = screen.elements[row].isFocusable ? screen.elements[row] : inside.first(where: \.isFocusable)
     guard let target else { return }

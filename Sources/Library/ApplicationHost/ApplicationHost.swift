@@ -1,0 +1,177 @@
+public import ControllerKit
+import StateArchive
+public import StateStore
+import TextFormatting
+
+/// An application's life around the model: finds its archive, marks the launch, preserves, and sets aside what cannot
+/// be used.
+///
+/// The archive is the newest one that is whole and the app's own. One that was being restored when the app died is set
+/// aside at the next launch, which is then clean (X2).
+public final class ApplicationHost {
+  /// The name of the app, which its archives must carry.
+  public let appName: String
+  /// Where the archives are kept.
+  public let store: any StateStore
+
+  /// The application while it runs.
+  public private(set) var application: Application?
+  /// What happened at the last launch, with the warnings that have come up since.
+  public var launchRecord: LaunchRecord? {
+    guard var record = recordOfLaunch else { return nil }
+    record.warnings += application?.laterWarnings ?? []
+    return record
+  }
+  /// What the last preservation did.
+  public private(set) var preservationReport: PreservationReport?
+
+  /// What happened at the last launch, as it ended.
+  private var recordOfLaunch: LaunchRecord?
+  /// Whether the archive was refused at this launch, so that it is set aside at the next preservation (X4).
+  private var hasRefusedArchive = false
+  /// Why the mark of a launch could not be taken away when it was time.
+  private var markError: StoreError?
+
+  /// Makes a host for an app that has not been launched.
+  ///
+  /// - Parameters:
+  ///   - appName: The name of the app.
+  ///   - store: Where its archives are kept.
+  public init(appName: String, store: any StateStore) {
+    self.appName = appName
+    self.store = store
+  }
+
+  /// Whether the application runs.
+  public var isRunning: Bool { application != nil }
+
+  // MARK: Launches
+
+  /// Launches an application that has not been launched, in the place of one that ran before.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - conditions: What the device says.
+  /// - Throws: If the saved state cannot be read or marked; no application runs then.
+  public func launch(_ application: Application, conditions: DeviceConditions) throws(StoreError) {
+    end()
+    if let markError {
+      self.markError = nil
+      throw markError
+    }
+    hasRefusedArchive = false
+    let (archive, setAside) = try findArchive()
+    var record = try application.launch(archive, conditions: conditions) { (isBeginning) throws(StoreError) in
+      if isBeginning { try store.markRestoring() } else { try store.unmarkRestoring() }
+    }
+    if case .archive = archive, let setAside {
+      record.warnings.insert(.archiveSetAside(reason: setAside), at: 0)
+    }
+    recordOfLaunch = record
+    switch record.outcome {
+    case .crashed, .exited: return
+    case .refused: hasRefusedArchive = true
+    case .restored, .first, .clean: break
+    }
+    self.application = application
+    application.restorationDidComplete = { [weak self] in self?.unmark() }
+  }
+
+  /// Notes a launch that ended before the app had anything to do, as that on a locked device does (R12).
+  public func noteExit() {
+    end()
+    recordOfLaunch = LaunchRecord(outcome: .exited)
+  }
+
+  /// Preserves the application, as the system does when it goes to the background (R8).
+  ///
+  /// - Parameter conditions: What the device says now.
+  /// - Throws: If the archive cannot be written.
+  public func preserve(conditions: DeviceConditions) throws(StoreError) {
+    guard let application else { return }
+    let report = application.preserve(conditions: conditions)
+    preservationReport = report
+    guard let saved = report.savedState else { return }
+    if hasRefusedArchive {
+      try store.setAside(generation: 0, reason: .refused)
+      hasRefusedArchive = false
+    }
+    try store.writeArchive(saved.encoded())
+  }
+
+  /// Ends the process as the system does: what the last background preserved is kept (X1).
+  ///
+  /// A restoration that was extended and is still open ends with it: that is no crash, so the mark goes (R63).
+  public func terminate() {
+    if application?.isRestorationExtended == true { unmark() }
+    end()
+  }
+
+  /// Ends the process as a crash does: a restoration that is still open leaves its mark (X2, R63).
+  public func crash() { end() }
+
+  /// Sets every archive aside, as a force-quit and a fresh start do (R67, X3).
+  ///
+  /// - Throws: If one of them cannot be set aside.
+  public func setAllAside() throws(StoreError) {
+    for generation in try store.generations() { try store.setAside(generation: generation, reason: .forced) }
+    try store.unmarkRestoring()
+  }
+
+  private func end() { application = nil }
+
+  /// Takes the mark of a launch away; if that fails, the next launch says so.
+  private func unmark() {
+    do throws(StoreError) {
+      try store.unmarkRestoring()
+      markError = nil
+    } catch {
+      markError = error
+    }
+  }
+
+  // MARK: Archives
+
+  /// The archive that this launch has, after everything that cannot be used has been set aside (X2), and why the last
+  /// one was.
+  private func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: String?) {
+    if try store.isMarkedRestoring() {
+      if let newest = try store.generations().first { try store.setAside(generation: newest, reason: .crashed) }
+      try store.unmarkRestoring()
+    }
+    if try store.archive(generation: 0) == nil, let last = try store.archivesSetAside().first, last.reason.isFinal {
+      return (.setAside(reason: last.reason.sentence), nil)
+    }
+    var lastReason: String?
+    for generation in try store.generations() {
+      guard let bytes = try store.archive(generation: generation) else { continue }
+      switch usability(of: bytes) {
+      case .usable(let saved): return (.archive(saved), lastReason)
+      case .unusable(let reason, let sentence):
+        lastReason = sentence
+        try store.setAside(generation: generation, reason: reason)
+      }
+    }
+    if let lastReason { return (.setAside(reason: lastReason), lastReason) }
+    guard let last = try store.archivesSetAside().first else { return (.none, nil) }
+    return (.setAside(reason: last.reason.sentence), nil)
+  }
+
+  private enum Usability {
+    case usable(SavedState)
+    case unusable(SetAsideReason, sentence: String)
+  }
+
+  private func usability(of bytes: [UInt8]) -> Usability {
+    do throws(ArchiveError) {
+      let saved = try SavedState(decoding: bytes)
+      guard saved.app.hasSameBytes(as: appName) else {
+        return .unusable(.foreign, sentence: "it is the archive of the app \"\(saved.app)\"")
+      }
+      return .usable(saved)
+    } catch {
+      if case .newer = error { return .unusable(.newer, sentence: error.message) }
+      return .unusable(.damaged, sentence: error.message)
+    }
+  }
+}

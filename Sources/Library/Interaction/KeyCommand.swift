@@ -1,0 +1,79 @@
+public import Rendering
+public import ScreenModel
+
+/// One line of the key table: the keys, what they do, and all that the help, the hint line and the palette say of them.
+///
+/// Where there is little room the hint line loses its end, so what one needs to find the rest comes first.
+public struct KeyCommand {
+  /// The keys.
+  public let keys: [Key]
+  /// How the hint line and the palette show them.
+  public let shown: String
+  /// What the help says.
+  public let explanation: String
+  /// Whether the help says it in the line of the one before.
+  public var isPaired = false
+  /// Whether the help shows the keys as `shown` has them, since there are many.
+  public var isRange = false
+  /// Whether it acts on what can be seen of the app, so that it waits while something covers the app.
+  public var needsSight = true
+  /// What the palette calls it, where that depends on what can be seen; `nil` keeps it out of the palette.
+  public var title: ((Screen?) -> String)?
+  /// What the hint line says; `nil` keeps it out.
+  public var hint: ((Screen) -> Hint?)?
+  /// Whether it does anything now, on a screen or where there is none.
+  public let works: (Screen?) -> Bool
+  /// Does it.
+  public let run: (Key) -> Void
+
+  /// Makes a command that the palette calls as the help does.
+  public init(
+    _ keys: [Key], shown: String, _ explanation: String, works: @escaping (Screen?) -> Bool,
+    run: @escaping (Key) -> Void
+  ) {
+    self.keys = keys
+    self.shown = shown
+    self.explanation = explanation
+    self.works = works
+    self.run = run
+    title = { _ in explanation.prefix(1).uppercased() + explanation.dropFirst() }
+  }
+
+  /// The command in the line of the one before.
+  public func paired() -> KeyCommand {
+    var command = self
+    command.isPaired = true
+    return command
+  }
+
+  /// The command with a word in the hint line.
+  ///
+  /// - Parameters:
+  ///   - hint: What the hint line calls it.
+  ///   - keys: How the hint line shows the keys, where that is not `shown`.
+  public func hinted(_ hint: String, as keys: String? = nil) -> KeyCommand {
+    let keys = keys ?? shown
+    return hinted { _ in Hint(keys, hint) }
+  }
+
+  /// The command with a word in the hint line that depends on what can be seen.
+  public func hinted(_ hint: @escaping (Screen) -> Hint?) -> KeyCommand {
+    var command = self
+    command.hint = hint
+    return command
+  }
+
+  /// The command as one that does not need to see the app.
+  public func withoutSight() -> KeyCommand {
+    var command = self
+    command.needsSight = false
+    return command
+  }
+
+  /// The command with another name in the palette, or with none.
+  public func titled(_ title: ((Screen?) -> String)?) -> KeyCommand {
+    var command = self
+    command.title = title
+    return command
+  }
+}

@@ -1,0 +1,237 @@
+public import Rendering
+public import ScreenModel
+
+/// The hands and eyes of a person at an app: turns keys, clicks and pastes into actions on its screen, and the screen
+/// into cells.
+///
+/// A terminal front and scripts drive the same interaction, so that a script does exactly what keys would do. A subclass
+/// adds what is around the app: commands of its own, a panel beside it, a notice in its place.
+open class ScreenInteraction: FrontDriver {
+  /// What is acted on and looked at.
+  public let target: any InteractionTarget
+  /// The size of the screen in cells.
+  public private(set) var size: Size
+  /// Whether the person has left.
+  public private(set) var isFinished = false
+  /// Where the keys act.
+  package internal(set) var focus = Focus()
+
+  /// What is in front of the app that is not of the app.
+  var overlay: Overlay?
+  /// What was found last.
+  var lastQuery: String?
+  private var toasts = Toasts()
+  /// The key table, in the order of the help and the hint line.
+  private(set) lazy var commands = standardCommands + ownCommands + [redrawCommand]
+
+  /// Something in front of the app that is not of the app.
+  enum Overlay {
+    /// A page of the help, from 0.
+    case help(page: Int)
+    case question(Question)
+    case palette(CommandPalette)
+    case find(Finder)
+  }
+
+  /// A question that is answered with a key; any key but those says no.
+  public struct Question {
+    /// The keys that say yes.
+    public let yes: [Key]
+    /// What the hint line says: the question, and how to answer it.
+    public let hints: [Hint]
+    /// What is done after a yes.
+    public let answer: () -> Void
+
+    /// Makes a question.
+    public init(yes: [Key], hints: [Hint], answer: @escaping () -> Void) {
+      self.yes = yes
+      self.hints = hints
+      self.answer = answer
+    }
+  }
+
+  /// Makes the interaction with an app.
+  ///
+  /// - Parameters:
+  ///   - target: The app.
+  ///   - size: The size of the screen in cells.
+  public init(target: any InteractionTarget, size: Size) {
+    self.target = target
+    self.size = size
+  }
+
+  // MARK: What a subclass adds
+
+  /// The commands beside those that every app has.
+  open var ownCommands: [KeyCommand] { [] }
+  /// What the palette offers beside what can be touched, with the commands among it.
+  open func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette.Entry] { commands }
+  /// Lines in place of the app where it has no screen.
+  open var noticeLines: [String] { [] }
+  /// What the hint line says where the app has no screen.
+  open var noticeHints: [Hint] { [] }
+  /// What is shown beside the app, or in its place where there is no room beside it.
+  open var panel: SidePanel? { nil }
+  /// Whether keys act on the panel and not on the app.
+  open var panelHasKeys: Bool { false }
+  /// What the hint line says while keys act on the panel.
+  open var panelHints: [Hint] { [] }
+  /// Whether the panel is in the app's place.
+  open var isCovered: Bool { panel != nil && size.width < Drawing.leastColumnsForPanel }
+  /// Gives the panel a key.
+  ///
+  /// - Returns: Whether the key has been used up.
+  open func panelTakes(_ key: Key) -> Bool { false }
+  /// What Enter does where the app has no screen.
+  open func openWithoutScreen() {}
+  /// Is told that the person leaves.
+  open func willLeave() {}
+
+  // MARK: Looking
+
+  /// What can be seen, with the line that is shown for a moment.
+  public var screen: Screen? {
+    guard var screen = target.screen else { return nil }
+    if let toast = toasts.current { screen.show(toast: toast) }
+    return screen
+  }
+
+  /// What can be seen, with the cells that each element covers; `nil` where the app has no screen.
+  public func drawing() -> Drawing? {
+    guard let screen else { return nil }
+    focus.follow(screen)
+    return Drawing(screen, size: size, options: options(for: screen))
+  }
+
+  /// The element that keys act on.
+  public var focusedElement: Element? {
+    guard let screen else { return nil }
+    focus.follow(screen)
+    return focusedElement(on: screen)
+  }
+
+  func focusedElement(on screen: Screen) -> Element? { screen.elements.first { $0.id == focus.element } }
+
+  /// What is to be seen now: the help, the app, or a notice in its place.
+  public func screenful() -> Screenful {
+    toasts.settle(at: target.secondsNow)
+    if case .help(let page) = overlay {
+      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]).grid)
+    }
+    let wake = toasts.current == nil ? nil : Int(Toasts.duration * 1_000)
+    return Screenful(grid: wholeDrawing.grid, wakeAfter: wake)
+  }
+
+  /// The app or the notice in its place, with what is in front.
+  var wholeDrawing: Drawing { drawing() ?? notice(noticeLines, hints(for: nil)) }
+
+  /// Lines in place of the app.
+  private func notice(_ lines: [String], _ hints: [Hint]) -> Drawing {
+    var options = ScreenOptions()
+    options.notice = lines
+    options.hints = hints
+    options.palette = palette?.content
+    return Drawing(Screen(layers: []), size: size, options: options)
+  }
+
+  private func options(for screen: Screen) -> ScreenOptions {
+    var options = ScreenOptions()
+    options.focus = focus.element
+    options.isEditing = focus.isEditing
+    options.hints = hints(for: screen)
+    options.prompt = findPrompt
+    options.palette = palette?.content
+    options.panel = panel
+    return options
+  }
+
+  /// Whether the terminal has no room for an app.
+  var isTooSmall: Bool { size.width < Drawing.leastSize.width || size.height < Drawing.leastSize.height }
+
+  // MARK: Acting
+
+  /// Acts on an event.
+  public func handle(_ event: InputEvent) {
+    toasts.settle(at: target.secondsNow)
+    defer { toasts.settle(at: target.secondsNow) }
+    switch event {
+    // Where nothing of the app is to be seen nothing may act on it.
+    case .key(let key) where isTooSmall: if key == .character("q") || key == .control("c") { leave() }
+    case .mouse where isTooSmall, .paste where isTooSmall: break
+    case .key(let key): press(key)
+    case .mouse(let action, let point): click(action, at: point)
+    case .paste(let text): paste(text)
+    case .resize(let size): self.size = size
+    case .timer: toasts.hide()
+    case .hangUp: leave()
+    }
+  }
+
+  /// Does something to what can be seen, and shows why if it cannot be done.
+  ///
+  /// - Returns: Whether it was done.
+  @discardableResult
+  open func act(_ action: ElementAction<ElementID>) -> Bool {
+    moveFocus(for: action)
+    do throws(ActionError) {
+      try target.perform(action)
+      return true
+    } catch {
+      showToast("! \(error.message)")
+      return false
+    }
+  }
+
+  /// Shows a line for a moment.
+  public func showToast(_ line: String) { toasts.show(line) }
+
+  /// Looks at the clock, which may have gone on: what has been shown long enough goes.
+  public func clockDidChange() { toasts.settle(at: target.secondsNow) }
+
+  /// Forgets where the keys acted and what was shown, as for an app that begins anew.
+  public func reset() {
+    focus = Focus()
+    toasts.hide()
+  }
+
+  /// Asks a question in the hint line.
+  public func ask(_ question: Question) { overlay = .question(question) }
+
+  /// Ends the stay of the person.
+  public func leave() {
+    willLeave()
+    isFinished = true
+  }
+
+  /// Presses a key.
+  public func press(_ key: Key) {
+    if key == .control("c") { return leave() }
+    switch overlay {
+    case .help(let page):
+      overlay = page + 1 < helpPageCount && key != .escape ? .help(page: page + 1) : nil
+      return
+    case .question(let question):
+      overlay = nil
+      if question.yes.contains(key) { question.answer() }
+      return
+    case .palette(let palette): return press(key, in: palette)
+    case .find(let finder): return press(key, in: finder)
+    case nil: break
+    }
+    if panelHasKeys {
+      if panelTakes(key) { return }
+    } else if focus.isEditing, let element = focusedElement, edit(element, key) {
+      return
+    }
+    guard let command = command(of: key) else { return startTyping(key) }
+    run(command, key)
+  }
+
+  /// The command of a key.
+  public func command(of key: Key) -> KeyCommand? { commands.first { $0.keys.contains(key) } }
+
+  func run(_ command: KeyCommand, _ key: Key) {
+    if target.screen != nil, moveInAlert(key) { return }
+    command.run(key)
+  }
+}

@@ -1,0 +1,46 @@
+import TextFormatting
+
+/// Why something could not be done to what can be seen.
+public enum ActionError: Error, Sendable, Hashable {
+  /// The element is not on the screen any more, or something covers it.
+  case notOnScreen
+  /// There is nothing to go back to.
+  case nothingBehind
+  /// Nothing is presented.
+  case nothingPresented
+  /// No page controller is in front, or it has no further page that way.
+  case noFurtherPage
+  /// No field is typed into.
+  case nothingToTypeIn
+  /// The field shows its text only.
+  case notEditable(String)
+  /// The element cannot do that.
+  case unsuitable(what: String, wanted: String)
+  /// The text has fewer characters.
+  case rangeTooLong(count: Int)
+  /// The table has no row that says this.
+  case noSuchRow(String, nearest: String?)
+  /// There is no such thing to choose.
+  case noSuchChoice(String, choices: [String])
+}
+
+extension ActionError {
+  /// What is wrong, in lower case.
+  public var message: String {
+    switch self {
+    case .notOnScreen: "it is not on the screen now"
+    case .nothingBehind: "there is nothing to go back to"
+    case .nothingPresented: "nothing is presented"
+    case .noFurtherPage: "there is no further page to turn to"
+    case .nothingToTypeIn: "no field has the focus; name one, or tap it first"
+    case .notEditable(let name): "\(name) cannot be edited"
+    case .unsuitable(let what, let wanted): "\(what) is not \(wanted)"
+    case .rangeTooLong(let count): "the text has only \(counted(count, "character"))"
+    case .noSuchRow(let text, let nearest):
+      "the table has no row \(text.quotedForScripts)"
+        + (nearest.map { "; did you mean \($0.quotedForScripts)?" } ?? "")
+    case .noSuchChoice(let text, let choices):
+      "there is no \(text.quotedForScripts) to choose; there are " + choices.map(\.quotedForScripts).choices
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Something that is done to what can be seen; keys, clicks, scripts and random walks all become these.
+///
+/// `Thing` is how an element is named: by its `ElementID` once it has been found, by a selector in a script.
+public enum ElementAction<Thing> {
+  /// Touches it.
+  case tap(Thing)
+  /// Touches the accessory of a row.
+  case tapAccessory(Thing)
+  /// Shows a tab; the tab that is shown already goes to the root of its stack.
+  case selectTab(Thing)
+  /// Goes back: pops the stack or, at its bottom, dismisses what is presented.
+  case back
+  /// Dismisses what is presented.
+  case dismiss
+  /// Turns a page of the page controller in front.
+  case turnPage(forward: Bool)
+  /// Types into a field, at its cursor; `nil` is the field that the keys type into.
+  case type(String, into: Thing?)
+  /// Deletes before the cursor of a field.
+  case deleteBackward(Thing)
+  /// Selects characters of a field, all of them with `nil`, or a row without touching it.
+  case select(Thing, Range<Int>?)
+  /// Scrolls a table or a scroll view.
+  case scroll(Thing, to: ScrollTarget)
+  /// Turns a switch.
+  case turn(Thing, isOn: Bool)
+  /// Gives a slider, a stepper or a page control a value; the dots of a page control count from 1.
+  case slide(Thing, to: Double)
+  /// Chooses one of several.
+  case choose(Thing, ChoiceTarget)
+}
+
+/// One of several that can be chosen.
+public enum ChoiceTarget: Sendable, Hashable {
+  /// By its place, from 0.
+  case index(Int)
+  /// By what it says.
+  case title(String)
+}
+
+/// Where something is scrolled to.
+public enum ScrollTarget: Sendable, Hashable {
+  /// So many lines, or rows of a table, are above.
+  case offset(Double)
+  /// The row that says this is the first one shown.
+  case row(String)
+}
+
+extension ElementAction: Sendable where Thing: Sendable {}
+extension ElementAction: Equatable where Thing: Equatable {}
+extension ElementAction: Hashable where Thing: Hashable {}
+
+extension ElementAction {
+  /// The same action with its thing named in another way.
+  ///
+  /// - Parameter find: Names a thing, which must be able to play a role.
+  package func map<Other, Failure: Error>(
+    _ find: (Thing, ElementRole) throws(Failure) -> Other
+  ) throws(Failure) -> ElementAction<Other> {
+    switch self {
+    case .tap(let thing): .tap(try find(thing, .touchable))
+    case .tapAccessory(let thing): .tapAccessory(try find(thing, .touchable))
+    case .selectTab(let thing): .selectTab(try find(thing, .tab))
+    case .back: .back
+    case .dismiss: .dismiss
+    case .turnPage(let isForward): .turnPage(forward: isForward)
+    case .type(let text, nil): .type(text, into: nil)
+    case .type(let text, let thing?): .type(text, into: try find(thing, .field))
+    case .deleteBackward(let thing): .deleteBackward(try find(thing, .field))
+    case .select(let thing, let range): .select(try find(thing, range == nil ? .selectable : .field), range)
+    case .scroll(let thing, let target): .scroll(try find(thing, .scrolling), to: target)
+    case .turn(let thing, let isOn): .turn(try find(thing, .toggle), isOn: isOn)
+    case .slide(let thing, let value): .slide(try find(thing, .slider), to: value)
+    case .choose(let thing, let choice): .choose(try find(thing, .choice), choice)
+    }
+  }
+}

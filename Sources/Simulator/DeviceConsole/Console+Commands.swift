@@ -1,0 +1,105 @@
+import AppDefinition
+import ControllerKit
+import Interaction
+import Rendering
+import ScreenModel
+import Simulation
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+// The keys that are the device's.
+extension Console {
+  var deviceCommands: [KeyCommand] {
+    [
+      command([.character("b")], shown: "b", "to the background and back: preserves", while: .foreground) {
+        $0.backgroundAndReturn()
+      }.hinted("background"),
+      KeyCommand([.character("K")], shown: "K", "kill the process: saves nothing") { [unowned self] _ in
+        device.state != .notRunning
+      } run: { [unowned self] _ in
+        guard device.state != .notRunning else { return }
+        attempt(.device(.kill))
+      }.withoutSight().hinted("kill"),
+      KeyCommand([.character("R")], shown: "R", "kill, then launch again") { _ in true } run: { [unowned self] _ in
+        relaunch()
+      }.withoutSight().hinted("relaunch").titled { [unowned self] screen in
+        screen != nil
+          ? "Kill, then launch again" : device.state == .background ? "Bring the app back" : "Launch the app"
+      },
+      command([.character("Q")], shown: "Q", "force-quit: throws the saved state away", while: .foreground) {
+        $0.askForForceQuit()
+      },
+      command(
+        [.character("i"), .function(12)], shown: "i", "inspector: tree, trace, archive and log", while: .foreground
+      ) {
+        $0.inspector.isOpen.toggle()
+        $0.inspector.hasFocus = $0.inspector.isOpen
+      }.hinted("inspect"),
+    ]
+  }
+
+  private func command(
+    _ keys: [Key], shown: String, _ explanation: String, while state: Device.State, run: @escaping (Console) -> Void
+  ) -> KeyCommand {
+    KeyCommand(keys, shown: shown, explanation) { screen in
+      screen != nil
+    } run: { [unowned self] _ in
+      if device.state == state { run(self) }
+    }.withoutSight()
+  }
+
+  /// Kills the app and launches it again; where it is in the background, brings it back.
+  private func relaunch() {
+    guard device.state == .foreground else { return openWithoutScreen() }
+    if attempt(.device(.kill)) { attempt(.device(.launch(LaunchOptions()))) }
+  }
+
+  private func askForForceQuit() {
+    ask(
+      Question(
+        yes: [.character("y"), .character("Q")],
+        hints: [Hint("y", "force-quit, the saved state is set aside"), Hint("n", "no")]
+      ) { [unowned self] in
+        attempt(.device(.forceQuit))
+      })
+  }
+
+  private func backgroundAndReturn() {
+    attempt(.device(.background))
+    let error = storeError
+    attempt(.device(.foreground))
+    storeError = error
+    guard error == nil, let report = device.preservationReport else { return }
+    switch report.outcome {
+    case .preserved:
+      note("background: \(report.summary)")
+      let (count, lost) = (report.savedState?.objects.count ?? 0, report.notSaved.count)
+      let more = lost == 0 ? "" : ", \(lost) not: i says why"
+      showToast(count == 0 ? "! Nothing was saved: i says why" : "✓ Saved \(counted(count, "object"))\(more)")
+    case .notImplemented, .notCalled, .refused: showToast(report.summary)
+    }
+  }
+
+  // MARK: The palette
+
+  func segueEntries(_ screen: Screen) -> [CommandPalette.Entry] {
+    screen.segues.map { entry("Perform \($0.name)", .performSegue($0.name)) }
+  }
+
+  /// What code can make by a storyboard identifier; an element's id is none.
+  var makingEntries: [CommandPalette.Entry] {
+    let app = device.application?.definition ?? device.definition
+    return app.makeable.compactMap { identifier, controller in
+      if let id = controller.element?.id, controller.storyboard?.identifier.hasSameBytes(as: id) == true { return nil }
+      return controller.kind == .alert
+        ? entry("Present \(identifier)", .present(identifier)) : entry("Show \(identifier)", .show(identifier))
+    }
+  }
+
+  private func entry(_ title: String, _ action: DeviceAction) -> CommandPalette.Entry {
+    CommandPalette.Entry(title: title) { [unowned self] in
+      attempt(.device(action))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import AppDefinition
+import ControllerKit
+import ScreenModel
+import TextFormatting
+
+// What the app's code does on the person's behalf.
+extension Device {
+  /// The controller whose code acts: the one in front of all containers.
+  func codeInFront() throws(UserActionError) -> ViewController {
+    guard let controller = screen?.frontController else { throw .outOfPlace(state) }
+    return controller
+  }
+
+  /// Makes the controller of a storyboard identifier or of a name in the scene.
+  func make(_ name: String) throws(UserActionError) -> ViewController {
+    let app = application?.definition ?? definition
+    guard let definition = app.controllerMade(by: name),
+      let controller = application?.makeController(named: definition.name)
+    else { throw .unknownController(name, nearest: nearestWord(to: name, in: app.makeable.map(\.identifier))) }
+    return controller
+  }
+
+  package func performSegue(_ name: String) throws(UserActionError) {
+    let segues = screen?.segues ?? []
+    guard let segue = segues.first(where: { $0.name.hasSameBytes(as: name) }) else {
+      let known = segues.map(\.name)
+      throw .unknownSegue(name, nearest: nearestWord(to: name, in: known), known: known)
+    }
+    segue.perform()
+  }
+}

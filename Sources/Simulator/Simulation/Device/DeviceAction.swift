@@ -1,0 +1,35 @@
+/// Something that is done to the device or that the app's code does on it, whatever can be seen.
+package enum DeviceAction: Sendable, Hashable {
+  /// Launches the app.
+  case launch(LaunchOptions)
+  /// Sends the app to the background, which preserves it (R8).
+  case background
+  /// Brings the app back to the foreground.
+  case foreground
+  /// Home, then termination (X1).
+  case quit
+  /// Ends the process; what the last background preserved is kept (X1).
+  case kill
+  /// The app dies at once. A restoration that is still open leaves its mark (X2, R63).
+  case crash
+  /// The person swipes the app away: the archive is set aside (R67, X3), unless in developer mode.
+  case forceQuit
+  /// The app's code shows the controller of a storyboard identifier or of a name in the scene.
+  case show(String)
+  /// The app's code presents it.
+  case present(String)
+  /// The app's code performs a segue by name, of the controller in front or else of another that can be seen.
+  case performSegue(String)
+}
+
+extension DeviceAction {
+  /// Whether it can be done while the app is in a state.
+  package func isPossible(while state: Device.State) -> Bool {
+    switch self {
+    case .launch: state == .notRunning
+    case .background, .show, .present, .performSegue: state == .foreground
+    case .foreground: state == .background
+    case .quit, .kill, .crash, .forceQuit: state != .notRunning
+    }
+  }
+}

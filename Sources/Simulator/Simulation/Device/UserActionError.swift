@@ -1,0 +1,36 @@
+package import ScreenModel
+package import StateStore
+import TextFormatting
+
+/// Why something could not be done.
+package enum UserActionError: Error, Sendable, Hashable {
+  /// It cannot be done while the app is in this state.
+  case outOfPlace(Device.State)
+  /// It cannot be done to what can be seen.
+  case element(ActionError)
+  /// The app has no controller of this storyboard identifier or name.
+  case unknownController(String, nearest: String?)
+  /// No controller that can be seen has a segue of this name.
+  case unknownSegue(String, nearest: String?, known: [String])
+  /// The saved state could not be read or written.
+  case store(StoreError)
+}
+
+extension UserActionError {
+  /// What is wrong, in lower case.
+  package var message: String {
+    switch self {
+    case .outOfPlace(.notRunning): "the app is not running; launch it first"
+    case .outOfPlace(.foreground): "the app is in the foreground; quit or kill it first"
+    case .outOfPlace(.background): "the app is in the background; bring it back first, or quit or kill it"
+    case .element(let error): error.message
+    case .unknownController(let name, let nearest):
+      "the app has no controller \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .unknownSegue(let name, let nearest, let known):
+      "no controller here has a segue \(name.quotedForScripts); "
+        + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")
+        + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")
+    case .store(let error): error.message
+    }
+  }
+}
