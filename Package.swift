@@ -9,8 +9,8 @@ let library: [Target] = [
   .library("TextFormatting"),
   .library("Vocabulary", ["TextFormatting"]),
   .library("StateArchive", ["TextFormatting"]),
-  .library("ControllerKit", ["StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"]),
-  .library("Rendering", ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"]),
+  .library("ControllerKit", ["StateArchive", "Vocabulary", "TextFormatting"]),
+  .library("Rendering", ["ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
   .library("TerminalFront", ["Session", "Rendering", "TextFormatting", "CNcurses"]),
 ]
 
@@ -19,8 +19,10 @@ let simulator: [Target] = [
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
   .simulator(
     "SceneReading", ["AppDefinition", "Vocabulary", "TextFormatting", .product(name: "Yams", package: "Yams")]),
+  .simulator("Simulation", ["AppDefinition", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
   .simulator(
-    "Session", ["ControllerKit", "Rendering", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"]),
+    "Session",
+    ["Simulation", "ControllerKit", "Rendering", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"]),
 ]
 
 let package = Package(
@@ -40,28 +42,38 @@ let package = Package(
     .executableTarget(
       name: "relaunch",
       dependencies: [
-        "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
-        "Vocabulary", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TerminalFront", "Session", "Simulation", "Rendering", "SceneReading", "ControllerKit", "StateArchive",
+        "AppDefinition", "Vocabulary", "TextFormatting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Simulator/relaunch"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "LaunchSupport", dependencies: ["ControllerKit", "StateArchive"], path: "Tests/LaunchSupport"),
     .testTarget(name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"]),
     .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TextFormatting", "TestSupport"]),
     .testTarget(
       name: "ControllerKitTests",
-      dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport"]),
+      dependencies: ["ControllerKit", "StateArchive", "TextFormatting", "LaunchSupport", "TestSupport"]),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: [
+        "Simulation", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
+        "LaunchSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "SceneReadingTests",
       dependencies: ["SceneReading", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport"]),
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport",
+        "Rendering", "Simulation", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
+        "TestSupport",
       ]),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Session", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition", "Vocabulary",
+        "Session", "Simulation", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition",
+        "Vocabulary",
         "TextFormatting", "TestSupport",
       ],
       exclude: ["Goldens"]),
@@ -75,12 +87,13 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
     .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
     .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TestSupport"]),
+      name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(
       name: "bench",
-      dependencies: ["Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition"],
+      dependencies: [
+        "Session", "Simulation", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
+      ],
       path: "Tests/Bench"),
     .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
     .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),

@@ -11,18 +11,21 @@ struct ArchitectureTests {
       "TextFormatting": [],
       "Vocabulary": ["TextFormatting"],
       "StateArchive": ["TextFormatting"],
-      "ControllerKit": ["StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"],
-      "Rendering": ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"],
+      "ControllerKit": ["StateArchive", "Vocabulary", "TextFormatting"],
+      "Rendering": ["ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
       "TerminalFront": ["Session", "Rendering", "TextFormatting", "CNcurses", "Glibc", "Synchronization"],
       "notes": ["ControllerKit", "StateArchive", "Foundation"],
     ],
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
       "SceneReading": ["AppDefinition", "Vocabulary", "TextFormatting", "Yams", "Foundation", "FoundationXML"],
-      "Session": ["ControllerKit", "Rendering", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"],
+      "Simulation": ["AppDefinition", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
+      "Session": [
+        "Simulation", "ControllerKit", "Rendering", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
+      ],
       "relaunch": [
-        "TerminalFront", "Session", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
-        "Vocabulary", "TextFormatting", "ArgumentParser", "Foundation", "Glibc", "Synchronization",
+        "TerminalFront", "Session", "Simulation", "Rendering", "SceneReading", "ControllerKit", "StateArchive",
+        "AppDefinition", "Vocabulary", "TextFormatting", "ArgumentParser", "Foundation", "Glibc", "Synchronization",
       ],
     ],
   ]

@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Rendering
+import Simulation
 import Testing
 import TextFormatting
 

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import Session
+import Simulation
 import StateArchive
 import TestSupport
 import Testing

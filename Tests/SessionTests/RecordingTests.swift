@@ -3,6 +3,7 @@ import Foundation
 import Rendering
 import SceneReading
 import Session
+import Simulation
 import TestSupport
 import Testing
 import TextFormatting

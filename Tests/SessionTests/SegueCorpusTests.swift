@@ -4,6 +4,7 @@ import Foundation
 import Rendering
 import SceneReading
 import Session
+import Simulation
 import Testing
 
 /// Every segue of every real storyboard, performed on a device.
@@ -29,7 +30,7 @@ struct SegueCorpusTests {
 private struct SegueWalk {
   private let app: AppDefinition
   private let device: Device
-  private let application: Application
+  private let application: SimulatedApplication
 
   init(_ app: AppDefinition) throws {
     self.app = app
@@ -140,5 +141,5 @@ private struct SegueWalk {
     return found
   }
 
-  private static func name(_ controller: ViewController) -> String { controller.behavior?.definition.name ?? "" }
+  private static func name(_ controller: ViewController) -> String { controller.definedBehavior?.definition.name ?? "" }
 }

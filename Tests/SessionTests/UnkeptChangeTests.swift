@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import Rendering
 import SceneReading
 import Session

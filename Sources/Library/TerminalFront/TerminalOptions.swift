@@ -1,32 +1,32 @@
 /// How the front is to look, and what it must know of the world outside.
-public struct TerminalOptions: Sendable, Hashable {
+package struct TerminalOptions: Sendable, Hashable {
   /// How many colours may be used.
-  public enum ColorMode: String, Sendable, Hashable, CaseIterable {
+  package enum ColorMode: String, Sendable, Hashable, CaseIterable {
     case auto, always, never
     case sixteen = "16"
     case twoHundredFiftySix = "256"
   }
 
   /// What the terminal's background is like.
-  public enum Theme: String, Sendable, Hashable, CaseIterable {
+  package enum Theme: String, Sendable, Hashable, CaseIterable {
     case auto, dark, light
   }
 
   /// The colours.
-  public var color: ColorMode
+  package var color: ColorMode
   /// The background.
-  public var theme: Theme
+  package var theme: Theme
   /// Whether only ASCII characters are written.
-  public var ascii: Bool
+  package var ascii: Bool
   /// Whether the mouse is listened to.
-  public var mouse: Bool
+  package var mouse: Bool
   /// The environment: `TERM`, `COLORTERM`, `NO_COLOR`, `COLORFGBG`, `LC_ALL`, `LC_CTYPE`, `LANG` and `TMPDIR` are read.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// A line that is written when the program dies: where the saved state is. Empty is no line.
-  public var crashLine: String
+  package var crashLine: String
 
   /// Makes options.
-  public init(
+  package init(
     color: ColorMode = .auto, theme: Theme = .auto, ascii: Bool = false, mouse: Bool = true,
     environment: [String: String] = [:], crashLine: String = ""
   ) {

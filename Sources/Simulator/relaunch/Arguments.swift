@@ -1,8 +1,8 @@
 import AppDefinition
 public import ArgumentParser
-public import Rendering
-public import Session
-public import TerminalFront
+package import Rendering
+package import Session
+package import TerminalFront
 import Vocabulary
 
 extension Idiom: ExpressibleByArgument {}
@@ -15,7 +15,7 @@ extension Render.Format: ExpressibleByArgument {}
 
 extension Size: ExpressibleByArgument {
   /// Reads `WxH`.
-  public init?(argument: String) {
+  package init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (1...1_000).contains(width),
       (1...1_000).contains(height)
@@ -24,5 +24,5 @@ extension Size: ExpressibleByArgument {
   }
 
   /// The size as it is written on the command line.
-  public var defaultValueDescription: String { "\(width)x\(height)" }
+  package var defaultValueDescription: String { "\(width)x\(height)" }
 }

@@ -1,5 +1,6 @@
 import AppDefinition
 import ArgumentParser
+import ControllerKit
 import Glibc
 import Rendering
 import SceneReading

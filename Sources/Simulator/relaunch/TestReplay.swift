@@ -1,3 +1,4 @@
+import ControllerKit
 import Rendering
 import SceneReading
 import Session

@@ -105,7 +105,7 @@ extension Element.Kind {
 
 extension Key {
   /// What a person calls the key; scripts press it by this name.
-  public var name: String {
+  package var name: String {
     switch self {
     case .character(" "): "Space"
     case .character(let text): text
@@ -131,7 +131,7 @@ extension Key {
   }
 
   /// The key of a name, in any case but that of a single letter.
-  public init?(name: String) {
+  package init?(name: String) {
     if name.count == 1 {
       self = .character(name)
       return

@@ -1,5 +1,5 @@
 import ControllerKit
-public import Rendering
+package import Rendering
 
 // Touching what has the focus, or what lies under the mouse.
 extension Console {
@@ -21,7 +21,7 @@ extension Console {
   }
 
   /// Touches an element as a tap does; a field is typed in from then on.
-  public func touch(_ element: Element) {
+  package func touch(_ element: Element) {
     if element.isFocusable, let screen = device.screen() { focus.move(to: element, on: screen) }
     note("tap \(element.text)")
     focus.isEditing = element.isField

@@ -4,7 +4,7 @@ import Rendering
 // Typing into fields.
 extension Console {
   /// Types into the focused field; without one nothing happens.
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     guard !inspectorHasKeys, let element = focusedElement, element.isField else { return }
     focus.isEditing = true
     try? device.perform(.type(element.id, text: text))

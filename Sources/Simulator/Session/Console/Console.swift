@@ -1,20 +1,21 @@
 import ControllerKit
-public import Rendering
+package import Rendering
+import Simulation
 import StateArchive
 import TextFormatting
 
 /// The hands and eyes of a person at a device: turns keys and clicks into actions, and the screen into cells.
 ///
 /// The terminal front and scripts drive the same console, so that a script does exactly what keys would do.
-public final class Console: FrontDriver {
+package final class Console: FrontDriver {
   /// The device.
-  public let device: Device
+  package let device: Device
   /// The size of the screen in cells.
-  public private(set) var size: Size
+  package private(set) var size: Size
   /// What went wrong when state was saved last; the command line ends with it.
-  public private(set) var storeError: StoreError?
+  package private(set) var storeError: StoreError?
   /// Whether the person has left.
-  public private(set) var isFinished = false
+  package private(set) var isFinished = false
 
   var focus = Focus()
   var inspector = Inspector()
@@ -36,7 +37,7 @@ public final class Console: FrontDriver {
   }
 
   /// Makes a console for a device, whose app may be running or not.
-  public init(device: Device, size: Size) {
+  package init(device: Device, size: Size) {
     self.device = device
     self.size = size
   }
@@ -44,21 +45,21 @@ public final class Console: FrontDriver {
   // MARK: Looking
 
   /// What is on the screen, with the cells that each element covers; `nil` if no app is in the foreground.
-  public func drawing() -> Drawing? {
+  package func drawing() -> Drawing? {
     guard let screen = device.screen() else { return nil }
     focus.follow(screen)
     return Drawing(screen, size: size, options: options(for: screen))
   }
 
   /// The element that keys act on.
-  public var focusedElement: Element? {
+  package var focusedElement: Element? {
     guard let screen = device.screen() else { return nil }
     focus.follow(screen)
     return screen.elements.first { $0.id == focus.element }
   }
 
   /// What is to be seen now: the help, the app, or a notice in its place.
-  public func screenful() -> Screenful {
+  package func screenful() -> Screenful {
     hideOldToasts()
     if case .help(let page) = overlay {
       return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]).grid)
@@ -101,7 +102,7 @@ public final class Console: FrontDriver {
   // MARK: Acting
 
   /// Acts on an event.
-  public func handle(_ event: InputEvent) {
+  package func handle(_ event: InputEvent) {
     hideOldToasts()
     defer { hideOldToasts() }
     switch event {
@@ -118,7 +119,7 @@ public final class Console: FrontDriver {
   }
 
   /// Lets simulated time pass; a toast goes after two seconds.
-  public func advance(seconds: Double) {
+  package func advance(seconds: Double) {
     hideOldToasts()
     device.advance(seconds: seconds)
     hideOldToasts()
@@ -138,7 +139,7 @@ public final class Console: FrontDriver {
   }
 
   /// Launches the app and says what came of it.
-  public func launch(_ options: LaunchOptions = LaunchOptions()) throws(StoreError) {
+  package func launch(_ options: LaunchOptions = LaunchOptions()) throws(StoreError) {
     focus = Focus()
     log = []
     try device.launch(options)

@@ -1,7 +1,7 @@
-public import Rendering
+package import Rendering
 
 /// A key as a person knows it.
-public enum Key: Sendable, Hashable {
+package enum Key: Sendable, Hashable {
   /// A character that was typed, one grapheme.
   case character(String)
   /// A letter with the control key, in lower case: `control("c")`.
@@ -16,12 +16,12 @@ public enum Key: Sendable, Hashable {
 }
 
 /// Something the mouse did, in cells from the top left.
-public enum MouseAction: Sendable, Hashable {
+package enum MouseAction: Sendable, Hashable {
   case press, wheelUp, wheelDown
 }
 
 /// Something that reaches a device from outside.
-public enum InputEvent: Sendable, Hashable {
+package enum InputEvent: Sendable, Hashable {
   case key(Key)
   case mouse(MouseAction, at: Point)
   /// Text that was pasted, whole.
@@ -35,21 +35,21 @@ public enum InputEvent: Sendable, Hashable {
 }
 
 /// What a front shows, and what it is to do next.
-public struct Screenful: Sendable, Hashable {
+package struct Screenful: Sendable, Hashable {
   /// The cells.
-  public var grid: CellGrid
+  package var grid: CellGrid
   /// When to send `.timer`, in milliseconds, if no event comes first; `nil` is never.
-  public var wakeAfter: Int?
+  package var wakeAfter: Int?
 
   /// Makes a screenful.
-  public init(grid: CellGrid, wakeAfter: Int? = nil) {
+  package init(grid: CellGrid, wakeAfter: Int? = nil) {
     self.grid = grid
     self.wakeAfter = wakeAfter
   }
 }
 
 /// What stands behind a front: it takes events and answers with cells.
-public protocol FrontDriver: AnyObject {
+package protocol FrontDriver: AnyObject {
   /// Acts on an event.
   func handle(_ event: InputEvent)
   /// What is to be seen now.

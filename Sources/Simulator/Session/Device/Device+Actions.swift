@@ -1,13 +1,14 @@
 import AppDefinition
 import ControllerKit
-public import Rendering
+package import Rendering
+import Simulation
 import TextFormatting
 
 extension Device {
   /// What is on the screen, or `nil` if no app is in the foreground.
-  public func screen() -> Screen? {
+  package func screen() -> Screen? {
     guard state == .foreground, let application else { return nil }
-    return Screen(application)
+    return Screen(application, toast: application.toasts.last)
   }
 
   /// Does what a person does.
@@ -15,7 +16,7 @@ extension Device {
   /// A simulated crash in the app's code is an outcome and not an error: the app is not running afterwards.
   ///
   /// - Throws: If it cannot be done now; nothing has changed then.
-  public func perform(_ action: UserAction) throws(ActionProblem) {
+  package func perform(_ action: UserAction) throws(ActionProblem) {
     guard let application, let screen = screen() else { throw .noScreen }
     defer { noticeCrash() }
     switch action {
@@ -121,7 +122,7 @@ extension Device {
     }
   }
 
-  private func make(_ name: String, _ application: Application) throws(ActionProblem) -> ViewController {
+  private func make(_ name: String, _ application: SimulatedApplication) throws(ActionProblem) -> ViewController {
     guard let definition = application.definition.controllerMade(by: name),
       let controller = application.makeController(named: definition.name)
     else {

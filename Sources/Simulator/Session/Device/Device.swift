@@ -1,42 +1,43 @@
-public import AppDefinition
-public import ControllerKit
+package import AppDefinition
+package import ControllerKit
+package import Simulation
 import StateArchive
 import TextFormatting
-public import Vocabulary
+package import Vocabulary
 
 /// One simulated device with one app on it: it launches the app, sends it to the background, kills it, and keeps its
 /// archive between launches.
-public final class Device {
+package final class Device {
   /// What the app is doing.
-  public enum State: String, Sendable, Hashable {
+  package enum State: String, Sendable, Hashable {
     case notRunning, foreground, background
   }
 
   /// The app as it was read, with all its versions.
-  public let definition: AppDefinition
+  package let definition: AppDefinition
   /// Where the archives are kept.
-  public let store: any StateStore
+  package let store: any StateStore
   /// Whether force-quit keeps the archive (R67, X3).
-  public let isDeveloperMode: Bool
+  package let isDeveloperMode: Bool
   /// The clock.
-  public var clock: DeviceClock
+  package var clock: DeviceClock
 
   /// What the app is doing.
-  public private(set) var state = State.notRunning
+  package private(set) var state = State.notRunning
   /// The app while it runs.
-  public private(set) var application: Application?
+  package private(set) var application: SimulatedApplication?
   /// What happened at the last launch, with the warnings that have come up since.
-  public var launchRecord: LaunchRecord? {
+  package var launchRecord: LaunchRecord? {
     guard var record = recordOfLaunch else { return nil }
     record.warnings += application?.laterWarnings ?? []
     return record
   }
   /// What the last preservation did.
-  public private(set) var preservationReport: PreservationReport?
+  package private(set) var preservationReport: PreservationReport?
   /// The bundle version that is installed.
-  public private(set) var bundleVersion: String
+  package private(set) var bundleVersion: String
   /// The kind of device.
-  public private(set) var idiom: Idiom
+  package private(set) var idiom: Idiom
 
   /// Is told everything that is done to the device, in order.
   var onDeed: ((Deed) -> Void)?
@@ -55,7 +56,7 @@ public final class Device {
   ///   - store: Where its archives are kept.
   ///   - clock: The device's clock.
   ///   - isDeveloperMode: Whether force-quit keeps the archive.
-  public init(
+  package init(
     definition: AppDefinition, store: any StateStore, clock: DeviceClock, isDeveloperMode: Bool = false
   ) {
     self.definition = definition
@@ -71,7 +72,7 @@ public final class Device {
   /// Launches the app.
   ///
   /// - Throws: If the saved state cannot be read or marked; the app is then not running.
-  public func launch(_ options: LaunchOptions = LaunchOptions()) throws(StoreError) {
+  package func launch(_ options: LaunchOptions = LaunchOptions()) throws(StoreError) {
     try start(options)
     onDeed?(.launch(options))
   }
@@ -91,10 +92,8 @@ public final class Device {
     }
     hasRefusedArchive = false
     let (archive, setAside) = try findArchive()
-    let app = Application(definition: definition.at(version: bundleVersion))
-    var record = try app.launch(archive, conditions: conditions) { (isBeginning) throws(StoreError) in
-      if isBeginning { try store.markRestoring() } else { try store.unmarkRestoring() }
-    }
+    let app = SimulatedApplication(definition: definition.at(version: bundleVersion))
+    var record = try launch(app, archive)
     if case .archive = archive, let setAside {
       record.warnings.insert(.archiveSetAside(reason: setAside), at: 0)
     }
@@ -110,29 +109,42 @@ public final class Device {
     if options.isInBackground { try preserve() }
   }
 
+  private func launch(_ app: SimulatedApplication, _ archive: ArchiveAtLaunch) throws(StoreError) -> LaunchRecord {
+    do throws(LaunchError<StoreError>) {
+      return try app.launch(archive, conditions: conditions) { (isBeginning) throws(StoreError) in
+        if isBeginning { try store.markRestoring() } else { try store.unmarkRestoring() }
+      }
+    } catch {
+      switch error {
+      case .mark(let problem): throw problem
+      case .application(let problem): preconditionFailure("a new application cannot be launched: \(problem)")
+      }
+    }
+  }
+
   /// What the device says now.
-  public var conditions: DeviceConditions {
+  package var conditions: DeviceConditions {
     DeviceConditions(bundleVersion: bundleVersion, idiom: idiom, now: clock.now)
   }
 
   /// Sends the app to the background, which preserves it (R8).
   ///
   /// - Throws: If the archive cannot be written; the previous one is intact and the app is in the background.
-  public func background() throws(StoreError) {
+  package func background() throws(StoreError) {
     guard state == .foreground else { return }
     onDeed?(.background)
     try leaveForeground()
   }
 
   /// Brings the app back to the foreground.
-  public func foreground() {
+  package func foreground() {
     guard state == .background else { return }
     onDeed?(.foreground)
     state = .foreground
   }
 
   /// Home, then termination (X1).
-  public func quit() throws(StoreError) {
+  package func quit() throws(StoreError) {
     tell(.quit)
     defer { terminate() }
     try leaveForeground()
@@ -141,19 +153,19 @@ public final class Device {
   /// Ends the process; what the last background preserved stands (X1).
   ///
   /// A restoration that was extended and is still open ends with it: that is no crash, so the mark goes (R63).
-  public func kill() {
+  package func kill() {
     tell(.kill)
     terminate()
   }
 
   /// The app dies where it stands. A restoration that is still open leaves its mark (X2, R63).
-  public func crash() {
+  package func crash() {
     tell(.crash)
     end()
   }
 
   /// The person swipes the app away: the archive is set aside (R67, X3).
-  public func forceQuit() throws(StoreError) {
+  package func forceQuit() throws(StoreError) {
     tell(isDeveloperMode ? .kill : .forceQuit)
     terminate()
     if !isDeveloperMode { try setAllAside() }
@@ -176,7 +188,7 @@ public final class Device {
   }
 
   /// Lets time pass on the device.
-  public func advance(seconds: Double) { clock.advance(by: seconds) }
+  package func advance(seconds: Double) { clock.advance(by: seconds) }
 
   private func end() {
     application = nil
@@ -195,14 +207,14 @@ public final class Device {
 
   /// Notices that the simulated app has crashed in what was done last.
   func noticeCrash() {
-    if application?.crashReason != nil { end() }
+    if application?.abortReason != nil { end() }
   }
 
   // MARK: Archives
 
   private func preserve() throws(StoreError) {
-    guard let application else { return }
-    let report = application.preserve(conditions: conditions)
+    // An app that ended by itself has nothing to preserve.
+    guard let report = try? application?.preserve(conditions: conditions) else { return }
     preservationReport = report
     guard let saved = report.savedState else { return }
     if hasRefusedArchive {

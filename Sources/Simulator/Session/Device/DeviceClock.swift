@@ -1,24 +1,24 @@
-public import StateArchive
+package import StateArchive
 
 /// The device's clock: a source of moments, and what has been added to it.
-public struct DeviceClock {
+package struct DeviceClock {
   private let source: () -> Timestamp
   private var advanced = 0.0
 
   /// Makes a clock that follows a source; only the command line knows one that runs.
-  public init(following source: @escaping () -> Timestamp) { self.source = source }
+  package init(following source: @escaping () -> Timestamp) { self.source = source }
 
   /// Makes a clock that stands still until it is advanced.
-  public init(standingAt moment: Timestamp) { source = { moment } }
+  package init(standingAt moment: Timestamp) { source = { moment } }
 
   /// The moment at which replays begin: 2020-01-01 00:00:00 UTC.
-  public static let replayStart = Timestamp(seconds: 599_529_600)
+  package static let replayStart = Timestamp(seconds: 599_529_600)
 
   /// The moment now.
-  public var now: Timestamp { Timestamp(seconds: source().seconds + advanced) }
+  package var now: Timestamp { Timestamp(seconds: source().seconds + advanced) }
 
   /// Lets time pass.
   ///
   /// - Parameter seconds: How much; less than nothing counts as nothing.
-  public mutating func advance(by seconds: Double) { advanced += max(0, seconds) }
+  package mutating func advance(by seconds: Double) { advanced += max(0, seconds) }
 }

@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Rendering
+import Simulation
 import TextFormatting
 import Vocabulary
 
@@ -18,7 +19,7 @@ extension Screen {
   /// The segues that code can perform by name now, those of the controller in front first.
   var segues: [NamedSegue] {
     let found = visibleControllers.flatMap { controller in
-      (controller.behavior?.definition.actions ?? []).map { (controller: controller, identifier: $0.identifier) }
+      (controller.definedBehavior?.definition.actions ?? []).map { (controller: controller, identifier: $0.identifier) }
     }
     return zip(distinctNames(found.map(\.identifier)), found).map { name, segue in
       NamedSegue(name: name, controller: segue.controller, identifier: segue.identifier)

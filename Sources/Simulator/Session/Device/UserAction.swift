@@ -1,8 +1,8 @@
-public import Rendering
+package import Rendering
 import TextFormatting
 
 /// Something that a person does to the app; keys, clicks and scripts all become these.
-public enum UserAction: Sendable, Hashable {
+package enum UserAction: Sendable, Hashable {
   /// Touches an element.
   case tap(ElementID)
   /// Touches the accessory of a row.
@@ -36,7 +36,7 @@ public enum UserAction: Sendable, Hashable {
 }
 
 /// Why an action could not be done.
-public enum ActionProblem: Error, Sendable, Hashable {
+package enum ActionProblem: Error, Sendable, Hashable {
   /// No app is in the foreground.
   case noScreen
   /// The element is not on the screen any more, or something covers it.
@@ -59,7 +59,7 @@ public enum ActionProblem: Error, Sendable, Hashable {
 
 extension ActionProblem {
   /// What is wrong, in lower case.
-  public var message: String {
+  package var message: String {
     switch self {
     case .noScreen: "no app is in the foreground; launch it or bring it back first"
     case .notOnScreen: "it is not on the screen now"

@@ -1,6 +1,7 @@
 package import AppDefinition
 import ControllerKit
 package import Rendering
+import Simulation
 import TextFormatting
 
 /// Walks an app at random through everything that can be done, and after every step holds it against its restored
@@ -162,7 +163,7 @@ private struct Walk {
   var screens: [ByteString] {
     guard let application = console.device.application else { return [] }
     let list = application.definition.sceneList
-    return application.visibleControllers.compactMap { $0.behavior?.definition.name }
+    return application.visibleControllers.compactMap { $0.behavior?.name }
       .filter { name in list.map { !$0.hasSameBytes(as: name) } ?? true }.map(ByteString.init)
   }
 }

@@ -1,5 +1,5 @@
 /// Why an archive was set aside (X2, X3); the raw value stands in the file's name.
-public enum SetAsideReason: String, Sendable, Hashable, CaseIterable {
+package enum SetAsideReason: String, Sendable, Hashable, CaseIterable {
   /// Its bytes cannot be read.
   case damaged
   /// The app died while it was being restored.
@@ -15,23 +15,23 @@ public enum SetAsideReason: String, Sendable, Hashable, CaseIterable {
 }
 
 /// An archive that was set aside.
-public struct SetAsideArchive: Sendable, Hashable {
+package struct SetAsideArchive: Sendable, Hashable {
   /// Its number; the higher, the later it was set aside.
-  public var number: Int
+  package var number: Int
   /// Why it was set aside.
-  public var reason: SetAsideReason
+  package var reason: SetAsideReason
 
   /// Makes an entry.
-  public init(number: Int, reason: SetAsideReason) {
+  package init(number: Int, reason: SetAsideReason) {
     self.number = number
     self.reason = reason
   }
 
   /// The name of its file, such as `archive.1.damaged.plist`.
-  public var fileName: String { "archive.\(number).\(reason.rawValue).plist" }
+  package var fileName: String { "archive.\(number).\(reason.rawValue).plist" }
 
   /// Reads a file's name.
-  public init?(fileName: String) {
+  package init?(fileName: String) {
     let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 4, let number = Int(parts[1]), number > 0 else { return nil }
     guard let reason = SetAsideReason(rawValue: String(parts[2])) else { return nil }

@@ -4,7 +4,7 @@
 /// first. Generations may have gaps, where one was set aside. Which of them is restored is not the store's decision.
 ///
 /// Every method either does its work whole or throws and leaves the archives as they were.
-public protocol StateStore: AnyObject {
+package protocol StateStore: AnyObject {
   /// The generations that are there, newest first.
   func generations() throws(StoreError) -> [Int]
 
@@ -41,5 +41,5 @@ public protocol StateStore: AnyObject {
 
 extension StateStore {
   /// How many generations are kept besides the newest, not counting those set aside.
-  public static var olderGenerations: Int { 5 }
+  package static var olderGenerations: Int { 5 }
 }

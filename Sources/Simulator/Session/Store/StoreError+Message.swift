@@ -1,6 +1,6 @@
 extension StoreError {
   /// What failed, where, why and what to do, in lower case.
-  public var message: String {
+  package var message: String {
     switch self {
     case .failed(let operation, let path, let reason): "\(path): \(operation.words): \(reason)"
     case .held(let folder, .some(let holder)):
