@@ -9,9 +9,13 @@ let library: [Target] = [
   .library("TextFormatting"),
   .library("Vocabulary", ["TextFormatting"]),
   .library("StateArchive", ["TextFormatting"]),
+  .library("StateStore", ["StateArchive", "TextFormatting"]),
   .library("ControllerKit", ["StateArchive", "Vocabulary", "TextFormatting"]),
-  .library("Rendering", ["ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
-  .library("TerminalFront", ["Session", "Rendering", "TextFormatting", "CNcurses"]),
+  .library("ScreenModel", ["ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
+  .library("Rendering", ["ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
+  .library(
+    "Interaction", ["Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
+  .library("TerminalFront", ["Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
 ]
 
 /// Relaunch: apps as data, the device that they run on, checks and scripts.
@@ -19,10 +23,36 @@ let simulator: [Target] = [
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
   .simulator(
     "SceneReading", ["AppDefinition", "Vocabulary", "TextFormatting", .product(name: "Yams", package: "Yams")]),
-  .simulator("Simulation", ["AppDefinition", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
   .simulator(
-    "Session",
-    ["Simulation", "ControllerKit", "Rendering", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"]),
+    "Simulation",
+    [
+      "AppDefinition", "StateStore", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
+    ]),
+  .simulator(
+    "Checking",
+    [
+      "Simulation", "AppDefinition", "StateStore", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
+      "Vocabulary",
+      "TextFormatting",
+    ]),
+  .simulator(
+    "DeviceConsole",
+    [
+      "Checking", "Simulation", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel",
+      "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
+    ]),
+  .simulator(
+    "Scripting",
+    [
+      "DeviceConsole", "Simulation", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel",
+      "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
+    ]),
+  .simulator(
+    "Exploring",
+    [
+      "Scripting", "DeviceConsole", "Simulation", "AppDefinition", "StateStore", "Rendering", "ScreenModel",
+      "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
+    ]),
 ]
 
 let package = Package(
@@ -42,9 +72,9 @@ let package = Package(
     .executableTarget(
       name: "relaunch",
       dependencies: [
-        "TerminalFront", "Session", "Simulation", "Rendering", "SceneReading", "ControllerKit", "StateArchive",
-        "AppDefinition", "Vocabulary", "TextFormatting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading",
+        "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
+        "Vocabulary", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Simulator/relaunch"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -66,25 +96,27 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "Simulation", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
-        "TestSupport",
+        "Simulation", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary",
+        "TextFormatting", "TestSupport",
       ]),
     .testTarget(
-      name: "SessionTests",
+      name: "SimulatorTests",
       dependencies: [
-        "Session", "Simulation", "Rendering", "ControllerKit", "SceneReading", "StateArchive", "AppDefinition",
-        "Vocabulary",
+        "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading", "AppDefinition",
+        "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary",
         "TextFormatting", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .executableTarget(
-      name: "terminal-probe", dependencies: ["TerminalFront", "Session", "Rendering"], path: "Tests/TerminalProbe"),
+      name: "terminal-probe", dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel"],
+      path: "Tests/TerminalProbe"),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "relaunch", "terminal-probe", "TerminalFront", "Session", "Rendering", "TextFormatting", "CNcurses",
+        "relaunch", "terminal-probe", "TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting",
+        "CNcurses",
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["relaunch", "Session"]),
+    .testTarget(name: "CommandTests", dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting"]),
     .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
     .testTarget(
       name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
@@ -92,7 +124,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Session", "Simulation", "Rendering", "SceneReading", "ControllerKit", "StateArchive", "AppDefinition",
+        "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel", "ControllerKit",
+        "StateArchive",
       ],
       path: "Tests/Bench"),
     .executableTarget(name: "rule-table", path: "Tests/RuleTable"),

@@ -11,24 +11,35 @@ struct ArchitectureTests {
       "TextFormatting": [],
       "Vocabulary": ["TextFormatting"],
       "StateArchive": ["TextFormatting"],
+      "StateStore": ["StateArchive", "TextFormatting", "Glibc"],
       "ControllerKit": ["StateArchive", "Vocabulary", "TextFormatting"],
-      "Rendering": ["ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
-      "TerminalFront": ["Session", "Rendering", "TextFormatting", "CNcurses", "Glibc", "Synchronization"],
+      "ScreenModel": ["ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
+      "Rendering": ["ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
+      "Interaction": ["Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
+      "TerminalFront": [
+        "Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses", "Glibc", "Synchronization",
+      ],
       "notes": ["ControllerKit", "StateArchive", "Foundation"],
     ],
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
       "SceneReading": ["AppDefinition", "Vocabulary", "TextFormatting", "Yams", "Foundation", "FoundationXML"],
-      "Simulation": ["AppDefinition", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
-      "Session": [
-        "Simulation", "ControllerKit", "Rendering", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
-      ],
-      "relaunch": [
-        "TerminalFront", "Session", "Simulation", "Rendering", "SceneReading", "ControllerKit", "StateArchive",
-        "AppDefinition", "Vocabulary", "TextFormatting", "ArgumentParser", "Foundation", "Glibc", "Synchronization",
-      ],
+      "Simulation": simulation,
+      "Checking": simulation.union(["Simulation", "Rendering"]),
+      "DeviceConsole": console,
+      "Scripting": console.union(["DeviceConsole"]),
+      "Exploring": console.union(["DeviceConsole", "Scripting"]),
+      "relaunch": console.union([
+        "DeviceConsole", "Scripting", "Exploring", "SceneReading", "TerminalFront", "ArgumentParser", "Foundation",
+        "Glibc", "Synchronization",
+      ]),
     ],
   ]
+
+  private static let simulation: Set = [
+    "AppDefinition", "StateStore", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
+  ]
+  private static let console = simulation.union(["Checking", "Simulation", "Interaction", "Rendering"])
 
   /// One target with what it may import.
   struct Target: CustomTestStringConvertible {

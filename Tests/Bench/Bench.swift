@@ -1,12 +1,14 @@
 import AppDefinition
+import Checking
 import ControllerKit
 import Foundation
 import FoundationXML
 import Rendering
 import SceneReading
-import Session
+import ScreenModel
 import Simulation
 import StateArchive
+import StateStore
 
 /// What the program spends its time on, measured side by side: `bench [FOLDER-OF-STORYBOARDS]`.
 @main struct Bench {

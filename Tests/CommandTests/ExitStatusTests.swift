@@ -1,5 +1,5 @@
 import Foundation
-import Session
+import StateStore
 import Testing
 import relaunch
 

@@ -1,4 +1,4 @@
-import Session
+import StateStore
 import Testing
 import relaunch
 

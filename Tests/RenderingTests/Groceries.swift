@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Rendering
+import ScreenModel
 import Simulation
 import StateArchive
 import TextFormatting

@@ -1,5 +1,6 @@
 import ControllerKit
 import Rendering
+import ScreenModel
 import Simulation
 import Testing
 

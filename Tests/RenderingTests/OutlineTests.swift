@@ -1,6 +1,5 @@
 import AppDefinition
 import ControllerKit
-import Rendering
 import Simulation
 import Testing
 import Vocabulary

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import Rendering
+import ScreenModel
 import Testing
 
 /// Grids as pictures, and as a device without colours or without Unicode shows them.

@@ -1,6 +1,7 @@
 import Foundation
+import Interaction
 import Rendering
-import Session
+import ScreenModel
 
 /// A driver without an app: it shows what it was told, and dies when it is asked to.
 final class Probe: FrontDriver {

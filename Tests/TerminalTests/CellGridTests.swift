@@ -1,4 +1,5 @@
 import Rendering
+import ScreenModel
 import Testing
 
 @Suite struct CellGridTests {

@@ -1,4 +1,5 @@
 import Rendering
+import ScreenModel
 import TerminalFront
 import Testing
 

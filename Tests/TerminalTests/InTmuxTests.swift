@@ -1,5 +1,6 @@
 import Glibc
 import Rendering
+import ScreenModel
 import Testing
 
 extension TerminalTests {

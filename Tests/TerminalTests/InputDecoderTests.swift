@@ -1,5 +1,6 @@
+import Interaction
 import Rendering
-import Session
+import ScreenModel
 import TerminalFront
 import Testing
 

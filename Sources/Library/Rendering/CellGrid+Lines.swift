@@ -1,3 +1,5 @@
+public import ScreenModel
+
 extension CellGrid {
   /// How the corners of a box are drawn.
   public enum Corners: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import ScreenModel
+
 extension CellGrid {
   /// The rows as plain text, without blanks at their ends.
   public var lines: [String] {

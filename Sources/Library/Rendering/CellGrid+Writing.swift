@@ -1,3 +1,4 @@
+public import ScreenModel
 import TextFormatting
 
 extension CellGrid {

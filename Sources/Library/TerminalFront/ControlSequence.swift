@@ -1,5 +1,6 @@
+import Interaction
 internal import Rendering
-internal import Session
+import ScreenModel
 
 /// The escape sequences of the common terminals that a terminal's description may not name.
 enum ControlSequence {

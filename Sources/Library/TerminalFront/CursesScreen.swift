@@ -1,7 +1,8 @@
 internal import CNcurses
 internal import Glibc
+import Interaction
 internal import Rendering
-internal import Session
+import ScreenModel
 
 /// The screen while curses has it: what is on it, and how it is entered and left.
 final class CursesScreen {

@@ -1,4 +1,5 @@
 package import Rendering
+package import ScreenModel
 
 /// The cells that differ between two grids, left to right and top to bottom, each to be written whole.
 package struct GridChanges: Sendable, Hashable {

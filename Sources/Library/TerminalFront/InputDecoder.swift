@@ -1,5 +1,5 @@
+package import Interaction
 internal import Rendering
-package import Session
 
 /// Turns what curses hands out into events; it knows no terminal and no clock.
 ///

@@ -1,4 +1,4 @@
-package import Session
+import Interaction
 
 extension Key {
   /// The key behind a control character; `nil` for a character that is to be seen, and for an escape.

@@ -1,5 +1,5 @@
 internal import CNcurses
-internal import Session
+import Interaction
 import TextFormatting
 
 /// The key codes of curses, and those that are defined here for what curses has no code for.

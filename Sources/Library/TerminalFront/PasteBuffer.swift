@@ -1,4 +1,4 @@
-package import Session
+package import Interaction
 import TextFormatting
 
 /// What has come of a paste, without what could be a command to a terminal.

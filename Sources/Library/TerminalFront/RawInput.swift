@@ -1,5 +1,6 @@
-package import Rendering
-package import Session
+package import Interaction
+import Rendering
+package import ScreenModel
 
 /// What curses hands out at one call, before it means anything.
 package enum RawInput: Sendable, Hashable {

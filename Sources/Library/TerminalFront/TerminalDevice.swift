@@ -1,6 +1,7 @@
 internal import CNcurses
 internal import Glibc
 internal import Rendering
+import ScreenModel
 
 /// The terminal as the system sees it: where it is read and written, its modes and its size.
 struct TerminalDevice {

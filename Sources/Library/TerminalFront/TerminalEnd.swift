@@ -1,5 +1,5 @@
 /// Why the front gave the terminal back.
-package enum TerminalEnd: Sendable, Hashable {
+public enum TerminalEnd: Sendable, Hashable {
   /// The person has left.
   case finished
   /// A signal ended it, by its number; the driver was told to preserve.
@@ -8,7 +8,7 @@ package enum TerminalEnd: Sendable, Hashable {
   case closed
 
   /// The exit status that says so: 0, 128 + n, or 129 as if hung up.
-  package var exitStatus: Int32 {
+  public var exitStatus: Int32 {
     switch self {
     case .finished: 0
     case .signal(let number): 128 + number

@@ -2,7 +2,7 @@ internal import Rendering
 import TextFormatting
 
 /// Why the front cannot be shown.
-package enum TerminalProblem: Error, Sendable, Hashable {
+public enum TerminalProblem: Error, Sendable, Hashable {
   /// Input or output is no terminal.
   case notATerminal
   /// The terminal cannot place the cursor.
@@ -15,7 +15,7 @@ package enum TerminalProblem: Error, Sendable, Hashable {
 
 extension TerminalProblem: CustomStringConvertible {
   /// What is wrong and what to do instead, in one line.
-  package var description: String {
+  public var description: String {
     switch self {
     case .notATerminal:
       "standard input and output are no terminal; run it in one, or replay a script with --script FILE"

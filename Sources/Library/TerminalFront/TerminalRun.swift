@@ -1,6 +1,6 @@
 internal import Glibc
+import Interaction
 internal import Rendering
-internal import Session
 
 /// One stay on the terminal: what was taken to begin it, and the loop that waits, tells the driver and shows.
 final class TerminalRun {

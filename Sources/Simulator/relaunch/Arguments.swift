@@ -1,8 +1,10 @@
 import AppDefinition
 public import ArgumentParser
-package import Rendering
-package import Session
-package import TerminalFront
+import Checking
+import Rendering
+public import ScreenModel
+import Scripting
+public import TerminalFront
 import Vocabulary
 
 extension Idiom: ExpressibleByArgument {}
@@ -15,7 +17,7 @@ extension Render.Format: ExpressibleByArgument {}
 
 extension Size: ExpressibleByArgument {
   /// Reads `WxH`.
-  package init?(argument: String) {
+  public init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (1...1_000).contains(width),
       (1...1_000).contains(height)
@@ -24,5 +26,5 @@ extension Size: ExpressibleByArgument {
   }
 
   /// The size as it is written on the command line.
-  package var defaultValueDescription: String { "\(width)x\(height)" }
+  public var defaultValueDescription: String { "\(width)x\(height)" }
 }

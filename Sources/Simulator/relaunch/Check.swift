@@ -1,8 +1,8 @@
 import AppDefinition
 import ArgumentParser
+import Checking
 import Glibc
 import SceneReading
-import Session
 import TextFormatting
 
 /// `relaunch check`: what will not come back at the next launch, and why.

@@ -1,7 +1,7 @@
 import AppDefinition
+import Checking
 import Glibc
 import SceneReading
-import Session
 
 /// Finds and reads the files of a check.
 struct CheckedFiles {

@@ -1,7 +1,8 @@
 import ArgumentParser
+import Exploring
 import Glibc
 import Rendering
-import Session
+import ScreenModel
 import TextFormatting
 
 /// `relaunch explore`: walks an app at random and holds every screen against its restored twin.

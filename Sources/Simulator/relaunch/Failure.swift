@@ -1,7 +1,7 @@
 import AppDefinition
 import ArgumentParser
 import Glibc
-import Session
+import StateStore
 
 /// Why a command ends without having done its work: what it says, and its exit status.
 struct Failure: Error {

@@ -1,6 +1,6 @@
 import Glibc
 import Rendering
-import Session
+import Scripting
 import TextFormatting
 
 /// The file of a recording: nothing that is there is overwritten, and it is written as the recording goes.

@@ -1,6 +1,8 @@
 import ArgumentParser
+import DeviceConsole
 import Rendering
-import Session
+import ScreenModel
+import Scripting
 import TerminalFront
 
 /// `relaunch render`: one screen as text or SVG, without a terminal.

@@ -1,7 +1,8 @@
 import AppDefinition
 import Glibc
+import Interaction
 import Rendering
-import Session
+import Scripting
 import TextFormatting
 
 extension Replay {

@@ -2,7 +2,8 @@ import AppDefinition
 import Glibc
 import Rendering
 import SceneReading
-import Session
+import Scripting
+import StateStore
 import TextFormatting
 
 extension Replay {

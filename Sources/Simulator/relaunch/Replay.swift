@@ -3,7 +3,7 @@ import ControllerKit
 import Glibc
 import Rendering
 import SceneReading
-import Session
+import Scripting
 
 /// Replays scripts from the disk: finds and reads them, their scenes and snapshots, and keeps what failed.
 struct Replay {

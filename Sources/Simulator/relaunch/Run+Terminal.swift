@@ -1,11 +1,15 @@
 import AppDefinition
 import ArgumentParser
 import ControllerKit
+import DeviceConsole
 import Glibc
 import Rendering
 import SceneReading
-import Session
+import ScreenModel
+import Scripting
+import Simulation
 import StateArchive
+import StateStore
 import TerminalFront
 import TextFormatting
 

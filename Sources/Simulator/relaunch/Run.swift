@@ -1,7 +1,9 @@
 import AppDefinition
 import ArgumentParser
 import Rendering
-import Session
+import ScreenModel
+import Scripting
+import Simulation
 import TerminalFront
 import Vocabulary
 

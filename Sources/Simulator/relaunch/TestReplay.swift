@@ -1,7 +1,11 @@
 import ControllerKit
+import Interaction
 import Rendering
 import SceneReading
-import Session
+import ScreenModel
+import Scripting
+import Simulation
+import StateStore
 import TextFormatting
 
 /// Replays single tests; several may be replayed at once, since each has a device of its own.

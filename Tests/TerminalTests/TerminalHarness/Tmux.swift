@@ -1,5 +1,6 @@
 import Foundation
 import Rendering
+import ScreenModel
 import Synchronization
 import TextFormatting
 

@@ -2,7 +2,7 @@ import TextFormatting
 
 extension Call {
   /// The call in one line, as scripts expect it and the trace prints it.
-  public func line(_ names: PathNames) -> String {
+  package func line(_ names: PathNames) -> String {
     switch self {
     case .storyboardLoaded(let name): "load storyboard \(displayable(name))"
     case .willFinishLaunching: "willFinishLaunching"

@@ -1,20 +1,20 @@
-public import StateArchive
+package import StateArchive
 import TextFormatting
 
 /// What messages call the objects of a saved state: the identifiers joined by `/`, and what tells two apart only
 /// where two share that (X25).
-public struct PathNames: Sendable {
+package struct PathNames: Sendable {
   private let saved: SavedState?
   private let shared: Set<Int>
 
   /// Makes the names for the objects of a saved state.
-  public init(_ saved: SavedState?) {
+  package init(_ saved: SavedState?) {
     self.saved = saved
     shared = saved.map(Self.objectsWithSharedPaths) ?? []
   }
 
   /// The name of an object or of a place on the device.
-  public func name(of subject: SubjectPath) -> String {
+  package func name(of subject: SubjectPath) -> String {
     switch subject {
     case .saved(let index): name(ofObject: index)
     case .live(let path): displayable(path)
@@ -22,7 +22,7 @@ public struct PathNames: Sendable {
   }
 
   /// The name of the object at an index of the saved state.
-  public func name(ofObject index: Int) -> String {
+  package func name(ofObject index: Int) -> String {
     guard let saved, saved.objects.indices.contains(index) else { return "object \(index)" }
     return displayable(shared.contains(index) ? saved.archivePath(of: index) : saved.path(of: index))
   }

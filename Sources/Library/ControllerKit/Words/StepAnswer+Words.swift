@@ -2,10 +2,10 @@ import TextFormatting
 
 extension LookupStep {
   /// Its number in the order in which the four are asked (R41).
-  public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+  package var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   /// Who is asked.
-  public var asked: String {
+  package var asked: String {
     switch self {
     case .restorationClass: "restoration class"
     case .delegate: "app delegate"
@@ -17,7 +17,7 @@ extension LookupStep {
 
 extension StepAnswer {
   /// What was answered, in words that stand behind who was asked.
-  public func words(of step: LookupStep) -> String {
+  package func words(of step: LookupStep) -> String {
     switch self {
     case .notAsked: "not asked"
     case .nobody:

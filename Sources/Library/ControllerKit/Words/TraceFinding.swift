@@ -11,7 +11,7 @@ public struct TraceFinding: Sendable, Hashable {
   public var reason: String
 
   /// Makes a finding.
-  public init(path: String, rule: String, reason: String) {
+  package init(path: String, rule: String, reason: String) {
     self.path = displayable(path)
     self.rule = displayable(rule)
     self.reason = displayable(reason)

@@ -3,24 +3,24 @@ import TextFormatting
 import Vocabulary
 
 /// The controllers and views on a device, as an outline: what contains what, what presents what, and what is saved.
-public struct TreeOutline {
+package struct TreeOutline {
   /// One line of the outline.
-  public struct Line {
+  package struct Line {
     /// How far it is indented.
-    public var depth: Int
+    package var depth: Int
     /// What it names: class and identifier.
-    public var name: String
+    package var name: String
     /// Whether it was saved, with the rule if not, and whether it is the screen in front.
-    public var marks = ""
+    package var marks = ""
     /// The controller that it stands for, or whose view it stands for.
-    public var controller: ViewController?
+    package var controller: ViewController?
 
     /// What it says.
-    public var text: String { name + marks }
+    package var text: String { name + marks }
   }
 
   /// The lines from top to bottom.
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
 
   private var reasons: [ByteString: String] = [:]
   /// Whether the lines have marks of what was saved.
@@ -32,7 +32,7 @@ public struct TreeOutline {
   ///   - application: The application.
   ///   - report: A preservation of the tree as it stands, from which each line gets its mark: `✓` saved, `✗` with the
   ///     rule not saved. Without one there are no such marks.
-  public init(_ application: Application, report: PreservationReport? = nil) {
+  package init(_ application: Application, report: PreservationReport? = nil) {
     hasReport = report?.outcome == .preserved
     for finding in report?.savedState?.excluded ?? [] { reasons[ByteString(finding.path)] = finding.rule }
     var front = application.keyWindow?.presentationChain.last
@@ -45,7 +45,7 @@ public struct TreeOutline {
   }
 
   /// The outline as text, two blanks a level.
-  public var text: String {
+  package var text: String {
     lines.map { String(repeating: "  ", count: $0.depth) + $0.text + "\n" }.joined()
   }
 

@@ -4,7 +4,7 @@ extension Warning {
   /// The warning in a sentence that begins with what it is about and ends with the rule.
   ///
   /// Where UIKit logs a text of its own (R45, R50), the sentence is that text.
-  public func sentence(_ names: PathNames) -> String {
+  package func sentence(_ names: PathNames) -> String {
     switch self {
     case .classDoesNotConform(let path, let name):
       "\(names.name(of: path)): Warning: restoration class for view controller does not conform to "

@@ -1,4 +1,5 @@
 import ControllerKit
+import ScreenModel
 
 /// A block with the room that it wants at a width.
 struct Box {

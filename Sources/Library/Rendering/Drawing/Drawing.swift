@@ -1,3 +1,4 @@
+public import ScreenModel
 import TextFormatting
 
 /// A screen in cells of a size: the grid, and where every element came to stand in it.

@@ -1,3 +1,4 @@
+import ScreenModel
 import TextFormatting
 
 /// A piece of a line that looks the same from end to end.

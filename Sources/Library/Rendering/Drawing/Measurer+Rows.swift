@@ -1,4 +1,5 @@
 import ControllerKit
+import ScreenModel
 
 extension Measurer {
   /// Blocks beside each other, or below each other where they do not fit.

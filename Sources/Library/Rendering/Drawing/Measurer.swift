@@ -1,4 +1,5 @@
 import ControllerKit
+import ScreenModel
 
 /// Finds out how much room blocks want at a width.
 struct Measurer {
@@ -80,7 +81,7 @@ struct Measurer {
   /// What stands between the bars of a controller.
   func content(of pane: Pane, width: Int) -> Box { column(pane.content, width: width, inset: margin) }
 
-  func box(_ kind: Box.Kind, _ face: Face, x: Int, width: Int, isFocused: Bool) -> Box {
+  package func box(_ kind: Box.Kind, _ face: Face, x: Int, width: Int, isFocused: Bool) -> Box {
     let height = face.lines.count
     let line = face.cursor?.y
     return Box(

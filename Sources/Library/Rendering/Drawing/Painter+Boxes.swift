@@ -1,4 +1,5 @@
 import ControllerKit
+import ScreenModel
 
 extension Painter {
   /// Draws a box into a rectangle of its width; a box that scrolls may be given less than its natural height.

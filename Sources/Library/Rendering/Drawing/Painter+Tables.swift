@@ -1,4 +1,5 @@
 import ControllerKit
+import ScreenModel
 import TextFormatting
 
 extension Painter {

@@ -1,4 +1,5 @@
 import ControllerKit
+import ScreenModel
 import TextFormatting
 
 /// Draws one layer into a grid, and notes where its elements came to stand.

@@ -1,4 +1,5 @@
 import ControllerKit
+import ScreenModel
 import TextFormatting
 
 /// The lines of a table at a width: how high each is, and which are to be seen.

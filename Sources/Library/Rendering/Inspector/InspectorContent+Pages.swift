@@ -11,7 +11,7 @@ extension InspectorContent {
   ///   - outline: The controllers and views.
   ///   - launch: The record of the last launch.
   ///   - width: The columns of the inspector.
-  public init(tree outline: TreeOutline, launch: LaunchRecord?, width: Int) {
+  package init(tree outline: TreeOutline, launch: LaunchRecord?, width: Int) {
     let lines = outline.lines
     let shown = lines.indices.map { index in
       let line = lines[index]

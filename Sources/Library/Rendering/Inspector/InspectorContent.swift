@@ -1,3 +1,5 @@
+public import ScreenModel
+
 /// What the inspector shows beside the device: one of its pages, as lines.
 public struct InspectorContent: Sendable, Hashable {
   /// A page of the inspector; each answers one question.

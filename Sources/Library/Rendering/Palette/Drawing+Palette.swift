@@ -1,3 +1,4 @@
+import ScreenModel
 import TextFormatting
 
 extension Drawing {
@@ -50,7 +51,7 @@ extension Drawing {
   }
 
   /// Draws what is typed to be found, in the last line.
-  mutating func draw(_ prompt: FindPrompt, from x: Int) {
+  package mutating func draw(_ prompt: FindPrompt, from x: Int) {
     let y = grid.size.height - 1
     let count = displayWidth(prompt.count)
     let end = grid.size.width - x - count

@@ -1,3 +1,5 @@
+public import ScreenModel
+
 /// What the command palette shows: what is typed, and the commands that match it.
 public struct PaletteContent: Sendable, Hashable {
   /// One command.

@@ -1,3 +1,5 @@
+import ScreenModel
+
 extension CellGrid {
   /// The grid without the roles that a theme turns into colours; attributes stay.
   public var colorless: CellGrid {

@@ -18,6 +18,18 @@ extension String {
     return "\"\(text)\""
   }
 
+  /// The text as scripts write a name: a word where it can be one, else in quotes.
+  package var wordForScripts: String { isPlainWord ? self : quotedForScripts }
+
+  /// The text as scripts write an identifier, which must not read as the word `none`.
+  package var identifierForScripts: String { self == "none" ? quotedForScripts : wordForScripts }
+
+  /// Whether scripts read the text as one word: it begins no comment, and holds no blank, quote, `\`, `/` or `>`.
+  package var isPlainWord: Bool {
+    guard let first = unicodeScalars.first, first != "#" else { return false }
+    return unicodeScalars.allSatisfy { !$0.isUnsafe && !" \"\\/>".unicodeScalars.contains($0) }
+  }
+
   /// The text with some characters written in another way.
   ///
   /// - Parameter written: What stands for a character; `nil` leaves it as it is.

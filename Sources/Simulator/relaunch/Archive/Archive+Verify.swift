@@ -1,7 +1,7 @@
 import ArgumentParser
+import Checking
 import Glibc
 import Rendering
-import Session
 import StateArchive
 import TextFormatting
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Session
+import Checking
 import StateArchive
 
 /// `relaunch archive`: looks into saved state.

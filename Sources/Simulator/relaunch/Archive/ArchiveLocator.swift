@@ -1,9 +1,10 @@
 import AppDefinition
 import ArgumentParser
+import Checking
 import Glibc
 import SceneReading
-import Session
 import StateArchive
+import StateStore
 import TextFormatting
 
 /// Finds and reads the archive or the folder of saved state that a person means; changes nothing there.

@@ -1,0 +1,41 @@
+/// Why an archive was set aside (X2, X3); the raw value stands in the file's name.
+public enum SetAsideReason: String, Sendable, Hashable, CaseIterable {
+  /// Its bytes cannot be read.
+  case damaged
+  /// The app died while it was being restored.
+  case crashed
+  /// The app's should-restore said no.
+  case refused
+  /// The person removed the app from the app switcher, or asked for a fresh start.
+  case forced
+  /// Another app, device or version wrote it.
+  case foreign
+  /// Its format is newer than this version knows.
+  case newer
+}
+
+/// An archive that was set aside.
+public struct SetAsideArchive: Sendable, Hashable {
+  /// Its number; the higher, the later it was set aside.
+  public var number: Int
+  /// Why it was set aside.
+  public var reason: SetAsideReason
+
+  /// Makes an entry.
+  public init(number: Int, reason: SetAsideReason) {
+    self.number = number
+    self.reason = reason
+  }
+
+  /// The name of its file, such as `archive.1.damaged.plist`.
+  public var fileName: String { "archive.\(number).\(reason.rawValue).plist" }
+
+  /// Reads a file's name.
+  public init?(fileName: String) {
+    let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 4, let number = Int(parts[1]), number > 0 else { return nil }
+    guard let reason = SetAsideReason(rawValue: String(parts[2])) else { return nil }
+    self.init(number: number, reason: reason)
+    guard self.fileName.utf8.elementsEqual(fileName.utf8) else { return nil }
+  }
+}

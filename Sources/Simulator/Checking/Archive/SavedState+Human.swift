@@ -1,0 +1,71 @@
+package import StateArchive
+import TextFormatting
+
+extension SavedState {
+  /// The archive for a person, with a line break at its end: where it comes from, what the app stored, every object
+  /// with its values, and what was left out and why.
+  ///
+  /// What only stands in the paths of others is left out (X24). Nothing in it can disturb a terminal.
+  package var human: String {
+    var lines = head
+    if !application.isEmpty { lines += ["", "application"] + self.lines(of: application).map { "  \($0)" } }
+    for index in objects.indices where objects[index].kind != .ancestor {
+      lines += ["", archivePath(of: index), "  \(objects[index].words)"]
+      lines += self.lines(of: objects[index].state).map { "  \($0)" }
+    }
+    if !excluded.isEmpty { lines += ["", "not saved"] + excluded.map { "  \($0.words)" } }
+    return lines.map { $0.printable + "\n" }.joined()
+  }
+
+  private var head: [String] {
+    let windows = windows.map { $0.words(in: self) }
+    var lines = [
+      "\(app) \(bundleVersion), \(idiom), system \(systemVersion)",
+      "saved \(timestamp.rfc3339), format \(Self.format), \(counts)",
+    ]
+    if windows.count != 1 || self.windows[0].identifier != nil { lines += windows }
+    if let snapshotRefusal {
+      lines.append("no picture at the next launch: \(snapshotRefusal.reason) (\(snapshotRefusal.rule))")
+    }
+    return lines
+  }
+
+  /// How much was saved and how much was not: `9 objects, 2 not saved`.
+  package var counts: String { "\(counted(savedCount, "object")), \(excluded.count) not saved" }
+
+  /// The number of objects that were saved themselves.
+  var savedCount: Int { objects.count { $0.kind != .ancestor } }
+}
+
+extension SavedWindow {
+  /// The window in words: its identifier, and the path of its root.
+  func words(in saved: SavedState) -> String {
+    "window \(identifier.map { "\($0.quotedForScripts): " } ?? "")"
+      + (root.map { saved.archivePath(of: $0) } ?? "nothing of it was saved")
+  }
+}
+
+extension SavedObject {
+  /// What the object is and what can make it again: its kind, its class, its restoration class, its storyboard.
+  var words: String {
+    let kind =
+      switch kind {
+      case .viewController: "view controller"
+      case .view: "view"
+      case .object: "object"
+      case .ancestor: "ancestor"
+      }
+    var words = ["\(kind) \(className)"]
+    if let restorationClass { words.append("restoration class \(restorationClass)") }
+    if let storyboard {
+      words.append(
+        "storyboard \(storyboard.name.quotedForScripts), \(storyboard.identifier.quotedForScripts)")
+    }
+    return words.joined(separator: "; ")
+  }
+}
+
+extension ExcludedObject {
+  /// What was left out, by which rule and why.
+  var words: String { "\(path)  \(rule)  \(reason)" }
+}

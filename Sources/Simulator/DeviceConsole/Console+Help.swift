@@ -1,0 +1,42 @@
+import Rendering
+import ScreenModel
+import TextFormatting
+
+extension Console {
+  /// A page of the help, from the key table: lines of one width, so that they stay below each other in the middle.
+  ///
+  /// - Parameter page: Which page, from 0.
+  func helpLines(page: Int) -> [String] {
+    let entries = helpEntries
+    let keyWidth = entries.reduce(0) { max($0, displayWidth($1.keys)) } + 2
+    let longest = entries.reduce(0) { max($0, displayWidth($1.words)) }
+    let width = min(longest, max(1, size.width - 4 - keyWidth))
+    let lines = entries.map { padded($0.keys, keyWidth) + padded($0.words, width) }
+    return Array(lines.dropFirst(page * helpPageHeight).prefix(helpPageHeight))
+  }
+
+  /// The key table as the help says it, pairs in one line.
+  private var helpEntries: [(keys: String, words: String)] {
+    // Where there is little room, the one key that the hint line shows has to do.
+    let isNarrow = size.width < 78
+    return KeyBinding.all.reduce(into: []) { entries, binding in
+      let isRange = isNarrow || binding.command == .tab
+      let keys = isRange ? binding.shown : binding.keys.map(\.name).joined(separator: " ")
+      guard binding.isPaired, let last = entries.popLast() else {
+        entries.append((keys, binding.command.explanation))
+        return
+      }
+      entries.append(("\(last.keys) · \(keys)", "\(last.words) · \(binding.command.explanation)"))
+    }
+  }
+
+  /// How many pages the help has at this size.
+  var helpPageCount: Int { (KeyBinding.all.count { !$0.isPaired } + helpPageHeight - 1) / helpPageHeight }
+
+  private var helpPageHeight: Int { max(1, size.height - 2) }
+
+  /// What the hint line says under a page of the help.
+  func helpHint(page: Int) -> Hint {
+    page + 1 < helpPageCount ? Hint("any key", "more") : Hint("any key", "close")
+  }
+}

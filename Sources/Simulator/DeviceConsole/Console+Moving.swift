@@ -1,0 +1,55 @@
+import ControllerKit
+import Interaction
+import Rendering
+import ScreenModel
+import Simulation
+
+// Moving the focus.
+extension Console {
+  func moveInContent(by step: Int) {
+    guard let screen = device.screen() else { return }
+    focus.follow(screen)
+    let content = screen.elements.filter { $0.isFocusable && $0.isInContent }
+    move(in: content, of: screen, by: step, wraps: false)
+  }
+
+  func moveFocus(by step: Int) {
+    guard let screen = device.screen() else { return }
+    focus.follow(screen)
+    move(in: focus.stops(on: screen), of: screen, by: step, wraps: true)
+  }
+
+  func move(in elements: [Element], of screen: Screen, by step: Int, wraps: Bool) {
+    guard !elements.isEmpty else { return }
+    var target = step > 0 ? 0 : elements.count - 1
+    if let current = elements.firstIndex(where: { $0.id == focus.element }) {
+      target = current + step
+      target =
+        wraps
+        ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
+    }
+    // Tab goes to a field to fill it in; other keys that move are letters, which must not end up in a field.
+    let typesOn = wraps || focus.isEditing
+    focus.move(to: elements[target], on: screen)
+    focus.isEditing = typesOn && elements[target].isField
+    keepScrolling()
+  }
+
+  /// Leaves tables and scroll views where moving the focus has scrolled them.
+  func keepScrolling() {
+    for (view, position) in drawing()?.scrolled ?? [:] {
+      try? device.perform(.scroll(view, to: Double(position.first)))
+    }
+  }
+
+  /// Left and right move among the buttons of an alert, which stand beside each other.
+  func moveInAlert(_ key: Key) -> Bool {
+    guard device.screen()?.layers.last?.kind == .alert else { return false }
+    switch key {
+    case .left, .character("h"): moveInContent(by: -1)
+    case .right, .character("l"): moveInContent(by: 1)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+import AppDefinition
+import Scripting
+
+extension Explorer.Finding {
+  /// A script that comes by the difference: its last step fails as long as the difference is there.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene as the script is to name it.
+  ///   - seed: The seed of the walk, for a comment.
+  package func script(scene: String, seed: UInt64) -> String {
+    var lines = ["# \(oneLine(difference.description))", "# Found by a random walk with the seed \(seed)."]
+    lines += ["version 1", "scene \(ScriptSpelling.string(scene))", "", "test \"a relaunch changes nothing\""]
+    lines += ([.launch(ScriptLaunch())] + steps + ending).map { "  \($0)" }
+    return (lines + ["end", ""]).joined(separator: "\n")
+  }
+
+  /// What shows the difference after the steps.
+  private var ending: [StepCommand] {
+    let relaunch: [StepCommand] = [.background, .kill, .launch(ScriptLaunch())]
+    switch difference {
+    case .crashed, .unreadable, .leak, .unstable: return relaunch + [.expect(.launch(.restored))]
+    case .notRestored(let path, _): return relaunch + [.expect(.restored(scriptPath(path), by: nil))]
+    case .notSavedAgain(let path): return relaunch + [.background, .expect(.saved(scriptPath(path)))]
+    case .changed(let path, let key, let before, _):
+      return relaunch + [.background, .expect(.state(scriptPath(path), key: key, .text(before)))]
+    }
+  }
+
+  private func scriptPath(_ path: String) -> ScriptPath {
+    // Places in a stack stand in archive paths only.
+    ScriptPath(path.split(separator: "/").map(String.init).filter { !($0.hasPrefix("[") && $0.hasSuffix("]")) })
+  }
+
+  private func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+}

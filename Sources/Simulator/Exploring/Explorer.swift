@@ -1,0 +1,173 @@
+package import AppDefinition
+import ControllerKit
+import DeviceConsole
+import Rendering
+package import ScreenModel
+package import Scripting
+import Simulation
+import StateStore
+import TextFormatting
+
+/// Walks an app at random through everything that can be done, and after every step holds it against its restored
+/// twin: preserves, relaunches from the bytes and compares.
+package struct Explorer {
+  /// The app.
+  package let definition: AppDefinition
+  /// The seed from which the walk follows.
+  package let seed: UInt64
+  /// The size of the device.
+  package var size = Size.standard
+  /// Called after each step with the number of steps done.
+  package var onStep: (Int) -> Void = { _ in }
+
+  /// What a walk came to.
+  package struct Outcome: Sendable, Hashable {
+    /// How many steps were done.
+    package var steps: Int
+    /// How many times the app was held against its twin.
+    package var comparisons = 0
+    /// How many different screens were seen.
+    package var screens = 0
+    /// How many saved objects were held against those of a twin, all times together.
+    package var objects = 0
+    /// The first difference, and the fewest steps found that lead to it.
+    package var finding: Finding?
+  }
+
+  /// A difference and how to come by it.
+  package struct Finding: Sendable, Hashable {
+    /// The difference.
+    package var difference: RestartDifference
+    /// The steps after a first launch.
+    package var steps: [StepCommand]
+  }
+
+  /// Makes an explorer.
+  ///
+  /// - Parameters:
+  ///   - definition: The app.
+  ///   - seed: The same seed gives the same walk.
+  package init(definition: AppDefinition, seed: UInt64) {
+    self.definition = definition
+    self.seed = seed
+  }
+
+  /// Walks, up to the first difference.
+  ///
+  /// - Parameter count: The most steps.
+  package func explore(steps count: Int) -> Outcome {
+    var chooser = StepChooser(seed: seed, definition: definition)
+    var walk = Walk(definition, size)
+    var outcome = Outcome(steps: 0)
+    var seen: Set<ByteString> = []
+    for _ in 0..<count {
+      guard let command = chooser.next(on: walk.console) else { continue }
+      walk.take(command)
+      outcome.steps += 1
+      if walk.isInForeground {
+        seen.formUnion(walk.screens)
+        outcome.screens = seen.count
+        let result = walk.result()
+        if let objects = result?.objects {
+          outcome.comparisons += 1
+          outcome.objects += objects
+        }
+        if let difference = result?.difference {
+          outcome.finding = shrunk(Finding(difference: difference, steps: walk.taken))
+          return outcome
+        }
+      }
+      onStep(outcome.steps)
+    }
+    return outcome
+  }
+
+  /// Takes away what is not needed to come by a difference: halves, quarters and so on, and at last single steps and
+  /// pairs, such as a background with its foreground, until none can go.
+  private func shrunk(_ finding: Finding) -> Finding {
+    var finding = finding
+    var trials = 0
+    var size = max(2, finding.steps.count / 2)
+    while size > 2 {
+      takeAway(size, from: &finding, &trials)
+      size /= 2
+    }
+    var before = finding.steps.count + 1
+    while finding.steps.count < before, trials < Self.mostTrials {
+      before = finding.steps.count
+      takeAway(2, from: &finding, &trials)
+      takeAway(1, from: &finding, &trials)
+    }
+    return finding
+  }
+
+  /// How many shorter ways are tried.
+  private static let mostTrials = 2_000
+
+  /// Tries to do without so many steps in a row, from the last to the first.
+  private func takeAway(_ size: Int, from finding: inout Finding, _ trials: inout Int) {
+    var start = finding.steps.count - size
+    while start >= 0, trials < Self.mostTrials {
+      trials += 1
+      var fewer = finding.steps
+      fewer.removeSubrange(start..<start + size)
+      if let difference = differenceAfter(fewer) { finding = Finding(difference: difference, steps: fewer) }
+      start = min(start - 1, finding.steps.count - size)
+    }
+  }
+
+  /// The difference that some steps lead to, if each of them can be taken.
+  private func differenceAfter(_ steps: [StepCommand]) -> RestartDifference? {
+    var walk = Walk(definition, size)
+    for step in steps where !walk.take(step) { return nil }
+    return walk.isInForeground ? walk.result()?.difference : nil
+  }
+}
+
+/// One way through an app, step by step.
+private struct Walk {
+  let console: Console
+  private(set) var taken: [StepCommand] = []
+  private let run: ScriptRun
+  private let check: RestartCheck
+
+  init(_ definition: AppDefinition, _ size: Size) {
+    let start = SourcePosition(file: "walk", line: 1, column: 1)
+    let clock = DeviceClock(standingAt: DeviceClock.replayStart)
+    let device = Device(definition: definition, store: MemoryStateStore(), clock: clock)
+    console = Console(device: device, size: size)
+    run = ScriptRun(
+      ScriptRunner(definition: definition), ScriptTest(name: "walk", position: start, steps: []), console)
+    check = RestartCheck(definition: definition.at(version: definition.version), conditions: device.conditions)
+    take(.launch(ScriptLaunch()))
+    taken = []
+  }
+
+  var isInForeground: Bool { console.device.state == .foreground }
+
+  /// Takes a step.
+  ///
+  /// - Returns: Whether it could be taken; one that could not has changed nothing.
+  @discardableResult
+  mutating func take(_ command: StepCommand) -> Bool {
+    let place = SourcePosition(file: "walk", line: taken.count + 1, column: 1)
+    do throws(StepProblem) {
+      try run.perform(Step(command, at: place))
+      taken.append(command)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// What comes of holding the app against its twin now.
+  func result() -> RestartCheck.Result? { console.device.application.map(check.result) }
+
+  /// The app's own screens that can be seen now, by name.
+  var screens: [ByteString] {
+    guard let application = console.device.application else { return [] }
+    let list = application.definition.sceneList
+    return application.visibleControllers.compactMap { $0.behavior?.name }
+      .filter { name in list.map { !$0.hasSameBytes(as: name) } ?? true }.map(ByteString.init)
+  }
+}

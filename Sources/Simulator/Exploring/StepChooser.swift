@@ -1,0 +1,108 @@
+import AppDefinition
+import ControllerKit
+import DeviceConsole
+import Rendering
+import ScreenModel
+import Scripting
+import Simulation
+
+/// Chooses what a random walk does next, among everything that can be done now.
+struct StepChooser {
+  var generator: SeededGenerator
+  /// The storyboard identifiers and scene names that code can show.
+  let identifiers: [String]
+
+  /// How many controllers may stand in the tree before the walk turns back.
+  static let mostControllers = 60
+
+  init(seed: UInt64, definition: AppDefinition) {
+    generator = SeededGenerator(seed: seed)
+    identifiers = definition.makeable.map(\.identifier)
+  }
+
+  /// The next step; `nil` where there is nothing to be done.
+  mutating func next(on console: Console) -> StepCommand? {
+    guard console.device.state == .foreground, let screen = console.device.screen() else {
+      return console.device.state == .background ? .foreground : .launch(ScriptLaunch())
+    }
+    if controllerCount(console.device) > Self.mostControllers { return wayBack(from: screen) }
+    switch generator.number(below: 20) {
+    case 0: return generator.choice(of: identifiers).map { .act(.show($0)) }
+    case 1: return generator.choice(of: identifiers).map { .act(.present($0)) }
+    case 2, 3: return wayBack(from: screen)
+    case 4: return .kill
+    case 5: return .background
+    default: return touch(screen) ?? wayBack(from: screen)
+    }
+  }
+
+  private func controllerCount(_ device: Device) -> Int {
+    device.application.map { application in
+      application.windows.reduce(0) { $0 + $1.presentationChain.reduce(0) { $0 + $1.countOfTree } }
+    } ?? 0
+  }
+
+  private mutating func wayBack(from screen: Screen) -> StepCommand {
+    if screen.elements.contains(where: { $0.kind == .back }) { return .act(.back) }
+    if screen.layers.last?.controller.presentingViewController != nil { return .act(.dismiss) }
+    return .background
+  }
+
+  /// Does something with one of the things that can be touched, or performs one of the segues that code performs.
+  private mutating func touch(_ screen: Screen) -> StepCommand? {
+    let touchable = screen.elements.filter(\.isTouchable)
+    let segues = screen.segues
+    let chosen = generator.number(below: touchable.count + segues.count)
+    if segues.indices.contains(chosen - touchable.count) {
+      return .act(.perform(segues[chosen - touchable.count].name))
+    }
+    guard touchable.indices.contains(chosen), let selector = Selector.naming(touchable[chosen], on: screen) else {
+      return nil
+    }
+    let element = touchable[chosen]
+    switch element.view {
+    case let field as TextInput where element.isField:
+      if generator.number(below: 3) == 0 {
+        let length = field.text.count
+        let start = generator.number(below: length + 1)
+        return .act(.select(selector, start..<start + generator.number(below: length - start + 1)))
+      }
+      return .act(.type(["a", "Zürich ", "日本", "x y"][generator.number(below: 4)], into: selector))
+    case is Switch: return .act(.turn(selector, isOn: generator.number(below: 2) == 0))
+    case let slider as Slider:
+      let part = Double(generator.number(below: 5)) / 4
+      return .act(.slide(selector, to: slider.minimum + (slider.maximum - slider.minimum) * part))
+    case let choice as ChoiceControl: return generator.choice(of: choice.titles).map { .act(.choose(selector, $0)) }
+    case let table as TableView where element.kind == .row && generator.number(below: 6) == 0:
+      guard let id = table.id ?? table.restorationIdentifier else { return .act(.tap(selector)) }
+      return .act(.scroll(.identifier(id), to: .offset(generator.number(below: max(1, table.numberOfRows)))))
+    case is TableView where element.accessory == .detail && generator.number(below: 2) == 0:
+      return .act(.tapAccessory(selector))
+    default: return .act(.tap(selector))
+    }
+  }
+}
+
+extension Selector {
+  /// A selector that names an element and nothing else on a screen, if there is one.
+  static func naming(_ element: Element, on screen: Screen) -> Selector? {
+    var candidates: [Selector] = []
+    if !element.text.isEmpty, !element.isSecret { candidates.append(.text(element.text)) }
+    candidates += element.identifiers.map { .identifier($0) }
+    if let row = element.row, element.kind == .row { candidates.append(.row(row + 1)) }
+    return candidates.first { (try? $0.resolve(in: screen, as: .touchable))?.id == element.id }
+  }
+}
+
+extension ViewController {
+  /// How many controllers stand in this one, itself included.
+  fileprivate var countOfTree: Int {
+    var count = 0
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      count += 1
+      waiting += next.children
+    }
+    return count
+  }
+}

@@ -1,0 +1,213 @@
+import ControllerKit
+import DeviceConsole
+import Interaction
+import Rendering
+import ScreenModel
+import Simulation
+
+// What a person did, in the words of the script.
+extension Recorder {
+  /// Writes down an action that the device has just done.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - screen: What was on the screen before.
+  func write(_ action: UserAction, on screen: Screen) {
+    switch action {
+    case .back: take(.act(.back))
+    case .show(let name): take(.act(.show(name)))
+    case .present(let name): take(.act(.present(name)))
+    case .performSegue(let name): take(.act(.perform(name)))
+    case .dismiss: take(.act(.dismiss))
+    case .turnPage(let isForward):
+      if twin.console.focus.isEditing { press(.escape) }
+      press(.character(isForward ? "]" : "["))
+    case .scroll: break  // All that has been scrolled is written down after the event.
+    case .tap(let id), .tapAccessory(let id), .type(let id, _), .deleteBackward(let id), .select(let id, _),
+      .turn(let id, _), .slide(let id, _), .choose(let id, _):
+      let place = screen.elements.filter(\.isTouchable).firstIndex { $0.id == id }
+      let touchables = twin.device.screen()?.elements.filter(\.isTouchable) ?? []
+      guard let place, touchables.indices.contains(place) else { return recording.noteGap() }
+      let element = touchables[place]
+      switch action {
+      case .type(_, let text): write(typing: text, into: element, screen)
+      case .deleteBackward: writeDeletion(in: element, screen)
+      case .select(_, let range): write(selecting: range, in: element, screen)
+      case .tapAccessory: write(element, screen, orPress: .character("a")) { .tapAccessory($0) }
+      case .slide: write(sliding: element, like: screen.elements.first { $0.id == id }?.view, screen)
+      case .choose(_, let index): write(choosing: index, in: element, screen)
+      case .turn(_, let isOn): write(element, as: .toggle, screen, orPress: .enter) { .turn($0, isOn: isOn) }
+      default: write(tapping: element, screen)
+      }
+    }
+  }
+
+  private func write(tapping element: Element, _ screen: Screen) {
+    switch element.view {
+    // A tap does nothing to these; what is typed or set says where.
+    case is TextInput where element.isField, is Slider: break
+    case let toggle as Switch where element.kind == .toggle:
+      write(element, as: .toggle, screen, orPress: .enter) { .turn($0, isOn: !toggle.isOn) }
+    case let choice as ChoiceControl where !choice.titles.isEmpty:
+      write(choosing: ((choice.selectedIndex ?? -1) + 1) % choice.titles.count, in: element, screen)
+    default:
+      let isBack = element.kind == .back && twin.device.screen()?.elements.first { $0.kind == .back }?.id == element.id
+      if isBack {
+        take(.act(.back))
+      } else if element.kind == .tab {
+        write(element, as: .tab, screen, orPress: .enter) { .tab($0) }
+      } else {
+        write(element, screen, orPress: .enter) { .tap($0) }
+      }
+    }
+  }
+
+  private func write(sliding element: Element, like view: View?, _ screen: Screen) {
+    guard let value = view?.slidValue, let before = element.view?.slidValue, value != before else { return }
+    if continues(element.view), case .act(.slide(let name, _)) = recording.steps.last {
+      extend(by: .act(.slide(name, to: value)), to: .act(.slide(name, to: value)))
+    } else {
+      write(element, as: .slider, screen, orPress: value > before ? .right : .left) { .slide($0, to: value) }
+    }
+  }
+
+  private func write(choosing index: Int, in element: Element, _ screen: Screen) {
+    guard let choice = element.view as? ChoiceControl, choice.titles.indices.contains(index) else { return }
+    let title = choice.titles[index]
+    let isNamed = choice.titles.firstIndex(of: title) == index
+    if isNamed, continues(choice), case .act(.choose(let name, _)) = recording.steps.last {
+      extend(by: .act(.choose(name, title)), to: .act(.choose(name, title)))
+    } else if isNamed, let name = name(element, as: .choice) {
+      if take(.act(.choose(name, title))) { note(choice) }
+    } else if reach(element, screen) {
+      let before = choice.selectedIndex ?? (index == 0 ? -1 : choice.titles.count)
+      press(index > before ? .right : .left, abs(index - before))
+    }
+  }
+
+  // MARK: Fields
+
+  private func write(typing text: String, into element: Element, _ screen: Screen) {
+    guard let field = element.view as? TextInput, field.isEditable else { return }
+    if continues(field), case .act(.type(let before, let name)) = recording.steps.last,
+      (before + text).count == before.count + text.count
+    {
+      extend(by: .act(.type(text, into: nil)), to: .act(.type(before + text, into: name)))
+    } else if let name = name(element, as: .field) {
+      if take(.act(.type(text, into: name))) { note(field) }
+    } else if reach(element, screen), take(.act(.type(text, into: nil))) {
+      note(field)
+    }
+  }
+
+  /// What was typed last and taken back was never typed.
+  private func writeDeletion(in element: Element, _ screen: Screen) {
+    guard let field = element.view as? TextInput, field.isEditable else { return }
+    if continues(field), case .act(.type(let typed, let name)) = recording.steps.last, typed.count > 1,
+      field.selectedRange.isEmpty, String(field.text.prefix(field.selectedRange.lowerBound)).hasSuffix(typed)
+    {
+      field.deleteBackward()
+      recording.replaceLast(with: .act(.type(String(typed.dropLast()), into: name)))
+      return
+    }
+    let isReady = twin.console.focus.isEditing && twin.console.focusedElement?.id == element.id
+    if !isReady {
+      if let name = name(element, as: .touchable) {
+        take(.act(.tap(name)))
+      } else if !reach(element, screen) {
+        return
+      }
+    }
+    press(.backspace)
+  }
+
+  private func write(selecting range: Range<Int>?, in element: Element, _ screen: Screen) {
+    guard let field = element.view as? TextInput, range != field.selectedRange else { return }
+    if continues(field), case .act(.select(let name, .some)) = recording.steps.last {
+      extend(by: .act(.select(name, range)), to: .act(.select(name, range)))
+    } else if let name = name(element, as: .field) {
+      if take(.act(.select(name, range))) { note(field) }
+    } else if reach(element, screen), let range {
+      press(.home)
+      press(.right, range.lowerBound)
+    }
+  }
+
+  // MARK: Naming, and going there where there is no name
+
+  /// Writes what is done to an element by its name or, if it has none of its own, as keys.
+  private func write(
+    _ element: Element, as wanted: Selector.Wanted = .touchable, _ screen: Screen, orPress key: Key,
+    _ gesture: (Selector) -> Gesture
+  ) {
+    if let name = name(element, as: wanted) {
+      if take(.act(gesture(name))) { note(element.view) }
+    } else if reach(element, screen) {
+      press(key)
+    }
+  }
+
+  private func name(_ element: Element, as wanted: Selector.Wanted) -> Selector? {
+    twin.device.screen().flatMap { element.name(on: $0, as: wanted) }
+  }
+
+  private func press(_ key: Key, _ count: Int = 1) {
+    if count > 0 { take(.act(.press(key, times: count))) }
+  }
+
+  /// Moves the keys to an element that no selector names: in the content by the arrows, in the bars by Tab.
+  ///
+  /// - Returns: Whether they act on it now.
+  private func reach(_ element: Element, _ screen: Screen) -> Bool {
+    guard let shown = twin.device.screen() else { return false }
+    let content = shown.elements.filter { $0.isFocusable && $0.isInContent }
+    let isInContent = element.isInContent
+    if isInContent, !content.contains(where: { $0.id == twin.console.focusedElement?.id }) { press(.down) }
+    let stops = isInContent ? content : twin.console.focus.stops(on: shown)
+    let focused = twin.console.focusedElement?.id
+    guard let target = stops.firstIndex(where: { $0.id == element.id }),
+      let current = stops.firstIndex(where: { $0.id == focused })
+    else { return false }
+    let keys: (on: Key, back: Key) = isInContent ? (.down, .up) : (.tab, .backTab)
+    press(target > current ? keys.on : keys.back, abs(target - current))
+    settleScrolling(of: screen)
+    if element.isField, !twin.console.focus.isEditing { press(.enter) }
+    return twin.console.focusedElement?.id == element.id
+  }
+}
+
+extension View {
+  /// The value of a slider or a stepper.
+  fileprivate var slidValue: Double? { (self as? Slider)?.value ?? (self as? Stepper)?.value }
+}
+
+extension Element {
+  /// A selector that names the element and nothing else on a screen, the one that a person would take if there are
+  /// several; what a field or a choice says is the last to name it, since it changes.
+  fileprivate func name(on screen: Screen, as wanted: Selector.Wanted) -> Selector? {
+    let isVolatile = isField || kind == .choice
+    let says = text.isEmpty || isSecret ? [] : [Selector.text(text)]
+    let hint = isField && !detail.isEmpty ? [Selector.text(detail)] : []
+    let number = kind == .row ? row.map { [Selector.row($0 + 1)] } ?? [] : []
+    let paths = (paths + [controller.displayPath]).map { Selector(splitting: $0) }
+    let names = (isVolatile ? [] : says) + identifiers.map(Selector.identifier) + hint + number + paths + says
+    return names.first { (try? $0.resolve(in: screen, as: wanted))?.id == id }
+  }
+}
+
+extension ScrollPlace {
+  /// A selector that names the view and nothing else on a screen; one of a table's rows may do it.
+  func name(on screen: Screen) -> Selector? {
+    let rows = screen.elements.filter { $0.kind == .row && $0.view === view }.compactMap(\.row)
+    let paths = (paths + [controller.displayPath]).map { Selector(splitting: $0) }
+    let names = identifiers.map(Selector.identifier) + paths + rows.prefix(1).map { .row($0 + 1) }
+    return names.first { (try? $0.resolveScrollView(in: screen)) === view }
+  }
+}
+
+extension Selector {
+  /// The path of a spelling; one that has a `/` in a component names nothing.
+  fileprivate init(splitting path: String) {
+    self = .path(ScriptPath(path.split(separator: "/").map(String.init)))
+  }
+}

@@ -1,0 +1,57 @@
+import Rendering
+package import ScreenModel
+
+/// What was done at a device, as the text of a script that does it again.
+package struct Recording: Sendable, Hashable {
+  /// The scene as the script is to name it.
+  package var scene: String
+  /// Lines for a person, at the top.
+  package var comments: [String]
+  /// The size of the device at the beginning.
+  package internal(set) var size = Size.standard
+  /// The steps so far.
+  package private(set) var steps: [StepCommand] = []
+  /// The number of the first step before which something could not be written down, if that has happened.
+  package private(set) var gap: Int?
+
+  /// Makes a recording of nothing yet.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene as the script is to name it.
+  ///   - comments: Lines for a person, at the top.
+  package init(scene: String, comments: [String] = []) {
+    self.scene = scene
+    self.comments = comments
+  }
+
+  /// The script.
+  package var text: String {
+    var lines = comments.map { "# \($0)" }
+    lines += ["version 1", "scene \(ScriptSpelling.identifier(scene))", "set size \(size.width)x\(size.height)", ""]
+    for (index, step) in steps.enumerated() {
+      if index == gap { lines.append(Self.gapLine) }
+      lines.append(step.description)
+    }
+    if gap == steps.count { lines.append(Self.gapLine) }
+    return (lines + [""]).joined(separator: "\n")
+  }
+
+  private static let gapLine = "# Something was done here that could not be written down; what follows may not replay."
+
+  /// Adds a step; keys that are pressed again are counted.
+  mutating func add(_ step: StepCommand) {
+    if gap != steps.count, case .act(.press(let key, let count)) = step,
+      case .act(.press(key, let before)) = steps.last, before + count <= 10_000
+    {
+      steps[steps.count - 1] = .act(.press(key, times: before + count))
+    } else {
+      steps.append(step)
+    }
+  }
+
+  /// Puts another step in the place of the last.
+  mutating func replaceLast(with step: StepCommand) { steps[steps.count - 1] = step }
+
+  /// Notes that something could not be written down; the first time counts.
+  mutating func noteGap() { gap = gap ?? steps.count }
+}

@@ -1,0 +1,40 @@
+package import Interaction
+package import Rendering
+package import ScreenModel
+import TextFormatting
+
+/// One picture of a replay: what is to be seen after a step, and what is said below.
+package struct ReplayFrame: Sendable, Hashable {
+  /// The cells.
+  package var grid: CellGrid
+  /// The step, a caption, or why the test stopped.
+  package var words: String
+  /// Where the step stands.
+  package var place: String
+
+  /// Makes the picture after a step.
+  package init(_ step: Step, _ screenful: Screenful) {
+    grid = screenful.grid
+    if case .say(let caption) = step.command { words = caption } else { words = step.command.firstLine }
+    place = "\(step.position)"
+  }
+
+  /// Makes the last picture of a test that did not pass.
+  package init(_ failure: StepFailure, after frame: ReplayFrame?) {
+    grid = frame?.grid ?? CellGrid(size: failure.size)
+    words = "✗ \(failure.step): \(failure.found)"
+    place = "\(failure.position)"
+  }
+
+  /// The picture on a terminal of a size, with the words in place of its last line.
+  package func grid(in size: Size) -> CellGrid {
+    var shown = CellGrid(size: size)
+    shown.draw(grid, at: Point(x: 0, y: 0))
+    shown.cursor = nil
+    let line = Point(x: 0, y: min(grid.size.height, size.height) - 1)
+    shown.write(String(repeating: " ", count: size.width), at: line)
+    let width = shown.write(words.printable, at: Point(x: 1, y: line.y), style: Style(.accent))
+    shown.write(place.printable, at: Point(x: width + 3, y: line.y), style: Style(.secondary))
+    return shown
+  }
+}

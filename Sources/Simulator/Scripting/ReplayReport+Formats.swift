@@ -1,0 +1,133 @@
+import AppDefinition
+import Simulation
+import StateArchive
+import TextFormatting
+
+/// How a replay reports.
+package enum ReportFormat: String, Sendable, Hashable, CaseIterable {
+  case human, tap, junit, json
+}
+
+extension ReplayReport {
+  /// The report in a format, with a line break at its end; the same results always give the same text.
+  package func text(_ format: ReportFormat) -> String {
+    switch format {
+    case .human: human
+    case .tap: tap
+    case .junit: junit
+    case .json: json
+    }
+  }
+
+  /// The report as the Test Anything Protocol, version 14.
+  private var tap: String {
+    var lines = ["TAP version 14", "1..\(tests.count)"]
+    for (index, test) in tests.enumerated() {
+      var name = ""
+      for character in test.name.printable {
+        if character == "#" || character == "\\" { name += "\\" }
+        name.append(character)
+      }
+      lines.append("\(test.outcome == .passed ? "ok" : "not ok") \(index + 1) - \(name)")
+      guard let failure = test.failure else { continue }
+      let facts = [
+        ("at", "\(failure.position)"), ("step", failure.step), ("expected", failure.expected), ("found", failure.found),
+      ]
+      lines.append("  ---")
+      lines += facts.map { "  \($0.0): \(JSONValue.string($0.1).text)" }
+      lines.append("  details:")
+      lines += failure.lines.map { "    - \(JSONValue.string($0).text)" }
+      lines.append("  ...")
+    }
+    return (lines + [""]).joined(separator: "\n")
+  }
+
+  /// The report as JUnit writes it.
+  private var junit: String {
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append("<testsuites \(Self.counts(tests))>")
+    for script in scripts {
+      lines.append("  <testsuite name=\"\(script.file.xml)\" \(Self.counts(script.tests))>")
+      for test in script.tests {
+        let head = "    <testcase name=\"\(test.name.xml)\" classname=\"\(script.file.xml)\""
+        guard let failure = test.failure else {
+          lines.append("\(head)/>")
+          continue
+        }
+        let element = failure.expected.isEmpty ? "error" : "failure"
+        let message = "\(failure.position): \(failure.step): \(failure.found)"
+        lines.append("\(head)>")
+        lines.append(
+          "      <\(element) message=\"\(message.xml)\">\(failure.lines.map(\.xml).joined(separator: "\n"))</\(element)>"
+        )
+        lines.append("    </testcase>")
+      }
+      lines.append("  </testsuite>")
+    }
+    return (lines + ["</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  private static func counts(_ tests: [TestResult]) -> String {
+    let failures = tests.count { if case .failed = $0.outcome { true } else { false } }
+    let errors = tests.count { if case .error = $0.outcome { true } else { false } }
+    return "tests=\"\(tests.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+  }
+
+  /// The report as JSON.
+  private var json: String {
+    let value = JSONValue.object([
+      ("passed", .integer(Int64(passedCount))), ("failed", .integer(Int64(failedCount))),
+      (
+        "scripts",
+        .array(
+          scripts.map { script in
+            .object([("file", .string(script.file)), ("tests", .array(script.tests.map(\.json)))])
+          })
+      ),
+    ])
+    return value.text + "\n"
+  }
+}
+
+extension TestResult {
+  fileprivate var json: JSONValue {
+    let word =
+      switch outcome {
+      case .passed: "passed"
+      case .failed: "failed"
+      case .error: "error"
+      }
+    var members: [(key: String, value: JSONValue)] = [
+      ("name", .string(name)), ("line", .integer(Int64(position.line))), ("outcome", .string(word)),
+    ]
+    if let failure { members.append(("failure", failure.json)) }
+    return .object(members)
+  }
+}
+
+extension StepFailure {
+  fileprivate var json: JSONValue {
+    let strings = { (texts: [String]) in JSONValue.array(texts.map(JSONValue.string)) }
+    let lines = { (lines: [ComparedLine]) in
+      JSONValue.array(
+        lines.map {
+          .object([
+            ("mark", .string($0.mark.rawValue)), ("row", .integer(Int64($0.number))), ("text", .string($0.text)),
+          ])
+        })
+    }
+    var members: [(key: String, value: JSONValue)] = [
+      ("step", .string(step)), ("file", .string(position.file)), ("line", .integer(Int64(position.line))),
+      ("column", .integer(Int64(position.column))),
+    ]
+    if !expected.isEmpty { members.append(("expected", .string(expected))) }
+    members += [
+      ("found", .string(found)), ("state", .string(state.rawValue)), ("elapsed", .real(elapsed)),
+      ("comparison", lines(comparison)), ("screen", lines(screen)), ("stack", strings(stack)),
+      ("lookups", strings(lookups)),
+      ("lastSteps", strings(lastSteps)),
+    ]
+    if let keptIn { members.append(("keptIn", .string(keptIn))) }
+    return .object(members)
+  }
+}

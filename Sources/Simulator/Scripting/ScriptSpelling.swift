@@ -1,0 +1,27 @@
+import TextFormatting
+
+/// How names and texts are written in a script, so that reading gives them back.
+package enum ScriptSpelling {
+  /// A string in quotes.
+  package static func string(_ text: String) -> String { text.quotedForScripts }
+
+  /// An identifier: a word where it can be one, else a string.
+  static func identifier(_ text: String) -> String { text.identifierForScripts }
+
+  /// A path, as a word and never as a string.
+  static func path(_ path: ScriptPath, avoiding words: [String] = []) -> String {
+    let written = path.components.map(\.wordForScripts).joined(separator: "/")
+    let isString = path.components.count == 1 && !path.components[0].isPlainWord
+    return isString || words.contains(written) || written.isNumber ? "\"\"" + written : written
+  }
+
+  /// A selector.
+  static func selector(_ selector: Selector) -> String {
+    switch selector {
+    case .text(let text): string(text)
+    case .identifier(let identifier): "#" + identifier.wordForScripts
+    case .path(let path): Self.path(path, avoiding: ["row"])
+    case .row(let number): "row \(number)"
+    }
+  }
+}

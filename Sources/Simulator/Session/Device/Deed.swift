@@ -1,9 +1,0 @@
-import Rendering
-
-/// Something that was done to a device.
-enum Deed {
-  case launch(LaunchOptions)
-  case background, foreground, quit, kill, crash, forceQuit
-  /// What a person did, and what was on the screen before.
-  case act(UserAction, on: Screen)
-}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Saved state that an earlier build wrote is read, restored, and written again in the same bytes.
+@Suite("Archives of an earlier build")
+struct ArchiveFixtureTests {
+  @Test func `every archive is sound`() throws {
+    let archives = try ArchiveFixture.all.map { try $0.archive }
+    let run = try ProgramRun(["archive", "verify"] + archives, in: FixtureFolder.place(copying: "Archives"))
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == archives.count && archives.count > 0)
+    for (line, archive) in zip(lines, archives) { #expect(line.hasPrefix("\(archive): ok, ")) }
+  }
+
+  @Test(arguments: ArchiveFixture.all)
+  func `an archive shows what it held`(fixture: ArchiveFixture) throws {
+    let place = try FixtureFolder.place(copying: fixture.path)
+    let archive = try fixture.archive
+    let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
+    #expect(shown.status == 0 && shown.errors.isEmpty, "\(shown.errors)")
+    try Fixture(path: "\(fixture.path)/show.json").holds(shown.output.withoutReasons)
+  }
+
+  @Test(arguments: ArchiveFixture.all)
+  func `what is in an archive comes back through the same steps, onto the same screen`(fixture: ArchiveFixture) throws {
+    let place = try FixtureFolder.place(copying: fixture.path)
+    try? FileManager.default.removeItem(atPath: "\(place.path)/\(fixture.path)/restore.script.snapshots")
+    let run = try ProgramRun(
+      ["--script", "\(fixture.path)/restore.script", "--state", "\(fixture.path)/state", "--trace", "--update"],
+      in: place)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    try Fixture(path: "\(fixture.path)/restore.calls").holds(TraceOutline(run.output).text)
+    try Fixture(path: "\(fixture.path)/restore.script.snapshots")
+      .holds(filesOf: "\(place.path)/\(fixture.path)/restore.script.snapshots")
+  }
+
+  @Test(arguments: ArchiveFixture.all)
+  func `the same walk saves the same bytes`(fixture: ArchiveFixture) throws {
+    let place = try FixtureFolder.place(copying: fixture.path)
+    let archive = try fixture.archive
+    try FileManager.default.removeItem(atPath: "\(place.path)/\(fixture.path)/state")
+    let run = try ProgramRun(
+      ["--script", "\(fixture.path)/save.script", "--state", "\(fixture.path)/state"], in: place)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
+    if shown.output.contains("\"reason\"") {
+      // An archive keeps the reasons for what it does not hold, and those may be put better.
+      try Fixture(path: "\(fixture.path)/show.json").holds(shown.output.withoutReasons)
+    } else {
+      try Fixture(path: archive).holds(bytesOf: "\(place.path)/\(archive)")
+    }
+  }
+}

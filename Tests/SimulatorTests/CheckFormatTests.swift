@@ -1,0 +1,109 @@
+import AppDefinition
+import Checking
+import Foundation
+import Testing
+
+/// How a check reports: every format to the letter, and what a baseline does.
+@Suite struct CheckFormatTests {
+  private func run() throws -> CheckRun {
+    let scenes =
+      CheckCorpus.controller(
+        "a", "navigationController", "",
+        segues: CheckCorpus.segue("relationship", to: "b", "rootViewController"))
+      + CheckCorpus.controller("b", "tableViewController", "restorationIdentifier=\"List\" title=\"Fr\u{FC}chte\"")
+    var run = CheckRun()
+    run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: true)
+    run.passedOver = [.init(file: "Watch.storyboard", line: "Watch.storyboard:2:1: this is a watchOS storyboard")]
+    return run
+  }
+
+  @Test(arguments: CheckFormat.allCases)
+  func `a report is as it was`(format: CheckFormat) throws {
+    let file = package.appending(path: "Tests/SimulatorTests/Goldens/check.\(format.rawValue)")
+    let text = try run().text(format)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(text == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test func `every error is printed by itself or told with the one that explains it, and the sum says so`() throws {
+    let root = CheckCorpus.segue("relationship", to: "b", "rootViewController")
+    let inner = CheckCorpus.segue("relationship", to: "d", "rootViewController")
+    let scenes =
+      CheckCorpus.controller("a", "navigationController", segues: root)
+      + CheckCorpus.controller(
+        "b", "viewController", "restorationIdentifier=\"B\"", segues: CheckCorpus.segue("presentation", to: "c"))
+      + CheckCorpus.controller("c", "navigationController", segues: inner)
+      + CheckCorpus.controller("d", "viewController", "restorationIdentifier=\"D\"")
+    var run = CheckRun()
+    run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: false)
+    let lines = run.text(.human).split(separator: "\n").map(String.init)
+    #expect(run.errors.count == 4)
+    #expect(lines.filter { $0.hasPrefix("  error") }.count == 1)
+    #expect(lines.contains { $0.hasSuffix("identifiers in vain: lines 5, 7") })
+    #expect(lines.last?.hasSuffix("; 4 errors (3 told with another)") == true)
+  }
+
+  @Test func `a person reads words that say what they mean`() throws {
+    let tabs = CheckCorpus.segue("relationship", to: "b", "viewControllers")
+    let used = "useStoryboardIdentifierAsRestorationIdentifier=\"YES\" storyboardIdentifier="
+    let scenes =
+      CheckCorpus.controller(
+        "a", "tabBarController", used + "\"A\"", segues: tabs + CheckCorpus.segue("presentation", to: "c"))
+      + CheckCorpus.controller("b", "navigationController", used + "\"B\"", segues: CheckCorpus.segue("show", to: "c"))
+      + CheckCorpus.controller("c", "viewController", used + "\"C\"")
+    var run = CheckRun()
+    run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: false)
+    let lines = run.text(.human).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains("saved B A/B at launch existing"), "\(lines)")
+    #expect(lines.contains("saved C A/C (+1 more) by segue the storyboard"), "\(lines)")
+  }
+
+  @Test func `a folder's report leaves out what has no findings`() throws {
+    var run = CheckRun()
+    run.listsScreens = false
+    run.add(
+      try CheckCorpus.storyboard(CheckCorpus.controller("a", "viewController", "restorationIdentifier=\"A\"")),
+      mayHaveScenes: false)
+    #expect(run.text(.human) == "1 file, 1 screen, 1 saved, 0 lost\n")
+  }
+
+  @Test func `the note about scenes is given once a run`() throws {
+    var run = try run()
+    run.add(try CheckCorpus.storyboard(CheckCorpus.controller("a")), mayHaveScenes: true)
+    #expect(run.reports.flatMap(\.findings).filter { $0.rule == "R98" }.count == 1)
+  }
+
+  @Test func `errors of a baseline do not count, wherever their lines are`() throws {
+    var run = try run()
+    #expect(run.newErrors.count == 2)
+    run.baseline = CheckBaseline(text: CheckBaseline(run.errors).text)
+    #expect(run.newErrors.isEmpty)
+    #expect(run.text(.human).contains("2 known errors in the baseline"))
+    #expect(!run.text(.github).contains("::error"))
+    let states = run.text(.sarif).split(separator: "\"baselineState\": ").dropFirst().map { $0.prefix(10) }
+    #expect(states.count == run.reports.flatMap(\.findings).count)
+    #expect(states.filter { $0 == "\"unchanged" }.count == 2)
+    run.reports[0].findings[1].position.line += 7
+    #expect(run.newErrors.isEmpty)
+    run.reports[0].findings[1].id = "other"
+    #expect(run.newErrors.count == 1)
+  }
+
+  @Test func `no format lets a terminal be disturbed`() throws {
+    var run = CheckRun()
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("a", "viewController", "title=\"&#x9B;31m\u{202E}\" restorationIdentifier=\"\""))
+    run.add(report, mayHaveScenes: false)
+    for format in CheckFormat.allCases {
+      let text = run.text(format)
+      #expect(
+        !text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || (0x7F..<0xA0).contains($0.value) },
+        "\(format)")
+      #expect(!text.contains("\u{202E}"), "\(format)")
+    }
+  }
+}

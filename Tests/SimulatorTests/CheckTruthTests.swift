@@ -1,0 +1,68 @@
+import AppDefinition
+import Checking
+import ControllerKit
+import Foundation
+import SceneReading
+import StateArchive
+import TestSupport
+import Testing
+import Vocabulary
+
+/// What the check says of a file, held against what the model does when its screens are walked to.
+@Suite struct CheckTruthTests {
+  /// Scene files and bare storyboards of the package, with those that the corpus has.
+  static let files: [String] = {
+    let scenes = FileManager.default.enumerator(atPath: package.appending(path: "Scenes").path)
+    let own = (scenes?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".storyboard") }
+    return own.sorted().map { "Scenes/\($0)" }
+  }()
+
+  @Test(.tags(.Rule.r13, .Rule.r15, .Rule.r16, .Rule.r21), arguments: files, [Idiom.phone, .pad])
+  func `a screen is called saved if it is saved where it can be walked to, and only then`(
+    file: String, idiom: Idiom
+  ) throws {
+    try compare(file, at: package.appending(path: file), idiom, mostPlaces: 400)
+  }
+
+  @Test(
+    .enabled(if: !CheckCorpus.files.isEmpty, "no real storyboards lie in ../shared/storyboards"),
+    .tags(.Rule.r13, .Rule.r15, .Rule.r16), arguments: [Idiom.phone, .pad])
+  func `the same holds for real storyboards`(idiom: Idiom) throws {
+    for (name, url) in CheckCorpus.files { try compare(name, at: url, idiom, mostPlaces: 40) }
+  }
+
+  private func compare(_ file: String, at url: URL, _ idiom: Idiom, mostPlaces: Int) throws {
+    guard let (app, report) = try CheckCorpus.check(url, as: file), app.sceneList == nil else { return }
+    let walk = ModelWalk(app, idiom: idiom, mostPlaces: mostPlaces)
+    let names = app.controllers.filter { $0.element?.target == nil }
+    let byID = Dictionary(report.controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for controller in names {
+      guard let checked = byID[controller.element?.id ?? controller.name] else { continue }
+      // What was never added stands on the screen without standing in the tree (R24).
+      guard checked.rule != "R24" else { continue }
+      let paths = checked.paths.map(ModelWalk.plain)
+      let found = walk.places.filter { $0.name == controller.name }
+      let isSaved = found.contains(where: \.isSaved)
+      if checked.saved != .yes {
+        #expect(!isSaved, "\(file): \(checked.id) is saved in the model: \(found)")
+      } else if !found.isEmpty, walk.isComplete, idiom == app.idiom || !walk.hasSplit {
+        #expect(isSaved, "\(file): \(checked.id) is not saved in the model: \(found)")
+      }
+      for place in found where checked.paths.count < 16 {
+        #expect(paths.contains(place.path), "\(file): \(checked.id) stands at \(place.path) too")
+      }
+      if walk.isComplete, !walk.hasSplit {
+        let missed = paths.filter { path in !found.contains { $0.path == path } }
+        #expect(missed.isEmpty, "\(file): \(checked.id) never stands at \(missed)")
+      }
+      let isThere = walk.atLaunch.contains(controller.name)
+      if isThere || !walk.hasSplit {
+        #expect(isThere == (checked.reach == .launch), "\(file): \(checked.id) is reached by \(checked.reach)")
+      }
+      if let step = found.first(where: { $0.isSaved })?.step, let expected = checked.restoredBy {
+        #expect(step.rawValue == expected.rawValue, "\(file): \(checked.id) comes back by \(step)")
+      }
+    }
+  }
+}

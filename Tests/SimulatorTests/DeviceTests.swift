@@ -1,0 +1,244 @@
+import AppDefinition
+import ControllerKit
+import Rendering
+import ScreenModel
+import Simulation
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+import Vocabulary
+
+/// The life of an archive: who writes it, who sets it aside, and what a launch makes of it.
+struct DeviceTests {
+  /// A device whose app has a message open, preserved once.
+  static func opened(_ store: MemoryStateStore, developerMode: Bool = false) throws -> Device {
+    let device = try mailDevice(store, developerMode: developerMode)
+    try device.launch()
+    try device.open("Lunch on Friday")
+    return device
+  }
+
+  @Test(.tags(.Rule.r8, .Decision.x1))
+  func `only the way to the background preserves`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    device.kill()
+    #expect(store.generations().isEmpty)
+    try device.launch()
+    #expect(device.launchRecord?.outcome == .first)
+    try device.open("Lunch on Friday")
+    try device.background()
+    device.foreground()
+    try device.perform(.back)
+    device.kill()
+    try device.launch()
+    #expect(device.launchRecord?.outcome == .restored)
+    #expect(device.top == "message")
+  }
+
+  @Test(.tags(.Decision.x1))
+  func `quit is Home and then termination`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    try device.quit()
+    #expect(device.state == .notRunning && device.application == nil)
+    try device.launch()
+    #expect(device.launchRecord?.outcome == .restored && device.top == "message")
+  }
+
+  @Test(.tags(.Rule.r64, .Decision.x2))
+  func `the archive stays after a launch until the next preservation replaces it`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    try device.quit()
+    for _ in 1...3 {
+      try device.launch()
+      #expect(device.top == "message")
+      device.kill()
+    }
+    #expect(store.generations() == [0])
+  }
+
+  @Test(.tags(.Rule.r65, .Rule.r66, .Rule.r68, .Decision.x2))
+  func `a launch that finds the mark of the last starts clean and keeps the archive aside`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    try device.quit()
+    let bytes = store.archive(generation: 0)
+    store.markRestoring()
+    try device.launch()
+    guard case .clean = device.launchRecord?.outcome else {
+      Issue.record("\(String(describing: device.launchRecord?.outcome))")
+      return
+    }
+    #expect(device.top == "messages")
+    #expect(store.archivesSetAside().map(\.reason) == [.crashed])
+    #expect(store.archive(setAside: store.archivesSetAside()[0]) == bytes)
+    #expect(!store.isMarkedRestoring())
+    device.kill()
+    try device.launch()
+    #expect(device.launchRecord?.outcome.word == "clean")
+  }
+
+  @Test(.tags(.Rule.r65, .Rule.r66, .Rule.r68, .Decision.x2, .Decision.x23))
+  func `one crash at launch is enough, and the mark is gone after a good launch`() throws {
+    let store = MemoryStateStore()
+    let device = try mailDevice(store)
+    try device.launch()
+    try device.perform(.present("compose"))
+    try device.quit()
+    var renamed = try mail()
+    renamed = AppDefinition(
+      name: "Mail", version: "3.2", delegate: renamed.delegate,
+      controllers: renamed.controllers.filter { $0.name != "compose" }, windows: renamed.windows)
+    let next = Device(definition: renamed, store: store, clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try next.launch()
+    #expect(next.launchRecord?.outcome.word == "crashed")
+    #expect(next.state == .notRunning && store.isMarkedRestoring())
+    try next.launch()
+    #expect(next.launchRecord?.outcome.word == "clean")
+    #expect(!store.isMarkedRestoring())
+    try next.quit()
+    try next.launch()
+    #expect(next.launchRecord?.outcome == .restored)
+    #expect(!store.isMarkedRestoring())
+  }
+
+  @Test(.tags(.Rule.r67, .Decision.x3), arguments: [false, true])
+  func `force-quit sets the archive aside, in developer mode it keeps it`(developerMode: Bool) throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store, developerMode: developerMode)
+    try device.background()
+    try device.forceQuit()
+    #expect(store.archivesSetAside().map(\.reason) == (developerMode ? [] : [.forced]))
+    try device.launch()
+    #expect(device.launchRecord?.outcome.word == (developerMode ? "restored" : "clean"))
+  }
+
+  @Test(.tags(.Decision.x2))
+  func `a damaged archive is set aside and the newest older good one is restored`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    try device.background()
+    device.foreground()
+    try device.perform(.back)
+    try device.quit()
+    store.writeArchive([1, 2, 3])
+    store.writeArchive([])
+    try device.launch()
+    #expect(device.launchRecord?.outcome == .restored)
+    #expect(device.top == "messages")
+    #expect(store.archivesSetAside().map(\.reason) == [.damaged, .damaged])
+    #expect(device.launchRecord?.warnings.contains { if case .archiveSetAside = $0 { true } else { false } } == true)
+    device.kill()
+    try device.launch()
+    #expect(device.launchRecord?.outcome == .restored)
+  }
+
+  @Test(.tags(.Decision.x2))
+  func `without a good one the launch is clean and says why`() throws {
+    let store = MemoryStateStore()
+    store.writeArchive([1, 2, 3])
+    let device = try mailDevice(store)
+    try device.launch()
+    #expect(device.launchRecord?.outcome.word == "clean")
+    #expect(device.launchRecord?.outcome.reason?.isEmpty == false)
+    #expect(store.archive(setAside: store.archivesSetAside()[0]) == [1, 2, 3])
+  }
+
+  @Test(.tags(.Decision.x2))
+  func `another app's archive and a newer format are set aside under their own names`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    try device.quit()
+    var foreign = try SavedState(decoding: store.archive(generation: 0)!)
+    foreign.app = "Other"
+    store.writeArchive(foreign.encoded())
+    try device.launch()
+    #expect(store.archivesSetAside().map(\.reason) == [.foreign])
+    #expect(device.launchRecord?.outcome == .restored)
+    device.kill()
+    let newer = PropertyList.dictionary(["format": .integer(99), "app": .string("Mail")])
+    store.writeArchive(newer.binary)
+    try device.launch()
+    #expect(store.archivesSetAside().map(\.reason) == [.newer, .foreign])
+    #expect(device.launchRecord?.outcome == .restored)
+  }
+
+  @Test(.tags(.Decision.x4, .Rule.r6))
+  func `a refused archive stays and becomes a generation marked so at the next preservation`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    try device.quit()
+    let bytes = store.archive(generation: 0)
+    var pad = LaunchOptions()
+    pad.idiom = .pad
+    try device.launch(pad)
+    #expect(device.launchRecord?.outcome.word == "refused")
+    #expect(store.archive(generation: 0) == bytes)
+    device.kill()
+    #expect(store.archive(generation: 0) == bytes)
+    try device.launch(pad)
+    try device.background()
+    #expect(store.archivesSetAside().map(\.reason) == [.refused])
+    #expect(store.archive(setAside: store.archivesSetAside()[0]) == bytes)
+    #expect(store.archive(generation: 0) != nil)
+  }
+
+  @Test(.tags(.Rule.r12))
+  func `a locked launch restores nothing, saves nothing and ends, an unlocked one in the background does both`() throws
+  {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    try device.quit()
+    let bytes = store.archive(generation: 0)
+    var options = LaunchOptions()
+    options.isLocked = true
+    options.isInBackground = true
+    try device.launch(options)
+    #expect(device.launchRecord?.outcome == .exited && device.state == .notRunning)
+    #expect(store.archive(generation: 0) == bytes && store.generations() == [0])
+    options.isLocked = false
+    try device.launch(options)
+    #expect(device.launchRecord?.outcome == .restored && device.state == .background)
+    #expect(store.generations() == [0, 1])
+  }
+
+  @Test(.tags(.Decision.x2))
+  func `five older generations are kept`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    for _ in 1...9 {
+      try device.background()
+      device.foreground()
+    }
+    #expect(store.generations() == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test
+  func `a fresh launch sets everything aside`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    try device.quit()
+    var fresh = LaunchOptions()
+    fresh.isFresh = true
+    try device.launch(fresh)
+    #expect(device.launchRecord?.outcome.word == "clean" && device.top == "messages")
+    #expect(store.archivesSetAside().map(\.reason) == [.forced])
+  }
+}
+
+extension Device {
+  /// Taps a row by its text.
+  func open(_ row: String) throws {
+    try perform(.tap(screen()!.elements.first { $0.text == row }!.id))
+  }
+
+  /// The restoration identifier of the screen in front.
+  var top: String? {
+    guard var controller = screen()?.layers.last?.controller else { return nil }
+    while let front = controller.frontChild { controller = front }
+    return controller.restorationIdentifier
+  }
+}

@@ -1,0 +1,128 @@
+import AppDefinition
+import Exploring
+import Foundation
+import Rendering
+import SceneReading
+import Scripting
+import TestSupport
+import Testing
+import TextFormatting
+import Vocabulary
+
+/// Random walks, held against their restored twins.
+struct ExploreTests {
+  static let here = SourcePosition(file: "test", line: 1, column: 1)
+
+  /// A stack whose detail only code makes, so that nobody can make it again.
+  static var losing: AppDefinition {
+    var nav = ControllerDefinition(name: "nav", kind: .navigation, position: here)
+    nav.restorationIdentifier = "nav"
+    nav.storyboard = StoryboardReference(name: "Main", identifier: "nav")
+    nav.children = ["list"]
+    var list = ControllerDefinition(name: "list", kind: .plain, position: here)
+    list.restorationIdentifier = "list"
+    list.storyboard = StoryboardReference(name: "Main", identifier: "list")
+    list.views = [
+      ViewDefinition(.button(title: "Open", action: .show("detail")), id: "open", position: here),
+      ViewDefinition(.toggle(title: "Other", isOn: false), id: "other", position: here),
+    ]
+    var detail = ControllerDefinition(name: "detail", kind: .plain, position: here)
+    detail.restorationIdentifier = "detail"
+    return AppDefinition(
+      name: "Losing",
+      delegate: DelegateDefinition(shouldSave: GateDefinition([.always]), shouldRestore: GateDefinition([.always])),
+      controllers: [nav, list, detail], windows: [WindowDefinition(root: "nav")])
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `a screen that nobody makes again is found, and the way to it is short`(seed: UInt64) throws {
+    let outcome = Explorer(definition: Self.losing, seed: seed).explore(steps: 500)
+    let finding = try #require(outcome.finding)
+    guard case .notRestored(let path, _) = finding.difference else {
+      Issue.record("\(finding.difference)")
+      return
+    }
+    #expect(path.hasSuffix("detail"))
+    #expect(finding.steps.count == 1)
+  }
+
+  @Test
+  func `the script of a finding fails at its last step, and not once the fault is mended`() throws {
+    let finding = try #require(Explorer(definition: Self.losing, seed: 1).explore(steps: 500).finding)
+    let text = finding.script(scene: "losing.yaml", seed: 1)
+    let script = try #require(ScriptParser.read(.init(file: "found.script", bytes: Array(text.utf8))).value)
+    let failure = ScriptRunner(definition: Self.losing).run(script).tests[0].failure
+    #expect(failure?.step.hasPrefix("expect restored") == true)
+    var mended = Self.losing.controllers
+    mended[2].storyboard = StoryboardReference(name: "Main", identifier: "detail")
+    let app = AppDefinition(
+      name: "Losing", delegate: Self.losing.delegate, controllers: mended, windows: Self.losing.windows)
+    #expect(ScriptRunner(definition: app).run(script).tests[0].failure == nil)
+    #expect(Explorer(definition: app, seed: 1).explore(steps: 300).finding == nil)
+  }
+
+  @Test
+  func `the same seed takes the same walk`() throws {
+    let app = try mail()
+    let first = Explorer(definition: app, seed: 7).explore(steps: 60)
+    #expect(Explorer(definition: app, seed: 7).explore(steps: 60) == first)
+  }
+
+  @Test
+  func `a storyboard without an initial controller is walked from a list that takes nothing along`() throws {
+    let scenes =
+      CheckCorpus.controller("a", "viewController", "restorationIdentifier=\"A\"")
+      + CheckCorpus.controller("b", "viewController", "restorationIdentifier=\"B\"")
+    let file = SourceFile(
+      name: "Test.storyboard", bytes: Array(CheckCorpus.document(scenes, initial: nil).utf8))
+    let outcome = Explorer(definition: try #require(readStoryboard(file, app: "Test").value), seed: 1)
+      .explore(steps: 100)
+    #expect(outcome.finding == nil && outcome.screens == 2 && outcome.objects > outcome.comparisons)
+  }
+
+  @Test
+  func `a walk says what it has held, and that nothing could differ where nothing was saved`() throws {
+    let held = Explorer(definition: try mail(), seed: 7).explore(steps: 60)
+    #expect(held.comparisons > 0 && held.objects > held.comparisons && held.screens > 3)
+    #expect(held.text(seed: 7).hasSuffix("; \(held.objects) objects compared, no difference (seed 7)"))
+    let unnamed = Self.losing.controllers.map { controller in
+      var controller = controller
+      controller.restorationIdentifier = nil
+      return controller
+    }
+    let nameless = AppDefinition(
+      name: "Losing", delegate: Self.losing.delegate, controllers: unnamed, windows: Self.losing.windows)
+    let vacuous = Explorer(definition: nameless, seed: 1).explore(steps: 40)
+    #expect(vacuous.objects == 0 && vacuous.screens == 3 && vacuous.finding == nil)
+    #expect(
+      vacuous.text(seed: 1)
+        == "40 steps, 3 screens seen, \(vacuous.comparisons) relaunches; nothing was saved, so nothing could differ "
+        + "(seed 1)")
+    var closed = Self.losing
+    closed.delegate = nil
+    let unheld = Explorer(definition: closed, seed: 1).explore(steps: 40)
+    #expect(unheld.text(seed: 1).contains(", 0 relaunches; nothing could be held against a relaunch"))
+  }
+
+  @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.missing)), arguments: Corpus.storyboards)
+  func `fifty steps through a real app change nothing at a relaunch`(file: String) throws {
+    let bytes = try Data(contentsOf: Corpus.folder.appending(path: file))
+    let reading = readStoryboard(SourceFile(name: file, bytes: [UInt8](bytes)), app: "Corpus")
+    // Files of other platforms and broken ones are held by the tests of the reader.
+    guard let definition = reading.value else { return }
+    let outcome = Explorer(definition: definition, seed: 1).explore(steps: 50)
+    #expect(outcome.finding == nil, "\(outcome.finding?.script(scene: file, seed: 1) ?? "")")
+  }
+}
+
+/// The real storyboards beside the project, where they are.
+enum Corpus {
+  static let folder = package.deletingLastPathComponent().appending(path: "shared/storyboards")
+  static let missing = "the real storyboards are not beside the project"
+  static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
+  static var storyboards: [String] {
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".storyboard") }.sorted()
+  }
+}

@@ -1,0 +1,117 @@
+import AppDefinition
+import ControllerKit
+import Rendering
+import ScreenModel
+import Simulation
+import StateStore
+import TestSupport
+import Testing
+
+/// The mark of a launch whose restoration goes on, and what is left without an archive.
+struct ExtendedRestorationTests {
+  /// A device whose app has been preserved and launched again, with a restoration that it extended.
+  static func extended(_ store: any StateStore, _ kind: DelegateDefinition.Extension) throws -> Device {
+    var app = try mail()
+    app.delegate?.extendsRestoration = kind
+    let device = Device(definition: app, store: store, clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    try device.open("Lunch on Friday")
+    try device.quit()
+    try device.launch()
+    return device
+  }
+
+  @Test(.tags(.Rule.r63, .Decision.x2))
+  func `a crash while a restoration is extended makes the next launch clean`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.extended(store, .open)
+    #expect(device.launchRecord?.outcome == .restored && store.isMarkedRestoring())
+    device.crash()
+    #expect(store.isMarkedRestoring())
+    try device.launch()
+    #expect(device.launchRecord?.outcome.word == "clean")
+    #expect(store.archivesSetAside().map(\.reason) == [.crashed])
+  }
+
+  @Test(.tags(.Rule.r63), arguments: [0, 1, 2])
+  func `an end that is no crash takes the mark away`(way: Int) throws {
+    let store = MemoryStateStore()
+    let device = try Self.extended(store, .open)
+    switch way {
+    case 0: device.kill()
+    case 1: try device.quit()
+    default: try device.forceQuit()
+    }
+    #expect(!store.isMarkedRestoring())
+    try device.launch()
+    #expect(device.launchRecord?.outcome.word == (way == 2 ? "clean" : "restored"))
+  }
+
+  @Test(.tags(.Rule.r63))
+  func `completing takes the mark away while the app runs, and one call too many is in the record`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.extended(store, .open)
+    device.application?.completeStateRestoration()
+    #expect(!store.isMarkedRestoring())
+    device.application?.completeStateRestoration()
+    #expect(device.launchRecord?.warnings == [.completedTooOften])
+    device.crash()
+    try device.launch()
+    #expect(device.launchRecord?.outcome == .restored)
+    let completed = try Self.extended(store, .completed)
+    #expect(!store.isMarkedRestoring())
+    completed.crash()
+    try completed.launch()
+    #expect(completed.launchRecord?.outcome == .restored)
+  }
+
+  @Test(.tags(.Rule.r63))
+  func `a mark that cannot be taken away is said at the next launch, which is clean after that`() throws {
+    let store = StubbornStore()
+    let device = try Self.extended(store, .open)
+    store.keepsMark = true
+    device.kill()
+    #expect(throws: StoreError.self) { try device.launch() }
+    store.keepsMark = false
+    try device.launch()
+    #expect(device.launchRecord?.outcome.word == "clean")
+  }
+
+  @Test(.tags(.Rule.r69))
+  func `what an app knows is there without its archive; only the place in it is gone`() throws {
+    let store = MemoryStateStore()
+    let device = try mailDevice(store)
+    try device.launch()
+    let rows = device.screen()?.elements.map(\.text)
+    try device.open("Lunch on Friday")
+    try device.quit()
+    // The system may purge the archive at any time; a new store is one that was purged.
+    let purged = try mailDevice(MemoryStateStore())
+    try purged.launch()
+    #expect(purged.launchRecord?.outcome == .first)
+    #expect(purged.screen()?.elements.map(\.text) == rows)
+  }
+}
+
+/// A store whose mark cannot be taken away for a while.
+private final class StubbornStore: StateStore {
+  let inner = MemoryStateStore()
+  var keepsMark = false
+  func generations() throws(StoreError) -> [Int] { inner.generations() }
+  func archive(generation: Int) throws(StoreError) -> [UInt8]? { inner.archive(generation: generation) }
+  func writeArchive(_ bytes: [UInt8]) throws(StoreError) { inner.writeArchive(bytes) }
+  func setAside(generation: Int, reason: SetAsideReason) throws(StoreError) -> SetAsideArchive? {
+    inner.setAside(generation: generation, reason: reason)
+  }
+  func replaceArchive(generation: Int, with bytes: [UInt8]) throws(StoreError) {
+    inner.replaceArchive(generation: generation, with: bytes)
+  }
+  func archivesSetAside() throws(StoreError) -> [SetAsideArchive] { inner.archivesSetAside() }
+  func archive(setAside: SetAsideArchive) throws(StoreError) -> [UInt8]? { inner.archive(setAside: setAside) }
+  func markRestoring() throws(StoreError) { inner.markRestoring() }
+  func unmarkRestoring() throws(StoreError) {
+    if keepsMark { throw .failed(.mark, path: "mark", reason: "busy") }
+    inner.unmarkRestoring()
+  }
+  func isMarkedRestoring() throws(StoreError) -> Bool { inner.isMarkedRestoring() }
+}

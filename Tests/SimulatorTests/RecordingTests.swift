@@ -1,0 +1,198 @@
+import AppDefinition
+import DeviceConsole
+import Foundation
+import Interaction
+import Rendering
+import SceneReading
+import ScreenModel
+import Scripting
+import Simulation
+import TestSupport
+import Testing
+import TextFormatting
+
+/// What is written down of what a person does.
+struct RecordingTests {
+  @Test func `what is done is written by its meaning, with the title of every screen that comes up`() throws {
+    let walk = try RecordedWalk(mail(), size: Size(width: 90, height: 30))
+    walk.press("Down", "Up", "Enter", "Enter")
+    walk.type("Half past onf")
+    walk.press("Backspace")
+    walk.type("e")
+    walk.press("Escape", "b", "K", "R", "2", "Enter", "Down", "l", "?", "Escape", "Ctrl-C")
+    #expect(
+      walk.recorder.recording.text == """
+        version 1
+        scene Scene.yaml
+        set size 90x30
+
+        launch fresh
+        expect title "Inbox"
+        tap "Lunch on Friday"
+        expect title "Lunch on Friday"
+        type #reply "Half past one"
+        background
+        foreground
+        kill
+        launch
+        expect launch restored
+        expect title "Lunch on Friday"
+        tab "Settings"
+        expect title "Settings"
+        turn #notifications off
+        tap "Account"
+        expect title "Account"
+        quit
+
+        """)
+    #expect(try walk.replay().result.tests.allSatisfy { $0.failure == nil })
+  }
+
+  @Test func `sliders, choices, cursors and scrolling are written once, where they ended`() throws {
+    let walk = try RecordedWalk(app(Self.controls))
+    walk.press("Right", "Right", "Left", "Down", "Space", "Down", "Right", "Right", "Down", "Enter")
+    walk.type("abc")
+    walk.press("Left", "Left", "Right", "Delete", "Escape")
+    walk.press("Down", "Down", "Down", "Down", "End", "Ctrl-C")
+    #expect(
+      walk.steps == [
+        "launch fresh", "expect title \"Controls\"", "slide #volume to 0.55", "tap #copies",
+        "choose #order \"Sender\"", "type #name \"abc\"", "select #name from 3 to 3", "press Backspace",
+        "scroll (stack)/(controls) to 15", "quit",
+      ])
+    #expect(try walk.replay().archive == walk.end().archive)
+  }
+
+  @Test func `what no selector names is reached by keys`() throws {
+    let walk = try RecordedWalk(app(Self.controls), size: Size(width: 80, height: 60))
+    walk.press("End", "Up", "Up", "Space")
+    #expect(walk.steps.contains { $0.hasPrefix("press Down ") } && walk.steps.contains("press Enter"))
+    let toggles = try walk.toggles()
+    #expect(toggles.filter { $0 == "on" }.count == 1)
+    try replays(walk)
+  }
+
+  @Test func `pages, accessories and what code does are written, too`() throws {
+    let walk = try RecordedWalk(app(Self.pages))
+    walk.press("a", "Escape", "Ctrl-P")
+    walk.type("show book")
+    walk.press("Enter", "]", "[")
+    #expect(
+      walk.steps == [
+        "launch fresh", "expect title \"List\"", "tap \"Row\" accessory", "expect title \"Facts\"", "back",
+        "expect title \"List\"", "show book", "expect title \"One\"", "press ]", "expect title \"Two\"", "press [",
+        "expect title \"One\"",
+      ])
+    try replays(walk)
+  }
+
+  @Test func `the ends of an app and the options of its launch are written`() throws {
+    let walk = try RecordedWalk(mail(), version: "2.0")
+    walk.press("K", "Enter", "Q", "y", "R", "Q", "n", "q")
+    let title = "expect title \"Inbox\""
+    #expect(
+      walk.steps == [
+        "launch fresh version \"2.0\"", title, "kill", "launch", "expect launch first", title, "force-quit", "launch",
+        "expect launch first", title, "quit",
+      ])
+    let developer = try RecordedWalk(mail(), isDeveloperMode: true)
+    developer.press("b", "Q", "y", "R")
+    #expect(developer.steps.contains("kill") && !developer.steps.contains("force-quit"))
+    try replays(developer)
+  }
+
+  @Test func `what cannot be written down is said where it happened`() throws {
+    let device = try mailDevice()
+    try device.launch()
+    try device.perform(.show("settings"))
+    try device.quit()
+    let recorder = Recorder(Console(device: device, size: .standard), recording: Recording(scene: "Mail"))
+    // A recording begins with nothing; this device has something saved.
+    try recorder.console.launch()
+    recorder.handle(.resize(.standard))
+    #expect(recorder.recording.gap == 2)
+    #expect(recorder.recording.text.contains("\n# Something was done here that could not be written down"))
+    #expect(read(recorder.recording.text).value != nil)
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `a random walk through Mail replays to the same screen and the same bytes`(seed: UInt64) throws {
+    let walk = try RecordedWalk(mail(), seed: seed)
+    walk.wander(120)
+    try replays(walk)
+    let again = try RecordedWalk(mail(), seed: seed)
+    again.wander(120)
+    _ = again.end()
+    #expect(walk.recorder.recording == again.recorder.recording)
+  }
+
+  @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.missing)))
+  func `random walks through real storyboards replay to the same screen and the same bytes`() throws {
+    let files = CheckCorpus.files
+    for place in stride(from: 0, to: files.count, by: 40) {
+      guard let (app, _) = try CheckCorpus.check(files[place].url, as: files[place].name) else { continue }
+      let walk = try RecordedWalk(app, seed: UInt64(place))
+      walk.wander(40)
+      try replays(walk)
+    }
+  }
+
+  /// Ends a walk, and holds the replay of what is written against it.
+  private func replays(_ walk: RecordedWalk) throws {
+    let end = walk.end()
+    let text = Comment(rawValue: walk.recorder.recording.text)
+    #expect(walk.recorder.recording.gap == nil, text)
+    let replayed = try walk.replay()
+    #expect(replayed.result.tests.allSatisfy { $0.failure == nil }, report(replayed.result))
+    if let screen = end.screen { #expect(replayed.screen == screen, text) }
+    #expect(replayed.archive == end.archive, text)
+  }
+
+  // MARK: Apps
+
+  private func app(_ text: String) throws -> AppDefinition {
+    let reading = readScene(SourceFile(name: "Scene.yaml", bytes: Array(text.utf8)))
+    return try #require(reading.value, "\(reading.diagnostics)")
+  }
+
+  private static let controls = """
+    app: Controls
+    initial: stack
+    controllers:
+      stack: { kind: navigation, root: controls }
+      controls:
+        title: Controls
+        views:
+          - { slider: volume, value: 0.5, saves: value }
+          - { stepper: copies, saves: value }
+          - { segmented: order, titles: [Date, Sender], saves: value }
+          - { textField: name, saves: text }
+          - table:
+              rows:
+    \((0..<30).map { _ in "            - { title: \"\", views: [{ switch: sound, saves: value }] }" }.joined(separator: "\n"))
+    """
+
+  private static let pages = """
+    app: Pages
+    initial: stack
+    controllers:
+      stack: { kind: navigation, root: list }
+      list:
+        kind: table
+        title: List
+        table:
+          rows: [{ title: Row, accessory: detail, accessoryTap: { show: facts } }]
+      facts: { title: Facts }
+      book: { kind: page, children: [one, two, three], keepsPages: true }
+      one: { title: One }
+      two: { title: Two }
+      three: { title: Three }
+    """
+}
+
+extension RecordedWalk {
+  /// What the switches on the screen say.
+  fileprivate func toggles() throws -> [String] {
+    try #require(console.device.screen()).elements.filter { $0.kind == .toggle }.map(\.detail)
+  }
+}

@@ -1,0 +1,101 @@
+import AppDefinition
+import Rendering
+import ScreenModel
+import Scripting
+import Simulation
+import Testing
+
+/// What a replay says at its end.
+struct ScriptReportTests {
+  private var report: ReplayReport {
+    let place = SourcePosition(file: "restore.script", line: 12, column: 3)
+    let failure = StepFailure(
+      step: "expect title \"Milk, oat\"", position: place, expected: "title \"Milk, oat\"",
+      found: "title \"Groceries\"",
+      state: .foreground, elapsed: 2, comparison: [],
+      screen: [
+        ComparedLine(.missing, 0, "Milk <oat>"), ComparedLine(.found, 0, "Groceries"),
+        ComparedLine(.same, 10, "a\u{1B}b"),
+      ],
+      size: Size(width: 80, height: 24), cursor: Point(x: 4, y: 5), stack: ["tabs", "items"],
+      lookups: ["tabs: restored by existing", "tabs/items: restored by class"],
+      lastSteps: ["restore.script:11:3  launch", "restore.script:12:3  expect title \"Milk, oat\""])
+    let error = StepFailure(
+      step: "back", position: place, expected: "", found: "there is nothing to go back to", state: .foreground,
+      elapsed: 0.5, size: .standard)
+    return ReplayReport(scripts: [
+      ScriptResult(
+        file: "restore.script",
+        tests: [
+          TestResult(name: "a # & \"b\"", position: place, outcome: .passed),
+          TestResult(name: "c", position: place, outcome: .failed(failure)),
+          TestResult(name: "d", position: place, outcome: .error(error)),
+        ])
+    ])
+  }
+
+  @Test
+  func `a person reads the step, what was found, the stack, the screen and what led there`() {
+    #expect(
+      report.text(.human) == """
+        ok 1 - a # & "b"
+        not ok 2 - c
+          restore.script:12:3  expect title "Milk, oat"
+          expected        title "Milk, oat"
+          found           title "Groceries"  (after 2 s of app time)
+          stack           tabs > items
+          screen 80x24    cursor 4,5
+            -  0 | Milk <oat>
+            +  0 | Groceries
+              10 | a\\u{1b}b
+          lookups         tabs: restored by existing
+                          tabs/items: restored by class
+          last steps      restore.script:11:3  launch
+                          restore.script:12:3  expect title "Milk, oat"
+        not ok 3 - d
+          restore.script:12:3  back
+          cannot be done  there is nothing to go back to  (after 0.5 s of app time)
+          stack           none: the app is in the foreground
+        1 passed, 2 failed
+
+        """)
+  }
+
+  @Test
+  func `the Test Anything Protocol has a plan, a line for each test, and facts as YAML`() {
+    let lines = report.text(.tap).split(separator: "\n").map(String.init)
+    #expect(lines.prefix(4) == ["TAP version 14", "1..3", "ok 1 - a \\# & \"b\"", "not ok 2 - c"])
+    #expect(lines.contains("  expected: \"title \\\"Milk, oat\\\"\""))
+    #expect(lines.contains("    - \"    -  0 | Milk <oat>\"") || lines.contains("    - \"  -  0 | Milk <oat>\""))
+    #expect(lines.last == "  ...")
+  }
+
+  @Test
+  func `JUnit's XML is escaped and tells failures from errors`() {
+    let text = report.text(.junit)
+    #expect(text.contains("<testsuite name=\"restore.script\" tests=\"3\" failures=\"1\" errors=\"1\">"))
+    #expect(text.contains("<testcase name=\"a # &amp; &quot;b&quot;\" classname=\"restore.script\"/>"))
+    #expect(text.contains("<failure message=\"restore.script:12:3: expect title &quot;Milk, oat&quot;: title"))
+    #expect(text.contains("- 0 | Milk &lt;oat&gt;") || text.contains("-  0 | Milk &lt;oat&gt;"))
+    #expect(text.contains("<error message=\"restore.script:12:3: back: there is nothing to go back to\">"))
+    #expect(!text.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test
+  func `JSON holds every result as a value`() {
+    let text = report.text(.json)
+    #expect(text.hasPrefix("{\n  \"passed\": 1,\n  \"failed\": 2,\n  \"scripts\": ["))
+    #expect(text.contains("\"outcome\": \"error\""))
+    #expect(text.contains("\"text\": \"a\\u001bb\""))
+  }
+
+  @Test
+  func `the help has every word of the language`() {
+    let help = ScriptHelp.text
+    for line in ScriptSamples.lines {
+      let words = line.split(separator: " ").prefix(line.hasPrefix("expect ") ? 2 : 1).joined(separator: " ")
+      let head = words.split(separator: "\n").first.map(String.init) ?? words
+      #expect(help.contains("  \(head)"), "\(head)")
+    }
+  }
+}
