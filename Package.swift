@@ -10,7 +10,7 @@ let library: [Target] = [
   .library("Vocabulary", ["TextFormatting"]),
   .library("StateArchive", ["TextFormatting"]),
   .library("StateStore", ["StateArchive", "TextFormatting"]),
-  .library("ControllerKit", ["StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"]),
+  .library("ControllerKit", ["StateArchive", "Vocabulary", "TextFormatting"]),
   .library("ScreenModel", ["ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
   .library("Rendering", ["ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
   .library(
@@ -33,7 +33,8 @@ let simulator: [Target] = [
   .simulator(
     "Checking",
     [
-      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
+      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "Rendering", "ScreenModel", "ControllerKit",
+      "StateArchive",
       "Vocabulary",
       "TextFormatting",
     ]),
@@ -52,7 +53,8 @@ let simulator: [Target] = [
   .simulator(
     "Exploring",
     [
-      "Scripting", "DeviceConsole", "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "Rendering", "ScreenModel",
+      "Scripting", "DeviceConsole", "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "Rendering",
+      "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
     ]),
 ]
@@ -80,19 +82,26 @@ let package = Package(
       ],
       path: "Sources/Simulator/relaunch"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "LaunchSupport", dependencies: ["ControllerKit", "StateArchive"], path: "Tests/LaunchSupport"),
     .testTarget(name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"]),
     .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TextFormatting", "TestSupport"]),
     .testTarget(
       name: "ControllerKitTests",
-      dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport"]),
+      dependencies: ["ControllerKit", "StateArchive", "TextFormatting", "LaunchSupport", "TestSupport"]),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: [
+        "Simulation", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
+        "LaunchSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "SceneReadingTests",
       dependencies: ["SceneReading", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport"]),
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "DeviceConsole", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary",
-        "TextFormatting", "TestSupport",
+        "DeviceConsole", "Simulation", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "AppDefinition",
+        "Vocabulary", "TextFormatting", "TestSupport",
       ]),
     .testTarget(
       name: "SimulatorTests",
@@ -114,13 +123,13 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting"]),
     .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
     .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TestSupport"]),
+      name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
+        "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel", "ControllerKit",
+        "StateArchive",
       ],
       path: "Tests/Bench"),
     .executableTarget(name: "rule-table", path: "Tests/RuleTable"),

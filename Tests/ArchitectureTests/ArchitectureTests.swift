@@ -12,9 +12,9 @@ struct ArchitectureTests {
       "Vocabulary": ["TextFormatting"],
       "StateArchive": ["TextFormatting"],
       "StateStore": ["StateArchive", "TextFormatting", "Glibc"],
-      "ControllerKit": ["StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"],
-      "ScreenModel": ["ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"],
-      "Rendering": ["ScreenModel", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting"],
+      "ControllerKit": ["StateArchive", "Vocabulary", "TextFormatting"],
+      "ScreenModel": ["ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
+      "Rendering": ["ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
       "Interaction": ["Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
       "TerminalFront": [
         "Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses", "Glibc", "Synchronization",

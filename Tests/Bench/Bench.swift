@@ -75,14 +75,14 @@ import StateStore
       let device = launched(app)
       guard let application = device.application else { continue }
       Samples.fill(application, count)
-      guard let saved = application.preserve(conditions: device.conditions).savedState else { continue }
+      guard let saved = try! application.preserve(conditions: device.conditions).savedState else { continue }
       let bytes = saved.encoded()
       var comparison = Comparison("a stack of \(saved.objects.count) controllers, \(bytes.count / 1_000) kB of archive")
-      comparison.add("preserve") { _ = application.preserve(conditions: device.conditions) }
+      comparison.add("preserve") { _ = try! application.preserve(conditions: device.conditions) }
       comparison.add("encode") { _ = saved.encoded() }
       comparison.add("decode") { _ = try? SavedState(decoding: bytes) }
       comparison.add("launch and restore") {
-        _ = Application(definition: app).launch(.archive(saved), conditions: device.conditions)
+        _ = try! SimulatedApplication(definition: app).launch(.archive(saved), conditions: device.conditions)
       }
       comparison.run(rounds: 5)
     }

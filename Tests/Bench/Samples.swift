@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Foundation
 import SceneReading
+import Simulation
 import Vocabulary
 
 /// What is measured.
@@ -50,7 +51,7 @@ enum Samples {
   }()
 
   /// Pushes screens on the stack.
-  static func fill(_ application: Application, _ count: Int) {
+  static func fill(_ application: SimulatedApplication, _ count: Int) {
     guard let stack = application.keyWindow?.rootViewController as? NavigationController else { return }
     for _ in 0..<count { application.makeController(named: "screen").map { stack.push($0) } }
   }

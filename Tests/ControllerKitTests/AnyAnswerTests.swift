@@ -1,8 +1,7 @@
-import AppDefinition
 import ControllerKit
+import LaunchSupport
 import StateArchive
 import Testing
-import Vocabulary
 
 /// Whatever an app's code answers and does, the tree stays a tree and nothing traps.
 struct AnyAnswerTests {

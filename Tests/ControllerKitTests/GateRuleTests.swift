@@ -1,4 +1,5 @@
 import ControllerKit
+import LaunchSupport
 import StateArchive
 import TestSupport
 import Testing

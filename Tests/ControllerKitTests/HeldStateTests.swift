@@ -1,5 +1,5 @@
-import AppDefinition
 import ControllerKit
+import LaunchSupport
 import StateArchive
 import TestSupport
 import Testing
@@ -104,24 +104,17 @@ struct HeldStateTests {
     #expect(moved.firstVisibleRow?.row == (hasModels ? 1 : 2))
   }
 
-  @Test(.tags(.Rule.r87))
-  func `a defined collection has a controller of its own kind`() throws {
-    let made = app([
-      screen("root", .collection) {
-        let rows = TableDefinition(
-          rows: .data(collection: "all", template: RowDefinition(title: "{item.id}", position: somewhere)),
-          hasModelIdentifiers: true)
-        $0.views = [ViewDefinition(.collection(rows), id: "c", restorationIdentifier: "c", position: somewhere)]
-      }
-    ]) {
-      $0.data = [DataCollection(name: "all", records: ["x", "y"].map { DataRecord(id: $0, fields: ["id": $0]) })]
+  @Test(.tags(.Rule.r101))
+  func `labels, buttons, progress bars and places keep nothing`() throws {
+    for view in [Label(text: "a"), Button(title: "a"), ProgressView(progress: 0.5), PlaceholderView(name: "12:30")] {
+      view.restorationIdentifier = "view"
+      let running = TestApp {
+        let root = controller("root")
+        root.view.addSubview(view)
+        return root
+      }.launch()
+      #expect(try running.saved().object("root/view")?.state.isEmpty == true)
     }
-    let running = made.launch()
-    #expect(running.root.view is CollectionView)
-    (running.root as? CollectionViewController)?.collectionView.selectRow(at: IndexPath(section: 0, row: 1))
-    let next = try running.restart()
-    #expect((next.root as? CollectionViewController)?.collectionView.selectedRows == [IndexPath(section: 0, row: 1)])
-    #expect(try running.saved().object("root")?.className == "CollectionViewController")
   }
 
   @Test(.tags(.Rule.r93, .Rule.r92))
@@ -135,75 +128,5 @@ struct HeldStateTests {
     #expect(saved.object("root/table")?.state["firstVisibleModel"] == nil)
     #expect(saved.object("root/table")?.state["selectedModels"] == .array([]))
     #expect(try running.restart().record.outcome == .restored)
-    let defined = ControllerKitTests.app([
-      ControllerKitTests.screen("root", .table) {
-        let rows = TableDefinition(
-          rows: .data(collection: "none", template: RowDefinition(title: "", position: somewhere)),
-          hasModelIdentifiers: true)
-        $0.views = [ViewDefinition(.table(rows), restorationIdentifier: "t", position: somewhere)]
-      }
-    ]).launch()
-    (defined.root as? TableViewController)?.tableView.selectedRows = [IndexPath(section: 2, row: 2)]
-    #expect(try defined.restart().record.outcome == .restored)
-  }
-
-  /// Every kind of control, each with a value that is not its first one.
-  static let controls: [(ViewContent, Double)] = [
-    (.toggle(title: "", isOn: false), 1), (.slider(value: 0, minimum: 0, maximum: 10), 4.5),
-    (.stepper(value: 0, minimum: 0, maximum: 9, step: 1), 3), (.segmented(titles: ["a", "b", "c"], selected: 0), 2),
-    (.picker(titles: ["a", "b"], selected: 0), 1), (.pageControl(count: 4, current: 0), 3),
-  ]
-
-  @Test(.tags(.Rule.r101, .Rule.r23), arguments: controls.indices)
-  func `a control keeps nothing by itself, and what its controller saves comes back`(number: Int) throws {
-    let (content, value) = Self.controls[number]
-    for isKept in [true, false] {
-      let made = app([
-        screen("root") {
-          $0.views = [ViewDefinition(content, id: "v", restorationIdentifier: "v", position: somewhere)]
-          if isKept { $0.saves = [.value(view: "v")] }
-        }
-      ])
-      let running = made.launch()
-      try Self.set(value, of: #require(running.root.view("v", as: View.self)))
-      #expect(try running.saved().object("root/v")?.state.isEmpty == true)
-      let next = try #require(try running.restart().root.view("v", as: View.self))
-      #expect(Self.value(of: next) == (isKept ? value : 0))
-    }
-  }
-
-  static func set(_ value: Double, of view: View) {
-    switch view {
-    case let view as Switch: view.isOn = value != 0
-    case let view as Slider: view.value = value
-    case let view as Stepper: view.value = value
-    case let view as ChoiceControl: view.selectedIndex = Int(value)
-    case let view as PageControl: view.currentPage = Int(value)
-    default: Issue.record("no control")
-    }
-  }
-
-  static func value(of view: View) -> Double? {
-    switch view {
-    case let view as Switch: view.isOn ? 1 : 0
-    case let view as Slider: view.value
-    case let view as Stepper: view.value
-    case let view as ChoiceControl: view.selectedIndex.map(Double.init)
-    case let view as PageControl: Double(view.currentPage)
-    default: nil
-    }
-  }
-
-  @Test(.tags(.Rule.r101))
-  func `labels, buttons, progress bars and places keep nothing`() throws {
-    for view in [Label(text: "a"), Button(title: "a"), ProgressView(progress: 0.5), PlaceholderView(name: "12:30")] {
-      view.restorationIdentifier = "view"
-      let running = TestApp {
-        let root = controller("root")
-        root.view.addSubview(view)
-        return root
-      }.launch()
-      #expect(try running.saved().object("root/view")?.state.isEmpty == true)
-    }
   }
 }

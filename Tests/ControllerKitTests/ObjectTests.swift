@@ -1,5 +1,5 @@
-import AppDefinition
 import ControllerKit
+import LaunchSupport
 import StateArchive
 import TestSupport
 import Testing
@@ -388,72 +388,5 @@ struct ObjectTests {
     let next = try running.restart()
     (running.root as! Keeping).encoder?.encode(running.root, forKey: "again")
     #expect((next.root as! Keeping).decoder?.decodeObject(forKey: "me") == nil)
-  }
-
-  // MARK: Objects of a scene
-
-  static func scene(
-    _ change: (inout ObjectDefinition) -> Void = { _ in }, _ more: (inout AppDefinition) -> Void = { _ in }
-  ) -> TestApp {
-    ControllerKitTests.app([
-      screen("tabs", .tabBar, ["a", "b"]), screen("a") { $0.saves = [.object(key: "context", name: "context")] },
-      screen("b") {
-        $0.saves = [
-          .object(key: "same", name: "context"),
-          .references(key: "all", paths: [["tabs", "a"], ["tabs", "b"], ["tabs"]]),
-        ]
-      },
-    ]) {
-      var object = ObjectDefinition(name: "context", identifier: "ViewContext", className: "Context")
-      object.saves = [.constant(key: "place", value: "start"), .reference(key: "home", path: ["tabs", "a"])]
-      change(&object)
-      $0.objects = [object]
-      more(&$0)
-    }
-  }
-
-  @Test(.tags(.Rule.r53, .Rule.r52, .Rule.r27, .Rule.r26))
-  func `an object of a scene is registered at launch and comes back as one`() throws {
-    let running = Self.scene().launch()
-    running.application.object(named: "context")?.values["place"] = "elsewhere"
-    let saved = try running.saved()
-    #expect(saved.paths == ["tabs", "tabs/a", "ViewContext", "tabs/b"])
-    #expect(saved.object("ViewContext")?.className == "Context")
-    let next = try running.restart()
-    let object = try #require(next.application.object(named: "context"))
-    #expect(object.values["place"] == "elsewhere")
-    #expect(object.restored["home"]?.first === next.tabs.viewControllers[0])
-    let (a, b) = (next.tabs.viewControllers[0].behavior, next.tabs.viewControllers[1].behavior)
-    #expect(a?.restored["context"]?.first === object && b?.restored["same"]?.first === object)
-    #expect(b?.restored["all"]?.count == 3)
-  }
-
-  @Test(.tags(.Rule.r40))
-  func `an object of a scene stands below the controller that it names`() throws {
-    let running = Self.scene({ $0.parent = "b" }).launch()
-    #expect(try running.saved().paths == ["tabs", "tabs/a", "tabs/b", "tabs/b/ViewContext"])
-    running.application.object(named: "context")?.values["place"] = "elsewhere"
-    #expect(try running.restart().application.object(named: "context")?.values["place"] == "elsewhere")
-  }
-
-  @Test(.tags(.Rule.r52), arguments: [true, false])
-  func `an object of a scene is made or dropped by its restoration class`(makesObject: Bool) throws {
-    let app = Self.scene({
-      $0.restorationClass = ObjectRestorationDefinition(name: "Maker", makesObject: makesObject)
-      $0.encodesItself = true
-    })
-    let running = app.launch()
-    running.application.object(named: "context")?.values["place"] = "elsewhere"
-    #expect(try running.saved().object("ViewContext")?.restorationClass == "Maker")
-    let next = try running.restart()
-    #expect(next.application.object(named: "context")?.values["place"] == (makesObject ? "elsewhere" : nil))
-    #expect(
-      next.outcome("ViewContext")
-        == (makesObject
-          ? .restored(by: .restorationClass, isDecoded: true) : .lost(.objectDeclined(restorationClass: "Maker"))))
-    if makesObject {
-      let object = next.application.object(named: "context")
-      #expect(object?.restored["self"]?.first === object)
-    }
   }
 }

@@ -1,9 +1,8 @@
-import AppDefinition
 import ControllerKit
+import LaunchSupport
 import StateArchive
 import TestSupport
 import Testing
-import Vocabulary
 
 /// What is gathered, and what is left out.
 struct PreservationTests {

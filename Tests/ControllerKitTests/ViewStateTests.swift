@@ -1,9 +1,8 @@
-import AppDefinition
 import ControllerKit
+import LaunchSupport
 import StateArchive
 import TestSupport
 import Testing
-import Vocabulary
 
 /// What views keep, and no more.
 struct ViewStateTests {
@@ -144,14 +143,31 @@ struct ViewStateTests {
     #expect(next.reason("root/scroll") == .superNotCalled("root"))
   }
 
-  @Test(.tags(.Decision.x19))
-  func `a third preservation gives the bytes of the second`() throws {
-    let app = TestApp(definition: LookupTests.definition())
-    let running = app.launch()
-    running.root.children[0].perform(.show("detail"))
-    running.root.children[0].perform(.present("sheet", style: .sheet))
-    let second = try running.restart()
-    let third = try second.restart()
-    #expect(third.preserve().savedState?.encoded() == second.preserve().savedState?.encoded())
+  /// A table whose class is the app's own, and which hands on what it is asked, as `View` wants it.
+  final class Counting: TableView {
+    override func encodeRestorableState(with coder: StateEncoder) {
+      super.encodeRestorableState(with: coder)
+      coder.encode(contentOffset.x, forKey: "x")
+    }
   }
+
+  @Test(.tags(.Rule.r83, .Rule.r84, .Rule.r85, .Rule.r87))
+  func `a view keeps what its own kind keeps, and not what it inherits and does otherwise`() throws {
+    let kinds: [(view: View, keys: Set<String>)] = [
+      (ScrollView(), ["zoomScale", "contentInset", "contentOffset"]), (TableView(), ["selectedRows"]),
+      (CollectionView(), ["selectedRows"]), (Counting(), ["selectedRows", "x"]), (TextField(), ["selectedRange"]),
+      (SearchBar(), []),
+    ]
+    for kind in kinds {
+      let saved = try Self.app { kind.view }.launch().saved()
+      #expect(Set(try #require(saved.object("root/view")).state.keys) == kind.keys)
+    }
+    let bar = SearchBar()
+    bar.text = "what"
+    bar.selectedRange = 1..<2
+    let kept = Self.app { bar }.launch()
+    _ = try kept.restart()
+    #expect(bar.selectedRange == 1..<2)
+  }
+
 }

@@ -1,4 +1,3 @@
-import AppDefinition
 import ControllerKit
 import StateArchive
 import TestSupport
@@ -11,14 +10,14 @@ struct ListingTests {
 
   @Test(.tags(.Rule.r42, .Rule.r47, .Rule.r48, .Rule.r76))
   func `the cookbook opens where it was left, at every launch`() throws {
-    let first = Cookbook(archive: nil, now: Self.now)
+    let first = try Cookbook(archive: nil, now: Self.now)
     #expect(first.record.outcome == .first)
     let recipe = RecipeController(recipe: "soup")
     recipe.step = 3
     stack(first.application).push(recipe)
     var next = first
     for _ in 1...2 {
-      next = Cookbook(archive: next.preserve(now: Self.now), now: Self.now)
+      next = try Cookbook(archive: next.preserve(now: Self.now), now: Self.now)
       let restored = try #require(stack(next.application).topViewController as? RecipeController)
       #expect(restored.recipe == "soup" && restored.step == 3 && restored !== recipe)
     }
@@ -27,23 +26,23 @@ struct ListingTests {
 
   @Test(.tags(.Rule.r6, .Rule.r13, .Rule.r65))
   func `the cookbook says what was not saved, and survives bytes that are no archive`() throws {
-    let clean = Cookbook(archive: [1, 2, 3], now: Self.now)
+    let clean = try Cookbook(archive: [1, 2, 3], now: Self.now)
     #expect(clean.record.outcome.word == "clean")
     stack(clean.application).push(ViewController())
-    let saved = try SavedState(decoding: #require(clean.preserve(now: Self.now)))
+    let saved = try SavedState(decoding: #require(try clean.preserve(now: Self.now)))
     #expect(saved.omissions == ["cookbook/(ViewController) was not saved: it has no restoration identifier (R13)"])
     var older = saved
     older.bundleVersion = "0.9"
-    #expect(Cookbook(archive: older.encoded(), now: Self.now).record.outcome.word == "refused")
+    #expect(try Cookbook(archive: older.encoded(), now: Self.now).record.outcome.word == "refused")
   }
 
   @Test(.tags(.Rule.r41, .Rule.r42, .Rule.r43, .Rule.r50))
   func `each step of the chain answers for its part, and a message that is gone cuts the stack`() throws {
-    let first = mail(.none)
+    let first = try mail(.none)
     stack(first.application).push(MailDelegate.makeSettings())
     stack(first.application).push(MessageController(message: "m2"))
-    var saved = try #require(first.application.preserve(conditions: conditions).savedState)
-    let next = mail(.archive(saved))
+    var saved = try #require(try first.application.preserve(conditions: conditions).savedState)
+    let next = try mail(.archive(saved))
     #expect(
       next.record.steps == [
         "mail": .existing, "mail/inbox": .existing, "mail/settings": .delegate, "mail/message": .restorationClass,
@@ -51,7 +50,7 @@ struct ListingTests {
     #expect(stack(next.application).topViewController?.title == "Invoice")
     let message = try #require(saved.objects.firstIndex { $0.identifier == "message" })
     saved.objects[message].state["message"] = .string("m3")
-    let gone = mail(.archive(saved))
+    let gone = try mail(.archive(saved))
     #expect(
       gone.record.losses == [
         "mail/message has not come back: its restoration class MessageController answered nil, "
@@ -62,46 +61,52 @@ struct ListingTests {
 
   @Test(.tags(.Rule.r75, .Rule.r103))
   func `a restoration class makes the screen from the storyboard in its coder`() throws {
-    func launch(_ archive: ArchiveAtLaunch) -> (application: Application, record: LaunchRecord) {
-      let application = Application(definition: .compose, restorationClasses: [ComposeRestoration.self])
-      return (application, application.launch(archive, conditions: conditions))
+    for classes in [[ComposeRestoration.self], []] as [[any ViewControllerRestoration.Type]] {
+      func launch(_ archive: ArchiveAtLaunch) throws -> (application: Application, record: LaunchRecord) {
+        let main = Storyboard.main()
+        let application = Application(
+          name: "Compose", delegate: RootDelegate(try main.instantiateViewController(withIdentifier: "Start")),
+          restorationClasses: classes, storyboards: [main])
+        return (application, try application.launch(archive, conditions: conditions))
+      }
+      let first = try launch(.none)
+      let main = try #require(first.application.storyboard(named: "Main"))
+      stack(first.application).push(try main.instantiateViewController(withIdentifier: "Compose"))
+      let next = try launch(.archive(try #require(try first.application.preserve(conditions: conditions).savedState)))
+      #expect(next.record.steps["start/compose"] == (classes.isEmpty ? .storyboard : .restorationClass))
+      #expect(stack(next.application).viewControllers.map(\.restorationIdentifier) == ["compose"])
     }
-    let first = launch(.none)
-    stack(first.application).push(try #require(first.application.makeController(named: "compose")))
-    let next = launch(.archive(try #require(first.application.preserve(conditions: conditions).savedState)))
-    #expect(next.record.steps["start/compose"] == .restorationClass)
-    #expect(stack(next.application).viewControllers.map(\.restorationIdentifier) == ["compose"])
   }
 
   @Test(.tags(.Rule.r82))
   func `a container with fixed children decodes only which one is shown`() throws {
-    let first = launch(FlipController(), "card")
+    let first = try launch(FlipController(), "card")
     #expect(first.application.visibleControllers.map(\.restorationIdentifier) == ["card", "front"])
     #expect(!first.root.children[1].isViewLoaded)
     first.root.flip()
     #expect(first.root.children[1].isViewLoaded)
-    let saved = try #require(first.application.preserve(conditions: conditions).savedState)
-    let next = launch(FlipController(), "card", .archive(saved))
+    let saved = try #require(try first.application.preserve(conditions: conditions).savedState)
+    let next = try launch(FlipController(), "card", .archive(saved))
     #expect(next.record.steps == ["card": .existing, "card/front": .existing, "card/back": .existing])
     #expect(next.application.visibleControllers.map(\.restorationIdentifier) == ["card", "back"])
   }
 
   @Test(.tags(.Rule.r21, .Rule.r26, .Rule.r56, .Decision.x10))
   func `a container puts back the children that came back, in order`() throws {
-    let first = launch(DeckController(), "deck")
+    let first = try launch(DeckController(), "deck")
     for name in ["seven", "queen", "ace"] { first.root.add(CardController(restorationIdentifier: name)) }
-    let saved = try #require(first.application.preserve(conditions: conditions).savedState)
-    let next = launch(DeckController(), "deck", .archive(saved), [CardController.self])
+    let saved = try #require(try first.application.preserve(conditions: conditions).savedState)
+    let next = try launch(DeckController(), "deck", .archive(saved), [CardController.self])
     #expect(next.root.children.map(\.restorationIdentifier) == ["seven", "queen", "ace"])
     #expect(next.application.visibleControllers.last === next.root.children[2])
-    #expect(launch(DeckController(), "deck", .archive(saved)).root.children.isEmpty)
+    #expect(try launch(DeckController(), "deck", .archive(saved)).root.children.isEmpty)
   }
 
   @Test(.tags(.Rule.r21))
   func `a container that forgot to encode its child is named`() throws {
-    let first = launch(ViewController(), "deck")
+    let first = try launch(ViewController(), "deck")
     first.root.addChild(CardController(restorationIdentifier: "ace"))
-    let saved = try #require(first.application.preserve(conditions: conditions).savedState)
+    let saved = try #require(try first.application.preserve(conditions: conditions).savedState)
     #expect(saved.omissions == ["deck/ace was not saved: deck, which contains it, does not encode it (R21)"])
   }
 
@@ -109,19 +114,19 @@ struct ListingTests {
     application.windows[0].rootViewController as! NavigationController
   }
 
-  private func mail(_ archive: ArchiveAtLaunch) -> (application: Application, record: LaunchRecord) {
+  private func mail(_ archive: ArchiveAtLaunch) throws -> (application: Application, record: LaunchRecord) {
     let application = Application(
       name: "Mail", delegate: MailDelegate(), restorationClasses: [MessageController.self])
-    return (application, application.launch(archive, conditions: conditions))
+    return (application, try application.launch(archive, conditions: conditions))
   }
 
   /// Launches an app whose window begins with a container.
   private func launch<Root: ViewController>(
     _ root: Root, _ identifier: String, _ archive: ArchiveAtLaunch = .none,
     _ classes: [any ViewControllerRestoration.Type] = []
-  ) -> (root: Root, application: Application, record: LaunchRecord) {
+  ) throws -> (root: Root, application: Application, record: LaunchRecord) {
     root.restorationIdentifier = identifier
     let application = Application(name: "Cards", delegate: RootDelegate(root), restorationClasses: classes)
-    return (root, application, application.launch(archive, conditions: conditions))
+    return (root, application, try application.launch(archive, conditions: conditions))
   }
 }

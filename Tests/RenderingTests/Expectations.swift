@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Rendering
+import Simulation
 import Testing
 
 /// Holds a grid against literal lines; blanks at their ends do not count.
@@ -14,16 +15,16 @@ func expectLines(_ grid: CellGrid, _ expected: String, sourceLocation: SourceLoc
 }
 
 /// An app of some screens, launched, the first screen in its window.
-func launched(_ screens: [ControllerDefinition]) -> Application {
+func launched(_ screens: [ControllerDefinition]) -> SimulatedApplication {
   let definition = AppDefinition(
     name: "Test", controllers: screens, windows: [WindowDefinition(root: screens[0].name)])
-  let application = Application(definition: definition)
-  _ = application.launch(.none, conditions: Groceries.conditions, mark: { _ in })
+  let application = SimulatedApplication(definition: definition)
+  try! application.launch(.none, conditions: Groceries.conditions)
   return application
 }
 
 /// An app of one plain screen with these views.
-func launched(_ views: ViewContent...) -> Application {
+func launched(_ views: ViewContent...) -> SimulatedApplication {
   launched([Groceries.screen("root", .plain) { $0.views = views.map { Groceries.view($0) } }])
 }
 

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import ScreenModel
+import Simulation
 import StateArchive
 import TextFormatting
 import Vocabulary
@@ -128,9 +129,9 @@ enum Groceries {
   }
 
   /// The app, launched, with the list of groceries on top of the second tab.
-  static func open(_ definition: AppDefinition = Self.definition) -> Application {
-    let application = Application(definition: definition)
-    _ = application.launch(.none, conditions: conditions, mark: { _ in })
+  static func open(_ definition: AppDefinition = Self.definition) -> SimulatedApplication {
+    let application = SimulatedApplication(definition: definition)
+    try! application.launch(.none, conditions: conditions)
     if let tabs = application.keyWindow?.rootViewController as? TabBarController {
       tabs.selectedViewController = tabs.viewControllers[1]
       application.front.perform(.show("items"))
@@ -159,7 +160,7 @@ extension Drawing {
     _ application: Application, _ size: Size = .standard, focus: String? = nil, isEditing: Bool = false,
     hints: [Hint] = []
   ) {
-    let screen = Screen(application)
+    let screen = Screen(application, toast: (application as? SimulatedApplication)?.toasts.last)
     var options = ScreenOptions()
     options.focus = focus.map { screen.element($0).id }
     options.isEditing = isEditing

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import ScreenModel
+import Simulation
 import Testing
 import Vocabulary
 

@@ -2,15 +2,16 @@ import ControllerKit
 import DeviceConsole
 import Rendering
 import ScreenModel
+import Simulation
 import Testing
 
 @Suite struct InspectorTests {
   private func drawing(_ size: Size, selected: Int? = nil) -> Drawing {
     let app = Groceries.open(Groceries.mixed)
-    let report = app.preserve(conditions: Groceries.conditions)
-    let again = Application(definition: app.definition)
-    let record = again.launch(.archive(report.savedState!), conditions: Groceries.conditions, mark: { _ in })
-    let outline = TreeOutline(again, report: again.preserve(conditions: Groceries.conditions))
+    let report = try! app.preserve(conditions: Groceries.conditions)
+    let again = SimulatedApplication(definition: app.definition)
+    let record = try! again.launch(.archive(report.savedState!), conditions: Groceries.conditions)
+    let outline = TreeOutline(again, report: try! again.preserve(conditions: Groceries.conditions))
     var options = ScreenOptions()
     var content = SidePanel(tree: outline, launch: record, width: Drawing.panelWidth(in: size))
     content.selected = selected

@@ -1,6 +1,6 @@
 import AppDefinition
 import ControllerKit
-import Rendering
+import Simulation
 import Testing
 import Vocabulary
 
@@ -30,7 +30,7 @@ import Vocabulary
   @Test func `with a report each line is marked with whether it was saved`() {
     let app = Groceries.open(Groceries.mixed)
     app.front.perform(.show("item"))
-    let outline = TreeOutline(app, report: app.preserve(conditions: Groceries.conditions))
+    let outline = TreeOutline(app, report: try! app.preserve(conditions: Groceries.conditions))
     #expect(
       outline.text == """
         Window

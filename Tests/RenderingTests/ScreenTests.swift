@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import ScreenModel
+import Simulation
 import Testing
 import Vocabulary
 
@@ -75,6 +76,22 @@ import Vocabulary
     let app = Application(name: "Code", delegate: NoDelegate())
     app.addWindow(Window(rootViewController: split))
     #expect(Screen(app).elements.map(\.text) == ["Inbox"])
+  }
+
+  @Test func `the columns of a split view stand beside each other, whoever wrote its class`() throws {
+    let app = Application(name: "Code", delegate: NoDelegate())
+    let columns = ["Left", "Right"].map { text in
+      let column = ViewController()
+      column.view.addSubview(Label(text: text))
+      return column
+    }
+    let split = SplitViewController(viewControllers: columns)
+    split.isCollapsed = false
+    app.addWindow(Window(rootViewController: split))
+    try app.launch(.none, conditions: Groceries.conditions)
+    let frames = Drawing(app).screen.elements.compactMap(\.frame)
+    #expect(frames.map(\.origin.y) == [frames[0].origin.y, frames[0].origin.y])
+    #expect(frames[0].origin.x < frames[1].origin.x)
   }
 
   @Test func `layers begin with the last one that covers everything`() {

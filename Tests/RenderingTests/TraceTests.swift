@@ -1,6 +1,6 @@
 import AppDefinition
 import ControllerKit
-import Rendering
+import Simulation
 import StateArchive
 import Testing
 import TextFormatting
@@ -8,10 +8,10 @@ import Vocabulary
 
 @Suite struct TraceTests {
   /// Preserves an app, throws it away, and launches it again from what was saved.
-  private func relaunch(_ application: Application) -> LaunchRecord {
-    let report = application.preserve(conditions: Groceries.conditions)
-    let again = Application(definition: application.definition)
-    return again.launch(.archive(report.savedState!), conditions: Groceries.conditions, mark: { _ in })
+  private func relaunch(_ application: SimulatedApplication) -> LaunchRecord {
+    let report = try! application.preserve(conditions: Groceries.conditions)
+    let again = SimulatedApplication(definition: application.definition)
+    return try! again.launch(.archive(report.savedState!), conditions: Groceries.conditions)
   }
 
   @Test func `a launch that brings everything back`() {
@@ -36,8 +36,8 @@ import Vocabulary
         Groceries.screen("more", .plain) { $0.storyboard = StoryboardReference(name: "Main", identifier: "more") },
       ], windows: [WindowDefinition(root: "notes")])
     app.restorationClasses = [RestorationClassDefinition(name: "ItemController", answer: .make("item"))]
-    let application = Application(definition: app)
-    _ = application.launch(.none, conditions: Groceries.conditions, mark: { _ in })
+    let application = SimulatedApplication(definition: app)
+    try! application.launch(.none, conditions: Groceries.conditions)
     application.front.perform(.show("item"))
     application.front.perform(.show("more"))
     #expect(
@@ -152,7 +152,7 @@ import Vocabulary
   @Test func `a preservation says what was saved and what was not`() {
     let app = Groceries.open(Groceries.mixed)
     #expect(
-      app.preserve(conditions: Groceries.conditions).text == """
+      try! app.preserve(conditions: Groceries.conditions).text == """
         PRESERVATION 7 objects saved, 2 not saved
         CALLS
           shouldSave yes

@@ -71,7 +71,7 @@ struct ExtendedRestorationTests {
     let device = try Self.extended(store, .open)
     store.keepsMark = true
     try device.kill()
-    #expect(throws: StoreError.self) { try device.launch() }
+    #expect(throws: UserActionError.store(.failed(.mark, path: "mark", reason: "busy"))) { try device.launch() }
     store.keepsMark = false
     try device.launch()
     #expect(device.launchRecord?.outcome.word == "clean")

@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import Simulation
 import StateArchive
 import Testing
 import Vocabulary
@@ -46,7 +47,7 @@ struct ModelWalk {
       let way = ways[next]
       next += 1
       guard let application = run(way) else { continue }
-      if way.isEmpty { atLaunch = Set(Self.standing(application).compactMap { $0.behavior?.definition.name }) }
+      if way.isEmpty { atLaunch = Set(Self.standing(application).compactMap { $0.definedBehavior?.definition.name }) }
       Self.loadViews(of: application)
       let fresh = Self.standing(application).filter { controller in
         let place = [Self.name(controller), controller.displayPath, controller.parent == nil ? "presented" : ""]
@@ -71,9 +72,9 @@ struct ModelWalk {
     }
   }
 
-  private func run(_ way: [Step]) -> Application? {
-    let application = Application(definition: app)
-    application.launch(.none, conditions: conditions)
+  private func run(_ way: [Step]) -> SimulatedApplication? {
+    let application = SimulatedApplication(definition: app)
+    try! application.launch(.none, conditions: conditions)
     for step in way {
       Self.loadViews(of: application)
       let source = Self.standing(application).first {
@@ -87,7 +88,7 @@ struct ModelWalk {
 
   /// What becomes of some controllers when the app is saved now and launched again.
   private func judge(_ controllers: [ViewController], in application: Application) -> [Place] {
-    let report = application.preserve(conditions: conditions)
+    let report = try! application.preserve(conditions: conditions)
     guard let saved = report.savedState else {
       return controllers.map { Place(name: Self.name($0), path: $0.displayPath, isSaved: false, step: nil) }
     }
@@ -116,8 +117,8 @@ struct ModelWalk {
 
   /// Which step brought back what at the next launch, by path.
   private func stepsBack(_ saved: SavedState) -> [[String]: LookupStep] {
-    let application = Application(definition: app)
-    let record = application.launch(.archive(saved), conditions: conditions)
+    let application = SimulatedApplication(definition: app)
+    let record = try! application.launch(.archive(saved), conditions: conditions)
     var steps: [[String]: LookupStep] = [:]
     for lookup in record.lookups {
       guard case .restored(let step, _) = lookup.outcome else { continue }
@@ -137,8 +138,8 @@ struct ModelWalk {
     of destination: String, by action: Int, from source: String, shownBy shower: String, in app: AppDefinition,
     idiom: Idiom
   ) throws -> String {
-    let application = Application(definition: app)
-    application.launch(
+    let application = SimulatedApplication(definition: app)
+    try! application.launch(
       .none, conditions: DeviceConditions(bundleVersion: app.version, idiom: idiom, now: Timestamp(seconds: 1000)))
     loadViews(of: application)
     let first = try #require(standing(application).first { name($0) == shower })
@@ -152,10 +153,10 @@ struct ModelWalk {
   /// A path without the numbers that tell two apart.
   static func plain(_ path: String) -> String { path.replacing(#/\[\d+\]\//#, with: "") }
 
-  private static func name(_ controller: ViewController) -> String { controller.behavior?.definition.name ?? "" }
+  private static func name(_ controller: ViewController) -> String { controller.definedBehavior?.definition.name ?? "" }
 
   private static func actions(of controller: ViewController) -> [Action] {
-    controller.behavior?.definition.everyAction ?? []
+    controller.definedBehavior?.definition.everyAction ?? []
   }
 
   /// Every controller in the windows.

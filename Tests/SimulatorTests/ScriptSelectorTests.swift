@@ -3,6 +3,7 @@ import ControllerKit
 import Rendering
 import ScreenModel
 import Scripting
+import Simulation
 import Testing
 
 /// How a selector finds one thing on a screen.
@@ -23,7 +24,7 @@ struct ScriptSelectorTests {
     for view in [field, secret, Switch(title: "Wi-Fi", isOn: true), Label(text: "Save"), ScrollView()] {
       controller.view.addSubview(view)
     }
-    let app = Application(definition: AppDefinition(name: "A", controllers: [], windows: []))
+    let app = SimulatedApplication(definition: AppDefinition(name: "A", controllers: [], windows: []))
     app.addWindow(Window(rootViewController: controller))
     return (Screen(app), app)
   }

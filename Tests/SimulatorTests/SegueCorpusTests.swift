@@ -32,7 +32,7 @@ struct SegueCorpusTests {
 private struct SegueWalk {
   private let app: AppDefinition
   private let device: Device
-  private let application: Application
+  private let application: SimulatedApplication
 
   init(_ app: AppDefinition) throws {
     self.app = app
@@ -143,5 +143,5 @@ private struct SegueWalk {
     return found
   }
 
-  private static func name(_ controller: ViewController) -> String { controller.behavior?.definition.name ?? "" }
+  private static func name(_ controller: ViewController) -> String { controller.definedBehavior?.definition.name ?? "" }
 }

@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import DeviceConsole
 import Rendering
 import SceneReading

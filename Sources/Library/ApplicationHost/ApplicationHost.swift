@@ -52,18 +52,12 @@ public final class ApplicationHost {
   /// - Parameters:
   ///   - application: The application.
   ///   - conditions: What the device says.
-  /// - Throws: If the saved state cannot be read or marked; no application runs then.
-  public func launch(_ application: Application, conditions: DeviceConditions) throws(StoreError) {
+  /// - Throws: If the saved state cannot be read or marked, or the application cannot be launched; no application runs
+  ///   then.
+  public func launch(_ application: Application, conditions: DeviceConditions) throws(ApplicationHostError) {
     end()
-    if let markError {
-      self.markError = nil
-      throw markError
-    }
-    hasRefusedArchive = false
-    let (archive, setAside) = try findArchive()
-    var record = try application.launch(archive, conditions: conditions) { (isBeginning) throws(StoreError) in
-      if isBeginning { try store.markRestoring() } else { try store.unmarkRestoring() }
-    }
+    let (archive, setAside) = try storing(findArchive)
+    var record = try launch(application, archive, conditions)
     if case .archive = archive, let setAside {
       record.warnings.insert(.archiveSetAside(reason: setAside), at: 0)
     }
@@ -77,6 +71,21 @@ public final class ApplicationHost {
     application.restorationDidComplete = { [weak self] in self?.unmark() }
   }
 
+  private func launch(
+    _ application: Application, _ archive: ArchiveAtLaunch, _ conditions: DeviceConditions
+  ) throws(ApplicationHostError) -> LaunchRecord {
+    do throws(LaunchError<StoreError>) {
+      return try application.launch(archive, conditions: conditions) { (isBeginning) throws(StoreError) in
+        if isBeginning { try store.markRestoring() } else { try store.unmarkRestoring() }
+      }
+    } catch {
+      switch error {
+      case .application(let error): throw .application(error)
+      case .mark(let error): throw .store(error)
+      }
+    }
+  }
+
   /// Notes a launch that ended before the app had anything to do, as that on a locked device does (R12).
   public func noteExit() {
     end()
@@ -86,17 +95,29 @@ public final class ApplicationHost {
   /// Preserves the application, as the system does when it goes to the background (R8).
   ///
   /// - Parameter conditions: What the device says now.
-  /// - Throws: If the archive cannot be written.
-  public func preserve(conditions: DeviceConditions) throws(StoreError) {
+  /// - Throws: If the application cannot be preserved now, or the archive cannot be written.
+  public func preserve(conditions: DeviceConditions) throws(ApplicationHostError) {
     guard let application else { return }
-    let report = application.preserve(conditions: conditions)
+    let report: PreservationReport
+    do throws(ApplicationError) {
+      report = try application.preserve(conditions: conditions)
+    } catch {
+      throw .application(error)
+    }
     preservationReport = report
-    guard let saved = report.savedState else { return }
+    if let saved = report.savedState { try storing { () throws(StoreError) in try write(saved) } }
+  }
+
+  private func write(_ saved: SavedState) throws(StoreError) {
     if hasRefusedArchive {
       try store.setAside(generation: 0, reason: .refused)
       hasRefusedArchive = false
     }
     try store.writeArchive(saved.encoded())
+  }
+
+  private func storing<Value>(_ work: () throws(StoreError) -> Value) throws(ApplicationHostError) -> Value {
+    do throws(StoreError) { return try work() } catch { throw .store(error) }
   }
 
   /// Ends the process as the system does: what the last background preserved is kept (X1).
@@ -135,6 +156,11 @@ public final class ApplicationHost {
   /// The archive that this launch has, after everything that cannot be used has been set aside (X2), and why the last
   /// one was.
   private func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: String?) {
+    if let markError {
+      self.markError = nil
+      throw markError
+    }
+    hasRefusedArchive = false
     if try store.isMarkedRestoring() {
       if let newest = try store.generations().first { try store.setAside(generation: newest, reason: .crashed) }
       try store.unmarkRestoring()

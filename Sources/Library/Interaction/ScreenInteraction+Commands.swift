@@ -18,21 +18,30 @@ extension ScreenInteraction {
         let kind = focusedElement(on: screen)?.kind
         return kind?.isAdjustable == true ? Hint("←→", "change") : Hint("⏎", kind?.verb ?? "open")
       },
-      command([.escape, .left, .character("h"), .backspace], shown: "esc", "back; cancels a sheet or an alert, leaves a field") {
-        interaction, screen in screen != nil && !interaction.isAtRoot
+      command(
+        [.escape, .left, .character("h"), .backspace], shown: "esc", "back; cancels a sheet or an alert, leaves a field"
+      ) {
+        interaction, screen in
+        screen != nil && !interaction.isAtRoot
       } run: { interaction, key in
         if interaction.target.screen == nil { interaction.leave() } else { interaction.goBack(key) }
       }.hinted { [unowned self] screen in Hint("esc", backDismisses(screen) ? "cancel" : "back") },
       command([.character("?"), .function(1)], shown: "?", "this help") { _, _ in
         true
-      } run: { interaction, _ in interaction.overlay = .help(page: 0) }.withoutSight().hinted("help"),
+      } run: { interaction, _ in
+        interaction.overlay = .help(page: 0)
+      }.withoutSight().hinted("help"),
       command([.character(":"), .control("p")], shown: ":", "everything that can be done now, by name") { _, screen in
         screen != nil
-      } run: { interaction, _ in interaction.openPalette() }.withoutSight().hinted("commands").titled(nil),
+      } run: { interaction, _ in
+        interaction.openPalette()
+      }.withoutSight().hinted("commands").titled(nil),
     ] + finding + [
       command([.character(" ")], shown: "space", "turn a switch, choose") { interaction, screen in
         screen.map(interaction.canToggle) ?? false
-      } run: { interaction, _ in interaction.toggle() }.hinted("toggle"),
+      } run: { interaction, _ in
+        interaction.toggle()
+      }.hinted("toggle"),
       command([.character("a")], shown: "a", "the accessory of a row (ⓘ)") { interaction, screen in
         screen.flatMap(interaction.focusedElement(on:))?.accessory == .detail
       } run: { interaction, _ in
@@ -58,7 +67,8 @@ extension ScreenInteraction {
   var redrawCommand: KeyCommand {
     command([.control("l")], shown: "^L", "draw again") { _, screen in
       screen != nil
-    } run: { _, _ in }.withoutSight().titled(nil)
+    } run: { _, _ in
+    }.withoutSight().titled(nil)
   }
 
   private var moves: [KeyCommand] {
@@ -94,7 +104,9 @@ extension ScreenInteraction {
     return [
       command([.character("/")], shown: "/", "find in the list") { interaction, screen in
         screen.flatMap(interaction.tableInFront) != nil
-      } run: { interaction, _ in interaction.openFind() }.hinted("find"),
+      } run: { interaction, _ in
+        interaction.openFind()
+      }.hinted("find"),
       command([.character("n")], shown: "n", "the next match", works: canFindAgain) { interaction, _ in
         interaction.findAgain(by: 1)
       }.hinted("match", as: "n N"),
@@ -119,8 +131,11 @@ extension ScreenInteraction {
   private var tabCommand: KeyCommand {
     var command = command(
       (1...9).map { .character(String($0)) }, shown: "1-9", "go to a tab; again: to its root"
-    ) { interaction, screen in screen.map { interaction.tabCount($0) > 1 } ?? false
-    } run: { interaction, key in interaction.selectTab(key) }
+    ) { interaction, screen in
+      screen.map { interaction.tabCount($0) > 1 } ?? false
+    } run: { interaction, key in
+      interaction.selectTab(key)
+    }
     command.isRange = true
     return command.titled(nil).hinted { [unowned self] screen in Hint("1-\(tabCount(screen))", "tab") }
   }

@@ -18,7 +18,8 @@ extension ScreenInteraction {
       entries = touchEntries(screen) + tabEntries(screen) + paletteEntries(around: entries, on: screen)
     }
     let titles = distinctNames(entries.map(\.title))
-    overlay = .palette(CommandPalette(zip(entries, titles).map { CommandPalette.Entry(title: $1, key: $0.key, run: $0.run) }))
+    overlay = .palette(
+      CommandPalette(zip(entries, titles).map { CommandPalette.Entry(title: $1, key: $0.key, run: $0.run) }))
   }
 
   /// What a key does in the palette.
@@ -62,7 +63,9 @@ extension ScreenInteraction {
   private func commandEntries(for screen: Screen?) -> [CommandPalette.Entry] {
     commands.compactMap { command in
       guard let title = command.title, works(command, on: screen) else { return nil }
-      return CommandPalette.Entry(title: title(screen), key: command.shown) { [unowned self] in run(command, command.keys[0]) }
+      return CommandPalette.Entry(title: title(screen), key: command.shown) { [unowned self] in
+        run(command, command.keys[0])
+      }
     }
   }
 

@@ -65,7 +65,9 @@ open class ScreenInteraction: FrontDriver {
   /// The commands beside those that every app has.
   open var ownCommands: [KeyCommand] { [] }
   /// What the palette offers beside what can be touched, with the commands among it.
-  open func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette.Entry] { commands }
+  open func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette.Entry] {
+    commands
+  }
   /// Lines in place of the app where it has no screen.
   open var noticeLines: [String] { [] }
   /// What the hint line says where the app has no screen.

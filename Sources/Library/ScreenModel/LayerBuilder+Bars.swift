@@ -68,7 +68,7 @@ extension LayerBuilder {
 }
 
 extension ViewController {
-  /// A text of this controller's definition with the shown record filled in.
+  /// A text as this controller shows it.
   func filled(_ text: String) -> String { behavior?.fill(text) ?? text }
 
   /// What the back button of the screen above says.
@@ -106,7 +106,7 @@ extension ViewController {
       }
       next = (controller as? NavigationController)?.viewControllers.first
     }
-    return behavior?.className.name ?? ClassName(of: type(of: self)).name
+    return className.name
   }
 
   /// The character in place of a tab's image.

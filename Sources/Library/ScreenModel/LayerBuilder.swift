@@ -1,4 +1,3 @@
-import AppDefinition
 import ControllerKit
 import Vocabulary
 
@@ -74,8 +73,7 @@ struct LayerBuilder {
       for child in controller.visibleChildren where !isEmbedded(child, in: controller) {
         children.append(.pane(self.pane(of: child, place: .embedded, level: level + 1)))
       }
-      let isSplit = controller.behavior?.definition.kind == .split
-      pane.content += isSplit && children.count > 1 ? [.row(children)] : children
+      pane.content += controller is SplitViewController && children.count > 1 ? [.row(children)] : children
     }
     return pane
   }

@@ -1,4 +1,3 @@
-import AppDefinition
 public import ControllerKit
 import Vocabulary
 
@@ -8,12 +7,17 @@ extension Screen {
   /// The layers begin with the last controller of the presentation chain that covers everything. What a contained
   /// controller presents in its context (X13) takes its place there, or is a layer of its own if it leaves something
   /// of it to be seen. Nothing is loaded by looking.
-  public init(_ application: Application) {
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - toast: A line that shows for a moment, in front of the layer that is furthest back.
+  public init(_ application: Application, toast: String? = nil) {
     self.init(layers: [])
     guard let window = application.keyWindow else { return }
     let chain = window.presentationChain
     let base = chain.lastIndex { $0.modalPresentationStyle.coversAll } ?? 0
     for controller in chain[base...] { add(controller) }
+    if let toast { show(toast: toast) }
   }
 
   /// Adds the layer of a controller of the window's chain, and above it what is presented inside it.

@@ -19,9 +19,7 @@ struct NotesRun {
   /// Launches the app.
   init(file: StateFile) throws(Problem) {
     self.file = file
-    let record = try application.launch(try file.read(), conditions: conditions) { isRestoring throws(Problem) in
-      try file.setMark(isRestoring)
-    }
+    let record = try Self.launch(application, conditions, file)
     switch record.outcome {
     case .clean(let reason): complain(reason)
     case .refused(let reason): complain(try file.setAside(reason))
@@ -30,6 +28,22 @@ struct NotesRun {
     for lookup in record.lookups {
       guard case .lost(let reason) = lookup.outcome, let saved = record.savedState else { continue }
       complain("\(saved.path(of: lookup.object)) has not come back: \(reason.sentence) (\(reason.rule))")
+    }
+  }
+
+  private static func launch(_ application: Application, _ conditions: DeviceConditions, _ file: StateFile)
+    throws(Problem) -> LaunchRecord
+  {
+    let archive = try file.read()
+    do throws(LaunchError<Problem>) {
+      return try application.launch(archive, conditions: conditions) { isRestoring throws(Problem) in
+        try file.setMark(isRestoring)
+      }
+    } catch {
+      switch error {
+      case .mark(let problem): throw problem
+      case .application(let problem): throw .notNow(problem)
+      }
     }
   }
 
@@ -44,7 +58,13 @@ struct NotesRun {
   }
 
   private func save() throws(Problem) {
-    if let state = application.preserve(conditions: conditions).savedState { try file.write(state) }
+    let report: PreservationReport
+    do throws(ApplicationError) {
+      report = try application.preserve(conditions: conditions)
+    } catch {
+      throw .notNow(error)
+    }
+    if let state = report.savedState { try file.write(state) }
   }
 
   private var screen: (any PlainScreen)? { application.visibleControllers.last as? any PlainScreen }

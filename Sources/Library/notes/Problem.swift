@@ -1,9 +1,12 @@
+import ControllerKit
+
 /// Why the program cannot go on.
 enum Problem: Error {
   case usage
   case unreadable(String)
   case unwritable(String)
   case otherApp(String, app: String)
+  case notNow(ApplicationError)
 
   /// What is wrong and what to do.
   var message: String {
@@ -12,6 +15,7 @@ enum Problem: Error {
     case .unreadable(let path): "\(path): cannot be read; name a file that can"
     case .unwritable(let path): "\(path): cannot be written; name a file in a folder that can"
     case .otherApp(let path, let app): "\(path): holds the screens of the app \"\(app)\"; name another file"
+    case .notNow(let error): error.description
     }
   }
 
@@ -22,6 +26,7 @@ enum Problem: Error {
     case .unreadable: 66
     case .unwritable: 73
     case .otherApp: 65
+    case .notNow: 70
     }
   }
 }

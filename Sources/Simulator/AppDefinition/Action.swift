@@ -1,7 +1,7 @@
-public import Vocabulary
+package import Vocabulary
 
 /// What happens when something on a screen is tapped: a segue, or the few things that code does in its place.
-public enum Action: Sendable, Hashable {
+package enum Action: Sendable, Hashable {
   /// Pushes a controller if a navigation controller encloses the source, else presents it.
   case show(String)
   /// Replaces the detail of a split view; collapsed or without one it is `show`.
@@ -17,7 +17,7 @@ public enum Action: Sendable, Hashable {
   case pop
 
   /// The name of the controller that the action makes, if it makes one.
-  public var destination: String? {
+  package var destination: String? {
     switch self {
     case .show(let name), .showDetail(let name), .present(let name, _): name
     case .unwind, .dismiss, .pop: nil
@@ -26,16 +26,16 @@ public enum Action: Sendable, Hashable {
 }
 
 /// An action that code performs by name: a segue with an identifier, or one that hangs on the controller itself.
-public struct NamedAction: Sendable, Hashable {
+package struct NamedAction: Sendable, Hashable {
   /// The segue's identifier or, where there is none, a name for a person to read; a repeated one is numbered.
-  public var identifier: String
+  package var identifier: String
   /// What it does.
-  public var action: Action
+  package var action: Action
   /// Where it stands.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   /// Makes a named action.
-  public init(identifier: String, action: Action, position: SourcePosition) {
+  package init(identifier: String, action: Action, position: SourcePosition) {
     self.identifier = identifier
     self.action = action
     self.position = position

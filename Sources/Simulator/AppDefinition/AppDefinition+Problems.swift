@@ -2,14 +2,11 @@ import TextFormatting
 import Vocabulary
 
 extension AppDefinition {
-  /// How deep controllers may stand inside each other.
-  public static let deepestTree = 1_000
-
   /// What is wrong with the app as a whole: names that lead nowhere, screens that contain themselves, identifiers that
   /// siblings share (R33, X14). Nothing of it depends on the file the app was read from.
   ///
   /// - Returns: Everything there is, in the order of its places; an app with errors must not be opened.
-  public func problems() -> [Diagnostic] {
+  package func problems() -> [Diagnostic] {
     var checker = DefinitionChecker(app: self)
     checker.check()
     return checker.found.sorted { $0.position < $1.position }
@@ -224,8 +221,8 @@ private struct DefinitionChecker {
           path.removeLast()
           let height = last.height + 1
           states[ByteString(last.controller.name)] = .done(height: height)
-          if height == AppDefinition.deepestTree + 1 {
-            report(.tooDeep(limit: AppDefinition.deepestTree), at: last.controller.position)
+          if height == deepestTree + 1 {
+            report(.tooDeep(limit: deepestTree), at: last.controller.position)
           }
           if let parent = path.indices.last { path[parent].height = max(path[parent].height, height) }
           continue

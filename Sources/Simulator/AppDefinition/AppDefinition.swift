@@ -1,38 +1,38 @@
 import TextFormatting
-public import Vocabulary
+package import Vocabulary
 
 /// An app as a value: its screens, its data, and what its code answers during preservation and restoration.
 ///
 /// Readers make it from scene files and storyboards; the controller model makes an application from it.
-public struct AppDefinition: Sendable, Hashable {
+package struct AppDefinition: Sendable, Hashable {
   /// The app's name; saved state is kept under it.
-  public var name: String
+  package var name: String
   /// The bundle version (R71).
-  public var version: String
+  package var version: String
   /// The device it is made for (R72).
-  public var idiom: Idiom
+  package var idiom: Idiom
   /// The app's delegate; with `nil` neither gate is implemented and nothing is kept (R1).
-  public var delegate: DelegateDefinition?
+  package var delegate: DelegateDefinition?
   /// The classes whose ancestry is written down.
-  public var classes: [ClassDefinition] = []
+  package var classes: [ClassDefinition] = []
   /// The restoration classes.
-  public var restorationClasses: [RestorationClassDefinition] = []
+  package var restorationClasses: [RestorationClassDefinition] = []
   /// The data.
-  public var data: [DataCollection] = []
+  package var data: [DataCollection] = []
   /// The screens in file order.
-  public private(set) var controllers: [ControllerDefinition]
+  package private(set) var controllers: [ControllerDefinition]
   /// The windows in order, each with the screen it begins with; a bare storyboard's initial controller is the one.
-  public var windows: [WindowDefinition]
+  package var windows: [WindowDefinition]
   /// The objects that take part in restoration beside controllers and views.
-  public var objects: [ObjectDefinition] = []
+  package var objects: [ObjectDefinition] = []
   /// Which of the two lifecycles the app has; with scenes the mechanism is not called (R98).
-  public var lifecycle = Lifecycle.application
+  package var lifecycle = Lifecycle.application
   /// The name of the list of scenes that stands in for the initial controller which a storyboard does not name.
-  public var sceneList: String?
+  package var sceneList: String?
   /// Whether it is the storyboard of a launch screen, which the system shows once and never restores.
-  public var isLaunchScreen = false
+  package var isLaunchScreen = false
   /// The app as later versions have it, by bundle version, each complete.
-  public var versions: [String: AppDefinition] = [:]
+  package var versions: [String: AppDefinition] = [:]
 
   private var indexByName: [ByteString: Int]
 
@@ -45,7 +45,7 @@ public struct AppDefinition: Sendable, Hashable {
   ///   - delegate: The delegate, or `nil` where neither gate is implemented.
   ///   - controllers: The screens; of several with one name the first counts.
   ///   - windows: The windows.
-  public init(
+  package init(
     name: String, version: String = "1.0", idiom: Idiom = .phone, delegate: DelegateDefinition? = nil,
     controllers: [ControllerDefinition], windows: [WindowDefinition]
   ) {
@@ -61,12 +61,12 @@ public struct AppDefinition: Sendable, Hashable {
   }
 
   /// The screen of a name.
-  public func controller(named name: String) -> ControllerDefinition? {
+  package func controller(named name: String) -> ControllerDefinition? {
     indexByName[ByteString(name)].map { controllers[$0] }
   }
 
   /// The screen that a storyboard holds under an identifier (its storyboard identifier or its element's id).
-  public func controller(in storyboard: String, identifier: String) -> ControllerDefinition? {
+  package func controller(in storyboard: String, identifier: String) -> ControllerDefinition? {
     controllers.first {
       guard let place = $0.storyboard else { return false }
       return place.name.hasSameBytes(as: storyboard) && place.identifier.hasSameBytes(as: identifier)
@@ -74,12 +74,12 @@ public struct AppDefinition: Sendable, Hashable {
   }
 
   /// Whether the app has a storyboard of a name.
-  public func hasStoryboard(named name: String) -> Bool {
+  package func hasStoryboard(named name: String) -> Bool {
     controllers.contains { $0.storyboard?.name.hasSameBytes(as: name) == true }
   }
 
   /// The record of an id, in the first collection that has one.
-  public func record(id: String) -> DataRecord? {
+  package func record(id: String) -> DataRecord? {
     for collection in data {
       if let found = collection.records.first(where: { $0.id.hasSameBytes(as: id) }) { return found }
     }
@@ -87,7 +87,7 @@ public struct AppDefinition: Sendable, Hashable {
   }
 
   /// The app as it is at a bundle version: the overlay of that version, or the app itself.
-  public func at(version: String) -> AppDefinition {
+  package func at(version: String) -> AppDefinition {
     var app = versions[version] ?? self
     app.version = version
     app.versions = versions
@@ -96,7 +96,7 @@ public struct AppDefinition: Sendable, Hashable {
 }
 
 /// Who is told of an app's launches.
-public enum Lifecycle: String, Sendable, Hashable, CaseIterable {
+package enum Lifecycle: String, Sendable, Hashable, CaseIterable {
   /// The app delegate, as before iOS 13.
   case application
   /// Scene delegates; state restoration by archive is not called (R98).
@@ -104,14 +104,14 @@ public enum Lifecycle: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A window and the screen it begins with.
-public struct WindowDefinition: Sendable, Hashable {
+package struct WindowDefinition: Sendable, Hashable {
   /// The window's restoration identifier, which is optional (R97).
-  public var restorationIdentifier: String?
+  package var restorationIdentifier: String?
   /// The name of its root controller.
-  public var root: String
+  package var root: String
 
   /// Makes a window.
-  public init(root: String, restorationIdentifier: String? = nil) {
+  package init(root: String, restorationIdentifier: String? = nil) {
     self.root = root
     self.restorationIdentifier = restorationIdentifier
   }

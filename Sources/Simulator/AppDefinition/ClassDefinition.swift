@@ -1,23 +1,23 @@
 /// A class that a scene defines, for the class rule (R49).
-public struct ClassDefinition: Sendable, Hashable {
+package struct ClassDefinition: Sendable, Hashable {
   /// Its name.
-  public var name: String
+  package var name: String
   /// The name of its superclass; `nil` is UIKit's class of the controller's kind.
-  public var inherits: String?
+  package var inherits: String?
   /// Where it is defined, where that is known.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
 
   /// Makes a class.
-  public init(name: String, inherits: String?) {
+  package init(name: String, inherits: String?) {
     self.name = name
     self.inherits = inherits
   }
 }
 
 /// What a restoration class does when it is asked for a controller (R42).
-public struct RestorationClassDefinition: Sendable, Hashable {
+package struct RestorationClassDefinition: Sendable, Hashable {
   /// What the factory returns.
-  public enum Answer: Sendable, Hashable {
+  package enum Answer: Sendable, Hashable {
     /// A new controller of this name.
     case make(String)
     /// The controller that already stands at the path (R46).
@@ -33,7 +33,7 @@ public struct RestorationClassDefinition: Sendable, Hashable {
   }
 
   /// A reason to return `nil` all the same.
-  public enum Condition: Sendable, Hashable {
+  package enum Condition: Sendable, Hashable {
     /// The record whose id stands in the coder under this key is not in the app's data any more (R92).
     case recordMissing(key: String)
     /// The coder names no storyboard (R103).
@@ -41,18 +41,18 @@ public struct RestorationClassDefinition: Sendable, Hashable {
   }
 
   /// Its name.
-  public var name: String
+  package var name: String
   /// What it returns.
-  public var answer: Answer
+  package var answer: Answer
   /// When it returns `nil` instead.
-  public var unless: Condition?
+  package var unless: Condition?
   /// Whether what it makes keeps the identifier of its definition; a factory that forgets it leaves `nil` (R47).
-  public var setsIdentifier = true
+  package var setsIdentifier = true
   /// Where it is defined, where that is known.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
 
   /// Makes a restoration class.
-  public init(name: String, answer: Answer, unless: Condition? = nil) {
+  package init(name: String, answer: Answer, unless: Condition? = nil) {
     self.name = name
     self.answer = answer
     self.unless = unless

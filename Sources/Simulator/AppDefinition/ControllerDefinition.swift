@@ -1,7 +1,7 @@
-public import Vocabulary
+package import Vocabulary
 
 /// What kind of controller a screen is.
-public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
+package enum ControllerKind: String, Sendable, Hashable, CaseIterable {
   /// A plain view controller.
   case plain
   /// A controller whose view is a table.
@@ -24,7 +24,7 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
   case placeholder
 
   /// The name of UIKit's class for the kind, without its prefix.
-  public var className: String {
+  package var className: String {
     switch self {
     case .plain, .container, .placeholder: "ViewController"
     case .table: "TableViewController"
@@ -39,58 +39,58 @@ public enum ControllerKind: String, Sendable, Hashable, CaseIterable {
 }
 
 /// One screen of an app: what its storyboard says about it, and what its class does.
-public struct ControllerDefinition: Sendable, Hashable {
+package struct ControllerDefinition: Sendable, Hashable {
   /// The name by which everything else in the definition refers to it: the key in a scene file, the element's id in
   /// a storyboard. Unique in an app.
-  public var name: String
+  package var name: String
   /// The kind of controller.
-  public var kind: ControllerKind
+  package var kind: ControllerKind
   /// The app's own class, or `nil` for UIKit's class of the kind.
-  public var className: String?
+  package var className: String?
   /// The controller's own title; a navigation item's title goes before it.
-  public var title: String?
+  package var title: String?
   /// The restoration identifier (R13).
-  public var restorationIdentifier: String?
+  package var restorationIdentifier: String?
   /// The storyboard that holds the screen, or `nil` for one that only code makes.
-  public var storyboard: StoryboardReference?
+  package var storyboard: StoryboardReference?
   /// The name of the restoration class (R42).
-  public var restorationClass: String?
+  package var restorationClass: String?
   /// What the navigation bar shows while this controller is on top.
-  public var navigationItem = NavigationItemDefinition()
+  package var navigationItem = NavigationItemDefinition()
   /// What the tab bar shows for this controller.
-  public var tabItem: TabItemDefinition?
+  package var tabItem: TabItemDefinition?
   /// The contained controllers by name, in order; what they are depends on `kind`.
-  public var children: [String] = []
+  package var children: [String] = []
   /// How it is presented where a segue says nothing else.
-  public var presentationStyle: PresentationStyle?
+  package var presentationStyle: PresentationStyle?
   /// Whether context presentations hang under this controller (X13); `nil` is UIKit's default for the kind.
-  public var definesPresentationContext: Bool?
+  package var definesPresentationContext: Bool?
   /// Whether the tab bar goes away while this controller is on top of a navigation stack.
-  public var hidesBottomBarWhenPushed = false
+  package var hidesBottomBarWhenPushed = false
   /// Whether a navigation controller shows no bar.
-  public var navigationBarHidden = false
+  package var navigationBarHidden = false
   /// The views from top to bottom.
-  public var views: [ViewDefinition] = []
+  package var views: [ViewDefinition] = []
   /// What the class's code does by name: segues with an identifier, and those that hang on the controller.
-  public var actions: [NamedAction] = []
+  package var actions: [NamedAction] = []
   /// What the class writes in `encodeRestorableState(with:)` beside what UIKit saves.
-  public var saves: [SavedProperty] = []
+  package var saves: [SavedProperty] = []
   /// Whether the class calls super when it encodes and decodes (R22).
-  public var callsSuper = true
+  package var callsSuper = true
   /// What an alert says below its title.
-  public var message: String?
+  package var message: String?
   /// What a custom container does with its children; other kinds treat theirs as UIKit does.
-  public var childTreatment = ChildTreatment.encoded
+  package var childTreatment = ChildTreatment.encoded
   /// Whether a page controller's app encodes the pages, which UIKit does not (R80, X16).
-  public var keepsPages = false
+  package var keepsPages = false
   /// Whether the class overrides the getter of `restorationIdentifier` instead of setting it (R39).
-  public var overridesIdentifierGetter = false
+  package var overridesIdentifierGetter = false
   /// The element of the storyboard's file, or `nil` for a screen of a scene file.
-  public var element: StoryboardElement?
+  package var element: StoryboardElement?
   /// What looks like a restoration identifier here and is none.
-  public var identifierFlaws: [IdentifierFlaw] = []
+  package var identifierFlaws: [IdentifierFlaw] = []
   /// Where the definition stands.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   /// Makes a controller of a kind with nothing in it.
   ///
@@ -98,7 +98,7 @@ public struct ControllerDefinition: Sendable, Hashable {
   ///   - name: The name, unique in the app.
   ///   - kind: What kind of controller it is.
   ///   - position: Where its definition stands.
-  public init(name: String, kind: ControllerKind, position: SourcePosition) {
+  package init(name: String, kind: ControllerKind, position: SourcePosition) {
     self.name = name
     self.kind = kind
     self.position = position
@@ -106,7 +106,7 @@ public struct ControllerDefinition: Sendable, Hashable {
 }
 
 /// Something that a controller's class encodes (R101).
-public enum SavedProperty: Sendable, Hashable {
+package enum SavedProperty: Sendable, Hashable {
   /// The identifier of the data record that the screen shows, under the key `item`.
   case item
   /// The text of a text field, text view or search bar, under the view's id as the key (X18).
@@ -124,7 +124,7 @@ public enum SavedProperty: Sendable, Hashable {
 }
 
 /// What a custom container's class does with its children.
-public enum ChildTreatment: String, Sendable, Hashable, CaseIterable {
+package enum ChildTreatment: String, Sendable, Hashable, CaseIterable {
   /// It adds them and encodes them, as it must (R21, R82).
   case encoded
   /// It adds them and forgets to encode them (R21).
@@ -136,33 +136,33 @@ public enum ChildTreatment: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What a navigation bar shows for one controller.
-public struct NavigationItemDefinition: Sendable, Hashable {
+package struct NavigationItemDefinition: Sendable, Hashable {
   /// The title in the middle.
-  public var title: String?
+  package var title: String?
   /// The title that the next screen's back button carries.
-  public var backTitle: String?
+  package var backTitle: String?
   /// The buttons on the left, from left to right.
-  public var left: [BarButtonDefinition] = []
+  package var left: [BarButtonDefinition] = []
   /// The buttons on the right, from right to left as in UIKit.
-  public var right: [BarButtonDefinition] = []
+  package var right: [BarButtonDefinition] = []
 
   /// Makes an empty navigation item.
-  public init() {}
+  package init() {}
 }
 
 /// A button in a bar.
-public struct BarButtonDefinition: Sendable, Hashable {
+package struct BarButtonDefinition: Sendable, Hashable {
   /// What it says.
-  public var title: String
+  package var title: String
   /// What a tap does; `nil` is a button whose code is not known.
-  public var action: Action?
+  package var action: Action?
   /// Whether it is the emphasised one (Done, Save).
-  public var isProminent: Bool
+  package var isProminent: Bool
   /// Where it stands.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   /// Makes a bar button.
-  public init(title: String, action: Action?, isProminent: Bool = false, position: SourcePosition) {
+  package init(title: String, action: Action?, isProminent: Bool = false, position: SourcePosition) {
     self.title = title
     self.action = action
     self.isProminent = isProminent
@@ -171,14 +171,14 @@ public struct BarButtonDefinition: Sendable, Hashable {
 }
 
 /// What a tab bar shows for one tab.
-public struct TabItemDefinition: Sendable, Hashable {
+package struct TabItemDefinition: Sendable, Hashable {
   /// The tab's name.
-  public var title: String?
+  package var title: String?
   /// A character that stands for the tab's image.
-  public var symbol: String?
+  package var symbol: String?
 
   /// Makes a tab item.
-  public init(title: String? = nil, symbol: String? = nil) {
+  package init(title: String? = nil, symbol: String? = nil) {
     self.title = title
     self.symbol = symbol
   }

@@ -1,7 +1,7 @@
 /// Something that is wrong, or worth knowing, about a file that was read.
-public struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable {
   /// How bad it is.
-  public enum Severity: String, Sendable, Hashable {
+  package enum Severity: String, Sendable, Hashable {
     /// The file cannot be used.
     case error
     /// The file can be used, and something in it will surprise its author.
@@ -11,14 +11,14 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// Where it is.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// How bad it is.
-  public var severity: Severity
+  package var severity: Severity
   /// What is wrong and what to do, in lower case, without the position.
-  public var message: String
+  package var message: String
 
   /// Makes a diagnostic.
-  public init(_ severity: Severity, at position: SourcePosition, _ message: String) {
+  package init(_ severity: Severity, at position: SourcePosition, _ message: String) {
     self.position = position
     self.severity = severity
     self.message = message
@@ -27,18 +27,18 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The line a person reads: `FILE:LINE:COLUMN: message`.
-  public var description: String { "\(position): \(message)" }
+  package var description: String { "\(position): \(message)" }
 }
 
 /// What a reader made of a file: the value, where there is one, and everything it has to say about it.
-public struct Reading<Value: Sendable>: Sendable {
+package struct Reading<Value: Sendable>: Sendable {
   /// The value, or `nil` if an error stood in the way.
-  public var value: Value?
+  package var value: Value?
   /// What was found, in the order of its places.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// Makes a reading.
-  public init(_ value: Value?, _ diagnostics: [Diagnostic]) {
+  package init(_ value: Value?, _ diagnostics: [Diagnostic]) {
     self.value = value
     self.diagnostics = diagnostics
   }

@@ -1,13 +1,13 @@
 import TextFormatting
 
 /// A place in a file that a person wrote.
-public struct SourcePosition: Sendable, Hashable {
+package struct SourcePosition: Sendable, Hashable {
   /// The file as it was named, or as it is found from the scene that refers to it.
-  public var file: String
+  package var file: String
   /// The line, counted from 1.
-  public var line: Int
+  package var line: Int
   /// The column in Unicode scalars, counted from 1.
-  public var column: Int
+  package var column: Int
 
   /// Makes a position.
   ///
@@ -15,7 +15,7 @@ public struct SourcePosition: Sendable, Hashable {
   ///   - file: The file's name as messages show it.
   ///   - line: The line, from 1.
   ///   - column: The column in Unicode scalars, from 1.
-  public init(file: String, line: Int, column: Int) {
+  package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column
@@ -24,12 +24,12 @@ public struct SourcePosition: Sendable, Hashable {
 
 extension SourcePosition: CustomStringConvertible {
   /// The position as messages begin: `FILE:LINE:COLUMN`.
-  public var description: String { "\(file):\(line):\(column)" }
+  package var description: String { "\(file):\(line):\(column)" }
 }
 
 extension SourcePosition: Comparable {
   /// Orders positions of one file from top to bottom, and files by the bytes of their names.
-  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+  package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     if !left.file.hasSameBytes(as: right.file) { return left.file.utf8Precedes(right.file) }
     return (left.line, left.column) < (right.line, right.column)
   }

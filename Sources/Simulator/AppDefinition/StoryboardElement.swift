@@ -1,14 +1,14 @@
 /// What a storyboard's file says of a controller's element, beside what the controller is.
-public struct StoryboardElement: Sendable, Hashable {
+package struct StoryboardElement: Sendable, Hashable {
   /// The element's name: `viewController`, `navigationController` and so on.
-  public var name: String
+  package var name: String
   /// The element's id, unique in its file.
-  public var id: String
+  package var id: String
   /// Where a reference to another storyboard leads, by the name in the app; `nil` where that was not found.
-  public var target: String?
+  package var target: String?
 
   /// Makes an element.
-  public init(name: String, id: String, target: String? = nil) {
+  package init(name: String, id: String, target: String? = nil) {
     self.name = name
     self.id = id
     self.target = target
@@ -16,9 +16,9 @@ public struct StoryboardElement: Sendable, Hashable {
 }
 
 /// Something in a file that looks like a restoration identifier and identifies nothing.
-public struct IdentifierFlaw: Sendable, Hashable {
+package struct IdentifierFlaw: Sendable, Hashable {
   /// What is wrong with it.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The storyboard identifier is to be the restoration identifier, and there is none (R30).
     case flagWithoutIdentifier
     /// The identifier is the empty text (R13).
@@ -28,16 +28,16 @@ public struct IdentifierFlaw: Sendable, Hashable {
   }
 
   /// What is wrong with it.
-  public var kind: Kind
+  package var kind: Kind
   /// The name of the element that carries it.
-  public var element: String
+  package var element: String
   /// The element's id, where it has one.
-  public var id: String?
+  package var id: String?
   /// Where the element stands.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   /// Makes a flaw.
-  public init(_ kind: Kind, element: String, id: String?, position: SourcePosition) {
+  package init(_ kind: Kind, element: String, id: String?, position: SourcePosition) {
     self.kind = kind
     self.element = element
     self.id = id

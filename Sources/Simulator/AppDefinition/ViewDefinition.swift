@@ -1,15 +1,15 @@
 /// One view of a screen.
-public struct ViewDefinition: Sendable, Hashable {
+package struct ViewDefinition: Sendable, Hashable {
   /// What the view is.
-  public var content: ViewContent
+  package var content: ViewContent
   /// The view's id in its file; selectors find it as `#id`.
-  public var id: String?
+  package var id: String?
   /// The restoration identifier (R13, R23).
-  public var restorationIdentifier: String?
+  package var restorationIdentifier: String?
   /// Whether the view is there but not shown.
-  public var isHidden = false
+  package var isHidden = false
   /// Where it stands.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   /// Makes a view.
   ///
@@ -18,7 +18,7 @@ public struct ViewDefinition: Sendable, Hashable {
   ///   - id: The id by which scripts and saved properties find it.
   ///   - restorationIdentifier: The restoration identifier, if it is to be preserved.
   ///   - position: Where its definition stands.
-  public init(
+  package init(
     _ content: ViewContent, id: String? = nil, restorationIdentifier: String? = nil, position: SourcePosition
   ) {
     self.content = content
@@ -29,7 +29,7 @@ public struct ViewDefinition: Sendable, Hashable {
 }
 
 /// What a view is, and the values it begins with. Texts may hold `{item.FIELD}`, which the shown record fills in.
-public indirect enum ViewContent: Sendable, Hashable {
+package indirect enum ViewContent: Sendable, Hashable {
   /// A text that cannot be edited.
   case label(String)
   /// A button; the action is `nil` where only code knows it.
@@ -75,9 +75,9 @@ public indirect enum ViewContent: Sendable, Hashable {
 }
 
 /// The rows of a table or the cells of a collection.
-public struct TableDefinition: Sendable, Hashable {
+package struct TableDefinition: Sendable, Hashable {
   /// Where the rows come from.
-  public enum Rows: Sendable, Hashable {
+  package enum Rows: Sendable, Hashable {
     /// They are written down.
     case fixed([SectionDefinition])
     /// One for each record of a data collection, all made from one template.
@@ -85,32 +85,32 @@ public struct TableDefinition: Sendable, Hashable {
   }
 
   /// Where the rows come from.
-  public var rows: Rows
+  package var rows: Rows
   /// Whether the data source identifies rows by model identifiers (`UIDataSourceModelAssociation`, R85).
-  public var hasModelIdentifiers = false
+  package var hasModelIdentifiers = false
   /// Whether the rows only stand for those that code fills in.
-  public var isFilledByCode = false
+  package var isFilledByCode = false
   /// Whether several rows can be selected at once.
-  public var allowsMultipleSelection = false
+  package var allowsMultipleSelection = false
 
   /// Makes a table.
-  public init(rows: Rows, hasModelIdentifiers: Bool = false) {
+  package init(rows: Rows, hasModelIdentifiers: Bool = false) {
     self.rows = rows
     self.hasModelIdentifiers = hasModelIdentifiers
   }
 }
 
 /// A section of a table.
-public struct SectionDefinition: Sendable, Hashable {
+package struct SectionDefinition: Sendable, Hashable {
   /// What stands above the rows.
-  public var header: String?
+  package var header: String?
   /// What stands below the rows.
-  public var footer: String?
+  package var footer: String?
   /// The rows.
-  public var rows: [RowDefinition]
+  package var rows: [RowDefinition]
 
   /// Makes a section.
-  public init(header: String? = nil, footer: String? = nil, rows: [RowDefinition]) {
+  package init(header: String? = nil, footer: String? = nil, rows: [RowDefinition]) {
     self.header = header
     self.footer = footer
     self.rows = rows
@@ -118,29 +118,29 @@ public struct SectionDefinition: Sendable, Hashable {
 }
 
 /// A row of a table.
-public struct RowDefinition: Sendable, Hashable {
+package struct RowDefinition: Sendable, Hashable {
   /// What stands at the end of a row.
-  public enum Accessory: String, Sendable, Hashable, CaseIterable {
+  package enum Accessory: String, Sendable, Hashable, CaseIterable {
     case none, disclosure, detail, checkmark
   }
 
   /// The text on the left. Empty where `views` make the row.
-  public var title: String
+  package var title: String
   /// The text on the right or below.
-  public var detail: String
+  package var detail: String
   /// What stands at the end.
-  public var accessory: Accessory = .none
+  package var accessory: Accessory = .none
   /// What a tap on the row does.
-  public var action: Action?
+  package var action: Action?
   /// What a tap on the accessory does.
-  public var accessoryAction: Action?
+  package var accessoryAction: Action?
   /// The views inside the row: switches, fields, further buttons.
-  public var views: [ViewDefinition] = []
+  package var views: [ViewDefinition] = []
   /// Where the row stands.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   /// Makes a row.
-  public init(title: String, detail: String = "", action: Action? = nil, position: SourcePosition) {
+  package init(title: String, detail: String = "", action: Action? = nil, position: SourcePosition) {
     self.title = title
     self.detail = detail
     self.action = action

@@ -21,7 +21,9 @@ extension Console {
         guard device.state != .notRunning else { return }
         attempt(.device(.kill))
       }.withoutSight().hinted("kill"),
-      KeyCommand([.character("R")], shown: "R", "kill, then launch again") { _ in true } run: { [unowned self] _ in
+      KeyCommand([.character("R")], shown: "R", "kill, then launch again") { _ in
+        true
+      } run: { [unowned self] _ in
         relaunch()
       }.withoutSight().hinted("relaunch").titled { [unowned self] screen in
         screen != nil

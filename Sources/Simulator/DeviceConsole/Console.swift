@@ -179,7 +179,9 @@ package final class Console: ScreenInteraction {
     return true
   }
 
-  public override func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette.Entry] {
+  public override func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette
+    .Entry]
+  {
     segueEntries(screen) + commands + makingEntries
   }
 }

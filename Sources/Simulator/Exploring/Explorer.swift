@@ -167,7 +167,7 @@ private struct Walk {
   var screens: [ByteString] {
     guard let application = console.device.application else { return [] }
     let list = application.definition.sceneList
-    return application.visibleControllers.compactMap { $0.behavior?.definition.name }
+    return application.visibleControllers.compactMap { $0.behavior?.name }
       .filter { name in list.map { !$0.hasSameBytes(as: name) } ?? true }.map(ByteString.init)
   }
 }

@@ -1,6 +1,7 @@
 import AppDefinition
 import Checking
 import ControllerKit
+import Simulation
 import StateArchive
 import TextFormatting
 
@@ -19,8 +20,9 @@ struct RestartCheck {
 
   /// Holds an app against its twin.
   func result(of application: Application) -> Result {
-    let report = application.preserve(conditions: conditions)
-    guard let first = report.savedState else { return Result() }
+    guard let report = try? application.preserve(conditions: conditions), let first = report.savedState else {
+      return Result()
+    }
     // Two objects of one path cannot both come back, and the preservation has said so (X14).
     if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return Result() }
     let second: SavedState
@@ -61,9 +63,9 @@ struct RestartCheck {
     } catch {
       return .difference(.unreadable(reason: error.message))
     }
-    let twin = Application(definition: definition)
+    let twin = SimulatedApplication(definition: definition)
     made(twin)
-    let record = twin.launch(.archive(read), conditions: conditions)
+    guard let record = try? twin.launch(.archive(read), conditions: conditions) else { return .refused }
     switch record.outcome {
     case .restored: break
     case .crashed(let reason): return .difference(.crashed(reason: reason))
@@ -74,7 +76,7 @@ struct RestartCheck {
       return .difference(
         .notRestored(path: read.path(of: lookup.object), reason: "\(reason.sentence) (\(reason.rule))"))
     }
-    guard let again = twin.preserve(conditions: conditions).savedState else { return .refused }
+    guard let again = try? twin.preserve(conditions: conditions).savedState else { return .refused }
     return .saved(again)
   }
 

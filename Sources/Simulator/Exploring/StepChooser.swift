@@ -73,10 +73,12 @@ struct StepChooser {
     case let slider as Slider:
       let part = Double(generator.number(below: 5)) / 4
       return .element(.slide(selector, to: slider.minimum + (slider.maximum - slider.minimum) * part))
-    case let choice as ChoiceControl: return generator.choice(of: choice.titles).map { .element(.choose(selector, .title($0))) }
+    case let choice as ChoiceControl:
+      return generator.choice(of: choice.titles).map { .element(.choose(selector, .title($0))) }
     case let table as TableView where element.kind == .row && generator.number(below: 6) == 0:
       guard let id = table.id ?? table.restorationIdentifier else { return .element(.tap(selector)) }
-      return .element(.scroll(.identifier(id), to: .offset(Double(generator.number(below: max(1, table.numberOfRows))))))
+      return .element(
+        .scroll(.identifier(id), to: .offset(Double(generator.number(below: max(1, table.numberOfRows))))))
     case is TableView where element.accessory == .detail && generator.number(below: 2) == 0:
       return .element(.tapAccessory(selector))
     default: return .element(.tap(selector))

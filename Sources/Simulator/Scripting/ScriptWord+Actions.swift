@@ -5,13 +5,17 @@ import Simulation
 extension StepCommand {
   /// The words that act.
   static let actions: [ScriptWord<StepCommand>] = [
-    ScriptWord("tap", "SELECTOR [accessory]", "taps a thing, or the accessory of a row") { arguments throws(Misreading) in
+    ScriptWord("tap", "SELECTOR [accessory]", "taps a thing, or the accessory of a row") {
+      arguments throws(Misreading) in
       let selector = try arguments.selector()
       return arguments.takes("accessory") ? .element(.tapAccessory(selector)) : .element(.tap(selector))
     },
     ScriptWord("back", "goes back, as the back button does", .element(.back)),
-    ScriptWord("tab", "SELECTOR", "shows a tab") { arguments throws(Misreading) in .element(.selectTab(try arguments.selector())) },
-    ScriptWord("show", "IDENTIFIER", "shows a controller by its storyboard identifier") { arguments throws(Misreading) in
+    ScriptWord("tab", "SELECTOR", "shows a tab") { arguments throws(Misreading) in
+      .element(.selectTab(try arguments.selector()))
+    },
+    ScriptWord("show", "IDENTIFIER", "shows a controller by its storyboard identifier") {
+      arguments throws(Misreading) in
       .device(.show(try arguments.identifier("a storyboard identifier")))
     },
     ScriptWord("present", "IDENTIFIER", "presents a controller by its storyboard identifier") {
@@ -26,7 +30,8 @@ extension StepCommand {
       let field = arguments.count > 1 ? try arguments.selector() : nil
       return .element(.type(try arguments.string("a text"), into: field))
     },
-    ScriptWord("select", "SELECTOR [from N to N]", "selects a row, or a part of a text") { arguments throws(Misreading) in
+    ScriptWord("select", "SELECTOR [from N to N]", "selects a row, or a part of a text") {
+      arguments throws(Misreading) in
       let selector = try arguments.selector()
       guard arguments.count > 0 else { return .element(.select(selector, nil)) }
       try arguments.keyword("from")
@@ -63,7 +68,8 @@ extension StepCommand {
       return .input(
         .mouse(direction.action, at: Point(x: 0, y: 0)), times: try arguments.optionalCount("a number of times"))
     },
-    ScriptWord("paste", "\"text\"", "pastes a text") { arguments throws(Misreading) in .input(.paste(try arguments.string("a text")), times: 1)
+    ScriptWord("paste", "\"text\"", "pastes a text") { arguments throws(Misreading) in
+      .input(.paste(try arguments.string("a text")), times: 1)
     },
     ScriptWord("resize", "WxH", "gives the device another size") { arguments throws(Misreading) in
       .input(.resize(try arguments.size()), times: 1)

@@ -1,5 +1,6 @@
 import AppDefinition
 import ArgumentParser
+import ControllerKit
 import DeviceConsole
 import Glibc
 import Rendering

@@ -1,3 +1,4 @@
+import ControllerKit
 import Interaction
 import Rendering
 import SceneReading

@@ -1,38 +1,52 @@
-import AppDefinition
-import Vocabulary
+/// Which controllers are on the screen, and the telling of it.
+struct Appearance {
+  /// The controllers that were on the screen when they were last told.
+  var shown: [ViewController] = []
+  /// Whether they are being told.
+  var isBeingTold = false
+  /// The paths of what comes onto the screen, while it is told.
+  var paths: DisplayPaths?
+}
 
 extension Application {
   /// Tells controllers that come onto the screen and that leave it, and loads the views of the former (X19).
   ///
-  /// Held back while a launch is going on, so that decoding comes before any appearance (R57).
+  /// Held back until a launch is through, so that decoding comes before any appearance (R57).
   func layoutChanged() {
-    guard !isSettling else { return }
-    isSettling = true
-    defer { isSettling = false }
+    guard !appearance.isBeingTold, hasScreen else { return }
+    appearance.isBeingTold = true
+    defer { appearance.isBeingTold = false }
     var rounds = 0
     repeat { rounds += 1 } while settleOnce() && rounds < 100
+  }
+
+  private var hasScreen: Bool {
+    switch phase {
+    case .appearing, .running, .preserving: true
+    case .notLaunched, .launching, .aborted: false
+    }
   }
 
   /// One round; views that load may show further controllers, so there can be several.
   private func settleOnce() -> Bool {
     let visible = visibleControllers
     let visibleIDs = Set(visible.map(ObjectIdentifier.init))
-    let leaving = appeared.filter { !visibleIDs.contains(ObjectIdentifier($0)) }
+    let leaving = appearance.shown.filter { !visibleIDs.contains(ObjectIdentifier($0)) }
     let coming = visible.filter { !$0.hasAppeared }
     guard !leaving.isEmpty || !coming.isEmpty else { return false }
     for controller in leaving {
       controller.hasAppeared = false
       controller.viewWillDisappear()
     }
-    displayPaths = DisplayPaths()
-    defer { displayPaths = nil }
+    appearance.paths = DisplayPaths()
+    defer { appearance.paths = nil }
     for controller in coming {
       controller.hasAppeared = true
       controller.servingApplication = self
       controller.loadViewIfNeeded()
       controller.viewWillAppear()
     }
-    appeared = visible
+    appearance.shown = visible
     for controller in leaving { controller.viewDidDisappear() }
     for controller in coming { controller.viewDidAppear() }
     return true

@@ -1,19 +1,33 @@
 extension Application {
+  /// Whether a restoration was extended beyond the end of its launch and is not complete: the mark of the launch
+  /// stands (R63).
+  public var isRestorationExtended: Bool { extensions.holdMark }
+
   /// Keeps restoration open beyond its calls, for work that goes on (R63).
   ///
   /// To be called while the app launches, and balanced by `completeStateRestoration()`. Until then the mark of the
   /// launch stands, so that a crash throws the saved state away.
   public func extendStateRestoration() {
-    guard isLaunching || isRestorationExtended else { return journal.warn(.extendedTooLate) }
-    openExtensions += 1
+    guard mayExtend else { return journal.warn(.extendedTooLate) }
+    extensions.count += 1
   }
 
   /// Says that the work of one extension is done (R63); one call too many does nothing, and the record says so.
   public func completeStateRestoration() {
-    guard openExtensions > 0 else { return journal.warn(.completedTooOften) }
-    openExtensions -= 1
-    guard openExtensions == 0, isRestorationExtended else { return }
-    isRestorationExtended = false
+    guard extensions.count > 0 else { return journal.warn(.completedTooOften) }
+    extensions.count -= 1
+    guard extensions.count == 0, extensions.holdMark else { return }
+    extensions.holdMark = false
     restorationDidComplete?()
   }
+
+  private var mayExtend: Bool {
+    switch phase {
+    case .launching, .appearing: true
+    case .notLaunched, .running, .preserving, .aborted: extensions.holdMark
+    }
+  }
+
+  /// What stands at the path that is being looked up, for factories that return it (R46).
+  package var standingAtLookup: ViewController? { restoration?.existingForLookup }
 }

@@ -1,14 +1,13 @@
-import AppDefinition
 public import StateArchive
 public import Vocabulary
 
-/// What the simulated device says at a launch or a preservation.
+/// What the device says at a launch or a preservation.
 public struct DeviceConditions: Sendable, Hashable {
   /// The bundle version of the app (R71).
   public var bundleVersion: String
   /// The kind of device (R72).
   public var idiom: Idiom
-  /// The version of the simulated system (R74).
+  /// The version of the system (R74).
   public var systemVersion: String
   /// The device's clock (R73).
   public var now: Timestamp

@@ -1,5 +1,3 @@
-import AppDefinition
-
 /// Takes down what is called and what goes wrong, while a launch or a preservation is going on.
 final class Journal {
   private(set) var calls: [Call] = []

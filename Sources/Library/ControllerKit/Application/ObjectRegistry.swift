@@ -1,4 +1,3 @@
-import AppDefinition
 import TextFormatting
 
 /// The objects of the app's own that are known to restoration, by identifier (R40, R53). It keeps none of them alive.
@@ -38,22 +37,22 @@ struct ObjectRegistry {
 }
 
 /// A class that makes registered objects again, as a value.
-struct ObjectRestorationClass {
+package struct ObjectRestorationClass {
   /// What a factory is given and returns.
-  typealias Factory = (_ identifierComponents: [String], _ coder: StateDecoder) -> (any StateRestoring)?
+  package typealias Factory = (_ identifierComponents: [String], _ coder: StateDecoder) -> (any StateRestoring)?
 
   /// The name under which archives keep it.
-  let name: String
+  package let name: String
   /// What makes the objects.
-  let factory: Factory
+  package let factory: Factory
 
   /// Makes the value of a Swift class.
-  init(_ type: any ObjectRestoration.Type) {
+  package init(_ type: any ObjectRestoration.Type) {
     self.init(name: String(describing: type)) { type.object(withRestorationIdentifierPath: $0, coder: $1) }
   }
 
   /// Makes a value by hand.
-  init(name: String, factory: @escaping Factory) {
+  package init(name: String, factory: @escaping Factory) {
     self.name = name
     self.factory = factory
   }

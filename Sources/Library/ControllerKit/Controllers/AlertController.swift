@@ -1,4 +1,3 @@
-import AppDefinition
 import Vocabulary
 
 /// A question with a few answers; UIKit's `UIAlertController`.

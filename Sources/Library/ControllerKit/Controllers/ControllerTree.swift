@@ -1,18 +1,17 @@
-import AppDefinition
 import StateArchive
 
 /// Walks a tree of controllers from the top, without recursion: contained ones in order, then the presented one.
-struct ControllerTree: Sequence, IteratorProtocol {
+package struct ControllerTree: Sequence, IteratorProtocol {
   private var waiting: [(controller: ViewController, level: Int)]
   private let levels: Int
 
   /// - Parameter levels: How many levels are walked.
-  init(_ root: ViewController?, levels: Int = .max) {
+  package init(_ root: ViewController?, levels: Int = .max) {
     waiting = root.map { [($0, 1)] } ?? []
     self.levels = levels
   }
 
-  mutating func next() -> ViewController? {
+  package mutating func next() -> ViewController? {
     guard let (controller, level) = waiting.popLast() else { return nil }
     if level < levels {
       if let presented = controller.presentedViewController { waiting.append((presented, level + 1)) }
@@ -24,7 +23,7 @@ struct ControllerTree: Sequence, IteratorProtocol {
 
 extension ViewController {
   /// The identifier, if it is one that preserves (R13): not `nil` and not empty.
-  var validIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
+  package var validIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Whether siblings below this controller are told apart by their places (R34).
   var numbersItsChildren: Bool { self is NavigationController || self is SplitViewController }
@@ -53,6 +52,6 @@ extension ViewController {
     return "\(parent.displayPath)/[\(place)]/\(pathComponent)"
   }
 
-  /// The name of a controller without an identifier: its scene name or its class.
-  var nameForPeople: String { behavior?.definition.name ?? ClassName(of: type(of: self)).name }
+  /// The name of a controller without an identifier: its name or its class.
+  var nameForPeople: String { behavior?.name ?? ClassName(of: type(of: self)).name }
 }

@@ -1,4 +1,3 @@
-import AppDefinition
 import TextFormatting
 
 /// Pages to turn, one of them shown; UIKit's `UIPageViewController`.
@@ -26,8 +25,8 @@ open class PageViewController: ViewController {
   /// Makes a controller without pages.
   public override init() { super.init() }
 
-  /// Shows a page; one that is new takes the place of the page that it makes again: the one from the same screen of
-  /// the definition, or the only one with its identifier.
+  /// Shows a page; one that is new takes the place of the page that it makes again: the one of the same
+  /// screen of the app, or the only one with its identifier.
   public func show(page: ViewController) {
     guard mayHold(page) else { return }
     setChildren([page])
@@ -36,8 +35,8 @@ open class PageViewController: ViewController {
   }
 
   private func place(of page: ViewController) -> Int? {
-    if let name = page.behavior?.definition.name {
-      let same = pages.firstIndex { $0.behavior?.definition.name.hasSameBytes(as: name) == true }
+    if let name = page.behavior?.name {
+      let same = pages.firstIndex { $0.behavior?.name.hasSameBytes(as: name) == true }
       if let same { return same }
     }
     guard let identifier = page.validIdentifier else { return nil }

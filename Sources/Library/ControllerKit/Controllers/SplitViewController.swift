@@ -1,4 +1,3 @@
-import AppDefinition
 import Vocabulary
 
 /// Two or three columns side by side, or on top of each other where there is no room; UIKit's `UISplitViewController`.
@@ -68,7 +67,7 @@ open class SplitViewController: ViewController {
   }
 
   /// Takes the layout of a device, unless a layout was chosen.
-  func adapt(to idiom: Idiom?) {
+  package func adapt(to idiom: Idiom?) {
     guard let idiom, !isDecided else { return }
     isDecided = true
     arrange(idiom == .phone)

@@ -24,7 +24,7 @@ extension ViewController {
   ///
   /// - Returns: Those that were refused since this controller stands in them.
   @discardableResult
-  func setChildren(_ new: [ViewController]) -> [ViewController] {
+  package func setChildren(_ new: [ViewController]) -> [ViewController] {
     var kept: [ViewController] = []
     var refused: [ViewController] = []
     var seen: Set<ObjectIdentifier> = []
@@ -48,7 +48,7 @@ extension ViewController {
   }
 
   /// Whether a controller can stand below this one without standing inside itself; the record names it if not.
-  func mayHold(_ controller: ViewController) -> Bool {
+  package func mayHold(_ controller: ViewController) -> Bool {
     guard controller === self || (controller.holdsOthers && stands(below: controller)) else { return true }
     (application ?? controller.application)?.journal.warn(.containmentCycle(controller.displayPath))
     return false
@@ -67,7 +67,7 @@ extension ViewController {
   }
 
   /// How many controllers stand above this one.
-  var depth: Int {
+  package var depth: Int {
     var depth = 0
     var next = container
     while let above = next {

@@ -1,4 +1,3 @@
-import AppDefinition
 public import Vocabulary
 
 extension ViewController {
@@ -61,8 +60,8 @@ extension ViewController {
 
   /// Whether the tree may grow below this controller; the record says so if not.
   private func hasRoomBelow(for controller: ViewController) -> Bool {
-    guard depth + 1 >= AppDefinition.deepestTree else { return true }
-    application?.journal.warn(.tooDeep(controller.pathComponent, limit: AppDefinition.deepestTree))
+    guard depth + 1 >= deepestTree else { return true }
+    application?.journal.warn(.tooDeep(controller.pathComponent, limit: deepestTree))
     return false
   }
 

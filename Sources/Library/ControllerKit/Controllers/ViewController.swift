@@ -1,4 +1,3 @@
-import AppDefinition
 public import Vocabulary
 
 /// A screen, or a container of screens; UIKit's `UIViewController`.
@@ -17,10 +16,10 @@ open class ViewController: StateRestoring {
   }
 
   /// The identifier that was set, under which the controller is found again.
-  private(set) var registeredIdentifier: String?
+  package private(set) var registeredIdentifier: String?
 
-  /// The identifier that a defined class gives by overriding the getter, which registers nothing (R39).
-  var identifierFromGetter: String?
+  /// The identifier that a class gives by overriding the getter, which registers nothing (R39).
+  package var identifierFromGetter: String?
 
   /// The class that makes the controller again (R42).
   ///
@@ -30,17 +29,17 @@ open class ViewController: StateRestoring {
     didSet { restorationClassName = restorationClass.map { String(describing: $0) } }
   }
 
-  /// The name of the restoration class, given by `restorationClass` or by a definition.
+  /// The name of the restoration class, given by `restorationClass`.
   public package(set) var restorationClassName: String?
 
   /// The storyboard that made the controller, if one did (R20, R44).
-  public internal(set) weak var storyboard: Storyboard?
+  public package(set) weak var storyboard: Storyboard?
 
   /// Where in its storyboard the controller stands.
-  public internal(set) var storyboardReference: StoryboardReference?
+  public package(set) var storyboardReference: StoryboardReference?
 
-  /// What takes the place of a class of one's own where a scene defines the class.
-  public internal(set) var behavior: DefinedBehavior?
+  /// What takes the place of a class of one's own, where a class of the library's has one.
+  package var behavior: (any ControllerBehavior)?
 
   // MARK: Content
 
@@ -86,7 +85,7 @@ open class ViewController: StateRestoring {
   /// The controller that presents this very one.
   weak var presenter: ViewController?
   /// What was set for `definesPresentationContext`.
-  var contextIsDefined: Bool?
+  package var contextIsDefined: Bool?
   /// The window whose root this controller is.
   weak var ownWindow: Window?
   /// The application that shows, restores or preserves the controller, so that nobody has to look for its window.
@@ -115,7 +114,7 @@ open class ViewController: StateRestoring {
 
   // MARK: Views
 
-  /// Makes the view; the base class makes an empty one, or the one its definition describes.
+  /// Makes the view; the base class makes an empty one.
   open func loadView() { setView(View()) }
 
   /// Gives the controller its view; to be called by `loadView()` only.
@@ -189,7 +188,7 @@ extension ViewController {
 
   /// The application that the controller belongs to.
   public var application: Application? {
-    servingApplication ?? behavior?.application ?? storyboard?.application ?? window?.application
+    servingApplication ?? behavior?.application ?? window?.application
   }
 
   /// What is shown as the title: the navigation item's, else the controller's own.

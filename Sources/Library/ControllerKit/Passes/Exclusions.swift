@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 
 /// Collects what stood in the tree and was not saved, with the reasons that the preservation had.
@@ -40,8 +39,8 @@ struct Exclusions {
     let isSaved = preservation.isSaved(view)
     let reason = isSaved ? nil : Self.reason(for: view, of: controller, preservation)
     let isUnkept =
-      preservation.isSaved(controller)
-      && view.hasUnkeptChange(saves: controller.behavior?.definition.saves ?? [])
+      preservation.isSaved(controller) && view.hasChangedSetting
+      && controller.behavior?.keepsSetting(of: view) != true
     guard reason != nil || isUnkept else { return }
     let path = "\(paths.path(of: controller))/\(view.pathComponent)"
     if let reason { append(path, reason) }

@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 import Vocabulary
 
@@ -11,26 +10,55 @@ extension Application {
   ///   - mark: Called with `true` once should-restore has said yes, before the first lookup, and with `false` when
   ///     the launch is complete (X2). Where the app has extended restoration, `isRestorationExtended` is set instead,
   ///     and `restorationDidComplete` is called later (R63).
-  /// - Returns: Everything that happened. After a simulated crash `crashReason` is set and the mark stands.
+  /// - Returns: Everything that happened. After `abort(reason:)` the outcome says so, and the mark stands.
+  /// - Throws: If the application cannot be launched now, and what `mark` throws.
   public func launch<Failure: Error>(
     _ archive: ArchiveAtLaunch, conditions: DeviceConditions, mark: (Bool) throws(Failure) -> Void
-  ) throws(Failure) -> LaunchRecord {
-    precondition(windows.isEmpty, "an application is launched once; make a new one to launch again")
-    journal.open()
-    self.conditions = conditions
-    isLaunching = true
-    isSettling = true
-    defer {
-      isLaunching = false
-      isSettling = false
-      restoration = nil
-      journal.close()
+  ) throws(LaunchError<Failure>) -> LaunchRecord {
+    switch phase {
+    case .notLaunched: break
+    case .launching, .appearing: throw .application(.isLaunching)
+    case .running, .preserving: throw .application(.alreadyLaunched)
+    case .aborted(let reason): throw .application(.aborted(reason: reason))
     }
-    buildBaseInterface()
+    phase = .launching(LaunchInProgress())
+    self.conditions = conditions
+    journal.open()
+    defer { journal.close() }
     var record = LaunchRecord(outcome: .first)
+    do throws(Failure) {
+      try goThrough(archive, mark, &record)
+    } catch {
+      phase = .aborted(reason: "the mark of its launch could not be set or taken away")
+      throw .mark(error)
+    }
+    record.calls = journal.calls
+    record.warnings = journal.warnings
+    return record
+  }
+
+  /// Launches the app, once, without a mark for the time of its restoration.
+  ///
+  /// - Throws: If the application cannot be launched now.
+  @discardableResult
+  public func launch(_ archive: ArchiveAtLaunch, conditions: DeviceConditions) throws(ApplicationError) -> LaunchRecord
+  {
+    do throws(LaunchError<Never>) {
+      return try launch(archive, conditions: conditions) { (_) throws(Never) in }
+    } catch {
+      switch error {
+      case .application(let problem): throw problem
+      }
+    }
+  }
+
+  private func goThrough<Failure: Error>(
+    _ archive: ArchiveAtLaunch, _ mark: (Bool) throws(Failure) -> Void, _ record: inout LaunchRecord
+  ) throws(Failure) {
+    buildBaseInterface()
     switch archive {
-    case _ where definition.lifecycle == .scenes:
-      record.outcome = .refused(reason: Lifecycle.scenesSentence)
+    case _ where hasSceneDelegates:
+      record.outcome = .refused(reason: Self.sceneDelegatesSentence)
       if case .archive(let saved) = archive { record.savedState = saved }
     case .none: break
     case .setAside(let reason):
@@ -40,37 +68,33 @@ extension Application {
       record.savedState = saved
       try restore(saved, mark, &record)
     }
-    if crashReason == nil { finishLaunching() }
-    if let crashReason {
-      record.outcome = .crashed(reason: crashReason)
-      journal.warn(.crashed(reason: crashReason))
-    } else {
-      if record.outcome == .restored, openExtensions == 0 { try mark(false) }
-      isRestorationExtended = record.outcome == .restored && openExtensions > 0
-      isSettling = false
-      isShowingRestored = record.outcome == .restored
-      layoutChanged()
-      isShowingRestored = false
+    if abortReason == nil { finishLaunching() }
+    if let abortReason {
+      phase = .aborted(reason: abortReason)
+      record.outcome = .crashed(reason: abortReason)
+      journal.warn(.crashed(reason: abortReason))
+      return
     }
-    record.calls = journal.calls
-    record.warnings = journal.warnings
-    return record
+    let isRestored = record.outcome == .restored
+    if isRestored, extensions.count == 0 { try mark(false) }
+    extensions.holdMark = isRestored && extensions.count > 0
+    phase = .appearing(isRestored: isRestored)
+    layoutChanged()
+    if case .appearing = phase { phase = .running }
   }
 
-  /// Launches the app, once, without a mark for the time of its restoration.
-  @discardableResult
-  public func launch(_ archive: ArchiveAtLaunch, conditions: DeviceConditions) -> LaunchRecord {
-    launch(archive, conditions: conditions) { _ in }
-  }
+  /// Why the mechanism is not called in an app with scenes.
+  private static let sceneDelegatesSentence =
+    "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in "
+    + "an NSUserActivity (R98)"
 
   /// The interface that is there at every launch, restored or not (R61, R62).
   private func buildBaseInterface() {
-    for window in definition.windows {
-      guard let root = makeController(named: window.root) else { continue }
-      if let storyboard = root.storyboardReference?.name { journal.note(.storyboardLoaded(name: storyboard)) }
-      addWindow(Window(rootViewController: root, restorationIdentifier: window.restorationIdentifier))
+    loadMainInterface()
+    for window in windows {
+      guard let storyboard = window.rootViewController?.storyboardReference?.name else { continue }
+      journal.note(.storyboardLoaded(name: storyboard))
     }
-    registerDefinedObjects()
     journal.note(.willFinishLaunching)
     delegate?.applicationWillFinishLaunching(self)
     for window in windows {
@@ -81,10 +105,16 @@ extension Application {
   }
 
   private func finishLaunching() {
-    restoration = nil
+    setRestoration(nil)
     registerRemainingObjects()
     journal.note(.didFinishLaunching)
     delegate?.applicationDidFinishLaunching(self)
+  }
+
+  private func setRestoration(_ pass: Restoration?) {
+    guard case .launching(var launch) = phase else { return }
+    launch.restoration = pass
+    phase = .launching(launch)
   }
 
   private func restore<Failure: Error>(
@@ -96,7 +126,7 @@ extension Application {
     }
     if !shouldRestore.isSecure { journal.warn(.plainShouldRestore) }
     let pass = Restoration(application: self, saved: saved, isSecure: shouldRestore.isSecure)
-    restoration = pass
+    setRestoration(pass)
     let answer = shouldRestore.method(self, pass.makeApplicationDecoder())
     journal.note(.shouldRestore(answer))
     guard answer else {
@@ -114,13 +144,6 @@ extension Application {
   }
 
   private func livePath(of controller: ViewController) -> String {
-    displayPaths?.path(of: controller) ?? controller.displayPath
+    appearance.paths?.path(of: controller) ?? controller.displayPath
   }
-}
-
-extension Lifecycle {
-  /// Why the mechanism is not called in an app with scenes.
-  static let scenesSentence =
-    "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in "
-    + "an NSUserActivity (R98)"
 }

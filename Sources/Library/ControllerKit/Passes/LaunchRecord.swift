@@ -51,7 +51,7 @@ public struct LaunchRecord: Sendable, Hashable {
   public var savedState: SavedState?
 
   /// Makes a record.
-  public init(
+  package init(
     outcome: LaunchOutcome, calls: [Call] = [], lookups: [Lookup] = [], warnings: [Warning] = [],
     savedState: SavedState? = nil
   ) {
@@ -89,7 +89,7 @@ public struct PreservationReport: Sendable, Hashable {
   public var snapshot: SnapshotUse
 
   /// Makes a report.
-  public init(
+  package init(
     outcome: Outcome, savedState: SavedState? = nil, calls: [Call] = [], warnings: [Warning] = [],
     snapshot: SnapshotUse = .notRestored
   ) {

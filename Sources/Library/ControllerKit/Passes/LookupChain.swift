@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 import TextFormatting
 
@@ -41,7 +40,7 @@ struct LookupChain {
     var answers: [StepAnswer] = []
     for step in LookupStep.allCases {
       var result = ask(step)
-      if let reason = application.crashReason, !result.isStop { result = .stop(.crashed(reason), .crashed(reason)) }
+      if let reason = application.abortReason, !result.isStop { result = .stop(.crashed(reason), .crashed(reason)) }
       switch result {
       case .found(let controller, let answer):
         return Answer(found: (controller, step), answers: padded(answers + [answer]), lost: nil)
@@ -70,7 +69,7 @@ struct LookupChain {
       return .stop(.doesNotConform(name), .classDoesNotConform(name))
     }
     guard let controller = factory(path, coder) else {
-      if let reason = application.crashReason { return .stop(.crashed(reason), .crashed(reason)) }
+      if let reason = application.abortReason { return .stop(.crashed(reason), .crashed(reason)) }
       return .stop(.declined(name), .declined(restorationClass: name))
     }
     return .found(controller, found(controller, by: name))
@@ -101,7 +100,7 @@ struct LookupChain {
       let controller = try storyboard.instantiateViewController(withIdentifier: place.identifier)
       return .found(controller, found(controller, by: "storyboard \(place.name)"))
     } catch {
-      application.simulateCrash(error.description)
+      application.abort(reason: error.description)
       return .stop(
         .unknownIdentifier(storyboard: place.name, identifier: place.identifier),
         .storyboardLacks(storyboard: place.name, identifier: place.identifier))
@@ -109,7 +108,7 @@ struct LookupChain {
   }
 
   private func found(_ controller: ViewController, by who: String) -> StepAnswer {
-    .found(by: who, className: controller.behavior?.className.name ?? ClassName(of: type(of: controller)).name)
+    .found(by: who, className: controller.className.name)
   }
 
   private func padded(_ answers: [StepAnswer]) -> [StepAnswer] {

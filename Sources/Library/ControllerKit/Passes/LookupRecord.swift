@@ -50,7 +50,7 @@ public struct Lookup: Sendable, Hashable {
   public var outcome: Outcome
 
   /// Makes a record.
-  public init(object: Int, answers: [StepAnswer], outcome: Outcome) {
+  package init(object: Int, answers: [StepAnswer], outcome: Outcome) {
     self.object = object
     self.answers = answers
     self.outcome = outcome

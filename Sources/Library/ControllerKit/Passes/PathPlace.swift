@@ -1,4 +1,3 @@
-import AppDefinition
 import TextFormatting
 
 /// A place in a tree of paths: no two objects have the same (R33).
@@ -29,9 +28,9 @@ extension StateRestoring {
     return nil
   }
 
-  /// The name of the class that makes the object again, be it written in Swift or defined by a scene.
+  /// The name of the class that makes the object again, be it written in Swift or given as a name.
   var objectRestorationClassName: String? {
-    if let defined = self as? DefinedObject { return defined.definition.restorationClass?.name }
+    if let named = self as? any NamedClass { return named.objectRestorationClassName }
     return objectRestorationClass.map { String(describing: $0) }
   }
 }

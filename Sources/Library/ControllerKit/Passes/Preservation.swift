@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 import Vocabulary
 
@@ -62,7 +61,7 @@ final class Preservation {
     let order = ArchiveOrder(objects, encoded: encoded)
     journal.renumber(order.index)
     return SavedState(
-      app: application.definition.name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
+      app: application.name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
       systemVersion: conditions.systemVersion, timestamp: conditions.now, application: order.apply(to: coder.state),
       windows: windows.map { SavedWindow(identifier: $0.identifier, root: $0.root.flatMap(order.index)) },
       objects: order.apply(to: objects), excluded: Exclusions(of: self, in: application).entries,

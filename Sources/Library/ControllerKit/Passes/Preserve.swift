@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 
 extension Application {
@@ -6,16 +5,26 @@ extension Application {
   ///
   /// - Parameter conditions: What the device says now.
   /// - Returns: What was gathered and what was left out, with every call in order.
-  public func preserve(conditions: DeviceConditions) -> PreservationReport {
-    guard definition.lifecycle == .application else { return PreservationReport(outcome: .notCalled) }
+  /// - Throws: If the application cannot be preserved now: before and during its launch, and once it has ended.
+  public func preserve(conditions: DeviceConditions) throws(ApplicationError) -> PreservationReport {
+    switch phase {
+    case .running: break
+    case .notLaunched: throw .notLaunched
+    case .launching, .appearing: throw .isLaunching
+    case .preserving: throw .isPreserving
+    case .aborted(let reason): throw .aborted(reason: reason)
+    }
+    guard !hasSceneDelegates else { return PreservationReport(outcome: .notCalled) }
     guard let gates = delegate?.stateGates, gates.areImplemented, let shouldSave = gates.shouldSave else {
       return PreservationReport(outcome: .notImplemented)
     }
     journal.open()
-    defer { journal.close() }
     let pass = Preservation(application: self, isSecure: shouldSave.isSecure)
-    preservation = pass
-    defer { preservation = nil }
+    phase = .preserving(pass)
+    defer {
+      journal.close()
+      if case .preserving = phase { phase = .running }
+    }
     let coder = StateEncoder(pass)
     let answer = shouldSave.method(self, coder)
     journal.note(.shouldSave(answer))

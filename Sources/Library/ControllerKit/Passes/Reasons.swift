@@ -204,7 +204,7 @@ public enum Warning: Sendable, Hashable {
   case containmentCycle(String)
   /// An archive could not be used and was set aside (X2).
   case archiveSetAside(reason: String)
-  /// The simulated system ends the app.
+  /// The app ended by itself, or its system ended it.
   case crashed(reason: String)
   /// The app presented a controller while it was asked for others, which restoration may undo (R55).
   case presentedDuringRestoration(String)

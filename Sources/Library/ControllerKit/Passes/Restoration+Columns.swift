@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 
 /// What the layout of a split view means for the stack in its primary column (X21).

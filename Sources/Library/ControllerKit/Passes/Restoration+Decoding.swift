@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 import TextFormatting
 
@@ -31,7 +30,7 @@ extension Restoration {
 
   func decodeAll() {
     for (number, object) in saved.objects.enumerated() {
-      guard application.crashReason == nil else { return }
+      guard application.abortReason == nil else { return }
       if object.kind == .view { obtainView(number) }
       guard let found = obtained[number], case .restored(_, true) = lookups[number]?.outcome else { continue }
       journal.note(.decode(.saved(number)))
@@ -42,7 +41,7 @@ extension Restoration {
         found.decodeRestorableState(with: coder)
       }
     }
-    guard application.crashReason == nil else { return }
+    guard application.abortReason == nil else { return }
     journal.note(.didDecode)
     application.delegate?.application(application, didDecodeRestorableStateWith: makeApplicationDecoder())
   }
@@ -93,7 +92,7 @@ extension Restoration {
 
   /// Marks what was made and has no place on the device after all, and what will not be preserved again (X15).
   func checkInstalled() {
-    if let reason = application.crashReason { return loseAll(.crashed(reason)) }
+    if let reason = application.abortReason { return loseAll(.crashed(reason)) }
     var installed: Set<ObjectIdentifier> = []
     for window in application.windows {
       for controller in ControllerTree(window.rootViewController) { installed.insert(ObjectIdentifier(controller)) }

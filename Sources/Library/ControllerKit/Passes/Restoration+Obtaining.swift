@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 
 // Phase 1: every object is obtained, in the order of the archive.
@@ -46,7 +45,7 @@ extension Restoration {
     var numbers: [Int] = []
     var path: [String] = []
     for (number, object) in saved.objects.enumerated() {
-      guard application.crashReason == nil else { return }
+      guard application.abortReason == nil else { return }
       while let last = numbers.last, last != object.parent {
         numbers.removeLast()
         path.removeLast()
@@ -145,7 +144,7 @@ extension Restoration {
         journal.warn(.classGone(.saved(number), name: name))
       }
     }
-    if let crash = application.crashReason {
+    if let crash = application.abortReason {
       (found, lost) = (nil, .crashed(crash))
     } else if let same = found, let other = indices[ObjectIdentifier(same)] {
       (found, lost) = (nil, .returnedTwice(saved.path(of: other)))

@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 import TextFormatting
 import Vocabulary
@@ -69,12 +68,12 @@ final class Restoration {
     isGathering = true
     registerWindows()
     obtainAll()
-    if application.crashReason == nil {
+    if application.abortReason == nil {
       installRoots()
       decodeAll()
     }
     isGathering = false
-    if application.crashReason == nil { finish() }
+    if application.abortReason == nil { finish() }
     checkInstalled()
     return lookups.compactMap { $0 }
   }

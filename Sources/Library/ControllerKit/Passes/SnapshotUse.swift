@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 
 /// What becomes of the picture of the screen that the system takes in the background (R94 to R96).
@@ -73,6 +72,6 @@ extension Application {
 
   /// Asks that the picture of the screen be ignored at the next launch; counts only while state is preserved (R95).
   public func ignoreSnapshotOnNextApplicationLaunch() {
-    if let preservation { preservation.ignoresSnapshot = true } else { journal.warn(.snapshotCallIgnored) }
+    if case .preserving(let pass) = phase { pass.ignoresSnapshot = true } else { journal.warn(.snapshotCallIgnored) }
   }
 }

@@ -1,9 +1,8 @@
-import AppDefinition
 import TextFormatting
 
 /// A class as a value: its name and the names of its ancestors.
 ///
-/// The class rule (R49) compares names, so that a class which a scene defines obeys it like one written in Swift.
+/// The class rule (R49) compares names, so that a class given as a value obeys it like one written in Swift.
 public struct ClassName: Sendable, Hashable {
   /// The class's own name, without a module.
   public var name: String
@@ -40,8 +39,8 @@ struct ClassNameCache {
   private var known: [ObjectIdentifier: ClassName] = [:]
 
   mutating func className(of object: any StateRestoring) -> ClassName {
-    if let defined = (object as? ViewController)?.behavior?.className { return defined }
-    if let defined = object as? DefinedObject { return ClassName(defined.definition.className) }
+    if let given = (object as? ViewController)?.behavior?.className { return given }
+    if let named = object as? any NamedClass { return named.className }
     let type: AnyClass = type(of: object)
     if let found = known[ObjectIdentifier(type)] { return found }
     let made = ClassName(of: type)

@@ -1,4 +1,3 @@
-import AppDefinition
 import StateArchive
 import TextFormatting
 

@@ -151,7 +151,7 @@ public final class StackView: View {
 /// The place of an embedded controller's view.
 public final class ContainerView: View {
   /// The controller whose view stands here.
-  public internal(set) weak var embedded: ViewController?
+  public package(set) weak var embedded: ViewController?
 
   /// Makes an empty place.
   public override init() { super.init() }

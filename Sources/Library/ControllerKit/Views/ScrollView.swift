@@ -43,9 +43,13 @@ open class ScrollView: View {
 
   open override var keepsState: Bool { true }
 
+  /// Whether the view keeps where it is scrolled by lines and columns; a table keeps the row instead (R85).
+  var keepsOffset: Bool { true }
+
   /// Saves zoom scale, inset and offset (R84).
   open override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
+    guard keepsOffset else { return }
     coder.encode(zoomScale, forKey: "zoomScale")
     coder.encode(
       [contentInset.top, contentInset.left, contentInset.bottom, contentInset.right], forKey: "contentInset")
@@ -55,6 +59,7 @@ open class ScrollView: View {
   /// Restores them (R84).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
+    guard keepsOffset else { return }
     if let saved: Double = coder.decode(forKey: "zoomScale") { zoomScale = saved }
     if let saved: [Double] = coder.decode(forKey: "contentInset"), saved.count == 4 {
       (contentInset.top, contentInset.left, contentInset.bottom, contentInset.right) = (

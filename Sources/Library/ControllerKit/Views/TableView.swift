@@ -58,9 +58,12 @@ open class TableView: ScrollView {
     didSelectRow?(indexPath)
   }
 
+  override var keepsOffset: Bool { false }
+
   /// Saves the selected rows and the first visible one: by model identifier where there is an association, else by
   /// place (R85, X5).
   open override func encodeRestorableState(with coder: StateEncoder) {
+    super.encodeRestorableState(with: coder)
     if let modelAssociation {
       coder.encode(selectedRows.compactMap(modelAssociation.modelIdentifierForElement), forKey: "selectedModels")
       coder.encode(modelAssociation.modelIdentifierForElement(at: firstVisibleRow), forKey: "firstVisibleModel")
@@ -72,6 +75,7 @@ open class TableView: ScrollView {
 
   /// Restores them; a row that is gone is not selected (R92).
   open override func decodeRestorableState(with coder: StateDecoder) {
+    super.decodeRestorableState(with: coder)
     if let modelAssociation {
       if let saved: [String] = coder.decode(forKey: "selectedModels") {
         selectedRows = saved.compactMap(modelAssociation.indexPathForElement).sorted()

@@ -25,12 +25,14 @@ open class TextInput: View {
   /// Saves the selected range, not the text (R88, R89, X18).
   open override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
+    guard keepsState else { return }
     coder.encode([selectedRange.lowerBound, selectedRange.upperBound], forKey: "selectedRange")
   }
 
   /// Selects the saved range if it fits the text that is there now; otherwise nothing is selected (R88, R89).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
+    guard keepsState else { return }
     let length = text.count
     let saved: [Int]? = coder.decode(forKey: "selectedRange")
     if let saved, saved.count == 2, 0 <= saved[0], saved[0] <= saved[1], saved[1] <= length {
@@ -119,8 +121,4 @@ public final class SearchBar: TextInput {
   }
 
   public override var keepsState: Bool { false }
-  /// Saves nothing (R83).
-  public override func encodeRestorableState(with coder: StateEncoder) {}
-  /// Reads nothing (R83).
-  public override func decodeRestorableState(with coder: StateDecoder) {}
 }

@@ -2,7 +2,7 @@
 open class View: StateRestoring {
   /// The identifier under which the view is preserved, if its controller is (R13, R23).
   open var restorationIdentifier: String?
-  /// The id by which scripts and definitions find the view.
+  /// The id by which the view is found.
   public var id: String?
   /// Whether the view is there but not shown.
   public var isHidden = false
@@ -10,8 +10,8 @@ open class View: StateRestoring {
   public private(set) var subviews: [View] = []
   /// The view that this one stands in.
   public private(set) weak var superview: View?
-  /// What a person could change, as the definition made it; `nil` for a view that Swift code made.
-  var settingAsMade: Setting?
+  /// What a person could change, as the view was made; `nil` where nobody asks what has been changed since.
+  package var settingAsMade: Setting?
   /// The controller whose view this is; only set on the topmost view.
   weak var controller: ViewController?
 

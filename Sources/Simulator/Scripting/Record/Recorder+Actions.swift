@@ -126,7 +126,9 @@ extension Recorder {
     if continues(field), case .act(.element(.type(let typed, let name))) = recording.steps.last, typed.count > 1,
       field.selectedRange.isEmpty, String(field.text.prefix(field.selectedRange.lowerBound)).hasSuffix(typed)
     {
-      field.deleteBackward()
+      guard (try? twin.console.perform(.element(.deleteBackward(element.id)))) != nil else {
+        return recording.noteGap()
+      }
       recording.replaceLast(with: .element(.type(String(typed.dropLast()), into: name)))
       return
     }

@@ -23,7 +23,7 @@ package final class Device {
   /// What the app is doing.
   package private(set) var state = State.notRunning
   /// The app while it runs.
-  package private(set) var application: Application?
+  package private(set) var application: SimulatedApplication?
   /// The bundle version that is installed.
   package private(set) var bundleVersion: String
   /// The kind of device.
@@ -105,7 +105,7 @@ package final class Device {
     let before = onAction == nil ? nil : screen
     defer {
       knownScreen = nil
-      if application?.crashReason != nil {
+      if application?.abortReason != nil {
         host.crash()
         end()
       }
@@ -128,18 +128,18 @@ package final class Device {
   private func perform(_ action: DeviceAction, _ before: Screen?) throws(UserActionError) {
     switch action {
     case .launch(let options):
-      try storing { () throws(StoreError) in try launch(options) }
+      try launch(options)
       onAction?(.device(action), before)
     case .background:
       onAction?(.device(action), before)
-      try storing(leaveForeground)
+      try leaveForeground()
     case .foreground:
       onAction?(.device(action), before)
       state = .foreground
     case .quit:
       onAction?(.device(action), before)
       defer { terminate() }
-      try storing(leaveForeground)
+      try leaveForeground()
     case .kill:
       onAction?(.device(action), before)
       terminate()
@@ -150,7 +150,7 @@ package final class Device {
     case .forceQuit:
       onAction?(.device(isDeveloperMode ? .kill : .forceQuit), before)
       terminate()
-      if !isDeveloperMode { try storing(host.setAllAside) }
+      if !isDeveloperMode { try setAllAside() }
     case .show(let name):
       try codeInFront().show(make(name))
       onAction?(.device(action), before)
@@ -163,30 +163,41 @@ package final class Device {
     }
   }
 
-  /// Does something to the saved state.
-  private func storing(_ work: () throws(StoreError) -> Void) throws(UserActionError) {
-    do throws(StoreError) { try work() } catch { throw .store(error) }
-  }
-
   // MARK: The life of the app
 
-  private func launch(_ options: LaunchOptions) throws(StoreError) {
+  private func launch(_ options: LaunchOptions) throws(UserActionError) {
     if let version = options.version { bundleVersion = version }
     if let idiom = options.idiom { self.idiom = idiom }
-    if options.isFresh { try host.setAllAside() }
+    if options.isFresh { try setAllAside() }
     if options.isLocked { return host.noteExit() }
-    let app = Application(definition: definition.at(version: bundleVersion))
-    try host.launch(app, conditions: conditions)
+    let app = SimulatedApplication(definition: definition.at(version: bundleVersion))
+    do throws(ApplicationHostError) {
+      try host.launch(app, conditions: conditions)
+    } catch {
+      throw UserActionError(error)
+    }
     guard host.isRunning else { return }
     application = app
     state = options.isInBackground ? .background : .foreground
-    if options.isInBackground { try host.preserve(conditions: conditions) }
+    if options.isInBackground { try preserve() }
   }
 
-  private func leaveForeground() throws(StoreError) {
+  private func leaveForeground() throws(UserActionError) {
     guard state == .foreground else { return }
     state = .background
-    try host.preserve(conditions: conditions)
+    try preserve()
+  }
+
+  private func preserve() throws(UserActionError) {
+    do throws(ApplicationHostError) {
+      try host.preserve(conditions: conditions)
+    } catch {
+      throw UserActionError(error)
+    }
+  }
+
+  private func setAllAside() throws(UserActionError) {
+    do throws(StoreError) { try host.setAllAside() } catch { throw .store(error) }
   }
 
   private func terminate() {

@@ -1,3 +1,5 @@
+import ApplicationHost
+package import ControllerKit
 package import ScreenModel
 package import StateStore
 import TextFormatting
@@ -14,6 +16,16 @@ package enum UserActionError: Error, Sendable, Hashable {
   case unknownSegue(String, nearest: String?, known: [String])
   /// The saved state could not be read or written.
   case store(StoreError)
+  /// The application was asked at the wrong time.
+  case application(ApplicationError)
+
+  /// What the host of the application could not do.
+  init(_ error: ApplicationHostError) {
+    switch error {
+    case .application(let error): self = .application(error)
+    case .store(let error): self = .store(error)
+    }
+  }
 }
 
 extension UserActionError {
@@ -31,6 +43,7 @@ extension UserActionError {
         + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")
         + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")
     case .store(let error): error.message
+    case .application(let error): error.description
     }
   }
 }

@@ -7,16 +7,16 @@ struct Cookbook {
   let record: LaunchRecord
 
   /// Launches the app from the bytes of an archive, if there are any.
-  init(archive bytes: [UInt8]?, now: Timestamp) {
+  init(archive bytes: [UInt8]?, now: Timestamp) throws {
     application = Application(
       name: "Cookbook", delegate: CookbookDelegate(), restorationClasses: [RecipeController.self])
-    record = application.launch(
+    record = try application.launch(
       Self.read(bytes), conditions: DeviceConditions(bundleVersion: "1.0", now: now))
   }
 
   /// The bytes of an archive of what is on the screen, or `nil` if the delegate wants none.
-  func preserve(now: Timestamp) -> [UInt8]? {
-    application.preserve(conditions: DeviceConditions(bundleVersion: "1.0", now: now)).savedState?.encoded()
+  func preserve(now: Timestamp) throws -> [UInt8]? {
+    try application.preserve(conditions: DeviceConditions(bundleVersion: "1.0", now: now)).savedState?.encoded()
   }
 
   private static func read(_ bytes: [UInt8]?) -> ArchiveAtLaunch {

@@ -1,0 +1,33 @@
+extension Application {
+  /// Ends the app where it stands, as one that cannot go on does: a launch that is going on stops there (R65, X23).
+  ///
+  /// The first reason stands.
+  public func abort(reason: String) {
+    switch phase {
+    case .launching(var launch):
+      if launch.abortReason == nil { launch.abortReason = reason }
+      phase = .launching(launch)
+    case .notLaunched, .appearing, .running, .preserving: phase = .aborted(reason: reason)
+    case .aborted: break
+    }
+  }
+
+  /// Why the app has ended by itself, if it has.
+  public var abortReason: String? {
+    switch phase {
+    case .launching(let launch): launch.abortReason
+    case .aborted(let reason): reason
+    case .notLaunched, .appearing, .running, .preserving: nil
+    }
+  }
+
+  /// The restoration that is going on.
+  var restoration: Restoration? {
+    if case .launching(let launch) = phase { launch.restoration } else { nil }
+  }
+
+  /// Whether what comes onto the screen now has just been restored.
+  var isShowingRestored: Bool {
+    if case .appearing(isRestored: true) = phase { true } else { false }
+  }
+}

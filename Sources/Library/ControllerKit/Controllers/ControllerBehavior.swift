@@ -1,0 +1,36 @@
+/// What takes the place of a class of one's own for a controller of one of the library's classes: its name, its views
+/// and its part in saving and restoring.
+package protocol ControllerBehavior: AnyObject {
+  /// What messages call a controller that has no restoration identifier; it tells one screen of an app from another.
+  var name: String { get }
+  /// The class that the controller passes for (R49).
+  var className: ClassName { get }
+  /// The application that the controller was made for.
+  var application: Application? { get }
+
+  /// A text as the controller shows it.
+  func fill(_ text: String) -> String
+  /// Makes the controller's view.
+  func loadView(of controller: ViewController)
+  /// Writes what the class saves.
+  func encode(_ controller: ViewController, with coder: StateEncoder)
+  /// Reads what the class saved.
+  func decode(_ controller: ViewController, with coder: StateDecoder)
+  /// Whether the class saves what a person sets in a view of the controller.
+  func keepsSetting(of view: View) -> Bool
+}
+
+extension ViewController {
+  /// The class of the controller, be it written in Swift or given by its behavior.
+  package var className: ClassName { behavior?.className ?? ClassName(of: type(of: self)) }
+
+  /// Encodes by the class's own method.
+  func encodeInFull(with coder: StateEncoder) {
+    if let behavior { behavior.encode(self, with: coder) } else { encodeRestorableState(with: coder) }
+  }
+
+  /// Decodes by the class's own method.
+  func decodeInFull(with coder: StateDecoder) {
+    if let behavior { behavior.decode(self, with: coder) } else { decodeRestorableState(with: coder) }
+  }
+}

@@ -1,0 +1,97 @@
+import StateArchive
+import TextFormatting
+
+extension LaunchRecord: TracedRecord {
+  /// What became of the saved objects in one line: `5 objects made, 5 decoded, 1 lost`.
+  public var summary: String {
+    if lookups.isEmpty, outcome == .restored {
+      return "nothing to restore: 0 objects saved, \(notSaved.count) not saved"
+    }
+    var (made, decoded, lost) = (0, 0, 0)
+    for lookup in lookups {
+      switch lookup.outcome {
+      case .restored(_, let isDecoded):
+        made += 1
+        if isDecoded { decoded += 1 }
+      case .lost: lost += 1
+      }
+    }
+    return "\(counted(made, "object")) made, \(decoded) decoded, \(lost) lost"
+  }
+
+  /// The whole record as text, as `--trace` prints it and the inspector shows it.
+  ///
+  /// - Parameter width: The columns that the lines may take.
+  public func lines(width: Int) -> [String] {
+    let names = PathNames(savedState)
+    var writer = TraceWriter(width: width)
+    writer.line("LAUNCH \(outcome.word)" + (outcome.reason.map { ": \(displayable($0))" } ?? ""))
+    if let savedState {
+      writer.line(
+        "archive of \(displayable(savedState.app)) \(displayable(savedState.bundleVersion)), saved "
+          + "\(savedState.timestamp.rfc3339), \(counted(savedState.savedObjects, "object"))", indent: 2)
+    }
+    writer.writeCalls(self)
+    writer.section("OBJECTS") { section in
+      guard let savedState else { return }
+      for lookup in lookups { section.write(lookup, of: savedState, names) }
+    }
+    writer.section("NOT RESTORED") { $0.write(notRestored) }
+    if outcome == .restored { writer.section("NOT SAVED") { $0.write(notSaved) } }
+    writer.writeWarnings(self)
+    if !lookups.isEmpty || outcome == .restored { writer.line(summary) }
+    return writer.lines
+  }
+}
+
+extension TraceWriter {
+  /// One object: the four steps with who was asked and what each answered, and what came of it.
+  fileprivate mutating func write(_ lookup: Lookup, of saved: SavedState, _ names: PathNames) {
+    guard saved.objects.indices.contains(lookup.object) else { return }
+    let object = saved.objects[lookup.object]
+    line("\(names.name(ofObject: lookup.object))  \(displayable(object.className))", indent: 2)
+    for (step, answer) in zip(LookupStep.allCases, lookup.answers) {
+      row([("\(step.number) \(step.asked)", 19)], answer.words(of: step), indent: 4)
+    }
+    line("⇒ \(lookup.outcomeWords(of: object))", indent: 4)
+  }
+
+  /// Findings, with the rule and the reason behind the path.
+  mutating func write(_ findings: [TraceFinding]) {
+    let widest = findings.reduce(0) { max($0, displayWidth($1.path)) }
+    for finding in findings {
+      row([(finding.path, min(widest, 32)), (finding.rule, 3)], finding.reason, indent: 2)
+    }
+  }
+}
+
+extension Lookup {
+  /// What became of an object, in words.
+  func outcomeWords(of object: SavedObject) -> String {
+    switch outcome {
+    case .lost(let reason):
+      let finding = TraceFinding(path: "", reason, of: object)
+      return "not restored (\(finding.rule)): \(finding.reason)"
+    case .restored(let step, let isDecoded):
+      let decoded =
+        isDecoded ? "\(counted(object.state.count, "key")) decoded" : "not decoded, since its class is another (R49)"
+      switch object.kind {
+      case .view: return "found in its controller's view, \(decoded)"
+      case .object:
+        return (step == .existing ? "registered before, " : "made by its restoration class, ") + decoded
+      case .viewController, .ancestor:
+        switch step {
+        case .restorationClass: return "restored by its restoration class, \(decoded)"
+        case .delegate: return "restored by the app delegate, \(decoded)"
+        case .existing: return "restored into the existing object, \(decoded)"
+        case .storyboard: return "restored from its storyboard, \(decoded)"
+        }
+      }
+    }
+  }
+}
+
+extension SavedState {
+  /// How many objects were saved, without those that only stand in the paths of others.
+  var savedObjects: Int { objects.count { $0.kind != .ancestor } }
+}

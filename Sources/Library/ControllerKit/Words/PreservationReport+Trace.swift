@@ -1,0 +1,36 @@
+import StateArchive
+import TextFormatting
+
+extension PreservationReport: TracedRecord {
+  /// What came of it in one line: `5 objects saved, 2 not saved`.
+  public var summary: String {
+    switch outcome {
+    case .preserved: "\(counted(savedState?.savedObjects ?? 0, "object")) saved, \(notSaved.count) not saved"
+    case .notImplemented:
+      "nothing saved: the app delegate does not implement both should-save and should-restore (R1)"
+    case .notCalled: "nothing saved: the app has scene delegates, for which nothing is called (R98)"
+    case .refused: "nothing saved: should-save answered no (R3)"
+    }
+  }
+
+  /// The whole report as text.
+  ///
+  /// - Parameter width: The columns that the lines may take.
+  public func lines(width: Int) -> [String] {
+    let names = PathNames(savedState)
+    var writer = TraceWriter(width: width)
+    writer.line("PRESERVATION \(summary)")
+    writer.writeCalls(self)
+    writer.section("SAVED") { section in
+      guard let savedState else { return }
+      for (index, object) in savedState.objects.enumerated() where object.kind != .ancestor {
+        section.line(
+          "\(names.name(ofObject: index))  \(displayable(object.className)), \(counted(object.state.count, "key"))",
+          indent: 2)
+      }
+    }
+    writer.section("NOT SAVED") { $0.write(notSaved) }
+    writer.writeWarnings(self)
+    return writer.lines
+  }
+}

@@ -1,0 +1,93 @@
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+/// The controllers and views on a device, as an outline: what contains what, what presents what, and what is saved.
+package struct TreeOutline {
+  /// One line of the outline.
+  package struct Line {
+    /// How far it is indented.
+    package var depth: Int
+    /// What it names: class and identifier.
+    package var name: String
+    /// Whether it was saved, with the rule if not, and whether it is the screen in front.
+    package var marks = ""
+    /// The controller that it stands for, or whose view it stands for.
+    package var controller: ViewController?
+
+    /// What it says.
+    package var text: String { name + marks }
+  }
+
+  /// The lines from top to bottom.
+  package private(set) var lines: [Line] = []
+
+  private var reasons: [ByteString: String] = [:]
+  /// Whether the lines have marks of what was saved.
+  package let hasReport: Bool
+
+  /// Makes the outline of an application.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - report: A preservation of the tree as it stands, from which each line gets its mark: `✓` saved, `✗` with the
+  ///     rule not saved. Without one there are no such marks.
+  package init(_ application: Application, report: PreservationReport? = nil) {
+    hasReport = report?.outcome == .preserved
+    for finding in report?.savedState?.excluded ?? [] { reasons[ByteString(finding.path)] = finding.rule }
+    var front = application.keyWindow?.presentationChain.last
+    while let inside = front?.frontChild { front = inside }
+    for window in application.windows {
+      let name = window.restorationIdentifier.map { " \"\(displayable($0))\"" } ?? ""
+      lines.append(Line(depth: 0, name: "Window\(name)"))
+      if let root = window.rootViewController { add(root, front: front) }
+    }
+  }
+
+  /// The outline as text, two blanks a level.
+  package var text: String {
+    lines.map { String(repeating: "  ", count: $0.depth) + $0.text + "\n" }.joined()
+  }
+
+  private mutating func add(_ root: ViewController, front: ViewController?) {
+    var waiting = [(controller: root, depth: 1, isPresented: false)]
+    while let (controller, depth, isPresented) = waiting.popLast() {
+      let how = isPresented ? "presented \(controller.modalPresentationStyle.rawValue): " : ""
+      let marks = mark(controller.displayPath, hasIdentifier: true) + (controller === front ? " ●" : "")
+      lines.append(Line(depth: depth, name: how + name(of: controller), marks: marks, controller: controller))
+      addViews(of: controller, depth: depth + 1)
+      if let presented = controller.presentedViewController { waiting.append((presented, depth + 1, true)) }
+      waiting += controller.children.reversed().map { ($0, depth + 1, false) }
+    }
+  }
+
+  private func name(of controller: ViewController) -> String {
+    let className = controller.className.name
+    if let identifier = controller.restorationIdentifier, !identifier.isEmpty {
+      return "\(displayable(className)) \"\(displayable(identifier))\""
+    }
+    return "\(displayable(className)) \(displayable(controller.pathComponent))"
+  }
+
+  /// The views that have an identifier or an id, or that keep state and could have one.
+  private mutating func addViews(of controller: ViewController, depth: Int) {
+    guard let view = controller.loadedView else { return }
+    for view in view.descendants {
+      let identifier = view.restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 }
+      guard identifier != nil || view.id != nil || view.keepsState else { continue }
+      let className = ClassName(of: type(of: view)).name
+      var text = className
+      if let identifier { text += " \"\(displayable(identifier))\"" }
+      if let id = view.id { text += " #\(displayable(id))" }
+      let component = identifier.map(SavedState.pathComponent) ?? "(\(view.id ?? className))"
+      let marks = mark("\(controller.displayPath)/\(component)", hasIdentifier: identifier != nil)
+      lines.append(Line(depth: depth, name: text, marks: marks, controller: controller))
+    }
+  }
+
+  private func mark(_ path: String, hasIdentifier: Bool) -> String {
+    guard hasReport else { return "" }
+    if let rule = reasons[ByteString(path)] { return " ✗ \(displayable(rule))" }
+    return hasIdentifier ? " ✓" : ""
+  }
+}

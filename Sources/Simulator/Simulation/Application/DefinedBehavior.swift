@@ -1,0 +1,161 @@
+package import AppDefinition
+package import ControllerKit
+import TextFormatting
+
+/// What takes the place of a class of one's own where a scene defines the class: its views, what it saves, and the
+/// record that it shows.
+package final class DefinedBehavior: ControllerBehavior {
+  /// What the scene says.
+  package let definition: ControllerDefinition
+  /// The class with its ancestors (R49).
+  package let className: ClassName
+  /// The record that the screen shows.
+  package internal(set) var item: DataRecord?
+
+  /// The controllers whose views stand in this one's without being contained in it (R24).
+  package internal(set) var strays: [ViewController] = []
+  /// The objects to which the class referred when it was saved and that have come back, by key.
+  package var restored: [String: [any StateRestoring]] { references.mapValues { $0.compactMap(\.object) } }
+
+  /// The name of the screen in the app.
+  package var name: String { definition.name }
+  /// The application that the controller was made for.
+  package var application: Application? { app }
+
+  weak var app: SimulatedApplication?
+  var references: [String: [WeakReference]] = [:]
+  private var tables: [DefinedTable] = []
+  /// The embedded controllers that a view which is made again takes over.
+  private var embedded: [ViewController] = []
+
+  init(_ definition: ControllerDefinition, className: ClassName, app: SimulatedApplication) {
+    self.definition = definition
+    self.className = className
+    self.app = app
+  }
+
+  /// Fills `{item.FIELD}` in a text from the shown record.
+  package func fill(_ text: String) -> String { text.filled(from: item) }
+
+  // MARK: Views
+
+  /// Makes the view that the scene describes.
+  package func loadView(of controller: ViewController) {
+    if let alert = controller as? AlertController {
+      alert.textFields = definition.views.compactMap { make($0, for: controller) as? TextField }
+      alert.actions = definition.views.compactMap { make($0, for: controller) as? Button }
+      alert.loadView()
+      return
+    }
+    let views = definition.views.map { make($0, for: controller) }
+    if views.count == 1, let only = views.first, only is TableView, strays.isEmpty {
+      controller.setView(only)
+    } else {
+      let root = View()
+      for view in views { root.addSubview(view) }
+      for stray in strays { root.addSubview(stray.view) }
+      controller.setView(root)
+    }
+  }
+
+  private func make(_ definition: ViewDefinition, for controller: ViewController) -> View {
+    let view = makeContent(definition.content, for: controller)
+    view.id = definition.id
+    view.restorationIdentifier = definition.restorationIdentifier
+    view.isHidden = definition.isHidden
+    view.settingAsMade = view.setting
+    return view
+  }
+
+  private func makeContent(_ content: ViewContent, for controller: ViewController) -> View {
+    switch content {
+    case .label(let text): Label(text: fill(text))
+    case .button(let title, let action): makeButton(fill(title), action, for: controller)
+    case .textField(let text, let placeholder, let isSecure):
+      TextField(text: fill(text), placeholder: fill(placeholder), isSecureTextEntry: isSecure)
+    case .textView(let text, let isEditable): TextView(text: fill(text), isEditable: isEditable)
+    case .toggle(let title, let isOn): Switch(title: fill(title), isOn: isOn)
+    case .slider(let value, let minimum, let maximum): Slider(value: value, minimum: minimum, maximum: maximum)
+    case .stepper(let value, let minimum, let maximum, let step):
+      Stepper(value: value, minimum: minimum, maximum: maximum, step: step)
+    case .segmented(let titles, let selected): ChoiceControl(titles: titles, selectedIndex: selected)
+    case .picker(let titles, let selected): ChoiceControl(titles: titles, selectedIndex: selected, look: .wheel)
+    case .datePicker(let text): PlaceholderView(name: text)
+    case .pageControl(let count, let current): PageControl(numberOfPages: count, currentPage: current)
+    case .progress(let value): ProgressView(progress: value)
+    case .image(let name): ImageView(image: name)
+    case .web(let url): WebView(url: fill(url))
+    case .searchBar(let placeholder): SearchBar(placeholder: fill(placeholder))
+    case .table(let definition): makeTable(TableView(), definition, for: controller)
+    case .collection(let definition): makeTable(CollectionView(), definition, for: controller)
+    case .scroll(let views): filled(ScrollView(), views, for: controller)
+    case .stack(let views, let isHorizontal): filled(StackView(isHorizontal: isHorizontal), views, for: controller)
+    case .embed(let name): makeContainer(name, for: controller)
+    case .placeholder(let name): PlaceholderView(name: name)
+    }
+  }
+
+  private func filled(_ view: View, _ inside: [ViewDefinition], for controller: ViewController) -> View {
+    for definition in inside { view.addSubview(make(definition, for: controller)) }
+    return view
+  }
+
+  private func makeButton(_ title: String, _ action: Action?, for controller: ViewController) -> Button {
+    let button = Button(title: title)
+    if let action { button.onTap = { [weak controller] in controller?.perform(action) } }
+    return button
+  }
+
+  /// Embed segues run when the view loads, at a restoration too (X19).
+  private func makeContainer(_ name: String?, for controller: ViewController) -> View {
+    let view = ContainerView()
+    guard let name else { return view }
+    if let kept = embedded.firstIndex(where: { $0.behavior?.name.hasSameBytes(as: name) == true }) {
+      view.embedded = embedded.remove(at: kept)
+    } else if controller.depth + 1 < deepestTree, let child = app?.makeController(named: name) {
+      child.take(item)
+      controller.addChild(child)
+      view.embedded = child
+    }
+    return view
+  }
+
+  private func makeTable(_ table: TableView, _ definition: TableDefinition, for controller: ViewController) -> View {
+    let source = DefinedTable(definition, data: app?.definition.data ?? []) { [unowned self] in
+      make($0, for: controller)
+    } fill: { [unowned self] in
+      fill($0)
+    }
+    tables.append(source)
+    table.dataSource = source
+    if definition.hasModelIdentifiers { table.modelAssociation = source }
+    table.allowsMultipleSelection = definition.allowsMultipleSelection
+    table.didSelectRow = { [weak controller, weak source] place in
+      guard let source, let action = source.row(at: place)?.action else { return }
+      controller?.perform(action, item: source.record(at: place))
+    }
+    table.accessoryButtonTapped = { [weak controller, weak source] place in
+      guard let source, let action = source.row(at: place)?.accessoryAction else { return }
+      controller?.perform(action, item: source.record(at: place))
+    }
+    source.addViews(to: table)
+    return table
+  }
+
+  /// Shows another record; a view that has been loaded is made again.
+  func take(_ record: DataRecord?, for controller: ViewController) {
+    item = record
+    guard controller.isViewLoaded else { return }
+    tables = []
+    // What is embedded stays: a restoration may have found it already (X19).
+    embedded = controller.loadedView?.descendants.compactMap { ($0 as? ContainerView)?.embedded } ?? []
+    loadView(of: controller)
+    for child in embedded where child.parent === controller { child.removeFromParent() }
+    embedded = []
+  }
+
+  /// The loaded view of an id.
+  func view(_ id: String, of controller: ViewController) -> View? {
+    controller.loadedView?.descendants.first { $0.id?.hasSameBytes(as: id) == true }
+  }
+}

@@ -1,0 +1,142 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+/// The app delegate that a scene defines.
+final class DefinedDelegate: ApplicationDelegate {
+  private let definition: DelegateDefinition
+  /// The application whose delegate it is.
+  weak var app: SimulatedApplication?
+  private var hasPresented = false
+  private var hasExtended = false
+
+  init(_ definition: DelegateDefinition) { self.definition = definition }
+
+  var stateGates: StateGates {
+    StateGates(
+      shouldSave: definition.shouldSave.map { gate in
+        .init(isSecure: gate.isSecure) { _, _ in !gate.conditions.contains(.never) }
+      },
+      shouldRestore: definition.shouldRestore.map { gate in
+        .init(isSecure: gate.isSecure) { application, coder in
+          gate.conditions.allSatisfy { $0.holds(for: application, coder) }
+        }
+      })
+  }
+
+  func application(_ application: Application, willEncodeRestorableStateWith coder: StateEncoder) {
+    for entry in definition.encodes { encode(entry, application, coder) }
+    if definition.ignoresSnapshot { application.ignoreSnapshotOnNextApplicationLaunch() }
+  }
+
+  func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder) {
+    // What is lost on the way is named in the record (X10).
+    for entry in definition.encodes {
+      switch entry.value {
+      case .reference: _ = coder.decodeObject(forKey: entry.key)
+      case .list: _ = coder.decodeObjects(forKey: entry.key)
+      case .string, .bool, .number: break
+      }
+    }
+    for reinstallation in definition.afterDecode { reinstall(reinstallation, application, coder) }
+    if definition.extendsRestoration != nil {
+      hasExtended = true
+      application.extendStateRestoration()
+    }
+  }
+
+  /// Pushes what came back onto the stack at the path or, where the stack has no identifier, of the name (R18).
+  private func reinstall(_ reinstallation: Reinstallation, _ application: Application, _ coder: StateDecoder) {
+    guard let controller = coder.decodeViewController(forKey: reinstallation.key) else { return }
+    let stack =
+      application.controller(at: reinstallation.stack)
+      ?? reinstallation.stack.last.flatMap(application.controller(named:))
+    (stack as? NavigationController)?.push(controller)
+  }
+
+  private func encode(_ entry: EncodedEntry, _ application: Application, _ coder: StateEncoder) {
+    switch entry.value {
+    case .string(let text): coder.encode(text, forKey: StateKey(entry.key))
+    case .bool(let value): coder.encode(value, forKey: StateKey(entry.key))
+    case .number: coder.encode(entry.value.stateValue, forKey: StateKey(entry.key))
+    case .reference(let path): coder.encode(application.controller(at: path), forKey: entry.key)
+    case .list(let values):
+      let references = values.compactMap { value -> ViewController? in
+        if case .reference(let path) = value { application.controller(at: path) } else { nil }
+      }
+      if references.count == values.count {
+        coder.encode(references, forKey: entry.key)
+      } else {
+        coder.encode(values.compactMap(\.stateValue), forKey: StateKey(entry.key))
+      }
+    }
+  }
+
+  var answersForControllers: Bool { !definition.finds.isEmpty || definition.presentsDuringRestoration != nil }
+
+  func application(
+    _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: StateDecoder
+  ) -> ViewController? {
+    presentOnce(application)
+    let found = definition.finds.first { found in
+      found.path.count == identifierComponents.count
+        && zip(found.path, identifierComponents).allSatisfy { $0.hasSameBytes(as: $1) }
+    }
+    switch found?.answer {
+    case .existing:
+      return application.standingAtLookup
+        ?? application.controllerInAnyLayout(at: identifierComponents)
+    case .make(let name): return app?.makeController(named: name)
+    case .nothing, nil: return nil
+    }
+  }
+
+  private func presentOnce(_ application: Application) {
+    guard !hasPresented, let name = definition.presentsDuringRestoration else { return }
+    hasPresented = true
+    guard let controller = app?.makeController(named: name) else { return }
+    application.keyWindow?.rootViewController?.present(controller)
+  }
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    if hasExtended, definition.extendsRestoration == .completed { application.completeStateRestoration() }
+    for addition in definition.afterLaunch {
+      switch addition {
+      case .toast(let text): app?.showToast(text)
+      case .present(let name, let style):
+        guard let controller = app?.makeController(named: name) else { continue }
+        application.keyWindow?.rootViewController?.present(controller, style: style)
+      }
+    }
+  }
+}
+
+extension GateDefinition.Condition {
+  fileprivate func holds(for application: Application, _ coder: StateDecoder) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .sameVersion:
+      let saved: String? = coder.decode(forKey: .bundleVersion)
+      return saved?.hasSameBytes(as: application.conditions?.bundleVersion ?? "") == true
+    case .sameIdiom:
+      let saved: Int? = coder.decode(forKey: .userInterfaceIdiom)
+      return saved == (application.conditions?.idiom == .pad ? 1 : 0)
+    }
+  }
+}
+
+extension EncodedEntry.Value {
+  fileprivate var stateValue: StateValue? {
+    switch self {
+    case .string(let text): .string(text)
+    case .bool(let value): .bool(value)
+    case .number(let value): Int64(exactly: value).map { .integer($0) } ?? .real(value)
+    case .reference: nil
+    case .list(let values): .array(values.compactMap(\.stateValue))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import AppDefinition
+package import ControllerKit
+
+/// An object that a scene defines: it takes part in restoration beside controllers and views (R40, R52, R53).
+package final class DefinedObject: NamedClass {
+  /// What the scene says.
+  package let definition: ObjectDefinition
+  /// The texts that it saves, by key; the app changes them while it runs.
+  package var values: [String: String] = [:]
+  /// The objects to which it referred when it was saved and that have come back, by key.
+  package var restored: [String: [any StateRestoring]] { references.mapValues { $0.compactMap(\.object) } }
+
+  /// The class that the scene names.
+  package var className: ClassName { ClassName(definition.className) }
+  /// The class that makes the object again, by name.
+  package var objectRestorationClassName: String? { definition.restorationClass?.name }
+
+  private var references: [String: [WeakReference]] = [:]
+  private weak var app: SimulatedApplication?
+
+  init(_ definition: ObjectDefinition, app: SimulatedApplication) {
+    self.definition = definition
+    self.app = app
+    for case .constant(let key, let value) in definition.saves { values[key] = value }
+  }
+
+  /// The first controller on the device that the scene names as the parent (R40).
+  package var restorationParent: (any StateRestoring)? {
+    definition.parent.flatMap { app?.controller(named: $0) }
+  }
+
+  /// Writes what the scene says (R25 to R27).
+  package func encodeRestorableState(with coder: StateEncoder) {
+    for property in definition.saves {
+      if case .constant(let key, _) = property {
+        coder.encode(values[key], forKey: StateKey(key))
+      } else {
+        coder.encodeReferences(of: property, in: app)
+      }
+    }
+    if definition.encodesItself { coder.encode(self, forKey: "self") }
+  }
+
+  /// Reads it again.
+  package func decodeRestorableState(with coder: StateDecoder) {
+    for property in definition.saves {
+      if case .constant(let key, _) = property {
+        if let value: String = coder.decode(forKey: StateKey(key)) { values[key] = value }
+      } else if let (key, objects) = coder.references(of: property) {
+        references[key] = objects.map(WeakReference.init)
+      }
+    }
+    if definition.encodesItself, let object = coder.decodeObject(forKey: "self") {
+      references["self"] = [WeakReference(object)]
+    }
+  }
+}
+
+/// A reference that keeps nothing alive.
+struct WeakReference {
+  private(set) weak var object: (any StateRestoring)?
+
+  init(_ object: any StateRestoring) { self.object = object }
+}

@@ -1,0 +1,42 @@
+import AppDefinition
+import ControllerKit
+
+extension RestorationClassDefinition {
+  /// The class as the application knows it.
+  func makeClass(for application: SimulatedApplication) -> RestorationClass {
+    guard answer != .notConforming else { return RestorationClass(name: name, factory: nil) }
+    var kept: ViewController?
+    return RestorationClass(name: name) { [weak application, self] path, coder in
+      guard let application, mayAnswer(application, coder) else { return nil }
+      switch answer {
+      case .make(let name): return made(named: name, application)
+      case .same(let name):
+        let controller = kept ?? made(named: name, application)
+        kept = controller
+        return controller
+      case .existing: return application.standingAtLookup ?? application.controller(at: path)
+      case .crash(let reason):
+        application.abort(reason: reason)
+        return nil
+      case .nothing, .notConforming: return nil
+      }
+    }
+  }
+
+  private func made(named name: String, _ application: SimulatedApplication) -> ViewController? {
+    let controller = application.makeController(named: name)
+    if !setsIdentifier { controller?.restorationIdentifier = nil }
+    return controller
+  }
+
+  /// Whether there is no reason to decline.
+  private func mayAnswer(_ application: SimulatedApplication, _ coder: StateDecoder) -> Bool {
+    switch unless {
+    case .recordMissing(let key):
+      let id: String? = coder.decode(forKey: StateKey(key))
+      return id.flatMap(application.definition.record) != nil
+    case .storyboardMissing: return coder.decode(forKey: .viewControllerStoryboard) != nil
+    case nil: return true
+    }
+  }
+}

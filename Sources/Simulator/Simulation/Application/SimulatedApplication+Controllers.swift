@@ -1,0 +1,118 @@
+package import AppDefinition
+package import ControllerKit
+import TextFormatting
+import Vocabulary
+
+extension SimulatedApplication {
+  /// Makes the screen of a name, with what stands in it from the start.
+  ///
+  /// - Returns: `nil` if the app has no such screen.
+  package func makeController(named name: String) -> ViewController? {
+    definition.controller(named: name).flatMap { makeController($0) }
+  }
+
+  /// Makes a screen from its definition.
+  package func makeController(_ definition: ControllerDefinition) -> ViewController {
+    makeController(definition, within: [])
+  }
+
+  private func makeController(_ definition: ControllerDefinition, within: [ByteString]) -> ViewController {
+    let controller = Self.makePlain(definition)
+    controller.behavior = DefinedBehavior(
+      definition, className: self.definition.className(of: definition), app: self)
+    controller.title = definition.title
+    if definition.overridesIdentifierGetter {
+      controller.identifierFromGetter = definition.restorationIdentifier
+    } else {
+      controller.restorationIdentifier = definition.restorationIdentifier
+    }
+    controller.restorationClassName = definition.restorationClass
+    controller.storyboardReference = definition.storyboard
+    controller.storyboard = definition.storyboard.flatMap { storyboard(named: $0.name) }
+    controller.hidesBottomBarWhenPushed = definition.hidesBottomBarWhenPushed
+    controller.contextIsDefined = definition.definesPresentationContext
+    if let style = definition.presentationStyle { controller.modalPresentationStyle = style }
+    if let item = definition.tabItem { controller.tabBarItem = TabBarItem(title: item.title, symbol: item.symbol) }
+    controller.navigationItem = makeItem(definition.navigationItem, for: controller)
+    let chain = within + [ByteString(definition.name)]
+    var children: [ViewController] = []
+    for name in definition.children {
+      guard let child = self.definition.controller(named: name) else { continue }
+      // Definitions are checked for cycles when they are read; one made in code must not run away either.
+      guard !chain.contains(ByteString(name)), chain.count < deepestTree else {
+        warn(.containmentCycle(name))
+        continue
+      }
+      children.append(makeController(child, within: chain))
+    }
+    install(children, in: controller, definition)
+    return controller
+  }
+
+  /// Puts the children of a definition where the kind of controller has them.
+  private func install(
+    _ children: [ViewController], in controller: ViewController, _ definition: ControllerDefinition
+  ) {
+    switch controller {
+    case let split as SplitViewController:
+      split.viewControllers = children
+      split.adapt(to: conditions?.idiom)
+    case let pages as PageViewController: pages.pages = children
+    case _ where definition.kind == .container && definition.childTreatment == .notAdded:
+      controller.definedBehavior?.strays = children
+    default: for child in children { controller.addChild(child) }
+    }
+  }
+
+  private static func makePlain(_ definition: ControllerDefinition) -> ViewController {
+    switch definition.kind {
+    case .navigation:
+      let controller = NavigationController()
+      controller.isNavigationBarHidden = definition.navigationBarHidden
+      return controller
+    case .tabBar: return TabBarController()
+    case .table: return TableViewController()
+    case .collection: return CollectionViewController()
+    case .split: return SplitViewController()
+    case .page: return PageViewController()
+    case .alert: return AlertController(title: definition.title, message: definition.message)
+    case .plain, .container, .placeholder: return ViewController()
+    }
+  }
+
+  private func makeItem(_ definition: NavigationItemDefinition, for controller: ViewController) -> NavigationItem {
+    var item = NavigationItem()
+    item.title = definition.title
+    item.backButtonTitle = definition.backTitle
+    item.leftBarButtonItems = definition.left.map { makeButton($0, for: controller) }
+    item.rightBarButtonItems = definition.right.map { makeButton($0, for: controller) }
+    return item
+  }
+
+  private func makeButton(_ definition: BarButtonDefinition, for controller: ViewController) -> Button {
+    let button = Button(title: definition.title)
+    button.isProminent = definition.isProminent
+    if let action = definition.action {
+      button.onTap = { [weak controller] in controller?.perform(action) }
+    }
+    return button
+  }
+}
+
+extension AppDefinition {
+  /// The class of a screen with its ancestors: those that are written down, then UIKit's class of the kind.
+  func className(of controller: ControllerDefinition) -> ClassName {
+    let base = [controller.kind.className, "ViewController"]
+    guard var name = controller.className else {
+      return ClassName(base[0], ancestors: base[0] == base[1] ? [] : [base[1]])
+    }
+    var chain: [String] = []
+    while chain.count < 100, !chain.contains(where: { $0.hasSameBytes(as: name) }) {
+      chain.append(name)
+      guard let next = classes.first(where: { $0.name.hasSameBytes(as: name) })?.inherits else { break }
+      name = next
+    }
+    chain += base.filter { ancestor in !chain.contains { $0.hasSameBytes(as: ancestor) } }
+    return ClassName(chain[0], ancestors: Array(chain.dropFirst()))
+  }
+}

@@ -1,0 +1,47 @@
+package import AppDefinition
+package import ControllerKit
+import TextFormatting
+
+extension ViewController {
+  /// Performs what a definition says happens on a tap.
+  ///
+  /// - Parameters:
+  ///   - action: What happens.
+  ///   - item: The record that the new screen shows; without one it shows this screen's.
+  package func perform(_ action: Action, item: DataRecord? = nil) {
+    guard let app = definedBehavior?.app else { return }
+    let made = action.destination.flatMap(app.makeController(named:))
+    made?.take(item ?? definedBehavior?.item)
+    switch action {
+    case .show: if let made { show(made) }
+    case .showDetail: if let made { showDetailViewController(made) }
+    case .present(_, let style): if let made { present(made, style: style) }
+    case .unwind(let name): unwind(to: name)
+    case .dismiss: dismiss()
+    case .pop: navigationController?.pop()
+    }
+  }
+
+  /// Performs the segue of an identifier, as its storyboard or its scene has it.
+  ///
+  /// - Parameter identifier: The identifier; for a segue without one the name that a person reads for it.
+  /// - Throws: If the controller has no such segue. An app that does this for real crashes (X23).
+  package func performSegue(withIdentifier identifier: String) throws(SegueError) {
+    guard let named = definedBehavior?.definition.actions.first(where: { $0.identifier.hasSameBytes(as: identifier) })
+    else {
+      throw SegueError(controller: displayPath, identifier: identifier)
+    }
+    perform(named.action)
+  }
+}
+
+/// A controller was asked to perform a segue that it does not have.
+package struct SegueError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The controller's path, as messages show it (X25).
+  package let controller: String
+  /// What it was asked for.
+  package let identifier: String
+
+  /// The sentence by which the crash is known.
+  package var description: String { "receiver (\(controller)) has no segue with identifier \"\(identifier)\"" }
+}
