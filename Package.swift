@@ -17,6 +17,12 @@ let library: [Target] = [
     "Interaction", ["Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
   .library("ApplicationHost", ["ControllerKit", "StateStore", "StateArchive", "Vocabulary", "TextFormatting"]),
   .library("TerminalFront", ["Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
+  .library(
+    "TerminalKit",
+    [
+      "ApplicationHost", "TerminalFront", "Interaction", "ScreenModel", "ControllerKit", "StateStore", "StateArchive",
+      "Vocabulary", "TextFormatting",
+    ]),
 ]
 
 /// Relaunch: apps as data, the device that they run on, checks and scripts.
@@ -33,7 +39,7 @@ let simulator: [Target] = [
   .simulator(
     "Checking",
     [
-      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "Rendering", "ScreenModel", "ControllerKit",
+      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel", "ControllerKit",
       "StateArchive",
       "Vocabulary",
       "TextFormatting",
@@ -64,7 +70,10 @@ let package = Package(
   products: [
     .executable(name: "relaunch", targets: ["relaunch"]),
     .executable(name: "notes", targets: ["notes"]),
-    .library(name: "ControllerKit", targets: ["ControllerKit", "StateArchive"]),
+    .library(name: "StateArchive", targets: ["StateArchive"]),
+    .library(name: "StateStore", targets: ["StateStore"]),
+    .library(name: "ControllerKit", targets: ["ControllerKit"]),
+    .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -72,6 +81,7 @@ let package = Package(
   ],
   targets: library + simulator + [
     .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
+    .executableTarget(name: "reader", dependencies: ["TerminalKit"], path: "Sources/Library/reader"),
     .executableTarget(name: "notes", dependencies: ["ControllerKit", "StateArchive"], path: "Sources/Library/notes"),
     .executableTarget(
       name: "relaunch",
@@ -117,7 +127,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "relaunch", "terminal-probe", "TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting",
+        "relaunch", "reader", "terminal-probe", "TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting",
         "CNcurses",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting"]),

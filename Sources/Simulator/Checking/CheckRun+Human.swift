@@ -1,5 +1,4 @@
 import AppDefinition
-import Rendering
 import TextFormatting
 
 extension CheckRun {
