@@ -127,7 +127,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "relaunch", "reader", "terminal-probe", "TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting",
+        "relaunch", "reader", "terminal-probe", "TerminalFront", "Interaction", "Rendering", "ScreenModel",
+        "TextFormatting",
         "CNcurses",
       ]),
     .testTarget(name: "CommandTests", dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting"]),

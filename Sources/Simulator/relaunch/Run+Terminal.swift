@@ -71,7 +71,9 @@ extension Run {
   private func openStore(_ name: String) throws(Failure) -> FileStateStore {
     do throws(StoreError) {
       if record != nil, state == nil { return try FileStateStore.temporary(app: name) }
-      if let directory = state ?? FileStateStore.defaultDirectory(program: "relaunch", environment: Platform.environment) {
+      if let directory = state
+        ?? FileStateStore.defaultDirectory(program: "relaunch", environment: Platform.environment)
+      {
         return try FileStateStore(directory: directory, app: name)
       }
     } catch {
