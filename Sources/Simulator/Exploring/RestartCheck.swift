@@ -20,9 +20,13 @@ struct RestartCheck {
 
   /// Holds an app against its twin.
   func result(of application: Application) -> Result {
-    guard let report = try? application.preserve(conditions: conditions), let first = report.savedState else {
-      return Result()
+    let report: PreservationReport
+    do throws(ApplicationError) {
+      report = try application.preserve(conditions: conditions)
+    } catch {
+      return Result(difference: .crashed(reason: error.description))
     }
+    guard let first = report.savedState else { return Result() }
     // Two objects of one path cannot both come back, and the preservation has said so (X14).
     if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return Result() }
     let second: SavedState
@@ -65,7 +69,15 @@ struct RestartCheck {
     }
     let twin = SimulatedApplication(definition: definition)
     made(twin)
-    guard let record = try? twin.launch(.archive(read), conditions: conditions) else { return .refused }
+    do throws(ApplicationError) {
+      return try result(of: twin, launchedFrom: read)
+    } catch {
+      return .difference(.crashed(reason: error.description))
+    }
+  }
+
+  private func result(of twin: Application, launchedFrom read: SavedState) throws(ApplicationError) -> Relaunch {
+    let record = try twin.launch(.archive(read), conditions: conditions)
     switch record.outcome {
     case .restored: break
     case .crashed(let reason): return .difference(.crashed(reason: reason))
@@ -76,8 +88,7 @@ struct RestartCheck {
       return .difference(
         .notRestored(path: read.path(of: lookup.object), reason: "\(reason.sentence) (\(reason.rule))"))
     }
-    guard let again = try? twin.preserve(conditions: conditions).savedState else { return .refused }
-    return .saved(again)
+    return try twin.preserve(conditions: conditions).savedState.map(Relaunch.saved) ?? .refused
   }
 
   /// Whether nothing is selected: what becomes of a selection that does not fit the text that is there (R88, R89).
