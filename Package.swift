@@ -20,8 +20,15 @@ let library: [Target] = [
     "Interaction", ["Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"]),
   .library("ApplicationHost", ["ControllerKit", "StateStore", "StateArchive", "Vocabulary", "TextFormatting"]),
   .library("TerminalFront", ["Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
+  .library(
+    "TerminalKit",
+    [
+      "ApplicationHost", "TerminalFront", "Interaction", "ScreenModel", "ControllerKit", "StateStore", "StateArchive",
+      "Vocabulary", "TextFormatting",
+    ]),
   .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
   .executableTarget(name: "notes", dependencies: ["ControllerKit", "StateArchive"], path: "Sources/Library/notes"),
+  .executableTarget(name: "reader", dependencies: ["TerminalKit"], path: "Sources/Library/reader"),
 ]
 
 /// The tests that need no part of the simulator.
@@ -59,10 +66,8 @@ let simulator: [Target] = [
   .simulator(
     "Checking",
     [
-      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "Rendering", "ScreenModel", "ControllerKit",
-      "StateArchive",
-      "Vocabulary",
-      "TextFormatting",
+      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel", "ControllerKit", "StateArchive",
+      "Vocabulary", "TextFormatting",
     ]),
   .simulator(
     "DeviceConsole",
@@ -123,7 +128,7 @@ let simulatorTests: [Target] = [
     path: "Tests/TerminalProbe"),
   .testTarget(
     name: "TerminalTests",
-    dependencies: ["relaunch", "terminal-probe", "Rendering", "ScreenModel", "TextFormatting"]),
+    dependencies: ["relaunch", "reader", "terminal-probe", "Rendering", "ScreenModel", "TextFormatting"]),
   .testTarget(
     name: "CommandTests", dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting", "TestSupport"]),
   .executableTarget(
@@ -139,7 +144,10 @@ let package = Package(
   name: "relaunch",
   products: [
     .executable(name: "notes", targets: ["notes"]),
-    .library(name: "ControllerKit", targets: ["ControllerKit", "StateArchive"]),
+    .library(name: "StateArchive", targets: ["StateArchive"]),
+    .library(name: "StateStore", targets: ["StateStore"]),
+    .library(name: "ControllerKit", targets: ["ControllerKit"]),
+    .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
   targets: library + libraryTests,
   swiftLanguageModes: [.v6]

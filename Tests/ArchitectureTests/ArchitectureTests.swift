@@ -12,20 +12,23 @@ struct ArchitectureTests {
       "Vocabulary": ["TextFormatting"],
       "StateArchive": ["TextFormatting"],
       "StateStore": ["StateArchive", "TextFormatting", "Glibc"],
-      "ControllerKit": ["StateArchive", "Vocabulary", "TextFormatting"],
-      "ScreenModel": ["ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
-      "Rendering": ["ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
-      "Interaction": ["Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting"],
-      "TerminalFront": [
-        "Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses", "Glibc", "Synchronization",
-      ],
+      "ControllerKit": model,
+      "ScreenModel": model.union(["ControllerKit"]),
+      "Rendering": screen,
+      "Interaction": screen.union(["Rendering"]),
+      "ApplicationHost": model.union(["ControllerKit", "StateStore"]),
+      "TerminalFront": screen.union(["Rendering", "Interaction", "CNcurses", "Glibc", "Synchronization"]),
+      "TerminalKit": screen.union([
+        "Rendering", "Interaction", "TerminalFront", "ApplicationHost", "StateStore", "Glibc",
+      ]),
       "notes": ["ControllerKit", "StateArchive", "Foundation"],
+      "reader": ["TerminalKit", "Glibc"],
     ],
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
       "SceneReading": ["AppDefinition", "Vocabulary", "TextFormatting", "Yams", "Foundation", "FoundationXML"],
       "Simulation": simulation,
-      "Checking": simulation.union(["Simulation", "Rendering"]),
+      "Checking": simulation.union(["Simulation"]),
       "DeviceConsole": console,
       "Scripting": console.union(["DeviceConsole"]),
       "Exploring": console.union(["DeviceConsole", "Scripting"]),
@@ -36,9 +39,9 @@ struct ArchitectureTests {
     ],
   ]
 
-  private static let simulation: Set = [
-    "AppDefinition", "StateStore", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
-  ]
+  private static let model: Set = ["StateArchive", "Vocabulary", "TextFormatting"]
+  private static let screen = model.union(["ControllerKit", "ScreenModel"])
+  private static let simulation = screen.union(["AppDefinition", "ApplicationHost", "StateStore"])
   private static let console = simulation.union(["Checking", "Simulation", "Interaction", "Rendering"])
 
   /// One target with what it may import.

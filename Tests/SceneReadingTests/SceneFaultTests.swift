@@ -144,9 +144,22 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
 
   @Test(arguments: [
     ("searchBar: f, saves: [text]", SavedProperty.text(view: "f")),
-    ("datePicker: f, saves: [value]", .value(view: "f")), ("pageControl: f, saves: value", .value(view: "f")),
+    ("pageControl: f, saves: value", .value(view: "f")),
   ]) func `a controller saves what such a view does not keep`(_ written: String, _ saved: SavedProperty) {
     #expect(read("", controller: "{ views: [{ \(written) }] }").value?.controller(named: "a")?.saves == [saved])
+  }
+
+  @Test(arguments: [
+    ("views: [{ datePicker: f, saves: value }]", "6:40: this view cannot save \"value\""),
+    (
+      "saves: value(f), views: [{ datePicker: f }]",
+      "6:3: the view \"f\" has no value, so nothing is saved for it"
+    ),
+    ("saves: text(f), views: [{ switch: f }]", "6:3: the view \"f\" has no text, so nothing is saved for it"),
+    ("saves: value(f), views: [{ textField: f }]", "6:3: the view \"f\" has no value, so nothing is saved for it"),
+  ])
+  func `what a view does not have cannot be saved`(_ written: String, _ said: String) {
+    #expect(lines(read("", controller: "{ \(written) }")) == ["Test.yaml:\(said)"])
   }
 
   @Test(arguments: [

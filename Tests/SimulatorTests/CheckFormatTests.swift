@@ -1,6 +1,7 @@
 import AppDefinition
 import Checking
 import Foundation
+import TestSupport
 import Testing
 
 /// How a check reports: every format to the letter, and what a baseline does.
@@ -75,6 +76,16 @@ import Testing
     var run = try run()
     run.add(try CheckCorpus.storyboard(CheckCorpus.controller("a")), mayHaveScenes: true)
     #expect(run.reports.flatMap(\.findings).filter { $0.rule == "R98" }.count == 1)
+  }
+
+  @Test(.tags(.Rule.r98)) func `an app with scenes is told so, beside the note about scenes`() throws {
+    var run = CheckRun()
+    let scene = "app: Test\nlifecycle: scenes\ninitial: a\ncontrollers: { a: { restorationIdentifier: a } }\n"
+    run.add(try CheckCorpus.scene(scene), mayHaveScenes: true)
+    let lines = run.text(.human).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains { $0.hasPrefix("warning 1:1 R98 nothing of this app is saved") }, "\(lines)")
+    #expect(lines.count { $0.hasPrefix("Note (R98): ") } == 1)
+    #expect(lines.last?.hasSuffix("; 1 warning, 1 note") == true)
   }
 
   @Test func `errors of a baseline do not count, wherever their lines are`() throws {

@@ -1,9 +1,13 @@
 import AppDefinition
+import DeviceConsole
 import Exploring
 import Foundation
 import Rendering
 import SceneReading
+import ScreenModel
 import Scripting
+import Simulation
+import StateStore
 import TestSupport
 import Testing
 import TextFormatting
@@ -59,6 +63,33 @@ struct ExploreTests {
       name: "Losing", delegate: Self.losing.delegate, controllers: mended, windows: Self.losing.windows)
     #expect(ScriptRunner(definition: app).run(script).tests[0].failure == nil)
     #expect(Explorer(definition: app, seed: 1).explore(steps: 300).finding == nil)
+  }
+
+  @Test
+  func `a walk sets steppers and page controls to any value that they can have`() throws {
+    let here = Self.here
+    var form = ControllerDefinition(name: "form", kind: .plain, position: here)
+    form.views = [
+      ViewDefinition(.stepper(value: 4, minimum: -2, maximum: 9, step: 3), id: "copies", position: here),
+      ViewDefinition(.pageControl(count: 3, current: 1), id: "page", position: here),
+      ViewDefinition(.stepper(value: 0, minimum: 0, maximum: 1, step: 0), id: "stuck", position: here),
+    ]
+    let app = AppDefinition(name: "Form", controllers: [form], windows: [WindowDefinition(root: "form")])
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    let console = Console(device: device, size: .standard)
+    try device.launch()
+    var chooser = StepChooser(seed: 1, definition: app)
+    var steps: Set<String> = []
+    for _ in 0..<300 {
+      if let step = chooser.next(on: console), "\(step)".hasPrefix("slide") { steps.insert("\(step)") }
+    }
+    let values = [-2, 1, 4, 7].map { "#copies to \($0)" } + [1, 2, 3].map { "#page to \($0)" } + ["#stuck to 0"]
+    #expect(steps == Set(values.map { "slide \($0)" }))
+
+    let text = "version 1\nscene Form\ntest \"t\"\n  launch\n\(steps.sorted().joined(separator: "\n"))\nend\n"
+    let script = try #require(ScriptParser.read(.init(file: "t.script", bytes: Array(text.utf8))).value)
+    #expect(ScriptRunner(definition: app).run(script).tests[0].failure == nil)
   }
 
   @Test

@@ -127,6 +127,7 @@ private struct SegueWalk {
     _ root: ViewController, presenting presented: ViewController? = nil, pushing pushed: ViewController? = nil
   ) {
     application.keyWindow?.rootViewController = root
+    device.screenDidChange()
     if let pushed { (root as? NavigationController)?.push(pushed) }
     if let presented { root.present(presented) }
   }

@@ -102,6 +102,6 @@ struct FileStateStoreTests {
       ([:], nil), (["HOME": "me"], nil),
     ] as [([String: String], String?)])
   func `saved state lives where the environment says`(environment: [String: String], directory: String?) {
-    #expect(FileStateStore.defaultDirectory(environment: environment) == directory)
+    #expect(FileStateStore.defaultDirectory(program: "relaunch", environment: environment) == directory)
   }
 }

@@ -18,17 +18,16 @@ extension TerminalProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal:
-      "standard input and output are no terminal; run it in one, or replay a script with --script FILE"
+      "standard input and output are no terminal; run it in one"
     case .dumb(let term):
-      "the terminal \"\(displayable(term))\" cannot place the cursor; use another, or replay a script with --script FILE"
+      "the terminal \"\(displayable(term))\" cannot place the cursor; use another"
     case .unknown(let term) where term.isEmpty:
-      "TERM is not set; set it to your terminal's name, for instance xterm-256color, "
-        + "or replay a script with --script FILE"
+      "TERM is not set; set it to your terminal's name, for instance xterm-256color"
     case .unknown(let term):
       "no description of the terminal \"\(displayable(term))\" is installed; set TERM to a known one, for instance "
-        + "xterm-256color, or replay a script with --script FILE"
+        + "xterm-256color"
     case .unusable(let term):
-      "the terminal \"\(displayable(term))\" could not be set up; use another, or replay a script with --script FILE"
+      "the terminal \"\(displayable(term))\" could not be set up; use another"
     }
   }
 }

@@ -165,13 +165,21 @@ private struct DefinitionChecker {
     }
     for saved in controller.saves {
       switch saved {
-      case .text(let id), .value(let id):
-        if !views.contains(where: { $0.id?.hasSameBytes(as: id) == true }) {
-          report(.unknownView(id), at: controller.position)
-        }
+      case .text(let id): checkView(id, of: controller, has: "text")
+      case .value(let id): checkView(id, of: controller, has: "value")
       case .object(_, let name): checkObject(name, at: controller.position)
       case .item, .constant, .reference, .references: break
       }
+    }
+  }
+
+  /// Reports a view of which something is to be saved if it is not there, or has no such thing.
+  private mutating func checkView(_ id: String, of controller: ControllerDefinition, has property: String) {
+    guard let view = controller.allViews.first(where: { $0.id?.hasSameBytes(as: id) == true }) else {
+      return report(.unknownView(id), at: controller.position)
+    }
+    if view.content.savable != property {
+      report(.nothingToSave(view: id, property: property), at: controller.position)
     }
   }
 
@@ -240,6 +248,19 @@ private struct DefinitionChecker {
           if let child = app.controller(named: name) { begin(child) }
         }
       }
+    }
+  }
+}
+
+extension ViewContent {
+  /// What a class can save of such a view: its text, its value, or neither.
+  fileprivate var savable: String? {
+    switch self {
+    case .textField, .textView, .searchBar: "text"
+    case .toggle, .slider, .stepper, .segmented, .picker, .pageControl: "value"
+    case .label, .button, .datePicker, .progress, .image, .web, .table, .collection, .scroll, .stack, .embed,
+      .placeholder:
+      nil
     }
   }
 }

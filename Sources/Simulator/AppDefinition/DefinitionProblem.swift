@@ -10,6 +10,7 @@ enum DefinitionProblem: Sendable, Hashable {
   case unknownCollection(String, nearest: String?)
   case unknownRestorationClass(String, nearest: String?)
   case unknownView(String)
+  case nothingToSave(view: String, property: String)
   case unknownObject(String, nearest: String?)
   case repeatedObject(String)
   case objectWithoutIdentifier(String)
@@ -25,8 +26,8 @@ enum DefinitionProblem: Sendable, Hashable {
   /// Whether the app can be opened all the same.
   var severity: Diagnostic.Severity {
     switch self {
-    case .repeatedSibling, .repeatedViewIdentifier, .unknownView, .nothingToReinstall, .getterWithoutIdentifier,
-      .repeatedStoryboardIdentifier:
+    case .repeatedSibling, .repeatedViewIdentifier, .unknownView, .nothingToSave, .nothingToReinstall,
+      .getterWithoutIdentifier, .repeatedStoryboardIdentifier:
       .warning
     default: .error
     }
@@ -48,6 +49,7 @@ enum DefinitionProblem: Sendable, Hashable {
     case .unknownRestorationClass(let name, let nearest):
       "the restoration class \(quoted(name)) is not defined" + hint(nearest)
     case .unknownView(let id): "no view of this controller has the id \(quoted(id)), so nothing is saved for it"
+    case .nothingToSave(let id, let property): "the view \(quoted(id)) has no \(property), so nothing is saved for it"
     case .unknownObject(let name, let nearest): "there is no object called \(quoted(name))" + hint(nearest)
     case .repeatedObject(let name): "the object \(quoted(name)) stands twice; names must differ"
     case .objectWithoutIdentifier(let name):

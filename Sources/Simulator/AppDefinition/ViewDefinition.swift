@@ -48,7 +48,7 @@ package indirect enum ViewContent: Sendable, Hashable {
   case segmented(titles: [String], selected: Int?)
   /// A wheel of choices.
   case picker(titles: [String], selected: Int)
-  /// A date or a time as text.
+  /// A date or a time as text, which is shown and cannot be set.
   case datePicker(text: String)
   /// A row of dots.
   case pageControl(count: Int, current: Int)

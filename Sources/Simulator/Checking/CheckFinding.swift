@@ -16,4 +16,6 @@ package struct CheckFinding: Sendable, Hashable {
   package var fix: String?
   /// The id of the controller whose finding explains this one.
   package var cause: String?
+  /// Whether it is said of every file at once, and so only once a run.
+  package var isOfEveryFile = false
 }

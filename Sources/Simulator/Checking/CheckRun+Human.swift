@@ -1,5 +1,4 @@
 import AppDefinition
-import Rendering
 import TextFormatting
 
 extension CheckRun {
@@ -21,7 +20,7 @@ extension CheckRun {
       lines.append("Passed over:")
       lines += passedOver.map { "  \($0.line)" } + [""]
     }
-    let notes = reports.flatMap(\.findings).filter { $0.rule == CheckProblem.scenesNote.rule }
+    let notes = reports.flatMap(\.findings).filter(\.isOfEveryFile)
     lines += notes.prefix(1).flatMap { Self.wrapped("Note (\($0.rule)): \($0.message).", indent: 0) }
     lines += summary
     return lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n") + "\n"
@@ -112,8 +111,7 @@ extension CheckRun {
 
   /// The findings of a file that the baseline does not list; what is said of every file stands at the end.
   private func shown(of report: CheckReport) -> [FindingGroup] {
-    FindingGroup.groups(
-      of: report.findings.filter { $0.rule != CheckProblem.scenesNote.rule && !baseline.contains($0) })
+    FindingGroup.groups(of: report.findings.filter { !$0.isOfEveryFile && !baseline.contains($0) })
   }
 
   /// The findings of a file: the worst first, those that another one explains below that one.

@@ -37,12 +37,13 @@ package struct CheckRun: Sendable, Hashable {
   /// - Parameter mayHaveScenes: Whether the file leaves it open which lifecycle the app has.
   package mutating func add(_ report: CheckReport, mayHaveScenes: Bool) {
     var report = report
-    if mayHaveScenes, !reports.contains(where: { $0.findings.contains { $0.rule == CheckProblem.scenesNote.rule } }) {
+    if mayHaveScenes, !reports.contains(where: { $0.findings.contains(where: \.isOfEveryFile) }) {
       let note = CheckProblem.scenesNote
       report.findings.insert(
         CheckFinding(
           rule: note.rule, severity: note.severity, message: note.message,
-          position: SourcePosition(file: report.file, line: 1, column: 1), fix: note.fix), at: 0)
+          position: SourcePosition(file: report.file, line: 1, column: 1), fix: note.fix, isOfEveryFile: true),
+        at: 0)
     }
     reports.append(report)
   }

@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import Vocabulary
 
 /// The whole of the places in which the controllers of an app can stand, in one layout of its split views.
@@ -93,12 +94,7 @@ struct StandingTree {
     let definition = map.app.controllers[standing.controller]
     let children = map.children[standing.controller]
     switch definition.kind {
-    case .split where isCollapsed: addCollapsed(children, to: place)
-    case .split:
-      for (number, child) in children.enumerated() {
-        let added = addChild(child, to: place, isShown: true)
-        if number == 0 { standings[place].primary = added }
-      }
+    case .split: addColumns(children, to: place)
     case .tabBar:
       for (number, child) in children.enumerated() { addChild(child, to: place, isShown: number == 0) }
     case .page:
@@ -122,24 +118,25 @@ struct StandingTree {
       child, to: place, .child, isAtLaunch: standing.isAtLaunch, isShown: isShown && standing.isShownAtLaunch)
   }
 
-  /// The primary column, and the others on its stack; without a stack they stand nowhere.
-  private mutating func addCollapsed(_ columns: [Int], to place: Int) {
-    guard let first = columns.first, let primary = addChild(first, to: place, isShown: true) else { return }
+  /// The columns of a split view where their layout has them; what lies on the primary's stack covers what is there.
+  private mutating func addColumns(_ columns: [Int], to place: Int) {
+    let primary = columns.first.flatMap { addChild($0, to: place, isShown: true) }
     standings[place].primary = primary
-    guard map.app.controllers[first].kind == .navigation else { return }
-    let isCovered = columns.count > 1
-    for root in map.children[first] { addChild(root, to: primary, isShown: !isCovered) }
-    for (number, column) in columns.enumerated().dropFirst() {
-      addChild(column, to: primary, isShown: number == columns.count - 1)
-    }
+    let layout = ColumnLayout(columns, isCollapsed: isCollapsed, isPrimaryStack: primary.map(isStack) ?? false)
+    for column in layout.contained.dropFirst() { addChild(column, to: place, isShown: true) }
+    guard let primary, let last = layout.pushed.indices.last else { return }
+    for screen in map.children[columns[0]] { addChild(screen, to: primary, isShown: false) }
+    for (number, column) in layout.pushed.enumerated() { addChild(column, to: primary, isShown: number == last) }
   }
 
-  /// What the delegate presents at the end of a launch, each over the one before (R102).
+  /// What the delegate presents at the end of a launch, each over what is there by then (R102).
   private mutating func presentAtLaunch(over root: Int) {
     var top = root
     for addition in map.app.delegate?.afterLaunch ?? [] {
-      guard case .present(let name, _) = addition, let controller = map.index(of: name) else { continue }
-      top = add(controller, to: top, .presented, isAtLaunch: true, isShown: true) ?? top
+      guard case .present(let name, let style) = addition, let controller = map.index(of: name),
+        let (owner, relation) = placement(of: controller, by: .present, style: style, from: root, inFront: top)
+      else { continue }
+      top = add(controller, to: owner, relation, isAtLaunch: true, isShown: true) ?? top
     }
   }
 
@@ -148,31 +145,54 @@ struct StandingTree {
   private mutating func follow(_ action: Action, from place: Int) {
     guard let destination = action.destination.flatMap(map.index) else { return }
     switch action {
-    case .show: show(destination, from: place)
-    case .showDetail:
-      guard let split = enclosing(.split, of: place) else {
-        return start == .launch ? show(destination, from: place) : leadOut(to: destination, from: place)
-      }
-      if !isCollapsed {
-        add(destination, to: split, .added)
-      } else if let primary = standings[split].primary, kind(of: primary) == .navigation {
-        add(destination, to: primary, .added)
-      } else {
-        present(destination, from: split, style: nil)
-      }
-    case .present(_, let style): present(destination, from: place, style: style)
+    case .show: show(destination, by: .show, style: nil, from: place)
+    case .showDetail: show(destination, by: .showDetail, style: nil, from: place)
+    case .present(_, let style): show(destination, by: .present, style: style, from: place)
     case .unwind, .dismiss, .pop: break
     }
   }
 
-  private mutating func show(_ destination: Int, from place: Int) {
-    if let stack = enclosing(.navigation, of: place) {
-      add(destination, to: stack, .added)
-    } else if start == .launch {
-      present(destination, from: place, style: nil)
+  private mutating func show(
+    _ destination: Int, by method: ShowMethod, style: PresentationStyle?, from place: Int
+  ) {
+    if let (container, relation) = placement(of: destination, by: method, style: style, from: place, inFront: place) {
+      add(destination, to: container, relation)
     } else {
       leadOut(to: destination, from: place)
     }
+  }
+
+  /// The place below which a screen comes to stand by the rules of placement, and how it stands there; `nil` where that
+  /// depends on what code puts the tree into.
+  ///
+  /// - Parameters:
+  ///   - destination: The screen.
+  ///   - method: What is called to show it.
+  ///   - style: How it is to be presented; without one as its definition says.
+  ///   - place: The place on which the method is called.
+  ///   - front: The place that is in front at the time.
+  private func placement(
+    of destination: Int, by method: ShowMethod, style: PresentationStyle?, from place: Int, inFront front: Int
+  ) -> (container: Int, relation: Standing.Relation)? {
+    let source = StandingNode(tree: self, place: place, front: front)
+    let style = style ?? map.app.controllers[destination].presentationStyle ?? .automatic
+    // Around what only code shows there may be a container that takes it.
+    let isDecidedHere = start == .launch || method == .present
+    let placement =
+      isDecidedHere
+      ? source.placement(by: method, style: style) : source.placementInContainer(by: method, style: style)
+    switch placement {
+    case .pushed(let container), .secondary(let container), .secondaryPushed(let container, _):
+      return (container.place, .added)
+    case .presented(let owner):
+      // What only code shows may stand in a container, which would present.
+      return start == .nowhere && owner.above == nil ? nil : (owner.place, .presented)
+    case nil: return nil
+    }
+  }
+
+  private func isStack(_ place: Int) -> Bool {
+    StandingNode(tree: self, place: place, front: place).containerRole.stack != nil
   }
 
   /// Leads out of the tree: what code puts the source into decides where the destination stands, never the source.
@@ -184,48 +204,5 @@ struct StandingTree {
       add(destination, to: nil, .root, ledFrom: source)
     }
     ledOut = []
-  }
-
-  private mutating func present(_ destination: Int, from place: Int, style: PresentationStyle?) {
-    let style = style ?? map.app.controllers[destination].presentationStyle ?? .automatic
-    guard let owner = owner(ofPresentationFrom: place, style) else { return leadOut(to: destination, from: place) }
-    add(destination, to: owner, .presented)
-  }
-
-  /// The controller that presents, as X13 says; `nil` where that is one which only code knows.
-  private func owner(ofPresentationFrom place: Int, _ style: PresentationStyle) -> Int? {
-    if style.usesContext {
-      var next: Int? = place
-      while let current = next {
-        let definition = map.app.controllers[standings[current].controller]
-        if definition.definesPresentationContext ?? (definition.kind == .navigation) { return current }
-        next = containing(current)
-      }
-    }
-    var line = [place]
-    while let above = standings[line[line.count - 1]].container { line.append(above) }
-    var owner = line[line.count - 1]
-    for current in line.reversed() where standings[current].relation == .presented {
-      if standings[current].container == owner { owner = current }
-    }
-    // What only code shows may stand in a container, which would present.
-    return start == .nowhere && standings[owner].container == nil ? nil : owner
-  }
-
-  private func kind(of place: Int) -> ControllerKind { map.app.controllers[standings[place].controller].kind }
-
-  /// What a controller is contained in, rather than presented by.
-  private func containing(_ place: Int) -> Int? {
-    standings[place].relation == .presented ? nil : standings[place].container
-  }
-
-  /// The controller itself or the nearest one it is contained in that is of a kind.
-  private func enclosing(_ kind: ControllerKind, of place: Int) -> Int? {
-    var next: Int? = place
-    while let current = next {
-      if self.kind(of: current) == kind { return current }
-      next = containing(current)
-    }
-    return nil
   }
 }

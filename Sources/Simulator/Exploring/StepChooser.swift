@@ -1,28 +1,33 @@
-import AppDefinition
+package import AppDefinition
 import ControllerKit
-import DeviceConsole
+package import DeviceConsole
 import Interaction
 import Rendering
 import ScreenModel
-import Scripting
+package import Scripting
 import Simulation
 
 /// Chooses what a random walk does next, among everything that can be done now.
-struct StepChooser {
-  var generator: SeededGenerator
+package struct StepChooser {
+  private var generator: SeededGenerator
   /// The storyboard identifiers and scene names that code can show.
   let identifiers: [String]
 
   /// How many controllers may stand in the tree before the walk turns back.
   static let mostControllers = 60
 
-  init(seed: UInt64, definition: AppDefinition) {
+  /// Makes a chooser.
+  ///
+  /// - Parameters:
+  ///   - seed: The same seed makes the same choices.
+  ///   - definition: The app that is walked through.
+  package init(seed: UInt64, definition: AppDefinition) {
     generator = SeededGenerator(seed: seed)
     identifiers = definition.makeable.map(\.identifier)
   }
 
   /// The next step; `nil` where there is nothing to be done.
-  mutating func next(on console: Console) -> StepCommand? {
+  package mutating func next(on console: Console) -> StepCommand? {
     guard console.device.state == .foreground, let screen = console.screen else {
       return console.device.state == .background ? .device(.foreground) : .device(.launch(LaunchOptions()))
     }
@@ -73,6 +78,11 @@ struct StepChooser {
     case let slider as Slider:
       let part = Double(generator.number(below: 5)) / 4
       return .element(.slide(selector, to: slider.minimum + (slider.maximum - slider.minimum) * part))
+    case let stepper as Stepper:
+      let times = generator.number(below: stepper.steps + 1)
+      return .element(.slide(selector, to: stepper.minimum + stepper.step * Double(times)))
+    case let pages as PageControl:
+      return .element(.slide(selector, to: Double(1 + generator.number(below: pages.numberOfPages))))
     case let choice as ChoiceControl:
       return generator.choice(of: choice.titles).map { .element(.choose(selector, .title($0))) }
     case let table as TableView where element.kind == .row && generator.number(below: 6) == 0:
@@ -94,6 +104,14 @@ extension Selector {
     candidates += element.identifiers.map { .identifier($0) }
     if let row = element.row, element.kind == .row { candidates.append(.row(row + 1)) }
     return candidates.first { (try? $0.resolve(in: screen, as: .touchable))?.id == element.id }
+  }
+}
+
+extension Stepper {
+  /// How many times plus can be tapped from the least value on; of very many, some.
+  fileprivate var steps: Int {
+    let steps = (maximum - minimum) / step
+    return steps.isFinite ? Int(min(max(steps, 0), 1_000)) : 0
   }
 }
 

@@ -3,6 +3,7 @@ import ArgumentParser
 import Glibc
 import Simulation
 import StateStore
+import TerminalFront
 
 /// Why a command ends without having done its work: what it says, and its exit status.
 struct Failure: Error {
@@ -45,6 +46,11 @@ struct Failure: Error {
   /// Something that could not be done to the device.
   init(_ error: UserActionError) {
     if case .store(let error) = error { self.init(error) } else { self.init(error.message, status: EX_SOFTWARE) }
+  }
+
+  /// A terminal that cannot be used.
+  init(_ problem: TerminalProblem) {
+    self.init("\(problem), or replay a script with --script FILE", status: EX_UNAVAILABLE)
   }
 
   /// Writes the lines, without anything in them that a terminal would obey, and gives the status.

@@ -46,7 +46,7 @@ extension Run {
       end = try runTerminal(recorder ?? console, options: options)
     } catch {
       file?.remove()
-      throw Failure(error.description, status: EX_UNAVAILABLE)
+      throw Failure(error)
     }
     if trace, let record = console.device.launchRecord { Platform.writeOutput(record.text) }
     if let file, let recorder { try file.finish(recorder.recording) }
@@ -61,7 +61,7 @@ extension Run {
       let options = terminalOptions(crashLine: "the replay has not ended")
       end = try runTerminal(ReplayWatch(pause: slow ?? 400, next: next), options: options)
     } catch {
-      throw Failure(error.description, status: EX_UNAVAILABLE)
+      throw Failure(error)
     }
     if end.exitStatus != 0 { throw Failure([], status: end.exitStatus) }
   }
@@ -71,7 +71,9 @@ extension Run {
   private func openStore(_ name: String) throws(Failure) -> FileStateStore {
     do throws(StoreError) {
       if record != nil, state == nil { return try FileStateStore.temporary(app: name) }
-      if let directory = state ?? FileStateStore.defaultDirectory(environment: Platform.environment) {
+      if let directory = state
+        ?? FileStateStore.defaultDirectory(program: "relaunch", environment: Platform.environment)
+      {
         return try FileStateStore(directory: directory, app: name)
       }
     } catch {

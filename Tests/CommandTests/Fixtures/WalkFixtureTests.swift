@@ -3,8 +3,8 @@ import Testing
 
 /// What `explore` does with a seed.
 ///
-/// The scenes have no steppers and page controls, which a walk leaves alone so far. A change that is meant to change
-/// the walk, by new kinds of steps or by choosing otherwise, is followed by writing these fixtures anew.
+/// A change that is meant to change the walk, by new kinds of steps or by choosing otherwise, is followed by writing
+/// these fixtures anew.
 @Suite("Walks of an earlier build")
 struct WalkFixtureTests {
   @Test(arguments: [

@@ -15,11 +15,7 @@ open class NavigationController: ViewController {
   /// The controller that can be seen.
   public var topViewController: ViewController? { children.last }
 
-  /// A navigation controller defines a presentation context unless it is told not to (X13).
-  open override var definesPresentationContext: Bool {
-    get { contextIsDefined ?? true }
-    set { contextIsDefined = newValue }
-  }
+  package override var containerRole: ContainerRole<ViewController> { .stack(self) }
 
   /// Makes an empty stack.
   public override init() { super.init() }

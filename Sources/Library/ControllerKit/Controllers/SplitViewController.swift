@@ -54,14 +54,22 @@ open class SplitViewController: ViewController {
 
   /// Puts a controller in the secondary column; collapsed, it is pushed on the primary's stack, or presented where the
   /// primary is no stack.
-  public func showDetail(_ controller: ViewController) {
+  public func showDetail(_ controller: ViewController) { showDetailViewController(controller) }
+
+  package override var containerRole: ContainerRole<ViewController> {
+    .split(self, isCollapsed: collapsed, primary: children.first)
+  }
+
+  /// Takes a controller as the secondary column while the columns are separated.
+  func setSecondary(_ controller: ViewController) {
+    let others = viewController(for: .secondary) == nil ? children : Array(children.dropLast())
+    setChildren(others + [controller])
+    application?.layoutChanged()
+  }
+
+  /// Takes a controller as the secondary column while the columns are collapsed, on top of the primary's stack.
+  func pushSecondary(_ controller: ViewController, onto stack: NavigationController) {
     let old = viewController(for: .secondary)
-    guard collapsed else {
-      setChildren((old == nil ? children : Array(children.dropLast())) + [controller])
-      application?.layoutChanged()
-      return
-    }
-    guard let stack else { return present(controller) }
     hidden = (old == nil ? hidden : Array(hidden.dropLast())) + [controller]
     stack.viewControllers = stack.children.filter { $0 !== old && $0 !== controller } + [controller]
   }
@@ -99,7 +107,7 @@ open class SplitViewController: ViewController {
   }
 
   /// The primary column, if it is a stack.
-  private var stack: NavigationController? { children.first as? NavigationController }
+  private var stack: NavigationController? { children.first?.containerRole.stack }
 
   private func setColumns(_ columns: [ViewController]) {
     let wasCollapsed = collapsed
@@ -111,15 +119,12 @@ open class SplitViewController: ViewController {
 
   private func arrange(_ collapse: Bool) {
     guard collapse != collapsed else { return }
-    if collapse {
-      hidden = Array(children.dropFirst())
-      setChildren(Array(children.prefix(1)))
-      if let stack { stack.setChildren(stack.children + hidden) }
-    } else {
-      if let stack { stack.setChildren(stack.children.filter { child in !hidden.contains { $0 === child } }) }
-      setChildren(children + hidden)
-      hidden = []
-    }
+    let layout = ColumnLayout(viewControllers, isCollapsed: collapse, isPrimaryStack: stack != nil)
+    let screens = stack?.children.filter { screen in !hidden.contains { $0 === screen } } ?? []
+    stack?.setChildren(screens)
+    setChildren(layout.contained)
+    stack?.setChildren(screens + layout.pushed)
+    hidden = layout.behind
     collapsed = collapse
   }
 

@@ -11,12 +11,7 @@ extension ViewController {
   ///   - style: How it covers what is below; `nil` takes its own `modalPresentationStyle`.
   public func present(_ controller: ViewController, style: PresentationStyle? = nil) {
     if let style { controller.modalPresentationStyle = style }
-    let owner = presentationOwner(for: controller.modalPresentationStyle)
-    guard owner.hasRoomBelow(for: controller), owner.setPresented(controller) else { return }
-    if let application, application.restoration?.isGathering == true {
-      application.journal.warn(.presentedDuringRestoration(controller.displayPath))
-    }
-    application?.layoutChanged()
+    place(controller, by: .present)
   }
 
   /// Dismisses what this controller presents or, if it presents nothing, what it stands in.
@@ -29,18 +24,31 @@ extension ViewController {
   }
 
   /// Shows a controller: pushed if a navigation controller encloses this one, else presented.
-  public func show(_ controller: ViewController) {
-    if let stack = self as? NavigationController ?? navigationController {
+  public func show(_ controller: ViewController) { place(controller, by: .show) }
+
+  /// Shows a controller as the detail of the enclosing split view; without one this is `show`.
+  public func showDetailViewController(_ controller: ViewController) { place(controller, by: .showDetail) }
+
+  /// Puts a controller where the rules of placement have it.
+  private func place(_ controller: ViewController, by method: ShowMethod) {
+    switch placement(by: method, style: controller.modalPresentationStyle) {
+    case .pushed(let stack):
       if stack.hasRoomBelow(for: controller) { stack.push(controller) }
-    } else {
-      present(controller)
+    case .secondary(let split):
+      if split.hasRoomBelow(for: controller) { split.setSecondary(controller) }
+    case .secondaryPushed(let stack, let split):
+      if stack.hasRoomBelow(for: controller) { split.pushSecondary(controller, onto: stack) }
+    case .presented(let owner):
+      if owner.hasRoomBelow(for: controller) { present(controller, over: owner) }
     }
   }
 
-  /// Shows a controller as the detail of the enclosing split view; without one this is `show`.
-  public func showDetailViewController(_ controller: ViewController) {
-    guard let split = self as? SplitViewController ?? splitViewController else { return show(controller) }
-    if split.hasRoomBelow(for: controller) { split.showDetail(controller) }
+  private func present(_ controller: ViewController, over owner: ViewController) {
+    guard owner.setPresented(controller) else { return }
+    if let application, application.restoration?.isGathering == true {
+      application.journal.warn(.presentedDuringRestoration(controller.displayPath))
+    }
+    application?.layoutChanged()
   }
 
   /// Sets or clears what is presented, without looking for an owner.
@@ -63,25 +71,5 @@ extension ViewController {
     guard depth + 1 >= deepestTree else { return true }
     application?.journal.warn(.tooDeep(controller.pathComponent, limit: deepestTree))
     return false
-  }
-
-  private func presentationOwner(for style: PresentationStyle) -> ViewController {
-    if style.usesContext {
-      var next: ViewController? = self
-      while let controller = next {
-        if controller.definesPresentationContext, controller.presentedViewController == nil { return controller }
-        next = controller.parent
-      }
-    }
-    var owner = window?.rootViewController ?? topmostAncestor
-    while let presented = owner.presentedViewController { owner = presented }
-    return owner
-  }
-
-  /// The controller above all others, for a tree that stands in no window.
-  private var topmostAncestor: ViewController {
-    var top = self
-    while let above = top.container { top = above }
-    return top
   }
 }

@@ -76,14 +76,17 @@ open class ViewController: StateRestoring {
   public var presentingViewController: ViewController? { presenter ?? parent?.presentingViewController }
   /// How the controller covers what presents it.
   public var modalPresentationStyle: PresentationStyle = .automatic
-  /// Whether context presentations hang under this controller (X13).
+  /// Whether context presentations hang under this controller; a navigation controller says yes unless it is told not
+  /// to (X13).
   open var definesPresentationContext: Bool {
-    get { contextIsDefined ?? false }
+    get { contextIsDefined ?? containerRole.definesPresentationContext }
     set { contextIsDefined = newValue }
   }
 
   /// The controller that presents this very one.
   weak var presenter: ViewController?
+  /// What the controller does with those that are shown from inside it.
+  package var containerRole: ContainerRole<ViewController> { .other }
   /// What was set for `definesPresentationContext`.
   package var contextIsDefined: Bool?
   /// The window whose root this controller is.

@@ -1,13 +1,15 @@
 import TextFormatting
 
 extension FileStateStore {
-  /// The folder for saved state: `$XDG_STATE_HOME/relaunch`, else `~/.local/state/relaunch`.
+  /// The folder for a program's saved state: `$XDG_STATE_HOME/<program>`, else `~/.local/state/<program>`.
   ///
-  /// - Parameter environment: The variables of the process.
+  /// - Parameters:
+  ///   - program: The program's name, as a file name.
+  ///   - environment: The variables of the process.
   /// - Returns: `nil` if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
-  package static func defaultDirectory(environment: [String: String]) -> String? {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/relaunch" }
-    if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.local/state/relaunch" }
+  public static func defaultDirectory(program: String, environment: [String: String]) -> String? {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/\(program)" }
+    if let home = environment["HOME"], home.hasPrefix("/") { return "\(home)/.local/state/\(program)" }
     return nil
   }
 
@@ -15,7 +17,7 @@ extension FileStateStore {
   ///
   /// Letters, digits, blanks and `-_.()` of ASCII stay, every other byte and a leading dot become `%` and two digits;
   /// what is too long for a file system is cut and told apart by a hash.
-  package static func fileName(forApp app: String) -> String {
+  public static func fileName(forApp app: String) -> String {
     var name = ""
     for byte in app.utf8 {
       let scalar = Unicode.Scalar(byte)

@@ -4,20 +4,20 @@ internal import Glibc
 ///
 /// At every instant of `writeArchive` there is a whole archive under a name that the next launch looks at: the new
 /// bytes are on disk before any name changes, and `archive.plist` goes from the old bytes to the new ones in one step.
-package final class FileStateStore: StateStore {
+public final class FileStateStore: StateStore {
   /// The folder.
-  package var path: String { folder.path }
+  public var path: String { folder.path }
   private let folder: StoreFolder
   private let lock: StoreLock
   /// A folder that goes with the store, as replays want it.
   private let temporaryParent: String?
 
-  package static let mark = "restoring"
+  public static let mark = "restoring"
 
   /// Opens the folder of an app, makes it if need be, and takes its lock.
   ///
   /// - Throws: `StoreError.held` if another running program holds the folder.
-  package convenience init(directory: String, app: String) throws(StoreError) {
+  public convenience init(directory: String, app: String) throws(StoreError) {
     try self.init(directory: directory, app: app, temporaryParent: nil)
   }
 
@@ -45,16 +45,16 @@ package final class FileStateStore: StateStore {
     }
   }
 
-  package func generations() throws(StoreError) -> [Int] {
+  public func generations() throws(StoreError) -> [Int] {
     let names = Set(try folder.names())
     return (0...Self.olderGenerations).filter { names.contains(Self.fileName(ofGeneration: $0)) }
   }
 
-  package func archive(generation: Int) throws(StoreError) -> [UInt8]? {
+  public func archive(generation: Int) throws(StoreError) -> [UInt8]? {
     try folder.read(Self.fileName(ofGeneration: generation))
   }
 
-  package func writeArchive(_ bytes: [UInt8]) throws(StoreError) {
+  public func writeArchive(_ bytes: [UInt8]) throws(StoreError) {
     let staged = try folder.stage(bytes, for: Self.fileName(ofGeneration: 0))
     do {
       try shiftGenerations()
@@ -66,7 +66,7 @@ package final class FileStateStore: StateStore {
     try folder.synchronize(for: .write)
   }
 
-  package func replaceArchive(generation: Int, with bytes: [UInt8]) throws(StoreError) {
+  public func replaceArchive(generation: Int, with bytes: [UInt8]) throws(StoreError) {
     let staged = try folder.stage(bytes, for: Self.fileName(ofGeneration: generation))
     do {
       try folder.move(staged, to: Self.fileName(ofGeneration: generation), for: .write)
@@ -90,7 +90,7 @@ package final class FileStateStore: StateStore {
   }
 
   @discardableResult
-  package func setAside(generation: Int, reason: SetAsideReason) throws(StoreError) -> SetAsideArchive? {
+  public func setAside(generation: Int, reason: SetAsideReason) throws(StoreError) -> SetAsideArchive? {
     guard try generations().contains(generation) else { return nil }
     let entry = SetAsideArchive(number: (try archivesSetAside().first?.number ?? 0) + 1, reason: reason)
     try folder.move(Self.fileName(ofGeneration: generation), to: entry.fileName, for: .setAside)
@@ -98,30 +98,30 @@ package final class FileStateStore: StateStore {
     return entry
   }
 
-  package func archivesSetAside() throws(StoreError) -> [SetAsideArchive] {
+  public func archivesSetAside() throws(StoreError) -> [SetAsideArchive] {
     try folder.names().compactMap(SetAsideArchive.init(fileName:)).sorted { $0.number > $1.number }
   }
 
-  package func archive(setAside: SetAsideArchive) throws(StoreError) -> [UInt8]? {
+  public func archive(setAside: SetAsideArchive) throws(StoreError) -> [UInt8]? {
     try folder.read(setAside.fileName)
   }
 
-  package func markRestoring() throws(StoreError) {
+  public func markRestoring() throws(StoreError) {
     try folder.makeEmpty(Self.mark, for: .mark)
     try folder.synchronize(for: .mark)
   }
 
-  package func unmarkRestoring() throws(StoreError) {
+  public func unmarkRestoring() throws(StoreError) {
     try folder.delete(Self.mark, for: .mark)
     try folder.synchronize(for: .mark)
   }
 
-  package func isMarkedRestoring() throws(StoreError) -> Bool {
+  public func isMarkedRestoring() throws(StoreError) -> Bool {
     try folder.names().contains(Self.mark)
   }
 
   /// The name of the file of a generation, 0 being the newest.
-  package static func fileName(ofGeneration generation: Int) -> String {
+  public static func fileName(ofGeneration generation: Int) -> String {
     generation == 0 ? "archive.plist" : "archive.\(generation).plist"
   }
 }

@@ -121,7 +121,7 @@ extension ViewKey {
     switch self {
     case .textField, .textView: ["selection", "text"]
     case .searchBar: ["text"]
-    case .switch, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl: ["value"]
+    case .switch, .slider, .stepper, .segmented, .picker, .pageControl: ["value"]
     default: []
     }
   }

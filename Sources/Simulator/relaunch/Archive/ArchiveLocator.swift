@@ -135,7 +135,9 @@ struct ArchiveLocator: ParsableArguments {
     .map { String($0.dropLast(Self.ending.count)) }
   }
 
-  private var directory: String? { state ?? FileStateStore.defaultDirectory(environment: Platform.environment) }
+  private var directory: String? {
+    state ?? FileStateStore.defaultDirectory(program: "relaunch", environment: Platform.environment)
+  }
 
   /// The names of the archives in a folder that are not set aside, newest first.
   private static func generations(in folder: String) -> [String] {

@@ -1,0 +1,23 @@
+import ApplicationHost
+import Interaction
+import ScreenModel
+
+/// The hands and eyes of a person at a program, which saves its screens when the person leaves.
+final class ProgramInteraction: ScreenInteraction {
+  /// Why the screens could not be saved.
+  private(set) var saveError: ApplicationHostError?
+  private let program: RunningProgram
+
+  init(_ program: RunningProgram) {
+    self.program = program
+    super.init(target: program, size: .standard)
+  }
+
+  override func willLeave() {
+    do throws(ApplicationHostError) {
+      try program.preserve()
+    } catch {
+      saveError = error
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ApplicationHost
+import ControllerKit
+import Interaction
+import ScreenModel
+import StateArchive
+
+/// An application of a program's own, as the person's hands see it.
+final class RunningProgram: InteractionTarget {
+  private let host: ApplicationHost
+  private let application: Application
+
+  init(host: ApplicationHost, application: Application) {
+    self.host = host
+    self.application = application
+  }
+
+  /// What the application is told of the machine.
+  var conditions: DeviceConditions {
+    DeviceConditions(bundleVersion: application.version, now: Timestamp(seconds: secondsNow))
+  }
+
+  /// The program's own code may change its screens at any time, so they are gathered whenever they are asked for.
+  var screen: Screen? { Screen(application) }
+
+  func perform(_ action: ElementAction<ElementID>) throws(ActionError) { try Screen(application).perform(action) }
+
+  var secondsNow: Double { ProcessClock.secondsNow }
+
+  /// Saves the screens.
+  func preserve() throws(ApplicationHostError) { try host.preserve(conditions: conditions) }
+}

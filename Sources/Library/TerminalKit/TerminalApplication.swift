@@ -1,0 +1,87 @@
+import ApplicationHost
+@_exported public import ControllerKit
+@_exported public import StateArchive
+import StateStore
+public import TerminalFront
+import TextFormatting
+
+/// A terminal program whose screens come back at its next run.
+///
+/// It launches an `Application` from the state that the last run saved, shows its screens on the terminal until the
+/// person leaves, and saves them then: also when a signal ends the program or the terminal goes away. What comes back,
+/// and through which step, is decided as UIKit decides it; see `Application`.
+///
+/// ```swift
+/// let program = TerminalApplication(name: "Reader", delegate: ReaderDelegate(), restorationClasses: [PageController.self])
+/// exit(try program.run().exitStatus)
+/// ```
+public final class TerminalApplication {
+  /// The application, whose windows the delegate makes.
+  public let application: Application
+  /// What happened at the launch, with what was restored and what was not; `nil` before `run()`.
+  public private(set) var launchRecord: LaunchRecord?
+  /// How the screen is to look.
+  public var options: TerminalOptions
+  /// The folder in which the state of all apps of the program is kept; `nil` is the system's place for state.
+  public var stateDirectory: String?
+
+  /// Makes a program that has not been started.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the app, under which its state is kept.
+  ///   - version: The version of the app, which the delegate can compare with that of the saved state (R71).
+  ///   - delegate: What decides about the launches and makes the windows.
+  ///   - restorationClasses: The classes that make controllers again (R42).
+  ///   - objectRestorationClasses: The classes that make registered objects again (R52).
+  ///   - storyboards: What makes controllers by identifiers (R44).
+  public init(
+    name: String, version: String = "1.0", delegate: any ApplicationDelegate,
+    restorationClasses: [any ViewControllerRestoration.Type] = [],
+    objectRestorationClasses: [any ObjectRestoration.Type] = [], storyboards: [Storyboard] = []
+  ) {
+    application = Application(
+      name: name, version: version, delegate: delegate, restorationClasses: restorationClasses,
+      objectRestorationClasses: objectRestorationClasses, storyboards: storyboards)
+    options = TerminalOptions(environment: ProcessEnvironment.variables)
+  }
+
+  /// Restores the screens, shows them until the person leaves, and saves them.
+  ///
+  /// The terminal is as it was when this returns or throws.
+  ///
+  /// - Returns: Why the stay on the terminal ended; its `exitStatus` is what the program is to end with.
+  /// - Throws: If there is no terminal, if the state cannot be read or saved, or if another running program holds it.
+  public func run() throws(TerminalApplicationError) -> TerminalEnd {
+    let host = ApplicationHost(appName: application.name, store: try openStore())
+    let program = RunningProgram(host: host, application: application)
+    do throws(ApplicationHostError) {
+      try host.launch(application, conditions: program.conditions)
+    } catch {
+      throw .host(error)
+    }
+    launchRecord = host.launchRecord
+    if let reason = application.abortReason { throw .aborted(reason: reason) }
+    let interaction = ProgramInteraction(program)
+    let end: TerminalEnd
+    do throws(TerminalProblem) {
+      end = try runTerminal(interaction, options: options)
+    } catch {
+      throw .terminal(error)
+    }
+    if let error = interaction.saveError { throw .host(error) }
+    return end
+  }
+
+  private func openStore() throws(TerminalApplicationError) -> FileStateStore {
+    let program = FileStateStore.fileName(forApp: application.name)
+    guard
+      let directory = stateDirectory
+        ?? FileStateStore.defaultDirectory(program: program, environment: options.environment)
+    else { throw .noStateDirectory }
+    do throws(StoreError) {
+      return try FileStateStore(directory: directory, app: application.name)
+    } catch {
+      throw .host(.store(error))
+    }
+  }
+}

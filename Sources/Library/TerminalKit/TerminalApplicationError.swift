@@ -1,0 +1,26 @@
+public import ApplicationHost
+public import TerminalFront
+
+/// Why a terminal program could not run or could not save its screens.
+public enum TerminalApplicationError: Error, Sendable, Hashable {
+  /// The state could not be read or saved.
+  case host(ApplicationHostError)
+  /// There is no terminal, or none that can be used.
+  case terminal(TerminalProblem)
+  /// The app ended by itself while it was launched.
+  case aborted(reason: String)
+  /// Nobody says where state is to be kept.
+  case noStateDirectory
+}
+
+extension TerminalApplicationError: CustomStringConvertible {
+  /// What is wrong and what to do, in one line.
+  public var description: String {
+    switch self {
+    case .host(let error): error.description
+    case .terminal(let problem): problem.description
+    case .aborted(let reason): "the app ended while it was launched: \(reason)"
+    case .noStateDirectory: "neither XDG_STATE_HOME nor HOME is an absolute path; set one of them"
+    }
+  }
+}
