@@ -77,9 +77,9 @@ extension TerminalTests {
       let child = try terminal.start(probe)
       try terminal.waitFor("Probe 300x50")
       terminal.type("\u{1B}[<0;251;3M")
-      try terminal.waitFor("press, at: Rendering.Point(x: 250, y: 2)")
+      try terminal.waitFor("press, at: ScreenModel.Point(x: 250, y: 2)")
       terminal.type("\u{1B}[<0;251;3m\u{1B}[<65;1;1M")
-      try terminal.waitFor("wheelDown, at: Rendering.Point(x: 0, y: 0)")
+      try terminal.waitFor("wheelDown, at: ScreenModel.Point(x: 0, y: 0)")
       terminal.type("q")
       #expect(try child.wait() == .exited(0))
     }
@@ -172,7 +172,6 @@ extension TerminalTests {
       let child = try terminal.start(probe, environment: ["TERM": term])
       #expect(try child.wait() == .exited(69))
       #expect(terminal.text.hasPrefix("probe: " + words))
-      #expect(terminal.text.contains("--script"))
       #expect(!terminal.text.contains("\u{1B}"))
     }
 

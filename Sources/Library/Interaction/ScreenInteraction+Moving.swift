@@ -35,8 +35,10 @@ extension ScreenInteraction {
 
   /// Leaves tables and scroll views where moving the focus has scrolled them.
   func keepScrolling() {
-    for (view, position) in drawing()?.scrolled ?? [:] {
-      act(.scroll(.view(view), to: .offset(Double(position.first))))
+    guard let drawing = drawing() else { return }
+    for (view, position) in drawing.scrolled {
+      let (id, offset) = (ElementID.view(view), Double(position.first))
+      if drawing.screen.scrollView(id)?.contentOffset.y != offset { act(.scroll(id, to: .offset(offset))) }
     }
   }
 

@@ -144,7 +144,7 @@ extension Screen {
   }
 
   /// The table or scroll view of an identity, in any layer.
-  private func scrollView(_ id: ElementID) -> ScrollView? {
+  package func scrollView(_ id: ElementID) -> ScrollView? {
     guard case .view(let wanted) = id else { return nil }
     var waiting = layers.map(\.controller)
     while let controller = waiting.popLast() {

@@ -4,8 +4,8 @@ extension StoreError {
     switch self {
     case .failed(let operation, let path, let reason): "\(path): \(operation.words): \(reason)"
     case .held(let folder, .some(let holder)):
-      "\(folder): process \(holder.process) on \(holder.host) holds this saved state; end it, or use --state DIR"
-    case .held(let folder, nil): "\(folder): another program holds this saved state; end it, or use --state DIR"
+      "\(folder): process \(holder.process) on \(holder.host) holds this saved state; end it first"
+    case .held(let folder, nil): "\(folder): another program holds this saved state; end it first"
     }
   }
 }

@@ -1,4 +1,4 @@
-public import Interaction
+package import Interaction
 
 /// Shows a driver on the terminal until the person leaves, a signal ends it or the terminal goes away.
 ///
@@ -11,7 +11,7 @@ public import Interaction
 ///   - options: How it is to look, and the environment.
 /// - Returns: Why it ended.
 /// - Throws: A problem if there is no terminal, or none that can place its cursor; it is untouched then.
-public func runTerminal(_ driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) -> TerminalEnd {
+package func runTerminal(_ driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) -> TerminalEnd {
   let run = try TerminalRun(driver: driver, options: options)
   let end = run.untilItEnds()
   run.giveBack()

@@ -2,7 +2,7 @@ import ApplicationHost
 @_exported public import ControllerKit
 @_exported public import StateArchive
 import StateStore
-public import TerminalFront
+@_exported public import TerminalFront
 import TextFormatting
 
 /// A terminal program whose screens come back at its next run.

@@ -1,5 +1,4 @@
 internal import Glibc
-import TerminalFront
 import TerminalKit
 
 /// A small book in the terminal that opens where it was closed.

@@ -40,7 +40,8 @@ struct Failure: Error {
       case .failed(.read, _, _), .failed(.readFolder, _, _): EX_NOINPUT
       case .failed: EX_CANTCREAT
       }
-    self.init(error.message, status: status)
+    let advice = if case .held = error { ", or use --state DIR" } else { "" }
+    self.init(error.message + advice, status: status)
   }
 
   /// Something that could not be done to the device.
