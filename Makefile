@@ -1,4 +1,5 @@
 # The two commands are `make run` and `make test`; `make help` lists the rest.
+# While a part of the library is being changed, `make quick` is the loop.
 
 SWIFT ?= swift
 SCENE ?= Mail
@@ -15,12 +16,19 @@ TEST_PACKAGES = tmux python3
 CHECKS = --explicit-target-dependency-import-check error
 FORMATTED = Package.swift Sources Tests
 
-# The only version of the event stream of the tests that carries their tags is 0.
+# What `test` leaves behind for `rules`. Only version 0 of the event stream carries the tags of the tests.
 EVENTS = .build/rules
+RUNS = $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl
 EVENT_STREAM = --event-stream-version 0 --event-stream-output-path
 
+# The library house is built on its own, so that neither build undoes the other's. Without the versions being forced,
+# a package without dependencies would remove Package.resolved.
+LIBRARY_BUILD = .build-library
+QUIET_BACKTRACE = SWIFT_BACKTRACE=interactive=no
+
 .DEFAULT_GOAL := help
-.PHONY: help run test rules soak bench build release lint format install clean build-packages test-packages
+.NOTPARALLEL:
+.PHONY: help run quick test rules soak bench build release lint format install clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -30,25 +38,34 @@ run: build-packages ## open an app in the terminal: make run [SCENE=path] [ARGS=
 	@$(SWIFT) build --product relaunch $(CHECKS) --quiet
 	@"$$($(SWIFT) build --show-bin-path)/relaunch" "$(SCENE)" $(ARGS) || exit $$?
 
+quick: build-packages ## build and test the library house alone
+	@RELAUNCH_HOUSE=library $(QUIET_BACKTRACE) $(SWIFT) test --scratch-path $(LIBRARY_BUILD) --disable-xctest \
+	  --force-resolved-versions $(CHECKS)
+
 test: test-packages ## run every test
 	@$(SWIFT) build --build-tests $(CHECKS)
-	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --skip TerminalTests
-	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --no-parallel --filter TerminalTests
-
-rules: test-packages ## show which tests hold which rule; fails if a rule has none
-	@$(SWIFT) build --build-tests $(CHECKS) --quiet
 	@rm -rf $(EVENTS) && mkdir -p $(EVENTS)
-	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --skip TerminalTests \
-	  $(EVENT_STREAM) $(EVENTS)/tests.jsonl >$(EVENTS)/tests.log 2>&1 || true
-	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --no-parallel --filter TerminalTests \
-	  $(EVENT_STREAM) $(EVENTS)/terminal.jsonl >$(EVENTS)/terminal.log 2>&1 || true
-	@"$$($(SWIFT) build --show-bin-path)/rule-table" Tests/TestSupport/RuleTags.swift \
-	  Sources/Library/ControllerKit/Documentation.docc/RulesNotShown.md $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl || \
-	  { echo "rules: what the tests said is in $(EVENTS)/tests.log and $(EVENTS)/terminal.log" >&2; exit 1; }
+	@failed=; \
+	$(QUIET_BACKTRACE) $(SWIFT) test --skip-build --disable-xctest --skip TerminalTests \
+	  $(EVENT_STREAM) $(EVENTS)/tests.jsonl || failed="$$failed $(EVENTS)/tests.jsonl"; \
+	$(QUIET_BACKTRACE) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter TerminalTests \
+	  $(EVENT_STREAM) $(EVENTS)/terminal.jsonl || failed="$$failed $(EVENTS)/terminal.jsonl"; \
+	[ -z "$$failed" ] || { echo "test: tests failed, as told above; their events:$$failed" >&2; exit 1; }
+
+rules: ## show which tests hold which rule, by the last run of all tests; fails if a rule has none
+	@bin="$$($(SWIFT) build --show-bin-path)"; \
+	for run in $(RUNS); do \
+	  [ -s "$$run" ] || { echo "rules: $$run is not there: run make test first" >&2; exit 1; }; \
+	  newer="$$(find Package.swift Sources Tests "$$bin"/*.xctest -type f \
+	    \( -name '*.swift' -o -name '*.xctest' \) -newer "$$run" 2>/dev/null | head -n 1)"; \
+	  [ -z "$$newer" ] || { echo "rules: $$newer is newer than $$run: run make test first" >&2; exit 1; }; \
+	done; \
+	"$$bin/rule-table" Tests/TestSupport/RuleTags.swift \
+	  Sources/Library/ControllerKit/Documentation.docc/RulesNotShown.md $(RUNS)
 
 soak: release test-packages ## walk storyboards at random, and changed ones: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(SWIFT) build --build-tests $(CHECKS) --quiet
-	@MUTATIONS=$(MUTATIONS) SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --filter CorpusMutationTests
+	@MUTATIONS=$(MUTATIONS) $(QUIET_BACKTRACE) $(SWIFT) test --skip-build --filter CorpusMutationTests
 	@relaunch="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; found=0; \
 	for file in $$(find "$(STORYBOARDS)" -name '*.storyboard' | LC_ALL=C sort); do \
 	  "$$relaunch" explore "$$file" --steps $(STEPS) 2>/dev/null; status=$$?; \
@@ -80,6 +97,7 @@ install: release ## install the program and its scenes: make install [PREFIX=/us
 
 clean: ## remove what was built
 	@$(SWIFT) package clean
+	@rm -rf $(LIBRARY_BUILD)
 
 build-packages:
 	@$(call need,$(BUILD_PACKAGES))

@@ -4,6 +4,9 @@ import PackageDescription
 // A target may import only what its `dependencies` name; `Tests/ArchitectureTests` reads every `import` line
 // against this table, since the build lets transitive imports and system modules through.
 
+/// With `RELAUNCH_HOUSE=library` the package is the library house alone, without any dependency: `make quick` sets it.
+let isWhole = Context.environment["RELAUNCH_HOUSE"] != "library"
+
 /// What any Swift terminal program can build on. None of these targets knows the simulator.
 let library: [Target] = [
   .library("TextFormatting"),
@@ -23,6 +26,30 @@ let library: [Target] = [
       "ApplicationHost", "TerminalFront", "Interaction", "ScreenModel", "ControllerKit", "StateStore", "StateArchive",
       "Vocabulary", "TextFormatting",
     ]),
+  .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
+  .executableTarget(name: "notes", dependencies: ["ControllerKit", "StateArchive"], path: "Sources/Library/notes"),
+  .executableTarget(name: "reader", dependencies: ["TerminalKit"], path: "Sources/Library/reader"),
+]
+
+/// The tests that need no part of the simulator.
+let libraryTests: [Target] = [
+  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(name: "LaunchSupport", dependencies: ["ControllerKit", "StateArchive"], path: "Tests/LaunchSupport"),
+  .testTarget(name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"]),
+  .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TextFormatting", "TestSupport"]),
+  .testTarget(name: "StateStoreTests", dependencies: ["StateStore", "TestSupport"]),
+  .testTarget(
+    name: "ControllerKitTests",
+    dependencies: ["ControllerKit", "StateArchive", "TextFormatting", "LaunchSupport", "TestSupport"]),
+  .testTarget(name: "CellTests", dependencies: ["Rendering", "ScreenModel"]),
+  .testTarget(
+    name: "TerminalFrontTests",
+    dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
+  .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
+  .testTarget(name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
+  .testTarget(name: "ArchitectureTests"),
+  .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
+  .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),
 ]
 
 /// Relaunch: apps as data, the device that they run on, checks and scripts.
@@ -39,10 +66,8 @@ let simulator: [Target] = [
   .simulator(
     "Checking",
     [
-      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel", "ControllerKit",
-      "StateArchive",
-      "Vocabulary",
-      "TextFormatting",
+      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel", "ControllerKit", "StateArchive",
+      "Vocabulary", "TextFormatting",
     ]),
   .simulator(
     "DeviceConsole",
@@ -63,94 +88,82 @@ let simulator: [Target] = [
       "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
     ]),
+  .executableTarget(
+    name: "relaunch",
+    dependencies: [
+      "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading",
+      "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
+      "Vocabulary", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    path: "Sources/Simulator/relaunch"),
+]
+
+/// The tests of the simulator, and those that run whole programs.
+let simulatorTests: [Target] = [
+  .testTarget(
+    name: "SimulationTests",
+    dependencies: [
+      "Simulation", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
+      "LaunchSupport", "TestSupport",
+    ]),
+  .testTarget(
+    name: "SceneReadingTests",
+    dependencies: ["SceneReading", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport"]),
+  .testTarget(
+    name: "RenderingTests",
+    dependencies: [
+      "DeviceConsole", "Simulation", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "AppDefinition",
+      "Vocabulary", "TextFormatting", "TestSupport",
+    ]),
+  .testTarget(
+    name: "SimulatorTests",
+    dependencies: [
+      "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading", "AppDefinition",
+      "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary",
+      "TextFormatting", "TestSupport",
+    ],
+    exclude: ["Goldens"]),
+  .executableTarget(
+    name: "terminal-probe", dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel"],
+    path: "Tests/TerminalProbe"),
+  .testTarget(
+    name: "TerminalTests",
+    dependencies: ["relaunch", "reader", "terminal-probe", "Rendering", "ScreenModel", "TextFormatting"]),
+  .testTarget(
+    name: "CommandTests", dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting", "TestSupport"]),
+  .executableTarget(
+    name: "bench",
+    dependencies: [
+      "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel", "ControllerKit",
+      "StateArchive",
+    ],
+    path: "Tests/Bench"),
 ]
 
 let package = Package(
   name: "relaunch",
   products: [
-    .executable(name: "relaunch", targets: ["relaunch"]),
     .executable(name: "notes", targets: ["notes"]),
     .library(name: "StateArchive", targets: ["StateArchive"]),
     .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-  ],
-  targets: library + simulator + [
-    .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
-    .executableTarget(name: "reader", dependencies: ["TerminalKit"], path: "Sources/Library/reader"),
-    .executableTarget(name: "notes", dependencies: ["ControllerKit", "StateArchive"], path: "Sources/Library/notes"),
-    .executableTarget(
-      name: "relaunch",
-      dependencies: [
-        "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading",
-        "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
-        "Vocabulary", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Sources/Simulator/relaunch"),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .target(name: "LaunchSupport", dependencies: ["ControllerKit", "StateArchive"], path: "Tests/LaunchSupport"),
-    .testTarget(name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"]),
-    .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TextFormatting", "TestSupport"]),
-    .testTarget(
-      name: "ControllerKitTests",
-      dependencies: ["ControllerKit", "StateArchive", "TextFormatting", "LaunchSupport", "TestSupport"]),
-    .testTarget(
-      name: "SimulationTests",
-      dependencies: [
-        "Simulation", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
-        "LaunchSupport", "TestSupport",
-      ]),
-    .testTarget(
-      name: "SceneReadingTests",
-      dependencies: ["SceneReading", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport"]),
-    .testTarget(
-      name: "RenderingTests",
-      dependencies: [
-        "DeviceConsole", "Simulation", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "AppDefinition",
-        "Vocabulary", "TextFormatting", "TestSupport",
-      ]),
-    .testTarget(
-      name: "SimulatorTests",
-      dependencies: [
-        "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading", "AppDefinition",
-        "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary",
-        "TextFormatting", "TestSupport",
-      ],
-      exclude: ["Goldens"]),
-    .executableTarget(
-      name: "terminal-probe", dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel"],
-      path: "Tests/TerminalProbe"),
-    .testTarget(
-      name: "TerminalTests",
-      dependencies: [
-        "relaunch", "reader", "terminal-probe", "TerminalFront", "Interaction", "Rendering", "ScreenModel",
-        "TextFormatting",
-        "CNcurses",
-      ]),
-    .testTarget(name: "CommandTests", dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting"]),
-    .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
-    .testTarget(
-      name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
-    .testTarget(name: "ArchitectureTests"),
-    .executableTarget(
-      name: "bench",
-      dependencies: [
-        "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel", "ControllerKit",
-        "StateArchive",
-      ],
-      path: "Tests/Bench"),
-    .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
-    .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),
-  ],
+  targets: library + libraryTests,
   swiftLanguageModes: [.v6]
 )
 
+if isWhole {
+  package.products.append(.executable(name: "relaunch", targets: ["relaunch"]))
+  package.dependencies += [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ]
+  package.targets += simulator + simulatorTests
+}
+
 // Curses hands out raw pointers at every call, so strict memory safety stays off where curses is seen.
-let seesCurses: Set = ["TerminalFront", "TerminalTests", "terminal-probe"]
+let seesCurses: Set = ["TerminalFront", "TerminalFrontTests", "TerminalTests", "terminal-probe"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

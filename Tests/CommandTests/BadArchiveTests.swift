@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Archives that cannot be used are set aside with the reason in their name, and what can be used is restored (X2).

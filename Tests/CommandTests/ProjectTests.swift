@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Where the program looks for the storyboards that a storyboard refers to, and for the translations of one.

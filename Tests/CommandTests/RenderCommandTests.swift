@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `relaunch render` as it is run: the screen it shows, its formats and its exit statuses.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Snapshots lie beside their script; only `--update` writes them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that are no regular ones: they are read to their end, as far as that is bearable.

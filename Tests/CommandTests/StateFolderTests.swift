@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a replay leaves on the disk, and what another program makes of it.

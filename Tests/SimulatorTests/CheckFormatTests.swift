@@ -22,7 +22,7 @@ import Testing
   func `a report is as it was`(format: CheckFormat) throws {
     let file = package.appending(path: "Tests/SimulatorTests/Goldens/check.\(format.rawValue)")
     let text = try run().text(format)
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)

@@ -46,8 +46,8 @@ struct TimestampTests {
     #expect(Timestamp(rfc3339: text) == nil)
   }
 
-  @Test func `every day of eight hundred years comes back`() {
-    for day in -146_097...146_097 {
+  @Test func `every day of four hundred years comes back, after which the calendar begins again`() {
+    for day in -73_048..<73_049 {
       let moment = Timestamp(seconds: Double(day) * 86_400)
       guard Timestamp(rfc3339: moment.rfc3339) == moment else {
         Issue.record("\(moment.rfc3339) does not come back")

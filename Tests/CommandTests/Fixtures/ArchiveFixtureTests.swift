@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Saved state that an earlier build wrote is read, restored, and written again in the same bytes.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The folder of the fixtures, `Tests/Fixtures`: what an earlier build of the program wrote, and what it must still do.
 enum FixtureFolder {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What was called at launches, who was asked for each object, and what came of it.

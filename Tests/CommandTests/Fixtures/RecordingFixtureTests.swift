@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `--record` wrote in an earlier build, unedited, while keys and clicks drove it in a terminal.

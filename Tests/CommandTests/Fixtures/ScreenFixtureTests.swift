@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The screens of every scene, byte for byte.

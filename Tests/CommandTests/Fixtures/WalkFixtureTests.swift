@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What `explore` does with a seed.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What came of one run of the built program.
 struct ProgramRun {

@@ -1,7 +1,7 @@
 import Foundation
 import StateStore
+import TestSupport
 import Testing
-import relaunch
 
 @Suite("State stores on disk")
 struct FileStateStoreTests {

@@ -1,7 +1,7 @@
 import Foundation
 import StateStore
+import TestSupport
 import Testing
-import relaunch
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,5 @@
 import StateStore
 import Testing
-import relaunch
 
 /// Both stores are held to the same promises, so that a replay in memory meets what a person meets on disk.
 @Suite("State stores")

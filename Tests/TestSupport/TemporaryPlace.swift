@@ -1,10 +1,11 @@
-import Foundation
+internal import Foundation
 
 /// A folder that is removed when a test is over.
-final class TemporaryPlace {
-  let path: String
+package final class TemporaryPlace {
+  /// Where it lies; nothing is made there before a test asks for it.
+  package let path: String
 
-  init() {
+  package init() {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)").path
   }
 
@@ -14,7 +15,7 @@ final class TemporaryPlace {
   ///
   /// - Returns: The folder's path.
   @discardableResult
-  func makeFolder(_ name: String = "") throws -> String {
+  package func makeFolder(_ name: String = "") throws -> String {
     let folder = name.isEmpty ? path : "\(path)/\(name)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     return folder
@@ -24,13 +25,13 @@ final class TemporaryPlace {
   ///
   /// - Returns: The file's path.
   @discardableResult
-  func write(_ text: String, to name: String) throws -> String { try write([UInt8](text.utf8), to: name) }
+  package func write(_ text: String, to name: String) throws -> String { try write([UInt8](text.utf8), to: name) }
 
   /// Writes bytes to a file below the place.
   ///
   /// - Returns: The file's path.
   @discardableResult
-  func write(_ bytes: [UInt8], to name: String) throws -> String {
+  package func write(_ bytes: [UInt8], to name: String) throws -> String {
     let file = URL(fileURLWithPath: "\(path)/\(name)")
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
@@ -38,19 +39,20 @@ final class TemporaryPlace {
   }
 
   /// The bytes of a file below the place.
-  func bytes(of name: String) throws -> [UInt8] {
+  package func bytes(of name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")))
   }
 
   /// Puts a file of one byte somewhere.
-  func makeFile(_ path: String) throws { try Data([9]).write(to: URL(fileURLWithPath: path)) }
+  package func makeFile(_ path: String) throws { try Data([9]).write(to: URL(fileURLWithPath: path)) }
 
-  func names(in folder: String) throws -> [String] {
+  /// What lies in a folder, in order.
+  package func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
   /// The permissions of what lies below the place.
-  func permissions(_ name: String) throws -> Int? {
+  package func permissions(_ name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path + name)[.posixPermissions] as? Int
   }
 }
