@@ -55,7 +55,8 @@ test: test-packages ## run every test
 rules: ## show which tests hold which rule, by the last run of all tests; fails if a rule has none
 	@bin="$$($(SWIFT) build --show-bin-path)"; \
 	for run in $(RUNS); do \
-	  [ -s "$$run" ] || { echo "rules: $$run is not there: run make test first" >&2; exit 1; }; \
+	  [ -s "$$run" ] && [ -x "$$bin/rule-table" ] || \
+	    { echo "rules: $$run is not there: run make test first" >&2; exit 1; }; \
 	  newer="$$(find Package.swift Sources Tests "$$bin"/*.xctest -type f \
 	    \( -name '*.swift' -o -name '*.xctest' \) -newer "$$run" 2>/dev/null | head -n 1)"; \
 	  [ -z "$$newer" ] || { echo "rules: $$newer is newer than $$run: run make test first" >&2; exit 1; }; \
@@ -97,7 +98,7 @@ install: release ## install the program and its scenes: make install [PREFIX=/us
 
 clean: ## remove what was built
 	@$(SWIFT) package clean
-	@rm -rf $(LIBRARY_BUILD)
+	@rm -rf $(LIBRARY_BUILD) $(EVENTS)
 
 build-packages:
 	@$(call need,$(BUILD_PACKAGES))
