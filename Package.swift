@@ -41,6 +41,14 @@ let libraryTests: [Target] = [
   .testTarget(
     name: "ControllerKitTests",
     dependencies: ["ControllerKit", "StateArchive", "TextFormatting", "LaunchSupport", "TestSupport"]),
+  .testTarget(
+    name: "ApplicationHostTests",
+    dependencies: [
+      "ApplicationHost", "ControllerKit", "StateStore", "StateArchive", "Vocabulary", "LaunchSupport", "TestSupport",
+    ]),
+  .testTarget(
+    name: "InteractionTests",
+    dependencies: ["Interaction", "Rendering", "ScreenModel", "ControllerKit", "LaunchSupport"]),
   .testTarget(name: "CellTests", dependencies: ["Rendering", "ScreenModel"]),
   .testTarget(
     name: "TerminalFrontTests",

@@ -1,0 +1,130 @@
+import ApplicationHost
+import ControllerKit
+import LaunchSupport
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+/// An application's life around the model: which archive a launch has, and what becomes of the others.
+struct ApplicationHostTests {
+  private static let conditions = DeviceConditions(bundleVersion: "1.0", now: Timestamp(seconds: 1000))
+
+  private static func application(_ name: String = "Test") -> Application {
+    Application(name: name, delegate: TestDelegate())
+  }
+
+  /// A host after so many launches, each of them preserved and ended.
+  private static func host(_ store: any StateStore, runs: Int = 1, name: String = "Test") throws -> ApplicationHost {
+    let host = ApplicationHost(appName: name, store: store)
+    for _ in 0..<runs {
+      try host.launch(application(name), conditions: conditions)
+      try host.preserve(conditions: conditions)
+      host.terminate()
+    }
+    return host
+  }
+
+  @Test
+  func `the first launch finds nothing, and the second what the first has saved`() throws {
+    let host = try Self.host(MemoryStateStore())
+    #expect(host.launchRecord?.outcome == .first)
+    #expect(!host.isRunning)
+    try host.launch(Self.application(), conditions: Self.conditions)
+    #expect(host.launchRecord?.outcome == .restored)
+    #expect(host.isRunning)
+  }
+
+  @Test(.tags(.Decision.x2))
+  func `an archive that was being restored when the app died is set aside, and the launch is clean`() throws {
+    let store = MemoryStateStore()
+    let host = try Self.host(store)
+    store.markRestoring()
+    try host.launch(Self.application(), conditions: Self.conditions)
+    #expect(host.launchRecord?.outcome.word == "clean")
+    #expect(store.archivesSetAside().map(\.reason) == [.crashed])
+    #expect(!store.isMarkedRestoring())
+    #expect(store.generations() == [])
+  }
+
+  @Test
+  func `a damaged archive is set aside, and the one before it is restored with a warning`() throws {
+    let store = MemoryStateStore()
+    let host = try Self.host(store, runs: 2)
+    store.replaceArchive(generation: 0, with: [1, 2, 3])
+    try host.launch(Self.application(), conditions: Self.conditions)
+    #expect(host.launchRecord?.outcome == .restored)
+    #expect(store.archivesSetAside().map(\.reason) == [.damaged])
+    let warnings = host.launchRecord?.warnings ?? []
+    #expect(warnings.contains { if case .archiveSetAside = $0 { true } else { false } })
+  }
+
+  @Test
+  func `another app's archive is set aside as foreign`() throws {
+    let store = MemoryStateStore()
+    _ = try Self.host(store, name: "Other")
+    let host = ApplicationHost(appName: "Test", store: store)
+    try host.launch(Self.application(), conditions: Self.conditions)
+    #expect(host.launchRecord?.outcome.word == "clean")
+    #expect(store.archivesSetAside().map(\.reason) == [.foreign])
+  }
+
+  @Test(.tags(.Rule.r67))
+  func `after everything was set aside the next launch is clean, and older generations stay away`() throws {
+    let store = MemoryStateStore()
+    let host = try Self.host(store, runs: 3)
+    try host.setAllAside()
+    #expect(store.generations() == [])
+    #expect(store.archivesSetAside().map(\.reason) == [.forced, .forced, .forced])
+    try host.launch(Self.application(), conditions: Self.conditions)
+    #expect(host.launchRecord?.outcome.word == "clean")
+  }
+
+  @Test(.tags(.Decision.x4))
+  func `a refused archive is set aside once something else has been saved`() throws {
+    let store = MemoryStateStore()
+    let host = try Self.host(store)
+    let delegate = TestDelegate()
+    delegate.restoresState = false
+    try host.launch(Application(name: "Test", delegate: delegate), conditions: Self.conditions)
+    #expect(host.launchRecord?.outcome.word == "refused")
+    #expect(store.archivesSetAside() == [])
+    try host.preserve(conditions: Self.conditions)
+    #expect(store.archivesSetAside().map(\.reason) == [.refused])
+    try host.preserve(conditions: Self.conditions)
+    #expect(store.archivesSetAside().count == 1)
+    #expect(store.generations() == [0, 1])
+  }
+
+  @Test
+  func `an application that was launched before is refused with an error`() throws {
+    let application = Self.application()
+    let host = ApplicationHost(appName: "Test", store: MemoryStateStore())
+    try host.launch(application, conditions: Self.conditions)
+    #expect(throws: ApplicationHostError.application(.alreadyLaunched)) {
+      try host.launch(application, conditions: Self.conditions)
+    }
+    #expect(!host.isRunning)
+  }
+
+  @Test
+  func `without a running application nothing is preserved`() throws {
+    let store = MemoryStateStore()
+    try ApplicationHost(appName: "Test", store: store).preserve(conditions: Self.conditions)
+    #expect(store.generations() == [])
+  }
+
+  @Test(.tags(.Rule.r63))
+  func `an open restoration that ends with the process leaves no mark, and a crash leaves it`() throws {
+    for isCrash in [false, true] {
+      let store = MemoryStateStore()
+      let host = try Self.host(store)
+      let delegate = TestDelegate()
+      delegate.onDecode = { application, _ in application.extendStateRestoration() }
+      try host.launch(Application(name: "Test", delegate: delegate), conditions: Self.conditions)
+      #expect(store.isMarkedRestoring())
+      if isCrash { host.crash() } else { host.terminate() }
+      #expect(store.isMarkedRestoring() == isCrash)
+    }
+  }
+}
