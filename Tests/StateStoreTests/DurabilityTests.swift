@@ -1,0 +1,21 @@
+import Foundation
+import StateStore
+import Testing
+
+/// What a save leaves on the disk, so that a crash at any moment finds a whole archive.
+struct DurabilityTests {
+  private static func inode(_ path: String) throws -> UInt64 {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require((attributes[.systemFileNumber] as? NSNumber)?.uint64Value)
+  }
+
+  @Test
+  func `the newest generation moves up under a second name, without being copied`() throws {
+    let store = try FileStateStore.temporary()
+    try store.writeArchive([1])
+    let first = try Self.inode(store.path + "/archive.plist")
+    try store.writeArchive([2])
+    #expect(try Self.inode(store.path + "/archive.1.plist") == first)
+    #expect(try Self.inode(store.path + "/archive.plist") != first)
+  }
+}
