@@ -132,8 +132,10 @@ private let badScenes = [
   @Test func `bytes that are not UTF-8 are refused at their place`() {
     let bad = SourceFile(name: "Test.yaml", bytes: Array("app: é".utf8) + [0xFF, 0x0A])
     #expect(lines(readScene(bad)) == ["Test.yaml:1:7: these bytes are not UTF-8; save the file as UTF-8"])
-    let wide = SourceFile(name: "Test.yaml", bytes: [0xFF, 0xFE, 0x61, 0x00])
-    #expect(lines(readScene(wide)) == ["Test.yaml:1:1: the file is UTF-16; save it as UTF-8"])
+    for bytes in [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]] {
+      let wide = SourceFile(name: "Test.yaml", bytes: bytes)
+      #expect(lines(readScene(wide)) == ["Test.yaml:1:1: the file is UTF-16; save it as UTF-8"])
+    }
   }
 
   @Test func `a file that is too large is not read`() {

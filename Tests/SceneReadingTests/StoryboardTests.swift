@@ -137,7 +137,14 @@ import Vocabulary
       + "key=\"contentView\"><subviews><label id=\"l\" text=\"City\"/></subviews></tableViewCellContentView></tableViewCell>"
     let fixed = rows(
       table("<sections><tableViewSection><cells>\(cell)</cells></tableViewSection></sections>", "static"))
-    #expect(fixed.map(\.title) == ["City"] && fixed.first?.accessory == .checkmark)
+    #expect(fixed.map(\.title) == ["City"])
+    #expect(fixed.first?.accessory == .checkmark)
+    let sections = "<sections><tableViewSection><cells>\(cell)</cells></tableViewSection></sections>"
+    let unsaid = storyboard(
+      controller(
+        "tableViewController", "A", "",
+        "<tableView key=\"view\" id=\"t\" restorationIdentifier=\"list\">\(sections)</tableView>"))
+    #expect(rows(unsaid).map(\.title) == ["City"], "sections are static cells where no mode is said")
     let samples = rows(table("<prototypes>\(cell)</prototypes><sections/>", "prototypes"))
     #expect(samples.map(\.title) == ["City 1", "City 2", "City 3", "City 4", "City 5"])
   }
@@ -203,7 +210,7 @@ import Vocabulary
     let text = "\"a.text\" = \"Größe\";\n"
     let little = [0xFF, 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     let big = text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
-    for bytes in [Array(text.utf8), little, big] {
+    for bytes in [Array(text.utf8), little, big, [0xFE, 0xFF] + big] {
       #expect(readStrings(SourceFile(name: "a.strings", bytes: bytes)).value == ["a.text": "Größe"])
     }
     #expect(

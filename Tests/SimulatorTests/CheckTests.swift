@@ -335,6 +335,32 @@ import Vocabulary
     #expect(report.findings.contains { $0.rule == rule && $0.id == "detail" }, "\(findings(report))")
   }
 
+  @Test(.tags(.Rule.r44))
+  func `a screen that only code makes and that no step has`() throws {
+    let report = try CheckCorpus.scene(
+      """
+      app: Test
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: nav
+      controllers:
+        nav: { kind: navigation, root: list, restorationIdentifier: nav }
+        list: { restorationIdentifier: list, buttons: [{ title: Open, show: detail }] }
+        detail: { restorationIdentifier: detail, from: code }
+      """)
+    #expect(report.findings.filter { $0.rule == "R44" }.map(\.id) == ["detail"], "\(findings(report))")
+  }
+
+  @Test(.tags(.Rule.r102))
+  func `what the delegate presents after a launch is on the screen before anything is tapped`() throws {
+    let report = try CheckCorpus.scene(
+      Self.scene.replacing("shouldRestore: always }", with: "shouldRestore: always, afterLaunch: { present: hello } }")
+        + "  hello: { restorationIdentifier: hello }\n")
+    let hello = try controller("hello", report)
+    #expect(hello.reach == .launch)
+    #expect(hello.paths == ["nav/hello"])
+    #expect(hello.saved == .yes)
+  }
+
   @Test(.tags(.Rule.r13)) func `an empty identifier in a scene`() throws {
     let report = try CheckCorpus.scene(
       Self.scene.replacing("restorationIdentifier: detail", with: "restorationIdentifier: \"\""))

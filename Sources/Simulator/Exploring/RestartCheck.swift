@@ -1,25 +1,33 @@
-import AppDefinition
+package import AppDefinition
 import Checking
-import ControllerKit
+package import ControllerKit
 import Simulation
-import StateArchive
+package import StateArchive
 import TextFormatting
 
 /// Holds an app against its restored twin: preserves, relaunches from the bytes, and compares.
-struct RestartCheck {
+package struct RestartCheck {
+  /// The app as the twin is made.
   let definition: AppDefinition
+  /// What the device says to the app and to its twin.
   let conditions: DeviceConditions
 
+  /// Makes a check.
+  package init(definition: AppDefinition, conditions: DeviceConditions) {
+    self.definition = definition
+    self.conditions = conditions
+  }
+
   /// What holding an app against its twin has come to.
-  struct Result {
+  package struct Result {
     /// The saved objects that were held against those of the twin; `nil` if there was no twin to hold them against.
-    var objects: Int?
+    package var objects: Int?
     /// What the relaunch would change.
-    var difference: RestartDifference?
+    package var difference: RestartDifference?
   }
 
   /// Holds an app against its twin.
-  func result(of application: Application) -> Result {
+  package func result(of application: Application) -> Result {
     let report: PreservationReport
     do throws(ApplicationError) {
       report = try application.preserve(conditions: conditions)
@@ -36,7 +44,9 @@ struct RestartCheck {
     case .saved(let saved): second = saved
     }
     let objects = first.objects.count { $0.kind != .ancestor }
-    if let difference = compare(first, second) { return Result(objects: objects, difference: difference) }
+    if let difference = Self.difference(from: first, to: second) {
+      return Result(objects: objects, difference: difference)
+    }
     switch relaunched(from: second) {
     case .difference(let difference): return Result(objects: objects, difference: difference)
     case .refused: return Result(objects: objects)
@@ -92,13 +102,13 @@ struct RestartCheck {
   }
 
   /// Whether nothing is selected: what becomes of a selection that does not fit the text that is there (R88, R89).
-  private func isEmptyRange(_ value: StateValue?) -> Bool {
+  private static func isEmptyRange(_ value: StateValue?) -> Bool {
     guard case .array(let bounds) = value, bounds.count == 2 else { return false }
     return bounds[0] == bounds[1]
   }
 
   /// Everything of the first that is not the same in the second; the second may hold more (X19).
-  private func compare(_ first: SavedState, _ second: SavedState) -> RestartDifference? {
+  package static func difference(from first: SavedState, to second: SavedState) -> RestartDifference? {
     var places: [ByteString: Int] = [:]
     for index in second.objects.indices { places[ByteString(second.archivePath(of: index))] = index }
     for index in first.objects.indices where first.objects[index].kind != .ancestor {
