@@ -61,20 +61,19 @@ struct RestartCheck {
     do throws(ArchiveError) {
       read = try SavedState(decoding: saved.encoded())
     } catch {
-      return .difference(.unreadable(reason: error.message))
+      return .difference(.unreadable(error))
     }
     let twin = SimulatedApplication(definition: definition)
     made(twin)
     guard let record = try? twin.launch(.archive(read), conditions: conditions) else { return .refused }
     switch record.outcome {
     case .restored: break
-    case .crashed(let reason): return .difference(.crashed(reason: reason))
+    case .crashed(let reason): return .difference(.crashed(reason))
     case .first, .clean, .refused, .exited: return .refused
     }
     for lookup in record.lookups {
       guard case .lost(let reason) = lookup.outcome, !reason.isWanted else { continue }
-      return .difference(
-        .notRestored(path: read.path(of: lookup.object), reason: "\(reason.sentence) (\(reason.rule))"))
+      return .difference(.notRestored(path: read.path(of: lookup.object), reason))
     }
     guard let again = try? twin.preserve(conditions: conditions).savedState else { return .refused }
     return .saved(again)
