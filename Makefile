@@ -13,6 +13,7 @@ BUILD_PACKAGES = libncurses-dev libxml2-dev
 TEST_PACKAGES = tmux python3
 
 CHECKS = --explicit-target-dependency-import-check error
+ARTICLES = Sources/Library/ControllerKit/Documentation.docc
 FORMATTED = Package.swift Sources Tests
 
 # The only version of the event stream of the tests that carries their tags is 0.
@@ -20,11 +21,11 @@ EVENTS = .build/rules
 EVENT_STREAM = --event-stream-version 0 --event-stream-output-path
 
 .DEFAULT_GOAL := help
-.PHONY: help run test rules soak bench build release lint format install clean build-packages test-packages
+.PHONY: help run test rules documentation soak bench build release lint format install clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
-	  while IFS='|' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
+	  while IFS='|' read -r name words; do printf '  make %-13s %s\n' "$$name" "$$words"; done
 
 run: build-packages ## open an app in the terminal: make run [SCENE=path] [ARGS="--fresh"]
 	@$(SWIFT) build --product relaunch $(CHECKS) --quiet
@@ -42,9 +43,12 @@ rules: test-packages ## show which tests hold which rule; fails if a rule has no
 	  $(EVENT_STREAM) $(EVENTS)/tests.jsonl >$(EVENTS)/tests.log 2>&1 || true
 	@SWIFT_BACKTRACE=interactive=no $(SWIFT) test --skip-build --no-parallel --filter TerminalTests \
 	  $(EVENT_STREAM) $(EVENTS)/terminal.jsonl >$(EVENTS)/terminal.log 2>&1 || true
-	@"$$($(SWIFT) build --show-bin-path)/rule-table" Tests/TestSupport/RuleTags.swift \
-	  Sources/Library/ControllerKit/Documentation.docc/RulesNotShown.md $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl || \
+	@"$$($(SWIFT) build --show-bin-path)/rule-table" $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl || \
 	  { echo "rules: what the tests said is in $(EVENTS)/tests.log and $(EVENTS)/terminal.log" >&2; exit 1; }
+
+documentation: build-packages ## write the page of rules, and the articles' lists of rules, from the declaration
+	@$(SWIFT) build --product rule-table $(CHECKS) --quiet
+	@"$$($(SWIFT) build --show-bin-path)/rule-table" --documentation $(ARTICLES)
 
 soak: release test-packages ## walk storyboards at random, and changed ones: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(SWIFT) build --build-tests $(CHECKS) --quiet

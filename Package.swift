@@ -143,8 +143,8 @@ let package = Package(
         "StateArchive",
       ],
       path: "Tests/Bench"),
-    .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
-    .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),
+    .executableTarget(name: "rule-table", dependencies: ["Vocabulary"], path: "Tests/RuleTable"),
+    .testTarget(name: "RuleTableTests", dependencies: ["rule-table", "Vocabulary"]),
   ],
   swiftLanguageModes: [.v6]
 )
