@@ -14,6 +14,7 @@ BUILD_PACKAGES = libncurses-dev libxml2-dev
 TEST_PACKAGES = tmux python3
 
 CHECKS = --explicit-target-dependency-import-check error
+ARTICLES = Sources/Library/ControllerKit/Documentation.docc
 FORMATTED = Package.swift Sources Tests
 
 # What `test` leaves behind for `rules`. Only version 0 of the event stream carries the tags of the tests.
@@ -28,11 +29,11 @@ QUIET_BACKTRACE = SWIFT_BACKTRACE=interactive=no
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run quick test rules soak bench build release lint format install clean build-packages test-packages
+.PHONY: help run quick test rules documentation soak bench build release lint format install clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
-	  while IFS='|' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
+	  while IFS='|' read -r name words; do printf '  make %-13s %s\n' "$$name" "$$words"; done
 
 run: build-packages ## open an app in the terminal: make run [SCENE=path] [ARGS="--fresh"]
 	@$(SWIFT) build --product relaunch $(CHECKS) --quiet
@@ -61,8 +62,11 @@ rules: ## show which tests hold which rule, by the last run of all tests; fails 
 	    \( -name '*.swift' -o -name '*.xctest' \) -newer "$$run" 2>/dev/null | head -n 1)"; \
 	  [ -z "$$newer" ] || { echo "rules: $$newer is newer than $$run: run make test first" >&2; exit 1; }; \
 	done; \
-	"$$bin/rule-table" Tests/TestSupport/RuleTags.swift \
-	  Sources/Library/ControllerKit/Documentation.docc/RulesNotShown.md $(RUNS)
+	"$$bin/rule-table" $(RUNS)
+
+documentation: build-packages ## write the page of rules, and the articles' lists of rules, from the declaration
+	@$(SWIFT) build --product rule-table $(CHECKS) --quiet
+	@"$$($(SWIFT) build --show-bin-path)/rule-table" --documentation $(ARTICLES)
 
 soak: release test-packages ## walk storyboards at random, and changed ones: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(SWIFT) build --build-tests $(CHECKS) --quiet

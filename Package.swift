@@ -56,8 +56,8 @@ let libraryTests: [Target] = [
   .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
   .testTarget(name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
   .testTarget(name: "ArchitectureTests"),
-  .executableTarget(name: "rule-table", path: "Tests/RuleTable"),
-  .testTarget(name: "RuleTableTests", dependencies: ["rule-table"]),
+  .executableTarget(name: "rule-table", dependencies: ["Vocabulary"], path: "Tests/RuleTable"),
+  .testTarget(name: "RuleTableTests", dependencies: ["rule-table", "Vocabulary"]),
 ]
 
 /// Relaunch: apps as data, the device that they run on, checks and scripts.

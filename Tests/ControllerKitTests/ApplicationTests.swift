@@ -162,7 +162,7 @@ struct ApplicationTests {
     stack.pop()
     stack.restorationIdentifier = nil
     #expect(running.preserve().snapshot == .topmostNotSaved("tabs/(NavigationController)/root"))
-    #expect(running.preserve().snapshot.rule == "R96" && !running.preserve().snapshot.isUsed)
+    #expect(running.preserve().snapshot.rule == .r96 && !running.preserve().snapshot.isUsed)
     stack.restorationIdentifier = "nav"
     running.root.present(controller(nil), style: .sheet)
     #expect(running.preserve().snapshot == .topmostWithoutIdentifier("tabs/(ViewController)"))

@@ -91,7 +91,7 @@ struct GateTests {
       return delegate
     }
     let running = refusing.launch(.archive(saved))
-    #expect(running.record.outcome == .refused(reason: "should-restore answered no (R6)"))
+    #expect(running.record.outcome == .refused(.answeredNo))
     #expect(running.navigation.viewControllers.count == 1)
     #expect(running.delegate.log == ["willFinish", "shouldRestore", "didFinish"])
     #expect(running.record.lookups.isEmpty)

@@ -184,7 +184,7 @@ struct ObjectTests {
       return "\(key) \(target)"
     }
     #expect(lost == ["list (ViewController)", "list thing", "named thing"])
-    #expect(next.reason("thing") == .notFound)
+    #expect(next.reason("thing") == .objectNotFound)
   }
 
   @Test(.tags(.Rule.r40))
@@ -264,7 +264,7 @@ struct ObjectTests {
       if word == "here" { #expect(next.step("made") == .restorationClass) }
       // Without the class the object must be registered (X20).
       let gone = try running.restart(as: Self.app { _, _ in })
-      #expect(gone.reason("made") == .notFound)
+      #expect(gone.reason("made") == .objectNotFound)
       #expect(gone.record.warnings.contains { if case .classGone(_, name: "Made") = $0 { true } else { false } })
     }
   }

@@ -82,18 +82,18 @@ struct PhaseTests {
     let record = try application.launch(.archive(saved), conditions: conditions) { (isOn) throws(Never) in
       marks.append(isOn)
     }
-    #expect(record.outcome == .crashed(reason: "no disk") && record.outcome.word == "crashed")
-    #expect(record.warnings == [.crashed(reason: "no disk")])
-    #expect(marks == [true] && application.abortReason == "no disk")
+    #expect(record.outcome == .crashed(.app("no disk")) && record.outcome.word == "crashed")
+    #expect(record.warnings == [.crashed(.app("no disk"))])
+    #expect(marks == [true] && application.abortReason == .app("no disk"))
     #expect(delegate.log == ["willFinish", "shouldRestore"])
-    #expect(throws: ApplicationError.aborted(reason: "no disk")) { try application.preserve(conditions: conditions) }
-    #expect(throws: ApplicationError.aborted(reason: "no disk")) {
+    #expect(throws: ApplicationError.aborted(.app("no disk"))) { try application.preserve(conditions: conditions) }
+    #expect(throws: ApplicationError.aborted(.app("no disk"))) {
       try application.launch(.none, conditions: conditions)
     }
     let running = TestApp { controller("root") }.launch().application
     #expect(running.abortReason == nil)
     running.abort(reason: "no network")
-    #expect(throws: ApplicationError.aborted(reason: "no network")) { try running.preserve(conditions: conditions) }
+    #expect(throws: ApplicationError.aborted(.app("no network"))) { try running.preserve(conditions: conditions) }
   }
 
   /// What setting a mark can fail with.
@@ -115,13 +115,13 @@ struct PhaseTests {
       }
       #expect(problem == Full())
     }
-    #expect(application.abortReason != nil)
+    #expect(application.abortReason == .markFailed)
   }
 
   @Test
   func `every error says what to do`() {
     let errors: [ApplicationError] = [
-      .alreadyLaunched, .notLaunched, .isLaunching, .isPreserving, .aborted(reason: "no disk"),
+      .alreadyLaunched, .notLaunched, .isLaunching, .isPreserving, .aborted(.app("no disk")),
     ]
     #expect(
       errors.map(\.description) == [

@@ -42,8 +42,8 @@ import Testing
       "nav/(a): it has no restoration identifier, so the stack comes back without it (X8)"
     ),
     (.containmentCycle("a"), "a: it contains itself, so it was left out where it would stand inside itself"),
-    (.archiveSetAside(reason: "it is damaged"), "the saved state was set aside: it is damaged (X2)"),
-    (.crashed(reason: "no such screen"), "the app crashed: no such screen (R65)"),
+    (.archiveSetAside(.program("it is damaged")), "the saved state was set aside: it is damaged (X2)"),
+    (.crashed(.app("no such screen")), "the app crashed: no such screen (R65)"),
     (
       .presentedDuringRestoration("nav/sheet"),
       "nav/sheet: it was presented while the app was asked for other controllers, so what was saved may take its place; "
@@ -94,7 +94,7 @@ import Testing
       .unknownIdentifier(storyboard: "Main", identifier: "x"), .storyboard,
       "\"Main\" has no \"x\", which crashes the app (X23)"
     ),
-    (.crashed("no"), .delegate, "the app crashed: no"),
+    (.crashed(.app("no")), .delegate, "the app crashed: no"),
     (.found(by: "app delegate", className: "Item"), .delegate, "answered with an Item"),
   ])
   func `every answer of a step has its words`(answer: StepAnswer, step: LookupStep, words: String) {

@@ -46,7 +46,8 @@ struct ArticleTests {
 
   @Test(arguments: Article.all)
   func `every symbol that is linked to is declared`(article: Article) throws {
-    let sources = try Article.swiftFiles("Sources/Library/ControllerKit").joined()
+    let folders = ["Sources/Library/ControllerKit", "Sources/Library/Vocabulary"]
+    let sources = try folders.flatMap(Article.swiftFiles).joined()
     let declared = Set(
       sources.matches(of: #/\b(?:class|struct|enum|protocol|typealias|func|var|let) (\w+)/#).map { String($0.1) })
     for link in article.prose.matches(of: #/``([^`]+)``/#) {
@@ -61,16 +62,5 @@ struct ArticleTests {
     for article in Article.all where article.name != landing.name {
       #expect(landing.text.contains("- <doc:\(article.name)>"))
     }
-  }
-
-  @Test
-  func `the rules that a terminal cannot show stand in a table, each once and with a reason`() throws {
-    let article = try #require(Article.all.first { $0.name == "RulesNotShown" })
-    let rows = article.text.split(separator: "\n").compactMap { $0.wholeMatch(of: #/\| ([RX])(\d+) \| (\S.*\.) \|/#) }
-    let lines = article.text.split(separator: "\n").filter { $0.hasPrefix("|") }
-    #expect(lines.count == rows.count + 2, "each row has the form: | R11 | A sentence. |")
-    let numbers = rows.map { (kind: String($0.1), number: Int($0.2) ?? 0) }
-    #expect(numbers.allSatisfy { $0.number >= 1 && $0.number <= ($0.kind == "R" ? 103 : 25) })
-    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { ($0.kind, $0.number) < ($1.kind, $1.number) })
   }
 }

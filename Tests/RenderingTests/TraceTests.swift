@@ -135,15 +135,15 @@ import Vocabulary
             truncating child array (R50)
         5 objects made, 5 decoded, 3 lost
         """)
-    #expect(record.notRestored.map(\.rule) == ["R44", "R42", "R42"])
+    #expect(record.notRestored.map(\.rule) == [.rule(.r44), .rule(.r42), .rule(.r42)])
     #expect(record.notSaved.map(\.path) == ["tabs/notes/item/(note)", "tabs/(search)", "tabs/(search)/result"])
     #expect(lines.allSatisfy { displayWidth($0) <= 96 })
   }
 
   @Test(arguments: [
     (LaunchOutcome.first, "LAUNCH first\n"), (.exited, "LAUNCH exited: the device was locked\n"),
-    (.clean(reason: "it was damaged"), "LAUNCH clean: it was damaged\n"),
-    (.refused(reason: "should-restore answered no (R6)"), "LAUNCH refused: should-restore answered no (R6)\n"),
+    (.clean(.program("it was damaged")), "LAUNCH clean: it was damaged\n"),
+    (.refused(.answeredNo), "LAUNCH refused: should-restore answered no (R6)\n"),
   ])
   func `a launch without a restoration is told in a line`(outcome: LaunchOutcome, text: String) {
     #expect(LaunchRecord(outcome: outcome).text == text)
@@ -211,7 +211,7 @@ import Vocabulary
       ], excluded: [ExcludedObject(path: "\u{9B}31m", rule: "\u{7}", reason: "\u{1B}c")])
     var record = LaunchRecord(outcome: .restored, savedState: saved)
     record.calls = [.decode(.saved(0)), .storyboardLoaded(name: "\u{7}"), .viewDidLoad(.live("\u{8}"))]
-    record.warnings = [.crashed(reason: "\u{1B}c")]
+    record.warnings = [.crashed(.app("\u{1B}c"))]
     record.lookups = [
       Lookup(object: 0, answers: [.declined("\u{1B}")], outcome: .lost(.declined(restorationClass: "\u{7}")))
     ]

@@ -1,18 +1,22 @@
 import Foundation
 
-/// `rule-table TAGS NOT-SHOWN STREAM...`: prints which test holds which rule; ends with 1 if one is not held.
+/// `rule-table STREAM...` prints which test holds which rule, and ends with 1 if one is not held;
+/// `rule-table --documentation FOLDER` writes the page of rules and what the other articles cite of them.
 @main
 enum Main {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }
-    guard arguments.count >= 3 else { end(64, "usage: rule-table TAGS NOT-SHOWN STREAM...") }
+    let arguments = CommandLine.arguments.dropFirst()
     do {
-      let book = RuleBook(
-        tags: try String(contentsOf: arguments[0], encoding: .utf8),
-        notShown: try String(contentsOf: arguments[1], encoding: .utf8))
-      let table = RuleTable(book, try arguments.dropFirst(2).map { TestRun(eventStream: try Data(contentsOf: $0)) })
-      FileHandle.standardOutput.write(Data(table.text.utf8))
-      exit(table.isGood ? 0 : 1)
+      if arguments.first == "--documentation", let folder = arguments.dropFirst().first {
+        try Documentation(folder: URL(fileURLWithPath: folder)).write()
+      } else if !arguments.isEmpty {
+        let runs = try arguments.map { TestRun(eventStream: try Data(contentsOf: URL(fileURLWithPath: $0))) }
+        let table = RuleTable(runs: runs)
+        FileHandle.standardOutput.write(Data(table.text.utf8))
+        exit(table.isGood ? 0 : 1)
+      } else {
+        end(64, "usage: rule-table STREAM... | rule-table --documentation FOLDER")
+      }
     } catch {
       end(66, "rule-table: \(error.localizedDescription)")
     }

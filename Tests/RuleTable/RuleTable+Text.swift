@@ -1,9 +1,11 @@
+import Vocabulary
+
 extension RuleTable {
   /// The table as text: a line for each rule, below it a line for each test, at the end the sums and what is wrong.
   package var text: String {
     var lines: [String] = []
     for row in rows {
-      lines.append(Self.padded("\(row.rule)", 6) + row.meaning)
+      lines.append(Self.padded("\(row.rule)", 6) + row.rule.sentence)
       lines += row.tests.map { test in
         "      " + Self.padded(test.outcome.rawValue, 9) + "\(test.name) (\(test.target))"
       }
@@ -12,7 +14,10 @@ extension RuleTable {
     lines.append("")
     let held = rows.count { $0.verdict == .held }
     let notShown = rows.count { if case .notShown = $0.verdict { true } else { false } }
-    lines.append("\(rows.count) rules and decisions: \(held) held by tests, \(notShown) that a terminal cannot show")
+    let pending = rows.count { $0.verdict == .pending }
+    lines.append(
+      "\(rows.count) rules and decisions: \(held) held by tests, \(notShown) that a terminal cannot show"
+        + (pending == 0 ? "" : ", \(pending) pending"))
     lines += faults.map { "rules: " + $0 }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -26,8 +31,7 @@ extension RuleTable {
     }
     name("a test failed that should hold") { $0 == .failed }
     name("no test holds") { if case .untested = $0 { true } else { false } }
-    name("no reason is given why a terminal cannot show") { $0 == .withoutReason }
-    name("a test holds what is listed as not shown:") { $0 == .shownAfterAll }
+    name("a test holds what is declared as not simulated:") { $0 == .shownAfterAll }
     faults += otherFailures.map { "failed, and holds no rule: \($0.name) (\($0.target))" }
     if brokenRuns > 0 { faults.append("\(brokenRuns) of the test runs broke off before the end") }
     if rows.isEmpty { faults.append("no rules were found to hold") }
@@ -45,8 +49,8 @@ extension RuleTable.Verdict {
     switch self {
     case .held, .failed: nil
     case .notShown(let reason): "not shown: \(reason)"
-    case .withoutReason: "listed as not shown, without a reason"
-    case .shownAfterAll: "listed as not shown"
+    case .pending: "pending"
+    case .shownAfterAll: "declared as not simulated"
     case .untested(nil): "NO TEST"
     case .untested(let decision?): "NO TEST that is tagged with \(decision), too"
     }

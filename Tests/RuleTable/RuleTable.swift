@@ -1,9 +1,10 @@
+package import Vocabulary
+
 /// Every rule with the tests that hold it.
 package struct RuleTable {
   /// A line of the table.
   package struct Row: Hashable {
     package let rule: Rule
-    package let meaning: String
     package let tests: [TestResult]
     package let verdict: Verdict
   }
@@ -16,9 +17,9 @@ package struct RuleTable {
     case failed
     /// A terminal cannot show it, for this reason.
     case notShown(String)
-    /// It is listed as not shown, without a reason.
-    case withoutReason
-    /// It is listed as not shown, and there is a test for it all the same.
+    /// A later version is to do what it says.
+    case pending
+    /// It is listed as not shown or as pending, and there is a test for it all the same.
     case shownAfterAll
     /// No test of it ran; a replaced rule needs one that is tagged with the decision, too.
     case untested(needs: Rule?)
@@ -30,22 +31,17 @@ package struct RuleTable {
   /// How many runs broke off before their end.
   package let brokenRuns: Int
 
-  package init(_ book: RuleBook, _ runs: [TestRun]) {
+  /// Holds rules against runs of the tests.
+  package init(_ rules: [Rule] = Rule.allCases, runs: [TestRun]) {
     let tests = runs.flatMap(\.tests)
-    rows = Set(book.meanings.keys).union(book.notShown.keys).sorted().map { rule in
-      let decision = book.replaced[rule]
-      let holding = tests.filter { test in
-        test.rules.contains(rule) && decision.map(test.rules.contains) != false
+    rows = rules.map { rule in
+      let holding = tests.filter { $0.rules.contains(rule) }
+      switch rule.status {
+      case .simulated: return Row(rule, holding)
+      case .replaced(let decision): return Row(rule, holding.filter { $0.rules.contains(decision) }, needs: decision)
+      case .notSimulated(let reason): return Row(rule, holding, unheld: .notShown(reason))
+      case .pending: return Row(rule, holding, unheld: .pending)
       }
-      let verdict: Verdict
-      if holding.contains(where: { $0.outcome == .failed }) {
-        verdict = .failed
-      } else if let reason = book.notShown[rule] {
-        verdict = !holding.isEmpty ? .shownAfterAll : reason.isEmpty ? .withoutReason : .notShown(reason)
-      } else {
-        verdict = holding.contains { $0.outcome == .passed } ? .held : .untested(needs: decision)
-      }
-      return Row(rule: rule, meaning: book.meanings[rule] ?? "", tests: holding, verdict: verdict)
     }
     let shown = Set(rows.flatMap(\.tests))
     otherFailures = tests.filter { $0.outcome == .failed && !shown.contains($0) }
@@ -57,9 +53,30 @@ package struct RuleTable {
     otherFailures.isEmpty && brokenRuns == 0 && !rows.isEmpty
       && rows.allSatisfy { row in
         switch row.verdict {
-        case .held, .notShown: true
-        case .failed, .withoutReason, .shownAfterAll, .untested: false
+        case .held, .notShown, .pending: true
+        case .failed, .shownAfterAll, .untested: false
         }
       }
+  }
+}
+
+extension RuleTable.Row {
+  /// A rule that tests are to hold.
+  fileprivate init(_ rule: Rule, _ tests: [TestResult], needs decision: Rule? = nil) {
+    self.rule = rule
+    self.tests = tests
+    if tests.contains(where: { $0.outcome == .failed }) {
+      verdict = .failed
+    } else {
+      verdict = tests.contains { $0.outcome == .passed } ? .held : .untested(needs: decision)
+    }
+  }
+
+  /// A rule that no test is to hold.
+  fileprivate init(_ rule: Rule, _ tests: [TestResult], unheld: RuleTable.Verdict) {
+    self.rule = rule
+    self.tests = tests
+    verdict =
+      tests.contains { $0.outcome == .failed } ? .failed : tests.isEmpty ? unheld : .shownAfterAll
   }
 }

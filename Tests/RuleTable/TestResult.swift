@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// A test of the event stream: the rules that it holds, and how it ended.
 package struct TestResult: Hashable {
   /// How a test ended. One that began and did not end has failed, and so has one with a known issue.

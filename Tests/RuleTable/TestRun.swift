@@ -1,4 +1,5 @@
 package import Foundation
+import Vocabulary
 
 /// One run of the tests, read from version 0 of the event stream, which alone carries the tags.
 package struct TestRun {

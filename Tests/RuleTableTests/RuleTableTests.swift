@@ -1,77 +1,57 @@
 import Foundation
 import Testing
+import Vocabulary
 import rule_table
 
 /// The table of the rules, from samples of what it reads.
 struct RuleTableTests {
-  static let tags = """
-    /// The rules.
-    extension Tag.Rule {
-      /// The first meaning.
-      @Tag public static var r1: Tag
-      /// The second meaning.
-      @Tag public static var r2: Tag
-      /// The eleventh meaning.
-      @Tag public static var r11: Tag
-      /// The meaning of a rule that a decision replaces.
-      @Tag public static var r35: Tag
-    }
-    extension Tag.Decision {
-      /// A decision.
-      @Tag public static var x12: Tag
-    }
-    """
-  static let notShown = """
-    # Not shown
+  static let rules: [Rule] = [.r1, .r2, .r11, .r35, .x12, .x26]
 
-    | Rule | Reason |
-    | --- | --- |
-    | R11 | Nothing to see. |
-    """
-
-  static func table(_ tests: TestResult..., notShown: String = notShown, isComplete: Bool = true) -> RuleTable {
-    RuleTable(RuleBook(tags: tags, notShown: notShown), [TestRun(tests: tests, isComplete: isComplete)])
+  static func table(_ tests: [TestResult], isComplete: Bool = true) -> RuleTable {
+    RuleTable(rules, runs: [TestRun(tests: tests, isComplete: isComplete)])
   }
 
-  static func test(_ name: String, _ rules: String..., outcome: TestResult.Outcome = .passed) -> TestResult {
-    TestResult(name: name, target: "SomeTests", rules: Set(rules.compactMap { Rule($0) }), outcome: outcome)
+  static func test(_ name: String, _ rules: Rule..., outcome: TestResult.Outcome = .passed) -> TestResult {
+    TestResult(name: name, target: "SomeTests", rules: Set(rules), outcome: outcome)
   }
 
-  static let holding = [test("one", "R1"), test("two", "R2"), test("both", "R35", "X12")]
+  static let holding = [test("one", .r1), test("two", .r2), test("both", .r35, .x12)]
 
   @Test
   func `a table in which every rule is held or listed is good`() {
-    let table = Self.table(Self.holding[0], Self.holding[1], Self.holding[2])
+    let table = Self.table(Self.holding)
     #expect(table.isGood && table.faults.isEmpty)
     #expect(
       table.text == """
-        R1    The first meaning.
+        R1    \(Rule.r1.sentence)
               passed   one (SomeTests)
-        R2    The second meaning.
+        R2    \(Rule.r2.sentence)
               passed   two (SomeTests)
-        R11   The eleventh meaning.
-              not shown: Nothing to see.
-        R35   The meaning of a rule that a decision replaces.
+        R11   \(Rule.r11.sentence)
+              not shown: a terminal program has no data protection; the file is as safe as its folder
+        R35   \(Rule.r35.sentence)
               passed   both (SomeTests)
-        X12   A decision.
+        X12   \(Rule.x12.sentence)
               passed   both (SomeTests)
+        X26   \(Rule.x26.sentence)
+              pending
 
-        5 rules and decisions: 4 held by tests, 1 that a terminal cannot show
+        6 rules and decisions: 4 held by tests, 1 that a terminal cannot show, 1 pending
 
         """)
   }
 
   @Test(arguments: [
     ([holding[0], holding[1]], "no test holds R35, X12"),
-    ([holding[0], holding[1], test("decision", "X12"), test("rule", "R35")], "no test holds R35"),
-    ([test("one", "R1", outcome: .skipped), holding[1], holding[2]], "no test holds R1"),
-    ([test("one", "R1", outcome: .failed), holding[0], holding[1], holding[2]], "a test failed that should hold R1"),
-    (holding + [test("protected", "R11")], "a test holds what is listed as not shown: R11"),
+    ([holding[0], holding[1], test("decision", .x12), test("rule", .r35)], "no test holds R35"),
+    ([test("one", .r1, outcome: .skipped), holding[1], holding[2]], "no test holds R1"),
+    ([test("one", .r1, outcome: .failed), holding[0], holding[1], holding[2]], "a test failed that should hold R1"),
+    (holding + [test("later", .x26)], "a test holds what is declared as not simulated: X26"),
+    (holding + [test("protected", .r11)], "a test holds what is declared as not simulated: R11"),
     (holding + [test("other", outcome: .failed)], "failed, and holds no rule: other (SomeTests)"),
   ])
   func `what keeps a table from being good is named`(tests: [TestResult], fault: String) {
-    let book = RuleBook(tags: Self.tags, notShown: Self.notShown)
-    let table = RuleTable(book, [TestRun(tests: tests, isComplete: true)])
+    let table = Self.table(tests)
     #expect(!table.isGood)
     #expect(table.faults == [fault])
     #expect(table.text.hasSuffix("rules: \(fault)\n"))
@@ -79,18 +59,15 @@ struct RuleTableTests {
 
   @Test
   func `a rule that is skipped in one run and passes in another is held`() {
-    let skipped = Self.test("elsewhere", "R1", outcome: .skipped)
-    #expect(Self.table(Self.holding[0], skipped, Self.holding[1], Self.holding[2]).isGood)
+    let skipped = Self.test("elsewhere", .r1, outcome: .skipped)
+    #expect(Self.table(Self.holding + [skipped]).isGood)
   }
 
   @Test
-  func `a row without a reason, a run that broke off and a book without rules are faults`() {
-    let unreasoned = Self.table(
-      Self.holding[0], Self.holding[1], Self.holding[2], notShown: "| R11 |  |\n")
-    #expect(unreasoned.faults == ["no reason is given why a terminal cannot show R11"])
-    let broken = Self.table(Self.holding[0], Self.holding[1], Self.holding[2], isComplete: false)
+  func `a run that broke off and a table without rules are faults`() {
+    let broken = Self.table(Self.holding, isComplete: false)
     #expect(broken.faults == ["1 of the test runs broke off before the end"])
-    let empty = RuleTable(RuleBook(tags: "", notShown: ""), [])
+    let empty = RuleTable([], runs: [])
     #expect(!empty.isGood && empty.faults == ["no rules were found to hold"])
   }
 }

@@ -132,12 +132,14 @@ struct DefinedLookupTests {
       controllers[2].storyboard = StoryboardReference(name: "Main", identifier: "newDetail")
     }
     var marks: [Bool] = []
-    let record = TestApp(definition: renamed).launch(.archive(try running.saved())) { marks.append($0) }.record
+    let next = TestApp(definition: renamed).launch(.archive(try running.saved())) { marks.append($0) }
+    let record = next.record
     let sentence = "storyboard \"Main\" doesn't contain a view controller with identifier \"detail\""
-    #expect(record.outcome == .crashed(reason: sentence))
     #expect(marks == [true])
     #expect(record.lookups.last?.outcome == .lost(.storyboardLacks(storyboard: "Main", identifier: "detail")))
-    #expect(record.lookups.first?.outcome == .lost(.crashed(sentence)))
+    let reason = try #require(next.application.abortReason)
+    #expect(reason.sentence == sentence && record.outcome == .crashed(reason))
+    #expect(record.lookups.first?.outcome == .lost(.crashed(reason)))
     #expect(!record.calls.contains(.didFinishLaunching))
   }
 

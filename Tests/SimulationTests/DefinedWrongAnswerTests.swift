@@ -52,8 +52,8 @@ struct DefinedWrongAnswerTests {
     let running = make(.make("detail")).launch()
     running.root.children[0].perform(.show("detail"))
     let next = try running.restart(as: make(.crash("no data")))
-    #expect(next.record.outcome == .crashed(reason: "no data"))
-    #expect(next.reason("nav/detail") == .crashed("no data"))
+    #expect(next.record.outcome == .crashed(.app("no data")))
+    #expect(next.reason("nav/detail") == .crashed(.app("no data")))
     #expect(!next.record.calls.contains(.didFinishLaunching))
   }
 

@@ -3,6 +3,7 @@ import Checking
 import Foundation
 import TestSupport
 import Testing
+import Vocabulary
 
 /// How a check reports: every format to the letter, and what a baseline does.
 @Suite struct CheckFormatTests {
@@ -75,7 +76,7 @@ import Testing
   @Test func `the note about scenes is given once a run`() throws {
     var run = try run()
     run.add(try CheckCorpus.storyboard(CheckCorpus.controller("a")), mayHaveScenes: true)
-    #expect(run.reports.flatMap(\.findings).filter { $0.rule == "R98" }.count == 1)
+    #expect(run.reports.flatMap(\.findings).filter { $0.rule == .rule(.r98) }.count == 1)
   }
 
   @Test(.tags(.Rule.r98)) func `an app with scenes is told so, beside the note about scenes`() throws {

@@ -33,8 +33,8 @@ import Vocabulary
     #expect(report.findings[0].message.hasSuffix("so it is lost with everything below: Leaf"))
     #expect(report.findings[0].position.column == 17)
     let leaf = try controller("b", report)
-    #expect(leaf.saved == .no && leaf.rule == "R15" && leaf.reach == .launch && leaf.paths == ["(a)/Leaf"])
-    #expect(try controller("a", report).rule == "R13")
+    #expect(leaf.saved == .no && leaf.rule == .r15 && leaf.reach == .launch && leaf.paths == ["(a)/Leaf"])
+    #expect(try controller("a", report).rule == .r13)
   }
 
   @Test(
@@ -253,7 +253,7 @@ import Vocabulary
       CheckCorpus.controller("a", "viewController", identified("A") + " customClass=\"Host\"", view: container)
         + CheckCorpus.controller("b", "viewController", identified("B")))
     let child = try controller("b", report)
-    #expect(child.saved == .dependsOnCode && child.reach == .launch && child.paths == ["A/B"] && child.rule == "R21")
+    #expect(child.saved == .dependsOnCode && child.reach == .launch && child.paths == ["A/B"] && child.rule == .r21)
     #expect(child.codeMay == "Host can encode its children in encodeRestorableState(with:)")
     #expect(findings(report) == ["note R21 b 5"])
   }
@@ -314,25 +314,25 @@ import Vocabulary
   @Test(
     .tags(.Rule.r1, .Rule.r98),
     arguments: [
-      (", shouldRestore: always", "", "R1"), ("shouldSave: always", "shouldSave: never", "R3"),
-      ("app: Test", "app: Test\nlifecycle: scenes", "R98"),
+      (", shouldRestore: always", "", Rule.r1), ("shouldSave: always", "shouldSave: never", Rule.r3),
+      ("app: Test", "app: Test\nlifecycle: scenes", Rule.r98),
     ])
-  func `an app that keeps nothing`(text: String, other: String, rule: String) throws {
+  func `an app that keeps nothing`(text: String, other: String, rule: Rule) throws {
     let report = try CheckCorpus.scene(Self.scene.replacing(text, with: other))
     #expect(report.controllers.allSatisfy { $0.saved == .no && $0.rule == rule })
-    #expect(report.findings.filter { $0.rule == rule }.count == 1)
+    #expect(report.findings.filter { $0.rule == .rule(rule) }.count == 1)
   }
 
   @Test(
     .tags(.Rule.r45, .Rule.r42, .Rule.r47, .Rule.r39, .Rule.r44),
     arguments: [
-      ("{ makes: detail }", "{ conforms: false }", "R45"), ("{ makes: detail }", "{ makes: nothing }", "R42"),
-      ("{ makes: detail }", "{ makes: detail, setsIdentifier: false }", "R47"),
-      ("restorationClass: Maker", "identifierFrom: getter", "R39"),
+      ("{ makes: detail }", "{ conforms: false }", Rule.r45), ("{ makes: detail }", "{ makes: nothing }", Rule.r42),
+      ("{ makes: detail }", "{ makes: detail, setsIdentifier: false }", Rule.r47),
+      ("restorationClass: Maker", "identifierFrom: getter", Rule.r39),
     ])
-  func `what does not come back though it is saved`(text: String, other: String, rule: String) throws {
+  func `what does not come back though it is saved`(text: String, other: String, rule: Rule) throws {
     let report = try CheckCorpus.scene(Self.scene.replacing(text, with: other))
-    #expect(report.findings.contains { $0.rule == rule && $0.id == "detail" }, "\(findings(report))")
+    #expect(report.findings.contains { $0.rule == .rule(rule) && $0.id == "detail" }, "\(findings(report))")
   }
 
   @Test(.tags(.Rule.r44))

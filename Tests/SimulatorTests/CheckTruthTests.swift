@@ -40,7 +40,7 @@ import Vocabulary
     for controller in names {
       guard let checked = byID[controller.element?.id ?? controller.name] else { continue }
       // What was never added stands on the screen without standing in the tree (R24).
-      guard checked.rule != "R24" else { continue }
+      guard checked.rule != .r24 else { continue }
       let paths = checked.paths.map(ModelWalk.plain)
       let found = walk.places.filter { $0.name == controller.name }
       let isSaved = found.contains(where: \.isSaved)

@@ -59,7 +59,7 @@ public final class ApplicationHost {
     let (archive, setAside) = try storing(findArchive)
     var record = try launch(application, archive, conditions)
     if case .archive = archive, let setAside {
-      record.warnings.insert(.archiveSetAside(reason: setAside), at: 0)
+      record.warnings.insert(.archiveSetAside(setAside), at: 0)
     }
     recordOfLaunch = record
     switch record.outcome {
@@ -155,7 +155,7 @@ public final class ApplicationHost {
 
   /// The archive that this launch has, after everything that cannot be used has been set aside (X2), and why the last
   /// one was.
-  private func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: String?) {
+  private func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: SetAsideCause?) {
     if let markError {
       self.markError = nil
       throw markError
@@ -166,38 +166,38 @@ public final class ApplicationHost {
       try store.unmarkRestoring()
     }
     if try store.archive(generation: 0) == nil, let last = try store.archivesSetAside().first, last.reason.isFinal {
-      return (.setAside(reason: last.reason.sentence), nil)
+      return (.setAside(last.reason.cause), nil)
     }
-    var lastReason: String?
+    var lastCause: SetAsideCause?
     for generation in try store.generations() {
       guard let bytes = try store.archive(generation: generation) else { continue }
       switch usability(of: bytes) {
-      case .usable(let saved): return (.archive(saved), lastReason)
-      case .unusable(let reason, let sentence):
-        lastReason = sentence
+      case .usable(let saved): return (.archive(saved), lastCause)
+      case .unusable(let reason, let cause):
+        lastCause = cause
         try store.setAside(generation: generation, reason: reason)
       }
     }
-    if let lastReason { return (.setAside(reason: lastReason), lastReason) }
+    if let lastCause { return (.setAside(lastCause), lastCause) }
     guard let last = try store.archivesSetAside().first else { return (.none, nil) }
-    return (.setAside(reason: last.reason.sentence), nil)
+    return (.setAside(last.reason.cause), nil)
   }
 
   private enum Usability {
     case usable(SavedState)
-    case unusable(SetAsideReason, sentence: String)
+    case unusable(SetAsideReason, SetAsideCause)
   }
 
   private func usability(of bytes: [UInt8]) -> Usability {
     do throws(ArchiveError) {
       let saved = try SavedState(decoding: bytes)
       guard saved.app.hasSameBytes(as: appName) else {
-        return .unusable(.foreign, sentence: "it is the archive of the app \"\(saved.app)\"")
+        return .unusable(.foreign, .foreign(app: saved.app))
       }
       return .usable(saved)
     } catch {
-      if case .newer = error { return .unusable(.newer, sentence: error.message) }
-      return .unusable(.damaged, sentence: error.message)
+      if case .newer = error { return .unusable(.newer, .unreadable(error)) }
+      return .unusable(.damaged, .unreadable(error))
     }
   }
 }

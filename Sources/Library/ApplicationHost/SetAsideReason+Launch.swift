@@ -1,4 +1,5 @@
-import StateStore
+package import ControllerKit
+package import StateStore
 
 extension SetAsideReason {
   /// Whether older generations stay where they are and the next launch is clean: what was saved was whole, and it is
@@ -10,15 +11,15 @@ extension SetAsideReason {
     }
   }
 
-  /// Why the archive is not restored.
-  package var sentence: String {
+  /// Why the archive is not restored, as far as the name of its file says.
+  package var cause: SetAsideCause {
     switch self {
-    case .damaged: "the archive was damaged"
-    case .crashed: "the app died while this archive was being restored (R65)"
-    case .refused: "the app refused the archive (R6)"
-    case .forced: "the app was swiped away, or a fresh start was asked for (R67)"
-    case .foreign: "the archive was another app's"
-    case .newer: "the archive was written by a newer version"
+    case .damaged: .damaged
+    case .crashed: .crashed
+    case .refused: .refused
+    case .forced: .forced
+    case .foreign: .foreign(app: nil)
+    case .newer: .newer
     }
   }
 }

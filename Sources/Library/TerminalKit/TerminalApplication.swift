@@ -60,7 +60,7 @@ public final class TerminalApplication {
       throw .host(error)
     }
     launchRecord = host.launchRecord
-    if let reason = application.abortReason { throw .aborted(reason: reason) }
+    if let reason = application.abortReason { throw .aborted(reason) }
     let interaction = ProgramInteraction(program)
     let end: TerminalEnd
     do throws(TerminalProblem) {

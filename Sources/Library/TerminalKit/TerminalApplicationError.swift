@@ -1,4 +1,5 @@
 public import ApplicationHost
+public import ControllerKit
 public import TerminalFront
 
 /// Why a terminal program could not run or could not save its screens.
@@ -8,7 +9,7 @@ public enum TerminalApplicationError: Error, Sendable, Hashable {
   /// There is no terminal, or none that can be used.
   case terminal(TerminalProblem)
   /// The app ended by itself while it was launched.
-  case aborted(reason: String)
+  case aborted(AbortReason)
   /// Nobody says where state is to be kept.
   case noStateDirectory
 }
@@ -19,7 +20,7 @@ extension TerminalApplicationError: CustomStringConvertible {
     switch self {
     case .host(let error): error.description
     case .terminal(let problem): problem.description
-    case .aborted(let reason): "the app ended while it was launched: \(reason)"
+    case .aborted(let reason): "the app ended while it was launched: \(reason.sentence)"
     case .noStateDirectory: "neither XDG_STATE_HOME nor HOME is an absolute path; set one of them"
     }
   }

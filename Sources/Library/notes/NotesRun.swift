@@ -21,8 +21,8 @@ struct NotesRun {
     self.file = file
     let record = try Self.launch(application, conditions, file)
     switch record.outcome {
-    case .clean(let reason): complain(reason)
-    case .refused(let reason): complain(try file.setAside(reason))
+    case .clean(let cause): complain(cause.sentence)
+    case .refused(let reason): complain(try file.setAside(reason.sentence))
     case .restored, .first, .crashed, .exited: break
     }
     for lookup in record.lookups {

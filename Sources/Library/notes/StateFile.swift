@@ -29,11 +29,11 @@ struct StateFile {
     do throws(ArchiveError) {
       saved = try SavedState(decoding: [UInt8](data))
     } catch {
-      return .setAside(reason: try setAside("\(error.message.prefix { !$0.isNewline })"))
+      return .setAside(.program(try setAside("\(error.message.prefix { !$0.isNewline })")))
     }
     guard saved.app == NotesRun.appName else { throw .otherApp(path, app: saved.app) }
     guard !FileManager.default.fileExists(atPath: mark) else {
-      return .setAside(reason: try setAside("the last run ended while it was restoring these screens"))
+      return .setAside(.program(try setAside("the last run ended while it was restoring these screens")))
     }
     return .archive(saved)
   }

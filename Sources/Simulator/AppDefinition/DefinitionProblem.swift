@@ -1,4 +1,5 @@
 import TextFormatting
+import Vocabulary
 
 /// Something in a finished app that cannot be so, whatever file it came from.
 enum DefinitionProblem: Sendable, Hashable {
@@ -53,11 +54,13 @@ enum DefinitionProblem: Sendable, Hashable {
     case .unknownObject(let name, let nearest): "there is no object called \(quoted(name))" + hint(nearest)
     case .repeatedObject(let name): "the object \(quoted(name)) stands twice; names must differ"
     case .objectWithoutIdentifier(let name):
-      "the object \(quoted(name)) has an empty identifier; an object is registered under one that is not empty (R40)"
+      "the object \(quoted(name)) has an empty identifier; an object is registered under one that is "
+        + "not empty (\(Rule.r40))"
     case .nothingToReinstall(let key, let nearest):
       "the delegate encodes no reference under the key \(quoted(key)), so nothing is pushed" + hint(nearest)
     case .getterWithoutIdentifier:
-      "the getter of the restoration identifier has nothing to answer; set \"restorationIdentifier\" beside it (R39)"
+      "the getter of the restoration identifier has nothing to answer; set \"restorationIdentifier\" "
+        + "beside it (\(Rule.r39))"
     case .repeatedStoryboardIdentifier(let identifier, let first):
       "storyboard identifier \(quoted(identifier)) is already used \(place(first, seenFrom: position)); "
         + "the first one is found under it"

@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import TextFormatting
+import Vocabulary
 
 // What the report says of each controller.
 extension CheckAnalysis {
@@ -47,7 +48,7 @@ extension CheckAnalysis {
   }
 
   /// Whether a controller is saved, with the rule and the reason where it is not for certain.
-  func judgement(_ number: Int) -> (saved: CheckedController.Saved, rule: String?, reason: String?) {
+  func judgement(_ number: Int) -> (saved: CheckedController.Saved, rule: Rule?, reason: String?) {
     if let reason = map.app.reasonToKeepNothing { return (.no, reason.rule, reason.sentence) }
     guard let way = decidingWay(number) else {
       return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
@@ -61,7 +62,7 @@ extension CheckAnalysis {
       return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
     case .saved where isElsewhere:
       return (
-        .dependsOnCode, "R16",
+        .dependsOnCode, .r16,
         reach(number) == .segue ? CheckWords.onlyCodeLeadsHere : CheckWords.onlyCodeShows
       )
     case .saved: return (.yes, nil, nil)
@@ -155,11 +156,9 @@ extension AppDefinition {
   }
 
   /// Why nothing of the app is ever saved, if that is so.
-  var reasonToKeepNothing: (rule: String, sentence: String)? {
-    if lifecycle == .scenes { return ("R98", CheckWords.scenesLifecycle) }
-    guard let delegate, let shouldSave = delegate.shouldSave, delegate.shouldRestore != nil else {
-      return ("R1", CheckWords.noGates)
-    }
-    return shouldSave.conditions.contains(.never) ? ("R3", CheckWords.neverSaves) : nil
+  var reasonToKeepNothing: NothingKeptReason? {
+    if lifecycle == .scenes { return .scenes }
+    guard let delegate, let shouldSave = delegate.shouldSave, delegate.shouldRestore != nil else { return .noGates }
+    return shouldSave.conditions.contains(.never) ? .neverSaves : nil
   }
 }

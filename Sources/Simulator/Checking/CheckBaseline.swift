@@ -57,7 +57,7 @@ package struct CheckBaseline: Sendable, Hashable {
   private func entry(_ finding: CheckFinding) -> Entry {
     let file = finding.position.file
     return Entry(
-      rule: finding.rule, file: Self.plain(names[ByteString(file)] ?? file),
+      rule: finding.rule.description, file: Self.plain(names[ByteString(file)] ?? file),
       subject: Self.plain(finding.id ?? finding.message))
   }
 

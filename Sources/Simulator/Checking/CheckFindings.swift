@@ -17,7 +17,7 @@ struct CheckFindings {
     if let reason = analysis.map.app.reasonToKeepNothing {
       let start = SourcePosition(
         file: analysis.listed.first.map { analysis.screen($0).position.file } ?? "", line: 1, column: 1)
-      report(.nothingKept(rule: reason.rule, reason: reason.sentence), at: start)
+      report(.nothingKept(reason), at: start)
     } else {
       for number in analysis.listed { checkSaving(number) }
     }
@@ -25,7 +25,7 @@ struct CheckFindings {
       checkIdentifiers(analysis.screen(number))
       checkSiblings(number)
     }
-    let own = Set(found.filter { $0.severity != .note || $0.rule == CheckRule.reading.rawValue }.map(\.position))
+    let own = Set(found.filter { $0.severity != .note || $0.rule == .reading }.map(\.position))
     for diagnostic in diagnostics where diagnostic.severity != .note && !own.contains(diagnostic.position) {
       report(.reader(diagnostic), at: diagnostic.position)
     }
@@ -38,7 +38,7 @@ struct CheckFindings {
     found.append(
       CheckFinding(
         rule: problem.rule, severity: problem.severity, message: problem.message, position: position, id: id,
-        fix: problem.fix, cause: cause))
+        fix: problem.fix, cause: cause, isNamedByCause: problem.isNamedByCause))
   }
 
   private mutating func report(_ problem: CheckProblem, _ controller: NamedController, cause: String? = nil) {
@@ -81,8 +81,7 @@ struct CheckFindings {
     case .ancestorWithoutIdentifier: report(.belowMissing(definition, above: above), definition, cause: cause(way))
     case .duplicatePath: break
     default:
-      report(
-        .notSavedByContainer(definition, rule: reason.rule, reason: reason.sentence), definition, cause: cause(way))
+      report(.notSavedByContainer(definition, reason), definition, cause: cause(way))
     }
   }
 

@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import TextFormatting
 
 // The words of everything that the check can find: what is the matter, and what to do.
@@ -19,7 +20,8 @@ extension CheckProblem {
     case .duplicateSibling(let controller, let first):
       "\(controller.described) has the same restoration identifier as \(first.described) beside it"
         + " on line \(first.position.line), so only the first of them is saved"
-    case .notSavedByContainer(let controller, _, let reason): "\(controller.described) is not saved: \(reason)"
+    case .notSavedByContainer(let controller, let reason):
+      "\(controller.described) is not saved: \(reason.sentence)"
     case .dependsOnContainer(let controller, let above):
       "\(controller.described) is saved only if the code of \(above.described) does it"
     case .onlyCodeShows(let controller):
@@ -54,7 +56,7 @@ extension CheckProblem {
     case .noModelIdentifiers(let identifier):
       "the table \(quoted(identifier)) keeps its selection and position by row numbers, which is wrong once rows move, "
         + "unless its data source adopts UIDataSourceModelAssociation"
-    case .nothingKept(_, let reason): "nothing of this app is saved: \(reason)"
+    case .nothingKept(let reason): "nothing of this app is saved: \(reason.sentence)"
     case .scenesNote:
       "an app that has adopted scenes (UIScene) never runs this mechanism; all this holds for apps that have not"
     case .reader(let diagnostic): diagnostic.message
@@ -71,14 +73,7 @@ extension CheckProblem {
       "give \(above.described) on line \(above.position.line) one, or take this one out"
     case .lostByOneWay: "give everything on that way an identifier too"
     case .duplicateSibling: "give one of them another identifier"
-    case .notSavedByContainer(_, let rule, _):
-      switch rule {
-      case "R21": "encode it in the container's encodeRestorableState(with:)"
-      case "R22": "call super in encodeRestorableState(with:)"
-      case "R24": "call addChild before its view is added"
-      case "R80": "encode the page that is shown"
-      default: "mend what stands above it first"
-      }
+    case .notSavedByContainer(_, let reason): Self.fix(reason)
     case .dependsOnContainer(_, let above): "make sure that \(CheckWords.codeMayEncode(above.definition))"
     case .onlyCodeShows: "make sure that everything it is put into has a restoration identifier"
     case .nothingLeads(let controller):
@@ -99,10 +94,7 @@ extension CheckProblem {
         : "mend \(owner.described) on line \(owner.position.line) first"
     case .duplicateView: "give one of them another identifier"
     case .noModelIdentifiers: "adopt it where rows can move or go"
-    case .nothingKept(let rule, _):
-      rule == "R1"
-        ? "implement shouldSaveSecureApplicationState and shouldRestoreSecureApplicationState"
-        : nil
+    case .nothingKept(let reason): reason.fix
     case .scenesNote: "use NSUserActivity there"
     case .reader: nil
     }
@@ -116,6 +108,19 @@ extension CheckProblem {
     case .empty: "\(subject) has an empty restoration identifier, which is the same as none"
     case .onCell(let identifier):
       "\(subject) is a cell with the restoration identifier \(quoted(identifier)); cells are reused and never saved by it"
+    }
+  }
+
+  private static func fix(_ reason: NotSavedReason) -> String {
+    switch reason {
+    case .parentDidNotEncode: "encode it in the container's encodeRestorableState(with:)"
+    case .superNotCalled: "call super in encodeRestorableState(with:)"
+    case .notContained: "call addChild before its view is added"
+    case .pageNotEncoded: "encode the page that is shown"
+    case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
+      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .tooDeep, .notReferred, .textNotEncoded,
+      .valueNotEncoded:
+      "mend what stands above it first"
     }
   }
 

@@ -1,4 +1,6 @@
 import AppDefinition
+import ControllerKit
+import Vocabulary
 
 /// Everything that the check can find, as data; the words stand in `CheckProblem+Message.swift`.
 enum CheckProblem {
@@ -7,7 +9,7 @@ enum CheckProblem {
   case belowMissing(NamedController, above: NamedController)
   case lostByOneWay(NamedController, path: String, others: Int)
   case duplicateSibling(NamedController, first: NamedController)
-  case notSavedByContainer(NamedController, rule: String, reason: String)
+  case notSavedByContainer(NamedController, NotSavedReason)
   case dependsOnContainer(NamedController, above: NamedController)
   case onlyCodeShows(NamedController)
   case nothingLeads(NamedController)
@@ -32,46 +34,50 @@ enum CheckProblem {
   case noModelIdentifiers(identifier: String)
 
   // The app
-  case nothingKept(rule: String, reason: String)
+  case nothingKept(NothingKeptReason)
   case scenesNote
   case reader(Diagnostic)
 
   /// The rule or decision it follows from.
-  var rule: String {
+  var rule: CheckRule {
     switch self {
-    case .missingIdentifier(_, let lost, _, _): lost.isEmpty ? "R13" : "R15"
-    case .belowMissing, .lostByOneWay, .onlyCodeShows: "R16"
-    case .duplicateSibling, .duplicateView: "R33"
-    case .notSavedByContainer(_, let rule, _), .nothingKept(let rule, _): rule
-    case .dependsOnContainer(_, let above): above.kind == .page ? "R80" : "R21"
-    case .nothingLeads: "R14"
-    case .unresolved, .reader: "reading"
-    case .manyWays: "R32"
-    case .defaultDetailWins: "R79"
-    case .createsAgain: "R46"
-    case .declinesAlways: "R42"
-    case .doesNotConform: "R45"
-    case .forgetsIdentifier: "R47"
-    case .getterOnly: "R39"
-    case .noStep: "R44"
+    case .missingIdentifier(_, let lost, _, _): .rule(lost.isEmpty ? .r13 : .r15)
+    case .belowMissing, .lostByOneWay, .onlyCodeShows: .rule(.r16)
+    case .duplicateSibling, .duplicateView: .rule(.r33)
+    case .notSavedByContainer(_, let reason): reason.rule.map(CheckRule.rule) ?? .reading
+    case .nothingKept(let reason): .rule(reason.rule)
+    case .dependsOnContainer(_, let above): .rule(above.kind == .page ? .r80 : .r21)
+    case .nothingLeads: .rule(.r14)
+    case .unresolved, .reader: .reading
+    case .manyWays: .rule(.r32)
+    case .defaultDetailWins: .rule(.r79)
+    case .createsAgain: .rule(.r46)
+    case .declinesAlways: .rule(.r42)
+    case .doesNotConform: .rule(.r45)
+    case .forgetsIdentifier: .rule(.r47)
+    case .getterOnly: .rule(.r39)
+    case .noStep: .rule(.r44)
     case .flaw(let flaw):
       switch flaw.kind {
-      case .flagWithoutIdentifier: "R30"
-      case .empty: "R13"
-      case .onCell: "R23"
+      case .flagWithoutIdentifier: .rule(.r30)
+      case .empty: .rule(.r13)
+      case .onCell: .rule(.r23)
       }
-    case .viewNotSaved: "R23"
-    case .noModelIdentifiers: "R85"
-    case .scenesNote: "R98"
+    case .viewNotSaved: .rule(.r23)
+    case .noModelIdentifiers: .rule(.r85)
+    case .scenesNote: .rule(.r98)
     }
   }
+
+  /// Whether the finding about the controller above names this one among those that have no identifier either.
+  var isNamedByCause: Bool { if case .missingIdentifier = self { true } else { false } }
 
   /// How bad it is.
   var severity: Diagnostic.Severity {
     switch self {
     case .missingIdentifier(_, _, _, let takesIdentified): takesIdentified ? .error : .warning
     case .belowMissing, .duplicateSibling, .duplicateView, .viewNotSaved, .doesNotConform, .notSavedByContainer: .error
-    case .nothingKept(let rule, _): rule == "R1" ? .error : .warning
+    case .nothingKept(let reason): reason.severity
     case .flaw(let flaw): if case .onCell = flaw.kind { .warning } else { .error }
     case .lostByOneWay, .defaultDetailWins, .createsAgain, .forgetsIdentifier, .getterOnly, .noStep: .warning
     case .dependsOnContainer, .onlyCodeShows, .nothingLeads, .unresolved, .manyWays, .declinesAlways,

@@ -1,5 +1,6 @@
 import AppDefinition
 import TextFormatting
+import Vocabulary
 
 extension CheckRun {
   /// The columns that a line takes at most.
@@ -62,7 +63,7 @@ extension CheckRun {
       [
         words(controller.saved), fitted(controller.label, 56),
         path(of: controller), words(controller.reach), controller.restoredBy.map(words) ?? "-",
-        [controller.rule, controller.reason].compactMap(\.self).joined(separator: "  "),
+        [controller.rule?.number, controller.reason].compactMap(\.self).joined(separator: "  "),
       ]
     }
     let widths = (0..<5).map { column in ([head] + rows).map { displayWidth($0[column]) }.max() ?? 0 }
@@ -124,12 +125,13 @@ extension CheckRun {
 
   private static func lines(_ finding: CheckFinding, explaining others: [CheckFinding]) -> [String] {
     let place = "\(finding.position.line):\(finding.position.column)"
-    let head = "  \(padded(finding.severity.rawValue, 7))  \(padded(place, 8))  \(padded(finding.rule, 7))  "
+    let rule = finding.rule.description
+    let head = "  \(padded(finding.severity.rawValue, 7))  \(padded(place, 8))  \(padded(rule, 7))  "
     let indent = displayWidth(head)
     var lines = wrapped(finding.message, indent: indent)
     if let first = lines.first { lines[0] = head + first.dropFirst(indent) }
     // Identifiers that are missing below are named in the message.
-    lines += places("identifiers in vain", of: others.filter { $0.rule != finding.rule }, indent)
+    lines += places("identifiers in vain", of: others.filter { !$0.isNamedByCause }, indent)
     if let fix = finding.fix { lines += wrapped("→ \(fix)", indent: indent) }
     return lines
   }

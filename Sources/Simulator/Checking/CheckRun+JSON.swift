@@ -1,6 +1,7 @@
 import AppDefinition
 import StateArchive
 import TextFormatting
+import Vocabulary
 
 extension CheckRun {
   /// The run as JSON: an array with an element for each file.
@@ -22,7 +23,7 @@ extension CheckedController {
       ("id", .string(id)), ("kind", .string(kind)), ("class", className.map(JSONValue.string)),
       ("name", name.map(JSONValue.string)), ("resolved", isResolved == false ? .bool(false) : nil),
       ("reach", .string(reach.rawValue)), ("paths", .array(paths.map(JSONValue.string))),
-      ("saved", .string(saved.rawValue)), ("rule", rule.map(JSONValue.string)),
+      ("saved", .string(saved.rawValue)), ("rule", (rule?.number).map(JSONValue.string)),
       ("reason", reason.map(JSONValue.string)), ("codeMay", codeMay.map(JSONValue.string)),
       ("restoredBy", (restoredBy?.rawValue).map(JSONValue.string)), ("line", .integer(Int64(line))),
     ]
@@ -33,7 +34,7 @@ extension CheckedController {
 extension CheckFinding {
   fileprivate var json: JSONValue {
     let members: [(key: String, value: JSONValue?)] = [
-      ("rule", .string(rule)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
+      ("rule", .string(rule.description)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
       ("file", .string(position.file)), ("line", .integer(Int64(position.line))),
       ("column", .integer(Int64(position.column))), ("id", id.map(JSONValue.string)),
       ("fix", fix.map(JSONValue.string)),

@@ -8,7 +8,7 @@ extension CheckRun {
     let findings = reports.flatMap(\.findings)
     var driver: [(key: String, value: JSONValue)] = [("name", .string("relaunch"))]
     if let toolVersion { driver.append(("version", .string(toolVersion))) }
-    driver.append(("rules", .array(CheckRule.allCases.map(\.sarif))))
+    driver.append(("rules", .array(CheckRule.cited.map(Self.sarif))))
     let run: [(key: String, value: JSONValue)] = [
       ("tool", .object([("driver", .object(driver))])), ("invocations", .array([invocation])),
       ("columnKind", .string("unicodeCodePoints")), ("results", .array(findings.map(result))),
@@ -47,8 +47,8 @@ extension CheckRun {
         ])
       )
     ])
-    var members: [(key: String, value: JSONValue)] = [("ruleId", .string(finding.rule))]
-    if let index = CheckRule.allCases.firstIndex(where: { $0.rawValue == finding.rule }) {
+    var members: [(key: String, value: JSONValue)] = [("ruleId", .string(finding.rule.description))]
+    if let index = CheckRule.cited.firstIndex(where: { $0.rule == finding.rule }) {
       members.append(("ruleIndex", .integer(Int64(index))))
     }
     members += [
@@ -91,14 +91,12 @@ extension CheckRun {
     }
     return uri
   }
-}
 
-extension CheckRule {
-  fileprivate var sarif: JSONValue {
-    .object([
-      ("id", .string(rawValue)), ("name", .string(name)),
-      ("shortDescription", .object([("text", .string(sentence))])),
-      ("fullDescription", .object([("text", .string(sentence))])), ("help", .object([("text", .string(sentence))])),
+  private static func sarif(_ rule: CheckRule, name: String) -> JSONValue {
+    let sentence = JSONValue.object([("text", .string(rule.sentence))])
+    return .object([
+      ("id", .string(rule.description)), ("name", .string(name)), ("shortDescription", sentence),
+      ("fullDescription", sentence), ("help", sentence),
     ])
   }
 }

@@ -9,9 +9,6 @@ enum CheckWords {
   static let onlyCodeLeadsHere =
     "only code shows what leads to it, and it is saved if everything above it has a restoration identifier there"
   static let codeMayPlace = "the code that shows it decides what it stands in"
-  static let scenesLifecycle = "the app has the scene lifecycle, for which state restoration is not called"
-  static let noGates = "the app delegate does not implement both should-save and should-restore"
-  static let neverSaves = "the app delegate's should-save always says no"
 
   /// Why only code can save what stands in a controller.
   static func dependsOnCode(_ container: ControllerDefinition) -> String {

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// What is known of one controller before anything is run: how it is reached, whether it is saved, what brings it back.
 package struct CheckedController: Sendable, Hashable {
   /// How a controller comes onto the screen.
@@ -53,7 +55,7 @@ package struct CheckedController: Sendable, Hashable {
   /// Whether it is saved.
   package var saved: Saved
   /// The rule by which it is not, or not for certain.
-  package var rule: String?
+  package var rule: Rule?
   /// Why it is not, or not for certain.
   package var reason: String?
   /// What code could do about it.

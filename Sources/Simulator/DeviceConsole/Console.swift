@@ -7,6 +7,7 @@ package import Simulation
 import StateArchive
 package import StateStore
 import TextFormatting
+import Vocabulary
 
 /// The console of a simulated device: the hands and eyes of a person at its app, with the keys that are the device's and
 /// the inspector beside it.
@@ -149,7 +150,7 @@ package final class Console: ScreenInteraction {
     case .notRunning, .foreground:
       lines = ["\(device.definition.name) is not running"]
       if let outcome = device.launchRecord?.outcome, case .crashed(let reason) = outcome {
-        lines += ["", "It crashed at launch: \(reason).", "The next launch starts clean (R65)."]
+        lines += ["", "It crashed at launch: \(reason.sentence).", "The next launch starts clean (\(Rule.r65))."]
       }
     }
     if let storeError { lines += ["", storeError.message] }

@@ -75,7 +75,7 @@ package struct RestartCheck {
     do throws(ArchiveError) {
       read = try SavedState(decoding: saved.encoded())
     } catch {
-      return .difference(.unreadable(reason: error.message))
+      return .difference(.unreadable(error))
     }
     let twin = SimulatedApplication(definition: definition)
     made(twin)
@@ -90,13 +90,12 @@ package struct RestartCheck {
     let record = try twin.launch(.archive(read), conditions: conditions)
     switch record.outcome {
     case .restored: break
-    case .crashed(let reason): return .difference(.crashed(reason: reason))
+    case .crashed(let reason): return .difference(.crashed(reason))
     case .first, .clean, .refused, .exited: return .refused
     }
     for lookup in record.lookups {
       guard case .lost(let reason) = lookup.outcome, !reason.isWanted else { continue }
-      return .difference(
-        .notRestored(path: read.path(of: lookup.object), reason: "\(reason.sentence) (\(reason.rule))"))
+      return .difference(.notRestored(path: read.path(of: lookup.object), reason))
     }
     return try twin.preserve(conditions: conditions).savedState.map(Relaunch.saved) ?? .refused
   }

@@ -1,11 +1,12 @@
-import StateArchive
+package import ControllerKit
+package import StateArchive
 
 /// What a relaunch has changed and should not have.
 package enum RestartDifference: Sendable, Hashable {
   /// The app died at the launch.
-  case crashed(reason: String)
+  case crashed(AbortReason)
   /// Something that was saved has not come back, and nobody in the app wanted it so.
-  case notRestored(path: String, reason: String)
+  case notRestored(path: String, NotRestoredReason)
   /// Something that was saved is not saved again.
   case notSavedAgain(path: String)
   /// A value that was saved is another when it is saved again.
@@ -13,7 +14,7 @@ package enum RestartDifference: Sendable, Hashable {
   /// The third preservation does not give the bytes of the second (X19).
   case unstable
   /// The archive cannot be read again.
-  case unreadable(reason: String)
+  case unreadable(ArchiveError)
   /// Something of the relaunched app is still there when it has ended.
   case leak
 }
@@ -22,13 +23,14 @@ extension RestartDifference: CustomStringConvertible {
   /// The difference in a sentence.
   package var description: String {
     switch self {
-    case .crashed(let reason): "the relaunch crashed: \(reason)"
-    case .notRestored(let path, let reason): "\(path) was saved and has not come back: \(reason)"
+    case .crashed(let reason): "the relaunch crashed: \(reason.sentence)"
+    case .notRestored(let path, let reason):
+      "\(path) was saved and has not come back: \(reason.sentence) (\(reason.rule))"
     case .notSavedAgain(let path): "\(path) was saved, and after a relaunch it is not saved again"
     case .changed(let path, let key, let before, let after):
       "\(path): \(key) was \(before), and after a relaunch it is \(after)"
     case .unstable: "a third preservation does not give the bytes of the second"
-    case .unreadable(let reason): "the archive cannot be read again: \(reason)"
+    case .unreadable(let error): "the archive cannot be read again: \(error.message)"
     case .leak: "the relaunched app is not released when it ends"
     }
   }

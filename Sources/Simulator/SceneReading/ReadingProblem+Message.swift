@@ -1,5 +1,6 @@
 internal import AppDefinition
 import TextFormatting
+import Vocabulary
 
 extension ReadingProblem {
   /// The words for a person: what is wrong, then what to do.
@@ -79,7 +80,7 @@ extension ReadingProblem {
     case .noSuchView(let id): "nothing on this screen outside of its rows has the id \(quoted(id))"
     case .unknownObject(let name, let nearest): "no object is called \(quoted(name))" + hint(nearest)
     case .objectWithoutIdentifier(let name):
-      "the object \(quoted(name)) is registered under an identifier that is not empty (R40); give it one"
+      "the object \(quoted(name)) is registered under an identifier that is not empty (\(Rule.r40)); give it one"
     case .madeByCode(let key):
       "\(quoted(key)) does not fit a controller that only code makes; take it or \"from: code\" out"
     case .initialAndWindows: "an app has \"initial\" or \"windows\", not both"

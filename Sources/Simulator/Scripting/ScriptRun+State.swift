@@ -120,7 +120,7 @@ extension ScriptRun {
       case .restored(let by, _): return "it was restored by \(by.rawValue)"
       case .lost:
         guard let reason, let finding = record.lostObjects[lookup.object] else { return nil }
-        if finding.rule.hasSameBytes(as: reason) || finding.reason.contains(reason) { return nil }
+        if finding.rule.description.hasSameBytes(as: reason) || finding.reason.contains(reason) { return nil }
         found = "\(finding.reason) (\(finding.rule))"
       }
     }

@@ -32,7 +32,7 @@ struct Run: ParsableCommand {
   @Flag(help: "Set any saved state aside and start clean.")
   var fresh = false
 
-  @Flag(help: "Force-quit keeps the archive (R67).")
+  @Flag(help: "Force-quit keeps the archive (\(Rule.r67)).")
   var developerMode = false
 
   @Option(help: ArgumentHelp("The bundle version of the app at this launch.", valueName: "version"))
@@ -41,7 +41,7 @@ struct Run: ParsableCommand {
   @Option(help: ArgumentHelp("The kind of device at this launch: phone or pad.", valueName: "idiom"))
   var idiom: Idiom?
 
-  @Flag(help: "The device is locked: nothing is restored and nothing saved (R12).")
+  @Flag(help: "The device is locked: nothing is restored and nothing saved (\(Rule.r12)).")
   var locked = false
 
   @Option(help: ArgumentHelp("The device's size in a replay, in cells; the default is 80x24.", valueName: "WxH"))

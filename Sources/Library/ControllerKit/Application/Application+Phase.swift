@@ -2,18 +2,21 @@ extension Application {
   /// Ends the app where it stands, as one that cannot go on does: a launch that is going on stops there (R65, X23).
   ///
   /// The first reason stands.
-  public func abort(reason: String) {
+  public func abort(reason: String) { abort(.app(reason)) }
+
+  /// Ends the app where it stands; the first reason stands.
+  func abort(_ reason: AbortReason) {
     switch phase {
     case .launching(var launch):
       if launch.abortReason == nil { launch.abortReason = reason }
       phase = .launching(launch)
-    case .notLaunched, .appearing, .running, .preserving: phase = .aborted(reason: reason)
+    case .notLaunched, .appearing, .running, .preserving: phase = .aborted(reason)
     case .aborted: break
     }
   }
 
   /// Why the app has ended by itself, if it has.
-  public var abortReason: String? {
+  public var abortReason: AbortReason? {
     switch phase {
     case .launching(let launch): launch.abortReason
     case .aborted(let reason): reason

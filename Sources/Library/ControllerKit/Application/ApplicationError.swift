@@ -9,7 +9,7 @@ public enum ApplicationError: Error, Sendable, Hashable {
   /// Its state is being preserved.
   case isPreserving
   /// It has ended by itself.
-  case aborted(reason: String)
+  case aborted(AbortReason)
 }
 
 /// Why a launch could not begin, or not go on.
@@ -28,7 +28,7 @@ extension ApplicationError: CustomStringConvertible {
     case .notLaunched: "the application has not been launched; launch it first"
     case .isLaunching: "the application is being launched; wait until that is over"
     case .isPreserving: "the application is being preserved; wait until that is over"
-    case .aborted(let reason): "the application has ended: \(reason)"
+    case .aborted(let reason): "the application has ended: \(reason.sentence)"
     }
   }
 }

@@ -26,7 +26,7 @@ public enum ArchiveAtLaunch: Sendable, Hashable {
   /// Nothing was ever saved, or it was thrown away.
   case none
   /// There was an archive, and it was set aside.
-  case setAside(reason: String)
+  case setAside(SetAsideCause)
   /// The archive.
   case archive(SavedState)
 }

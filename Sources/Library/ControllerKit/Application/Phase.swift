@@ -13,7 +13,7 @@ enum Phase {
   /// Its state is being gathered.
   case preserving(Preservation)
   /// It ended by itself.
-  case aborted(reason: String)
+  case aborted(AbortReason)
 }
 
 /// What is known of a launch that is going on.
@@ -21,7 +21,7 @@ struct LaunchInProgress {
   /// The pass that brings the saved state back, while it does.
   var restoration: Restoration?
   /// Why the launch is to stop where it is.
-  var abortReason: String?
+  var abortReason: AbortReason?
 }
 
 /// The extensions of a restoration that are not completed yet (R63).

@@ -63,7 +63,7 @@ struct Exclusions {
   }
 
   private mutating func append(_ path: String, _ reason: NotSavedReason) {
-    entries.append(ExcludedObject(path: path, rule: reason.rule, reason: reason.sentence))
+    entries.append(ExcludedObject(path: path, rule: reason.citation.description, reason: reason.sentence))
   }
 
   /// The decision that was taken, or the first one above it that took this controller along.

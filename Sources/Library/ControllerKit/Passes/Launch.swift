@@ -19,7 +19,7 @@ extension Application {
     case .notLaunched: break
     case .launching, .appearing: throw .application(.isLaunching)
     case .running, .preserving: throw .application(.alreadyLaunched)
-    case .aborted(let reason): throw .application(.aborted(reason: reason))
+    case .aborted(let reason): throw .application(.aborted(reason))
     }
     phase = .launching(LaunchInProgress())
     self.conditions = conditions
@@ -29,7 +29,7 @@ extension Application {
     do throws(Failure) {
       try goThrough(archive, mark, &record)
     } catch {
-      phase = .aborted(reason: "the mark of its launch could not be set or taken away")
+      phase = .aborted(.markFailed)
       throw .mark(error)
     }
     record.calls = journal.calls
@@ -58,21 +58,21 @@ extension Application {
     buildBaseInterface()
     switch archive {
     case _ where hasSceneDelegates:
-      record.outcome = .refused(reason: Self.sceneDelegatesSentence)
+      record.outcome = .refused(.hasSceneDelegates)
       if case .archive(let saved) = archive { record.savedState = saved }
     case .none: break
-    case .setAside(let reason):
-      record.outcome = .clean(reason: reason)
-      journal.warn(.archiveSetAside(reason: reason))
+    case .setAside(let cause):
+      record.outcome = .clean(cause)
+      journal.warn(.archiveSetAside(cause))
     case .archive(let saved):
       record.savedState = saved
       try restore(saved, mark, &record)
     }
     if abortReason == nil { finishLaunching() }
     if let abortReason {
-      phase = .aborted(reason: abortReason)
-      record.outcome = .crashed(reason: abortReason)
-      journal.warn(.crashed(reason: abortReason))
+      phase = .aborted(abortReason)
+      record.outcome = .crashed(abortReason)
+      journal.warn(.crashed(abortReason))
       return
     }
     let isRestored = record.outcome == .restored
@@ -82,11 +82,6 @@ extension Application {
     layoutChanged()
     if case .appearing = phase { phase = .running }
   }
-
-  /// Why the mechanism is not called in an app with scenes.
-  private static let sceneDelegatesSentence =
-    "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in "
-    + "an NSUserActivity (R98)"
 
   /// The interface that is there at every launch, restored or not (R61, R62).
   private func buildBaseInterface() {
@@ -121,7 +116,7 @@ extension Application {
     _ saved: SavedState, _ mark: (Bool) throws(Failure) -> Void, _ record: inout LaunchRecord
   ) throws(Failure) {
     guard let gates = delegate?.stateGates, gates.areImplemented, let shouldRestore = gates.shouldRestore else {
-      record.outcome = .refused(reason: "the app delegate does not implement both should-save and should-restore (R1)")
+      record.outcome = .refused(.noGates)
       return
     }
     if !shouldRestore.isSecure { journal.warn(.plainShouldRestore) }
@@ -130,7 +125,7 @@ extension Application {
     let answer = shouldRestore.method(self, pass.makeApplicationDecoder())
     journal.note(.shouldRestore(answer))
     guard answer else {
-      record.outcome = .refused(reason: "should-restore answered no (R6)")
+      record.outcome = .refused(.answeredNo)
       return
     }
     try mark(true)

@@ -7,11 +7,11 @@ public enum LaunchOutcome: Sendable, Hashable {
   /// There was no archive.
   case first
   /// The archive was set aside, at this launch or since the last.
-  case clean(reason: String)
+  case clean(SetAsideCause)
   /// should-restore said no, or is not there, or was never called.
-  case refused(reason: String)
+  case refused(RefusalReason)
   /// The app died before the launch was complete.
-  case crashed(reason: String)
+  case crashed(AbortReason)
   /// A background launch of a locked device (R12).
   case exited
 
@@ -24,15 +24,6 @@ public enum LaunchOutcome: Sendable, Hashable {
     case .refused: "refused"
     case .crashed: "crashed"
     case .exited: "exited"
-    }
-  }
-
-  /// Why, where there is a reason to give.
-  public var reason: String? {
-    switch self {
-    case .restored, .first: nil
-    case .clean(let reason), .refused(let reason), .crashed(let reason): reason
-    case .exited: "the device was locked"
     }
   }
 }

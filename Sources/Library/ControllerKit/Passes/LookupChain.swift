@@ -100,7 +100,7 @@ struct LookupChain {
       let controller = try storyboard.instantiateViewController(withIdentifier: place.identifier)
       return .found(controller, found(controller, by: "storyboard \(place.name)"))
     } catch {
-      application.abort(reason: error.description)
+      application.abort(.storyboard(error))
       return .stop(
         .unknownIdentifier(storyboard: place.name, identifier: place.identifier),
         .storyboardLacks(storyboard: place.name, identifier: place.identifier))

@@ -27,7 +27,7 @@ public enum StepAnswer: Sendable, Hashable {
   /// The storyboard has nothing under the identifier, which crashes the app (X23).
   case unknownIdentifier(storyboard: String, identifier: String)
   /// The app crashed in the call.
-  case crashed(String)
+  case crashed(AbortReason)
   /// A controller came back, of this class.
   case found(by: String, className: String)
 }

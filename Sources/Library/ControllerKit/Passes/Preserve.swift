@@ -12,7 +12,7 @@ extension Application {
     case .notLaunched: throw .notLaunched
     case .launching, .appearing: throw .isLaunching
     case .preserving: throw .isPreserving
-    case .aborted(let reason): throw .aborted(reason: reason)
+    case .aborted(let reason): throw .aborted(reason)
     }
     guard !hasSceneDelegates else { return PreservationReport(outcome: .notCalled) }
     guard let gates = delegate?.stateGates, gates.areImplemented, let shouldSave = gates.shouldSave else {

@@ -134,7 +134,7 @@ extension Restoration {
     let object = saved.objects[number]
     var found = registeredObject(number)
     var step = LookupStep.existing
-    var lost = NotRestoredReason.notFound
+    var lost = NotRestoredReason.objectNotFound
     if let name = object.restorationClass {
       if let restorationClass = application.objectRestorationClass(named: name) {
         found = restorationClass.factory(path, makeDecoder(for: number))

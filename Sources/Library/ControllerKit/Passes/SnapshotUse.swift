@@ -1,4 +1,5 @@
 import StateArchive
+public import Vocabulary
 
 /// What becomes of the picture of the screen that the system takes in the background (R94 to R96).
 ///
@@ -38,11 +39,11 @@ public enum SnapshotUse: Sendable, Hashable {
   public var isUsed: Bool { self == .shown }
 
   /// The rule that decides.
-  public var rule: String {
+  public var rule: Rule {
     switch self {
-    case .shown, .systemTooOld: "R94"
-    case .ignoredByApp: "R95"
-    case .topmostWithoutIdentifier, .topmostNotSaved, .notRestored: "R96"
+    case .shown, .systemTooOld: .r94
+    case .ignoredByApp: .r95
+    case .topmostWithoutIdentifier, .topmostNotSaved, .notRestored: .r96
     }
   }
 
@@ -59,7 +60,7 @@ public enum SnapshotUse: Sendable, Hashable {
   }
 
   /// The reason as an archive keeps it; `nil` where the picture is shown.
-  var refusal: SnapshotRefusal? { isUsed ? nil : SnapshotRefusal(rule: rule, reason: sentence) }
+  var refusal: SnapshotRefusal? { isUsed ? nil : SnapshotRefusal(rule: rule.number, reason: sentence) }
 }
 
 extension Application {

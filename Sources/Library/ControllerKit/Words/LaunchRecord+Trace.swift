@@ -1,5 +1,6 @@
 import StateArchive
 import TextFormatting
+import Vocabulary
 
 extension LaunchRecord: TracedRecord {
   /// What became of the saved objects in one line: `5 objects made, 5 decoded, 1 lost`.
@@ -60,7 +61,7 @@ extension TraceWriter {
   mutating func write(_ findings: [TraceFinding]) {
     let widest = findings.reduce(0) { max($0, displayWidth($1.path)) }
     for finding in findings {
-      row([(finding.path, min(widest, 32)), (finding.rule, 3)], finding.reason, indent: 2)
+      row([(finding.path, min(widest, 32)), ("\(finding.rule)", 3)], finding.reason, indent: 2)
     }
   }
 }
@@ -70,11 +71,12 @@ extension Lookup {
   func outcomeWords(of object: SavedObject) -> String {
     switch outcome {
     case .lost(let reason):
-      let finding = TraceFinding(path: "", reason, of: object)
+      let finding = TraceFinding(path: "", reason)
       return "not restored (\(finding.rule)): \(finding.reason)"
     case .restored(let step, let isDecoded):
       let decoded =
-        isDecoded ? "\(counted(object.state.count, "key")) decoded" : "not decoded, since its class is another (R49)"
+        isDecoded
+        ? "\(counted(object.state.count, "key")) decoded" : "not decoded, since its class is another (\(Rule.r49))"
       switch object.kind {
       case .view: return "found in its controller's view, \(decoded)"
       case .object:

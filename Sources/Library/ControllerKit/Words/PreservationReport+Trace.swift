@@ -1,5 +1,6 @@
 import StateArchive
 import TextFormatting
+import Vocabulary
 
 extension PreservationReport: TracedRecord {
   /// What came of it in one line: `5 objects saved, 2 not saved`.
@@ -7,9 +8,9 @@ extension PreservationReport: TracedRecord {
     switch outcome {
     case .preserved: "\(counted(savedState?.savedObjects ?? 0, "object")) saved, \(notSaved.count) not saved"
     case .notImplemented:
-      "nothing saved: the app delegate does not implement both should-save and should-restore (R1)"
-    case .notCalled: "nothing saved: the app has scene delegates, for which nothing is called (R98)"
-    case .refused: "nothing saved: should-save answered no (R3)"
+      "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.r1))"
+    case .notCalled: "nothing saved: the app has scene delegates, for which nothing is called (\(Rule.r98))"
+    case .refused: "nothing saved: should-save answered no (\(Rule.r3))"
     }
   }
 

@@ -1,4 +1,5 @@
 import TextFormatting
+import Vocabulary
 
 extension LookupStep {
   /// Its number in the order in which the four are asked (R41).
@@ -28,15 +29,16 @@ extension StepAnswer {
       case .storyboard: "none made it"
       }
     case .notImplemented: "does not implement the method that is asked"
-    case .classGone(let name): "\(displayable(name)) is not in the app any more (X20)"
-    case .doesNotConform(let name): "\(displayable(name)) does not conform, which ends the search (R45)"
+    case .classGone(let name): "\(displayable(name)) is not in the app any more (\(Rule.x20))"
+    case .doesNotConform(let name): "\(displayable(name)) does not conform, which ends the search (\(Rule.r45))"
     case .declined(let name):
-      step == .restorationClass ? "\(displayable(name)) answered nil, which ends the search (R42)" : "answered nil"
+      step == .restorationClass
+        ? "\(displayable(name)) answered nil, which ends the search (\(Rule.r42))" : "answered nil"
     case .nothingThere: "none stands at this path"
     case .storyboardGone(let name): "\"\(displayable(name))\" is not in the app any more"
     case .unknownIdentifier(let storyboard, let identifier):
-      "\"\(displayable(storyboard))\" has no \"\(displayable(identifier))\", which crashes the app (X23)"
-    case .crashed(let reason): "the app crashed: \(displayable(reason))"
+      "\"\(displayable(storyboard))\" has no \"\(displayable(identifier))\", which crashes the app (\(Rule.x23))"
+    case .crashed(let reason): "the app crashed: \(displayable(reason.sentence))"
     case .found(let who, let className):
       switch step {
       case .restorationClass: "\(displayable(who)) answered with \(withArticle(className))"

@@ -22,7 +22,7 @@ package struct TreeOutline {
   /// The lines from top to bottom.
   package private(set) var lines: [Line] = []
 
-  private var reasons: [ByteString: String] = [:]
+  private var reasons: [ByteString: RuleCitation] = [:]
   /// Whether the lines have marks of what was saved.
   package let hasReport: Bool
 
@@ -34,7 +34,7 @@ package struct TreeOutline {
   ///     rule not saved. Without one there are no such marks.
   package init(_ application: Application, report: PreservationReport? = nil) {
     hasReport = report?.outcome == .preserved
-    for finding in report?.savedState?.excluded ?? [] { reasons[ByteString(finding.path)] = finding.rule }
+    for finding in report?.savedState?.excluded ?? [] { reasons[ByteString(finding.path)] = RuleCitation(finding.rule) }
     var front = application.keyWindow?.presentationChain.last
     while let inside = front?.frontChild { front = inside }
     for window in application.windows {
@@ -87,7 +87,7 @@ package struct TreeOutline {
 
   private func mark(_ path: String, hasIdentifier: Bool) -> String {
     guard hasReport else { return "" }
-    if let rule = reasons[ByteString(path)] { return " ✗ \(displayable(rule))" }
+    if let rule = reasons[ByteString(path)] { return " ✗ \(rule)" }
     return hasIdentifier ? " ✓" : ""
   }
 }

@@ -1,4 +1,5 @@
 import TextFormatting
+import Vocabulary
 
 extension Warning {
   /// The warning in a sentence that begins with what it is about and ends with the rule.
@@ -8,54 +9,55 @@ extension Warning {
     switch self {
     case .classDoesNotConform(let path, let name):
       "\(names.name(of: path)): Warning: restoration class for view controller does not conform to "
-        + "UIViewControllerRestoration protocol: Class is \(displayable(name)) (R45)"
+        + "UIViewControllerRestoration protocol: Class is \(displayable(name)) (\(Rule.r45))"
     case .classGone(let path, let name):
       "\(names.name(of: path)): the restoration class \(displayable(name)) is not in the app any more, so the search "
-        + "went on without it (X20)"
+        + "went on without it (\(Rule.x20))"
     case .identifierNotSet(let path, let className):
       "\(names.name(of: path)): the \(displayable(className)) that was made for it has no restoration identifier, so "
-        + "it will not be preserved again; set the identifier where it is made (R47)"
+        + "it will not be preserved again; set the identifier where it is made (\(Rule.r47))"
     case .wrongClass(let path, let found, let saved):
       "\(names.name(of: path)): \(withArticle(found)) came back where \(withArticle(saved)) was saved; it is shown, "
-        + "but nothing was decoded into it (R49)"
+        + "but nothing was decoded into it (\(Rule.r49))"
     case .referenceLost(let path, let key, let target):
       "\(names.name(of: path)): what it refers to under \"\(displayable(key))\", \(displayable(target)), is not "
-        + "there; it decodes to nil (X10)"
+        + "there; it decodes to nil (\(Rule.x10))"
     case .reservedKey(let path, let key):
       "\(names.name(of: path)): the key \"\(displayable(key))\" belongs to the system, so it was not stored; choose "
-        + "another one (R71)"
+        + "another one (\(Rule.r71))"
     case .duplicatePath(let path):
       "\(displayable(path)): another object has this path, so only the first of them is saved; give siblings "
-        + "different identifiers (X14)"
+        + "different identifiers (\(Rule.x14))"
     case .stackCut(let path, let index):
       "\(names.name(of: path)): Can't find Child View Controller at index \(index) with identifier "
-        + "\(names.name(ofChild: index, in: path) ?? "unknown"), truncating child array (R50)"
+        + "\(names.name(ofChild: index, in: path) ?? "unknown"), truncating child array (\(Rule.r50))"
     case .skippedInStack(let path):
-      "\(displayable(path)): it has no restoration identifier, so the stack comes back without it (X8)"
+      "\(displayable(path)): it has no restoration identifier, so the stack comes back without it (\(Rule.x8))"
     case .containmentCycle(let name):
       "\(displayable(name)): it contains itself, so it was left out where it would stand inside itself"
-    case .archiveSetAside(let reason): "the saved state was set aside: \(displayable(reason)) (X2)"
-    case .crashed(let reason): "the app crashed: \(displayable(reason)) (R65)"
+    case .archiveSetAside(let cause): "the saved state was set aside: \(displayable(cause.sentence)) (\(Rule.x2))"
+    case .crashed(let reason): "the app crashed: \(displayable(reason.sentence)) (\(Rule.r65))"
     case .presentedDuringRestoration(let path):
       "\(displayable(path)): it was presented while the app was asked for other controllers, so what was saved may take "
-        + "its place; present it in didFinishLaunching (R55)"
+        + "its place; present it in didFinishLaunching (\(Rule.r55))"
     case .tooDeep(let name, let limit):
       "\(displayable(name)): it was left out, since it would stand more than \(limit) levels deep"
     case .objectWithoutIdentifier:
-      "an object was not registered, since its identifier is empty; give it one (R40)"
+      "an object was not registered, since its identifier is empty; give it one (\(Rule.r40))"
     case .parentIgnored(let identifier):
       "\(displayable(identifier)): its restoration parent is not known to restoration, so the object is saved at the "
-        + "root (R40)"
+        + "root (\(Rule.r40))"
     case .plainShouldRestore:
-      "the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one (R2)"
+      "the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one "
+        + "(\(Rule.r2))"
     case .extendedTooLate:
       "extendStateRestoration was called when restoration was over, so it did nothing; call it while the app "
-        + "launches (R63)"
+        + "launches (\(Rule.r63))"
     case .completedTooOften:
-      "completeStateRestoration was called more often than extendStateRestoration; the two must balance (R63)"
+      "completeStateRestoration was called more often than extendStateRestoration; the two must balance (\(Rule.r63))"
     case .snapshotCallIgnored:
       "ignoreSnapshotOnNextApplicationLaunch was called outside of preservation, so it did nothing; call it in "
-        + "willEncode (R95)"
+        + "willEncode (\(Rule.r95))"
     }
   }
 }

@@ -1,8 +1,10 @@
 import ApplicationHost
+import ControllerKit
 import Simulation
 package import StateArchive
 package import StateStore
 import TextFormatting
+import Vocabulary
 
 /// What lies in a folder of saved state: the archives, those set aside, and whether a program is at work there.
 package struct ArchiveListing: Sendable, Hashable {
@@ -72,7 +74,7 @@ package struct ArchiveListing: Sendable, Hashable {
     var lines = [head]
     lines += archives.map { $0.line(name: width, size: digits) }
     if !setAside.isEmpty { lines += ["set aside"] + setAside.map { $0.line(name: width, size: digits) } }
-    if isMarkedRestoring { lines.append("restoring: a launch was begun and is not complete (X2)") }
+    if isMarkedRestoring { lines.append("restoring: a launch was begun and is not complete (\(Rule.x2))") }
     switch lock {
     case .none: break
     case .free: lines.append("lock: no program holds this saved state")
@@ -115,6 +117,6 @@ extension ArchiveListing.Entry {
       "", name + String(repeating: " ", count: max(0, width - name.count)),
       String(repeating: " ", count: max(0, digits - sizeText.count)) + sizeText + " bytes", words,
     ]
-    return columns.joined(separator: "  ") + (reason.map { "; \($0.sentence)" } ?? "")
+    return columns.joined(separator: "  ") + (reason.map { "; \($0.cause.sentence)" } ?? "")
   }
 }

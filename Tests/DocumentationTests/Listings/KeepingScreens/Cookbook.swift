@@ -24,7 +24,7 @@ struct Cookbook {
     do throws(ArchiveError) {
       return .archive(try SavedState(decoding: bytes))
     } catch {
-      return .setAside(reason: error.message)
+      return .setAside(.unreadable(error))
     }
   }
 }

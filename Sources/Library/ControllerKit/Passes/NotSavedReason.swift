@@ -1,0 +1,89 @@
+import StateArchive
+public import Vocabulary
+
+/// Why something that stood in the tree was not saved.
+public enum NotSavedReason: Sendable, Hashable {
+  /// It has no restoration identifier.
+  case noIdentifier
+  /// It has none in the middle of a stack.
+  case noIdentifierInStack
+  /// Something above it has none.
+  case ancestorWithoutIdentifier(String)
+  /// Something above it has the path of another.
+  case ancestorIsDuplicate(String)
+  /// Another object has the same path.
+  case duplicatePath
+  /// The container that it stands in did not encode it.
+  case parentDidNotEncode(String)
+  /// The class of its owner does not call super when it encodes.
+  case superNotCalled(String)
+  /// It has a view without an identifier that keeps state.
+  case viewWithoutIdentifier
+  /// Its view has an identifier and its controller was not saved.
+  case controllerNotSaved(String)
+  /// A tab, a stack or a presentation came after the preservation had passed.
+  case notReached
+  /// It is a page, which UIKit does not save.
+  case pageNotEncoded(String)
+  /// It lies deeper than this program keeps.
+  case tooDeep
+  /// Its view was added to a controller that does not contain it.
+  case notContained(String)
+
+  /// Nothing that was saved refers to the registered object.
+  case notReferred
+  /// A text that was typed, of which UIKit keeps the selection only.
+  case textNotEncoded
+  /// A value that was set in a control, of which UIKit keeps nothing.
+  case valueNotEncoded
+
+  /// The rule or decision; `nil` where a limit of this program is the reason.
+  public var rule: Rule? {
+    switch self {
+    case .notReferred: .r53
+    case .textNotEncoded: .r88
+    case .valueNotEncoded: .r101
+    case .noIdentifier, .viewWithoutIdentifier: .r13
+    case .noIdentifierInStack: .x8
+    case .ancestorWithoutIdentifier: .r15
+    case .ancestorIsDuplicate, .duplicatePath: .x14
+    case .parentDidNotEncode: .r21
+    case .superNotCalled: .r22
+    case .controllerNotSaved: .r23
+    case .notReached: .r14
+    case .pageNotEncoded: .r80
+    case .tooDeep: nil
+    case .notContained: .r24
+    }
+  }
+
+  /// What an archive keeps of the rule.
+  public var citation: RuleCitation { rule.map(RuleCitation.rule) ?? .depth }
+
+  /// The reason in a sentence.
+  public var sentence: String {
+    switch self {
+    case .notReferred: "it is registered, and nothing that was saved refers to it"
+    case .textNotEncoded:
+      "the text was changed, and UIKit keeps its selection only; the controller's class must encode the text"
+    case .valueNotEncoded:
+      "the value was changed, and UIKit keeps none of a control; the controller's class must encode it"
+    case .noIdentifier: "it has no restoration identifier"
+    case .noIdentifierInStack: "it has no restoration identifier, so the stack comes back without it"
+    case .ancestorWithoutIdentifier(let name): "\(name) above it has no restoration identifier; give it one"
+    case .ancestorIsDuplicate(let name): "\(name) above it has the same path as another controller"
+    case .duplicatePath: "another object already has this path; siblings need different identifiers"
+    case .parentDidNotEncode(let name): "\(name), which contains it, does not encode it"
+    case .superNotCalled(let name): "the class of \(name) does not call super when it encodes"
+    case .viewWithoutIdentifier: "the view has no restoration identifier, so UIKit keeps nothing of it"
+    case .controllerNotSaved(let name): "its controller \(name) is not saved"
+    case .notReached: "nothing that was saved refers to it"
+    case .pageNotEncoded(let name):
+      "\(name) does not save its pages by itself; the app must encode the page that is shown"
+    case .tooDeep:
+      "it stands more than \(SavedState.maximumLevels) levels deep; nothing is kept from there on"
+    case .notContained(let name):
+      "its view stands in \(name), which never called addChild, so it is invisible to preservation"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import Vocabulary
+
+/// Why the saved state was refused at a launch.
+public enum RefusalReason: Sendable, Hashable, CaseIterable {
+  /// The app delegate does not implement both should-save and should-restore.
+  case noGates
+  /// should-restore said no.
+  case answeredNo
+  /// The app has scene delegates, for which the mechanism is not called.
+  case hasSceneDelegates
+
+  /// The rule.
+  public var rule: Rule {
+    switch self {
+    case .noGates: .r1
+    case .answeredNo: .r6
+    case .hasSceneDelegates: .r98
+    }
+  }
+}

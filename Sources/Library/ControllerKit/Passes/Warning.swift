@@ -1,0 +1,43 @@
+/// Something that went on and should be known.
+public enum Warning: Sendable, Hashable {
+  /// A restoration class does not conform (R45).
+  case classDoesNotConform(SubjectPath, name: String)
+  /// A restoration class is not there any more (X20).
+  case classGone(SubjectPath, name: String)
+  /// A controller that was made again has no identifier, so it is not preserved next time (R47, X15).
+  case identifierNotSet(SubjectPath, className: String)
+  /// An object of another class is used and not decoded (R49, X7).
+  case wrongClass(SubjectPath, found: String, saved: String)
+  /// A reference leads to nothing (X10).
+  case referenceLost(SubjectPath, key: String, target: String)
+  /// The app wanted to write a key that only the system writes (R71 to R75).
+  case reservedKey(SubjectPath, key: String)
+  /// Two objects have one path (X14).
+  case duplicatePath(String)
+  /// A stack was cut (R50).
+  case stackCut(SubjectPath, index: Int)
+  /// A screen of a stack was skipped (X8).
+  case skippedInStack(String)
+  /// A storyboard relationship leads back to a controller that is being made.
+  case containmentCycle(String)
+  /// An archive could not be used and was set aside (X2).
+  case archiveSetAside(SetAsideCause)
+  /// The app ended by itself, or its system ended it.
+  case crashed(AbortReason)
+  /// The app presented a controller while it was asked for others, which restoration may undo (R55).
+  case presentedDuringRestoration(String)
+  /// A controller was not added since the tree would become too deep.
+  case tooDeep(String, limit: Int)
+  /// An object was to be registered under an empty identifier (R40).
+  case objectWithoutIdentifier
+  /// An object's restoration parent is not known to restoration, so it is saved at the root (R40).
+  case parentIgnored(String)
+  /// The plain should-restore method was called, which is deprecated (R2).
+  case plainShouldRestore
+  /// Restoration was extended when it was over (R63).
+  case extendedTooLate
+  /// Restoration was completed more often than it was extended (R63).
+  case completedTooOften
+  /// The app asked outside of preservation that the snapshot be ignored (R95).
+  case snapshotCallIgnored
+}

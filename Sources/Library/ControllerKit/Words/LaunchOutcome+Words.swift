@@ -1,0 +1,46 @@
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+extension LaunchOutcome {
+  /// Why, where there is a reason to give.
+  public var reason: String? {
+    switch self {
+    case .restored, .first: nil
+    case .clean(let cause): cause.sentence
+    case .refused(let reason): reason.sentence
+    case .crashed(let reason): reason.sentence
+    case .exited: "the device was locked"
+    }
+  }
+}
+
+extension RefusalReason {
+  /// The reason in a sentence that ends with the rule.
+  public var sentence: String {
+    switch self {
+    case .noGates: "the app delegate does not implement both should-save and should-restore (\(rule))"
+    case .answeredNo: "should-restore answered no (\(rule))"
+    case .hasSceneDelegates:
+      "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in "
+        + "an NSUserActivity (\(rule))"
+    }
+  }
+}
+
+extension SetAsideCause {
+  /// Why the archive is not restored.
+  public var sentence: String {
+    switch self {
+    case .unreadable(let error): error.message
+    case .damaged: "the archive was damaged"
+    case .newer: "the archive was written by a newer version"
+    case .foreign(let app?): "it is the archive of the app \"\(app)\""
+    case .foreign(nil): "the archive was another app's"
+    case .crashed: "the app died while this archive was being restored (\(Rule.r65))"
+    case .refused: "the app refused the archive (\(Rule.r6))"
+    case .forced: "the app was swiped away, or a fresh start was asked for (\(Rule.r67))"
+    case .program(let words): words
+    }
+  }
+}

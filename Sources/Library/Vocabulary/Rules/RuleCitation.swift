@@ -1,0 +1,31 @@
+import TextFormatting
+
+/// What a reason cites, as an archive keeps it: a rule or, in its place, a word.
+public enum RuleCitation: Sendable, Hashable {
+  /// A rule or decision.
+  case rule(Rule)
+  /// A limit of this program: how deep a tree or a value may be.
+  case depth
+  /// A word that this version does not know, made fit to be shown.
+  case unknown(String)
+
+  /// Reads what an archive holds.
+  public init(_ text: String) {
+    if let rule = Rule(rawValue: text) {
+      self = .rule(rule)
+    } else {
+      self = text == "depth" ? .depth : .unknown(displayable(text))
+    }
+  }
+}
+
+extension RuleCitation: CustomStringConvertible {
+  /// The citation as archives and messages have it, such as `R13`.
+  public var description: String {
+    switch self {
+    case .rule(let rule): rule.number
+    case .depth: "depth"
+    case .unknown(let word): word
+    }
+  }
+}

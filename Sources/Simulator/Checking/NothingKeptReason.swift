@@ -1,0 +1,46 @@
+import AppDefinition
+import Vocabulary
+
+/// Why nothing of an app is ever saved.
+enum NothingKeptReason {
+  /// The app has the scene lifecycle, for which the mechanism is not called.
+  case scenes
+  /// The app delegate does not implement both should-save and should-restore.
+  case noGates
+  /// should-save always says no.
+  case neverSaves
+
+  /// The rule.
+  var rule: Rule {
+    switch self {
+    case .scenes: .r98
+    case .noGates: .r1
+    case .neverSaves: .r3
+    }
+  }
+
+  /// How bad it is: a missing gate is a mistake, the others may be meant.
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .noGates: .error
+    case .scenes, .neverSaves: .warning
+    }
+  }
+
+  /// The reason in a sentence.
+  var sentence: String {
+    switch self {
+    case .scenes: "the app has the scene lifecycle, for which state restoration is not called"
+    case .noGates: "the app delegate does not implement both should-save and should-restore"
+    case .neverSaves: "the app delegate's should-save always says no"
+    }
+  }
+
+  /// What to do, where there is something to do.
+  var fix: String? {
+    switch self {
+    case .noGates: "implement shouldSaveSecureApplicationState and shouldRestoreSecureApplicationState"
+    case .scenes, .neverSaves: nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+import relaunch
+
+/// `relaunch explain`, run as a program.
+struct ExplainCommandTests {
+  private func run(_ arguments: String...) throws -> ProgramRun {
+    let run = try ProgramRun(["explain"] + arguments, in: TemporaryPlace())
+    #expect(!run.disturbsTerminal)
+    return run
+  }
+
+  @Test(arguments: ["R13", "r13"])
+  func `a rule is explained by its sentence, its meaning, its pitfalls and its sources`(number: String) throws {
+    let run = try run(number)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(
+      run.output == """
+        R13 · What is preserved
+
+        A controller or view is preserved only if it has a restoration identifier that
+        is not empty.
+
+        means    Set one on everything that is to come back, in the storyboard or in
+                 code.
+        pitfall  A storyboard identifier is not a restoration identifier unless the
+                 check box beside it says so.
+        source   View Controller Programming Guide for iOS, "Preserving and Restoring
+                 State"
+        source   App Programming Guide for iOS, "Strategies for Implementing Specific
+                 App Features"
+        source   UIKit reference, UIViewController.restorationIdentifier
+        source   UIKit reference, UIView.restorationIdentifier
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("R64", "note     Here decision X2 settles it: "), ("X26", "note     Not simulated yet."),
+    ("R11", "note     Not simulated here: "), ("X2", "source   decided in this program, about R63, R64, R65, R66"),
+  ])
+  func `what the program does otherwise or has decided is said`(number: String, line: String) throws {
+    #expect(try run(number).output.contains("\n" + line))
+  }
+
+  @Test func `without a number every rule has a line`() throws {
+    let run = try run()
+    let lines = run.output.split(separator: "\n")
+    #expect(run.status == 0 && lines.count == 136)
+    #expect(lines.first?.hasPrefix("R1    Nothing is saved or restored unless") == true)
+    #expect(lines.last?.hasPrefix("X33   Text that code sets") == true && lines.last?.hasSuffix("yet)") == true)
+    #expect(lines.contains { $0.hasPrefix("R78   ") && $0.hasSuffix(" (see X6)") })
+  }
+
+  @Test(arguments: [("R130", "R13"), ("13", "R13"), ("X34", "X3"), ("RR5", "R5")])
+  func `a number that no rule has is a wrong command line`(number: String, nearest: String) throws {
+    let run = try run(number)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.contains("there is no rule \"\(number)\"; did you mean \(nearest)? "), "\(run.errors)")
+  }
+
+  @Test func `what resembles no number is not guessed at`() throws {
+    let run = try run("identifier")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("there is no rule \"identifier\". `relaunch explain` lists all."), "\(run.errors)")
+  }
+}

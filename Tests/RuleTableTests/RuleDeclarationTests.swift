@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import Vocabulary
+import rule_table
+
+/// The declaration of the rules, and what is held to it: the tests' tags and the documentation.
+struct RuleDeclarationTests {
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test
+  func `the numbers run without a gap, and a number finds its rule in either case`() {
+    let numbers = (1...103).map { "R\($0)" } + (1...33).map { "X\($0)" }
+    #expect(Rule.allCases.map(\.number) == numbers)
+    #expect(Rule.Chapter.allCases.flatMap(\.rules).map(\.number) == numbers)
+    #expect(numbers.allSatisfy { Rule(number: $0)?.number == $0 && Rule(number: $0.lowercased())?.number == $0 })
+    #expect(["", "R", "R0", "R104", "R1a", "Y2", "R-1", "R٣", "R01"].allSatisfy { Rule(number: $0) == nil })
+  }
+
+  @Test(arguments: Rule.allCases)
+  func `every rule has its sentence, its meaning and its source`(rule: Rule) {
+    #expect((10...110).contains(rule.sentence.count) && rule.sentence.hasSuffix("."))
+    #expect((10...150).contains(rule.meaning.count) && rule.meaning.hasSuffix("."))
+    #expect(rule.pitfalls.allSatisfy { $0.hasSuffix(".") && $0.count > 10 })
+    let isDecided = rule.sources.contains { if case .decision = $0 { true } else { false } }
+    #expect(!rule.sources.isEmpty && isDecided == (rule.chapter == .decisions))
+    #expect(Rule.allCases.allSatisfy { $0 == rule || $0.sentence != rule.sentence })
+  }
+
+  @Test
+  func `what is not simply followed says why`() {
+    let others = Rule.allCases.filter { $0.status != .simulated }
+    #expect(
+      others == [
+        .r11, .r35, .r64, .r70, .r78, .r86, .r99, .x26, .x27, .x28, .x29, .x30, .x31, .x32, .x33,
+      ])
+    #expect(others.allSatisfy { $0.status.remark?.hasSuffix(".") == true })
+    #expect(Rule.r1.status.remark == nil)
+  }
+
+  @Test
+  func `a citation is a rule, the limit of depth, or a word that is safe to show`() {
+    #expect(RuleCitation("R13") == .rule(.r13) && RuleCitation("X14") == .rule(.x14))
+    #expect(RuleCitation("depth") == .depth && RuleCitation("r13") == .unknown("r13"))
+    #expect(!"\(RuleCitation("R999\u{7}"))".contains("\u{7}"))
+    #expect(["R13", "depth", "R999"].allSatisfy { "\(RuleCitation($0))" == $0 })
+  }
+
+  @Test
+  func `the tests have a tag for every rule that is not pending, and no other`() throws {
+    let file = Self.package.appending(path: "Tests/TestSupport/RuleTags.swift")
+    let tagged = Rule.tagged(in: try String(contentsOf: file, encoding: .utf8))
+    #expect(tagged == Rule.allCases.filter { $0.status != .pending })
+  }
+
+  @Test
+  func `the articles are as the declaration makes them`() throws {
+    let documentation = Documentation(
+      folder: Self.package.appending(path: "Sources/Library/ControllerKit/Documentation.docc"))
+    for (name, text) in try documentation.articles().sorted(by: { $0.key < $1.key }) {
+      let isCurrent = (try? documentation.text(of: name)) == text
+      #expect(isCurrent, "\(name) does not say what the rules say now; run `make documentation`")
+    }
+  }
+
+  @Test
+  func `an article's section lists what it cites, before the topics`() {
+    let article = "# A\n\nIt is (R2, R71 to R73).\n\n## Topics\n\n- <doc:B>\n"
+    let updated = CitedRules.update(article)
+    let lines = [Rule.r2, .r71, .r72, .r73].map { "- \($0): \($0.sentence)\n" }.joined()
+    #expect(
+      updated == "# A\n\nIt is (R2, R71 to R73).\n\n## Rules cited here\n\n\(lines)\n## Topics\n\n- <doc:B>\n")
+    #expect(CitedRules.update(updated) == updated)
+    #expect(CitedRules.update("# A\n\nNothing.\n") == "# A\n\nNothing.\n")
+  }
+}
