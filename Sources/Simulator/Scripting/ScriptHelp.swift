@@ -1,5 +1,7 @@
 /// The words of the script language for a person, from the declarations by which scripts are read.
 package enum ScriptHelp {
+  /// The words that make steps.
+  package static var steps: [String] { ScriptWord.steps.map(\.name) }
   /// The words behind `expect`.
   package static var expectations: [String] { ScriptWord.expectations.map(\.name) }
 
