@@ -69,6 +69,10 @@ struct ExpectationTests {
         "launch\nresize 20x3", "\n  |need 40x12, have\n  |20x3 (q quits)\nend", not: "\n  |need 40x12, have\nend",
         "1 line that differs")
     ],
+    "toast": [
+      Example("launch\npress b", "\"✓ Saved 6 objects\"", not: "\"✓ Saved\"", "toast \"✓ Saved 6 objects\""),
+      Example("launch\npress b\nadvance 1", "\"✓ Saved 6 objects\"", not: "\"Saved\"", "toast \"✓ Saved 6 objects\""),
+    ],
     "launch": [
       Example("launch", "first", not: "restored", "launch first"),
       Example("launch\nquit\nlaunch", "restored", not: "first", "launch restored"),
@@ -128,5 +132,12 @@ struct ExpectationTests {
       #expect(failure.found == example.found, "\(line)")
       #expect(!failure.expected.isEmpty)
     }
+  }
+
+  @Test func `a line that was shown for a moment is gone after it`() throws {
+    #expect(try failure(of: "launch\nexpect toast \"x\"")?.found == "no toast at all")
+    #expect(
+      try failure(of: "launch\npress b\nadvance 3\nexpect toast \"✓ Saved 6 objects\"")?.found == "no toast at all")
+    #expect(try failure(of: "expect toast \"x\"")?.found == "no screen: the app is not running")
   }
 }

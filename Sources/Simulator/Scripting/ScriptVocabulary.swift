@@ -17,7 +17,8 @@ enum ScriptVocabulary {
   /// The words behind `expect`.
   static let expectations: [any Expectation.Type] = [
     ExpectTitle.self, ExpectText.self, ExpectNoText.self, ExpectStack.self, ExpectTab.self, ExpectPresented.self,
-    ExpectRow.self, ExpectSelected.self, ExpectValue.self, ExpectFocus.self, ExpectScrolled.self, ExpectScreen.self,
+    ExpectRow.self, ExpectSelected.self, ExpectValue.self, ExpectFocus.self, ExpectScrolled.self, ExpectToast.self,
+    ExpectScreen.self,
     ExpectLaunch.self, ExpectWarning.self, ExpectSaved.self, ExpectNotSaved.self, ExpectRestored.self,
     ExpectNotRestored.self, ExpectArchive.self, ExpectState.self, ExpectCalls.self,
   ]
