@@ -347,7 +347,7 @@ import Vocabulary
         list: { restorationIdentifier: list, buttons: [{ title: Open, show: detail }] }
         detail: { restorationIdentifier: detail, from: code }
       """)
-    #expect(report.findings.filter { $0.rule == "R44" }.map(\.id) == ["detail"], "\(findings(report))")
+    #expect(report.findings.filter { $0.rule == .rule(.r44) }.map(\.id) == ["detail"], "\(findings(report))")
   }
 
   @Test(.tags(.Rule.r102))

@@ -63,6 +63,24 @@ struct RecordingTests {
     #expect(try walk.replay().archive == walk.end().archive)
   }
 
+  @Test func `a step is only written as one with the step right before it, about the same thing`() throws {
+    let walk = try RecordedWalk(app(Self.pairs))
+    walk.press("Right", "Right", "Down", "Right", "Up", "Right")
+    walk.press("Down", "Down", "Enter")
+    walk.type("ab")
+    walk.press("Escape", "Down", "Enter")
+    walk.type("c")
+    walk.press("Escape", "Up", "Enter")
+    walk.type("d")
+    walk.press("Escape", "Up", "Right")
+    #expect(
+      walk.steps.dropFirst(2) == [
+        "slide #volume to 12", "slide #balance to 11", "slide #volume to 13", "type #first \"ab\"",
+        "type #second \"c\"", "type #first \"d\"", "slide #balance to 12",
+      ])
+    try replays(walk)
+  }
+
   @Test func `what no selector names is reached by keys`() throws {
     let walk = try RecordedWalk(app(Self.controls), size: Size(width: 80, height: 60))
     walk.press("End", "Up", "Up", "Space")
@@ -170,6 +188,19 @@ struct RecordingTests {
           - table:
               rows:
     \((0..<30).map { _ in "            - { title: \"\", views: [{ switch: sound, saves: value }] }" }.joined(separator: "\n"))
+    """
+
+  private static let pairs = """
+    app: Pairs
+    initial: pairs
+    controllers:
+      pairs:
+        title: Pairs
+        views:
+          - { slider: volume, maximum: 20, value: 10, saves: value }
+          - { slider: balance, maximum: 20, value: 10, saves: value }
+          - { textField: first, saves: text }
+          - { textField: second, saves: text }
     """
 
   private static let pages = """

@@ -45,6 +45,7 @@ enum ScriptSamples {
     "expect stack inbox > messages > message", "expect stack inbox > (x) > \"a/b\"", "expect tab \"Inbox\"",
     "expect presented compose", "expect presented none", "expect presented \"none\"", "expect row 1 \"Milk\"",
     "expect selected \"Milk\"", "expect value #reply \"Yes\"", "expect focus row 2", "expect scrolled #list to 7",
+    "expect toast \"Sent\"",
     "expect launch restored", "expect launch first", "expect launch clean", "expect launch refused",
     "expect launch crashed", "expect launch exited", "expect warning \"R47\"", "expect saved tabs/inbox",
     "expect not saved tabs/(search)", "expect not saved tabs/(search)/result because \"R15\"",

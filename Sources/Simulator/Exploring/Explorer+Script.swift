@@ -19,11 +19,11 @@ extension Explorer.Finding {
   private var ending: [StepCommand] {
     let relaunch: [StepCommand] = [.device(.background), .device(.kill), .device(.launch(LaunchOptions()))]
     switch difference {
-    case .crashed, .unreadable, .leak, .unstable: return relaunch + [.expect(.launch(.restored))]
-    case .notRestored(let path, _): return relaunch + [.expect(.restored(scriptPath(path), by: nil))]
-    case .notSavedAgain(let path): return relaunch + [.device(.background), .expect(.saved(scriptPath(path)))]
+    case .crashed, .failed, .unreadable, .leak, .unstable: return relaunch + [.expectLaunch(.restored)]
+    case .notRestored(let path, _): return relaunch + [.expectRestored(scriptPath(path), by: nil)]
+    case .notSavedAgain(let path): return relaunch + [.device(.background), .expectSaved(scriptPath(path))]
     case .changed(let path, let key, let before, _):
-      return relaunch + [.device(.background), .expect(.state(scriptPath(path), key: key, .text(before)))]
+      return relaunch + [.device(.background), .expectState(scriptPath(path), key: key, .text(before))]
     }
   }
 

@@ -32,7 +32,7 @@ package struct RestartCheck {
     do throws(ApplicationError) {
       report = try application.preserve(conditions: conditions)
     } catch {
-      return Result(difference: .crashed(reason: error.description))
+      return Result(difference: .failed(error))
     }
     guard let first = report.savedState else { return Result() }
     // Two objects of one path cannot both come back, and the preservation has said so (X14).
@@ -82,7 +82,7 @@ package struct RestartCheck {
     do throws(ApplicationError) {
       return try result(of: twin, launchedFrom: read)
     } catch {
-      return .difference(.crashed(reason: error.description))
+      return .difference(.failed(error))
     }
   }
 

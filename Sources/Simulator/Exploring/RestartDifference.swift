@@ -5,6 +5,8 @@ package import StateArchive
 package enum RestartDifference: Sendable, Hashable {
   /// The app died at the launch.
   case crashed(AbortReason)
+  /// The app could not be launched or preserved at all.
+  case failed(ApplicationError)
   /// Something that was saved has not come back, and nobody in the app wanted it so.
   case notRestored(path: String, NotRestoredReason)
   /// Something that was saved is not saved again.
@@ -24,6 +26,7 @@ extension RestartDifference: CustomStringConvertible {
   package var description: String {
     switch self {
     case .crashed(let reason): "the relaunch crashed: \(reason.sentence)"
+    case .failed(let error): "the relaunch failed: \(error)"
     case .notRestored(let path, let reason):
       "\(path) was saved and has not come back: \(reason.sentence) (\(reason.rule))"
     case .notSavedAgain(let path): "\(path) was saved, and after a relaunch it is not saved again"

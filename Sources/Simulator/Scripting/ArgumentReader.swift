@@ -123,6 +123,13 @@ struct ArgumentReader {
     return choice
   }
 
+  /// Takes `because` and a reason in quotes, if anything is left.
+  mutating func reason() throws(Misreading) -> String? {
+    guard count > 0 else { return nil }
+    try keyword("because")
+    return try string("a reason")
+  }
+
   /// Makes sure that nothing is left.
   func finish() throws(Misreading) {
     if let token = tokens.first {

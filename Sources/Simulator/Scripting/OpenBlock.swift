@@ -3,54 +3,61 @@ import AppDefinition
 /// A block whose `end` has not been read yet.
 struct OpenBlock {
   /// What it is.
-  enum Kind: Equatable {
+  enum Kind {
     case test(String)
-    case loop(Int)
-    case screen, calls
+    case word(any BlockWord.Type)
 
     /// The word that opens it.
     var word: String {
       switch self {
       case .test: "test"
-      case .loop: "repeat"
-      case .screen: "screen"
-      case .calls: "calls"
+      case .word(let type): type.syntax.name
       }
     }
 
-    /// Whether lines of text stand in it, and not steps.
-    var holdsLines: Bool { self == .screen || self == .calls }
+    /// What its lines are.
+    var content: BlockContent {
+      switch self {
+      case .test: .steps
+      case .word(let type): type.content
+      }
+    }
   }
 
   /// What it is.
   var kind: Kind
   /// Where its first word stands.
   let position: SourcePosition
+  /// The word that gets what is in the block; a test and a word with a fault have none.
+  let word: (any BlockWord)?
   /// The steps in it.
   var steps: [Step] = []
   /// The lines in it.
   var lines: [String] = []
-  /// Whether it becomes a step; one with a fault is only there so that its `end` has a place.
+  /// Whether something comes of it; a block with a fault is only there so that its `end` has a place.
   var isSound: Bool
 
   init(_ kind: Kind, at position: SourcePosition, isSound: Bool = true) {
     self.kind = kind
     self.position = position
     self.isSound = isSound
+    word = nil
+  }
+
+  /// Makes a block that a word has opened.
+  init(_ word: any BlockWord, at position: SourcePosition) {
+    kind = .word(type(of: word))
+    self.position = position
+    self.word = word
+    isSound = true
   }
 
   /// Whether nothing is in it that should be.
   var isEmpty: Bool { isSound && steps.isEmpty && lines.isEmpty }
-}
 
-extension OpenBlock.Kind {
-  /// The block that a command opens, if it opens one.
-  init?(_ command: StepCommand) {
-    switch command {
-    case .loop(let count, _): self = .loop(count)
-    case .expect(.screen): self = .screen
-    case .expect(.calls): self = .calls
-    default: return nil
-    }
+  /// The step that the block is at its end, if it is one.
+  var step: Step? {
+    guard isSound, let word else { return nil }
+    return Step(StepCommand(word.holding(steps: steps, lines: lines)), at: position)
   }
 }

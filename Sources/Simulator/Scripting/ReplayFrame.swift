@@ -15,7 +15,7 @@ package struct ReplayFrame: Sendable, Hashable {
   /// Makes the picture after a step.
   package init(_ step: Step, _ screenful: Screenful) {
     grid = screenful.grid
-    if case .say(let caption) = step.command { words = caption } else { words = step.command.firstLine }
+    words = step.command.as(SayWord.self)?.caption ?? step.command.firstLine
     place = "\(step.position)"
   }
 

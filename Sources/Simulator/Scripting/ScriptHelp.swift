@@ -1,5 +1,10 @@
-/// The words of the script language for a person, from the tables by which scripts are read.
+/// The words of the script language for a person, from the declarations by which scripts are read.
 package enum ScriptHelp {
+  /// The words that make steps.
+  package static var steps: [String] { ScriptWord.steps.map(\.name) }
+  /// The words behind `expect`.
+  package static var expectations: [String] { ScriptWord.expectations.map(\.name) }
+
   /// All words with their arguments and what they do, in groups.
   package static var text: String {
     let structure = [
@@ -8,8 +13,8 @@ package enum ScriptHelp {
     ]
     return [
       group("At the top", ScriptSetting.words.map { ($0.usage, $0.summary) }),
-      group("Tests and steps", structure + StepCommand.words.map { ($0.usage, $0.summary) }),
-      group("What must be so", Expectation.words.map { ("expect \($0.usage)", $0.summary) }),
+      group("Tests and steps", structure + ScriptWord.steps.map { ($0.usage, $0.summary) }),
+      group("What must be so", ScriptWord.expectations.map { ($0.usage, $0.summary) }),
     ].joined(separator: "\n\n") + "\n"
   }
 

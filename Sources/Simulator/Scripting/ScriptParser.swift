@@ -108,16 +108,16 @@ package struct ScriptParser {
   ///
   /// - Returns: Whether the line is done with; one that can only be a step ends the block.
   private mutating func takeBlockLine(_ line: ScriptLine) throws(Misreading) -> Bool {
-    guard let block = blocks.last, block.kind.holdsLines else { return false }
+    guard let block = blocks.last, block.kind.content != .steps else { return false }
     let text = line.trimmed
     guard let first = text.first, first != "#" else { return true }
     let whole = String(scalars: text)
     if whole == "end" { return false }
-    if block.kind == .calls, !ScriptSentence.isSurelyStep(whole, among: ["expect", "test"]) {
+    if block.kind.content == .lines, !ScriptSentence.isSurelyStep(whole, among: ["expect", "test"]) {
       blocks[blocks.count - 1].lines.append(whole)
       return true
     }
-    if block.kind == .screen, first == "|" {
+    if block.kind.content == .barredLines, first == "|" {
       var cells = line.scalars[text.startIndex...].dropFirst()
       while cells.last?.isBlank == true { cells.removeLast() }
       blocks[blocks.count - 1].lines.append(String(scalars: cells))
@@ -175,8 +175,8 @@ package struct ScriptParser {
       }
       throw error
     }
-    guard let kind = OpenBlock.Kind(command) else { return append(Step(command, at: position)) }
-    blocks.append(OpenBlock(kind, at: position))
+    guard let word = command.word as? any BlockWord else { return append(Step(command, at: position)) }
+    blocks.append(OpenBlock(word, at: position))
     if blocks.count > 20 {
       blocks[blocks.count - 1].isSound = false
       throw Misreading(.tooDeep, column: position.column)
@@ -206,9 +206,7 @@ package struct ScriptParser {
         testPlaces[ByteString(name)] = block.position
       }
       tests.append(ScriptTest(name: name, position: block.position, steps: block.steps))
-    case .loop(let count): if block.isSound { append(Step(.loop(count, block.steps), at: block.position)) }
-    case .screen: if block.isSound { append(Step(.expect(.screen(block.lines)), at: block.position)) }
-    case .calls: if block.isSound { append(Step(.expect(.calls(block.lines)), at: block.position)) }
+    case .word: if let step = block.step { append(step) }
     }
   }
 

@@ -41,17 +41,14 @@ package final class ScriptRun {
     } catch .mismatch(let mismatch) {
       return .failed(failure(mismatch))
     } catch {
-      return .error(failure(Mismatch(expected: "", found: error.message)))
+      return .error(failure(Mismatch(error.message)))
     }
   }
 
-  private func perform(_ steps: [Step]) throws(StepProblem) {
+  /// Does steps; one that is made of others is not counted itself.
+  func perform(_ steps: [Step]) throws(StepProblem) {
     for step in steps {
-      guard case .loop(let count, let inner) = step.command else {
-        try perform(step)
-        continue
-      }
-      for _ in 0..<count { try perform(inner) }
+      if let loop = step.command.as(RepeatWord.self) { try loop.run(in: self) } else { try perform(step) }
     }
   }
 
@@ -60,28 +57,18 @@ package final class ScriptRun {
     lastSteps = lastSteps.suffix(9) + [step]
     stepCount += 1
     if stepCount > Self.mostSteps { throw .tooManySteps(Self.mostSteps) }
-    guard step.command.isPossible(while: device.state) else {
-      throw .outOfPlace(step.command.firstLine, device.state)
-    }
-    switch step.command {
-    case .expect(let expectation): try check(expectation)
-    case .act(.device(.launch(let options))): try launch(options)
-    case .act(let action): try act(action)
-    case .input(let event, let count): try send(event, times: count)
-    case .rotate: try send(.resize(Size(width: console.size.height, height: console.size.width)), times: 1)
-    case .snapshot(let kind, let name): try compare(kind, name)
-    case .advance(let seconds): try advance(seconds)
-    case .corruptArchive(let damage): try spoil(damage)
-    case .say, .loop: break
-    }
+    let word = step.command.word
+    guard word.isPossible(while: device.state) else { throw .outOfPlace(step.command.firstLine, device.state) }
+    try word.run(in: self)
     // A front draws after every event, and drawing settles what is scrolled where.
-    if step.command.changesScreen || runner.onStep != nil {
+    if word.changesScreen || runner.onStep != nil {
       let screenful = console.screenful()
       runner.onStep?(test, step, screenful)
     }
   }
 
-  private func advance(_ seconds: Double) throws(StepProblem) {
+  /// Lets simulated time pass, unless the test may not take so much.
+  func advance(_ seconds: Double) throws(StepProblem) {
     if let limit = runner.timeout, elapsed + seconds > limit { throw .timeout(limit: limit) }
     elapsed += seconds
     console.advance(seconds: seconds)
@@ -90,7 +77,7 @@ package final class ScriptRun {
   // MARK: Launches
 
   /// Launches the app; the first launch of a test is also what the runner says of it.
-  private func launch(_ launch: LaunchOptions) throws(StepProblem) {
+  func launch(_ launch: LaunchOptions) throws(StepProblem) {
     var options = hasLaunched ? LaunchOptions() : runner.launchOptions
     hasLaunched = true
     options.isFresh = options.isFresh || launch.isFresh
@@ -102,11 +89,10 @@ package final class ScriptRun {
     if let record = device.launchRecord { runner.onLaunch(test, record) }
   }
 
-  private func spoil(_ damage: ArchiveDamage) throws(StepProblem) {
-    guard let bytes = try newestArchive() else { throw .noArchive }
-    guard let spoilt = damage.applied(to: bytes) else { throw .shortArchive(bytes.count) }
+  /// The bytes of the newest archive.
+  func newestArchive() throws(StepProblem) -> [UInt8]? {
     do throws(StoreError) {
-      try device.store.replaceArchive(generation: 0, with: spoilt)
+      return try device.store.archive(generation: 0)
     } catch {
       throw .action(.store(error))
     }
@@ -114,7 +100,8 @@ package final class ScriptRun {
 
   // MARK: Snapshots
 
-  private func compare(_ kind: SnapshotKind, _ name: String) throws(StepProblem) {
+  /// Takes a snapshot, and compares it with what was kept.
+  func compare(_ kind: SnapshotKind, _ name: String) throws(StepProblem) {
     guard device.screen != nil, let application = device.application else {
       throw .action(.outOfPlace(device.state))
     }
@@ -129,15 +116,15 @@ package final class ScriptRun {
     if runner.updatesSnapshots { return }
     let expected = "the snapshot \(taken.fileName)"
     guard let kept = runner.keptSnapshot(kind, name) else {
-      throw .mismatch(Mismatch(expected: expected, found: "no such snapshot; take it with --update"))
+      throw .mismatch(Mismatch("no such snapshot; take it with --update", expected: expected))
     }
     guard kept.lines != text.lines else { return }
     guard kind == .screen else {
       let lines = ComparedLine.difference(expected: kept.lines, found: text.lines)
-      throw .mismatch(Mismatch(expected: expected, found: "lines that differ", comparison: lines))
+      throw .mismatch(Mismatch("lines that differ", expected: expected, comparison: lines))
     }
     let lines = ComparedLine.comparing(expected: kept.lines, found: text.lines)
-    throw .mismatch(Mismatch(expected: expected, found: "lines that differ", screen: lines))
+    throw .mismatch(Mismatch("lines that differ", expected: expected, screen: lines))
   }
 
   // MARK: Failures
@@ -146,7 +133,7 @@ package final class ScriptRun {
     let grid = console.screenful().grid
     let step = lastSteps.last
     return StepFailure(
-      step: step?.command.firstLine ?? "", position: step?.position ?? test.position, expected: mismatch.expected,
+      step: step?.command.firstLine ?? "", position: step?.position ?? test.position, expected: mismatch.expected ?? "",
       found: mismatch.found,
       state: device.state, elapsed: elapsed,
       comparison: mismatch.comparison,
@@ -154,31 +141,6 @@ package final class ScriptRun {
       size: grid.size, cursor: grid.cursor, stack: device.shownControllers.map(\.pathComponent),
       lookups: device.launchRecord?.lookupLines ?? [],
       lastSteps: lastSteps.map { "\($0.position)  \($0.command.firstLine)" })
-  }
-}
-
-extension StepCommand {
-  /// The command without the lines of its block.
-  var firstLine: String { description.split(separator: "\n").first.map(String.init) ?? "" }
-
-  /// Whether there may be something else to see afterwards.
-  var changesScreen: Bool {
-    switch self {
-    case .expect, .snapshot, .say, .loop: false
-    default: true
-    }
-  }
-
-  /// Whether the word has a place while the app is in a state.
-  ///
-  /// Expecting, snapshots, time, captions and repeats have a place everywhere.
-  func isPossible(while state: Device.State) -> Bool {
-    switch self {
-    case .advance, .expect, .snapshot, .loop, .say: true
-    case .corruptArchive: state == .notRunning
-    case .act(.element), .input, .rotate: state == .foreground
-    case .act(.device(let action)): action.isPossible(while: state)
-    }
   }
 }
 

@@ -27,8 +27,7 @@ struct ScriptSentence {
   /// Reads the arguments of a word that stands behind so many tokens.
   func read<Value>(_ word: ScriptWord<Value>, behind start: Int = 0) throws(Misreading) -> Value {
     let count = start + word.name.split(separator: " ").count
-    let usage = start == 0 ? word.usage : "expect \(word.usage)"
-    var arguments = arguments(usage: usage, from: count)
+    var arguments = arguments(usage: word.usage, from: count)
     let value = try word.read(&arguments)
     try arguments.finish()
     return value
@@ -36,21 +35,21 @@ struct ScriptSentence {
 
   /// Reads a step.
   func command() throws(Misreading) -> StepCommand {
-    if verb == "expect" { return .expect(try expectation()) }
-    if let word = find(in: StepCommand.words) { return try read(word) }
-    if let word = find(in: Expectation.words) {
+    if verb == "expect" { return try expectation() }
+    if let word = find(in: ScriptWord.steps) { return try read(word) }
+    if let word = find(in: ScriptWord.expectations) {
       throw Misreading(.expectationWithoutExpect(word.name), column: tokens[0].column)
     }
     let first = tokens[0]
     guard case .word = first.content else { throw Misreading(.noWord(found: first.written), column: first.column) }
-    let steps = StepCommand.words.map(\.name)
+    let steps = ScriptWord.steps.map(\.name)
     let settings = ScriptSetting.words.map(\.name)
     let known = ["test", "end", "expect"] + steps + settings
     throw unknown(first.word == "set" ? .setting : .step, at: 0, known)
   }
 
-  private func expectation() throws(Misreading) -> Expectation {
-    if let word = find(in: Expectation.words, from: 1) { return try read(word, behind: 1) }
+  private func expectation() throws(Misreading) -> StepCommand {
+    if let word = find(in: ScriptWord.expectations, from: 1) { return try read(word, behind: 1) }
     guard tokens.count > 1 else {
       let end = tokens[0].column + tokens[0].written.unicodeScalars.count
       throw Misreading(.missingArgument("what is expected", usage: "expect title \"…\""), column: end)
@@ -58,8 +57,8 @@ struct ScriptSentence {
     guard case .word = tokens[1].content else {
       throw Misreading(.noWord(found: tokens[1].written), column: tokens[1].column)
     }
-    let problem = unknown(.expectation, at: 1, Expectation.words.map(\.name))
-    if case .unknownWord(_, _, nil, _) = problem.problem, let word = find(in: StepCommand.words, from: 1) {
+    let problem = unknown(.expectation, at: 1, ScriptWord.expectations.map(\.name))
+    if case .unknownWord(_, _, nil, _) = problem.problem, let word = find(in: ScriptWord.steps, from: 1) {
       throw Misreading(.expectBeforeStep(word.name), column: tokens[1].column)
     }
     throw problem
@@ -94,18 +93,15 @@ struct ScriptSentence {
   func blockKind(assuming problem: ScriptProblem) -> OpenBlock.Kind? {
     var word = verb == "expect" ? (tokens.count > 1 ? tokens[1].word : nil) : verb
     if case .unknownWord(_, _, let nearest?, _) = problem { word = nearest }
-    switch (word, verb == "expect") {
-    case ("test", false): return .test("")
-    case ("repeat", false): return .loop(1)
-    case ("screen", _): return .screen
-    case ("calls", _): return .calls
-    default: return nil
-    }
+    if word == "test", verb != "expect" { return .test("") }
+    let steps = verb == "expect" ? [] : ScriptVocabulary.steps
+    let known = steps + ScriptVocabulary.expectations.map { $0 as any StepWord.Type }
+    return (known.first { $0.syntax.name == word } as? any BlockWord.Type).map { .word($0) }
   }
 
   /// Whether a line of text can only be a step.
   static func isSurelyStep(_ line: String, among words: [String]? = nil) -> Bool {
-    let known = words ?? ["expect", "test"] + StepCommand.words.map(\.name)
+    let known = words ?? ["expect", "test"] + ScriptWord.steps.map(\.name)
     return known.contains { line == $0 || line.hasPrefix($0 + " ") }
   }
 }

@@ -15,6 +15,9 @@ package enum ScriptSpelling {
     return isString || words.contains(written) || written.isNumber ? "\"\"" + written : written
   }
 
+  /// What `because` says, with a blank before it, or nothing.
+  static func reason(_ text: String?) -> String { text.map { " because \(string($0))" } ?? "" }
+
   /// A selector.
   static func selector(_ selector: Selector) -> String {
     switch selector {

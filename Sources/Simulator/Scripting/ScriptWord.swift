@@ -1,11 +1,12 @@
 import AppDefinition
 import TextFormatting
 
-/// A word of the script language: how it is written, what it does, and how its arguments are read.
+/// A word of the script language as the parser looks it up: how it is written, what it does, and how its arguments
+/// are read.
 struct ScriptWord<Value>: Sendable {
-  /// The word or the two words that a line begins with.
+  /// The word or the two words that a line begins with, or that stand behind `expect`.
   let name: String
-  /// The word with its arguments, as help and messages show it.
+  /// The whole line, as help and messages show it.
   let usage: String
   /// What it does, in a few words.
   let summary: String
@@ -21,10 +22,22 @@ struct ScriptWord<Value>: Sendable {
     self.summary = summary
     self.read = read
   }
+}
 
-  /// A word without arguments.
-  init(_ name: String, _ summary: String, _ value: Value) where Value: Sendable {
-    self.init(name, "", summary) { _ in value }
+extension ScriptWord<StepCommand> {
+  /// The words that make steps.
+  static let steps = ScriptVocabulary.steps.map { ScriptWord($0, behind: "") }
+  /// The words behind `expect`.
+  static let expectations = ScriptVocabulary.expectations.map { ScriptWord($0, behind: "expect ") }
+
+  private init(_ word: any StepWord.Type, behind lead: String) {
+    let syntax = word.syntax
+    name = syntax.name
+    usage = lead + (syntax.grammar.isEmpty ? syntax.name : "\(syntax.name) \(syntax.grammar)")
+    summary = syntax.summary
+    read = { (arguments: inout ArgumentReader) throws(Misreading) -> StepCommand in
+      StepCommand(try word.init(from: &arguments))
+    }
   }
 }
 

@@ -37,22 +37,3 @@ package enum StepProblem: Error {
     }
   }
 }
-
-/// Something that is not as it was expected.
-package struct Mismatch {
-  /// What was expected.
-  var expected: String
-  /// What there is.
-  var found: String
-  /// The screen with its differences, where screens were compared.
-  var screen: [ComparedLine]?
-  /// What else was compared.
-  var comparison: [ComparedLine] = []
-
-  init(expected: String, found: String, screen: [ComparedLine]? = nil, comparison: [ComparedLine] = []) {
-    self.expected = expected
-    self.found = found
-    self.screen = screen
-    self.comparison = comparison
-  }
-}

@@ -11,6 +11,8 @@ struct Relaunch: ParsableCommand {
     abstract:
       "Simulates an app's screens across launches: what comes back, through which step, and why the rest does not.",
     version: version,
-    subcommands: [Run.self, Check.self, Archive.self, Render.self, Explore.self, Explain.self],
+    subcommands: [
+      Run.self, Check.self, Archive.self, Render.self, Explore.self, Explain.self, ScriptCommand.self,
+    ],
     defaultSubcommand: Run.self)
 }

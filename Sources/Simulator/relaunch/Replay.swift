@@ -50,7 +50,8 @@ struct Replay {
 
   // MARK: Files
 
-  private func files(_ paths: [String]) throws(Failure) -> [String] {
+  /// The scripts of some paths, in order; a folder means every script below it.
+  func files(_ paths: [String]) throws(Failure) -> [String] {
     var files: [String] = []
     for path in paths {
       guard Platform.entry(at: path) == .folder else {

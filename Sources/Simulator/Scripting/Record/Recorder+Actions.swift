@@ -78,8 +78,8 @@ extension Recorder {
 
   private func write(sliding element: Element, like view: View?, _ screen: Screen) {
     guard let value = view?.slidValue, let before = element.view?.slidValue, value != before else { return }
-    if continues(element.view), case .act(.element(.slide(let name, _))) = recording.steps.last {
-      extend(by: .element(.slide(name, to: value)), to: .element(.slide(name, to: value)))
+    if continues(element.view), let last = recording.last(SlideWord.self) {
+      extend(by: .element(.slide(last.selector, to: value)), to: .element(.slide(last.selector, to: value)))
     } else {
       write(element, as: .slider, screen, orPress: value > before ? .right : .left) { .slide($0, to: value) }
     }
@@ -95,8 +95,9 @@ extension Recorder {
     guard choice.titles.indices.contains(index) else { return }
     let title = choice.titles[index]
     let isNamed = choice.titles.firstIndex(of: title) == index
-    if isNamed, continues(choice), case .act(.element(.choose(let name, _))) = recording.steps.last {
-      extend(by: .element(.choose(name, .title(title))), to: .element(.choose(name, .title(title))))
+    if isNamed, continues(choice), let last = recording.last(ChooseWord.self) {
+      let step = StepCommand.element(.choose(last.selector, .title(title)))
+      extend(by: step, to: step)
     } else if isNamed, let name = name(element, as: .choice) {
       if take(.element(.choose(name, .title(title)))) { note(choice) }
     } else if reach(element, screen) {
@@ -109,10 +110,10 @@ extension Recorder {
 
   private func write(typing text: String, into element: Element, _ screen: Screen) {
     guard let field = element.view as? TextInput, field.isEditable else { return }
-    if continues(field), case .act(.element(.type(let before, let name))) = recording.steps.last,
-      (before + text).count == before.count + text.count
+    if continues(field), let last = recording.last(TypeWord.self),
+      (last.text + text).count == last.text.count + text.count
     {
-      extend(by: .element(.type(text, into: nil)), to: .element(.type(before + text, into: name)))
+      extend(by: .element(.type(text, into: nil)), to: .element(.type(last.text + text, into: last.field)))
     } else if let name = name(element, as: .field) {
       if take(.element(.type(text, into: name))) { note(field) }
     } else if reach(element, screen), take(.element(.type(text, into: nil))) {
@@ -123,13 +124,13 @@ extension Recorder {
   /// What was typed last and taken back was never typed.
   private func writeDeletion(in element: Element, _ screen: Screen) {
     guard let field = element.view as? TextInput, field.isEditable else { return }
-    if continues(field), case .act(.element(.type(let typed, let name))) = recording.steps.last, typed.count > 1,
-      field.selectedRange.isEmpty, String(field.text.prefix(field.selectedRange.lowerBound)).hasSuffix(typed)
+    if continues(field), let last = recording.last(TypeWord.self), last.text.count > 1,
+      field.selectedRange.isEmpty, String(field.text.prefix(field.selectedRange.lowerBound)).hasSuffix(last.text)
     {
       guard (try? twin.console.perform(.element(.deleteBackward(element.id)))) != nil else {
         return recording.noteGap()
       }
-      recording.replaceLast(with: .element(.type(String(typed.dropLast()), into: name)))
+      recording.replaceLast(with: .element(.type(String(last.text.dropLast()), into: last.field)))
       return
     }
     let isReady = twin.console.focus.isEditing && twin.console.focusedElement?.id == element.id
@@ -145,8 +146,8 @@ extension Recorder {
 
   private func write(selecting range: Range<Int>?, in element: Element, _ screen: Screen) {
     guard let field = element.view as? TextInput, range != field.selectedRange else { return }
-    if continues(field), case .act(.element(.select(let name, .some))) = recording.steps.last {
-      extend(by: .element(.select(name, range)), to: .element(.select(name, range)))
+    if continues(field), let last = recording.last(SelectWord.self), last.range != nil {
+      extend(by: .element(.select(last.selector, range)), to: .element(.select(last.selector, range)))
     } else if let name = name(element, as: .field) {
       if take(.element(.select(name, range))) { note(field) }
     } else if reach(element, screen), let range {

@@ -83,8 +83,8 @@ package final class Recorder: FrontDriver {
     case .device(.launch(let options)):
       let isFirst = recording.steps.isEmpty
       take(.device(.launch(options)))
-      if !isFirst, let word = (twin.device.launchRecord?.outcome.word).flatMap(LaunchWord.init) {
-        recording.add(.expect(.launch(word)))
+      if !isFirst, let word = (twin.device.launchRecord?.outcome.word).flatMap(ExpectedLaunch.init) {
+        recording.add(.expectLaunch(word))
       }
       expectTitle()
     case .device(let action): take(.device(action))
@@ -96,7 +96,7 @@ package final class Recorder: FrontDriver {
   func take(_ step: StepCommand) -> Bool {
     guard replay(step) else { return false }
     recording.add(step)
-    if case .act(.device(.launch)) = step { return true }
+    if step.as(LaunchWord.self) != nil { return true }
     expectTitle()
     return true
   }
@@ -116,7 +116,7 @@ package final class Recorder: FrontDriver {
     let titles = screen.titles.filter { !$0.isEmpty }
     let isOther = screen.frontController !== expectedController
     if let title = titles.first(where: { !expectedTitles.contains($0) }) ?? (isOther ? titles.last : nil) {
-      recording.add(.expect(.title(title)))
+      recording.add(StepCommand(ExpectTitle(text: title)))
     }
     expectedController = screen.frontController
     expectedTitles = titles
@@ -127,7 +127,7 @@ package final class Recorder: FrontDriver {
   /// Writes down a new size and what has been scrolled, and holds the replay against the device.
   func settle(_ screen: Screen?) {
     let size = console.size
-    if size != twin.console.size, twin.device.state == .foreground { take(.input(.resize(size), times: 1)) }
+    if size != twin.console.size, twin.device.state == .foreground { take(StepCommand(ResizeWord(size: size))) }
     if let screen { settleScrolling(of: screen) }
     if !isSame { recording.noteGap() }
   }
@@ -139,8 +139,8 @@ package final class Recorder: FrontDriver {
       let (offset, before) = (place.view.contentOffset.y, other.view.contentOffset.y)
       guard offset != before, Int(exactly: offset) != nil, let name = other.name(on: shown) else { continue }
       let step = StepCommand.element(.scroll(name, to: .offset(offset)))
-      if continues(other.view), case .act(.element(.scroll(let name, _))) = recording.steps.last {
-        extend(by: step, to: .element(.scroll(name, to: .offset(offset))))
+      if continues(other.view), let last = recording.last(ScrollWord.self) {
+        extend(by: step, to: .element(.scroll(last.selector, to: .offset(offset))))
       } else if take(step) {
         note(other.view)
       }

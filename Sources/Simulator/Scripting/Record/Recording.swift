@@ -41,14 +41,17 @@ package struct Recording: Sendable, Hashable {
 
   /// Adds a step; keys that are pressed again are counted.
   mutating func add(_ step: StepCommand) {
-    if gap != steps.count, case .input(.key(let key), times: let count) = step,
-      case .input(.key(let last), times: let before) = steps.last, last == key, before + count <= 10_000
+    if gap != steps.count, let press = step.as(PressWord.self), let last = last(PressWord.self), last.key == press.key,
+      last.times + press.times <= 10_000
     {
-      steps[steps.count - 1] = .press(key, times: before + count)
+      steps[steps.count - 1] = .press(press.key, times: last.times + press.times)
     } else {
       steps.append(step)
     }
   }
+
+  /// The word of the last step, if it is one of a type.
+  func last<Word: StepWord>(_ type: Word.Type) -> Word? { steps.last?.as(type) }
 
   /// Puts another step in the place of the last.
   mutating func replaceLast(with step: StepCommand) { steps[steps.count - 1] = step }

@@ -105,10 +105,7 @@ package final class Device {
     let before = onAction == nil ? nil : screen
     defer {
       knownScreen = nil
-      if application?.abortReason != nil {
-        host.crash()
-        end()
-      }
+      if application?.abortReason != nil { crash() }
     }
     switch action {
     case .element(let action):
@@ -125,47 +122,9 @@ package final class Device {
     }
   }
 
-  private func perform(_ action: DeviceAction, _ before: Screen?) throws(UserActionError) {
-    switch action {
-    case .launch(let options):
-      try launch(options)
-      onAction?(.device(action), before)
-    case .background:
-      onAction?(.device(action), before)
-      try leaveForeground()
-    case .foreground:
-      onAction?(.device(action), before)
-      state = .foreground
-    case .quit:
-      onAction?(.device(action), before)
-      defer { terminate() }
-      try leaveForeground()
-    case .kill:
-      onAction?(.device(action), before)
-      terminate()
-    case .crash:
-      onAction?(.device(action), before)
-      host.crash()
-      end()
-    case .forceQuit:
-      onAction?(.device(isDeveloperMode ? .kill : .forceQuit), before)
-      terminate()
-      if !isDeveloperMode { try setAllAside() }
-    case .show(let name):
-      try codeInFront().show(make(name))
-      onAction?(.device(action), before)
-    case .present(let name):
-      try codeInFront().present(make(name))
-      onAction?(.device(action), before)
-    case .performSegue(let name):
-      try performSegue(name)
-      onAction?(.device(action), before)
-    }
-  }
-
   // MARK: The life of the app
 
-  private func launch(_ options: LaunchOptions) throws(UserActionError) {
+  func launch(_ options: LaunchOptions) throws(UserActionError) {
     if let version = options.version { bundleVersion = version }
     if let idiom = options.idiom { self.idiom = idiom }
     if options.isFresh { try setAllAside() }
@@ -182,7 +141,7 @@ package final class Device {
     if options.isInBackground { try preserve() }
   }
 
-  private func leaveForeground() throws(UserActionError) {
+  func leaveForeground() throws(UserActionError) {
     guard state == .foreground else { return }
     state = .background
     try preserve()
@@ -196,11 +155,19 @@ package final class Device {
     }
   }
 
-  private func setAllAside() throws(UserActionError) {
+  func setAllAside() throws(UserActionError) {
     do throws(StoreError) { try host.setAllAside() } catch { throw .store(error) }
   }
 
-  private func terminate() {
+  /// Shows the app again.
+  func returnToForeground() { state = .foreground }
+
+  func crash() {
+    host.crash()
+    end()
+  }
+
+  func terminate() {
     host.terminate()
     end()
   }

@@ -1,3 +1,6 @@
+import ControllerKit
+import ScreenModel
+
 /// Something that is done to the device or that the app's code does on it, whatever can be seen.
 package enum DeviceAction: Sendable, Hashable {
   /// Launches the app.
@@ -30,6 +33,50 @@ extension DeviceAction {
     case .background, .show, .present, .performSegue: state == .foreground
     case .foreground: state == .background
     case .quit, .kill, .crash, .forceQuit: state != .notRunning
+    }
+  }
+}
+
+extension Device {
+  /// Does an action that is possible now, and tells it: before it if the app leaves the screen by it.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - before: What can be seen before it.
+  func perform(_ action: DeviceAction, _ before: Screen?) throws(UserActionError) {
+    switch action {
+    case .launch(let options):
+      try launch(options)
+      onAction?(.device(action), before)
+    case .background:
+      onAction?(.device(action), before)
+      try leaveForeground()
+    case .foreground:
+      onAction?(.device(action), before)
+      returnToForeground()
+    case .quit:
+      onAction?(.device(action), before)
+      defer { terminate() }
+      try leaveForeground()
+    case .kill:
+      onAction?(.device(action), before)
+      terminate()
+    case .crash:
+      onAction?(.device(action), before)
+      crash()
+    case .forceQuit:
+      onAction?(.device(isDeveloperMode ? .kill : .forceQuit), before)
+      terminate()
+      if !isDeveloperMode { try setAllAside() }
+    case .show(let name):
+      try codeInFront().show(make(name))
+      onAction?(.device(action), before)
+    case .present(let name):
+      try codeInFront().present(make(name))
+      onAction?(.device(action), before)
+    case .performSegue(let name):
+      try performSegue(name)
+      onAction?(.device(action), before)
     }
   }
 }

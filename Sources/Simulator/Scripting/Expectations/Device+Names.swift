@@ -1,0 +1,24 @@
+import AppDefinition
+import Simulation
+import TextFormatting
+
+extension Device {
+  /// What is wrong with a path in which a component is neither the identifier nor the bracketed name of anything in
+  /// the app.
+  func unknownName(in path: ScriptPath) -> Mismatch? {
+    path.components.first { !isKnown($0) }.map { Mismatch("nothing in the app is called \($0)") }
+  }
+
+  private func isKnown(_ component: String) -> Bool {
+    let app = definition.at(version: bundleVersion)
+    if app.objects.contains(where: { $0.identifier.hasSameBytes(as: component) }) { return true }
+    return app.controllers.contains { controller in
+      controller.restorationIdentifier?.hasSameBytes(as: component) == true
+        || "(\(controller.name))".hasSameBytes(as: component)
+        || controller.allViews.contains { view in
+          view.restorationIdentifier?.hasSameBytes(as: component) == true
+            || "(\(view.id ?? ""))".hasSameBytes(as: component)
+        }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// `expect archive`: whether there is saved state.
+struct ExpectArchive: Expectation {
+  static let syntax = ScriptSyntax("archive", "none|present", "whether there is saved state")
+
+  let isPresent: Bool
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) {
+    isPresent = try arguments.choice(["none", "present"]) == "present"
+  }
+
+  var arguments: String { Self.words(isPresent) }
+
+  func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch? {
+    let isThere = try run.newestArchive() != nil
+    return isThere == isPresent ? nil : Mismatch("archive \(Self.words(isThere))")
+  }
+
+  private static func words(_ isPresent: Bool) -> String { isPresent ? "present" : "none" }
+}

@@ -1,0 +1,19 @@
+import Interaction
+import ScreenModel
+
+/// `expect focus`: what the keys act on.
+struct ExpectFocus: ScreenExpectation {
+  static let syntax = ScriptSyntax("focus", "SELECTOR", "what the keys act on")
+
+  let selector: Selector
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) { selector = try arguments.selector() }
+
+  var arguments: String { ScriptSpelling.selector(selector) }
+
+  func difference(from screen: Screen, in run: ScriptRun) throws(StepProblem) -> Mismatch? {
+    let wanted = try run.element(selector)
+    let focused = run.console.focusedElement
+    return focused?.id == wanted.id ? nil : Mismatch("focus on " + (focused?.choice ?? "nothing"))
+  }
+}

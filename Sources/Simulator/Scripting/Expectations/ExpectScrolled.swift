@@ -1,0 +1,24 @@
+import ControllerKit
+import ScreenModel
+import TextFormatting
+
+/// `expect scrolled`: how many lines or rows are above.
+struct ExpectScrolled: ScreenExpectation {
+  static let syntax = ScriptSyntax("scrolled", "SELECTOR to N", "how many lines or rows are above")
+
+  let selector: Selector
+  let offset: Int
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) {
+    selector = try arguments.selector()
+    try arguments.keyword("to")
+    offset = try arguments.integer("a number of lines", in: 0...1_000_000)
+  }
+
+  var arguments: String { "\(ScriptSpelling.selector(selector)) to \(offset)" }
+
+  func difference(from screen: Screen, in run: ScriptRun) throws(StepProblem) -> Mismatch? {
+    let held = try run.scrollView(selector).contentOffset.y
+    return held == Double(offset) ? nil : Mismatch("scrolled to \(held.digits)")
+  }
+}

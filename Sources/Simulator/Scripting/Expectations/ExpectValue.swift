@@ -1,0 +1,21 @@
+import ScreenModel
+
+/// `expect value`: what a control holds.
+struct ExpectValue: ScreenExpectation {
+  static let syntax = ScriptSyntax("value", "SELECTOR \"value\"", "what a field, switch, slider or choice holds")
+
+  let selector: Selector
+  let value: String
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) {
+    selector = try arguments.selector()
+    value = try arguments.string("a value")
+  }
+
+  var arguments: String { "\(ScriptSpelling.selector(selector)) \(ScriptSpelling.string(value))" }
+
+  func difference(from screen: Screen, in run: ScriptRun) throws(StepProblem) -> Mismatch? {
+    let held = try run.element(selector).value
+    return held == value ? nil : Mismatch("value \(ScriptSpelling.string(held))")
+  }
+}

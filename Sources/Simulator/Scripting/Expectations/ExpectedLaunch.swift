@@ -1,0 +1,4 @@
+/// What a launch came to, in the words of the scripts.
+package enum ExpectedLaunch: String, Sendable, Hashable, CaseIterable {
+  case restored, first, clean, refused, crashed, exited
+}

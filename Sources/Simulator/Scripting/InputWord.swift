@@ -1,0 +1,18 @@
+import Interaction
+import Simulation
+
+/// A word for something that reaches the terminal: a key, the mouse, a paste, another size.
+protocol InputWord: StepWord {
+  /// What reaches the terminal.
+  var event: InputEvent { get }
+  /// How many times.
+  var times: Int { get }
+}
+
+extension InputWord {
+  func isPossible(while state: Device.State) -> Bool { state == .foreground }
+
+  var changesScreen: Bool { true }
+
+  func run(in run: ScriptRun) throws(StepProblem) { try run.send(event, times: times) }
+}

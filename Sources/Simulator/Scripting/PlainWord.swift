@@ -1,0 +1,10 @@
+/// A word without arguments.
+protocol PlainWord: StepWord {
+  init()
+}
+
+extension PlainWord {
+  init(from arguments: inout ArgumentReader) throws(Misreading) { self.init() }
+
+  var arguments: String { "" }
+}

@@ -1,0 +1,19 @@
+/// How a word of the script language is written, and what it does.
+struct ScriptSyntax: Sendable {
+  /// The word or the two words with which it begins.
+  let name: String
+  /// The arguments as help and messages show them.
+  let grammar: String
+  /// What it does, in a few words.
+  let summary: String
+
+  /// Makes the syntax of a word.
+  init(_ name: String, _ grammar: String, _ summary: String) {
+    self.name = name
+    self.grammar = grammar
+    self.summary = summary
+  }
+
+  /// Makes the syntax of a word without arguments.
+  init(_ name: String, _ summary: String) { self.init(name, "", summary) }
+}

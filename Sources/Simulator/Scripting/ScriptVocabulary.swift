@@ -1,0 +1,66 @@
+import Interaction
+import ScreenModel
+import Simulation
+
+/// The words of the script language, in the order in which help shows them.
+enum ScriptVocabulary {
+  /// The words that make steps.
+  static let steps: [any StepWord.Type] = [
+    LaunchWord.self, BackgroundWord.self, ForegroundWord.self, QuitWord.self, KillWord.self, CrashWord.self,
+    ForceQuitWord.self, CorruptArchiveWord.self, AdvanceWord.self,
+    TapWord.self, BackWord.self, TabWord.self, ShowWord.self, PresentWord.self, PerformWord.self, DismissWord.self,
+    TypeWord.self, SelectWord.self, ScrollWord.self, TurnWord.self, SlideWord.self, ChooseWord.self,
+    PressWord.self, ClickWord.self, WheelWord.self, PasteWord.self, ResizeWord.self, RotateWord.self,
+    RepeatWord.self, SayWord.self, SnapshotWord.self,
+  ]
+
+  /// The words behind `expect`.
+  static let expectations: [any Expectation.Type] = [
+    ExpectTitle.self, ExpectText.self, ExpectNoText.self, ExpectStack.self, ExpectTab.self, ExpectPresented.self,
+    ExpectRow.self, ExpectSelected.self, ExpectValue.self, ExpectFocus.self, ExpectScrolled.self, ExpectToast.self,
+    ExpectScreen.self,
+    ExpectLaunch.self, ExpectWarning.self, ExpectSaved.self, ExpectNotSaved.self, ExpectRestored.self,
+    ExpectNotRestored.self, ExpectArchive.self, ExpectState.self, ExpectCalls.self,
+  ]
+}
+
+// The word that a script has for each action.
+
+extension DeviceAction {
+  /// The word for the action.
+  var word: any StepWord {
+    switch self {
+    case .launch(let options): LaunchWord(options: options)
+    case .background: BackgroundWord()
+    case .foreground: ForegroundWord()
+    case .quit: QuitWord()
+    case .kill: KillWord()
+    case .crash: CrashWord()
+    case .forceQuit: ForceQuitWord()
+    case .show(let identifier): ShowWord(identifier: identifier)
+    case .present(let identifier): PresentWord(identifier: identifier)
+    case .performSegue(let identifier): PerformWord(identifier: identifier)
+    }
+  }
+}
+
+extension ElementAction<Selector> {
+  /// The word for the action; pages are turned and single characters deleted by keys.
+  var word: any StepWord {
+    switch self {
+    case .tap(let selector): TapWord(selector: selector, isOnAccessory: false)
+    case .tapAccessory(let selector): TapWord(selector: selector, isOnAccessory: true)
+    case .selectTab(let selector): TabWord(selector: selector)
+    case .back: BackWord()
+    case .dismiss: DismissWord()
+    case .turnPage(let isForward): PressWord(key: .character(isForward ? "]" : "["), times: 1)
+    case .type(let text, let field): TypeWord(text: text, field: field)
+    case .deleteBackward: PressWord(key: .backspace, times: 1)
+    case .select(let selector, let range): SelectWord(selector: selector, range: range)
+    case .scroll(let selector, let target): ScrollWord(selector: selector, target: target)
+    case .turn(let selector, let isOn): TurnWord(selector: selector, isOn: isOn)
+    case .slide(let selector, let value): SlideWord(selector: selector, value: value)
+    case .choose(let selector, let target): ChooseWord(selector: selector, target: target)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import Interaction
+package import ScreenModel
+package import Simulation
+
+/// What a step does: a word of the script language with its arguments.
+package struct StepCommand: Sendable {
+  /// The word.
+  let word: any StepWord
+
+  init(_ word: any StepWord) { self.word = word }
+
+  /// Something that is done to what a selector names.
+  package static func element(_ action: ElementAction<Selector>) -> StepCommand { StepCommand(action.word) }
+  /// Something that is done to the device.
+  package static func device(_ action: DeviceAction) -> StepCommand { StepCommand(action.word) }
+  /// A key that is pressed so many times.
+  package static func press(_ key: Key, times: Int = 1) -> StepCommand {
+    StepCommand(PressWord(key: key, times: times))
+  }
+
+  /// The word, if it is one of a type.
+  func `as`<Word: StepWord>(_ type: Word.Type) -> Word? { word as? Word }
+}
+
+extension StepCommand: Hashable {
+  package static func == (first: StepCommand, second: StepCommand) -> Bool { first.word.isEqual(to: second.word) }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: word)))
+    word.hash(into: &hasher)
+  }
+}
+
+extension StepCommand: CustomStringConvertible {
+  /// The command as a script says it; a block's lines follow, indented, up to its `end`.
+  package var description: String {
+    guard let block = word as? any BlockWord else { return firstLine }
+    let lines = block.blockLines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    return ([firstLine] + lines.map { "  \($0)" } + ["end"]).joined(separator: "\n")
+  }
+
+  /// The command without the lines of its block.
+  var firstLine: String { word is any Expectation ? "expect \(word.head)" : word.head }
+}

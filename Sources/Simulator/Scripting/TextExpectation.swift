@@ -1,0 +1,15 @@
+/// An expectation whose one argument is a text in quotes.
+protocol TextExpectation: Expectation {
+  /// The text.
+  var text: String { get }
+
+  init(text: String)
+}
+
+extension TextExpectation {
+  init(from arguments: inout ArgumentReader) throws(Misreading) {
+    self.init(text: try arguments.string("a text"))
+  }
+
+  var arguments: String { ScriptSpelling.string(text) }
+}

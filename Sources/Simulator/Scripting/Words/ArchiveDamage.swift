@@ -1,0 +1,45 @@
+/// How an archive is spoilt.
+enum ArchiveDamage: Sendable, Hashable {
+  /// Nothing is left of it.
+  case empty
+  /// So many bytes are left.
+  case truncate(Int)
+  /// The byte at this place, from 0, has all its bits turned.
+  case flip(Int)
+  /// Something else stands in its place.
+  case garbage
+
+  /// Reads the damage.
+  init(from arguments: inout ArgumentReader) throws(Misreading) {
+    switch try arguments.choice(["empty", "truncate", "flip", "garbage"]) {
+    case "empty": self = .empty
+    case "truncate": self = .truncate(try arguments.integer("a number of bytes", in: 0...1_000_000_000))
+    case "flip": self = .flip(try arguments.integer("the place of a byte, from 0", in: 0...1_000_000_000))
+    default: self = .garbage
+    }
+  }
+
+  /// The damage as a script writes it.
+  var words: String {
+    switch self {
+    case .empty: "empty"
+    case .truncate(let count): "truncate \(count)"
+    case .flip(let place): "flip \(place)"
+    case .garbage: "garbage"
+    }
+  }
+
+  /// An archive after it was spoilt, or `nil` if it is too short for that.
+  func applied(to bytes: [UInt8]) -> [UInt8]? {
+    switch self {
+    case .empty: return []
+    case .truncate(let count): return count < bytes.count ? Array(bytes.prefix(count)) : nil
+    case .flip(let place):
+      guard place < bytes.count else { return nil }
+      var spoilt = bytes
+      spoilt[place] = ~spoilt[place]
+      return spoilt
+    case .garbage: return Array("this is not an archive\n".utf8)
+    }
+  }
+}

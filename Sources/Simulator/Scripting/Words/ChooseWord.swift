@@ -1,0 +1,31 @@
+import ScreenModel
+import Simulation
+
+/// `choose`: chooses one of several.
+struct ChooseWord: ActionWord {
+  static let syntax = ScriptSyntax("choose", "SELECTOR \"segment\"", "chooses one of several")
+
+  let selector: Selector
+  let target: ChoiceTarget
+
+  init(selector: Selector, target: ChoiceTarget) {
+    self.selector = selector
+    self.target = target
+  }
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) {
+    selector = try arguments.selector()
+    target = .title(try arguments.string("a segment"))
+  }
+
+  var arguments: String {
+    let title =
+      switch target {
+      case .title(let title): title
+      case .index(let index): String(index)
+      }
+    return "\(ScriptSpelling.selector(selector)) \(ScriptSpelling.string(title))"
+  }
+
+  var action: UserAction<Selector> { .element(.choose(selector, target)) }
+}

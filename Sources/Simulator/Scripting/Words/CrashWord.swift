@@ -1,0 +1,8 @@
+import Simulation
+
+/// `crash`: the app dies.
+struct CrashWord: PlainWord, ActionWord {
+  static let syntax = ScriptSyntax("crash", "the app dies where it stands")
+
+  var action: UserAction<Selector> { .device(.crash) }
+}

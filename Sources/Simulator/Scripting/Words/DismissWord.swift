@@ -1,0 +1,9 @@
+import ScreenModel
+import Simulation
+
+/// `dismiss`: dismisses what is presented.
+struct DismissWord: PlainWord, ActionWord {
+  static let syntax = ScriptSyntax("dismiss", "dismisses what is presented")
+
+  var action: UserAction<Selector> { .element(.dismiss) }
+}

@@ -1,0 +1,18 @@
+import Interaction
+import ScreenModel
+
+/// `resize`: gives the device another size.
+struct ResizeWord: InputWord {
+  static let syntax = ScriptSyntax("resize", "WxH", "gives the device another size")
+
+  let size: Size
+
+  init(size: Size) { self.size = size }
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) { size = try arguments.size() }
+
+  var arguments: String { "\(size.width)x\(size.height)" }
+
+  var event: InputEvent { .resize(size) }
+  var times: Int { 1 }
+}

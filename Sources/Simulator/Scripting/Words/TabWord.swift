@@ -1,0 +1,17 @@
+import ScreenModel
+import Simulation
+
+/// `tab`: shows a tab.
+struct TabWord: ActionWord {
+  static let syntax = ScriptSyntax("tab", "SELECTOR", "shows a tab")
+
+  let selector: Selector
+
+  init(selector: Selector) { self.selector = selector }
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) { selector = try arguments.selector() }
+
+  var arguments: String { ScriptSpelling.selector(selector) }
+
+  var action: UserAction<Selector> { .element(.selectTab(selector)) }
+}

@@ -1,0 +1,24 @@
+import ScreenModel
+import Simulation
+
+/// `turn`: turns a switch.
+struct TurnWord: ActionWord {
+  static let syntax = ScriptSyntax("turn", "SELECTOR on|off", "turns a switch")
+
+  let selector: Selector
+  let isOn: Bool
+
+  init(selector: Selector, isOn: Bool) {
+    self.selector = selector
+    self.isOn = isOn
+  }
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) {
+    selector = try arguments.selector()
+    isOn = try arguments.choice(["on", "off"]) == "on"
+  }
+
+  var arguments: String { "\(ScriptSpelling.selector(selector)) \(isOn ? "on" : "off")" }
+
+  var action: UserAction<Selector> { .element(.turn(selector, isOn: isOn)) }
+}

@@ -1,0 +1,28 @@
+import ScreenModel
+import Simulation
+
+/// `type`: types into a field.
+struct TypeWord: ActionWord {
+  static let syntax = ScriptSyntax(
+    "type", "[SELECTOR] \"text\"", "types into a field, else into the one with the focus")
+
+  let text: String
+  /// The field; `nil` is the one with the focus.
+  let field: Selector?
+
+  init(text: String, field: Selector?) {
+    self.text = text
+    self.field = field
+  }
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) {
+    field = arguments.count > 1 ? try arguments.selector() : nil
+    text = try arguments.string("a text")
+  }
+
+  var arguments: String {
+    (field.map { ScriptSpelling.selector($0) + " " } ?? "") + ScriptSpelling.string(text)
+  }
+
+  var action: UserAction<Selector> { .element(.type(text, into: field)) }
+}

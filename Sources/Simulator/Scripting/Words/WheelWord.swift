@@ -1,0 +1,27 @@
+import Interaction
+import ScreenModel
+
+/// `wheel`: turns the mouse's wheel.
+struct WheelWord: InputWord {
+  /// Where the wheel is turned.
+  enum Direction: String, CaseIterable {
+    case up, down
+
+    /// What the mouse does.
+    var action: MouseAction { self == .up ? .wheelUp : .wheelDown }
+  }
+
+  static let syntax = ScriptSyntax("wheel", "up|down [N]", "turns the wheel")
+
+  let direction: Direction
+  let times: Int
+
+  init(from arguments: inout ArgumentReader) throws(Misreading) {
+    direction = try arguments.choice(Direction.self)
+    times = try arguments.optionalCount("a number of times")
+  }
+
+  var arguments: String { direction.rawValue + (times == 1 ? "" : " \(times)") }
+
+  var event: InputEvent { .mouse(direction.action, at: Point(x: 0, y: 0)) }
+}

@@ -1,0 +1,143 @@
+import Scripting
+import Testing
+
+/// Every expectation of the script language, where it must fail and where it holds.
+struct ExpectationTests {
+  /// An expectation behind some steps on the Mail scene.
+  struct Example: CustomTestStringConvertible {
+    /// The steps before it.
+    let steps: String
+    /// The expectation as it must hold.
+    let holds: String
+    /// The expectation as it must fail.
+    let fails: String
+    /// What is found where it fails.
+    let found: String
+
+    init(_ steps: String, _ holds: String, not fails: String, _ found: String) {
+      self.steps = steps
+      self.holds = holds
+      self.fails = fails
+      self.found = found
+    }
+
+    var testDescription: String { fails }
+  }
+
+  private static let examples: [String: [Example]] = [
+    "title": [Example("launch", "\"Inbox\"", not: "\"Outbox\"", "title \"Inbox\"")],
+    "text": [Example("launch", "\"Lunch on\"", not: "\"nowhere\"", "nothing on the screen says so")],
+    "no text": [Example("launch", "\"nowhere\"", not: "\"Lunch on\"", "text \"Lunch on Friday\"")],
+    "stack": [
+      Example("launch", "inbox > messages", not: "inbox > message", "stack inbox > messages"),
+      Example("launch", "inbox > messages", not: "inbox", "stack inbox > messages"),
+      Example("launch", "inbox > messages", not: "inbox > messages > message", "stack inbox > messages"),
+      Example(
+        "launch\nshow message", "inbox > messages > message", not: "inbox > messages",
+        "stack inbox > messages > message"),
+      Example("launch\nshow message", "inbox > messages > message", not: "inbox", "stack inbox > messages > message"),
+    ],
+    "tab": [Example("launch", "\"Inbox\"", not: "\"Settings\"", "tab \"Inbox\"")],
+    "presented": [
+      Example("launch", "none", not: "compose", "presented none"),
+      Example("launch\npresent compose", "compose", not: "none", "presented compose"),
+      Example("launch\npresent compose", "compose", not: "message", "presented compose"),
+    ],
+    "row": [
+      Example(
+        "launch", "1 \"Lunch on Friday\"", not: "2 \"Lunch on Friday\"", "row 2 \"Minutes of Monday's meeting\""),
+      Example("launch", "1 \"Lunch on Friday\"", not: "11 \"x\"", "no row 11 among 10"),
+    ],
+    "selected": [
+      Example("launch\nselect row 1", "\"Lunch on Friday\"", not: "\"Welcome\"", "selected \"Lunch on Friday\"")
+    ],
+    "value": [
+      Example("launch\ntab #settings", "#notifications \"on\"", not: "#notifications \"off\"", "value \"on\""),
+      Example(
+        "launch\npresent compose\ntype #subject \"Lunch\"", "#subject \"Lunch\"", not: "#subject \"Lunc\"",
+        "value \"Lunch\""),
+    ],
+    "focus": [
+      Example("launch\npress Down", "row 2", not: "\"Compose\"", "focus on row 2 \"Minutes of Monday's meeting\"")
+    ],
+    "scrolled": [
+      Example(
+        "launch\nresize 80x12\nscroll #list to 2", "#list to 2", not: "#list to 3", "scrolled to 2")
+    ],
+    "screen": [
+      Example(
+        "launch\nresize 20x3", "\n  |need 40x12, have\n  |20x3 (q quits)\nend", not: "\n  |need 40x12, have\nend",
+        "1 line that differs")
+    ],
+    "toast": [
+      Example("launch\npress b", "\"✓ Saved 6 objects\"", not: "\"✓ Saved\"", "toast \"✓ Saved 6 objects\""),
+      Example("launch\npress b\nadvance 1", "\"✓ Saved 6 objects\"", not: "\"Saved\"", "toast \"✓ Saved 6 objects\""),
+    ],
+    "launch": [
+      Example("launch", "first", not: "restored", "launch first"),
+      Example("launch\nquit\nlaunch", "restored", not: "first", "launch restored"),
+    ],
+    "warning": [
+      Example(
+        "launch\nquit\ncorrupt archive empty\nlaunch", "\"set aside\"", not: "\"the moon\"",
+        "the saved state was set aside: byte 0: does not begin with bplist00; the file is damaged or not an archive (X2)"
+      )
+    ],
+    "saved": [
+      Example(
+        "launch\nbackground", "tabs/inbox", not: "tabs/inbx", "nothing of that path; did you mean tabs/inbox?")
+    ],
+    "not saved": [
+      Example("launch\nbackground", "tabs/inbox/message", not: "tabs", "it was saved"),
+      Example(
+        "launch\nbackground", "tabs/inbox/message", not: "tabs/inbox/mesage", "nothing in the app is called mesage"),
+    ],
+    "restored": [
+      Example("launch\nquit\nlaunch", "tabs by existing", not: "tabs by class", "restored by existing")
+    ],
+    "not restored": [
+      Example("launch\nquit\nlaunch", "tabs/inbox/message", not: "tabs", "it was restored by existing")
+    ],
+    "archive": [
+      Example("launch", "none", not: "present", "archive none"),
+      Example("launch\nbackground", "present", not: "none", "archive present"),
+    ],
+    "state": [
+      Example("launch\nbackground", "application unread 3", not: "application unread 4", "3"),
+      Example(
+        "launch\nbackground", "application unread 3", not: "application red 3", "no such key; there are unread"),
+    ],
+    "calls": [
+      Example(
+        "launch", "\n  willFinishLaunching\n  didFinishLaunching\nend", not: "\n  didDecode\nend", "no such call"),
+      Example(
+        "launch", "\n  willFinishLaunching\n  didFinishLaunching\nend",
+        not: "\n  didFinishLaunching\n  willFinishLaunching\nend", "the call, but earlier than the one before it"),
+    ],
+  ]
+
+  @Test(arguments: ScriptHelp.expectations)
+  func `an expectation holds where it is so, and fails where it is not`(name: String) throws {
+    let examples = try #require(Self.examples[name], "give \(name) an example where it holds and where it fails")
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let sound = try replay("\(example.steps)\nexpect \(name) \(example.holds)")
+      #expect(sound.tests.map(\.outcome) == [.passed], report(sound))
+      let line = "expect \(name) \(example.fails)"
+      let result = try #require(try replay("\(example.steps)\n\(line)").tests.first)
+      guard case .failed(let failure) = result.outcome else {
+        Issue.record("\(line): \(result.outcome)")
+        continue
+      }
+      #expect(failure.found == example.found, "\(line)")
+      #expect(!failure.expected.isEmpty)
+    }
+  }
+
+  @Test func `a line that was shown for a moment is gone after it`() throws {
+    #expect(try failure(of: "launch\nexpect toast \"x\"")?.found == "no toast at all")
+    #expect(
+      try failure(of: "launch\npress b\nadvance 3\nexpect toast \"✓ Saved 6 objects\"")?.found == "no toast at all")
+    #expect(try failure(of: "expect toast \"x\"")?.found == "no screen: the app is not running")
+  }
+}
