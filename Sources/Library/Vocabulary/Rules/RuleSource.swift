@@ -12,6 +12,8 @@ public enum RuleSource: Sendable, Hashable {
   case restorationProcess
   /// Apple's reference page of a type or a member.
   case reference(String)
+  /// One of Apple's technical notes.
+  case technote(String)
   /// The comments in the header of the SDK.
   case header
   /// The session of WWDC 2013 on state restoration.
@@ -35,6 +37,7 @@ extension RuleSource: CustomStringConvertible {
     case .preservationProcess: "UIKit, \"About the UI preservation process\""
     case .restorationProcess: "UIKit, \"About the UI restoration process\""
     case .reference(let name): "UIKit reference, \(name)"
+    case .technote(let number): "Apple's technical note \(number)"
     case .header: "comments in the SDK's header UIStateRestoration.h"
     case .session: "WWDC 2013, session 222"
     case .sample(let name): "Apple's sample code \(name)"

@@ -112,9 +112,16 @@ extension RuleText {
 
   static let r98 = Self(
     "In an app with scenes UIKit does not call encode and decode; such an app uses NSUserActivity.",
-    means: "Move what was encoded to the activity of each scene when you adopt scenes.",
-    sources: [.observed("flutter/flutter#174402"), .observed("robertmryan/StateRestorationSimple")],
-    pitfalls: ["The old methods stay in the code, and nothing calls them."])
+    means: "Move what was encoded to the activity of each scene. Apple does not document this, and one report for "
+      + "iOS 13 says otherwise.",
+    sources: [
+      .technote("TN3187"), .observed("flutter/flutter#174402"), .observed("robertmryan/StateRestorationSimple"),
+      .observed("Stack Overflow 57129668, which has seen the methods called"),
+    ],
+    pitfalls: [
+      "The old methods stay in the code, and nothing calls them.",
+      "Built with an SDK after that of iOS 26, an app without scenes does not launch at all.",
+    ])
   static let r99 = Self(
     "It is reported that iOS 26 no longer replays archives reliably for apps without scenes.",
     means: "Plan the move to scenes.",
