@@ -72,7 +72,7 @@ struct ArgumentReader {
     switch token.content {
     case .string(let text) where !text.isEmpty: return text
     case .word(let path) where path.components.count == 1 && path.components != [""]: return path.components[0]
-    default: throw wrong(token, what)
+    case .string, .word, .hash, .separator: throw wrong(token, what)
     }
   }
 
@@ -99,7 +99,7 @@ struct ArgumentReader {
     case .string(let text): return .text(text)
     case .hash(let identifier) where !identifier.isEmpty: return .identifier(identifier)
     case .word(let path) where !path.components.contains(""): return .path(path)
-    default: throw wrong(token, wanted)
+    case .word, .hash, .separator: throw wrong(token, wanted)
     }
   }
 

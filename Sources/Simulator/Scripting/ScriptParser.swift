@@ -225,12 +225,7 @@ package struct ScriptParser {
       settingPlaces[key] = position
     }
     switch setting {
-    case .version: break
-    case .scene(let name): settings.scene = ScriptSettings.Reference(name: name, position: position)
-    case .size(let size): settings.size = size
-    case .clock(let moment): settings.clock = moment
-    case .color(let color): settings.color = color
-    case .timeout(let seconds): settings.timeout = seconds
+    case .change(let change): change(&settings, position)
     case .include(let name): try include(name, at: position)
     }
   }

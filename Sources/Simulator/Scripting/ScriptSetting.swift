@@ -3,14 +3,11 @@ import Rendering
 import ScreenModel
 import StateArchive
 
-/// One setting at the top of a script.
+/// What one line at the top of a script comes to.
 enum ScriptSetting {
-  case version
-  case scene(String)
-  case size(Size)
-  case clock(Timestamp)
-  case color(ScriptSettings.Color)
-  case timeout(Double)
+  /// Something is set; the position is that of the line.
+  case change((_ settings: inout ScriptSettings, _ position: SourcePosition) -> Void)
+  /// The lines of another script stand in its place.
   case include(String)
 
   /// The words that make settings.
@@ -18,13 +15,16 @@ enum ScriptSetting {
     ScriptWord("version", "1", "the version of the script language") { arguments throws(Misreading) in
       let token = try arguments.token("the version")
       guard token.word == "1" else { throw Misreading(.unknownVersion(token.written), column: token.column) }
-      return .version
+      return .change { _, _ in }
     },
     ScriptWord("scene", "FILE", "the app: a file beside the script, or a bundled scene's name") {
-      arguments throws(Misreading) in .scene(try arguments.file())
+      arguments throws(Misreading) in
+      let name = try arguments.file()
+      return .change { $0.scene = ScriptSettings.Reference(name: name, position: $1) }
     },
     ScriptWord("set size", "WxH", "the size of the device, else 80x24") { arguments throws(Misreading) in
-      .size(try arguments.size())
+      let size = try arguments.size()
+      return .change { settings, _ in settings.size = size }
     },
     ScriptWord("set clock", "TIMESTAMP", "the moment at which each test begins, else 2020-01-01T00:00:00Z") {
       arguments throws(Misreading) in
@@ -33,13 +33,16 @@ enum ScriptSetting {
       guard let word = token.word, word.hasSuffix("Z"), let moment = Timestamp(rfc3339: word) else {
         throw arguments.wrong(token, wanted)
       }
-      return .clock(moment)
+      return .change { settings, _ in settings.clock = moment }
     },
     ScriptWord("set color", "16|256|never", "how many colours the device shows") { arguments throws(Misreading) in
-      .color(try arguments.choice(ScriptSettings.Color.self))
+      let color = try arguments.choice(ScriptSettings.Color.self)
+      return .change { settings, _ in settings.color = color }
     },
     ScriptWord("set timeout", "SECONDS", "the most simulated time that one test may take") {
-      arguments throws(Misreading) in .timeout(try arguments.number("a number of seconds", in: 0...1e9))
+      arguments throws(Misreading) in
+      let seconds = try arguments.number("a number of seconds", in: 0...1e9)
+      return .change { settings, _ in settings.timeout = seconds }
     },
     ScriptWord("include", "FILE", "the lines of another script stand here, once") { arguments throws(Misreading) in
       .include(try arguments.file())

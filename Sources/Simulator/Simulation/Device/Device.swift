@@ -124,6 +124,7 @@ package final class Device {
 
   // MARK: The life of the app
 
+  /// Launches the app, which then is in the foreground, in the background or not running.
   func launch(_ options: LaunchOptions) throws(UserActionError) {
     if let version = options.version { bundleVersion = version }
     if let idiom = options.idiom { self.idiom = idiom }
@@ -141,6 +142,7 @@ package final class Device {
     if options.isInBackground { try preserve() }
   }
 
+  /// Sends the app to the background, which preserves it.
   func leaveForeground() throws(UserActionError) {
     guard state == .foreground else { return }
     state = .background
@@ -155,6 +157,7 @@ package final class Device {
     }
   }
 
+  /// Sets every archive aside.
   func setAllAside() throws(UserActionError) {
     do throws(StoreError) { try host.setAllAside() } catch { throw .store(error) }
   }
@@ -162,11 +165,13 @@ package final class Device {
   /// Shows the app again.
   func returnToForeground() { state = .foreground }
 
+  /// Lets the app die at once.
   func crash() {
     host.crash()
     end()
   }
 
+  /// Ends the process; nothing is saved.
   func terminate() {
     host.terminate()
     end()
