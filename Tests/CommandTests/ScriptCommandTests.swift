@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `relaunch script`: the words of scripts, and whether a script is written right.
