@@ -83,7 +83,7 @@ struct PageTests {
     let next = try running.restart()
     #expect(Self.pages(next).currentIndex == 1 && Self.pages(next).pages.count == 2)
     Self.pages(next).turnBack()
-    #expect(Self.pages(next).currentPage?.definedBehavior?.definition.name == "moe")
+    #expect(Self.pages(next).currentPage?.scriptedBehavior?.definition.name == "moe")
   }
 
   @Test

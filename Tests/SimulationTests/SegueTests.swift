@@ -26,7 +26,7 @@ struct SegueTests {
     let list = try #require(nav.topViewController)
     try list.performSegue(withIdentifier: "open")
     let first = try #require(nav.topViewController)
-    #expect(nav.viewControllers.count == 2 && first.definedBehavior?.definition.name == "detail")
+    #expect(nav.viewControllers.count == 2 && first.scriptedBehavior?.definition.name == "detail")
     try list.performSegue(withIdentifier: "open")
     #expect(nav.viewControllers.count == 3 && nav.topViewController !== first)
     try list.performSegue(withIdentifier: "over")

@@ -45,8 +45,8 @@ import Vocabulary
     let lines = run.text(.human).split(separator: "\n").map(String.init)
     #expect(run.errors.count == 4)
     #expect(lines.filter { $0.hasPrefix("  error") }.count == 1)
-    #expect(lines.contains { $0.hasSuffix("identifiers in vain: lines 5, 7") })
-    #expect(lines.last?.hasSuffix("; 4 errors (3 told with another)") == true)
+    #expect(lines.contains { $0.hasSuffix("identifiers without effect: lines 5, 7") })
+    #expect(lines.last?.hasSuffix("; 4 errors (3 grouped)") == true)
   }
 
   @Test func `a person reads words that say what they mean`() throws {

@@ -105,7 +105,7 @@ struct ExpectationTests {
     "state": [
       Example("launch\nbackground", "application unread 3", not: "application unread 4", "3"),
       Example(
-        "launch\nbackground", "application unread 3", not: "application red 3", "no such key; there are unread"),
+        "launch\nbackground", "application unread 3", not: "application red 3", "no such key; the only key is unread"),
     ],
     "calls": [
       Example(

@@ -47,7 +47,7 @@ struct ModelWalk {
       let way = ways[next]
       next += 1
       guard let application = run(way) else { continue }
-      if way.isEmpty { atLaunch = Set(Self.standing(application).compactMap { $0.definedBehavior?.definition.name }) }
+      if way.isEmpty { atLaunch = Set(Self.standing(application).compactMap { $0.scriptedBehavior?.definition.name }) }
       Self.loadViews(of: application)
       let fresh = Self.standing(application).filter { controller in
         let place = [Self.name(controller), controller.displayPath, controller.parent == nil ? "presented" : ""]
@@ -153,10 +153,12 @@ struct ModelWalk {
   /// A path without the numbers that tell two apart.
   static func plain(_ path: String) -> String { path.replacing(#/\[\d+\]\//#, with: "") }
 
-  private static func name(_ controller: ViewController) -> String { controller.definedBehavior?.definition.name ?? "" }
+  private static func name(_ controller: ViewController) -> String {
+    controller.scriptedBehavior?.definition.name ?? ""
+  }
 
   private static func actions(of controller: ViewController) -> [Action] {
-    controller.definedBehavior?.definition.everyAction ?? []
+    controller.scriptedBehavior?.definition.everyAction ?? []
   }
 
   /// Every controller in the windows.

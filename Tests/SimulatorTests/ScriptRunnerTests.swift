@@ -180,7 +180,7 @@ struct ScriptRunnerTests {
     ("launch\nquit\nlaunch\nexpect not restored tabs", "it was restored by existing"),
     ("launch\nexpect archive present", "archive none"),
     ("launch\nbackground\nexpect state application unread 4", "3"),
-    ("launch\nbackground\nexpect state application red 3", "no such key; there are unread"),
+    ("launch\nbackground\nexpect state application red 3", "no such key; the only key is unread"),
     ("launch\nexpect calls\n  didDecode\nend", "no such call"),
     (
       "launch\nexpect calls\n  didFinishLaunching\n  willFinishLaunching\nend",

@@ -144,5 +144,7 @@ private struct SegueWalk {
     return found
   }
 
-  private static func name(_ controller: ViewController) -> String { controller.definedBehavior?.definition.name ?? "" }
+  private static func name(_ controller: ViewController) -> String {
+    controller.scriptedBehavior?.definition.name ?? ""
+  }
 }

@@ -35,7 +35,7 @@ private struct CrashNotes {
     let real = realError.load(ordering: .relaxed)
     if real >= 0 {
       _ = dup2(real, 2)
-      ErrorKeeper.copy(from: keptErrors.load(ordering: .relaxed), to: 2, through: notes.pointee.copyBuffer)
+      StderrCapture.copy(from: keptErrors.load(ordering: .relaxed), to: 2, through: notes.pointee.copyBuffer)
     }
     _ = write(2, notes.pointee.line.baseAddress, notes.pointee.line.count)
   }
@@ -66,7 +66,7 @@ enum CrashGuard {
   ///   - restore: What is written to it to leave the screen.
   ///   - errors: What stands in for standard error, if anything does.
   ///   - line: What is said at the end; empty is nothing.
-  static func arm(descriptor: Int32, modes: termios, restore: [UInt8], errors: ErrorKeeper?, line: String) {
+  static func arm(descriptor: Int32, modes: termios, restore: [UInt8], errors: StderrCapture?, line: String) {
     disarm()
     let notes = UnsafeMutablePointer<CrashNotes>.allocate(capacity: 1)
     notes.initialize(

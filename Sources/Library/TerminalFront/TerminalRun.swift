@@ -12,7 +12,7 @@ final class TerminalRun {
   private let driver: any FrontDriver
   private let device: TerminalDevice
   private let pipe: SelfPipe
-  private let errors: ErrorKeeper?
+  private let errors: StderrCapture?
   private let screen: CursesScreen
   private var decoder = InputDecoder()
   private var inputWaits = false
@@ -33,7 +33,7 @@ final class TerminalRun {
       device.giveBack()
       throw .unusable(term: term)
     }
-    let errors = ErrorKeeper(directory: options.environment["TMPDIR"] ?? "/tmp")
+    let errors = StderrCapture(directory: options.environment["TMPDIR"] ?? "/tmp")
     do {
       screen = try CursesScreen(device: device, term: term, options: options, ascii: ascii)
     } catch {
@@ -154,7 +154,7 @@ final class TerminalRun {
     return events
   }
 
-  private func wait(milliseconds: Int?) -> Happening {
-    Happening(input: device.inputDescriptor, pipe: pipe.descriptor, milliseconds: milliseconds)
+  private func wait(milliseconds: Int?) -> PollResult {
+    PollResult(input: device.inputDescriptor, pipe: pipe.descriptor, milliseconds: milliseconds)
   }
 }

@@ -13,7 +13,7 @@ extension CheckAnalysis {
     let definition = definition(number)
     var checked = CheckedController(
       id: definition.fileID, label: names[number], kind: definition.fileKind, className: definition.className,
-      name: definition.nameForPeople, isResolved: definition.kind == .placeholder ? !definition.isUnresolved : nil,
+      name: definition.debugName, isResolved: definition.kind == .placeholder ? !definition.isUnresolved : nil,
       reach: reach(number), paths: paths(number), saved: .no, line: definition.position.line)
     let verdict = judgement(number)
     checked.saved = verdict.saved
@@ -115,12 +115,12 @@ extension CheckAnalysis {
   }
 
   /// Whether step 3 finds a controller: it comes along with what it stands in, or another one stands in its place.
-  private func isThereAlready(_ way: Way) -> Bool {
+  private func isThereAlready(_ way: Occurrence) -> Bool {
     let standing = standing(way)
     switch standing.relation {
     case .root: return walks[way.walk].start == .launch
     case .child, .embedded:
-      return standing.container.map { defaultDetail(insteadOf: Way(walk: way.walk, place: $0)) == nil } ?? true
+      return standing.container.map { defaultDetail(insteadOf: Occurrence(walk: way.walk, place: $0)) == nil } ?? true
     case .added: return defaultDetail(insteadOf: way) != nil
     case .presented: return false
     }
@@ -128,7 +128,7 @@ extension CheckAnalysis {
 
   /// The detail that a split view has from the start and that is found in the place of one shown later, since both
   /// have the same identifier (R79).
-  func defaultDetail(insteadOf way: Way) -> Int? {
+  func defaultDetail(insteadOf way: Occurrence) -> Int? {
     let standing = standing(way)
     guard standing.relation == .added, let container = standing.container else { return nil }
     let split = controller(at: container, in: way)

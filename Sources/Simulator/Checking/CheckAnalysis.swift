@@ -5,7 +5,7 @@ import TextFormatting
 /// Where every controller of an app can stand and what becomes of it there.
 struct CheckAnalysis {
   /// One place of a controller in one of the layouts.
-  struct Way {
+  struct Occurrence {
     /// The walk it belongs to, by its place in `walks`.
     let walk: Int
     /// The place in that walk's tree.
@@ -29,9 +29,9 @@ struct CheckAnalysis {
   /// The numbers of the controllers that the report lists.
   let listed: [Int]
   /// The walks over the app.
-  private(set) var walks: [(start: Start, verdicts: PlaceVerdicts)] = []
+  private(set) var walks: [(start: Start, verdicts: RestorationPrediction)] = []
   /// The places of each controller, shorter ways first.
-  private(set) var ways: [[Way]] = []
+  private(set) var ways: [[Occurrence]] = []
   /// What the report says of each listed controller.
   private(set) var controllers: [CheckedController] = []
 
@@ -70,25 +70,25 @@ struct CheckAnalysis {
     let hasSplit = map.app.controllers.contains { $0.kind == .split }
     for isCollapsed in hasSplit ? [false, true] : [false] {
       let reached = ways.indices.filter { ways[$0].contains { standing($0).source == nil } }
-      let tree = StandingTree(
+      let tree = PlacedScreenTree(
         map, roots: roots, isCollapsed: isCollapsed, start: start, reached: Set(reached))
       for (place, standing) in tree.standings.enumerated() {
-        ways[standing.controller].append(Way(walk: walks.count, place: place))
+        ways[standing.controller].append(Occurrence(walk: walks.count, place: place))
       }
-      walks.append((start, PlaceVerdicts(tree, references: references)))
+      walks.append((start, RestorationPrediction(tree, references: references)))
     }
   }
 
   // MARK: Reading the walks
 
   /// What becomes of a controller by one way.
-  func verdict(_ way: Way) -> PlaceVerdict { walks[way.walk].verdicts.verdicts[way.place] }
+  func verdict(_ way: Occurrence) -> PlaceVerdict { walks[way.walk].verdicts.verdicts[way.place] }
 
   /// Where a controller stands by one way.
-  func standing(_ way: Way) -> Standing { walks[way.walk].verdicts.tree.standings[way.place] }
+  func standing(_ way: Occurrence) -> PlacedScreen { walks[way.walk].verdicts.tree.standings[way.place] }
 
   /// The path of one way (X25).
-  func path(_ way: Way) -> String { walks[way.walk].verdicts.path(of: way.place) }
+  func path(_ way: Occurrence) -> String { walks[way.walk].verdicts.path(of: way.place) }
 
   /// The controller of the app at a number.
   func definition(_ number: Int) -> ControllerDefinition { map.app.controllers[number] }
@@ -99,10 +99,12 @@ struct CheckAnalysis {
   }
 
   /// The controller that stands at another place of the same walk.
-  func controller(at place: Int, in way: Way) -> Int { walks[way.walk].verdicts.tree.standings[place].controller }
+  func controller(at place: Int, in way: Occurrence) -> Int {
+    walks[way.walk].verdicts.tree.standings[place].controller
+  }
 
   /// The ways to a controller, those of what a reference stands for included.
-  func waysOrTarget(_ number: Int) -> [Way] {
+  func waysOrTarget(_ number: Int) -> [Occurrence] {
     guard ways[number].isEmpty, let target = definition(number).element?.target.flatMap(map.index) else {
       return ways[number]
     }
@@ -113,7 +115,7 @@ struct CheckAnalysis {
   func isCutShort(_ number: Int) -> Bool { walks.contains { $0.verdicts.tree.cutShort.contains(number) } }
 
   /// The way by which a controller is judged: one that saves it, else one that leaves it to code, else the shortest.
-  func decidingWay(_ number: Int) -> Way? {
+  func decidingWay(_ number: Int) -> Occurrence? {
     let ways = waysOrTarget(number)
     return ways.first { verdict($0).isSaved }
       ?? ways.first { way in if case .code = verdict(way) { true } else { false } } ?? ways.first

@@ -70,10 +70,12 @@ struct CheckFindings {
     case (.no, _): report(.nothingLeads(definition), definition)
     }
     if judgement.saved == .no { checkViews(of: definition, cause: cause(way) ?? definition.fileID) }
-    if analysis.isCutShort(number) { report(.manyWays(definition, limit: StandingTree.mostOfOne), definition) }
+    if analysis.isCutShort(number) { report(.manyWays(definition, limit: PlacedScreenTree.mostOfOne), definition) }
   }
 
-  private mutating func checkLost(_ number: Int, _ reason: NotSavedReason, _ culprit: Int, _ way: CheckAnalysis.Way) {
+  private mutating func checkLost(
+    _ number: Int, _ reason: NotSavedReason, _ culprit: Int, _ way: CheckAnalysis.Occurrence
+  ) {
     let definition = analysis.screen(number)
     let above = analysis.screen(analysis.controller(at: culprit, in: way))
     switch reason {
@@ -86,7 +88,7 @@ struct CheckFindings {
   }
 
   /// A controller without identifier: a finding of its own unless one above it has none either.
-  private mutating func checkMissing(_ number: Int, _ way: CheckAnalysis.Way) {
+  private mutating func checkMissing(_ number: Int, _ way: CheckAnalysis.Occurrence) {
     let definition = analysis.screen(number)
     let isTopmost = analysis.ways[number].contains { way in
       guard let container = analysis.standing(way).container else { return true }
@@ -125,7 +127,7 @@ struct CheckFindings {
   }
 
   /// The id of the controller above that takes what stands at the end of a way along, if it is another one.
-  private func cause(_ way: CheckAnalysis.Way) -> String? {
+  private func cause(_ way: CheckAnalysis.Occurrence) -> String? {
     guard case .lost(let reason, let culprit) = analysis.verdict(way) else { return nil }
     var place = culprit
     if case .noIdentifier = reason {
@@ -137,7 +139,7 @@ struct CheckFindings {
     return place == way.place ? nil : analysis.screen(analysis.controller(at: place, in: way)).fileID
   }
 
-  private mutating func checkOtherWays(_ number: Int, _ ways: [CheckAnalysis.Way]) {
+  private mutating func checkOtherWays(_ number: Int, _ ways: [CheckAnalysis.Occurrence]) {
     let definition = analysis.screen(number)
     var seen: Set<ByteString> = []
     let lost = ways.filter { way in

@@ -36,7 +36,7 @@ extension CheckRun {
       let count = findings.count { $0.severity == severity }
       guard count > 0 else { return nil }
       let told = explained.count { $0.severity == severity }
-      return counted(count, severity.rawValue) + (told == 0 ? "" : " (\(told) told with another)")
+      return counted(count, severity.rawValue) + (told == 0 ? "" : " (\(told) grouped)")
     }
     if known > 0 { counts.append("\(counted(known, "known error")) in the baseline") }
     var line = "\(counted(reports.count, "file")), \(Self.tally(reports))"
@@ -131,7 +131,7 @@ extension CheckRun {
     var lines = wrapped(finding.message, indent: indent)
     if let first = lines.first { lines[0] = head + first.dropFirst(indent) }
     // Identifiers that are missing below are named in the message.
-    lines += places("identifiers in vain", of: others.filter { !$0.isNamedByCause }, indent)
+    lines += places("identifiers without effect", of: others.filter { !$0.isNamedByCause }, indent)
     if let fix = finding.fix { lines += wrapped("→ \(fix)", indent: indent) }
     return lines
   }

@@ -17,7 +17,7 @@ extension ControllerDefinition {
   var fileKind: String { element?.name ?? kind.rawValue }
 
   /// What a person knows the screen by.
-  var nameForPeople: String? {
+  var debugName: String? {
     [navigationItem.title, title, tabItem?.title].compactMap { $0 }.first { !$0.isEmpty }
   }
 

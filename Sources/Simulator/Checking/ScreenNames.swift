@@ -30,6 +30,6 @@ extension ControllerDefinition {
   fileprivate var wordsForPeople: [String] {
     guard element != nil else { return [name] }
     let identifier = hasStoryboardIdentifier ? storyboard?.identifier : nil
-    return [nameForPeople, identifier, validIdentifier, className].compactMap { $0 }.filter { !$0.isEmpty } + [fileID]
+    return [debugName, identifier, validIdentifier, className].compactMap { $0 }.filter { !$0.isEmpty } + [fileID]
   }
 }

@@ -63,7 +63,7 @@ struct SuggestedNames {
       let name = Self.word(className)
       if !name.isEmpty { return name }
     }
-    let title = Self.word(controller.nameForPeople ?? "")
+    let title = Self.word(controller.debugName ?? "")
     if !title.isEmpty { return title + controller.kind.ending }
     // A container without a word of its own goes by what it begins with.
     if depth < 8, let first = controller.children.first.flatMap(app.controller) {

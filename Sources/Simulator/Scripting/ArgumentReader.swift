@@ -27,16 +27,16 @@ struct ArgumentReader {
   }
 
   /// Takes the next token, whatever it is.
-  mutating func token(_ wanted: String) throws(Misreading) -> ScriptToken {
+  mutating func token(_ wanted: String) throws(ScriptSyntaxError) -> ScriptToken {
     guard let token = tokens.popFirst() else {
-      throw Misreading(.missingArgument(wanted, usage: usage), column: column)
+      throw ScriptSyntaxError(.missingArgument(wanted, usage: usage), column: column)
     }
     return token
   }
 
   /// A problem with a token.
-  func wrong(_ token: ScriptToken, _ wanted: String) -> Misreading {
-    Misreading(.wrongArgument(found: token.written, wanted: wanted, usage: usage), column: token.column)
+  func wrong(_ token: ScriptToken, _ wanted: String) -> ScriptSyntaxError {
+    ScriptSyntaxError(.wrongArgument(found: token.written, wanted: wanted, usage: usage), column: token.column)
   }
 
   /// Takes a word if it is next.
@@ -47,7 +47,7 @@ struct ArgumentReader {
   }
 
   /// Takes a word that must be next.
-  mutating func keyword(_ word: String) throws(Misreading) {
+  mutating func keyword(_ word: String) throws(ScriptSyntaxError) {
     let token = try token("\"\(word)\"")
     guard token.word == word else { throw wrong(token, "\"\(word)\"") }
   }
@@ -60,14 +60,14 @@ struct ArgumentReader {
   }
 
   /// Takes a string in quotes.
-  mutating func string(_ what: String) throws(Misreading) -> String {
+  mutating func string(_ what: String) throws(ScriptSyntaxError) -> String {
     let token = try token(what)
     guard case .string(let text) = token.content else { throw wrong(token, "\(what) in quotes") }
     return text
   }
 
   /// Takes an identifier: a word without `/`, or a string that is not empty.
-  mutating func identifier(_ what: String) throws(Misreading) -> String {
+  mutating func identifier(_ what: String) throws(ScriptSyntaxError) -> String {
     let token = try token(what)
     switch token.content {
     case .string(let text) where !text.isEmpty: return text
@@ -77,21 +77,21 @@ struct ArgumentReader {
   }
 
   /// Takes a path; a string in quotes is a path of one identifier.
-  mutating func path(_ what: String = "a path") throws(Misreading) -> ScriptPath {
+  mutating func path(_ what: String = "a path") throws(ScriptSyntaxError) -> ScriptPath {
     let token = try token(what)
     guard let path = token.path, !path.components.contains("") else { throw wrong(token, what) }
     return path
   }
 
   /// Takes the name of a file, in quotes or without.
-  mutating func file() throws(Misreading) -> String {
+  mutating func file() throws(ScriptSyntaxError) -> String {
     let token = try token("a file")
     guard let path = token.path, path.components != [""] else { throw wrong(token, "a file") }
     return path.components.joined(separator: "/")
   }
 
   /// Takes a selector.
-  mutating func selector() throws(Misreading) -> Selector {
+  mutating func selector() throws(ScriptSyntaxError) -> Selector {
     if takes("row") { return .row(try integer("a row's number from 1", in: 1...1_000_000)) }
     let wanted = "a selector: \"text\", #identifier, a path or row N"
     let token = try token(wanted)
@@ -104,36 +104,36 @@ struct ArgumentReader {
   }
 
   /// Takes one of several words.
-  mutating func choice(_ known: [String]) throws(Misreading) -> String {
+  mutating func choice(_ known: [String]) throws(ScriptSyntaxError) -> String {
     let token = try token("one of \(known.joined(separator: ", "))")
     guard let word = token.word, known.contains(word) else {
-      throw Misreading(.unknown(token, known), column: token.column)
+      throw ScriptSyntaxError(.unknown(token, known), column: token.column)
     }
     return word
   }
 
   /// Takes the word of one of the cases of an enumeration.
-  mutating func choice<Choice>(_ type: Choice.Type) throws(Misreading) -> Choice
+  mutating func choice<Choice>(_ type: Choice.Type) throws(ScriptSyntaxError) -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
     let known = Choice.allCases.map(\.rawValue)
     let token = try token("one of \(known.joined(separator: ", "))")
     guard let word = token.word, let choice = Choice(rawValue: word) else {
-      throw Misreading(.unknown(token, known), column: token.column)
+      throw ScriptSyntaxError(.unknown(token, known), column: token.column)
     }
     return choice
   }
 
   /// Takes `because` and a reason in quotes, if anything is left.
-  mutating func reason() throws(Misreading) -> String? {
+  mutating func reason() throws(ScriptSyntaxError) -> String? {
     guard count > 0 else { return nil }
     try keyword("because")
     return try string("a reason")
   }
 
   /// Makes sure that nothing is left.
-  func finish() throws(Misreading) {
+  func finish() throws(ScriptSyntaxError) {
     if let token = tokens.first {
-      throw Misreading(.tooMuch(found: token.written, usage: usage), column: token.column)
+      throw ScriptSyntaxError(.tooMuch(found: token.written, usage: usage), column: token.column)
     }
   }
 }

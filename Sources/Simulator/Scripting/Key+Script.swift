@@ -10,12 +10,12 @@ extension Key {
   ]
 
   /// Reads a key: its name as the help shows it, in any case, or one character.
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     let token = try arguments.token("a key")
     let name = token.path?.components.joined(separator: "/") ?? token.written
     guard let key = Self.aliases[name.lowercased()] ?? Key(name: name), Key(name: key.name) == key else {
       let known = Self.named.map(\.name)
-      throw Misreading(
+      throw ScriptSyntaxError(
         .unknownChoice(
           found: token.written, known: known + ["F1", "Ctrl-X", "Alt-X", "a character"],
           nearest: nearestWord(to: token.written, in: known)), column: token.column)

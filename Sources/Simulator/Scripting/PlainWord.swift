@@ -4,7 +4,7 @@ protocol PlainWord: StepWord {
 }
 
 extension PlainWord {
-  init(from arguments: inout ArgumentReader) throws(Misreading) { self.init() }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { self.init() }
 
   var arguments: String { "" }
 }

@@ -4,7 +4,7 @@ struct ScriptLexer {
   private var place = 0
 
   /// The tokens of a line, without its comment.
-  static func tokens(of line: ScriptLine) throws(Misreading) -> [ScriptToken] {
+  static func tokens(of line: ScriptLine) throws(ScriptSyntaxError) -> [ScriptToken] {
     var lexer = ScriptLexer(scalars: line.scalars)
     var tokens: [ScriptToken] = []
     while let token = try lexer.next(isFirst: tokens.isEmpty) { tokens.append(token) }
@@ -15,7 +15,7 @@ struct ScriptLexer {
 
   private var current: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
 
-  private mutating func next(isFirst: Bool) throws(Misreading) -> ScriptToken? {
+  private mutating func next(isFirst: Bool) throws(ScriptSyntaxError) -> ScriptToken? {
     while let scalar = current, scalar.isBlank { place += 1 }
     guard let scalar = current else { return nil }
     let start = place
@@ -37,7 +37,7 @@ struct ScriptLexer {
   }
 
   /// Reads up to the next blank or `>`: plain scalars, strings in quotes, `\/`, and `/` between components.
-  private mutating func pieces() throws(Misreading) -> (components: [String], isOneString: Bool) {
+  private mutating func pieces() throws(ScriptSyntaxError) -> (components: [String], isOneString: Bool) {
     let start = place
     var components = [""]
     var isOneString = false
@@ -62,7 +62,7 @@ struct ScriptLexer {
   }
 
   /// Reads a string, from its first quote to its last.
-  private mutating func string() throws(Misreading) -> String {
+  private mutating func string() throws(ScriptSyntaxError) -> String {
     let start = place
     place += 1
     var text = ""
@@ -74,29 +74,29 @@ struct ScriptLexer {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    throw Misreading(.stringWithoutEnd, column: start + 1)
+    throw ScriptSyntaxError(.stringWithoutEnd, column: start + 1)
   }
 
   /// Reads what stands behind a backslash.
-  private mutating func escape(at start: Int) throws(Misreading) -> Unicode.Scalar {
-    guard let scalar = current else { throw Misreading(.unknownEscape("\\"), column: start + 1) }
+  private mutating func escape(at start: Int) throws(ScriptSyntaxError) -> Unicode.Scalar {
+    guard let scalar = current else { throw ScriptSyntaxError(.unknownEscape("\\"), column: start + 1) }
     place += 1
     switch scalar {
     case "\"", "\\": return scalar
     case "n": return "\n"
     case "u": return try number(at: start)
-    default: throw Misreading(.unknownEscape("\\\(scalar)"), column: start + 1)
+    default: throw ScriptSyntaxError(.unknownEscape("\\\(scalar)"), column: start + 1)
     }
   }
 
   /// Reads the number of a scalar between braces.
-  private mutating func number(at start: Int) throws(Misreading) -> Unicode.Scalar {
+  private mutating func number(at start: Int) throws(ScriptSyntaxError) -> Unicode.Scalar {
     let end = scalars[place...].firstIndex { $0 == "}" || $0 == "\"" || $0.isBlank } ?? scalars.count
     let written = String(scalars: scalars[start..<min(end + 1, scalars.count)])
     let digits = String(scalars: scalars[place..<end].dropFirst())
     guard current == "{", end < scalars.count, scalars[end] == "}", (1...8).contains(digits.count),
       digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
-    else { throw Misreading(.unknownEscape(written), column: start + 1) }
+    else { throw ScriptSyntaxError(.unknownEscape(written), column: start + 1) }
     place = end + 1
     return scalar
   }

@@ -19,15 +19,16 @@ struct ScriptLine {
   /// Takes bytes apart into lines: UTF-8, without a mark at the beginning, without control characters.
   ///
   /// - Returns: The lines, and the first problem of each line that has one.
-  static func lines(of bytes: [UInt8]) -> (lines: [ScriptLine], problems: [(line: Int, misreading: Misreading)]) {
+  static func lines(of bytes: [UInt8]) -> (lines: [ScriptLine], problems: [(line: Int, misreading: ScriptSyntaxError)])
+  {
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     var lines: [ScriptLine] = []
-    var problems: [(line: Int, misreading: Misreading)] = []
+    var problems: [(line: Int, misreading: ScriptSyntaxError)] = []
     for var piece in rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if piece.last == UInt8(ascii: "\r") { piece.removeLast() }
       var scalars: [Unicode.Scalar] = []
-      do throws(Misreading) {
+      do throws(ScriptSyntaxError) {
         scalars = try Self.scalars(of: piece)
       } catch {
         problems.append((lines.count + 1, error))
@@ -37,17 +38,17 @@ struct ScriptLine {
     return (lines, problems)
   }
 
-  private static func scalars(of bytes: ArraySlice<UInt8>) throws(Misreading) -> [Unicode.Scalar] {
+  private static func scalars(of bytes: ArraySlice<UInt8>) throws(ScriptSyntaxError) -> [Unicode.Scalar] {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var scalars: [Unicode.Scalar] = []
     while true {
       switch decoder.decode(&iterator) {
       case .emptyInput: return scalars
-      case .error: throw Misreading(.notUTF8, column: scalars.count + 1)
+      case .error: throw ScriptSyntaxError(.notUTF8, column: scalars.count + 1)
       case .scalarValue(let scalar):
         if scalar != "\t", scalar.isControl {
-          throw Misreading(.controlCharacter(scalar.value), column: scalars.count + 1)
+          throw ScriptSyntaxError(.controlCharacter(scalar.value), column: scalars.count + 1)
         }
         scalars.append(scalar)
       }

@@ -87,14 +87,14 @@ package struct ScriptParser {
   }
 
   private mutating func take(_ line: ScriptLine, of file: String, _ state: inout FileState) {
-    do throws(Misreading) {
+    do throws(ScriptSyntaxError) {
       if try takeBlockLine(line) { return }
       let tokens = try ScriptLexer.tokens(of: line)
       guard let first = tokens.first else { return }
       let isBar = first.written.hasPrefix("|")
       defer { state.isAfterBar = isBar }
       if isBar {
-        if !state.isAfterBar { throw Misreading(.barOutsideScreen, column: first.column) }
+        if !state.isAfterBar { throw ScriptSyntaxError(.barOutsideScreen, column: first.column) }
         return
       }
       let position = SourcePosition(file: file, line: line.number, column: first.column)
@@ -107,7 +107,7 @@ package struct ScriptParser {
   /// Takes a line of `screen` or `calls`.
   ///
   /// - Returns: Whether the line is done with; one that can only be a step ends the block.
-  private mutating func takeBlockLine(_ line: ScriptLine) throws(Misreading) -> Bool {
+  private mutating func takeBlockLine(_ line: ScriptLine) throws(ScriptSyntaxError) -> Bool {
     guard let block = blocks.last, block.kind.content != .steps else { return false }
     let text = line.trimmed
     guard let first = text.first, first != "#" else { return true }
@@ -124,7 +124,7 @@ package struct ScriptParser {
       return true
     }
     guard ScriptSentence.isSurelyStep(whole) else {
-      throw Misreading(.lineWithoutBar, column: text.startIndex + 1)
+      throw ScriptSyntaxError(.lineWithoutBar, column: text.startIndex + 1)
     }
     report(.blockWithoutEnd(block.kind.word), block.position)
     blocks[blocks.count - 1].isSound = false
@@ -136,11 +136,11 @@ package struct ScriptParser {
 
   private mutating func take(
     _ sentence: ScriptSentence, at position: SourcePosition, _ state: inout FileState
-  ) throws(Misreading) {
+  ) throws(ScriptSyntaxError) {
     switch sentence.verb {
     case "end":
       try sentence.arguments(usage: "end", from: 1).finish()
-      guard !blocks.isEmpty else { throw Misreading(.endWithoutBlock, column: position.column) }
+      guard !blocks.isEmpty else { throw ScriptSyntaxError(.endWithoutBlock, column: position.column) }
       if blocks[blocks.count - 1].isEmpty { report(.emptyBlock(blocks[blocks.count - 1].kind.word), position) }
       close()
     case "test":
@@ -164,9 +164,9 @@ package struct ScriptParser {
     }
   }
 
-  private mutating func takeStep(_ sentence: ScriptSentence, at position: SourcePosition) throws(Misreading) {
+  private mutating func takeStep(_ sentence: ScriptSentence, at position: SourcePosition) throws(ScriptSyntaxError) {
     let command: StepCommand
-    do throws(Misreading) {
+    do throws(ScriptSyntaxError) {
       command = try sentence.command()
     } catch {
       // What would have opened a block opens one that is thrown away, so that its lines and its end have a place.
@@ -179,7 +179,7 @@ package struct ScriptParser {
     blocks.append(OpenBlock(word, at: position))
     if blocks.count > 20 {
       blocks[blocks.count - 1].isSound = false
-      throw Misreading(.tooDeep, column: position.column)
+      throw ScriptSyntaxError(.tooDeep, column: position.column)
     }
   }
 
@@ -214,13 +214,13 @@ package struct ScriptParser {
 
   private mutating func take(
     _ word: ScriptWord<ScriptSetting>, _ sentence: ScriptSentence, at position: SourcePosition, _ state: FileState
-  ) throws(Misreading) {
-    if state.hasSteps { throw Misreading(.settingBelowSteps(word.name), column: position.column) }
+  ) throws(ScriptSyntaxError) {
+    if state.hasSteps { throw ScriptSyntaxError(.settingBelowSteps(word.name), column: position.column) }
     let setting = try sentence.read(word)
     if word.name != "include" {
       let key = word.name == "version" ? "version in \(position.file)" : word.name
       if let place = settingPlaces[key] {
-        throw Misreading(.settingTwice(word.name, at: place), column: position.column)
+        throw ScriptSyntaxError(.settingTwice(word.name, at: place), column: position.column)
       }
       settingPlaces[key] = position
     }
@@ -230,13 +230,13 @@ package struct ScriptParser {
     }
   }
 
-  private mutating func include(_ name: String, at position: SourcePosition) throws(Misreading) {
+  private mutating func include(_ name: String, at position: SourcePosition) throws(ScriptSyntaxError) {
     guard let source = loader(name, position.file) else {
-      throw Misreading(.includeMissing(name), column: position.column)
+      throw ScriptSyntaxError(.includeMissing(name), column: position.column)
     }
-    if chain.contains(source.file) { throw Misreading(.includeCycle(name), column: position.column) }
+    if chain.contains(source.file) { throw ScriptSyntaxError(.includeCycle(name), column: position.column) }
     if taken.contains(source.file) { return }
-    if chain.count > 20 { throw Misreading(.tooDeep, column: position.column) }
+    if chain.count > 20 { throw ScriptSyntaxError(.tooDeep, column: position.column) }
     settings.includes.append(ScriptSettings.Reference(name: name, position: position))
     take(source)
   }

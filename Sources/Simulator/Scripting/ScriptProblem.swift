@@ -36,14 +36,3 @@ enum ScriptProblem: Equatable {
   case includeMissing(String)
   case includeCycle(String)
 }
-
-/// A problem and the column of the line in which it stands.
-struct Misreading: Error {
-  let problem: ScriptProblem
-  let column: Int
-
-  init(_ problem: ScriptProblem, column: Int) {
-    self.problem = problem
-    self.column = column
-  }
-}

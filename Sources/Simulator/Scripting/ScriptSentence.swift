@@ -25,7 +25,7 @@ struct ScriptSentence {
   }
 
   /// Reads the arguments of a word that stands behind so many tokens.
-  func read<Value>(_ word: ScriptWord<Value>, behind start: Int = 0) throws(Misreading) -> Value {
+  func read<Value>(_ word: ScriptWord<Value>, behind start: Int = 0) throws(ScriptSyntaxError) -> Value {
     let count = start + word.name.split(separator: " ").count
     var arguments = arguments(usage: word.usage, from: count)
     let value = try word.read(&arguments)
@@ -34,51 +34,53 @@ struct ScriptSentence {
   }
 
   /// Reads a step.
-  func command() throws(Misreading) -> StepCommand {
+  func command() throws(ScriptSyntaxError) -> StepCommand {
     if verb == "expect" { return try expectation() }
     if let word = find(in: ScriptWord.steps) { return try read(word) }
     if let word = find(in: ScriptWord.expectations) {
-      throw Misreading(.expectationWithoutExpect(word.name), column: tokens[0].column)
+      throw ScriptSyntaxError(.expectationWithoutExpect(word.name), column: tokens[0].column)
     }
     let first = tokens[0]
-    guard case .word = first.content else { throw Misreading(.noWord(found: first.written), column: first.column) }
+    guard case .word = first.content else {
+      throw ScriptSyntaxError(.noWord(found: first.written), column: first.column)
+    }
     let steps = ScriptWord.steps.map(\.name)
     let settings = ScriptSetting.words.map(\.name)
     let known = ["test", "end", "expect"] + steps + settings
     throw unknown(first.word == "set" ? .setting : .step, at: 0, known)
   }
 
-  private func expectation() throws(Misreading) -> StepCommand {
+  private func expectation() throws(ScriptSyntaxError) -> StepCommand {
     if let word = find(in: ScriptWord.expectations, from: 1) { return try read(word, behind: 1) }
     guard tokens.count > 1 else {
       let end = tokens[0].column + tokens[0].written.unicodeScalars.count
-      throw Misreading(.missingArgument("what is expected", usage: "expect title \"…\""), column: end)
+      throw ScriptSyntaxError(.missingArgument("what is expected", usage: "expect title \"…\""), column: end)
     }
     guard case .word = tokens[1].content else {
-      throw Misreading(.noWord(found: tokens[1].written), column: tokens[1].column)
+      throw ScriptSyntaxError(.noWord(found: tokens[1].written), column: tokens[1].column)
     }
     let problem = unknown(.expectation, at: 1, ScriptWord.expectations.map(\.name))
     if case .unknownWord(_, _, nil, _) = problem.problem, let word = find(in: ScriptWord.steps, from: 1) {
-      throw Misreading(.expectBeforeStep(word.name), column: tokens[1].column)
+      throw ScriptSyntaxError(.expectBeforeStep(word.name), column: tokens[1].column)
     }
     throw problem
   }
 
   /// A problem with a word that is not known: the nearest one, of two words where the first of them is right.
-  private func unknown(_ kind: ScriptProblem.WordKind, at index: Int, _ known: [String]) -> Misreading {
+  private func unknown(_ kind: ScriptProblem.WordKind, at index: Int, _ known: [String]) -> ScriptSyntaxError {
     let first = tokens[index].written
     let seconds = known.filter { $0.hasPrefix(first + " ") }
     guard !seconds.isEmpty else {
       let nearest = nearest(to: first, at: index, in: known)
-      return Misreading(.unknownWord(first, kind, nearest: nearest, known: known), column: tokens[index].column)
+      return ScriptSyntaxError(.unknownWord(first, kind, nearest: nearest, known: known), column: tokens[index].column)
     }
     guard tokens.count > index + 1 else {
       let end = tokens[index].column + first.unicodeScalars.count
-      return Misreading(.unknownWord(first, kind, nearest: nil, known: seconds), column: end)
+      return ScriptSyntaxError(.unknownWord(first, kind, nearest: nil, known: seconds), column: end)
     }
     let whole = "\(first) \(tokens[index + 1].written)"
     let nearest = nearestWord(to: whole, in: seconds)
-    return Misreading(
+    return ScriptSyntaxError(
       .unknownWord(whole, kind, nearest: nearest, known: seconds), column: tokens[index + 1].column)
   }
 

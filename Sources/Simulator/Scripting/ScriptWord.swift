@@ -11,11 +11,11 @@ struct ScriptWord<Value>: Sendable {
   /// What it does, in a few words.
   let summary: String
   /// Reads the arguments.
-  let read: @Sendable (inout ArgumentReader) throws(Misreading) -> Value
+  let read: @Sendable (inout ArgumentReader) throws(ScriptSyntaxError) -> Value
 
   init(
     _ name: String, _ arguments: String = "", _ summary: String,
-    read: @escaping @Sendable (inout ArgumentReader) throws(Misreading) -> Value
+    read: @escaping @Sendable (inout ArgumentReader) throws(ScriptSyntaxError) -> Value
   ) {
     self.name = name
     usage = arguments.isEmpty ? name : "\(name) \(arguments)"
@@ -35,7 +35,7 @@ extension ScriptWord<StepCommand> {
     name = syntax.name
     usage = lead + (syntax.grammar.isEmpty ? syntax.name : "\(syntax.name) \(syntax.grammar)")
     summary = syntax.summary
-    read = { (arguments: inout ArgumentReader) throws(Misreading) -> StepCommand in
+    read = { (arguments: inout ArgumentReader) throws(ScriptSyntaxError) -> StepCommand in
       StepCommand(try word.init(from: &arguments))
     }
   }

@@ -9,7 +9,7 @@ protocol StepWord: Hashable, Sendable {
   static var syntax: ScriptSyntax { get }
 
   /// Reads the arguments.
-  init(from arguments: inout ArgumentReader) throws(Misreading)
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError)
 
   /// The arguments as a script writes them; reading them gives the same value again.
   var arguments: String { get }

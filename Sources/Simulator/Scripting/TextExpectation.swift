@@ -7,7 +7,7 @@ protocol TextExpectation: Expectation {
 }
 
 extension TextExpectation {
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     self.init(text: try arguments.string("a text"))
   }
 

@@ -111,7 +111,7 @@ extension ApplicationDelegate {
     return StateGates(shouldSave: nil, shouldRestore: nil)
   }
 
-  /// It does.
+  /// Default: true.
   public var answersForControllers: Bool { true }
   /// Does nothing.
   public func applicationWillFinishLaunching(_ application: Application) {}

@@ -16,7 +16,7 @@ package protocol ControllerBehavior: AnyObject {
   func encode(_ controller: ViewController, with coder: StateEncoder)
   /// Reads what the class saved.
   func decode(_ controller: ViewController, with coder: StateDecoder)
-  /// Whether the class saves what a person sets in a view of the controller.
+  /// Whether the class saves the value that the user entered in a view of the controller.
   func keepsSetting(of view: View) -> Bool
 }
 

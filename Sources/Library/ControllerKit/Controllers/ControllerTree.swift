@@ -29,7 +29,7 @@ extension ViewController {
   var numbersItsChildren: Bool { self is NavigationController || self is SplitViewController }
 
   /// What a message calls this controller: its identifier, or its name in round brackets (X25).
-  public var pathComponent: String { validIdentifier.map(SavedState.pathComponent) ?? "(\(nameForPeople))" }
+  public var pathComponent: String { validIdentifier.map(SavedState.pathComponent) ?? "(\(debugName))" }
 
   /// The path from the root as messages show it (X25); of a very deep one the upper end is left out.
   public var displayPath: String {
@@ -53,5 +53,5 @@ extension ViewController {
   }
 
   /// The name of a controller without an identifier: its name or its class.
-  var nameForPeople: String { behavior?.name ?? ClassName(of: type(of: self)).name }
+  var debugName: String { behavior?.name ?? ClassName(of: type(of: self)).name }
 }

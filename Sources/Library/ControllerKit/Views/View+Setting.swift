@@ -1,4 +1,4 @@
-/// What a person sets in a view and UIKit does not keep: only the class of its controller can (R88, R101, X18).
+/// A value that the user entered and that UIKit does not preserve: only the class of its controller can (R88, R101, X18).
 package enum Setting: Hashable {
   case text(String)
   case value(Double)

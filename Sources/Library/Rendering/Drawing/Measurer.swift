@@ -21,8 +21,8 @@ struct Measurer {
   }
 
   /// What an element looks like at a width.
-  func face(_ index: Int, width: Int) -> Face {
-    Face(elements[index], width: width, focus: focusState(of: elements[index]))
+  func face(_ index: Int, width: Int) -> RenderedElement {
+    RenderedElement(elements[index], width: width, focus: focusState(of: elements[index]))
   }
 
   /// Blocks below each other.
@@ -36,12 +36,14 @@ struct Measurer {
     var index = 0
     while index < blocks.count {
       if var forms = forms(blocks[index...], width: width, inset: inset) {
-        if boxes.last?.nature(in: elements) == .control { forms.boxes[0].wantsGap = false }
+        if boxes.last?.spacingGroup(in: elements) == .control { forms.boxes[0].wantsGap = false }
         boxes += forms.boxes
         index += forms.used
       } else {
         var box = self.box(blocks[index], width: width, inset: inset)
-        if let last = boxes.last, box.nature(in: elements) == last.nature(in: elements) { box.wantsGap = false }
+        if let last = boxes.last, box.spacingGroup(in: elements) == last.spacingGroup(in: elements) {
+          box.wantsGap = false
+        }
         if box.natural > 0 { boxes.append(box) }
         index += 1
       }
@@ -81,7 +83,7 @@ struct Measurer {
   /// What stands between the bars of a controller.
   func content(of pane: Pane, width: Int) -> Box { column(pane.content, width: width, inset: margin) }
 
-  package func box(_ kind: Box.Kind, _ face: Face, x: Int, width: Int, isFocused: Bool) -> Box {
+  package func box(_ kind: Box.Kind, _ face: RenderedElement, x: Int, width: Int, isFocused: Bool) -> Box {
     let height = face.lines.count
     let line = face.cursor?.y
     return Box(
@@ -100,12 +102,12 @@ struct Measurer {
 
 extension Box {
   /// What stands close to its like, and a line apart from others.
-  enum Nature {
+  enum SpacingGroup {
     case text, button, control, other
   }
 
   /// What it is to the eye.
-  func nature(in elements: [Element]) -> Nature {
+  func spacingGroup(in elements: [Element]) -> SpacingGroup {
     switch kind {
     case .element(let index):
       switch elements[index].kind {
@@ -115,7 +117,7 @@ extension Box {
       default: .control
       }
     case .form: .control
-    case .row(let boxes): boxes.first?.nature(in: elements) ?? .other
+    case .row(let boxes): boxes.first?.spacingGroup(in: elements) ?? .other
     case .column, .table, .scroll, .pane: .other
     }
   }

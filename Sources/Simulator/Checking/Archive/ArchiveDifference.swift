@@ -43,13 +43,13 @@ package struct ArchiveDifference: Sendable, Hashable {
 
   private let old: SavedState
   private let new: SavedState
-  private let twins: ArchiveTwins
+  private let twins: ObjectMatching
 
   /// Compares two archives.
   package init(from old: SavedState, to new: SavedState) {
     self.old = old
     self.new = new
-    twins = ArchiveTwins(old, new)
+    twins = ObjectMatching(old, new)
     change("archive", Self.lines(old.headFields, new.headFields))
     change("application", values(old.application, new.application))
     compareObjects()

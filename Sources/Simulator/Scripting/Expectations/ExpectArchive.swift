@@ -4,7 +4,7 @@ struct ExpectArchive: Expectation {
 
   let isPresent: Bool
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     isPresent = try arguments.choice(["none", "present"]) == "present"
   }
 

@@ -7,7 +7,7 @@ struct ExpectFocus: ScreenExpectation {
 
   let selector: Selector
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) { selector = try arguments.selector() }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { selector = try arguments.selector() }
 
   var arguments: String { ScriptSpelling.selector(selector) }
 

@@ -11,7 +11,7 @@ struct ExpectLaunch: Expectation {
 
   init(launch: ExpectedLaunch) { self.launch = launch }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     launch = try arguments.choice(ExpectedLaunch.self)
   }
 

@@ -12,7 +12,7 @@ struct ExpectNotRestored: Expectation {
   let path: ScriptPath
   let reason: String?
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     path = try arguments.path()
     reason = try arguments.reason()
   }

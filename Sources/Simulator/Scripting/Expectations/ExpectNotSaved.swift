@@ -10,7 +10,7 @@ struct ExpectNotSaved: Expectation {
   let path: ScriptPath
   let reason: String?
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     path = try arguments.path()
     reason = try arguments.reason()
   }

@@ -9,7 +9,7 @@ struct ExpectPresented: ScreenExpectation {
   /// The controller; `nil` where there must be none.
   let identifier: String?
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     identifier = arguments.takes("none") ? nil : try arguments.identifier("an identifier or none")
   }
 

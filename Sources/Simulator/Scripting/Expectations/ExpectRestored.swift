@@ -16,7 +16,7 @@ struct ExpectRestored: Expectation {
     self.step = step
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     path = try arguments.path()
     step = arguments.takes("by") ? try arguments.choice(LookupStep.self) : nil
   }

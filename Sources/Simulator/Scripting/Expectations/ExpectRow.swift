@@ -7,7 +7,7 @@ struct ExpectRow: ScreenExpectation {
   let number: Int
   let text: String
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     number = try arguments.integer("a row's number from 1", in: 1...1_000_000)
     text = try arguments.string("a text")
   }

@@ -11,7 +11,7 @@ struct ExpectSaved: Expectation {
 
   init(path: ScriptPath) { self.path = path }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) { path = try arguments.path() }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { path = try arguments.path() }
 
   var arguments: String { ScriptSpelling.path(path) }
 

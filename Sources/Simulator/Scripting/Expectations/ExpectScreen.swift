@@ -11,7 +11,7 @@ struct ExpectScreen: ScreenExpectation, BlockWord {
 
   init(lines: [String]) { self.lines = lines }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) { lines = [] }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { lines = [] }
 
   var arguments: String { "" }
 

@@ -9,7 +9,7 @@ struct ExpectScrolled: ScreenExpectation {
   let selector: Selector
   let offset: Int
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     selector = try arguments.selector()
     try arguments.keyword("to")
     offset = try arguments.integer("a number of lines", in: 0...1_000_000)

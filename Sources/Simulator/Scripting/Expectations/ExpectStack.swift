@@ -9,7 +9,7 @@ struct ExpectStack: ScreenExpectation {
 
   init(components: [String]) { self.components = components }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     var components = [try arguments.identifier("an identifier")]
     while arguments.takesSeparator() { components.append(try arguments.identifier("an identifier")) }
     self.components = components

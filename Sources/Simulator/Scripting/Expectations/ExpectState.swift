@@ -17,7 +17,7 @@ struct ExpectState: Expectation {
     self.value = value
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     path = try arguments.path()
     key = try arguments.identifier("a key")
     value = try ExpectedValue(from: &arguments)
@@ -42,7 +42,11 @@ struct ExpectState: Expectation {
     if value.isSame(as: held, in: saved) { return nil }
     guard let held else {
       let keys = state.keys.sorted { $0.utf8Precedes($1) }.map(ScriptSpelling.identifier)
-      return Mismatch("no such key; there are " + (keys.isEmpty ? "none" : keys.joined(separator: ", ")))
+      switch keys.count {
+      case 0: return Mismatch("no such key; there are none")
+      case 1: return Mismatch("no such key; the only key is \(keys[0])")
+      default: return Mismatch("no such key; the keys are \(keys.joined(separator: ", "))")
+      }
     }
     return Mismatch(saved.text(of: held))
   }

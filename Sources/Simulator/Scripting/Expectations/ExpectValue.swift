@@ -7,7 +7,7 @@ struct ExpectValue: ScreenExpectation {
   let selector: Selector
   let value: String
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     selector = try arguments.selector()
     value = try arguments.string("a value")
   }

@@ -17,7 +17,7 @@ package enum ExpectedValue: Sendable, Hashable {
 
 extension ExpectedValue {
   /// Reads a value.
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     let wanted = "a value: \"text\", a number, true, false, none or a path"
     let token = try arguments.token(wanted)
     switch token.content {

@@ -7,7 +7,7 @@ struct AdvanceWord: StepWord {
 
   let seconds: Double
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     seconds = try arguments.number("a number of seconds", in: 0...1e9)
   }
 

@@ -10,7 +10,7 @@ enum ArchiveDamage: Sendable, Hashable {
   case garbage
 
   /// Reads the damage.
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     switch try arguments.choice(["empty", "truncate", "flip", "garbage"]) {
     case "empty": self = .empty
     case "truncate": self = .truncate(try arguments.integer("a number of bytes", in: 0...1_000_000_000))

@@ -13,7 +13,7 @@ struct ChooseWord: ActionWord {
     self.target = target
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     selector = try arguments.selector()
     target = .title(try arguments.string("a segment"))
   }

@@ -7,7 +7,7 @@ struct ClickWord: InputWord {
 
   let point: Point
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) { point = try arguments.point() }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { point = try arguments.point() }
 
   var arguments: String { "\(point.x),\(point.y)" }
 

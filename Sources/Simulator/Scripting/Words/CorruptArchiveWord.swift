@@ -8,7 +8,7 @@ struct CorruptArchiveWord: StepWord {
 
   let damage: ArchiveDamage
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) { damage = try ArchiveDamage(from: &arguments) }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { damage = try ArchiveDamage(from: &arguments) }
 
   var arguments: String { damage.words }
 

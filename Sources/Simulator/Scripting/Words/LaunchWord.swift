@@ -12,13 +12,13 @@ struct LaunchWord: ActionWord {
 
   init(options: LaunchOptions) { self.options = options }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     options = LaunchOptions()
     var seen: [String] = []
     while arguments.count > 0 {
       let column = arguments.column
       let word = try arguments.choice(["fresh", "background", "locked", "version", "idiom"])
-      if seen.contains(word) { throw Misreading(.givenTwice(word), column: column) }
+      if seen.contains(word) { throw ScriptSyntaxError(.givenTwice(word), column: column) }
       seen.append(word)
       switch word {
       case "fresh": options.isFresh = true

@@ -6,7 +6,7 @@ struct PasteWord: InputWord {
 
   let text: String
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) { text = try arguments.string("a text") }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { text = try arguments.string("a text") }
 
   var arguments: String { ScriptSpelling.string(text) }
 

@@ -9,7 +9,7 @@ struct PerformWord: ActionWord {
 
   init(identifier: String) { self.identifier = identifier }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     identifier = try arguments.identifier("a segue's identifier")
   }
 

@@ -12,7 +12,7 @@ struct PressWord: InputWord {
     self.times = times
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     key = try Key(from: &arguments)
     times = try arguments.optionalCount("a number of times")
   }

@@ -13,7 +13,7 @@ struct RepeatWord: BlockWord {
     self.steps = steps
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     count = try arguments.integer("a number of times", in: 1...10_000)
     steps = []
   }

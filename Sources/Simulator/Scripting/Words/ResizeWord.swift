@@ -9,7 +9,7 @@ struct ResizeWord: InputWord {
 
   init(size: Size) { self.size = size }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) { size = try arguments.size() }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { size = try arguments.size() }
 
   var arguments: String { "\(size.width)x\(size.height)" }
 

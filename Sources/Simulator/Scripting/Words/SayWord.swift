@@ -8,7 +8,7 @@ struct SayWord: StepWord {
 
   init(caption: String) { self.caption = caption }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) { caption = try arguments.string("a caption") }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { caption = try arguments.string("a caption") }
 
   var arguments: String { ScriptSpelling.string(caption) }
 

@@ -15,7 +15,7 @@ struct ScrollWord: ActionWord {
     self.target = target
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     selector = try arguments.selector()
     try arguments.keyword("to")
     target =

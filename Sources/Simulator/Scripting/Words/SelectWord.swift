@@ -13,7 +13,7 @@ struct SelectWord: ActionWord {
     self.range = range
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     selector = try arguments.selector()
     guard arguments.count > 0 else {
       range = nil

@@ -8,7 +8,7 @@ struct ShowWord: ActionWord {
 
   init(identifier: String) { self.identifier = identifier }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     identifier = try arguments.identifier("a storyboard identifier")
   }
 

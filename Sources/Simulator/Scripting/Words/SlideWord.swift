@@ -14,7 +14,7 @@ struct SlideWord: ActionWord {
     self.value = value
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     selector = try arguments.selector()
     try arguments.keyword("to")
     value = try arguments.number("a value", in: -1e15...1e15)

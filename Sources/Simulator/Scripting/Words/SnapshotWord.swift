@@ -9,7 +9,7 @@ struct SnapshotWord: StepWord {
   let kind: SnapshotKind
   let name: String
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     kind = try arguments.choice(SnapshotKind.self)
     name = try arguments.fileStem()
   }
@@ -25,7 +25,7 @@ struct SnapshotWord: StepWord {
 
 extension ArgumentReader {
   /// Takes a name that can be a file's on any system.
-  fileprivate mutating func fileStem() throws(Misreading) -> String {
+  fileprivate mutating func fileStem() throws(ScriptSyntaxError) -> String {
     let wanted = "a name of letters, digits, -, _ and ."
     let token = try token(wanted)
     guard let name = token.path?.components, name.count == 1,

@@ -9,7 +9,7 @@ struct TabWord: ActionWord {
 
   init(selector: Selector) { self.selector = selector }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) { selector = try arguments.selector() }
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { selector = try arguments.selector() }
 
   var arguments: String { ScriptSpelling.selector(selector) }
 

@@ -13,7 +13,7 @@ struct TapWord: ActionWord {
     self.isOnAccessory = isOnAccessory
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     selector = try arguments.selector()
     isOnAccessory = arguments.takes("accessory")
   }

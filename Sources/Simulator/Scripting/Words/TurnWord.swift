@@ -13,7 +13,7 @@ struct TurnWord: ActionWord {
     self.isOn = isOn
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     selector = try arguments.selector()
     isOn = try arguments.choice(["on", "off"]) == "on"
   }

@@ -15,7 +15,7 @@ struct TypeWord: ActionWord {
     self.field = field
   }
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     field = arguments.count > 1 ? try arguments.selector() : nil
     text = try arguments.string("a text")
   }

@@ -16,7 +16,7 @@ struct WheelWord: InputWord {
   let direction: Direction
   let times: Int
 
-  init(from arguments: inout ArgumentReader) throws(Misreading) {
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     direction = try arguments.choice(Direction.self)
     times = try arguments.optionalCount("a number of times")
   }

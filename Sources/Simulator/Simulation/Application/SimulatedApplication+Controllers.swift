@@ -18,7 +18,7 @@ extension SimulatedApplication {
 
   private func makeController(_ definition: ControllerDefinition, within: [ByteString]) -> ViewController {
     let controller = Self.makePlain(definition)
-    controller.behavior = DefinedBehavior(
+    controller.behavior = ScriptedBehavior(
       definition, className: self.definition.className(of: definition), app: self)
     controller.title = definition.title
     if definition.overridesIdentifierGetter {
@@ -59,7 +59,7 @@ extension SimulatedApplication {
       split.adapt(to: conditions?.idiom)
     case let pages as PageViewController: pages.pages = children
     case _ where definition.kind == .container && definition.childTreatment == .notAdded:
-      controller.definedBehavior?.strays = children
+      controller.scriptedBehavior?.uncontainedChildren = children
     default: for child in children { controller.addChild(child) }
     }
   }

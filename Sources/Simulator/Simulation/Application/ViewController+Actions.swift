@@ -9,9 +9,9 @@ extension ViewController {
   ///   - action: What happens.
   ///   - item: The record that the new screen shows; without one it shows this screen's.
   package func perform(_ action: Action, item: DataRecord? = nil) {
-    guard let app = definedBehavior?.app else { return }
+    guard let app = scriptedBehavior?.app else { return }
     let made = action.destination.flatMap(app.makeController(named:))
-    made?.take(item ?? definedBehavior?.item)
+    made?.take(item ?? scriptedBehavior?.item)
     switch action {
     case .show: if let made { show(made) }
     case .showDetail: if let made { showDetailViewController(made) }
@@ -27,7 +27,7 @@ extension ViewController {
   /// - Parameter identifier: The identifier; for a segue without one the name that a person reads for it.
   /// - Throws: If the controller has no such segue. An app that does this for real crashes (X23).
   package func performSegue(withIdentifier identifier: String) throws(SegueError) {
-    guard let named = definedBehavior?.definition.actions.first(where: { $0.identifier.hasSameBytes(as: identifier) })
+    guard let named = scriptedBehavior?.definition.actions.first(where: { $0.identifier.hasSameBytes(as: identifier) })
     else {
       throw SegueError(controller: displayPath, identifier: identifier)
     }

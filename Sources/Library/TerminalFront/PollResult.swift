@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// What the front waited for.
-enum Happening: Sendable, Hashable {
+enum PollResult: Sendable, Hashable {
   case input, signals, closed, nothing, interrupted
 
   /// Waits until one of two descriptors has something to read, or the time is up.

@@ -3,7 +3,7 @@ import StateArchive
 import TextFormatting
 
 /// Which object of one archive is which of another: those that stand in the same place below the same parents.
-struct ArchiveTwins: Hashable {
+struct ObjectMatching: Hashable {
   /// The new index of each old object.
   private(set) var ofOld: [Int?]
   /// The old index of each new object.

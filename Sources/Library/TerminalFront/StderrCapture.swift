@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Keeps what is written to standard error while the screen is up, so that it neither spoils it nor is lost.
-struct ErrorKeeper {
+struct StderrCapture {
   /// The real standard error.
   let real: Int32
   /// The temporary file that stands in for it; it has no name.

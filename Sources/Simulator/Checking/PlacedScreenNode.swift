@@ -2,30 +2,30 @@ import AppDefinition
 import ControllerKit
 
 /// A place as the rules of placement see it while another place, or this one, is in front.
-struct StandingNode {
+struct PlacedScreenNode {
   /// The places.
-  let tree: StandingTree
+  let tree: PlacedScreenTree
   /// The place itself.
   let place: Int
   /// The place that is in front: of all that may be presented, what leads there is.
   let front: Int
 
-  private var standing: Standing { tree.standings[place] }
+  private var standing: PlacedScreen { tree.standings[place] }
   private var definition: ControllerDefinition { tree.map.app.controllers[standing.controller] }
 
-  private func node(at place: Int) -> StandingNode { StandingNode(tree: tree, place: place, front: front) }
+  private func node(at place: Int) -> PlacedScreenNode { PlacedScreenNode(tree: tree, place: place, front: front) }
 }
 
-extension StandingNode: PlacementNode {
-  typealias Node = StandingNode
-  typealias Stack = StandingNode
-  typealias Split = StandingNode
+extension PlacedScreenNode: PlacementNode {
+  typealias Node = PlacedScreenNode
+  typealias Stack = PlacedScreenNode
+  typealias Split = PlacedScreenNode
 
-  var parent: StandingNode? { standing.relation == .presented ? nil : above }
+  var parent: PlacedScreenNode? { standing.relation == .presented ? nil : above }
 
-  var above: StandingNode? { standing.container.map(node) }
+  var above: PlacedScreenNode? { standing.container.map(node) }
 
-  var presentedViewController: StandingNode? {
+  var presentedViewController: PlacedScreenNode? {
     var next: Int? = front
     while let current = next {
       let other = tree.standings[current]
@@ -39,7 +39,7 @@ extension StandingNode: PlacementNode {
     definition.definesPresentationContext ?? containerRole.definesPresentationContext
   }
 
-  var containerRole: ContainerRole<StandingNode> {
+  var containerRole: ContainerRole<PlacedScreenNode> {
     switch definition.kind {
     case .navigation: .stack(self)
     case .split: .split(self, isCollapsed: tree.isCollapsed, primary: standing.primary.map(node))

@@ -2,7 +2,7 @@ import ControllerKit
 import ScreenModel
 import TextFormatting
 
-extension Face {
+extension RenderedElement {
   /// What an element of the content looks like.
   ///
   /// - Parameters:
@@ -49,7 +49,7 @@ extension Face {
   }
 
   /// The face with something before its first line.
-  private func prefixed(_ span: Span) -> Face {
+  private func prefixed(_ span: Span) -> RenderedElement {
     let shift = displayWidth(span.text)
     var face = self
     face.lines = lines.enumerated().map { $0 == 0 ? [span] + $1 : $1 }
@@ -57,24 +57,24 @@ extension Face {
     return face
   }
 
-  private static func slider(_ element: Element, _ style: Style) -> Face {
-    guard let slider = element.view as? Slider else { return Face([]) }
+  private static func slider(_ element: Element, _ style: Style) -> RenderedElement {
+    guard let slider = element.view as? Slider else { return RenderedElement([]) }
     let length = 17
     let range = slider.maximum - slider.minimum
     let share = range > 0 && range.isFinite ? (slider.value - slider.minimum) / range : 0
     let place = min(max(Int((share * Double(length - 1)).rounded()), 0), length - 1)
     let line =
       "├" + String(repeating: "─", count: place) + "●" + String(repeating: "─", count: length - 1 - place) + "┤"
-    return Face(
+    return RenderedElement(
       [Span(line, style), Span(" \(element.detail)", Style(.secondary))],
       parts: [Rect(x: 1, y: 0, width: length, height: 1)])
   }
 
-  private static func choice(_ element: Element, width: Int, _ style: Style) -> Face {
-    guard let choice = element.view as? ChoiceControl else { return Face([]) }
+  private static func choice(_ element: Element, width: Int, _ style: Style) -> RenderedElement {
+    guard let choice = element.view as? ChoiceControl else { return RenderedElement([]) }
     if choice.look == .wheel {
       let title = fitted(element.text, width - 4)
-      return Face(
+      return RenderedElement(
         [Span("‹ ", Style(.accent)), Span(title, style), Span(" ›", Style(.accent))],
         parts: [
           Rect(x: 0, y: 0, width: 1, height: 1), Rect(x: displayWidth(title) + 3, y: 0, width: 1, height: 1),
@@ -100,15 +100,15 @@ extension Face {
       parts.append(Rect(x: x, y: lines.count - 1, width: columns, height: 1))
       x += columns
     }
-    return Face(lines: lines, parts: parts)
+    return RenderedElement(lines: lines, parts: parts)
   }
 
-  private static func dots(_ element: Element, width: Int, _ style: Style) -> Face {
+  private static func dots(_ element: Element, width: Int, _ style: Style) -> RenderedElement {
     guard let dots = element.view as? PageControl, dots.numberOfPages * 2 <= width else {
-      return Face([Span(element.detail, style)])
+      return RenderedElement([Span(element.detail, style)])
     }
     let text = (0..<dots.numberOfPages).map { $0 == dots.currentPage ? "●" : "○" }.joined(separator: " ")
-    return Face(
+    return RenderedElement(
       [Span(text, style)],
       parts: (0..<dots.numberOfPages).map { Rect(x: $0 * 2, y: 0, width: 1, height: 1) })
   }

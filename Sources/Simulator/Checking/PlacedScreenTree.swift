@@ -3,7 +3,7 @@ import ControllerKit
 import Vocabulary
 
 /// The whole of the places in which the controllers of an app can stand, in one layout of its split views.
-struct StandingTree {
+struct PlacedScreenTree {
   /// How many places of one controller are looked at, and how many in all; more ways in tell nothing new.
   static let mostOfOne = 16
   static let most = 20_000
@@ -15,7 +15,7 @@ struct StandingTree {
   /// Where the walk begins.
   let start: CheckAnalysis.Start
   /// The places, each after the one above it, the shorter ways first.
-  private(set) var standings: [Standing] = []
+  private(set) var standings: [PlacedScreen] = []
   /// The controllers of which not every place was looked at.
   private(set) var cutShort: Set<Int> = []
   private var known: Set<Key> = []
@@ -59,7 +59,7 @@ struct StandingTree {
   /// Adds a place, unless it is known already or the controller would stand in itself.
   @discardableResult
   private mutating func add(
-    _ controller: Int, to container: Int?, _ relation: Standing.Relation, isAtLaunch: Bool = false,
+    _ controller: Int, to container: Int?, _ relation: PlacedScreen.Relation, isAtLaunch: Bool = false,
     isShown: Bool = false, ledFrom source: Int? = nil
   ) -> Int? {
     let key = Key(controller: controller, container: container, isPresented: relation == .presented)
@@ -70,7 +70,7 @@ struct StandingTree {
     }
     known.insert(key)
     counts[controller, default: 0] += 1
-    var standing = Standing(controller: controller, container: container, relation: relation)
+    var standing = PlacedScreen(controller: controller, container: container, relation: relation)
     standing.source = source
     standing.isAtLaunch = isAtLaunch
     standing.isShownAtLaunch = isAtLaunch && isShown
@@ -173,8 +173,8 @@ struct StandingTree {
   ///   - front: The place that is in front at the time.
   private func placement(
     of destination: Int, by method: ShowMethod, style: PresentationStyle?, from place: Int, inFront front: Int
-  ) -> (container: Int, relation: Standing.Relation)? {
-    let source = StandingNode(tree: self, place: place, front: front)
+  ) -> (container: Int, relation: PlacedScreen.Relation)? {
+    let source = PlacedScreenNode(tree: self, place: place, front: front)
     let style = style ?? map.app.controllers[destination].presentationStyle ?? .automatic
     // Around what only code shows there may be a container that takes it.
     let isDecidedHere = start == .launch || method == .present
@@ -192,7 +192,7 @@ struct StandingTree {
   }
 
   private func isStack(_ place: Int) -> Bool {
-    StandingNode(tree: self, place: place, front: place).containerRole.stack != nil
+    PlacedScreenNode(tree: self, place: place, front: place).containerRole.stack != nil
   }
 
   /// Leads out of the tree: what code puts the source into decides where the destination stands, never the source.

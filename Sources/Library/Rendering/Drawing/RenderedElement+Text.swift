@@ -2,24 +2,26 @@ import ControllerKit
 import ScreenModel
 import TextFormatting
 
-extension Face {
+extension RenderedElement {
   /// A line to type in: a thin bar, the text, and the cursor while it is typed in.
-  static func field(_ element: Element, width: Int, focus: FocusState) -> Face {
+  static func field(_ element: Element, width: Int, focus: FocusState) -> RenderedElement {
     let edge = Span("▏", Style(.accent, bold: focus != .none))
     let room = max(1, width - 1)
-    guard let input = element.view as? TextInput else { return Face([edge, Span(fitted(element.text, room))]) }
+    guard let input = element.view as? TextInput else {
+      return RenderedElement([edge, Span(fitted(element.text, room))])
+    }
     let isEditing = focus == .editing
     if element.text.isEmpty {
       let placeholder = Span(fitted(element.detail, room - (isEditing ? 1 : 0)), Style(.secondary, dim: true))
-      guard isEditing else { return Face([edge, placeholder]) }
-      return Face([edge, Span("█", Style(.accent)), placeholder], cursor: Point(x: 1, y: 0))
+      guard isEditing else { return RenderedElement([edge, placeholder]) }
+      return RenderedElement([edge, Span("█", Style(.accent)), placeholder], cursor: Point(x: 1, y: 0))
     }
     let isSecure = (input as? TextField)?.isSecureTextEntry == true
     let characters = isSecure ? Array(repeating: "•", count: element.text.count) : element.text.map(shownCharacter)
     let selection = input.selectedRange.clamped(to: 0..<characters.count)
     let cursor = input.selectedRange.upperBound
     guard isEditing else {
-      return Face([edge] + spans(characters, 0..<characters.count, selection, cursor: nil, room: room))
+      return RenderedElement([edge] + spans(characters, 0..<characters.count, selection, cursor: nil, room: room))
     }
     // As much before the cursor is left out as must be for it to be seen.
     var first = 0
@@ -29,11 +31,11 @@ extension Face {
       first += 1
     }
     let shown = spans(characters, first..<characters.count, selection, cursor: cursor, room: room)
-    return Face([edge] + shown, cursor: Point(x: columns, y: 0))
+    return RenderedElement([edge] + shown, cursor: Point(x: columns, y: 0))
   }
 
   /// Several lines to type in, each behind the thin bar.
-  static func textView(_ element: Element, width: Int, focus: FocusState) -> Face {
+  static func textView(_ element: Element, width: Int, focus: FocusState) -> RenderedElement {
     let edge = Span("▏", Style(focus == .none ? .secondary : .accent, bold: focus != .none))
     let room = max(1, width - 2)
     let input = element.view as? TextInput
@@ -54,7 +56,7 @@ extension Face {
       return [edge] + spans(characters, range, selection, cursor: isCursorHere ? cursor : nil, room: room + 1)
     }
     while shown.count < 3 { shown.append([edge]) }
-    return Face(lines: shown, cursor: place)
+    return RenderedElement(lines: shown, cursor: place)
   }
 
   /// A character as a field shows it: in one line, and never nothing.

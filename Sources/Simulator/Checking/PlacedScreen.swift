@@ -1,5 +1,5 @@
 /// One place in which a controller can stand: under which other, and how it got there.
-struct Standing {
+struct PlacedScreen {
   /// How a controller stands under the one above it.
   enum Relation {
     /// It is a window's root, or stands alone.

@@ -4,7 +4,7 @@ import TextFormatting
 
 /// What takes the place of a class of one's own where a scene defines the class: its views, what it saves, and the
 /// record that it shows.
-package final class DefinedBehavior: ControllerBehavior {
+package final class ScriptedBehavior: ControllerBehavior {
   /// What the scene says.
   package let definition: ControllerDefinition
   /// The class with its ancestors (R49).
@@ -13,7 +13,7 @@ package final class DefinedBehavior: ControllerBehavior {
   package internal(set) var item: DataRecord?
 
   /// The controllers whose views stand in this one's without being contained in it (R24).
-  package internal(set) var strays: [ViewController] = []
+  package internal(set) var uncontainedChildren: [ViewController] = []
   /// The objects to which the class referred when it was saved and that have come back, by key.
   package var restored: [String: [any StateRestoring]] { references.mapValues { $0.compactMap(\.object) } }
 
@@ -48,12 +48,12 @@ package final class DefinedBehavior: ControllerBehavior {
       return
     }
     let views = definition.views.map { make($0, for: controller) }
-    if views.count == 1, let only = views.first, only is TableView, strays.isEmpty {
+    if views.count == 1, let only = views.first, only is TableView, uncontainedChildren.isEmpty {
       controller.setView(only)
     } else {
       let root = View()
       for view in views { root.addSubview(view) }
-      for stray in strays { root.addSubview(stray.view) }
+      for stray in uncontainedChildren { root.addSubview(stray.view) }
       controller.setView(root)
     }
   }

@@ -13,7 +13,7 @@ struct Span: Hashable {
 }
 
 /// What an element of the content looks like at a width: lines of spans, and what stands where in them.
-struct Face {
+struct RenderedElement {
   /// The lines from top to bottom.
   var lines: [[Span]]
   /// The parts that can be touched by themselves.

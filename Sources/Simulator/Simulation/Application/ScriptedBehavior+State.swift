@@ -3,7 +3,7 @@ package import ControllerKit
 import TextFormatting
 
 // What the class of a scene's screen saves (R101).
-extension DefinedBehavior {
+extension ScriptedBehavior {
   /// Writes what the class saves.
   package func encode(_ controller: ViewController, with coder: StateEncoder) {
     if definition.callsSuper { controller.encodeRestorableState(with: coder) }
@@ -45,7 +45,7 @@ extension DefinedBehavior {
     }
   }
 
-  /// Whether the class saves what a person sets in a view.
+  /// Whether the class saves the value that the user entered in a view.
   package func keepsSetting(of view: View) -> Bool {
     definition.saves.contains { property in
       switch property {

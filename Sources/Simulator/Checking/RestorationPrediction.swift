@@ -3,9 +3,9 @@ import ControllerKit
 import TextFormatting
 
 /// What becomes of the controllers in every place of a tree.
-struct PlaceVerdicts {
+struct RestorationPrediction {
   /// The places.
-  package let tree: StandingTree
+  package let tree: PlacedScreenTree
   /// What becomes of each.
   private(set) var verdicts: [PlaceVerdict] = []
   private let references: Set<[ByteString]>
@@ -17,7 +17,7 @@ struct PlaceVerdicts {
   }
 
   /// Judges every place.
-  init(_ tree: StandingTree, references: Set<[ByteString]>) {
+  init(_ tree: PlacedScreenTree, references: Set<[ByteString]>) {
     self.tree = tree
     self.references = references
     for place in tree.standings.indices { verdicts.append(judge(place)) }
