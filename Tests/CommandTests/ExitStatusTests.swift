@@ -17,7 +17,8 @@ struct ExitStatusTests {
 
   @Test(arguments: [
     ["--nonsense"], ["Mail", "--report", "tap"], ["Mail", "--size", "80x24"], ["--script", "x", "--size", "80"],
-    ["--script", "x", "--report", "html"], ["Mail", "Restorer"], ["--script"], ["--idiom", "watch"],
+    ["--script", "x", "--report", "html"], ["--script", "x", "--state", ""], ["Mail", "--state", ""],
+    ["archive", "list", "--state", ""], ["Mail", "Restorer"], ["--script"], ["--idiom", "watch"],
   ])
   func `a wrong command line ends with 64 and shows the usage`(arguments: [String]) throws {
     let run = try ProgramRun(arguments, in: TemporaryPlace())
@@ -46,6 +47,19 @@ struct ExitStatusTests {
     #expect(run.status == 69)
     #expect(run.errors.contains("--script FILE"))
     #expect(run.output.isEmpty)
+  }
+
+  @Test(arguments: [["--fresh"], ["--record", "walk.script"], []])
+  func `without a terminal nothing of what was saved changes`(options: [String]) throws {
+    let place = TemporaryPlace()
+    _ = try run("--script", "-", "--state", "state", input: ScriptScene.mail("launch\nquit"), in: place)
+    let folder = place.path + "/state/Mail.savedState"
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(before.contains("archive.plist"))
+    let run = try ProgramRun(["Mail", "--state", "state"] + options, in: place)
+    #expect(run.status == 69)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == before)
+    #expect(!FileManager.default.fileExists(atPath: place.path + "/walk.script"))
   }
 
   @Test func `state that cannot be written ends with 73`() throws {

@@ -13,6 +13,34 @@ import TextFormatting
 
 /// What is written down of what a person does.
 struct RecordingTests {
+  @Test func `what is typed into a secure field is recorded as a placeholder of the same length, and replays`() throws {
+    let file = SourceFile(
+      name: "Scene.yaml",
+      bytes: Array(
+        """
+        app: Secret
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: login
+        controllers:
+          login:
+            title: Login
+            views: [{ textField: password, placeholder: Password, secure: true }, { textField: name }]
+        """.utf8))
+    let walk = try RecordedWalk(try #require(readScene(file).value), size: .standard)
+    walk.press("Down", "Up", "Enter")
+    walk.type("hunter2")
+    walk.press("Backspace")
+    walk.type("3")
+    walk.press("Escape", "Down", "Enter")
+    walk.type("anna")
+    walk.press("Escape", "Ctrl-C")
+    let text = walk.recorder.recording.text
+    #expect(!text.contains("hunter"))
+    #expect(text.contains("type #password \"•••••••\""))
+    #expect(text.contains("type #name \"anna\""))
+    #expect(walk.recorder.recording.gap == nil)
+  }
+
   @Test func `what is done is written by its meaning, with the title of every screen that comes up`() throws {
     let walk = try RecordedWalk(mail(), size: Size(width: 90, height: 30))
     walk.press("Down", "Up", "Enter", "Enter")

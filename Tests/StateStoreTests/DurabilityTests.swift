@@ -18,4 +18,15 @@ struct DurabilityTests {
     #expect(try Self.inode(store.path + "/archive.1.plist") == first)
     #expect(try Self.inode(store.path + "/archive.plist") != first)
   }
+
+  @Test(arguments: ["9223372036854775807", "1000000000", "0", "-1", "01"])
+  func `a number that the store never gives is none of its files, and setting aside goes on`(number: String) throws {
+    let store = try FileStateStore.temporary()
+    let name = store.path + "/archive.\(number).damaged.plist"
+    #expect(FileManager.default.createFile(atPath: name, contents: Data([7])))
+    try store.writeArchive([1])
+    #expect(try store.setAside(generation: 0, reason: .damaged)?.number == 1)
+    #expect(try store.archivesSetAside().map(\.number) == [1])
+    #expect(FileManager.default.contents(atPath: name) == Data([7]))
+  }
 }

@@ -21,6 +21,9 @@ public struct SetAsideArchive: Sendable, Hashable {
   /// Why it was set aside.
   public var reason: SetAsideReason
 
+  /// The largest number that is read from a file's name; a file with a larger one is none of the store's.
+  static let largestNumber = 999_999_999
+
   /// Makes an entry.
   public init(number: Int, reason: SetAsideReason) {
     self.number = number
@@ -33,7 +36,7 @@ public struct SetAsideArchive: Sendable, Hashable {
   /// Reads a file's name.
   public init?(fileName: String) {
     let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 4, let number = Int(parts[1]), number > 0 else { return nil }
+    guard parts.count == 4, let number = Int(parts[1]), (1...Self.largestNumber).contains(number) else { return nil }
     guard let reason = SetAsideReason(rawValue: String(parts[2])) else { return nil }
     self.init(number: number, reason: reason)
     guard self.fileName.utf8.elementsEqual(fileName.utf8) else { return nil }

@@ -52,6 +52,11 @@ public final class TerminalApplication {
   /// - Returns: Why the stay on the terminal ended; its `exitStatus` is what the program is to end with.
   /// - Throws: If there is no terminal, if the state cannot be read or saved, or if another running program holds it.
   public func run() throws(TerminalApplicationError) -> TerminalEnd {
+    do throws(TerminalProblem) {
+      try checkTerminal(environment: options.environment)
+    } catch {
+      throw .terminal(error)
+    }
     let host = ApplicationHost(appName: application.name, store: try openStore())
     let program = RunningProgram(host: host, application: application)
     do throws(ApplicationHostError) {

@@ -105,6 +105,7 @@ struct Run: ParsableCommand {
   var failFast = false
 
   func validate() throws {
+    if state?.isEmpty == true { throw ValidationError("--state is empty; name a folder") }
     if let slow, !(0...60_000).contains(slow) { throw ValidationError("--slow takes milliseconds, 60000 at most") }
     if let jobs, !(1...1_000).contains(jobs) { throw ValidationError("--jobs takes a number from 1 on") }
     if slow != nil, !watch { throw ValidationError("--slow goes with --watch") }

@@ -108,7 +108,9 @@ extension Recorder {
 
   // MARK: Fields
 
-  private func write(typing text: String, into element: Element, _ screen: Screen) {
+  private func write(typing typed: String, into element: Element, _ screen: Screen) {
+    // What is typed into a secure field is nobody's business: a placeholder of the same length replays as well.
+    let text = element.isSecret ? String(repeating: "•", count: typed.count) : typed
     guard let field = element.view as? TextInput, field.isEditable else { return }
     if continues(field), let last = recording.last(TypeWord.self),
       (last.text + text).count == last.text.count + text.count

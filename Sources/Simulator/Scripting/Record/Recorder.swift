@@ -168,6 +168,9 @@ package final class Recorder: FrontDriver {
 extension Screen {
   /// What tells a screen from another, without lines that show for a moment only.
   fileprivate var signature: [String] {
-    elements.filter { $0.kind != .toast }.map { "\($0.kind) \($0.text) \($0.value) \($0.isSelected)" }
+    elements.filter { $0.kind != .toast }.map { element in
+      let said = element.isSecret ? "\(element.text.count)" : "\(element.text) \(element.value)"
+      return "\(element.kind) \(said) \(element.isSelected)"
+    }
   }
 }

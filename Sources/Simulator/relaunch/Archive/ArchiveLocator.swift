@@ -12,6 +12,11 @@ struct ArchiveLocator: ParsableArguments {
   @Option(help: ArgumentHelp("Where the saved state of an app lies that is named by its name.", valueName: "dir"))
   var state: String?
 
+  /// Refuses a folder without a name.
+  func validate() throws {
+    if state?.isEmpty == true { throw ValidationError("--state is empty; name a folder") }
+  }
+
   private static let ending = ".savedState"
   /// The most text that is written of one archive, in bytes.
   private static let mostText = 256 << 20

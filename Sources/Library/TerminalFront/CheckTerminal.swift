@@ -1,0 +1,9 @@
+/// Finds out whether there is a terminal that can be used, and leaves it as it is.
+///
+/// - Parameter environment: The variables of the process.
+/// - Throws: A problem if there is no terminal, or none that can place its cursor.
+package func checkTerminal(environment: [String: String]) throws(TerminalProblem) {
+  let device = try TerminalDevice()
+  defer { device.giveBack() }
+  _ = try TerminalKind.name(environment: environment, descriptor: device.outputDescriptor)
+}
