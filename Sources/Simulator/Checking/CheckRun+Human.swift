@@ -24,7 +24,8 @@ extension CheckRun {
     let notes = reports.flatMap(\.findings).filter(\.isOfEveryFile)
     lines += notes.prefix(1).flatMap { Self.wrapped("Note (\($0.rule)): \($0.message).", indent: 0) }
     lines += summary
-    return lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n") + "\n"
+    let shown = lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()).printable }
+    return shown.joined(separator: "\n") + "\n"
   }
 
   /// What the run comes to, in a line or two.

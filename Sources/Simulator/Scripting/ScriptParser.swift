@@ -5,14 +5,17 @@ import TextFormatting
 package struct ScriptParser {
   /// The text of a script.
   package struct Source: Sendable, Hashable {
-    /// The file as messages name it; the same file is always named in the same way.
+    /// The file as messages name it.
     package var file: String
+    /// What tells the file from every other, however it is named.
+    package var identity: String
     /// Its bytes.
     package var bytes: [UInt8]
 
-    /// Makes a source.
-    package init(file: String, bytes: [UInt8]) {
+    /// Makes a source, whose name tells it from others unless an identity is given.
+    package init(file: String, identity: String? = nil, bytes: [UInt8]) {
       self.file = file
+      self.identity = identity ?? file
       self.bytes = bytes
     }
   }
@@ -29,7 +32,7 @@ package struct ScriptParser {
   private var testPlaces: [ByteString: SourcePosition] = [:]
   private var diagnostics: [Diagnostic] = []
   private var blocks: [OpenBlock] = []
-  /// The files that are being read, each included by the one before.
+  /// The identities of the files that are being read, each included by the one before.
   private var chain: [String] = []
   private var taken: Set<String> = []
   private let name: String
@@ -70,8 +73,8 @@ package struct ScriptParser {
   // MARK: Lines
 
   private mutating func take(_ source: Source) {
-    chain.append(source.file)
-    taken.insert(source.file)
+    chain.append(source.identity)
+    taken.insert(source.identity)
     let outer = blocks
     blocks = []
     let (lines, problems) = ScriptLine.lines(of: source.bytes)
@@ -234,8 +237,8 @@ package struct ScriptParser {
     guard let source = loader(name, position.file) else {
       throw ScriptSyntaxError(.includeMissing(name), column: position.column)
     }
-    if chain.contains(source.file) { throw ScriptSyntaxError(.includeCycle(name), column: position.column) }
-    if taken.contains(source.file) { return }
+    if chain.contains(source.identity) { throw ScriptSyntaxError(.includeCycle(name), column: position.column) }
+    if taken.contains(source.identity) { return }
     if chain.count > 20 { throw ScriptSyntaxError(.tooDeep, column: position.column) }
     settings.includes.append(ScriptSettings.Reference(name: name, position: position))
     take(source)

@@ -88,7 +88,7 @@ struct Check: ParsableCommand {
   }
 
   private func write(_ text: String) throws(Failure) {
-    if let output { try Platform.write(text, to: output) } else { Platform.writeOutput(text) }
+    if let output { try Platform.write(text, to: output) } else { try Platform.writeOutput(text) }
   }
 
   private func writeSuggestion() throws {

@@ -53,16 +53,10 @@ struct CheckedFiles {
 
   /// Every storyboard and scene file below a folder, hidden ones left out; of YAML files those that name an app.
   private func files(below folder: String) -> [String] {
-    Platform.names(in: folder).flatMap { name -> [String] in
-      let path = "\(folder)/\(name)"
-      switch Platform.entry(at: path) {
-      case .folder: return name.hasPrefix(".") ? [] : files(below: path)
-      case .none: return []
-      case .file:
-        if name.hasSuffix(".storyboard") { return [path] }
-        guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), let file = try? Platform.read(path) else { return [] }
-        return Self.namesAnApp(file.bytes) ? [path] : []
-      }
+    Platform.files(below: folder).filter { path in
+      if path.hasSuffix(".storyboard") { return true }
+      guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), let file = try? Platform.read(path) else { return false }
+      return Self.namesAnApp(file.bytes)
     }
   }
 

@@ -30,8 +30,8 @@ struct Explain: ParsableCommand {
     return meant?.number ?? nearestWord(to: number, in: Rule.allCases.map(\.number))
   }
 
-  func run() {
+  func run() throws {
     let lines = number.flatMap { Rule(number: $0) }?.explanation(width: 80) ?? Rule.allCases.map(\.line)
-    Platform.writeOutput(lines.map { $0 + "\n" }.joined())
+    try Platform.writeOutput(lines.map { $0 + "\n" }.joined())
   }
 }

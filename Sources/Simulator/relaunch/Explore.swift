@@ -57,7 +57,7 @@ struct Explore: ParsableCommand {
     }
     let outcome = explorer.explore(steps: steps)
     guard let finding = outcome.finding else {
-      Platform.writeOutput(displayable("\(scene): \(outcome.text(seed: seed))"))
+      try Platform.writeOutput(displayable("\(scene): \(outcome.text(seed: seed))"))
       return
     }
     let script = finding.script(scene: Platform.absolute(path), seed: seed)
@@ -65,7 +65,7 @@ struct Explore: ParsableCommand {
     if let output {
       try Platform.write(script, to: output)
     } else {
-      Platform.writeOutput(script)
+      try Platform.writeOutput(script)
     }
     throw ExitCode(1)
   }

@@ -40,6 +40,35 @@ enum Platform {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The files below a folder, ordered by their bytes in each folder; hidden folders are left out.
+  ///
+  /// Every folder is looked into once, however many links lead to it, so links that lead around end nowhere.
+  static func files(below folder: String) -> [String] {
+    var seen: Set<ByteString> = []
+    return files(below: folder, &seen)
+  }
+
+  private static func files(below folder: String, _ seen: inout Set<ByteString>) -> [String] {
+    guard seen.insert(ByteString(identity(of: folder))).inserted else { return [] }
+    var files: [String] = []
+    for name in names(in: folder) {
+      let path = "\(folder)/\(name)"
+      switch entry(at: path) {
+      case .folder: if !name.hasPrefix(".") { files += Self.files(below: path, &seen) }
+      case .file: files.append(path)
+      case .none: break
+      }
+    }
+    return files
+  }
+
+  /// What tells a file or folder from every other, however its path is written: the path without links and dots.
+  static func identity(of path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
   /// Reads a file whole, and what is no regular file to its end; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> SourceFile {
     if path == "-" { return SourceFile(name: path, bytes: try bytes(of: .standardInput, path)) }
@@ -147,13 +176,29 @@ enum Platform {
   }
 
   /// Writes a line to standard error, without anything in it that a terminal would obey.
-  static func writeError(_ line: String) {
-    FileHandle.standardError.write(Data((displayable(line) + "\n").utf8))
-  }
+  ///
+  /// Where that is full or closed there is nobody left to tell.
+  static func writeError(_ line: String) { _ = write(displayable(line) + "\n", toDescriptor: STDERR_FILENO) }
 
   /// Writes lines to standard output as they are: drawings and records, which hold no control characters.
-  static func writeOutput(_ text: String) {
+  ///
+  /// - Throws: A failure with status 74 if they cannot be written.
+  static func writeOutput(_ text: String) throws(Failure) {
     guard !text.isEmpty else { return }
-    FileHandle.standardOutput.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+    let error = write(text.hasSuffix("\n") ? text : text + "\n", toDescriptor: STDOUT_FILENO)
+    guard error != 0 else { return }
+    throw Failure("standard output cannot be written: \(unsafe String(cString: strerror(error)))", status: EX_IOERR)
+  }
+
+  /// Writes a text whole, and returns an error number, or 0.
+  private static func write(_ text: String, toDescriptor descriptor: Int32) -> Int32 {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count == 0 ? EIO : errno }
+      rest = rest.dropFirst(count)
+    }
+    return 0
   }
 }

@@ -19,7 +19,7 @@ extension Replay {
       var result = ScriptResult(file: job.script.file, tests: [])
       for turn in turns {
         let outcome = ahead.popFirst() ?? tests.replay(turn)
-        Platform.writeOutput(outcome.trace)
+        try Platform.writeOutput(outcome.trace)
         result.tests.append(try kept(outcome, of: turn))
         if failsFast, outcome.isFailure {
           report.scripts.append(result)

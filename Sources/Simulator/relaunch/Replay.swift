@@ -66,20 +66,14 @@ struct Replay {
   }
 
   private func scripts(below folder: String) -> [String] {
-    Platform.names(in: folder).flatMap { name -> [String] in
-      let path = "\(folder)/\(name)"
-      switch Platform.entry(at: path) {
-      case .folder: return name.hasPrefix(".") ? [] : scripts(below: path)
-      case .file: return name.hasSuffix(".script") ? [path] : []
-      case .none: return []
-      }
-    }
+    Platform.files(below: folder).filter { $0.hasSuffix(".script") }
   }
 
   /// Reads a script and what it includes.
   func read(_ path: String) throws(Failure) -> Reading<Script> {
     let source = try Platform.read(path)
-    return ScriptParser.read(.init(file: source.name, bytes: source.bytes), loader: include)
+    let identity = path == "-" ? path : Platform.identity(of: path)
+    return ScriptParser.read(.init(file: source.name, identity: identity, bytes: source.bytes), loader: include)
   }
 
   /// Finds an included script: its name is relative to the file that names it.
@@ -87,7 +81,7 @@ struct Replay {
     let folder = SceneLocator.parent(of: file)
     let path = name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
     guard let source = try? Platform.read(path) else { return nil }
-    return .init(file: source.name, bytes: source.bytes)
+    return .init(file: source.name, identity: Platform.identity(of: path), bytes: source.bytes)
   }
 
   /// Reads the app that a script is for, and says what its readers said.

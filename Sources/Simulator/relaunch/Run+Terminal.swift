@@ -44,7 +44,7 @@ extension Run {
     }
     if let file, let recorder { try file.finish(recorder.recording) }
     if locked {
-      Platform.writeOutput(
+      try Platform.writeOutput(
         "\(displayable(loaded.definition.name)) was launched on a locked device: nothing restored, nothing saved")
       return
     }
@@ -56,7 +56,7 @@ extension Run {
       file?.remove()
       throw Failure(error)
     }
-    if trace, let record = console.device.launchRecord { Platform.writeOutput(record.text) }
+    if trace, let record = console.device.launchRecord { try Platform.writeOutput(record.text) }
     if let file, let recorder { try file.finish(recorder.recording) }
     if let error = console.storeError { throw Failure(error) }
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }

@@ -158,7 +158,7 @@ struct Run: ParsableCommand {
     if let output {
       try Platform.write(text, to: output)
     } else {
-      Platform.writeOutput(text)
+      try Platform.writeOutput(text)
     }
     if result.failedCount > 0 { throw ExitCode(1) }
   }

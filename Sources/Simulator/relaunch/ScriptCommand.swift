@@ -17,7 +17,7 @@ struct ScriptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List every word that a script may use: settings, steps and expectations.")
 
-    func run() { Platform.writeOutput(ScriptHelp.text) }
+    func run() throws { try Platform.writeOutput(ScriptHelp.text) }
   }
 
   /// `relaunch script check`.
@@ -46,7 +46,7 @@ struct ScriptCommand: ParsableCommand {
       for path in try replay.files(files) {
         let reading = try replay.read(path)
         if let script = reading.value {
-          Platform.writeOutput("\(displayable(path)): \(script.tests.summary)")
+          try Platform.writeOutput("\(displayable(path)): \(script.tests.summary)")
         } else {
           faults += reading.diagnostics.map(\.description)
         }

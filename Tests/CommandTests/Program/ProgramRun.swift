@@ -46,6 +46,13 @@ struct ProgramRun {
     errors = String(decoding: try Data(contentsOf: names[2]), as: UTF8.self)
   }
 
+  /// Runs a shell's line to its end; `$RELAUNCH` in it is the built program.
+  static func shell(_ line: String, in place: TemporaryPlace) throws -> ProgramRun {
+    try ProgramRun(
+      program: URL(fileURLWithPath: "/bin/sh"), ["-c", "RELAUNCH=$0; \(line)", built("relaunch").path], input: "",
+      in: place)
+  }
+
   /// Runs a Python program to its end.
   static func python(_ text: String, _ arguments: [String], in place: TemporaryPlace) throws -> ProgramRun {
     try ProgramRun(

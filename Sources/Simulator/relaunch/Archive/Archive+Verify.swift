@@ -28,7 +28,7 @@ extension Archive {
             let (path, saved) = try locator.read(file)
             let flaws = saved.flaws
             if !flaws.isEmpty { throw Failure(.invalid(flaws), in: path) }
-            Platform.writeOutput(displayable("\(path): ok, \(saved.counts)"))
+            try Platform.writeOutput(displayable("\(path): ok, \(saved.counts)"))
           } catch {
             failures.append(error)
           }
@@ -62,7 +62,7 @@ extension Archive {
     func run() throws {
       try Archive.reporting {
         let (path, bytes) = try locator.bytes(file)
-        Platform.writeOutput(try text(of: bytes, at: path))
+        try Platform.writeOutput(try text(of: bytes, at: path))
       }
     }
 

@@ -38,7 +38,7 @@ struct Archive: ParsableCommand {
     func run() throws {
       try Archive.reporting {
         let saved = try locator.readForPrint(file)
-        Platform.writeOutput(json ? saved.json : saved.human)
+        try Platform.writeOutput(json ? saved.json : saved.human)
       }
     }
   }
@@ -58,7 +58,7 @@ struct Archive: ParsableCommand {
       try Archive.reporting {
         for (index, folder) in folders.enumerated() {
           let list = try locator.list(folder)
-          Platform.writeOutput(index == 0 ? list : "\n" + list)
+          try Platform.writeOutput(index == 0 ? list : "\n" + list)
         }
       }
     }
@@ -81,7 +81,7 @@ struct Archive: ParsableCommand {
     func run() throws {
       try Archive.reporting {
         let difference = try ArchiveDifference(from: locator.readForPrint(old), to: locator.readForPrint(new))
-        Platform.writeOutput(difference.human)
+        try Platform.writeOutput(difference.human)
         if !difference.isEmpty { throw ExitCode(1) }
       }
     }
