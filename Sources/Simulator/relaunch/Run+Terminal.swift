@@ -20,14 +20,6 @@ extension Run {
     let path = try SceneLocator().find(name)
     let loaded = try reading.loader().load(path)
     loaded.say(isVerbose: verbose)
-    // Nothing of what was saved may change if there is no terminal to show the app in.
-    if !locked {
-      do throws(TerminalProblem) {
-        try checkTerminal(environment: Platform.environment)
-      } catch {
-        throw Failure(error)
-      }
-    }
     let store = try openStore(loaded.stateName)
     let console = makeConsole(loaded.definition, store)
     let file = try record.map { path throws(Failure) in try RecordingFile(path) }
@@ -35,6 +27,15 @@ extension Run {
       let recorder = Recorder(console, recording: file.recording(of: name, at: path, options: reading.words))
       recorder.onChange = file.write
       return recorder
+    }
+    // Nothing of what was saved may change if there is no terminal to show the app in.
+    if !locked {
+      do throws(TerminalProblem) {
+        try checkTerminal(environment: Platform.environment)
+      } catch {
+        file?.remove()
+        throw Failure(error)
+      }
     }
     do throws(UserActionError) {
       try console.launch(launchOptions)
