@@ -12,7 +12,7 @@ import Vocabulary
 extension Console {
   var deviceCommands: [KeyCommand] {
     [
-      command([.character("b")], shown: "b", "to the background and back: preserves", while: .foreground) {
+      command([.character("b")], shown: "b", "to the background and back: preserves") {
         $0.backgroundAndReturn()
       }.hinted("background"),
       KeyCommand([.character("K")], shown: "K", "kill the process: saves nothing") { [unowned self] _ in
@@ -29,11 +29,11 @@ extension Console {
         screen != nil
           ? "Kill, then launch again" : device.state == .background ? "Bring the app back" : "Launch the app"
       },
-      command([.character("Q")], shown: "Q", "force-quit: throws the saved state away", while: .foreground) {
+      command([.character("Q")], shown: "Q", "force-quit: throws the saved state away") {
         $0.askForForceQuit()
       },
       command(
-        [.character("i"), .function(12)], shown: "i", "inspector: tree, trace, archive and log", while: .foreground
+        [.character("i"), .function(12)], shown: "i", "inspector: tree, trace, archive and log"
       ) {
         $0.inspector.isOpen.toggle()
         $0.inspector.hasFocus = $0.inspector.isOpen
@@ -41,13 +41,14 @@ extension Console {
     ]
   }
 
+  /// A command for an app that is in the foreground.
   private func command(
-    _ keys: [Key], shown: String, _ explanation: String, while state: Device.State, run: @escaping (Console) -> Void
+    _ keys: [Key], shown: String, _ explanation: String, run: @escaping (Console) -> Void
   ) -> KeyCommand {
     KeyCommand(keys, shown: shown, explanation) { screen in
       screen != nil
     } run: { [unowned self] _ in
-      if device.state == state { run(self) }
+      if device.state == .foreground { run(self) }
     }.withoutSight()
   }
 
