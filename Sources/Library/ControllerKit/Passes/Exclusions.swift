@@ -45,7 +45,7 @@ struct Exclusions {
     let path = "\(paths.path(of: controller))/\(view.pathComponent)"
     if let reason { append(path, reason) }
     guard isUnkept else { return }
-    let isText = view is TextInput
+    let isText = view.textInput != nil
     // What is said of the view itself and what is said of its value are two things.
     append(
       isSaved || reason != nil ? "\(path)/(\(isText ? "text" : "value"))" : path,
@@ -72,9 +72,7 @@ struct Exclusions {
     if controller.validIdentifier == nil { return .noIdentifier }
     guard let parent = controller.container else { return .notReached }
     if preservation.isSaved(parent) {
-      if parent is PageViewController { return .pageNotEncoded(parent.pathComponent) }
-      return preservation.didCallSuper(parent)
-        ? .parentDidNotEncode(parent.pathComponent) : .superNotCalled(parent.pathComponent)
+      return parent.reasonForUnsavedChild(didCallSuper: preservation.didCallSuper(parent))
     }
     var next: ViewController? = parent
     while let above = next {
