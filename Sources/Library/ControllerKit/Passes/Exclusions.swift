@@ -30,7 +30,7 @@ struct Exclusions {
 
   private mutating func add(_ object: any StateRestoring, _ identifier: String, _ preservation: Preservation) {
     guard !preservation.isSaved(object) else { return }
-    let above = (object.restorationParent as? ViewController).map { $0.displayPath + "/" } ?? ""
+    let above = object.restorationParent?.asController.map { $0.displayPath + "/" } ?? ""
     append(
       above + SavedState.pathComponent(identifier), preservation.decisions[ObjectIdentifier(object)] ?? .notReferred)
   }

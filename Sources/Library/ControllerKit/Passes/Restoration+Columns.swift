@@ -44,7 +44,7 @@ extension Restoration {
   func decodeColumns(of split: SplitViewController, from coder: StateDecoder) {
     guard let number = indices[ObjectIdentifier(split)], let layout = layout(ofSplit: number) else { return }
     for column in SplitViewController.Column.allCases {
-      guard let saved = layout.columns[column], let child = child(saved) else {
+      guard let saved = layout.columns[column], let child = obtainedController(saved) else {
         // The column had been popped, and what stands in its place on the stack was pushed after that.
         if layout.columns[column] == nil, let standing = split.viewController(for: column), isObtained(standing) {
           split.disown(standing)
@@ -66,7 +66,7 @@ extension Restoration {
   func layoutChanged(_ number: Int) -> NotRestoredReason? {
     var next = saved.objects[number].parent
     while let above = next {
-      if let split = child(above)?.containerRole.split, let layout = layout(ofSplit: above),
+      if let split = obtainedController(above)?.containerRole.split, let layout = layout(ofSplit: above),
         layout.isCollapsed != split.isCollapsed
       {
         let standing = split.descendant(identifier: saved.objects[number].identifier)
