@@ -50,7 +50,7 @@ struct CheckFindings {
   private mutating func checkSaving(_ number: Int) {
     let definition = analysis.screen(number)
     if definition.isUnresolved { return report(.unresolved(definition), definition) }
-    guard definition.element?.target == nil else { return }
+    guard definition.content.target == nil else { return }
     let ways = analysis.ways[number]
     guard let way = analysis.decidingWay(number) else { return }
     let judgement = analysis.judgement(number)
@@ -105,9 +105,9 @@ struct CheckFindings {
     }
     guard isTopmost || takesIdentified else { return }
     // An alert is not meant to come back (R31), and a flaw that stands here says it better.
-    if below.isEmpty, definition.kind == .alert || definition.hasFlawOfItsOwn { return }
+    if below.isEmpty, definition.traits.role == .message || definition.hasFlawOfItsOwn { return }
     let lost = below.map(analysis.screen)
-    let missing = lost.filter { $0.validIdentifier == nil && !$0.isUnresolved && $0.kind != .alert }
+    let missing = lost.filter { $0.validIdentifier == nil && !$0.isUnresolved && $0.traits.role != .message }
     report(
       .missingIdentifier(
         definition, lost: lost.map(\.label), missing: missing, takesIdentified: takesIdentified), definition,
@@ -154,9 +154,9 @@ struct CheckFindings {
 
   private mutating func checkReturn(_ number: Int) {
     let definition = analysis.screen(number)
-    if definition.overridesIdentifierGetter { report(.getterOnly(definition), definition) }
+    if definition.classBehavior.overridesIdentifierGetter { report(.getterOnly(definition), definition) }
     let known = analysis.map.app.restorationClasses.first {
-      definition.restorationClass?.hasSameBytes(as: $0.name) == true
+      definition.classBehavior.restorationClass?.hasSameBytes(as: $0.name) == true
     }
     switch known?.answer {
     case .make?, .same?:
@@ -181,7 +181,7 @@ struct CheckFindings {
   // MARK: Identifiers
 
   private mutating func checkIdentifiers(_ definition: NamedController) {
-    for flaw in definition.identifierFlaws {
+    for flaw in definition.origin.identifierFlaws {
       let isMended = flaw.id == definition.fileID && definition.validIdentifier != nil
       if !isMended { report(.flaw(flaw), at: flaw.position, id: flaw.id) }
     }
@@ -211,7 +211,10 @@ struct CheckFindings {
   /// Controllers that come with one container under one identifier; stacks and split views number theirs (R34).
   private mutating func checkSiblings(_ number: Int) {
     let definition = analysis.screen(number)
-    guard definition.kind != .navigation, definition.kind != .split else { return }
+    switch definition.traits.arrangement {
+    case .stack, .columns: return
+    case .together, .oneInFront, .pages: break
+    }
     var first: [ByteString: Int] = [:]
     for child in analysis.map.children[number] + analysis.map.embedded[number] {
       guard let identifier = analysis.screen(child).validIdentifier else { continue }
@@ -228,7 +231,7 @@ struct CheckFindings {
 extension ControllerDefinition {
   /// Whether a finding about the controller's own identifier says already that it has none.
   fileprivate var hasFlawOfItsOwn: Bool {
-    identifierFlaws.contains { flaw in
+    origin.identifierFlaws.contains { flaw in
       if case .onCell = flaw.kind { false } else { flaw.id == fileID }
     }
   }

@@ -77,7 +77,8 @@ extension CheckProblem {
     case .dependsOnContainer(_, let above): "make sure that \(CheckWords.codeMayEncode(above.definition))"
     case .onlyCodeShows: "make sure that everything it is put into has a restoration identifier"
     case .nothingLeads(let controller):
-      controller.element == nil ? "lead to it, or take it out" : "give it a storyboard identifier, or take it out"
+      controller.origin.element == nil
+        ? "lead to it, or take it out" : "give it a storyboard identifier, or take it out"
     case .unresolved: "put that storyboard beside this one, or mend the reference"
     case .manyWays: nil
     case .defaultDetailWins: "give it another identifier, or a restoration class"
@@ -144,7 +145,7 @@ extension CheckProblem {
   }
 
   private static func howToIdentify(_ controller: NamedController) -> String {
-    guard controller.element != nil else { return "restorationIdentifier: \(controller.name)" }
+    guard controller.origin.element != nil else { return "restorationIdentifier: \(controller.name)" }
     return controller.hasStoryboardIdentifier
       ? "\"Use Storyboard ID\" under Restoration ID" : "a Storyboard ID, and \"Use Storyboard ID\" under Restoration ID"
   }

@@ -46,7 +46,7 @@ enum CheckProblem {
     case .duplicateSibling, .duplicateView: .rule(.r33)
     case .notSavedByContainer(_, let reason): reason.rule.map(CheckRule.rule) ?? .reading
     case .nothingKept(let reason): .rule(reason.rule)
-    case .dependsOnContainer(_, let above): .rule(above.kind == .page ? .r80 : .r21)
+    case .dependsOnContainer(_, let above): .rule(above.traits.arrangement == .pages ? .r80 : .r21)
     case .nothingLeads: .rule(.r14)
     case .unresolved, .reader: .reading
     case .manyWays: .rule(.r32)

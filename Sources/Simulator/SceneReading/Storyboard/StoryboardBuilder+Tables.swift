@@ -117,19 +117,17 @@ extension ViewDefinition {
     var view = self
     view.id = nil
     view.restorationIdentifier = nil
-    switch content {
-    case .stack(let views, let isHorizontal):
-      view.content = .stack(views.map(\.withoutIdentity), isHorizontal: isHorizontal)
-    case .scroll(let views): view.content = .scroll(views.map(\.withoutIdentity))
-    case .table(let table):
-      view.content = .table(
+    switch content.parts {
+    case .none, .action: break
+    case .views(let views): view.content.parts = .views(views.map(\.withoutIdentity))
+    case .rows(let table):
+      view.content.parts = .rows(
         table.mappingRows { row in
           var row = row
           row.views = row.views.map(\.withoutIdentity)
           return row
         })
-    case .embed: view.content = .placeholder("container view")
-    default: break
+    case .controller: view.content = .placeholder("container view")
     }
     return view
   }
