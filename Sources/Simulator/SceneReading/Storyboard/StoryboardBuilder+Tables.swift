@@ -1,6 +1,12 @@
 internal import AppDefinition
 
 extension StoryboardBuilder {
+  /// What stands at the end of a row, by the names that cells have for it.
+  private static let accessories: [String: RowDefinition.Accessory] = [
+    "disclosureIndicator": .disclosure, "detailButton": .detail, "detailDisclosureButton": .detail,
+    "checkmark": .checkmark,
+  ]
+
   /// How many rows stand for those that code would fill in.
   static let sampleCount = 5
 
@@ -54,13 +60,7 @@ extension StoryboardBuilder {
     if let identifier = cell["restorationIdentifier"] { note(.onCell(identifier), at: cell) }
     var row = RowDefinition(title: "", action: action(on: cell), position: position(cell))
     row.accessoryAction = action(on: cell, accessory: true)
-    row.accessory =
-      switch cell["accessoryType"] {
-      case "disclosureIndicator": .disclosure
-      case "detailButton", "detailDisclosureButton": .detail
-      case "checkmark": .checkmark
-      default: .none
-      }
+    row.accessory = cell["accessoryType"].flatMap { Self.accessories[$0] } ?? .none
     let views = content.map { arranged($0.subviews, depth: depth + 1) } ?? []
     if cell["textLabel"] != nil {
       row.title = label(cell["textLabel"], in: content)

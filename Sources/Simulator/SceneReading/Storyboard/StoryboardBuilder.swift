@@ -111,20 +111,18 @@ final class StoryboardBuilder {
 
   /// The views of a controller, those that its kind brings along included.
   private func contents(of element: Element) -> [ViewDefinition] {
-    switch element.name {
-    case "hostingController":
+    if element.name == "hostingController" {
       problems.add(.contentsInCode("SwiftUI"), at: position(element))
       return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
-    case "avPlayerViewController": return [ViewDefinition(.placeholder("video player"), position: position(element))]
-    default:
-      let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
-      guard let name = element["customClass"], element.kind?.traits.role == .screen,
-        !found.contains(where: \.showsAnything)
-      else {
-        return found
-      }
-      return found + [ViewDefinition(.placeholder("what \(name) shows"), position: position(element))]
     }
+    if element.name == "avPlayerViewController" {
+      return [ViewDefinition(.placeholder("video player"), position: position(element))]
+    }
+    let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
+    guard let name = element["customClass"], element.kind?.traits.role == .screen,
+      !found.contains(where: \.showsAnything)
+    else { return found }
+    return found + [ViewDefinition(.placeholder("what \(name) shows"), position: position(element))]
   }
 
   private func describePlaceholder(_ element: Element, _ controller: inout ControllerDefinition) {
@@ -203,10 +201,6 @@ final class StoryboardBuilder {
 
   /// What the system shows for one of its items.
   static func systemTitle(_ item: String) -> String {
-    switch item {
-    case "action": "Share"
-    case "trash": "Delete"
-    default: words(item)
-    }
+    ["action": "Share", "trash": "Delete"][item] ?? words(item)
   }
 }
