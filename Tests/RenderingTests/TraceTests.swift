@@ -16,13 +16,13 @@ import Vocabulary
 
   @Test func `a launch that brings everything back`() {
     let item = ControllerDefinition(name: "item", kind: .plain, position: Groceries.here)
-    var notes = Groceries.screen("notes", .navigation) { $0.children = ["list"] }
+    var notes = Groceries.screen("notes", .navigation) { $0.content.children = ["list"] }
     notes.storyboard = StoryboardReference(name: "Main", identifier: "notes")
     var made = item
     made.restorationIdentifier = "item"
-    made.className = "ItemController"
-    made.restorationClass = "ItemController"
-    made.saves = [.constant(key: "since", value: "today")]
+    made.classBehavior.name = "ItemController"
+    made.classBehavior.restorationClass = "ItemController"
+    made.classBehavior.saves = [.constant(key: "since", value: "today")]
     var app = AppDefinition(
       name: "Notes", version: "2.1",
       delegate: DelegateDefinition(shouldSave: GateDefinition([.always]), shouldRestore: GateDefinition([.always])),
