@@ -42,7 +42,7 @@ struct ConsoleTests {
   func `a field is typed in once it is opened, and letters are commands before`() throws {
     let console = try Self.console()
     console.press("Enter")
-    #expect(console.focusedElement?.kind == .textField)
+    #expect(console.focusedElement?.isField == true)
     console.press("Enter", "q", "b", "K", "Space", "1")
     #expect(console.focusedElement?.text == "qbK 1")
     console.press("Left", "Left", "Backspace", "Escape")
@@ -109,7 +109,7 @@ struct ConsoleTests {
     console.press("Enter", "j", "k", "j", "Down")
     #expect(console.focusedElement?.text.isEmpty == true && console.screenful().grid.cursor == nil)
     console.press("Tab")
-    while console.focusedElement?.kind != .textField { console.press("Tab") }
+    while console.focusedElement?.isField != true { console.press("Tab") }
     console.press("j", "k")
     #expect(console.focusedElement?.text == "jk")
   }
@@ -118,7 +118,7 @@ struct ConsoleTests {
   func `left and right move among the buttons of an alert, and only Escape and Enter leave it`() throws {
     let console = try Self.console()
     console.press("2", "End", "Enter")
-    #expect(console.focusedElement?.kind == .textField)
+    #expect(console.focusedElement?.isField == true)
     console.press("Right")
     #expect(console.focusedElement?.text == "Cancel")
     console.press("Right")
@@ -126,7 +126,7 @@ struct ConsoleTests {
     console.press("l", "h")
     #expect(console.focusedElement?.text == "Cancel")
     console.press("Left", "Left")
-    #expect(console.focusedElement?.kind == .textField)
+    #expect(console.focusedElement?.isField == true)
     #expect(console.text.contains("Enter the password"))
     console.press("Escape")
     #expect(!console.text.contains("Enter the password"))
@@ -167,7 +167,7 @@ struct ConsoleTests {
     let store = MemoryStateStore()
     let console = try Self.console(store)
     console.press("Enter", "Tab")
-    while console.focusedElement?.kind != .textField { console.press("Tab") }
+    while console.focusedElement?.isField != true { console.press("Tab") }
     console.handle(.resize(Size(width: 30, height: 8)))
     #expect(console.text.contains("need 40x12, have 30x8"))
     console.press("x", "Enter", "Escape", "K", "R", "b")
@@ -175,7 +175,7 @@ struct ConsoleTests {
     console.handle(.mouse(.press, at: Point(x: 1, y: 1)))
     #expect(store.generations().isEmpty && !console.isFinished)
     console.handle(.resize(Size(width: 80, height: 24)))
-    #expect(console.focusedElement?.kind == .textField && console.focusedElement?.text == "")
+    #expect(console.focusedElement?.isField == true && console.focusedElement?.text == "")
     console.handle(.resize(Size(width: 30, height: 8)))
     console.press("q")
     #expect(console.isFinished && store.generations() == [0])
