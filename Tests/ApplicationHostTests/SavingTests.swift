@@ -105,10 +105,10 @@ struct SavingTests {
   @Test func `a launch that cannot be marked changes nothing, and the next one restores`() throws {
     try saveTwice()
     let old = try place.bytes(of: archive)
-    for kind in [FileSystem.Kind.write, .rename, .open, .close] {
-      let disk = Disk()
-      let host = try host(disk)
-      disk.faults = [kind: EIO]
+    do {
+      let files = FileSystem { $0.kind == .open && $0.name.hasPrefix("restoring") ? EROFS : nil }
+      let store = try FileStateStore(directory: place.path, app: "Test", system: files)
+      let host = ApplicationHost(appName: "Test", store: store)
       #expect(throws: ApplicationHostError.self) { try launch(host) }
       #expect(!host.isRunning)
     }
@@ -117,6 +117,26 @@ struct SavingTests {
     #expect(host.launchRecord?.outcome == .restored)
     #expect(try place.bytes(of: archive) == old)
     #expect(try host.store.archivesSetAside() == [])
+  }
+
+  @Test(.tags(.Decision.x2), arguments: [FileSystem.Kind.write, .rename, .synchronize])
+  func `a disk without room for a line marks a launch all the same`(kind: FileSystem.Kind) throws {
+    try saveTwice()
+    let disk = Disk()
+    do {
+      let host = try host(disk)
+      disk.faults = [kind: ENOSPC]
+      let delegate = TestDelegate()
+      delegate.onDecode = { application, _ in application.extendStateRestoration() }
+      try host.launch(Application(name: "Test", delegate: delegate), conditions: Self.conditions)
+      #expect(host.launchRecord?.outcome == .restored)
+      #expect(try host.store.isMarkedRestoring())
+      host.crash()
+    }
+    let host = try host()
+    try launch(host)
+    #expect(host.launchRecord?.outcome.word == "clean")
+    #expect(try host.store.archivesSetAside().map(\.reason) == [.crashed])
   }
 
   @Test(.tags(.Decision.x2))

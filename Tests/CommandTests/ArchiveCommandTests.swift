@@ -118,8 +118,13 @@ struct ArchiveCommandTests {
     #expect(messages["archivePath"] as? String == "tabs/inbox/[0]/messages")
     let tabs = try #require(objects.first?["state"] as? [String: Any])
     #expect(tabs["$selected"] as? [String: String] == ["reference": "tabs/settings"])
-    let excluded = try #require(top["excluded"] as? [[String: String]])
-    #expect(excluded.first.map { Set($0.keys) } == ["path", "rule", "reason"])
+    let excluded = try #require(top["excluded"] as? [[String: Any]])
+    let search = try #require(excluded.first { $0["path"] as? String == "tabs/(search)" })
+    #expect(Set(search.keys) == ["path", "rule", "reason", "class", "file", "line"])
+    #expect(search["class"] as? String == "NavigationController")
+    #expect((search["file"] as? String)?.hasSuffix("Mail/Mail.yaml") == true && search["line"] is Int)
+    let results = try #require(excluded.first { $0["path"] as? String == "tabs/(search)/results" })
+    #expect(results["title"] as? String == "Search" && results["class"] as? String == "TableViewController")
   }
 
   @Test func `a folder is listed as it stands, and nothing in it changes`() throws {

@@ -33,6 +33,11 @@ struct ChecksumTests {
     }
   }
 
+  @Test func `as much is tried as the documentation says`() {
+    #expect(Self.archives.reduce(0) { $0 + $1.count } * 8 > 15_000)
+    #expect(Self.archives[1].count * 255 > 75_000)
+  }
+
   @Test(arguments: archives) func `an archive with any one bit turned is refused`(whole: [UInt8]) {
     var believed: [Int] = []
     for bit in 0..<whole.count * 8 {
@@ -166,5 +171,24 @@ struct ChecksumTests {
       Issue.record("was read")
       return
     }
+  }
+}
+
+/// The page that describes the format says what the code does.
+@Suite("The page of the format")
+struct FormatPageTests {
+  @Test func `the page names every limit and the first bytes of the trailer`() throws {
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = package.appending(path: "Sources/Library/ControllerKit/Documentation.docc/ArchiveFormat.md")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let limits = [
+      ("bytes of a file", ArchiveLimits.bytes), ("values, each counted once", ArchiveLimits.values),
+      ("values, each counted as often as it is referred to", ArchiveLimits.expandedValues),
+      ("depth of nesting", ArchiveLimits.depth), ("levels of the saved tree", ArchiveLimits.levels),
+    ]
+    for (name, limit) in limits { #expect(page.contains("| \(name) | \(limit) |")) }
+    #expect(page.contains("| N − 32 | `0\(ArchiveSeal.marker)`:"))
+    #expect(page.contains("| `format` | the integer \(SavedState.newestFormat) |"))
   }
 }

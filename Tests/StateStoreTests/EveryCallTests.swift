@@ -84,7 +84,7 @@ struct EveryCallTests {
     #expect(sound.calls.count > 20)
     var runs = 0
     for number in sound.calls.indices {
-      for code in Self.codes {
+      for code in Self.codes where !Self.isAnswer(code, to: sound.calls[number]) {
         let archives = try SixArchives(in: place.path + "/\(number)-\(code)")
         let files = FailingFiles.failing(at: number, with: code, isLasting: isLasting)
         let outcome = run(session, archives, files)
@@ -94,7 +94,12 @@ struct EveryCallTests {
         runs += 1
       }
     }
-    #expect(runs == sound.calls.count * Self.codes.count)
+    #expect(runs > sound.calls.count * 10)
+  }
+
+  /// Whether an error is an answer and no failure: that something is not there.
+  private static func isAnswer(_ code: Int32, to call: FileSystem.Call) -> Bool {
+    code == ENOENT && [.status, .open, .remove].contains(call.kind)
   }
 
   private func expectTruth(of outcome: Outcome, _ session: Session, _ archives: SixArchives, _ note: Comment) throws {
@@ -131,6 +136,18 @@ struct EveryCallTests {
     case nil, .failed(.confirmWrite, _, _), .failed(.confirmSetAside, _, _): true
     default: false
     }
+  }
+
+  @Test func `there are as many runs as the documentation says`() throws {
+    let place = TemporaryPlace()
+    var calls = 0
+    for session in Session.allCases {
+      let files = FailingFiles()
+      _ = run(session, try SixArchives(in: place.path + "/\(session)"), files)
+      calls += files.calls.count
+    }
+    // Once and from then on, with every error but at most one.
+    #expect(2 * (Self.codes.count - 1) * calls > 7_000)
   }
 
   @Test func `a call that is interrupted is made again`() throws {

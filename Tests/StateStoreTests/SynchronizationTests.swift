@@ -24,24 +24,27 @@ struct SynchronizationTests {
       .map { "\($0.kind.rawValue) \($0.name)" }
   }
 
-  @Test func `a save waits for the bytes before any name changes, and for the names at the end`() throws {
+  @Test
+  func `a save waits for the bytes before any name changes, and for the names before and after the newest one goes`()
+    throws
+  {
     #expect(
       try calls { try $0.writeArchive([8]) } == [
         "write archive.plist.tmp", "synchronize archive.plist.tmp", "rename archive.5.plist", "rename archive.4.plist",
-        "rename archive.3.plist", "rename archive.2.plist", "link archive.1.plist", "rename archive.plist",
-        "synchronize Mail.savedState",
-      ])
-  }
-
-  @Test func `a save that sets the newest aside waits twice, too`() throws {
-    #expect(
-      try calls { try $0.writeArchive([8], settingAside: .refused) } == [
-        "write archive.plist.tmp", "synchronize archive.plist.tmp", "rename archive.1.refused.plist",
+        "rename archive.3.plist", "rename archive.2.plist", "link archive.1.plist", "synchronize Mail.savedState",
         "rename archive.plist", "synchronize Mail.savedState",
       ])
   }
 
-  @Test func `setting aside waits for the names, and marks wait for nothing`() throws {
+  @Test func `a save that sets the newest aside waits as often`() throws {
+    #expect(
+      try calls { try $0.writeArchive([8], settingAside: .refused) } == [
+        "write archive.plist.tmp", "synchronize archive.plist.tmp", "rename archive.1.refused.plist",
+        "synchronize Mail.savedState", "rename archive.plist", "synchronize Mail.savedState",
+      ])
+  }
+
+  @Test func `setting aside waits for the names, and so does the mark of a launch`() throws {
     #expect(
       try calls { _ = try $0.setAside(generation: 2, reason: .damaged) } == [
         "rename archive.1.damaged.plist", "synchronize Mail.savedState",
@@ -50,13 +53,20 @@ struct SynchronizationTests {
       try calls {
         try $0.markRestoring()
         try $0.unmarkRestoring()
-      } == ["write restoring.tmp", "rename restoring"])
+        try $0.markRunning()
+      } == [
+        "write restoring.tmp", "rename restoring", "synchronize Mail.savedState", "synchronize Mail.savedState",
+        "write running.tmp", "rename running",
+      ])
   }
 
   @Test func `where the folder's names cannot be waited for, the new archive is said to be in place`() throws {
     let files = FailingFiles()
     let store = try SixArchives(in: place.path).open(files)
-    files.fault = { _, call in call.kind == .synchronize && call.name == "Mail.savedState" ? EIO : nil }
+    files.fault = { _, call in
+      call == FileSystem.Call(kind: .synchronize, name: "Mail.savedState")
+        && files.calls.contains(FileSystem.Call(kind: .rename, name: "archive.plist")) ? EIO : nil
+    }
     let error = #expect(throws: StoreError.self) { try store.writeArchive([8]) }
     #expect(error?.message.contains("the new archive is in place") == true)
     #expect(error?.message.contains("intact") == false)

@@ -24,6 +24,9 @@ struct ArchiveFixture: CustomTestStringConvertible, Sendable {
   /// The path of what `archive show --json` writes.
   var shown: String { format == 1 ? "\(path)/show.json" : "\(path)/show-\(format).json" }
 
+  /// The path of the calls of the launch that restores it.
+  var calls: String { format == 1 ? "\(path)/restore.calls" : "\(path)/restore-\(format).calls" }
+
   /// The archive's path below `Tests/Fixtures`; the folder around it is called as `--state` calls it.
   var archive: String {
     get throws {

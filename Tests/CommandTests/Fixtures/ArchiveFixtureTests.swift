@@ -31,7 +31,7 @@ struct ArchiveFixtureTests {
       ["--script", "\(fixture.path)/restore.script", "--state", fixture.state, "--trace", "--update"],
       in: place)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
-    try Fixture(path: "\(fixture.path)/restore.calls").holds(TraceOutline(run.output).text)
+    try Fixture(path: fixture.calls).holds(TraceOutline(run.output).text)
     try Fixture(path: "\(fixture.path)/restore.script.snapshots")
       .holds(filesOf: "\(place.path)/\(fixture.path)/restore.script.snapshots")
   }

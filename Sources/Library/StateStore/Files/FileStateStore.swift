@@ -78,6 +78,8 @@ public final class FileStateStore: StateStore {
       let isAside = try reason.map { reason throws(StoreError) in try moveAside(generation: 0, reason) }
       if reason == nil { try shiftGenerations() }
       do throws(StoreError) {
+        // What was saved before is on the disk under its other name before it loses this one.
+        try folder.synchronize(for: .write)
         try folder.move(staged, to: newest, for: .write)
       } catch {
         // What was to be replaced goes back to where the next launch looks for it.

@@ -11,6 +11,12 @@ package struct FileSystem {
     package var kind: Kind
     /// The name of what it is to be done with.
     package var name: String
+
+    /// Makes a call.
+    package init(kind: Kind, name: String) {
+      self.kind = kind
+      self.name = name
+    }
   }
 
   /// What a call does.

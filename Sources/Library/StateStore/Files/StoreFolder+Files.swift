@@ -105,6 +105,15 @@ extension StoreFolder {
     }
   }
 
+  /// Makes a file without content, or takes it out of the one that is there; once there is such a file it has succeeded.
+  func makeEmpty(_ name: String, for operation: StoreError.Operation) throws(StoreError) {
+    try doing(operation, name) { (folder) throws(FileSystem.Problem) in
+      let file = try system.open(name, in: folder, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOFOLLOW, mode: 0o600)
+      try? system.setMode(of: file, 0o600)
+      try? system.close(file)
+    }
+  }
+
   /// Writes over the beginning of a file that is there.
   func overwrite(_ name: String, with bytes: [UInt8], for operation: StoreError.Operation) throws(StoreError) {
     try doing(operation, name) { (folder) throws(FileSystem.Problem) in

@@ -1,8 +1,8 @@
 /// A file that says what the app is doing with the newest archive, for the launch after a death in the middle of it.
 ///
-/// It names the archive, so that a mark that could not be taken away says nothing of any other. It outlives the program
-/// and need not outlive the machine, so it is never waited for. An empty one, as earlier versions wrote it, speaks of
-/// whatever is there.
+/// It names the archive, so that a mark that could not be taken away says nothing of any other. It must outlive the
+/// program; whether it outlives the machine, too, is waited for and no reason to fail. An empty one, as earlier versions
+/// wrote it, speaks of whatever is there.
 enum StoreMark: String, CaseIterable {
   /// A launch was begun and is not complete (X2).
   case restoring
@@ -14,6 +14,16 @@ enum StoreMark: String, CaseIterable {
 
   /// Sets the mark.
   func set(in folder: StoreFolder) throws(StoreError) {
+    do throws(StoreError) {
+      try write(in: folder)
+    } catch {
+      // A full disk often has room for a name without a line, and an app can be launched from it all the same.
+      guard self == .restoring, (try? folder.makeEmpty(rawValue, for: .mark)) != nil else { throw error }
+    }
+    settle(in: folder)
+  }
+
+  private func write(in folder: StoreFolder) throws(StoreError) {
     let staged = try folder.stage(try Self.line(in: folder), for: rawValue, .mark, isDurable: false)
     do throws(StoreError) {
       try folder.move(staged, to: rawValue, for: .mark)
@@ -30,6 +40,12 @@ enum StoreMark: String, CaseIterable {
     } catch {
       guard (try? folder.overwrite(rawValue, with: Self.gone, for: .unmark)) != nil else { throw error }
     }
+    settle(in: folder)
+  }
+
+  /// Waits for a mark that decides about an archive; the other one only says something.
+  private func settle(in folder: StoreFolder) {
+    if self == .restoring { try? folder.synchronize(for: .mark) }
   }
 
   /// Whether the mark speaks of the newest archive.
