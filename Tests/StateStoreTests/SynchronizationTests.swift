@@ -39,7 +39,7 @@ struct SynchronizationTests {
   @Test func `a save that sets the newest aside waits as often`() throws {
     #expect(
       try calls { try $0.writeArchive([8], settingAside: .refused) } == [
-        "write archive.plist.tmp", "synchronize archive.plist.tmp", "rename archive.1.refused.plist",
+        "write archive.plist.tmp", "synchronize archive.plist.tmp", "link archive.1.refused.plist",
         "synchronize Mail.savedState", "rename archive.plist", "synchronize Mail.savedState",
       ])
   }

@@ -31,7 +31,7 @@ public final class FileStateStore: StateStore {
     folder = try StoreFolder(Self.fileName(forApp: app) + ".savedState", in: directory, system: system)
     lock = try StoreLock(folder: folder)
     self.temporaryParent = temporaryParent
-    for name in Self.stagedNames { folder.discard(name + StoreFolder.stagedEnding) }
+    for name in (try? folder.names()) ?? [] where Self.isStaged(name) { folder.discard(name) }
   }
 
   deinit {
@@ -74,23 +74,26 @@ public final class FileStateStore: StateStore {
   public func writeArchive(_ bytes: [UInt8], settingAside reason: SetAsideReason?) throws(StoreError) {
     let newest = Self.fileName(ofGeneration: 0)
     let staged = try folder.stage(bytes, for: newest)
+    var aside: String?
     do throws(StoreError) {
-      let isAside = try reason.map { reason throws(StoreError) in try moveAside(generation: 0, reason) }
-      if reason == nil { try shiftGenerations() }
-      do throws(StoreError) {
-        // What was saved before is on the disk under its other name before it loses this one.
-        try folder.synchronize(for: .write)
-        try folder.move(staged, to: newest, for: .write)
-      } catch {
-        // What was to be replaced goes back to where the next launch looks for it.
-        if let entry = isAside ?? nil { try? folder.move(entry.fileName, to: newest, for: .write) }
-        throw error
-      }
+      if let reason { aside = try nameAside(reason) } else { try shiftGenerations() }
+      // What was saved before is on the disk under its other name before it loses this one.
+      try folder.synchronize(for: .write)
+      try folder.move(staged, to: newest, for: .write)
     } catch {
+      if let aside { folder.discard(aside) }
       folder.discard(staged)
       throw error
     }
     try folder.synchronize(for: .confirmWrite)
+  }
+
+  /// Gives the newest generation the second name under which it is set aside.
+  private func nameAside(_ reason: SetAsideReason) throws(StoreError) -> String? {
+    guard try status(ofGeneration: 0, for: .write) != nil else { return nil }
+    let entry = SetAsideArchive(number: try nextNumber(), reason: reason)
+    try folder.duplicate(Self.fileName(ofGeneration: 0), as: entry.fileName)
+    return entry.fileName
   }
 
   public func replaceArchive(generation: Int, with bytes: [UInt8]) throws(StoreError) {
@@ -174,7 +177,11 @@ public final class FileStateStore: StateStore {
     generation == 0 ? "archive.plist" : "archive.\(generation).plist"
   }
 
-  /// The names that are written in two steps.
-  private static let stagedNames =
-    (0...olderGenerations).map(fileName(ofGeneration:)) + StoreMark.allCases.map(\.rawValue)
+  /// Whether a file is one that a crash has left half written.
+  private static func isStaged(_ name: String) -> Bool {
+    guard name.hasSuffix(StoreFolder.stagedEnding) else { return false }
+    let whole = String(name.dropLast(StoreFolder.stagedEnding.count))
+    return (0...olderGenerations).contains { fileName(ofGeneration: $0) == whole }
+      || StoreMark(rawValue: whole) != nil || SetAsideArchive(fileName: whole) != nil
+  }
 }
