@@ -1,6 +1,8 @@
 import DeviceConsole
 import Foundation
 import Interaction
+import ScreenModel
+import Simulation
 import StateStore
 import TestSupport
 import Testing
