@@ -148,7 +148,7 @@ struct EveryCallTests {
       calls += files.calls.count
     }
     // Once and from then on, with every error but at most one.
-    #expect(2 * (Self.codes.count - 1) * calls > 7_000)
+    #expect(2 * (Self.codes.count - 1) * calls > 6_000)
   }
 
   @Test func `a call that is interrupted is made again`() throws {
