@@ -57,22 +57,33 @@ extension Replay {
   private func kept(_ outcome: TestReplay.Outcome, of turn: TestReplay.Turn) throws(Failure) -> TestResult {
     var result = try outcome.result.get()
     if let failure = result.failure {
-      result.failure?.keptIn = try keep(failure, of: turn.test, in: turn.job, archive: outcome.archive)
+      result.failure?.keptIn = keep(failure, of: turn.test, in: turn.job, archive: outcome.archive)
     }
     return result
   }
 
   /// Keeps the screen and the archive of a test that did not pass where they can be looked at.
-  private func keep(_ failure: StepFailure, of test: ScriptTest, in job: Job, archive: [UInt8]?) throws(Failure)
-    -> String
-  {
+  ///
+  /// The folder must be this user's own: others may write where temporary files lie, too.
+  ///
+  /// - Returns: Where they are; `nil`, after a word to the user, if they could not be kept.
+  private func keep(_ failure: StepFailure, of test: ScriptTest, in job: Job, archive: [UInt8]?) -> String? {
     let stem = FileStateStore.fileName(forApp: SourceFile(name: job.path, bytes: []).stem)
     let number = (job.script.tests.firstIndex { $0.position == test.position } ?? 0) + 1
-    let folder = "\(Platform.temporaryFolder)/relaunch-failures-\(getuid())/\(stem)-\(number)"
     let screen = failure.screen.filter { $0.mark != .missing }.map(\.text).joined(separator: "\n") + "\n"
-    try OutputFile(path: folder + "/screen.txt").write(screen)
-    if let archive { try OutputFile(path: folder + "/archive.plist").write(archive) }
-    return folder
+    let name = "relaunch-failures-\(getuid())"
+    do throws(StoreError) {
+      let all = try PrivateFolder(name, in: Platform.temporaryFolder)
+      let own = try PrivateFolder("\(stem)-\(number)", in: all.path)
+      try own.write(Array(screen.utf8), to: "screen.txt")
+      if let archive { try own.write(archive, to: "archive.plist") }
+      return own.path
+    } catch {
+      Platform.writeError(
+        "relaunch: \(Platform.temporaryFolder)/\(name): the screen of a failed test is not kept, since this is no "
+          + "folder of your own that can be written to; remove it")
+      return nil
+    }
   }
 
   private func matches(_ name: String) -> Bool {
