@@ -20,7 +20,7 @@ import Testing
     return Drawing(Screen(again), size: size, options: options)
   }
 
-  @Test func `from 110 columns the inspector stands beside the device`() {
+  @Test func `from 110 columns the inspector is beside the device`() {
     expectLines(
       drawing(Size(width: 120, height: 24), selected: 1).grid,
       """
