@@ -46,7 +46,7 @@ import Testing
                                                                                       │    for it in the app delegate, or make
                                                                                       │    it in a storyboard
       ────────────────────────────────────────────────────────────────────────────────│  ✗ tabs/notes/items/list
-             ● Home            [✎ Notes]            ⌕ Search           ⚙ Settings     │    R42: tabs/notes/items above it has
+             ● Home            [✎ Notes]            ⌕ Search           ⚙ Settings     │    R42: tabs/notes/items above it was
        F12 hide
       """)
   }
