@@ -11,8 +11,8 @@ import TextFormatting
   func `every real storyboard is checked, each of its controllers once, every finding with a place`() throws {
     for (name, url) in CheckCorpus.files {
       guard let (app, report) = try CheckCorpus.check(url, as: name) else { continue }
-      let own = app.controllers.filter { $0.element != nil && $0.position.file == name }
-      #expect(report.controllers.map(\.id) == own.compactMap { $0.element?.id }, "\(name)")
+      let own = app.controllers.filter { $0.origin.element != nil && $0.position.file == name }
+      #expect(report.controllers.map(\.id) == own.compactMap { $0.origin.element?.id }, "\(name)")
       for finding in report.findings {
         #expect(finding.position.line >= 1 && finding.position.column >= 1 && !finding.message.isEmpty, "\(name)")
         #expect(finding.severity != .error || finding.fix != nil, "\(name): \(finding.message)")

@@ -14,13 +14,12 @@ final class RecordingFile {
   ///
   /// - Throws: If something exists there, or nothing can be written there.
   init(_ path: String) throws(Failure) {
-    if Platform.entry(at: path) != .none {
+    guard try OutputFile(path: path).create() else {
       throw Failure(
         "\(path): exists already, and a recording never overwrites a file; name another file, or remove it",
         status: EX_CANTCREAT)
     }
     self.path = path
-    try Platform.write("", to: path)
   }
 
   /// The top of a recording.
@@ -48,7 +47,7 @@ final class RecordingFile {
   /// Replaces the file's content by the recording so far.
   func write(_ recording: Recording) {
     do throws(Failure) {
-      try Platform.write(recording.text, to: path)
+      try OutputFile(path: path).write(recording.text)
     } catch {
       failure = failure ?? error
     }

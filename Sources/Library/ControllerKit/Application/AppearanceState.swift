@@ -2,6 +2,8 @@
 struct AppearanceState {
   /// The controllers that were on the screen after the last calls.
   var shown: [ViewController] = []
+  /// How many times controllers have left the screen.
+  var departures = 0
   /// Whether appearance methods are being called.
   var isBeingTold = false
   /// The paths of the controllers that appear, while their methods are called.

@@ -27,6 +27,8 @@ extension Application {
     guard !leaving.isEmpty || !coming.isEmpty else { return false }
     for controller in leaving {
       controller.hasAppeared = false
+      appearance.departures += 1
+      controller.departure = appearance.departures
       controller.viewWillDisappear()
     }
     appearance.paths = DisplayPaths()
