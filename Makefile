@@ -1,5 +1,5 @@
 # The two commands are `make run` and `make test`; `make help` lists the rest.
-# While a part of the library is being changed, `make quick` is the loop.
+# While you change the library, use `make quick`.
 
 SWIFT ?= swift
 SCENE ?= Mail
@@ -9,7 +9,7 @@ STORYBOARDS ?= ../shared/storyboards
 STEPS ?= 2000
 MUTATIONS ?= 40
 
-# What the program links and what the tests drive, by the names of Debian's packages.
+# What the program links and what the tests run, by the names of Debian's packages.
 BUILD_PACKAGES = libncurses-dev libxml2-dev
 TEST_PACKAGES = tmux python3
 
@@ -17,12 +17,12 @@ CHECKS = --explicit-target-dependency-import-check error
 ARTICLES = Sources/Library/ControllerKit/Documentation.docc
 FORMATTED = Package.swift Sources Tests
 
-# What `test` leaves behind for `rules`. Only version 0 of the event stream carries the tags of the tests.
+# The output of `test` for `rules`. Only version 0 of the event stream carries the tags of the tests.
 EVENTS = .build/rules
 RUNS = $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl
 EVENT_STREAM = --event-stream-version 0 --event-stream-output-path
 
-# The library house is built on its own, so that neither build undoes the other's. Without the versions being forced,
+# The library is built separately, so that neither build undoes the other. Unless the versions are forced,
 # a package without dependencies would remove Package.resolved.
 LIBRARY_BUILD = .build-library
 QUIET_BACKTRACE = SWIFT_BACKTRACE=interactive=no
@@ -39,7 +39,7 @@ run: build-packages ## open an app in the terminal: make run [SCENE=path] [ARGS=
 	@$(SWIFT) build --product relaunch $(CHECKS) --quiet
 	@"$$($(SWIFT) build --show-bin-path)/relaunch" "$(SCENE)" $(ARGS) || exit $$?
 
-quick: build-packages ## build and test the library house alone
+quick: build-packages ## build and test the library alone
 	@RELAUNCH_HOUSE=library $(QUIET_BACKTRACE) $(SWIFT) test --scratch-path $(LIBRARY_BUILD) --disable-xctest \
 	  --force-resolved-versions $(CHECKS)
 
@@ -51,13 +51,13 @@ test: test-packages ## run every test
 	  $(EVENT_STREAM) $(EVENTS)/tests.jsonl || failed="$$failed $(EVENTS)/tests.jsonl"; \
 	$(QUIET_BACKTRACE) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter TerminalTests \
 	  $(EVENT_STREAM) $(EVENTS)/terminal.jsonl || failed="$$failed $(EVENTS)/terminal.jsonl"; \
-	[ -z "$$failed" ] || { echo "test: tests failed, as told above; their events:$$failed" >&2; exit 1; }
+	[ -z "$$failed" ] || { echo "test: tests failed, see above; their events:$$failed" >&2; exit 1; }
 
-rules: ## show which tests hold which rule, by the last run of all tests; fails if a rule has none
+rules: ## show which tests cover which rule, from the last run of all tests; fails if a rule has none
 	@bin="$$($(SWIFT) build --show-bin-path)"; \
 	for run in $(RUNS); do \
 	  [ -s "$$run" ] && [ -x "$$bin/rule-table" ] || \
-	    { echo "rules: $$run is not there: run make test first" >&2; exit 1; }; \
+	    { echo "rules: $$run does not exist: run make test first" >&2; exit 1; }; \
 	  newer="$$(find Package.swift Sources Tests "$$bin"/*.xctest -type f \
 	    \( -name '*.swift' -o -name '*.xctest' \) -newer "$$run" 2>/dev/null | head -n 1)"; \
 	  [ -z "$$newer" ] || { echo "rules: $$newer is newer than $$run: run make test first" >&2; exit 1; }; \
@@ -68,7 +68,7 @@ documentation: build-packages ## write the page of rules, and the articles' list
 	@$(SWIFT) build --product rule-table $(CHECKS) --quiet
 	@"$$($(SWIFT) build --show-bin-path)/rule-table" --documentation $(ARTICLES)
 
-soak: release test-packages ## walk storyboards at random, and changed ones: make soak [STORYBOARDS=folder] [STEPS=2000]
+soak: release test-packages ## walk storyboards, and damaged copies, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(SWIFT) build --build-tests $(CHECKS) --quiet
 	@MUTATIONS=$(MUTATIONS) $(QUIET_BACKTRACE) $(SWIFT) test --skip-build --filter CorpusMutationTests
 	@relaunch="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; found=0; \
@@ -110,8 +110,8 @@ build-packages:
 test-packages:
 	@$(call need,$(BUILD_PACKAGES) $(TEST_PACKAGES))
 
-# Installs what is missing of some Debian packages through apt, as root or with sudo; elsewhere says what to install.
-# A program that is there already counts, whoever installed it.
+# Installs missing Debian packages through apt, as root or with sudo; on other systems prints what to install.
+# A program that is already on the path counts as installed.
 define need
 missing=; \
 for package in $(1); do \
@@ -124,7 +124,7 @@ done; \
 if ! command -v apt-get >/dev/null 2>&1; then \
   [ "$$(uname)" = Linux ] || exit 0; \
   if command -v dpkg-query >/dev/null 2>&1 || ! { [ -e /usr/include/curses.h ] && [ -e /usr/include/libxml2 ]; }; then \
-    echo "install what these Debian packages hold, by your system's names:$$missing" >&2; exit 1; \
+    echo "install the content of these Debian packages under your system's names:$$missing" >&2; exit 1; \
   fi; \
   exit 0; \
 fi; \

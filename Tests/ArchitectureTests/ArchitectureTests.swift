@@ -75,7 +75,7 @@ struct ArchitectureTests {
   }
 
   @Test(arguments: targets)
-  func `a target imports only what stands behind its arrows`(target: Target) throws {
+  func `a target imports only the targets that its arrows allow`(target: Target) throws {
     let line =
       #/^\s*(?:@\w+\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|typealias)\s+)?(\w+)/#
     for file in Self.swiftFiles(target.folder) {
@@ -103,7 +103,7 @@ struct ArchitectureTests {
   }
 
   @Test
-  func `only what the design names stands at the top level`() throws {
+  func `the top level has only what the design names`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.package.path).filter { !$0.hasPrefix(".") }
     let known: Set = [
       "Package.swift", "Package.resolved", "Sources", "Tests", "Scenes", "Makefile", "README.md",

@@ -18,7 +18,7 @@ import Testing
     return grid
   }()
 
-  @Test func `every text of a picture stands in its cells`() {
+  @Test func `every text of a picture is in its cells`() {
     let text = "lengthAdjust=\"spacingAndGlyphs\""
     let font = "font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" font-size=\"15\""
     #expect(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 40, 300])
-  func `every picture is XML, whatever stands in the cells`(columns: Int) {
+  func `every picture is XML, whatever the cells contain`(columns: Int) {
     var grid = CellGrid(size: Size(width: columns, height: 3))
     grid.write("]]> <!-- \"'&amp; \u{1B}[31m \u{202E} e\u{301}\u{327} 👩‍👩‍👧 🇩🇪 한국어", at: Point(x: -3, y: 1))
     if columns > 1 {

@@ -23,7 +23,7 @@ struct BadSceneTests {
   ]
 
   @Test(arguments: wrongWords)
-  func `a wrong word says where it stands and what was meant`(
+  func `a wrong word is reported with its position and the word meant`(
     text: String, wrong: String, place: String, words: String
   ) throws {
     let mail = try PackageFolder.text("Scenes/Mail/Mail.yaml")

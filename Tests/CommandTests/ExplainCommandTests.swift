@@ -21,7 +21,7 @@ struct ExplainCommandTests {
         A controller or view is preserved only if it has a restoration identifier that
         is not empty.
 
-        means    Set one on everything that is to come back, in the storyboard or in
+        means    Set one on everything that should be restored, in the storyboard or in
                  code.
         pitfall  A storyboard identifier is not a restoration identifier unless the
                  check box beside it says so.
@@ -36,7 +36,7 @@ struct ExplainCommandTests {
   }
 
   @Test(arguments: [
-    ("R64", "note     Here decision X2 settles it: "), ("X26", "note     Not simulated yet."),
+    ("R64", "note     Here decision X2 applies: "), ("X26", "note     Not simulated yet."),
     ("R11", "note     Not simulated here: "), ("X2", "source   decided in this program, about R63, R64, R65, R66"),
   ])
   func `what the program does otherwise or has decided is said`(number: String, line: String) throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person reads when a script does not pass, or cannot be read.
+/// The output for a script that does not pass, or cannot be read.
 @Suite("Scripts that fail")
 struct FailingScriptTests {
   @Test func `a failure shows the step, what was expected and found, the screen and the way there`() throws {
@@ -27,8 +27,8 @@ struct FailingScriptTests {
     (#"tapp "Inbox""#, #"unknown step "tapp"; did you mean "tap"?"#, 4, 1),
     (#"expect titel "Inbox""#, #"did you mean "title"?"#, 4, 8),
     ("tap", "a selector", 4, 4), (#"tap "Inbox"#, "the string has no end", 4, 5),
-    ("set size 10x10", "settings stand above the first step", 4, 1), ("press Entr", "Enter", 4, 7),
-    ("corrupt archive empti", "empty", 4, 17), ("end", "nothing to end", 4, 1),
+    ("set size 10x10", "settings go above the first step", 4, 1), ("press Entr", "Enter", 4, 7),
+    ("corrupt archive empti", "empty", 4, 17), ("end", "no block to end", 4, 1),
   ])
   func `a wrong script is not replayed, and says where and what is near`(
     line: String, words: String, at row: Int, column: Int

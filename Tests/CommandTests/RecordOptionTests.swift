@@ -11,7 +11,7 @@ struct RecordOptionTests {
     try place.write("mine", to: "there.script")
     let refused = try ProgramRun(["Mail", "--record", "there.script"], in: place)
     #expect(refused.status == 73)
-    #expect(refused.errors.contains("there.script: is there already"), "\(refused.errors)")
+    #expect(refused.errors.contains("there.script: exists already"), "\(refused.errors)")
     #expect(try place.bytes(of: "there.script") == Array("mine".utf8))
     let both = try ProgramRun(["--script", "there.script", "--record", "new.script"], in: place)
     #expect(both.status == 64)

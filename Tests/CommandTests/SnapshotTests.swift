@@ -40,7 +40,7 @@ struct SnapshotTests {
     try place.write("old", to: "a.script.snapshots/old.screen")
     let run = try ProgramRun(["--script", "a.script"], in: place)
     #expect(run.status == 0)
-    #expect(run.errors.contains("old.screen: no test takes this snapshot any more"))
+    #expect(run.errors.contains("old.screen: no test uses this snapshot any more"))
     #expect(try place.names(in: place.path + "/a.script.snapshots").contains("old.screen"))
   }
 }

@@ -108,7 +108,7 @@ struct AnyAnswerTests {
     }
   }
 
-  /// Nobody stands in two places, and everybody knows what it stands in.
+  /// No controller is in two places, and each knows its container.
   func expectTree(_ running: Running, _ seed: Int) {
     var seen: Set<ObjectIdentifier> = []
     var waiting: [ViewController] = []
@@ -118,7 +118,7 @@ struct AnyAnswerTests {
     }
     while let controller = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
-        Issue.record("seed \(seed): a controller stands in two places")
+        Issue.record("seed \(seed): a controller is in two places")
         return
       }
       for child in controller.children where child.parent !== controller {

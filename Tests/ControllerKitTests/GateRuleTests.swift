@@ -4,7 +4,7 @@ import StateArchive
 import TestSupport
 import Testing
 
-/// What the plain gates ask for, and when the interface stands that is there at every launch.
+/// What the plain gates ask for, and when the base interface is built.
 struct GateRuleTests {
   final class Asking: ViewController {
     var wasSecure: [Bool] = []
@@ -58,11 +58,11 @@ struct GateRuleTests {
     #expect(wasSecure == [true, true, true, true] && root.wasSecure == [true, true])
   }
 
-  /// A delegate that looks, in should-restore, at what stands by then.
+  /// A delegate that reads, in should-restore, the controllers that exist by then.
   final class Early: ApplicationDelegate, SecureStateGates {
     var comesTooLate = false
     var restores = true
-    private(set) var standing: [String] = []
+    private(set) var existing: [String] = []
 
     private func addWindow(_ application: Application) {
       let root = navigation("nav", [controller("root")])
@@ -79,7 +79,7 @@ struct GateRuleTests {
     }
     func application(_ application: Application, shouldSaveSecureApplicationState coder: StateEncoder) -> Bool { true }
     func application(_ application: Application, shouldRestoreSecureApplicationState coder: StateDecoder) -> Bool {
-      standing = application.windows.compactMap(\.rootViewController).flatMap { [$0] + $0.children }
+      existing = application.windows.compactMap(\.rootViewController).flatMap { [$0] + $0.children }
         .compactMap(\.restorationIdentifier)
       return restores
     }
@@ -95,14 +95,14 @@ struct GateRuleTests {
   static func scroll(_ running: Running) -> ScrollView { running.root.children[0].view.subviews[0] as! ScrollView }
 
   @Test(.tags(.Rule.r61))
-  func `the window stands before restoration, and one that comes later gets nothing of it`() throws {
+  func `the window exists before restoration, and a later one gets nothing of it`() throws {
     let running = Early.app().launch()
     Self.scroll(running).contentOffset.y = 7
     let next = try running.restart()
-    #expect((next.application.delegate as? Early)?.standing == ["nav", "root"])
+    #expect((next.application.delegate as? Early)?.existing == ["nav", "root"])
     #expect(Self.scroll(next).contentOffset.y == 7)
     let late = try running.restart(as: Early.app { $0.comesTooLate = true })
-    #expect((late.application.delegate as? Early)?.standing == [])
+    #expect((late.application.delegate as? Early)?.existing == [])
     #expect(late.reason("nav") == .notFound && Self.scroll(late).contentOffset.y == 0)
   }
 
@@ -111,7 +111,7 @@ struct GateRuleTests {
     let app = Early.app { $0.restores = restores }
     let first = app.launch()
     let next = try first.restart()
-    #expect((next.application.delegate as? Early)?.standing == ["nav", "root"])
+    #expect((next.application.delegate as? Early)?.existing == ["nav", "root"])
     #expect(next.record.calls.first == .willFinishLaunching && first.record.calls.first == .willFinishLaunching)
     #expect(next.application.windows.count == 1 && first.application.windows.count == 1)
   }

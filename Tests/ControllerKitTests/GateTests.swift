@@ -113,7 +113,7 @@ struct GateTests {
   }
 
   @Test(.tags(.Rule.r71, .Rule.r72, .Rule.r73, .Rule.r74, .Rule.r75))
-  func `the reserved keys stand in every coder and the app cannot write them`() throws {
+  func `every coder has the reserved keys and the app cannot write them`() throws {
     var seen: [String] = []
     let app = TestApp(delegate: {
       let delegate = TestDelegate()

@@ -79,7 +79,7 @@ struct PreservationTests {
   }
 
   @Test(.tags(.Rule.r18))
-  func `without that reinstalling it is made and stands nowhere, and the record says so`() throws {
+  func `without that reinstalling it is made and is not in the tree, and the record says so`() throws {
     let app = TestApp(
       restorationClasses: [NoteController.self],
       delegate: {

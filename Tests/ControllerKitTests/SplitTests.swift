@@ -34,7 +34,7 @@ struct SplitTests {
   ]
 
   @Test(.tags(.Rule.r79, .Rule.r34, .Decision.x21, .Decision.x12), arguments: [Idiom.pad, .phone])
-  func `columns stand beside each other on a pad and on one stack on a phone`(idiom: Idiom) throws {
+  func `columns are beside each other on a pad and on one stack on a phone`(idiom: Idiom) throws {
     let running = Self.split().on(idiom).launch()
     #expect(Self.split(running).isCollapsed == (idiom == .phone))
     #expect(try running.saved().archivePaths == (idiom == .phone ? Self.collapsed : Self.separated))
@@ -88,18 +88,18 @@ struct SplitTests {
     #expect(Self.detail(next)?.word == "default")
     let (old, new) = ("split/detailNav", "split/masterNav/detailNav")
     let reason = NotRestoredReason.layoutChanged(
-      wasCollapsed: idiom == .phone, path: idiom == .phone ? new : old, standing: idiom == .phone ? old : new)
+      wasCollapsed: idiom == .phone, path: idiom == .phone ? new : old, existing: idiom == .phone ? old : new)
     #expect(next.reason(idiom == .phone ? new : old) == reason)
     #expect(
       reason.sentence.hasSuffix(
-        "have the app delegate return the controller that now stands at \(idiom == .phone ? old : new) "
+        "have the app delegate return the controller that is now at \(idiom == .phone ? old : new) "
           + "for the path \(idiom == .phone ? new : old)"))
     #expect(Self.split(next).viewControllers.count == 2)
     #expect(try next.saved().archivePaths == (other == .phone ? Self.collapsed : Self.separated))
   }
 
   @Test(.tags(.Rule.r79, .Decision.x21), arguments: [Idiom.pad, .phone])
-  func `a delegate that returns what stands there mends the other layout`(saved idiom: Idiom) throws {
+  func `a delegate that returns the controller there fixes the other layout`(saved idiom: Idiom) throws {
     var app = Self.split()
     let root = app.delegate
     app.delegate = {

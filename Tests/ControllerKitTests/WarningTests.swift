@@ -41,7 +41,7 @@ import Testing
       .skippedInStack("nav/(a)"),
       "nav/(a): it has no restoration identifier, so the stack comes back without it (X8)"
     ),
-    (.containmentCycle("a"), "a: it contains itself, so it was left out where it would stand inside itself"),
+    (.containmentCycle("a"), "a: it contains itself, so it was left out where it would contain itself"),
     (.archiveSetAside(.program("it is damaged")), "the saved state was set aside: it is damaged (X2)"),
     (.crashed(.app("no such screen")), "the app crashed: no such screen (R65)"),
     (
@@ -49,7 +49,7 @@ import Testing
       "nav/sheet: it was presented while the app was asked for other controllers, so what was saved may take its place; "
         + "present it in didFinishLaunching (R55)"
     ),
-    (.tooDeep("s", limit: 9), "s: it was left out, since it would stand more than 9 levels deep"),
+    (.tooDeep("s", limit: 9), "s: it was left out, since it would be more than 9 levels deep"),
     (.objectWithoutIdentifier, "an object was not registered, since its identifier is empty; give it one (R40)"),
     (
       .parentIgnored("thing"),
@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [
     (StepAnswer.notAsked, LookupStep.storyboard, "not asked"),
     (.nobody, .restorationClass, "none was saved"), (.nobody, .delegate, "the app has none"),
-    (.nobody, .storyboard, "none made it"), (.nothingThere, .existing, "none stands at this path"),
+    (.nobody, .storyboard, "none made it"), (.nothingThere, .existing, "there is none at this path"),
     (.classGone("A"), .restorationClass, "A is not in the app any more (X20)"),
     (.doesNotConform("A"), .restorationClass, "A does not conform, which ends the search (R45)"),
     (.declined("A"), .restorationClass, "A answered nil, which ends the search (R42)"),

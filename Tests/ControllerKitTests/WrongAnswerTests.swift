@@ -6,7 +6,7 @@ import Testing
 
 /// App code that answers wrongly: it never traps, and the record says what it did.
 struct WrongAnswerTests {
-  /// An app whose delegate answers with what the test says, given what stands.
+  /// An app whose delegate answers as the test says, given the existing controllers.
   static func app(
     _ root: @escaping () -> ViewController,
     _ answer: @escaping (_ path: [String], _ root: ViewController) -> ViewController?
@@ -25,7 +25,7 @@ struct WrongAnswerTests {
   }
 
   @Test(.tags(.Rule.r46))
-  func `an object that is returned twice stands once, and the second place is lost`() throws {
+  func `an object that is returned twice is used once, and the second place is lost`() throws {
     let app = Self.app({ tabBar("tabs", [controller("a"), controller("b")]) }) { path, root in
       path.count == 2 ? root.children[0] : nil
     }
@@ -65,7 +65,7 @@ struct WrongAnswerTests {
     #expect(next.record.outcome == .restored)
     #expect(next.root.parent == nil && next.root.children.count == 1)
     if depth == 0 {
-      #expect(next.reason("nav/pushed") == .standsInside("(ViewController)/nav"))
+      #expect(next.reason("nav/pushed") == .containsItself("(ViewController)/nav"))
       #expect(next.record.warnings.contains(.containmentCycle("(ViewController)")))
     }
     _ = next.preserve()
@@ -83,12 +83,12 @@ struct WrongAnswerTests {
     running.root.children[0].definesPresentationContext = true
     running.root.children[0].present(controller("sheet"), style: .currentContext)
     let next = try running.restart()
-    #expect(next.reason("presenter/sheet") == .standsInside("(ViewController)/presenter"))
+    #expect(next.reason("presenter/sheet") == .containsItself("(ViewController)/presenter"))
     #expect(next.root.children[0].presentedViewController == nil)
   }
 
   @Test(.tags(.Rule.r46))
-  func `what stands in another container is moved, whatever it was`() throws {
+  func `a controller of another container is moved, whatever it was`() throws {
     let app = Self.app({
       tabBar("tabs", [navigation("a", [controller("root"), controller(nil)]), navigation("b", [controller("other")])])
     }) { path, root in path == ["tabs", "b", "top"] ? root.children[0].children.last : nil }

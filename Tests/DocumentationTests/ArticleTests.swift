@@ -9,7 +9,7 @@ struct ArticleTests {
   }
 
   @Test(arguments: Article.all)
-  func `every Swift listing stands word for word in a file that is compiled`(article: Article) throws {
+  func `every Swift listing is word for word in a file that is compiled`(article: Article) throws {
     let listings = try Article.swiftFiles("Tests/DocumentationTests/Listings")
     for block in article.listings {
       #expect(listings.contains { $0.contains(block) }, "no listing holds:\n\(block)")
@@ -57,7 +57,7 @@ struct ArticleTests {
   }
 
   @Test
-  func `each article stands in the contents of the landing page`() throws {
+  func `each article is in the contents of the landing page`() throws {
     let landing = try #require(Article.all.first { $0.name == "ControllerKit" })
     for article in Article.all where article.name != landing.name {
       #expect(landing.text.contains("- <doc:\(article.name)>"))

@@ -53,7 +53,7 @@ struct ListingTests {
     let gone = try mail(.archive(saved))
     #expect(
       gone.record.losses == [
-        "mail/message has not come back: its restoration class MessageController answered nil, "
+        "mail/message was not restored: its restoration class MessageController answered nil, "
           + "which stops the search (R42)"
       ])
     #expect(stack(gone.application).viewControllers.count == 2)

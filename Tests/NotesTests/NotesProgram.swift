@@ -22,7 +22,7 @@ struct NotesProgram {
 
   /// Runs the program on some lines; without `quit` among them its input simply ends.
   ///
-  /// Files stand in for pipes, so that nothing waits for a reader.
+  /// Files replace pipes, so that nothing waits for a reader.
   func run(_ lines: String..., arguments: [String]? = nil) async throws -> Output {
     let streams = ["in", "out", "err"].map { folder.appending(path: $0) }
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: streams[0])

@@ -3,7 +3,7 @@ import StateArchive
 import TestSupport
 import Testing
 
-/// The small program on the library, run as a person runs it.
+/// The small program on the library, run as a user runs it.
 final class NotesTests {
   let notes: NotesProgram
 
@@ -74,7 +74,7 @@ final class NotesTests {
     #expect(run.screens[0].hasPrefix("Notes"))
     #expect(
       run.complaints.first
-        == "notes: notes/note has not come back: its restoration class NoteController answered nil, "
+        == "notes: notes/note was not restored: its restoration class NoteController answered nil, "
         + "which stops the search (R42)")
   }
 

@@ -46,7 +46,7 @@ import Testing
       """)
   }
 
-  @Test func `the cursor stands where the next character goes`() {
+  @Test func `the cursor is where the next character goes`() {
     let app = launched(.textField(text: "日本茶 tea", placeholder: "", isSecure: false))
     let field = app.view(TextField.self)
     for (position, x) in [(0, 3), (1, 5), (3, 9), (7, 13)] {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a stack stands beside each other where it fits and below each other where not`() {
+  @Test func `the views of a stack are beside each other where they fit, else below each other`() {
     let app = launched(
       .stack(
         [.button(title: "One button", action: nil), .button(title: "Another button", action: nil)]
@@ -111,7 +111,7 @@ import Testing
     #expect(Drawing(three, Size(width: 40, height: 12)).grid.lines[1] == "  [ Button 2 ]")
   }
 
-  @Test func `content that is too high scrolls to what the keys act on`() {
+  @Test func `content that is too high scrolls to the element that has the focus`() {
     let app = launched([
       Groceries.screen("root", .plain) {
         $0.views = (1...30).map { Groceries.view(.button(title: "Button \($0)", action: nil)) }
@@ -147,7 +147,7 @@ import Testing
     #expect(Screen(app).elements.first?.detail == text)
   }
 
-  @Test func `embedded screens stand in their places`() {
+  @Test func `embedded screens are drawn in their places`() {
     let app = launched([
       Groceries.screen("root", .plain, title: "Outer") {
         $0.views = [Groceries.view(.label("above")), Groceries.view(.embed("inner")), Groceries.view(.label("below"))]
@@ -158,7 +158,7 @@ import Testing
     #expect(lines[2...6] == ["  above", "", "  embedded", "", "  below"])
   }
 
-  @Test func `the columns of a split view stand beside each other`() {
+  @Test func `the columns of a split view are beside each other`() {
     let app = launched([
       Groceries.screen("root", .split) { $0.content.children = ["left", "right"] },
       Groceries.screen("left", .plain) { $0.views = [Groceries.view(.label("master"))] },
@@ -168,7 +168,7 @@ import Testing
     #expect(Drawing(app).grid.lines[1] == "  master" + String(repeating: " ", count: 31) + "│  detail")
   }
 
-  @Test func `a toast stands above the tab bar`() {
+  @Test func `a toast is above the tab bar`() {
     let app = Groceries.open(Groceries.welcoming)
     let drawing = Drawing(app)
     #expect(drawing.grid.lines[20] == "   Welcome back")

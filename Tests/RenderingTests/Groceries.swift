@@ -154,7 +154,7 @@ extension Screen {
 }
 
 extension Drawing {
-  /// A drawing of an application as it stands.
+  /// A drawing of an application in its present state.
   init(
     _ application: Application, _ size: Size = .standard, focus: String? = nil, isEditing: Bool = false,
     hints: [Hint] = []

@@ -11,12 +11,12 @@ import Vocabulary
     (2, 0, "Lists"), (38, 0, "Groceries"), (70, 0, "✎ Edit"), (78, 0, "+"), (0, 4, "Milk, oat"), (79, 5, "Bread"),
     (40, 22, "Search"), (30, 22, "Notes"),
   ])
-  func `a cell of sketch A belongs to what stands there`(x: Int, y: Int, text: String) {
+  func `a cell of sketch A belongs to the element there`(x: Int, y: Int, text: String) {
     let drawing = Drawing(Groceries.open())
     #expect(drawing.element(at: Point(x: x, y: y))?.text == text)
   }
 
-  @Test func `nothing stands in empty cells and outside`() {
+  @Test func `empty cells and points outside have no element`() {
     let drawing = Drawing(Groceries.open())
     for point in [(40, 15), (0, 1), (0, 23), (-1, -1), (100, 4)] {
       #expect(drawing.element(at: Point(x: point.0, y: point.1)) == nil)

@@ -20,7 +20,7 @@ import Testing
     return Drawing(Screen(again), size: size, options: options)
   }
 
-  @Test func `from 110 columns the inspector stands beside the device`() {
+  @Test func `from 110 columns the inspector is beside the device`() {
     expectLines(
       drawing(Size(width: 120, height: 24), selected: 1).grid,
       """
@@ -46,7 +46,7 @@ import Testing
                                                                                       │    for it in the app delegate, or make
                                                                                       │    it in a storyboard
       ────────────────────────────────────────────────────────────────────────────────│  ✗ tabs/notes/items/list
-             ● Home            [✎ Notes]            ⌕ Search           ⚙ Settings     │    R42: tabs/notes/items above it has
+             ● Home            [✎ Notes]            ⌕ Search           ⚙ Settings     │    R42: tabs/notes/items above it was
        F12 hide
       """)
   }

@@ -19,7 +19,7 @@ import Testing
     return Drawing(Screen(Groceries.open(Groceries.mixed)), size: size, options: options)
   }
 
-  @Test func `the palette stands at the top in the middle, with the key beside each command`() {
+  @Test func `the palette is at the top in the middle, with the key beside each command`() {
     expectLines(
       drawing(Size(width: 80, height: 17), selected: 1, notice: ["not running"]).grid,
       """

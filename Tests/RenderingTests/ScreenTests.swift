@@ -7,7 +7,7 @@ import Testing
 import Vocabulary
 
 @Suite struct ScreenTests {
-  @Test func `elements stand in reading order`() {
+  @Test func `elements are in reading order`() {
     let elements = Screen(Groceries.open()).elements
     #expect(
       elements.map(\.text) == [
@@ -54,7 +54,7 @@ import Vocabulary
     #expect(Screen(app).elements.first?.id == .back(ObjectIdentifier(outer)))
   }
 
-  @Test func `what stands in tabs on a stack has a bar of its own`() {
+  @Test func `a stack inside tabs on a stack has its own bar`() {
     let (outer, tabs, inner) = (NavigationController(), TabBarController(), NavigationController())
     inner.viewControllers = [ViewController(), ViewController()]
     tabs.viewControllers = [inner]
@@ -65,7 +65,7 @@ import Vocabulary
     #expect(backs == [.back(ObjectIdentifier(outer)), .back(ObjectIdentifier(inner))])
   }
 
-  @Test func `a split view's title stands in no bar, for its columns have theirs`() {
+  @Test func `a split view's title is in no bar, since its columns have theirs`() {
     let split = SplitViewController()
     split.title = "Mail"
     let stack = NavigationController()
@@ -78,7 +78,7 @@ import Vocabulary
     #expect(Screen(app).elements.map(\.text) == ["Inbox"])
   }
 
-  @Test func `the columns of a split view stand beside each other, whoever wrote its class`() throws {
+  @Test func `the columns of a split view are beside each other, whoever wrote its class`() throws {
     let app = Application(name: "Code", delegate: NoDelegate())
     let columns = ["Left", "Right"].map { text in
       let column = ViewController()
@@ -104,7 +104,7 @@ import Vocabulary
     #expect(Screen(app).elements.map(\.text).last == "Delete")
   }
 
-  @Test func `what is presented in a context stands inside its container`() {
+  @Test func `what is presented in a context is inside its container`() {
     let app = Groceries.open()
     app.front.perform(.present("new", style: .currentContext))
     var screen = Screen(app)

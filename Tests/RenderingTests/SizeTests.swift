@@ -46,7 +46,7 @@ import TextFormatting
     expectLines(Drawing(app, Size(width: 1, height: 1)).grid, "n")
   }
 
-  @Test func `a notice stands in place of the app`() {
+  @Test func `a notice replaces the app`() {
     var options = ScreenOptions()
     options.notice = ["Groceries is not running", "", "R relaunches it"]
     options.hints = [Hint("R", "relaunch")]

@@ -64,7 +64,7 @@ private let hints = [
       """)
   }
 
-  @Test func `a sheet stands on the dimmed screen as in sketch B`() {
+  @Test func `a sheet covers the dimmed screen as in sketch B`() {
     let app = Groceries.open()
     app.front.perform(.present("new", style: .sheet))
     let grid = Drawing(app, focus: "Milk, oat", isEditing: true, hints: [Hint("esc", "cancel")]).grid
@@ -101,7 +101,7 @@ private let hints = [
     #expect(!grid[10, 9].style.isDim)
   }
 
-  @Test func `an alert over a sheet stands in the middle as sketch D`() {
+  @Test func `an alert over a sheet is in the middle as in sketch D`() {
     let app = Groceries.open()
     app.front.perform(.present("delete", style: nil))
     let grid = Drawing(app, focus: "Delete").grid
@@ -136,7 +136,7 @@ private let hints = [
     #expect(grid[51, 12].style == Style(.accent, bold: true, reverse: true))
   }
 
-  @Test func `without a focus the default button of an alert stands out`() {
+  @Test func `without a focus the default button of an alert is highlighted`() {
     let app = Groceries.open()
     app.front.perform(.present("delete", style: nil))
     #expect(Drawing(app).grid.lines[12].contains("[ Cancel ]      ( Delete )"))

@@ -58,7 +58,7 @@ import Testing
     #expect(Screen(app).elements.filter(\.isSelected).map(\.row) == [2])
   }
 
-  @Test func `views in a row stand beside its title or below it`() {
+  @Test func `views in a row are beside its title or below it`() {
     func row(_ title: String, _ views: ViewContent...) -> RowDefinition {
       var row = Groceries.row(title)
       row.views = views.map { Groceries.view($0) }
@@ -108,7 +108,7 @@ import Testing
         == ScrollPosition(first: 50_289, visible: 12, total: 100_000, furthest: 99_988))
   }
 
-  @Test func `tables that stand in rows of tables are drawn in no time`() {
+  @Test func `tables in rows of tables are drawn fast`() {
     var content = rows(2)
     for _ in 0..<40 {
       var row = Groceries.row("Outer")

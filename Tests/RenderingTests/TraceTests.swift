@@ -72,13 +72,13 @@ import Vocabulary
           notes  NavigationController
             1 restoration class  none was saved
             2 app delegate       does not implement the method that is asked
-            3 existing object    a NavigationController stands at this path
+            3 existing object    found a NavigationController at this path
             4 storyboard         not asked
             ⇒ restored into the existing object, 1 key decoded
           notes/list  TableViewController
             1 restoration class  none was saved
             2 app delegate       does not implement the method that is asked
-            3 existing object    a TableViewController stands at this path
+            3 existing object    found a TableViewController at this path
             4 storyboard         not asked
             ⇒ restored into the existing object, 0 keys decoded
           notes/list/rows  TableView
@@ -92,7 +92,7 @@ import Vocabulary
           notes/more  ViewController
             1 restoration class  none was saved
             2 app delegate       does not implement the method that is asked
-            3 existing object    none stands at this path
+            3 existing object    there is none at this path
             4 storyboard         made a ViewController (storyboard Main)
             ⇒ restored from its storyboard, 0 keys decoded
         5 objects made, 5 decoded, 0 lost
@@ -111,7 +111,7 @@ import Vocabulary
           tabs/home  ViewController
             1 restoration class  OldHome is not in the app any more (X20)
             2 app delegate       does not implement the method that is asked
-            3 existing object    a ViewController stands at this path
+            3 existing object    found a ViewController at this path
             4 storyboard         not asked
             ⇒ restored into the existing object, 0 keys decoded
         """)
@@ -120,7 +120,7 @@ import Vocabulary
         NOT RESTORED
           tabs/notes/items       R44  none of the four steps had it; give it a restoration class, answer
                                       for it in the app delegate, or make it in a storyboard
-          tabs/notes/items/list  R42  tabs/notes/items above it has not come back
+          tabs/notes/items/list  R42  tabs/notes/items above it was not restored
           tabs/notes/item        R42  its restoration class ItemController answered nil, which stops the
                                       search
         NOT SAVED

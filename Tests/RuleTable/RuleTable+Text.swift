@@ -44,7 +44,7 @@ extension RuleTable {
 }
 
 extension RuleTable.Verdict {
-  /// What stands below a rule beside its tests.
+  /// The lines below a rule, besides its tests.
   fileprivate var remark: String? {
     switch self {
     case .held, .failed: nil

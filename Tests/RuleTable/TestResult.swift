@@ -9,7 +9,7 @@ package struct TestResult: Hashable {
 
   /// Its sentence.
   package let name: String
-  /// The module that it stands in.
+  /// Its module.
   package let target: String
   package let rules: Set<Rule>
   package let outcome: Outcome

@@ -132,7 +132,7 @@ struct ExploreTests {
     var closed = Self.losing
     closed.delegate = nil
     let unheld = Explorer(definition: closed, seed: 1).explore(steps: 40)
-    #expect(unheld.text(seed: 1).contains(", 0 relaunches; nothing could be held against a relaunch"))
+    #expect(unheld.text(seed: 1).contains(", 0 relaunches; nothing could be compared with a relaunch"))
   }
 
   @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.missing)), arguments: Corpus.storyboards)

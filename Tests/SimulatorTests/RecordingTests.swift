@@ -157,7 +157,7 @@ struct RecordingTests {
     try recorder.console.launch()
     recorder.handle(.resize(.standard))
     #expect(recorder.recording.gap == 2)
-    #expect(recorder.recording.text.contains("\n# Something was done here that could not be written down"))
+    #expect(recorder.recording.text.contains("\n# Something was done here that could not be recorded"))
     #expect(read(recorder.recording.text).value != nil)
   }
 

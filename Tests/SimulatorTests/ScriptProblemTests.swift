@@ -83,9 +83,9 @@ struct ScriptProblemTests {
     ("version 2", "1:9: version 2 of the script language is not known; write version 1"),
     ("set clock now", "1:11: now is not a moment such as 2020-01-01T00:00:00Z; write set clock TIMESTAMP"),
     ("set color 8", "1:11: unknown word 8; known are 16, 256, never"),
-    ("back\nscene Mail", "2:1: \"scene\" is a setting; settings stand above the first step"),
+    ("back\nscene Mail", "2:1: \"scene\" is a setting; settings go above the first step"),
     ("set size 1x1\nset size 2x2", "2:1: \"set size\" is already set at a.script:1:1; leave one out"),
-    ("end", "1:1: there is nothing to end here; take the line out"),
+    ("end", "1:1: there is no block to end here; remove the line"),
     ("test \"a\"\n  back", "1:1: the test has no end; write end on a line of its own"),
     ("test \"a\"\nend", "2:1: the test holds nothing; write at least one line before its end"),
     ("test a\n  back\nend", "1:6: a is not a name in quotes; write test \"NAME\""),
@@ -99,7 +99,7 @@ struct ScriptProblemTests {
     ("expect sreen\n  |a\n  |b\nend", "1:8: unknown expectation \"sreen\"; did you mean \"screen\"?"),
     ("expect screen\n  |a\n  b\nend", "3:3: a line of a screen begins with |; write end to close the screen"),
     ("expect screen\n  |a\nback", "1:1: the screen has no end; write end on a line of its own"),
-    ("|a\n|b\nback", "1:1: a line that begins with | stands between expect screen and end"),
+    ("|a\n|b\nback", "1:1: a line that begins with | belongs between expect screen and end"),
     ("include other", "1:1: \"other\" is not there or cannot be read; name a file from the script's folder"),
     ("say \"a\u{1B}[2J\"", "1:7: control character U+001B in the text; write it as \\u{1b} in a string"),
     ("back\rback", "1:5: control character U+000D in the text; write it as \\u{d} in a string"),
@@ -142,7 +142,7 @@ struct ScriptProblemTests {
         "a.script:6:5: a line of a screen begins with |; write end to close the screen",
         "a.script:7:3: the screen holds nothing; write at least one line before its end",
         "a.script:8:10: two is not a number of times; write repeat N",
-        "a.script:11:1: a test cannot stand inside the test at a.script:3:1; end that first",
+        "a.script:11:1: a test cannot be inside the test at a.script:3:1; end it first",
       ])
   }
 
@@ -162,13 +162,13 @@ struct ScriptProblemTests {
     let includes = ["b": "include c\n", "c": "include b\n"]
     #expect(
       problems(of: "include b\nback\n", includes: includes) == [
-        "c:1:1: \"b\" includes itself in the end; take this line out"
+        "c:1:1: \"b\" includes itself; remove this line"
       ])
   }
 
   @Test
   func `blocks that stand too deep are reported and do not trap`() {
     let deep = String(repeating: "repeat 2\n", count: 5_000)
-    #expect(problems(of: deep).contains { $0.hasSuffix("blocks stand more than 20 deep here; take some apart") })
+    #expect(problems(of: deep).contains { $0.hasSuffix("blocks are nested more than 20 deep here; nest fewer") })
   }
 }

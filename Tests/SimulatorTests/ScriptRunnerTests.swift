@@ -201,17 +201,17 @@ struct ScriptRunnerTests {
   }
 
   @Test(arguments: [
-    ("tap \"a\"", "\"tap \"a\"\" has no place while the app is not running; launch it first"),
-    ("launch\nlaunch", "\"launch\" has no place while the app is in the foreground; quit or kill it first"),
-    ("launch\nforeground", "\"foreground\" has no place while the app is in the foreground; quit or kill it first"),
+    ("tap \"a\"", "\"tap \"a\"\" is not possible while the app is not running; launch it first"),
+    ("launch\nlaunch", "\"launch\" is not possible while the app is in the foreground; quit or kill it first"),
+    ("launch\nforeground", "\"foreground\" is not possible while the app is in the foreground; quit or kill it first"),
     (
       "launch\nbackground\nbackground",
-      "\"background\" has no place while the app is in the background; bring it back with foreground, or quit or kill it"
+      "\"background\" is not possible while the app is in the background; bring it back with foreground, or quit or kill it"
     ),
-    ("quit", "\"quit\" has no place while the app is not running; launch it first"),
+    ("quit", "\"quit\" is not possible while the app is not running; launch it first"),
     (
       "launch\ncorrupt archive empty",
-      "\"corrupt archive empty\" has no place while the app is in the foreground; quit or kill it first"
+      "\"corrupt archive empty\" is not possible while the app is in the foreground; quit or kill it first"
     ),
     ("corrupt archive empty", "there is no archive; send the app to the background first"),
     ("launch\nback", "there is nothing to go back to"),

@@ -15,7 +15,7 @@ extension TerminalTests {
       [Self.relaunch, "--state", tmux.folder + "/state"] + more
     }
 
-    @Test func `half a reply stands on the same screen after quitting, and the last background after kill -9`() throws {
+    @Test func `half a reply is on the same screen after quitting, and the last background after kill -9`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }
       try tmux.start(command(tmux))
@@ -51,7 +51,7 @@ extension TerminalTests {
       try other.waitFor("status 0")
     }
 
-    @Test func `sheet and alert stand over the dimmed screen and go away`() throws {
+    @Test func `sheet and alert cover the dimmed screen and disappear`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }
       try tmux.start(command(tmux))

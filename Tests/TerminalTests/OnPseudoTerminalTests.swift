@@ -181,7 +181,7 @@ extension TerminalTests {
       #expect(run.text.hasPrefix("probe: standard input and output are no terminal"))
     }
 
-    /// What is written until the first screen stands.
+    /// What is written until the first screen is complete.
     private func firstScreen(environment: [String: String], arguments: [String] = []) throws -> String {
       let terminal = try PseudoTerminal()
       let child = try terminal.start(probe + arguments, environment: environment)

@@ -1,7 +1,7 @@
 import Rendering
 import ScreenModel
 
-/// The commands that are possible while the palette is open, what is typed, and which of them is chosen.
+/// The open command palette: the commands that are possible, the text typed, and the chosen command.
 public struct CommandPalette {
   /// Something that can be done now.
   public struct Entry {
@@ -22,11 +22,11 @@ public struct CommandPalette {
 
   /// Everything that was possible when it was opened.
   let entries: [Entry]
-  /// What is typed.
+  /// The text typed so far.
   private(set) var query = ""
   /// The entries that match, the best first.
   private(set) var matches: [Entry]
-  /// Which of them is chosen.
+  /// The index of the chosen one.
   private(set) var selected = 0
 
   /// The most characters that are looked for.
@@ -45,7 +45,7 @@ public struct CommandPalette {
     find(String((query + String(text.map { $0.isNewline ? " " : $0 })).prefix(Self.longestQuery)))
   }
 
-  /// Takes so many characters back.
+  /// Deletes a number of characters.
   mutating func delete(_ count: Int) { find(String(query.dropLast(count))) }
 
   /// Chooses another match, so many further on.

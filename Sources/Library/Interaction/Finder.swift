@@ -2,15 +2,15 @@ import ControllerKit
 import Rendering
 import ScreenModel
 
-/// What is looked for in a table, and where one was before.
+/// A search in a table, and the focus and scroll positions before it.
 struct Finder {
-  /// What is typed.
+  /// The text typed so far.
   private(set) var query = ""
-  /// What the rows say, in lower case.
+  /// The texts of the rows, in lower case.
   let rows: [String]
-  /// What the keys acted on before.
+  /// The element that had the focus before.
   let origin: ElementID?
-  /// Where tables and scroll views stood before, by the view.
+  /// The scroll positions of tables and scroll views before, by the view.
   let offsets: [ObjectIdentifier: Int]
   /// The table.
   private(set) weak var table: TableView?
@@ -22,10 +22,10 @@ struct Finder {
     rows = table.cells.map { $0.words.lowercased() }
   }
 
-  /// The numbers of the rows that say what is typed, from top to bottom.
+  /// The numbers of the rows that match, from top to bottom.
   var matches: [Int] { Self.matches(of: query, in: rows) }
 
-  /// The numbers of the rows that hold a text, in any case; an empty text stands nowhere.
+  /// The numbers of the rows that contain a text, in any case; an empty text matches none.
   static func matches(of query: String, in rows: [String]) -> [Int] {
     let wanted = query.lowercased()
     return wanted.isEmpty ? [] : rows.indices.filter { rows[$0].contains(wanted) }
@@ -36,12 +36,12 @@ struct Finder {
     query = String((query + String(text.map { $0.isNewline ? " " : $0 })).prefix(CommandPalette.longestQuery))
   }
 
-  /// Takes so many characters back.
+  /// Deletes a number of characters.
   mutating func delete(_ count: Int) { query = String(query.dropLast(count)) }
 }
 
 extension TableCell {
-  /// Everything that the row says, a line each.
+  /// The texts of the row, a line each.
   fileprivate var words: String {
     let labels = views.flatMap(\.descendants).compactMap {
       if case .label(let text) = $0.appearance { text } else { nil }

@@ -2,10 +2,10 @@ import ControllerKit
 import Rendering
 package import ScreenModel
 
-/// Where the keys act: one element of the screen, remembered for every controller.
+/// The focus: one element of the screen, remembered for every controller.
 ///
-/// Elements go by the identity of what they belong to, and another object may take that over once it is gone; so what
-/// they belong to is held weakly beside them.
+/// An element is identified by the address of its object, which another object may get later; so the object is held
+/// weakly beside it.
 package struct Focus {
   /// The element.
   var element: ElementID? { current?.id }
@@ -17,7 +17,7 @@ package struct Focus {
   private var remembered: [ObjectIdentifier: Memory] = [:]
   private var rows: [ObjectIdentifier: Memory] = [:]
 
-  /// An element, as long as what it belongs to is there.
+  /// An element, as long as its object exists.
   private struct Place {
     private let element: ElementID
     private weak var owner: AnyObject?
@@ -30,7 +30,7 @@ package struct Focus {
     var id: ElementID? { owner == nil ? nil : element }
   }
 
-  /// The element that was left last in something.
+  /// The last focused element in a container.
   private struct Memory {
     private let place: Place
     private weak var holder: AnyObject?
@@ -51,7 +51,7 @@ package struct Focus {
     if case .row(let id, _) = element.id, let table = element.view { rows[id] = Memory(element, of: table) }
   }
 
-  /// Where Tab stops: everything that the keys can reach, of the rows of a table only the one that was left last, else a
+  /// The stops of Tab: every element that can have the focus; of a table's rows only the last focused one, else a
   /// selected one, else the first.
   package func stops(on screen: Screen) -> [Element] {
     let reachable = screen.elements.filter(\.isFocusable)

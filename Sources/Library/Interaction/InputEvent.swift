@@ -1,11 +1,6 @@
 public import ScreenModel
 
-/// Something the mouse did, in cells from the top left.
-public enum MouseAction: Sendable, Hashable {
-  case press, wheelUp, wheelDown
-}
-
-/// Something that reaches a device from outside.
+/// An event from outside the program.
 public enum InputEvent: Sendable, Hashable {
   case key(Key)
   case mouse(MouseAction, at: Point)
@@ -15,6 +10,6 @@ public enum InputEvent: Sendable, Hashable {
   case resize(Size)
   /// So many milliseconds have passed without an event; only ever what `Screenful.wakeAfter` asked for.
   case timer
-  /// The front goes away: the app is sent to the background and preserved (X1).
+  /// The front is ending: the app is sent to the background and preserved (X1).
   case hangUp
 }

@@ -1,16 +1,16 @@
 public import ScreenModel
 
-/// What a person's hands act on and eyes look at: a simulated device, or a program's own controllers.
+/// What the user sees and acts on: a simulated device, or a program's own controllers.
 public protocol InteractionTarget: AnyObject {
-  /// What can be seen, or `nil` where nothing of the app is in front. It is asked for often, so it is gathered once
-  /// after each change.
+  /// The screen, or `nil` where nothing of the app is in front. It is read often, so it is gathered once after each
+  /// change.
   var screen: Screen? { get }
 
-  /// Does something to what can be seen.
+  /// Performs an action on an element of the screen.
   ///
-  /// - Throws: If it cannot be done now; nothing has changed then.
+  /// - Throws: If it is not possible now; nothing has changed then.
   func perform(_ action: ElementAction<ElementID>) throws(ActionError)
 
-  /// The moment now, in seconds since any fixed one.
+  /// The current time, in seconds since any fixed moment.
   var secondsNow: Double { get }
 }

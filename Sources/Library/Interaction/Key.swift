@@ -1,4 +1,4 @@
-/// A key as a person knows it.
+/// A key, named as on the keyboard.
 public enum Key: Sendable, Hashable {
   /// A character that was typed, one grapheme.
   case character(String)
@@ -14,7 +14,7 @@ public enum Key: Sendable, Hashable {
 }
 
 extension Key {
-  /// What a person calls the key; scripts press it by this name.
+  /// The key's name, by which scripts press it.
   public var name: String {
     switch self {
     case .character(" "): "Space"

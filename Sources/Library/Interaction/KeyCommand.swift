@@ -1,32 +1,32 @@
 public import Rendering
 public import ScreenModel
 
-/// One line of the key table: the keys, what they do, and all that the help, the hint line and the palette say of them.
+/// One line of the key table: the keys, their effect, and their texts in the help, the hint line and the palette.
 ///
-/// Where there is little room the hint line loses its end, so what one needs to find the rest comes first.
+/// A hint line that is too long loses its end, so the keys that lead to all others come first.
 public struct KeyCommand {
   /// The keys.
   public let keys: [Key]
   /// How the hint line and the palette show them.
   public let shown: String
-  /// What the help says.
+  /// The text in the help.
   public let explanation: String
-  /// Whether the help says it in the line of the one before.
+  /// Whether the help shows it in the line of the one before.
   public var isPaired = false
   /// Whether the help shows the keys as `shown` has them, since there are many.
   public var isRange = false
-  /// Whether it acts on what can be seen of the app, so that it waits while something covers the app.
+  /// Whether it acts on the app's screen, so that it waits while something covers the app.
   public var needsSight = true
-  /// What the palette calls it, where that depends on what can be seen; `nil` keeps it out of the palette.
+  /// Its name in the palette, which may depend on the screen; `nil` keeps it out of the palette.
   public var title: ((Screen?) -> String)?
-  /// What the hint line says; `nil` keeps it out.
+  /// The text in the hint line; `nil` keeps it out.
   public var hint: ((Screen) -> Hint?)?
   /// Whether it does anything now, on a screen or where there is none.
   public let works: (Screen?) -> Bool
   /// Does it.
   public let run: (Key) -> Void
 
-  /// Makes a command that the palette calls as the help does.
+  /// Makes a command with the same name in the palette and in the help.
   public init(
     _ keys: [Key], shown: String, _ explanation: String, works: @escaping (Screen?) -> Bool,
     run: @escaping (Key) -> Void
@@ -49,14 +49,14 @@ public struct KeyCommand {
   /// The command with a word in the hint line.
   ///
   /// - Parameters:
-  ///   - hint: What the hint line calls it.
+  ///   - hint: Its word in the hint line.
   ///   - keys: How the hint line shows the keys, where that is not `shown`.
   public func hinted(_ hint: String, as keys: String? = nil) -> KeyCommand {
     let keys = keys ?? shown
     return hinted { _ in Hint(keys, hint) }
   }
 
-  /// The command with a word in the hint line that depends on what can be seen.
+  /// The command with a word in the hint line that depends on the screen.
   public func hinted(_ hint: @escaping (Screen) -> Hint?) -> KeyCommand {
     var command = self
     command.hint = hint

@@ -171,6 +171,6 @@ extension Element {
   /// Whether left and right change its value.
   var isAdjustable: Bool { scaleControl?.keyStep != nil || choiceControl != nil }
 
-  /// What Enter does to it, where that is not to open it.
+  /// The effect of Enter on it, if that is not to open it.
   fileprivate var verb: String? { isField ? "type" : isButton ? "press" : nil }
 }

@@ -4,12 +4,12 @@ import ScreenModel
 
 // Finding rows of the table in front.
 extension ScreenInteraction {
-  /// What is being looked for, while it is typed.
+  /// The search, while it is typed.
   var finder: Finder? {
     if case .find(let finder) = overlay { finder } else { nil }
   }
 
-  /// What is drawn in place of the hint line.
+  /// The line in place of the hint line.
   var findPrompt: FindPrompt? {
     guard let finder else { return nil }
     let matches = finder.matches
@@ -24,7 +24,7 @@ extension ScreenInteraction {
       Finder(table, origin: focus.element, offsets: drawing()?.scrolled.mapValues(\.first) ?? [:]))
   }
 
-  /// What a key does while one types what to find.
+  /// The effect of a key during a search.
   func press(_ key: Key, in finder: Finder) {
     var finder = finder
     switch key {
@@ -43,7 +43,7 @@ extension ScreenInteraction {
     follow(finder)
   }
 
-  /// Moves to the first row that says what is typed, or back where there is none.
+  /// Moves to the first row that matches, or back if there is none.
   func follow(_ finder: Finder) {
     overlay = .find(finder)
     if let table = finder.table, let first = finder.matches.first {
@@ -53,14 +53,14 @@ extension ScreenInteraction {
     }
   }
 
-  /// Goes on to the next row that says what was found last, around the end.
+  /// Moves to the next row that matches the last search, wrapping at the end.
   func findAgain(by step: Int) {
     guard let lastQuery, let table = tableInFront else { return }
     let rows = Finder(table, origin: nil, offsets: [:]).rows
     findNext(Finder.matches(of: lastQuery, in: rows), in: table, by: step)
   }
 
-  /// The table that the keys act in or, if they act in none, the nearest above, else the first on the screen.
+  /// The table that has the focus, else the nearest above the focus, else the first on the screen.
   var tableInFront: TableView? { screen.flatMap(tableInFront) }
 
   func tableInFront(of screen: Screen) -> TableView? {
@@ -91,7 +91,7 @@ extension ScreenInteraction {
     if let next { moveFocus(toRow: next, of: table) }
   }
 
-  /// The row that the keys act on or in.
+  /// The row that has the focus or contains it.
   private func focusedRow(of table: TableView?) -> Int? {
     guard let table, let elements = screen?.elements,
       let place = elements.firstIndex(where: { $0.id == focus.element })
@@ -99,7 +99,7 @@ extension ScreenInteraction {
     return elements[...place].last { $0.table === table }?.row
   }
 
-  /// Moves to a row or, where keys cannot reach it, to the first thing in it that they can.
+  /// Moves to a row or, if it cannot have the focus, to the first element in it that can.
   private func moveFocus(toRow number: Int, of table: TableView) {
     guard let place = table.indexPath(ofRow: number) else { return }
     let id = ElementID.row(table: ObjectIdentifier(table), place)

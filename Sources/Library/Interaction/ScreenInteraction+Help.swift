@@ -15,9 +15,9 @@ extension ScreenInteraction {
     return Array(lines.dropFirst(page * helpPageHeight).prefix(helpPageHeight))
   }
 
-  /// The key table as the help says it, pairs in one line.
+  /// The key table as the help shows it, pairs in one line.
   private var helpEntries: [(keys: String, words: String)] {
-    // Where there is little room, the one key that the hint line shows has to do.
+    // Where there is little room, only the one key of the hint line is shown.
     let isNarrow = size.width < 78
     return commands.reduce(into: []) { entries, command in
       let isRange = isNarrow || command.isRange
@@ -35,7 +35,7 @@ extension ScreenInteraction {
 
   private var helpPageHeight: Int { max(1, size.height - 2) }
 
-  /// What the hint line says under a page of the help.
+  /// The hint line under a page of the help.
   func helpHint(page: Int) -> Hint {
     page + 1 < helpPageCount ? Hint("any key", "more") : Hint("any key", "close")
   }

@@ -24,7 +24,7 @@ extension ScreenInteraction {
     !(isCovered && command.needsSight) && command.works(screen)
   }
 
-  /// Whether the person is at the bottom of everything, where `q` quits.
+  /// Whether there is nothing to go back to, so that `q` quits.
   public var isAtRoot: Bool {
     guard let screen = target.screen else { return true }
     return !screen.elements.contains { $0.kind == .back } && !backDismisses(screen)

@@ -26,7 +26,7 @@ extension ScreenInteraction {
         wraps
         ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
     }
-    // Tab goes to a field to fill it in; other keys that move are letters, which must not end up in a field.
+    // Only Tab focuses a field to type in it; other keys that move are letters, which must not be typed into a field.
     let typesOn = wraps || focus.isEditing
     focus.move(to: elements[target], on: screen)
     focus.isEditing = typesOn && elements[target].isField
@@ -42,7 +42,7 @@ extension ScreenInteraction {
     }
   }
 
-  /// Left and right move among the buttons of an alert, which stand beside each other.
+  /// Left and right move among the buttons of an alert, which are beside each other.
   func moveInAlert(_ key: Key) -> Bool {
     guard screen?.layers.last?.kind == .alert else { return false }
     switch key {

@@ -22,7 +22,7 @@ extension ScreenInteraction {
       CommandPalette(zip(entries, titles).map { CommandPalette.Entry(title: $1, key: $0.key, run: $0.run) }))
   }
 
-  /// What a key does in the palette.
+  /// The effect of a key in the palette.
   func press(_ key: Key, in palette: CommandPalette) {
     var palette = palette
     switch key {

@@ -2,7 +2,7 @@ import ControllerKit
 import Rendering
 package import ScreenModel
 
-// Touching what has the focus, or what lies under the mouse.
+// Tapping the focused element, or the one under the mouse.
 extension ScreenInteraction {
   func open() {
     guard let element = focusedElement else { return }
@@ -18,10 +18,10 @@ extension ScreenInteraction {
     if element.control?.respondsToTap ?? (element.kind == .row) { touch(element) }
   }
 
-  /// Touches an element as a tap does; a field is typed in from then on.
+  /// Taps an element; a field takes text from then on.
   func touch(_ element: Element) { act(.tap(element.id)) }
 
-  /// Touches the accessory of a row, where there is one to touch.
+  /// Taps the accessory of a row, if there is one to tap.
   func touchAccessory(_ element: Element) {
     if element.accessory == .detail { act(.tapAccessory(element.id)) }
   }
@@ -31,7 +31,7 @@ extension ScreenInteraction {
     act(.back)
   }
 
-  /// Moves the keys to what is about to be touched or typed into.
+  /// Moves the focus to the element that is about to be tapped or typed into.
   package func moveFocus(for action: ElementAction<ElementID>) {
     guard let screen else { return }
     switch action {

@@ -11,7 +11,7 @@ extension ScreenInteraction {
     act(.type(text, into: element.id))
   }
 
-  /// Types what was pasted where typing goes now.
+  /// Types pasted text where typing goes now.
   func paste(_ text: String) {
     if var palette {
       palette.type(text)
@@ -24,14 +24,14 @@ extension ScreenInteraction {
     }
   }
 
-  /// A character that is no command begins to fill the focused field.
+  /// A character that is no command starts typing in the focused field.
   func startTyping(_ key: Key) {
     if case .character(let text) = key { type(text) }
   }
 
-  /// What a key does while a field is typed in.
+  /// The effect of a key while a field is edited.
   ///
-  /// - Returns: Whether the key has been used up.
+  /// - Returns: Whether the key was handled.
   func edit(_ element: Element, _ key: Key) -> Bool {
     guard let field = element.textInput else { return false }
     switch key {

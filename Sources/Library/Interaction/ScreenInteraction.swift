@@ -1,30 +1,29 @@
 public import Rendering
 public import ScreenModel
 
-/// The hands and eyes of a person at an app: turns keys, clicks and pastes into actions on its screen, and the screen
-/// into cells.
+/// The user interface of an app: turns keys, clicks and pastes into actions on its screen, and the screen into cells.
 ///
 /// A terminal front and scripts drive the same interaction, so that a script does exactly what keys would do. A subclass
 /// adds what is around the app: commands of its own, a panel beside it, a notice in its place.
 open class ScreenInteraction: FrontDriver {
-  /// What is acted on and looked at.
+  /// The app that is shown.
   public let target: any InteractionTarget
   /// The size of the screen in cells.
   public private(set) var size: Size
-  /// Whether the person has left.
+  /// Whether the user has quit.
   public private(set) var isFinished = false
-  /// Where the keys act.
+  /// The focus.
   package internal(set) var focus = Focus()
 
-  /// What is in front of the app that is not of the app.
+  /// What covers the app without being part of it.
   var overlay: Overlay?
-  /// What was found last.
+  /// The last text searched for.
   var lastQuery: String?
   private var toasts = Toasts()
   /// The key table, in the order of the help and the hint line.
   private(set) lazy var commands = standardCommands + ownCommands + [redrawCommand]
 
-  /// Something in front of the app that is not of the app.
+  /// Something that covers the app without being part of it.
   enum Overlay {
     /// A page of the help, from 0.
     case help(page: Int)
@@ -33,13 +32,13 @@ open class ScreenInteraction: FrontDriver {
     case find(Finder)
   }
 
-  /// A question that is answered with a key; any key but those says no.
+  /// A question that is answered with a key; all other keys mean no.
   public struct Question {
-    /// The keys that say yes.
+    /// The keys that mean yes.
     public let yes: [Key]
-    /// What the hint line says: the question, and how to answer it.
+    /// The hint line: the question, and how to answer it.
     public let hints: [Hint]
-    /// What is done after a yes.
+    /// The action after a yes.
     public let answer: () -> Void
 
     /// Makes a question.
@@ -64,48 +63,48 @@ open class ScreenInteraction: FrontDriver {
 
   /// The commands beside those that every app has.
   open var ownCommands: [KeyCommand] { [] }
-  /// What the palette offers beside what can be touched, with the commands among it.
+  /// What the palette offers besides the elements to tap, the commands included.
   open func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette.Entry] {
     commands
   }
   /// Lines in place of the app where it has no screen.
   open var noticeLines: [String] { [] }
-  /// What the hint line says where the app has no screen.
+  /// The hint line where the app has no screen.
   open var noticeHints: [Hint] { [] }
   /// What is shown beside the app, or in its place where there is no room beside it.
   open var panel: SidePanel? { nil }
   /// Whether keys act on the panel and not on the app.
   open var panelHasKeys: Bool { false }
-  /// What the hint line says while keys act on the panel.
+  /// The hint line while keys act on the panel.
   open var panelHints: [Hint] { [] }
   /// Whether the panel is in the app's place.
   open var isCovered: Bool { panel != nil && size.width < Drawing.leastColumnsForPanel }
   /// Gives the panel a key.
   ///
-  /// - Returns: Whether the key has been used up.
+  /// - Returns: Whether the key was handled.
   open func panelTakes(_ key: Key) -> Bool { false }
-  /// What Enter does where the app has no screen.
+  /// The effect of Enter where the app has no screen.
   open func openWithoutScreen() {}
-  /// Is told that the person leaves.
+  /// Called when the user quits.
   open func willLeave() {}
 
   // MARK: Looking
 
-  /// What can be seen, with the line that is shown for a moment.
+  /// The screen, with the toast.
   public var screen: Screen? {
     guard var screen = target.screen else { return nil }
     if let toast = toasts.current { screen.show(toast: toast) }
     return screen
   }
 
-  /// What can be seen, with the cells that each element covers; `nil` where the app has no screen.
+  /// The screen, with the cells that each element covers; `nil` where the app has no screen.
   public func drawing() -> Drawing? {
     guard let screen else { return nil }
     focus.follow(screen)
     return Drawing(screen, size: size, options: options(for: screen))
   }
 
-  /// The element that keys act on.
+  /// The focused element.
   public var focusedElement: Element? {
     guard let screen else { return nil }
     focus.follow(screen)
@@ -114,7 +113,7 @@ open class ScreenInteraction: FrontDriver {
 
   func focusedElement(on screen: Screen) -> Element? { screen.elements.first { $0.id == focus.element } }
 
-  /// What is to be seen now: the help, the app, or a notice in its place.
+  /// What is shown now: the help, the app, or a notice in its place.
   public func screenful() -> Screenful {
     toasts.settle(at: target.secondsNow)
     if case .help(let page) = overlay {
@@ -124,7 +123,7 @@ open class ScreenInteraction: FrontDriver {
     return Screenful(grid: wholeDrawing.grid, wakeAfter: wake)
   }
 
-  /// The app or the notice in its place, with what is in front.
+  /// The app or the notice in its place, with what covers it.
   var wholeDrawing: Drawing { drawing() ?? notice(noticeLines, hints(for: nil)) }
 
   /// Lines in place of the app.
@@ -157,7 +156,7 @@ open class ScreenInteraction: FrontDriver {
     toasts.settle(at: target.secondsNow)
     defer { toasts.settle(at: target.secondsNow) }
     switch event {
-    // Where nothing of the app is to be seen nothing may act on it.
+    // While the app is not visible, nothing may act on it.
     case .key(let key) where isTooSmall: if key == .character("q") || key == .control("c") { leave() }
     case .mouse where isTooSmall, .paste where isTooSmall: break
     case .key(let key): press(key)
@@ -169,7 +168,7 @@ open class ScreenInteraction: FrontDriver {
     }
   }
 
-  /// Does something to what can be seen, and shows why if it cannot be done.
+  /// Performs an action on the screen, and shows the reason if it is not possible.
   ///
   /// - Returns: Whether it was done.
   @discardableResult
@@ -187,10 +186,10 @@ open class ScreenInteraction: FrontDriver {
   /// Shows a line for a moment.
   public func showToast(_ line: String) { toasts.show(line) }
 
-  /// Looks at the clock, which may have gone on: what has been shown long enough goes.
+  /// Checks the clock: a line that has been shown long enough is removed.
   public func clockDidChange() { toasts.settle(at: target.secondsNow) }
 
-  /// Forgets where the keys acted and what was shown, as for an app that begins anew.
+  /// Forgets the focus and the toasts, as for an app that starts again.
   public func reset() {
     focus = Focus()
     toasts.hide()
@@ -199,7 +198,7 @@ open class ScreenInteraction: FrontDriver {
   /// Asks a question in the hint line.
   public func ask(_ question: Question) { overlay = .question(question) }
 
-  /// Ends the stay of the person.
+  /// Quits.
   public func leave() {
     willLeave()
     isFinished = true

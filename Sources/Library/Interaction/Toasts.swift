@@ -1,4 +1,4 @@
-/// Lines that are shown for a moment, the newest in sight.
+/// Lines that are shown for a moment, of which the newest is visible.
 struct Toasts {
   /// For how many seconds a line is shown.
   static let duration = 2.0
@@ -10,13 +10,13 @@ struct Toasts {
   /// The line that is shown.
   var current: String? { lines.last }
 
-  /// Shows a line, from the next look at the clock on.
+  /// Shows a line, from the next check of the clock on.
   package mutating func show(_ line: String) {
     lines.append(line)
     since = nil
   }
 
-  /// Looks at the clock: the time of a new line begins, and what has been shown long enough goes.
+  /// Checks the clock: the time of a new line begins, and a line that has been shown long enough is removed.
   mutating func settle(at now: Double) {
     guard !lines.isEmpty else { return }
     guard let since else {
@@ -26,7 +26,7 @@ struct Toasts {
     if now - since >= Self.duration { hide() }
   }
 
-  /// Takes everything away.
+  /// Removes all lines.
   mutating func hide() {
     lines = []
     since = nil

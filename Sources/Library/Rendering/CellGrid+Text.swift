@@ -15,7 +15,7 @@ extension CellGrid {
     lines.joined(separator: "\n")
   }
 
-  /// The grid as text, each row followed by the styles in it: what a snapshot that cares for looks holds.
+  /// The grid as text, each row followed by the styles in it, for snapshots of styles.
   ///
   /// A row begins with `|`; where not all of it is plain, a line follows that begins with `:` and names the columns of
   /// each style, as in `:0-6 accent, 30-38 standard bold`.

@@ -7,12 +7,12 @@ extension CellGrid {
 
   /// Writes a text into one row and returns how many columns it took.
   ///
-  /// Columns left or right of the grid are counted but not written. A wide character of which only one half has a
-  /// place leaves a blank there. Control characters and what terminals measure differently never get into a cell.
+  /// Columns left or right of the grid are counted but not written. A wide character of which only one half fits
+  /// becomes a blank. A cell never gets control characters, or characters whose width differs between terminals.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - point: Where its first column stands; may lie outside of the grid.
+  ///   - point: The place of its first column; may be outside of the grid.
   ///   - style: How it looks.
   ///   - maxWidth: The most columns it may take; `nil` is up to the right edge of the grid.
   @discardableResult
@@ -29,7 +29,7 @@ extension CellGrid {
     return used
   }
 
-  /// Puts one character everywhere into a rectangle; a blank clears it.
+  /// Fills a rectangle with one character; a blank clears it.
   public mutating func fill(_ rect: Rect, with text: String = " ", style: Style = Style()) {
     let piece = displayPieces(text).first { $0.width == 1 } ?? .blank
     for y in rect.rows.clamped(to: 0..<size.height) {
@@ -39,7 +39,7 @@ extension CellGrid {
     }
   }
 
-  /// Changes how the cells of a rectangle look, and leaves what stands in them.
+  /// Changes the style of the cells of a rectangle, and keeps their text.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     for y in rect.rows.clamped(to: 0..<size.height) {
       for x in rect.columns.clamped(to: 0..<size.width) {
@@ -48,7 +48,7 @@ extension CellGrid {
     }
   }
 
-  /// Dims every cell, as what lies under a sheet or an alert.
+  /// Dims every cell, as under a sheet or an alert.
   public mutating func dim() {
     restyle(bounds) {
       $0.isDim = true
@@ -68,7 +68,7 @@ extension CellGrid {
     }
   }
 
-  /// Puts one piece into its cells and leaves no half of another behind.
+  /// Writes one piece into its cells and removes halves of others.
   private mutating func place(_ piece: DisplayPiece, x: Int, y: Int, _ style: Style) {
     guard (0..<size.height).contains(y) else { return }
     let columns = x..<x + piece.width

@@ -1,6 +1,6 @@
 import TextFormatting
 
-/// Why something could not be done to what can be seen.
+/// Why an action on the screen was not possible.
 public enum ActionError: Error, Sendable, Hashable {
   /// The element is not on the screen any more, or something covers it.
   case notOnScreen
@@ -20,7 +20,7 @@ public enum ActionError: Error, Sendable, Hashable {
   case rangeTooLong(count: Int)
   /// The table has no row that says this.
   case noSuchRow(String, nearest: String?)
-  /// There is no such thing to choose.
+  /// The control has no such choice.
   case noSuchChoice(String, choices: [String])
 }
 

@@ -2,10 +2,9 @@ import ControllerKit
 import TextFormatting
 
 extension Appearance {
-  /// What an element that looks like this says, and what else it says; `nil` where it is no element of its own.
+  /// The text and the detail of an element with this appearance; `nil` where it is no element of its own.
   ///
-  /// Besides texts these are: of a choice what is chosen and all that there is, of other controls nothing and the value
-  /// as it is shown.
+  /// For a choice these are the chosen one and all choices; for other controls, nothing and the value as it is shown.
   var texts: (text: String, detail: String)? {
     switch self {
     case .subviews, .stack, .scrolling, .rows, .controller: nil
@@ -24,7 +23,7 @@ extension Appearance {
     }
   }
 
-  /// What a person calls something that looks like this.
+  /// The name of the kind of view in messages.
   var word: String {
     switch self {
     case .subviews, .stack, .custom: "view"

@@ -3,7 +3,7 @@ import StateArchive
 import TextFormatting
 
 extension Element {
-  /// Whether it is something that is meant to be touched.
+  /// Whether it is a control.
   package var isTouchable: Bool {
     switch subject {
     case .back, .tab, .row: true
@@ -12,7 +12,7 @@ extension Element {
     }
   }
 
-  /// Whether a tap changes something by itself: a tap on a field only brings the keys there.
+  /// Whether a tap changes something by itself: a tap on a field only moves the focus there.
   package var respondsToTap: Bool {
     switch subject {
     case .back, .tab, .row: true
@@ -47,7 +47,7 @@ extension Element {
     return identifiers.map { "\(path)/\(SavedState.pathComponent($0))" }
   }
 
-  /// How a message names it among others.
+  /// Its name in messages, which tells it from others.
   package var choice: String {
     let words = [isSecret ? "" : text, detail].first { !$0.isEmpty }.map { " \($0.quotedForScripts)" } ?? ""
     let identifier = identifiers.first.map { " #" + $0.wordForScripts } ?? ""
@@ -55,14 +55,14 @@ extension Element {
     return word + words + identifier
   }
 
-  /// What it holds, as an expectation says it.
+  /// Its value, as an expectation writes it.
   package var value: String {
     if let textInput { return textInput.text }
     if let valueHolder = own?.valueHolder { return valueHolder.valueText }
     return kind == .row || text.isEmpty ? detail : text
   }
 
-  /// What a person calls it.
+  /// Its name in messages.
   private var word: String {
     switch kind {
     case .title: "title"

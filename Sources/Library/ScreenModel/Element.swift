@@ -1,15 +1,15 @@
 public import ControllerKit
 
-/// Something on the screen that a person can see: what it says, what it is, and where it is.
+/// Something visible on the screen: its text, its kind and its place.
 public struct Element {
   /// What an element is.
   public enum Kind: Sendable, Hashable {
     case title, message, header, footer, toast, back, barButton, tab, row
-    /// A view in the content; its appearance says more.
+    /// A view in the content, described by its appearance.
     case view
   }
 
-  /// What an element is, with what it is of.
+  /// The kind of an element, with the object that it shows.
   package enum Subject {
     case title, message, toast
     case header(TableView)
@@ -23,11 +23,11 @@ public struct Element {
 
   /// Its identity.
   public let id: ElementID
-  /// What it is, with what it is of.
+  /// Its kind, with the object that it shows.
   package let subject: Subject
-  /// What it says, whole, before anything is cut to fit: a row's title, a field's text, a switch's title.
+  /// Its whole text, before anything is cut to fit: a row's title, a field's text, a switch's title.
   public let text: String
-  /// What else it says: a row's detail, a field's placeholder, a value.
+  /// Its second text: a row's detail, a field's placeholder, a value.
   public let detail: String
   /// The controller that it belongs to.
   public let controller: ViewController
@@ -37,17 +37,17 @@ public struct Element {
   public let row: Int?
   /// The cells that it covers; `nil` while it is scrolled out of sight.
   public package(set) var frame: Rect?
-  /// Whether the keys can reach it.
+  /// Whether it can have the focus.
   public package(set) var isFocusable: Bool
   /// Whether it is the chosen tab, a selected row, a switch that is on.
   public let isSelected: Bool
   /// What is at the end of a row.
   public package(set) var accessory = TableCell.Accessory.none
-  /// The cells of the parts that can be touched by themselves, once it is drawn: the choices of a choice, minus and
-  /// plus of a stepper, the line of a slider, the accessory of a row that has one to tap.
+  /// The cells of the parts that can be tapped separately, once it is drawn: the choices of a choice, minus and plus of
+  /// a stepper, the line of a slider, the accessory of a row that has one to tap.
   public package(set) var parts: [Rect] = []
 
-  /// Makes an element that is nowhere yet.
+  /// Makes an element without a frame.
   package init(
     id: ElementID, _ subject: Subject, text: String, detail: String = "", controller: ViewController,
     appearance: Appearance? = nil, row: Int? = nil, isFocusable: Bool = false, isSelected: Bool = false
@@ -101,7 +101,7 @@ extension Element {
     if case .view(let view) = subject { view } else { nil }
   }
 
-  /// What a tap is done to, if it is a control in the content or in a bar.
+  /// The control that a tap acts on, if it is one in the content or in a bar.
   package var control: (any Control)? {
     if case .barButton(let button) = subject { button } else { own?.control }
   }
@@ -122,7 +122,7 @@ extension Element {
     }
   }
 
-  /// Whether a person types into it.
+  /// Whether it takes text.
   package var isField: Bool { textInput != nil }
 
   /// Whether it is the emphasised one of several buttons.

@@ -1,10 +1,10 @@
-/// Something that is done to what can be seen; keys, clicks, scripts and random walks all become these.
+/// An action on an element of the screen; keys, clicks, scripts and random walks all become these.
 ///
 /// `Thing` is how an element is named: by its `ElementID` once it has been found, by a selector in a script.
 public enum ElementAction<Thing> {
-  /// Touches it.
+  /// Taps it.
   case tap(Thing)
-  /// Touches the accessory of a row.
+  /// Taps the accessory of a row.
   case tapAccessory(Thing)
   /// Shows a tab; the tab that is shown already goes to the root of its stack.
   case selectTab(Thing)
@@ -14,46 +14,32 @@ public enum ElementAction<Thing> {
   case dismiss
   /// Turns a page of the page controller in front.
   case turnPage(forward: Bool)
-  /// Types into a field, at its cursor; `nil` is the field that the keys type into.
+  /// Types into a field, at its cursor; `nil` is the focused field.
   case type(String, into: Thing?)
   /// Deletes before the cursor of a field.
   case deleteBackward(Thing)
-  /// Selects characters of a field, all of them with `nil`, or a row without touching it.
+  /// Selects characters of a field, all of them with `nil`, or a row without tapping it.
   case select(Thing, Range<Int>?)
   /// Scrolls a table or a scroll view.
   case scroll(Thing, to: ScrollTarget)
-  /// Turns a switch.
+  /// Sets a switch.
   case turn(Thing, isOn: Bool)
-  /// Gives a slider, a stepper or a page control a value; the dots of a page control count from 1.
+  /// Sets the value of a slider, a stepper or a page control; the dots of a page control count from 1.
   case slide(Thing, to: Double)
   /// Chooses one of several.
   case choose(Thing, ChoiceTarget)
 }
 
-/// One of several that can be chosen.
-public enum ChoiceTarget: Sendable, Hashable {
-  /// By its place, from 0.
-  case index(Int)
-  /// By what it says.
-  case title(String)
-}
-
-/// Where something is scrolled to.
-public enum ScrollTarget: Sendable, Hashable {
-  /// So many lines, or rows of a table, are above.
-  case offset(Double)
-  /// The row that says this is the first one shown.
-  case row(String)
-}
-
 extension ElementAction: Sendable where Thing: Sendable {}
+
 extension ElementAction: Equatable where Thing: Equatable {}
+
 extension ElementAction: Hashable where Thing: Hashable {}
 
 extension ElementAction {
-  /// The same action with its thing named in another way.
+  /// The same action with its element named in another way.
   ///
-  /// - Parameter find: Names a thing, which must be able to play a role.
+  /// - Parameter find: Names an element, which must fit a role.
   package func map<Other, Failure: Error>(
     _ find: (Thing, ElementRole) throws(Failure) -> Other
   ) throws(Failure) -> ElementAction<Other> {

@@ -1,6 +1,6 @@
 public import ControllerKit
 
-/// What tells one element of a screen from another, from one drawing to the next.
+/// Identifies an element of a screen from one drawing to the next.
 public enum ElementID: Sendable, Hashable {
   /// The back button of a navigation controller.
   case back(ObjectIdentifier)

@@ -1,16 +1,16 @@
-/// What an element must be to be meant by an action; the raw value is what messages call it.
+/// What an action needs an element to be; the raw value is its name in messages.
 package enum ElementRole: String, Sendable, Hashable {
   case anything = "thing"
-  /// What a tap does something to.
+  /// Something that reacts to a tap.
   case touchable = "thing that can be tapped"
   case tab
   case row
-  /// What can be typed in.
+  /// Something that takes text.
   case field
-  /// What can be selected: a row, or the text of a field.
+  /// Something that can be selected: a row, or the text of a field.
   case selectable = "row or field"
   case toggle = "switch"
-  /// What has a value on a scale.
+  /// Something with a value on a scale.
   case slider = "slider, stepper or page control"
   case choice
   /// A table or a scroll view.
@@ -18,7 +18,7 @@ package enum ElementRole: String, Sendable, Hashable {
 }
 
 extension ElementRole {
-  /// Whether an element can play the role; what scrolls is no element of its own.
+  /// Whether an element fits the role; a view that scrolls is no element of its own.
   package func fits(_ element: Element) -> Bool {
     switch self {
     case .anything: true

@@ -1,10 +1,10 @@
 import ControllerKit
 
 extension LayerBuilder {
-  /// The bar of a navigation controller, which speaks for the controller on top.
+  /// The bar of a navigation controller, which shows the title and buttons of the controller on top.
   ///
-  /// A navigation controller on top, as a collapsed split view has one, shows no bar of its own: the outer bar speaks
-  /// for the inner stack too, and its back button first goes back in there.
+  /// A navigation controller on top, as a collapsed split view has one, shows no bar of its own: the outer bar belongs
+  /// to the inner stack too, and its back button first goes back there.
   mutating func bar(of stack: NavigationController) -> BarBlock {
     var stacks = [stack]
     while stacks.count < Self.mostLevels,
@@ -24,8 +24,8 @@ extension LayerBuilder {
     return bar
   }
 
-  /// The bar of a controller that stands in no navigation controller; UIKit shows none, and a title and buttons
-  /// that nothing shows would be lost on a person at a terminal.
+  /// The bar of a controller that is in no navigation controller. UIKit shows none, but in a terminal its title and
+  /// buttons would be visible nowhere else.
   mutating func ownBar(of controller: ViewController) -> BarBlock? {
     guard controller.hasBarContent else { return nil }
     var bar = BarBlock()
@@ -61,7 +61,7 @@ extension LayerBuilder {
     }
   }
 
-  /// Whether a controller that was pushed on the shown stack sends the tab bar away.
+  /// Whether a controller that was pushed on the shown stack hides the tab bar.
   func hidesTabs(of controller: TabBarController) -> Bool {
     guard let stack = controller.selectedViewController?.containerRole.stack else { return false }
     return stack.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
@@ -72,14 +72,14 @@ extension ViewController {
   /// A text as this controller shows it.
   func filled(_ text: String) -> String { behavior?.fill(text) ?? text }
 
-  /// What the back button of the screen above says.
+  /// The title of the back button of the screen above.
   var backTitle: String {
     if let own = navigationItem.backButtonTitle, !own.isEmpty { return filled(own) }
     if let title = speaker.displayTitle, !title.isEmpty { return title }
     return "Back"
   }
 
-  /// The controller whose title and buttons a bar shows for this one: itself, or the child that speaks for it.
+  /// The controller whose title and buttons a bar shows for this one: itself, or the child that represents it.
   var speaker: ViewController {
     var next = self
     for _ in 0..<LayerBuilder.mostLevels where !next.hasBarContent && next.containerRole.stack == nil {
@@ -95,9 +95,9 @@ extension ViewController {
       || !navigationItem.rightBarButtonItems.isEmpty
   }
 
-  /// What a tab bar calls this controller.
+  /// The title of this controller's tab.
   ///
-  /// A navigation controller without a name of its own has that of its bottom screen, as in UIKit.
+  /// A navigation controller without a title has that of its bottom screen, as in UIKit.
   var tabTitle: String {
     var next: ViewController? = self
     for _ in 0..<LayerBuilder.mostLevels {

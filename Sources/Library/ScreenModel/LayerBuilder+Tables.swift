@@ -1,17 +1,17 @@
 import ControllerKit
 
 extension LayerBuilder {
-  /// The most rows that a table may have to become elements all of them.
+  /// The most rows of a table of which all rows become elements.
   static let mostRows = 2_000
-  /// How many rows above and below the first visible one become elements where a table has more.
+  /// In a longer table, how many rows above and below the first visible one become elements.
   static let rowsAround = 400
-  /// How deep tables may stand in rows of tables for the views in their rows to be shown.
+  /// The most levels of tables in rows of tables at which the views in rows are shown.
   static let mostTables = 4
 
   /// The lines of a table.
   ///
-  /// A table of more than 2,000 rows gives elements only to the 400 above and below its first visible row: what is
-  /// further away is reached by scrolling to it.
+  /// A table of more than 2,000 rows gives elements only to the 400 above and below its first visible row; rows further
+  /// away are reached by scrolling.
   mutating func table(_ table: TableView, in controller: ViewController, level: Int) -> TableBlock {
     var block = TableBlock(table: table)
     guard let source = table.dataSource else { return block }
@@ -75,7 +75,7 @@ extension LayerBuilder {
     let inside = tablesAround < Self.mostTables ? cell.views : []
     let views = inside.flatMap { content(of: $0, in: controller, level: level + 1) }
     let hasControls = layer.elements[(row + 1)...].contains { $0.isFocusable }
-    // A row that only holds controls and leads nowhere lets the keys go to the controls.
+    // In a row that only holds controls and has no action, the controls get the focus.
     if hasControls, cell.accessory == .none { layer.elements[row].isFocusable = false }
     block.items.append(.init(kind: .row(row, views), number: number))
   }

@@ -25,7 +25,7 @@ extension LayerBuilder {
     view.subviews.flatMap { content(of: $0, in: controller, level: level + 1) }
   }
 
-  /// The element of a view that is one by itself.
+  /// The element of a view that is an element of its own.
   func element(of view: View, in controller: ViewController) -> Element? {
     let appearance = view.appearance
     guard let (text, detail) = appearance.texts else { return nil }
@@ -37,7 +37,7 @@ extension LayerBuilder {
 }
 
 extension ViewController {
-  /// A text as this controller shows it: what a button says is filled in at that moment, other texts were before.
+  /// A text as this controller shows it: a button's title is filled in now, other texts were filled in before.
   func shown(_ text: String, as appearance: Appearance) -> String {
     if case .button = appearance { filled(text) } else { text }
   }

@@ -5,12 +5,12 @@ import Vocabulary
 struct LayerBuilder {
   /// The layer so far.
   var layer: Screen.Layer
-  /// What contained controllers present in their contexts and what does not cover them whole.
+  /// What contained controllers present in their contexts without covering them whole.
   private(set) var presentedInContext: [ViewController] = []
-  /// How many tables stand around what is gathered now.
+  /// How many tables contain what is being gathered.
   var tablesAround = 0
 
-  /// How deep controllers and views may stand in each other to be shown; a terminal has no room for more.
+  /// The most levels of controllers and views that are shown; a terminal has no room for more.
   static let mostLevels = 150
 
   init(_ controller: ViewController, kind: Screen.Layer.Kind) {
@@ -31,13 +31,13 @@ struct LayerBuilder {
     return layer.elements.count - 1
   }
 
-  /// Where a controller stands in its layer.
+  /// The place of a controller in its layer.
   enum Place {
     /// On top, or in a tab: where nothing else shows its title.
     case top
     /// In a navigation controller, which shows its title.
     case stacked
-    /// In a place that its parent made for it.
+    /// In a view of its parent.
     case embedded
   }
 

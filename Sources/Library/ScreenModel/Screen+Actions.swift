@@ -2,11 +2,11 @@ package import ControllerKit
 import TextFormatting
 
 extension Screen {
-  /// Does something to what can be seen.
+  /// Performs an action on an element of the screen.
   ///
-  /// The screen is as it was before; what can be seen afterwards is another one.
+  /// The screen value does not change; a new one shows the result.
   ///
-  /// - Throws: If it cannot be done now; nothing has changed then.
+  /// - Throws: If it is not possible now; nothing has changed then.
   package func perform(_ action: ElementAction<ElementID>) throws(ActionError) {
     switch action {
     case .tap(let id): try tap(touchable(id))
@@ -34,7 +34,7 @@ extension Screen {
     }
   }
 
-  /// An element that can be touched now.
+  /// An element that can be tapped now.
   private func touchable(_ id: ElementID) throws(ActionError) -> Element {
     guard let element = elements.first(where: { $0.id == id }) else { throw .notOnScreen }
     return element

@@ -5,8 +5,8 @@ extension Screen {
   /// What an application shows in the window in front.
   ///
   /// The layers begin with the last controller of the presentation chain that covers everything. What a contained
-  /// controller presents in its context (X13) takes its place there, or is a layer of its own if it leaves something
-  /// of it to be seen. Nothing is loaded by looking.
+  /// controller presents in its context (X13) takes its place there, or is a layer of its own if it does not cover it
+  /// whole. No view is loaded.
   ///
   /// - Parameters:
   ///   - application: The application.

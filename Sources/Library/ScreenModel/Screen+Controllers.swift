@@ -2,8 +2,8 @@ package import ControllerKit
 import Vocabulary
 
 extension Screen {
-  /// The controllers that can be seen in the front layer: the one in front, the containers around it outwards, and
-  /// then those beside it from top to bottom.
+  /// The visible controllers of the front layer: the one in front, the containers around it outwards, and then those
+  /// beside it from top to bottom.
   package var visibleControllers: [ViewController] {
     guard let root = layers.last?.controller else { return [] }
     let chain = Array(frontChain.reversed())
@@ -32,7 +32,8 @@ extension Screen {
 }
 
 extension ViewController {
-  /// What is to be seen where a contained controller stands: what it presents in its context, if that covers it (X13).
+  /// The controller that is visible in place of a contained one: what it presents in its context, if that covers it
+  /// (X13).
   fileprivate var shownInItsPlace: ViewController {
     var controller = self
     while let presented = controller.presentedViewController, presented.modalPresentationStyle.coversAll {

@@ -2,9 +2,9 @@ public import ControllerKit
 
 /// What is on the device's screen, in layers from back to front: the step between the controller tree and the cells.
 ///
-/// Selectors, focus and clicks are resolved against it, so that whatever a person can see a script can name.
+/// Selectors, focus and clicks are resolved against it, so that a script can name whatever the user can see.
 public struct Screen {
-  /// One controller of the presentation chain that can be seen, with all that it shows.
+  /// One visible controller of the presentation chain, with everything that it shows.
   public struct Layer {
     /// How a layer covers the ones behind it.
     public enum Kind: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct Screen {
     /// The elements in reading order: navigation bar, content, tab bar.
     public var elements: [Element]
 
-    /// How the elements stand to each other.
+    /// The arrangement of the elements.
     package var pane = Pane()
     /// The line that shows for a moment.
     package var toast: Int?
@@ -31,12 +31,12 @@ public struct Screen {
     }
   }
 
-  /// The layers from back to front; only the last one can be touched.
+  /// The layers from back to front; only the last one takes taps.
   public var layers: [Layer]
 
   /// Makes a screen from its layers.
   public init(layers: [Layer]) { self.layers = layers }
 
-  /// The elements that can be touched.
+  /// The elements that take taps.
   public var elements: [Element] { layers.last?.elements ?? [] }
 }

@@ -1,12 +1,12 @@
 internal import CNcurses
 internal import Rendering
 
-/// What is really written for one cell: nothing that is no printable character, nothing of another width.
+/// The characters written for one cell: only printable ones, and only of the cell's width.
 package enum CellContent {
   /// The characters to write, one element for each column or one for all of them.
   ///
   /// - Parameters:
-  ///   - text: What stands in the cell.
+  ///   - text: The text of the cell.
   ///   - width: Its columns, 1 or 2.
   ///   - ascii: Whether only ASCII may be written.
   package static func characters(_ text: String, width: Int, ascii: Bool) -> [String] {

@@ -4,7 +4,7 @@ import ScreenModel
 
 /// The escape sequences of the common terminals that a terminal's description may not name.
 enum ControlSequence {
-  /// What a sequence means.
+  /// The event of a sequence.
   ///
   /// - Parameter text: What followed the escape: `[` or `O`, parameters, and the final byte.
   static func meaning(of text: String) -> RawInput {

@@ -1,16 +1,16 @@
 internal import Glibc
 internal import Synchronization
 
-/// Whether there is a terminal to give back.
+/// Whether there is a terminal to restore.
 private let isArmed = Atomic<Bool>(false)
-/// The terminal, the real standard error and the file that stands in for it, or -1.
+/// The terminal, the real standard error and the file that replaces it, or -1.
 private let terminal = Atomic<Int32>(-1)
 private let realError = Atomic<Int32>(-1)
 private let keptErrors = Atomic<Int32>(-1)
-/// The addresses of what the handler needs; it is made once and lives as long as the program.
+/// The address of the data that the handler needs, which is made once and never freed.
 private let notesAddress = Atomic<UInt>(0)
 
-/// What the handler writes and puts back, laid out before anything can go wrong.
+/// The data that the handler writes and restores, allocated before a crash is possible.
 private struct CrashNotes {
   var modes = termios()
   var restore: UnsafeBufferPointer<UInt8>
@@ -21,7 +21,7 @@ private struct CrashNotes {
   var copyBuffer: UnsafeMutableRawBufferPointer
 }
 
-/// Gives the terminal back, then lets the signal do what it would have done.
+/// Restores the terminal, then lets the signal have its former effect.
 @c private func handleCrash(
   _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
 ) {
@@ -40,7 +40,7 @@ private struct CrashNotes {
     _ = write(2, notes.pointee.line.baseAddress, notes.pointee.line.count)
   }
   _ = sigaction(number, notes.pointee.former + Int(number), nil)
-  // A fault happens again when the handler returns; what was sent or asked for has to be sent again.
+  // A fault happens again when the handler returns; a signal that was sent has to be sent again.
   let isFault = (information?.pointee.si_code ?? 0) > 0
   #if arch(x86_64)
     let comesBack = isFault && number != SIGTRAP
@@ -50,22 +50,22 @@ private struct CrashNotes {
   if !comesBack { raise(number) }
 }
 
-/// Gives the terminal back if the program dies while the screen is up.
+/// Restores the terminal if the program dies while the screen is up.
 ///
-/// Its handlers run on a stack of their own, call nothing that a signal handler must not call, and put the former
-/// handlers back, so that the runtime's own report follows on a sane terminal.
+/// Its handlers run on a stack of their own, call nothing that a signal handler must not call, and restore the former
+/// handlers, so that the runtime's own report appears on a working terminal.
 enum CrashGuard {
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT]
   private static let stackSize = 64 * 1024
 
-  /// Gets ready, before the screen is taken.
+  /// Prepares the handlers, before the screen is entered.
   ///
   /// - Parameters:
   ///   - descriptor: The terminal.
-  ///   - modes: Its modes before the screen was taken.
+  ///   - modes: Its modes before the screen was entered.
   ///   - restore: What is written to it to leave the screen.
-  ///   - errors: What stands in for standard error, if anything does.
-  ///   - line: What is said at the end; empty is nothing.
+  ///   - errors: The file that replaces standard error, if there is one.
+  ///   - line: A line printed at the end; nothing if it is empty.
   static func arm(descriptor: Int32, modes: termios, restore: [UInt8], errors: StderrCapture?, line: String) {
     disarm()
     let notes = UnsafeMutablePointer<CrashNotes>.allocate(capacity: 1)
@@ -91,12 +91,12 @@ enum CrashGuard {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// Says whether the screen is up; while it is not, a crash has nothing to give back.
+  /// Sets whether the screen is up; while it is not, a crash has nothing to restore.
   static func setArmed(_ value: Bool) {
     if notesAddress.load(ordering: .relaxed) != 0 { isArmed.store(value, ordering: .relaxed) }
   }
 
-  /// Puts the former handlers back, after the screen has been left.
+  /// Restores the former handlers, after the screen has been left.
   static func disarm() {
     isArmed.store(false, ordering: .relaxed)
     let address = notesAddress.load(ordering: .relaxed)

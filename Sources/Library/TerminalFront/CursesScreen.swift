@@ -4,7 +4,7 @@ import Interaction
 internal import Rendering
 import ScreenModel
 
-/// The screen while curses has it: what is on it, and how it is entered and left.
+/// The screen under curses: its content, and how it is entered and left.
 final class CursesScreen {
   private let device: TerminalDevice
   private let options: TerminalOptions
@@ -15,12 +15,12 @@ final class CursesScreen {
   private var cursor: Point?
   private var isUp = true
 
-  /// Takes the screen.
+  /// Enters the screen.
   ///
   /// - Parameters:
   ///   - device: The terminal.
   ///   - term: The name of its description.
-  ///   - options: How it is to look.
+  ///   - options: How it looks.
   ///   - ascii: Whether only ASCII is written.
   init(device: TerminalDevice, term: String, options: TerminalOptions, ascii: Bool) throws(TerminalProblem) {
     guard let screen = newterm(term, device.output, device.input) else { throw .unusable(term: term) }
@@ -67,7 +67,7 @@ final class CursesScreen {
     wrefresh(window)
   }
 
-  /// Draws everything anew at the next `show`, also what has not changed.
+  /// Draws everything again at the next `show`, unchanged cells included.
   func invalidate() {
     shown = nil
     clearok(nc_curscr(), true)
@@ -104,7 +104,7 @@ final class CursesScreen {
     delscreen(screen)
   }
 
-  /// The next thing that came from the terminal; `nil` when nothing waits.
+  /// The next input from the terminal; `nil` when there is none.
   func nextInput() -> RawInput? {
     var value: wint_t = 0
     switch wget_wch(nc_stdscr(), &value) {

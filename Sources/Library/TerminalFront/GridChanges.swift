@@ -5,9 +5,9 @@ package import ScreenModel
 package struct GridChanges: Sendable, Hashable {
   /// One cell to write.
   package struct Change: Sendable, Hashable {
-    /// Where it stands.
+    /// Its position.
     package var point: Point
-    /// What stands in it.
+    /// Its text.
     package var text: String
     /// Its columns, 1 or 2.
     package var width: Int
@@ -30,7 +30,7 @@ package struct GridChanges: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - old: What is on the terminal; `nil`, or one of another size, makes everything a change.
-  ///   - new: What is to be on it.
+  ///   - new: What to show.
   ///   - area: The terminal's size; cells outside of it are left out.
   package init(from old: CellGrid?, to new: CellGrid, in area: Size) {
     let old = old?.size == new.size ? old : nil

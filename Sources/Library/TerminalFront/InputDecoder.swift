@@ -1,14 +1,14 @@
 package import Interaction
 internal import Rendering
 
-/// Turns what curses hands out into events; it knows no terminal and no clock.
+/// Turns the input from curses into events; it knows no terminal and no clock.
 ///
-/// Feed it what came in one burst, then call `flush`: an escape with nothing behind it is the key, one with a
-/// character behind it is Alt.
+/// Feed it the input of one burst, then call `flush`: an escape with nothing after it is the key, one with a character
+/// after it is Alt.
 package struct InputDecoder: Sendable {
   private enum State: Sendable, Hashable {
     case ready
-    /// An escape came last.
+    /// The last input was an escape.
     case escape
     /// What followed an escape and `[` or `O`, the letter included.
     case sequence(String)
@@ -22,7 +22,7 @@ package struct InputDecoder: Sendable {
   /// Makes a decoder.
   package init() {}
 
-  /// Whether a paste has begun whose end has not come.
+  /// Whether a paste has begun and not ended.
   package var isPasting: Bool { state == .paste }
 
   /// Takes one input and returns the events that are complete with it.
@@ -35,7 +35,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Says that nothing more came with this burst, and returns the events that waited for it.
+  /// Ends the burst, and returns the events that waited for its end.
   package mutating func flush() -> [InputEvent] {
     switch state {
     case .ready, .paste: return flushTyped()
@@ -48,7 +48,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Gives up waiting for the end of a paste and returns what came of it.
+  /// Stops waiting for the end of a paste and returns what was pasted so far.
   package mutating func endPaste() -> [InputEvent] {
     guard isPasting else { return [] }
     state = .ready

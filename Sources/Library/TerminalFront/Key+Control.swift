@@ -1,7 +1,7 @@
 import Interaction
 
 extension Key {
-  /// The key behind a control character; `nil` for a character that is to be seen, and for an escape.
+  /// The key of a control character; `nil` for a printable character, and for an escape.
   package init?(control scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x00: self = .control(" ")

@@ -2,17 +2,17 @@ internal import CNcurses
 import Interaction
 import TextFormatting
 
-/// The key codes of curses, and those that are defined here for what curses has no code for.
+/// The key codes of curses, and those defined here where curses has none.
 enum KeyCodes {
   private static let pasteBegins: Int32 = 0x1001
   private static let pasteEnds: Int32 = 0x1002
 
-  /// Teaches curses the sequences that the terminal's description lacks.
+  /// Defines in curses the sequences that the terminal's description lacks.
   static func define() {
     for (sequence, code) in sequences { define_key(sequence, code) }
   }
 
-  /// What a code means; a mouse report is none of its business.
+  /// The key of a code; mouse reports are handled elsewhere.
   static func meaning(of code: Int32) -> RawInput {
     if code == pasteBegins { return .pasteBegins }
     if code == pasteEnds { return .pasteEnds }

@@ -24,7 +24,7 @@ extension Palette {
 }
 
 extension ColorDepth {
-  /// Chooses by the options, the environment and what the terminal has.
+  /// Chooses by the options, the environment and the terminal's colours.
   ///
   /// - Parameters:
   ///   - options: The options; `NO_COLOR` counts only where they say `auto`.

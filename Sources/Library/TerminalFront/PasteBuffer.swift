@@ -1,9 +1,9 @@
 package import Interaction
 import TextFormatting
 
-/// What has come of a paste, without what could be a command to a terminal.
+/// The text of a paste so far, without characters that a terminal would obey.
 package struct PasteBuffer: Sendable, Hashable {
-  /// The most characters that are kept; what follows is dropped.
+  /// The most characters that are kept; the rest is dropped.
   package static let limit = 1 << 20
 
   private var text = ""
@@ -24,6 +24,6 @@ package struct PasteBuffer: Sendable, Hashable {
     count += 1
   }
 
-  /// The paste as an event, or none where nothing is left of it.
+  /// The paste as an event, or none if it is empty.
   package var events: [InputEvent] { text.isEmpty ? [] : [.paste(text)] }
 }

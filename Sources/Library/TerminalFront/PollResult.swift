@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// What the front waited for.
+/// The result of waiting for input.
 enum PollResult: Sendable, Hashable {
   case input, signals, closed, nothing, interrupted
 
   /// Waits until one of two descriptors has something to read, or the time is up.
   ///
   /// - Parameters:
-  ///   - input: The terminal; one that is hung up or has come to its end is closed.
+  ///   - input: The terminal; one that is hung up or at its end counts as closed.
   ///   - pipe: Where signals are noted.
   ///   - milliseconds: The longest wait; `nil` is for ever.
   init(input: Int32, pipe: Int32, milliseconds: Int?) {

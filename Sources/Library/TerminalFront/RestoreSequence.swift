@@ -1,6 +1,6 @@
 internal import CNcurses
 
-/// What is written to leave the screen when curses itself can no longer be asked.
+/// The bytes that leave the screen when curses itself can no longer be called.
 enum RestoreSequence {
   /// The bytes, by the description of the terminal that curses uses now, else as xterm understands them.
   static func bytes() -> [UInt8] {
@@ -9,7 +9,7 @@ enum RestoreSequence {
     return Array((modes + capabilities.joined() + "\r\n").utf8)
   }
 
-  /// A capability without the delays that only real terminals of old need.
+  /// A capability without the delays that only old hardware terminals need.
   private static func capability(_ name: String) -> String {
     guard let value = nc_capability(name) else { return "" }
     var result = ""

@@ -4,7 +4,7 @@ internal import Synchronization
 /// The writing end that signal handlers use, or -1.
 private let writingEnd = Atomic<Int32>(-1)
 
-/// What every handler of a signal that can wait does: it writes the signal's number into the pipe.
+/// The handler of all signals that can wait: it writes the signal's number into the pipe.
 @c private func noteSignal(_ number: Int32) {
   let saved = errno
   var byte = UInt8(truncatingIfNeeded: number)
@@ -15,7 +15,7 @@ private let writingEnd = Atomic<Int32>(-1)
 
 /// A pipe through which signals reach the loop that waits for input, and the handlers that write into it.
 final class SelfPipe {
-  /// The signals that are listened to.
+  /// The signals that are handled.
   static let signals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP]
 
   /// The reading end, for `poll`.
@@ -52,7 +52,7 @@ final class SelfPipe {
     }
   }
 
-  /// Stops the program as Ctrl-Z does, together with whoever started it in the same job, until it is continued.
+  /// Stops the program's job as Ctrl-Z does, until it is continued.
   func stopJob() {
     var standard = sigaction()
     standard.__sigaction_handler.sa_handler = SIG_DFL

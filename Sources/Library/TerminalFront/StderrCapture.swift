@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Keeps what is written to standard error while the screen is up, so that it neither spoils it nor is lost.
+/// Keeps what is written to standard error while the screen is up, so that it neither disturbs the screen nor is lost.
 struct StderrCapture {
   /// The real standard error.
   let real: Int32
-  /// The temporary file that stands in for it; it has no name.
+  /// The temporary file that replaces it; it has no name.
   let file: Int32
 
-  /// Puts a temporary file in place of standard error; `nil` where that is no terminal or there is no such file.
+  /// Replaces standard error by a temporary file; `nil` if it is no terminal or the file cannot be made.
   ///
   /// - Parameter directory: Where the file is made.
   init?(directory: String) {
@@ -28,7 +28,7 @@ struct StderrCapture {
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_APPEND)
   }
 
-  /// Puts standard error back and copies to it what was kept.
+  /// Restores standard error and copies to it what was kept.
   func giveBack() {
     dup2(real, 2)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)

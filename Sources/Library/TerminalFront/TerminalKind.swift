@@ -27,7 +27,7 @@ enum TerminalKind {
     return isFamiliar || hasColorTerm ? ["xterm-256color", "xterm"] : []
   }
 
-  /// Terminals that speak as xterm does and whose own descriptions often are not installed.
+  /// Terminals that are compatible with xterm and whose own descriptions often are not installed.
   private static let familiar = [
     "xterm", "alacritty", "foot", "kitty", "wezterm", "ghostty", "contour", "rio", "iterm", "konsole", "vte", "gnome",
     "st-", "rxvt", "nsterm",

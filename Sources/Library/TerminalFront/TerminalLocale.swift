@@ -3,9 +3,9 @@ internal import Glibc
 
 /// The character set that curses writes in, and whether the terminal takes more than ASCII.
 enum TerminalLocale {
-  /// Makes the C library speak UTF-8, and says whether only ASCII is to be written all the same.
+  /// Sets the C library to UTF-8, and returns whether only ASCII is to be written nevertheless.
   ///
-  /// A missing locale (`LC_ALL` may name one that is not installed) does not turn UTF-8 off; one that is there and
+  /// A missing locale (`LC_ALL` may name one that is not installed) does not turn UTF-8 off; one that is installed and
   /// names another character set does.
   static func prepare(environment: [String: String]) -> Bool {
     let isKnown = setlocale(LC_CTYPE, "") != nil

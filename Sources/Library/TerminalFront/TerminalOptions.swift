@@ -1,4 +1,4 @@
-/// How the front is to look, and what it must know of the world outside.
+/// How the front looks, and the environment it needs.
 public struct TerminalOptions: Sendable, Hashable {
   /// How many colours may be used.
   public enum ColorMode: String, Sendable, Hashable, CaseIterable {
@@ -7,7 +7,7 @@ public struct TerminalOptions: Sendable, Hashable {
     case twoHundredFiftySix = "256"
   }
 
-  /// What the terminal's background is like.
+  /// The terminal's background.
   public enum Theme: String, Sendable, Hashable, CaseIterable {
     case auto, dark, light
   }
@@ -18,11 +18,11 @@ public struct TerminalOptions: Sendable, Hashable {
   public var theme: Theme
   /// Whether only ASCII characters are written.
   public var ascii: Bool
-  /// Whether the mouse is listened to.
+  /// Whether mouse events are read.
   public var mouse: Bool
   /// The environment: `TERM`, `COLORTERM`, `NO_COLOR`, `COLORFGBG`, `LC_ALL`, `LC_CTYPE`, `LANG` and `TMPDIR` are read.
   public var environment: [String: String]
-  /// A line that is written when the program dies: where the saved state is. Empty is no line.
+  /// A line that is written when the program dies: where the saved state is. Nothing is written if it is empty.
   public var crashLine: String
 
   /// Makes options.

@@ -9,12 +9,12 @@ public enum TerminalProblem: Error, Sendable, Hashable {
   case dumb(term: String)
   /// The system has no description of the terminal.
   case unknown(term: String)
-  /// The terminal could not be set up although its description is there.
+  /// The terminal could not be set up although its description is installed.
   case unusable(term: String)
 }
 
 extension TerminalProblem: CustomStringConvertible {
-  /// What is wrong and what to do instead, in one line.
+  /// The problem and what to do instead, in one line.
   public var description: String {
     switch self {
     case .notATerminal:

@@ -2,7 +2,8 @@ internal import Glibc
 import Interaction
 internal import Rendering
 
-/// One stay on the terminal: what was taken to begin it, and the loop that waits, tells the driver and shows.
+/// One run of a driver on the terminal: the terminal's resources, and the loop that waits for input, calls the driver
+/// and shows its screen.
 final class TerminalRun {
   /// How long a paste may pause before it counts as ended, in milliseconds.
   private static let longestPause = 500
@@ -17,7 +18,7 @@ final class TerminalRun {
   private var decoder = InputDecoder()
   private var inputWaits = false
 
-  /// Takes the terminal.
+  /// Sets the terminal up.
   init(driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) {
     self.driver = driver
     let device = try TerminalDevice()
@@ -48,7 +49,7 @@ final class TerminalRun {
       line: options.crashLine)
   }
 
-  /// Gives the terminal back, also from the background, where asking for it would stop the program.
+  /// Restores the terminal, also from the background, where setting its modes would stop the program.
   func giveBack() {
     let former = signal(SIGTTOU, SIG_IGN)
     screen.close()
@@ -59,7 +60,7 @@ final class TerminalRun {
     signal(SIGTTOU, former)
   }
 
-  /// Waits, tells and shows, until there is a reason to end.
+  /// Waits for input, calls the driver and shows its screen, until there is a reason to end.
   func untilItEnds() -> TerminalEnd {
     driver.handle(.resize(screen.size))
     while !driver.isFinished {
@@ -70,7 +71,7 @@ final class TerminalRun {
     return .finished
   }
 
-  /// Waits for the next thing to happen and acts on it.
+  /// Waits for the next event and acts on it.
   private func step(wakeAfter: Int?) -> TerminalEnd? {
     var timeout = wakeAfter.map { max(0, $0) }
     if decoder.isPasting { timeout = min(timeout ?? Self.longestPause, Self.longestPause) }
@@ -140,7 +141,7 @@ final class TerminalRun {
     if screen.size != former { driver.handle(.resize(screen.size)) }
   }
 
-  /// Everything that waits on the terminal, as events.
+  /// All input that waits on the terminal, as events.
   private func inputs() -> [InputEvent] {
     var events: [InputEvent] = []
     for _ in 0..<Self.mostInputs {

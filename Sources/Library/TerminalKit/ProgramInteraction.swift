@@ -2,7 +2,7 @@ import ApplicationHost
 import Interaction
 import ScreenModel
 
-/// The hands and eyes of a person at a program, which saves its screens when the person leaves.
+/// The user interface of a program, which saves its screens when the user quits.
 final class ProgramInteraction: ScreenInteraction {
   /// Why the screens could not be saved.
   private(set) var saveError: ApplicationHostError?

@@ -4,7 +4,7 @@ import Interaction
 import ScreenModel
 import StateArchive
 
-/// An application of a program's own, as the person's hands see it.
+/// A program's application as an interaction target.
 final class RunningProgram: InteractionTarget {
   private let host: ApplicationHost
   private let application: Application
@@ -14,7 +14,7 @@ final class RunningProgram: InteractionTarget {
     self.application = application
   }
 
-  /// What the application is told of the machine.
+  /// The conditions of the machine.
   var conditions: DeviceConditions {
     DeviceConditions(bundleVersion: application.version, now: Timestamp(seconds: secondsNow))
   }

@@ -5,11 +5,11 @@ import StateStore
 @_exported public import TerminalFront
 import TextFormatting
 
-/// A terminal program whose screens come back at its next run.
+/// A terminal program whose screens are restored at its next run.
 ///
 /// It launches an `Application` from the state that the last run saved, shows its screens on the terminal until the
-/// person leaves, and saves them then: also when a signal ends the program or the terminal goes away. What comes back,
-/// and through which step, is decided as UIKit decides it; see `Application`.
+/// user quits, and saves them then: also when a signal ends the program or the terminal is closed. What is restored,
+/// and through which step, follows UIKit's rules; see `Application`.
 ///
 /// ```swift
 /// let program = TerminalApplication(name: "Reader", delegate: ReaderDelegate(), restorationClasses: [PageController.self])
@@ -20,7 +20,7 @@ public final class TerminalApplication {
   public let application: Application
   /// What happened at the launch, with what was restored and what was not; `nil` before `run()`.
   public private(set) var launchRecord: LaunchRecord?
-  /// How the screen is to look.
+  /// How the screen looks.
   public var options: TerminalOptions
   /// The folder in which the state of all apps of the program is kept; `nil` is the system's place for state.
   public var stateDirectory: String?
@@ -30,10 +30,10 @@ public final class TerminalApplication {
   /// - Parameters:
   ///   - name: The name of the app, under which its state is kept.
   ///   - version: The version of the app, which the delegate can compare with that of the saved state (R71).
-  ///   - delegate: What decides about the launches and makes the windows.
+  ///   - delegate: Decides about saving and restoring, and makes the windows.
   ///   - restorationClasses: The classes that make controllers again (R42).
   ///   - objectRestorationClasses: The classes that make registered objects again (R52).
-  ///   - storyboards: What makes controllers by identifiers (R44).
+  ///   - storyboards: Make controllers by identifiers (R44).
   public init(
     name: String, version: String = "1.0", delegate: any ApplicationDelegate,
     restorationClasses: [any ViewControllerRestoration.Type] = [],
@@ -45,11 +45,11 @@ public final class TerminalApplication {
     options = TerminalOptions(environment: ProcessEnvironment.variables)
   }
 
-  /// Restores the screens, shows them until the person leaves, and saves them.
+  /// Restores the screens, shows them until the user quits, and saves them.
   ///
   /// The terminal is as it was when this returns or throws.
   ///
-  /// - Returns: Why the stay on the terminal ended; its `exitStatus` is what the program is to end with.
+  /// - Returns: Why it ended; its `exitStatus` is the exit status for the program.
   /// - Throws: If there is no terminal, if the state cannot be read or saved, or if another running program holds it.
   public func run() throws(TerminalApplicationError) -> TerminalEnd {
     do throws(TerminalProblem) {

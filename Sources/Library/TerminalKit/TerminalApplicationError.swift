@@ -8,9 +8,9 @@ public enum TerminalApplicationError: Error, Sendable, Hashable {
   case host(ApplicationHostError)
   /// There is no terminal, or none that can be used.
   case terminal(TerminalProblem)
-  /// The app ended by itself while it was launched.
+  /// The app ended by itself during its launch.
   case aborted(AbortReason)
-  /// Nobody says where state is to be kept.
+  /// The environment does not name a folder for state.
   case noStateDirectory
 }
 

@@ -1,2 +1,2 @@
-/// How many controllers may stand below each other; a tree in code or in a file that is deeper is refused.
+/// The most levels of controllers below each other; a deeper tree in code or in a file is refused.
 package let deepestTree = 1_000

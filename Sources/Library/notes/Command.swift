@@ -1,4 +1,4 @@
-/// What a line of input asks for.
+/// The command of a line of input.
 enum Command {
   case open(Int)
   case scroll(Int)
@@ -7,7 +7,7 @@ enum Command {
   case back
   case quit
 
-  /// The commands as a person writes them.
+  /// The commands as the user writes them.
   static let usage = "open N, scroll N, type TEXT, select FROM TO, back, quit"
 
   /// Reads a line.

@@ -1,6 +1,6 @@
 import ControllerKit
 
-/// The list of all notes; its table keeps the selected note and the first visible one by their identifiers (R85).
+/// The list of all notes; its table saves the selected note and the first visible one by their identifiers (R85).
 final class ListController: TableViewController, PlainScreen {
   /// How many notes are shown at a time.
   private static let height = 3

@@ -2,9 +2,9 @@
 struct Note {
   /// The note's identifier, the same at every launch (R92).
   let id: String
-  /// What the list shows.
+  /// The title in the list.
   let title: String
-  /// What the note says.
+  /// The text of the note.
   let body: String
 
   /// The notes in the order of the list.
@@ -16,6 +16,6 @@ struct Note {
     Note(id: "talk", title: "Talk on Monday", body: "Begin with the question, not with the answer."),
   ]
 
-  /// The note of an identifier, if it is still there.
+  /// The note with an identifier, if it still exists.
   static func find(_ id: String?) -> Note? { all.first { $0.id == id } }
 }

@@ -2,8 +2,8 @@ import ControllerKit
 
 /// One note with an answer to it that is half typed.
 ///
-/// The controller saves the answer and the identifier of its note, never the note (R101); the text view saves what is
-/// selected in the answer (R89).
+/// The controller saves the answer and the identifier of its note, never the note (R101); the text view saves the
+/// selection in the answer (R89).
 final class NoteController: ViewController, PlainScreen {
   private let note: Note
   private let answer = TextView()
@@ -54,7 +54,7 @@ final class NoteController: ViewController, PlainScreen {
 }
 
 extension NoteController: ViewControllerRestoration {
-  /// Makes the screen of the saved note again; a note that is gone stops the search (R42).
+  /// Makes the screen of the saved note again; a note that does not exist any more stops the search (R42).
   static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: StateDecoder)
     -> ViewController?
   {
@@ -65,6 +65,6 @@ extension NoteController: ViewControllerRestoration {
 extension StateKey where Value == String {
   /// The identifier of the note that is open.
   fileprivate static var noteID: Self { "noteID" }
-  /// What has been typed.
+  /// The text typed so far.
   fileprivate static var answer: Self { "answer" }
 }

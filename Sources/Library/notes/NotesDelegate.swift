@@ -1,8 +1,8 @@
 import ControllerKit
 
-/// What the program decides about its launches: the window, and whether state is saved and restored.
+/// Makes the window, and decides whether state is saved and restored.
 final class NotesDelegate: ApplicationDelegate, SecureStateGates {
-  /// Raised whenever saved screens no longer fit.
+  /// Incremented whenever saved screens no longer fit.
   private static let layout = 1
 
   func applicationWillFinishLaunching(_ application: Application) {

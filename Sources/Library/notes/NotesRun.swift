@@ -2,7 +2,7 @@ import ControllerKit
 import Foundation
 import StateArchive
 
-/// One run of the program: a launch from the state file, then a command a line.
+/// One run of the program: a launch from the state file, then one command a line.
 struct NotesRun {
   /// The name under which the app's state is saved.
   static let appName = "Notes"
@@ -11,7 +11,7 @@ struct NotesRun {
     name: appName, delegate: NotesDelegate(), restorationClasses: [NoteController.self])
   private let file: StateFile
 
-  /// What the library is told of the device.
+  /// The conditions of the device.
   private var conditions: DeviceConditions {
     DeviceConditions(bundleVersion: "1.0", now: Timestamp(seconds: Date().timeIntervalSinceReferenceDate))
   }
@@ -27,7 +27,7 @@ struct NotesRun {
     }
     for lookup in record.lookups {
       guard case .lost(let reason) = lookup.outcome, let saved = record.savedState else { continue }
-      complain("\(saved.path(of: lookup.object)) has not come back: \(reason.sentence) (\(reason.rule))")
+      complain("\(saved.path(of: lookup.object)) was not restored: \(reason.sentence) (\(reason.rule))")
     }
   }
 
@@ -47,9 +47,9 @@ struct NotesRun {
     }
   }
 
-  /// Does what the lines of standard input ask for, up to `quit` or their end.
+  /// Runs the commands of standard input, up to `quit` or its end.
   ///
-  /// A terminal can go away without a word, so every wait for a line counts as the background (R8).
+  /// A terminal can be closed without notice, so every wait for a line counts as the background (R8).
   func run() throws(Problem) {
     repeat {
       try save()
@@ -74,7 +74,7 @@ struct NotesRun {
     print("---")
   }
 
-  /// Does what one line asks for, and says whether there is to be another.
+  /// Runs the command of one line, and returns whether to read another.
   private func perform(_ line: String?) -> Bool {
     guard let line else { return false }
     guard let command = Command(line) else {
@@ -87,7 +87,7 @@ struct NotesRun {
   }
 }
 
-/// Says something in a line of its own that is no part of a screen.
+/// Prints a line that is not part of a screen.
 func complain(_ message: String) {
   FileHandle.standardError.write(Data("notes: \(message.displayable)\n".utf8))
 }

@@ -2,11 +2,11 @@ import ControllerKit
 
 /// A controller that this program's front can show and command.
 protocol PlainScreen: ViewController {
-  /// What is shown, from top to bottom.
+  /// The lines to show, from top to bottom.
   var lines: [String] { get }
 
-  /// Does what a command asks for.
+  /// Runs a command.
   ///
-  /// - Returns: Whether the command means anything here.
+  /// - Returns: Whether the screen has this command.
   func perform(_ command: Command) -> Bool
 }

@@ -1,6 +1,6 @@
 import ControllerKit
 
-/// Why the program cannot go on.
+/// Why the program cannot continue.
 enum Problem: Error {
   case usage
   case unreadable(String)
@@ -8,7 +8,7 @@ enum Problem: Error {
   case otherApp(String, app: String)
   case notNow(ApplicationError)
 
-  /// What is wrong and what to do.
+  /// The problem and what to do.
   var message: String {
     switch self {
     case .usage: "usage: notes [FILE], where FILE keeps the screens; without it, XDG_STATE_HOME or HOME must be set"

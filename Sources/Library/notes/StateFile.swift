@@ -2,9 +2,9 @@ import ControllerKit
 import Foundation
 import StateArchive
 
-/// The file in which the state lies between two runs, with a mark beside it while it is being restored (R65).
+/// The file that holds the state between two runs, with a mark beside it while it is being restored (R65).
 struct StateFile {
-  /// Where the file lies.
+  /// The file's path.
   let path: String
   private var mark: String { path + ".restoring" }
 
@@ -21,7 +21,7 @@ struct StateFile {
     }
   }
 
-  /// What the launch finds; a file that cannot be used is set aside.
+  /// The archive for the launch; a file that cannot be used is set aside.
   func read() throws(Problem) -> ArchiveAtLaunch {
     guard FileManager.default.fileExists(atPath: path) else { return .none }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
@@ -63,7 +63,7 @@ struct StateFile {
     }
   }
 
-  /// Sets the mark before the first lookup, and takes it away when the launch is complete.
+  /// Sets the mark before the first lookup, and removes it when the launch is complete.
   func setMark(_ isRestoring: Bool) throws(Problem) {
     guard FileManager.default.fileExists(atPath: mark) != isRestoring else { return }
     do {

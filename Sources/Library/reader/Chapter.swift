@@ -2,7 +2,7 @@
 struct Chapter {
   /// The chapter's identifier, the same at every run (R92).
   let id: String
-  /// What the list shows.
+  /// The title in the list.
   let title: String
   /// The paragraphs.
   let paragraphs: [String]

@@ -8,7 +8,7 @@ import StateArchive
 import TextFormatting
 import Vocabulary
 
-// The keys that are the device's.
+// The keys of the device.
 extension Console {
   var deviceCommands: [KeyCommand] {
     [
@@ -52,7 +52,7 @@ extension Console {
     }.withoutSight()
   }
 
-  /// Kills the app and launches it again; where it is in the background, brings it back.
+  /// Kills the app and launches it again; if it is in the background, brings it back.
   private func relaunch() {
     guard device.state == .foreground else { return openWithoutScreen() }
     if attempt(.device(.kill)) { attempt(.device(.launch(LaunchOptions()))) }
@@ -90,7 +90,7 @@ extension Console {
     screen.segues.map { entry("Perform \($0.name)", .performSegue($0.name)) }
   }
 
-  /// What code can make by a storyboard identifier; an element's id is none.
+  /// The controllers that code can make by a storyboard identifier; an element's id is none.
   var makingEntries: [CommandPalette.Entry] {
     let app = device.application?.definition ?? device.definition
     return app.makeable.compactMap { identifier, controller in

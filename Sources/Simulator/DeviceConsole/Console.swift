@@ -9,18 +9,18 @@ package import StateStore
 import TextFormatting
 import Vocabulary
 
-/// The console of a simulated device: the hands and eyes of a person at its app, with the keys that are the device's and
-/// the inspector beside it.
+/// The console of a simulated device: the user interface of its app, with the keys of the device and the inspector
+/// beside it.
 ///
 /// The terminal front and scripts drive the same console, so that a script does exactly what keys would do.
 package final class Console: ScreenInteraction {
   /// The device.
   package let device: Device
-  /// What went wrong when state was saved last; the command line ends with it.
+  /// The error of the last save; the command line ends with it.
   package internal(set) var storeError: StoreError?
 
   var inspector = Inspector()
-  /// What was done since the launch, each line with the device's time.
+  /// The actions since the launch, each line with the device's time.
   private(set) var log: [String] = []
 
   /// Makes a console for a device, whose app may be running or not.
@@ -31,10 +31,10 @@ package final class Console: ScreenInteraction {
 
   // MARK: Acting
 
-  /// Does what a person does to the device, in words for the log if they are given.
+  /// Performs a user's action on the device, with words for the log if they are given.
   ///
-  /// - Throws: If it cannot be done now. Where the state could not be saved it is done all the same, and `storeError`
-  ///   says why.
+  /// - Throws: If it is not possible now. If the state could not be saved it is performed nevertheless, and
+  ///   `storeError` has the reason.
   package func perform(_ action: UserAction<ElementID>) throws(UserActionError) {
     if case .device(.launch) = action {
       reset()
@@ -71,7 +71,7 @@ package final class Console: ScreenInteraction {
     }
   }
 
-  /// Does what a person does, and shows why if it cannot be done.
+  /// Performs a user's action, and shows the reason if it is not possible.
   @discardableResult
   func attempt(_ action: UserAction<ElementID>) -> Bool {
     do throws(UserActionError) {
@@ -83,7 +83,7 @@ package final class Console: ScreenInteraction {
     }
   }
 
-  /// What the log says of an action; of the smaller ones nothing.
+  /// The log line of an action; `nil` for minor ones.
   private func logWords(of action: UserAction<ElementID>) -> String? {
     func text(_ id: ElementID) -> String { screen?.elements.first { $0.id == id }?.text ?? "" }
     return switch action {
@@ -99,7 +99,7 @@ package final class Console: ScreenInteraction {
     }
   }
 
-  /// The field that the keys type into.
+  /// The focused field.
   private func fieldInFocus() throws(UserActionError) -> ElementID {
     guard device.screen != nil else { throw .outOfPlace(device.state) }
     guard let field = focusedElement, field.isField else { throw .element(.nothingToTypeIn) }
@@ -117,7 +117,7 @@ package final class Console: ScreenInteraction {
     for toast in device.takeToasts() { showToast(toast) }
   }
 
-  /// Launches the app and says what came of it.
+  /// Launches the app and reports the outcome.
   package func launch(_ options: LaunchOptions = LaunchOptions()) throws(UserActionError) {
     try perform(.device(.launch(options)))
   }
@@ -187,7 +187,7 @@ package final class Console: ScreenInteraction {
       inspector.hasFocus = false
       if isCovered { inspector.isOpen = false }
     default:
-      // What acts on the app waits until the app can be seen.
+      // Commands that act on the app wait until it is visible.
       return isCovered && command(of: key)?.needsSight == true
     }
     let count = inspector.content(of: self, width: Drawing.panelWidth(in: size)).lines.count

@@ -5,7 +5,7 @@ import Rendering
 import Simulation
 import StateArchive
 
-/// What the inspector shows, and where it has been scrolled to.
+/// The inspector's page and scroll position.
 struct Inspector {
   /// A page of the inspector; each answers one question.
   enum Page: String, CaseIterable {
@@ -15,13 +15,13 @@ struct Inspector {
     case log = "Log"
   }
 
-  /// Whether it is seen.
+  /// Whether it is visible.
   var isOpen = false
   /// Whether the keys act on it and not on the app.
   var hasFocus = false
   /// The page.
   var page = Page.tree
-  /// The first line that is seen.
+  /// The first visible line.
   var first = 0
 
   /// Turns to a page, at its beginning.
@@ -30,7 +30,7 @@ struct Inspector {
     first = 0
   }
 
-  /// Turns some pages on, around the end.
+  /// Turns by a number of pages, wrapping at the end.
   mutating func turn(by step: Int) {
     let pages = Page.allCases
     let index = (pages.firstIndex(of: page) ?? 0) + step

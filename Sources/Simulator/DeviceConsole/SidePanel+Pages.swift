@@ -11,7 +11,7 @@ extension SidePanel {
       title: "INSPECTOR", pages: pages.map(\.rawValue), page: pages.firstIndex(of: page) ?? 0, lines: lines)
   }
 
-  /// The page that shows what is on the device, with what the last launch came to below.
+  /// The page that shows what is on the device, with the outcome of the last launch below.
   ///
   /// The lines are those of the outline, one for one.
   ///
@@ -34,7 +34,7 @@ extension SidePanel {
     }
   }
 
-  /// The page that shows what happened at a launch.
+  /// The page that shows the record of a launch.
   package init(trace record: LaunchRecord, width: Int) {
     self.init(.trace, lines: record.lines(width: width).map(Line.init(ofTrace:)))
   }
@@ -48,7 +48,7 @@ extension SidePanel.Line {
 }
 
 extension LaunchRecord {
-  /// What the launch came to in a few lines: its outcome, its numbers, and what is not there, with the reasons.
+  /// The launch in a few lines: its outcome, its numbers, and what was not restored, with the reasons.
   func briefLines(width: Int) -> [SidePanel.Line] {
     var lines = [
       SidePanel.Line(

@@ -3,10 +3,10 @@ import Scripting
 import Simulation
 
 extension Explorer.Finding {
-  /// A script that comes by the difference: its last step fails as long as the difference is there.
+  /// A script that reproduces the difference: its last step fails as long as the difference exists.
   ///
   /// - Parameters:
-  ///   - scene: The scene as the script is to name it.
+  ///   - scene: The scene's name in the script.
   ///   - seed: The seed of the walk, for a comment.
   package func script(scene: String, seed: UInt64) -> String {
     var lines = ["# \(oneLine(difference.description))", "# Found by a random walk with the seed \(seed)."]
@@ -15,7 +15,7 @@ extension Explorer.Finding {
     return (lines + ["end", ""]).joined(separator: "\n")
   }
 
-  /// What shows the difference after the steps.
+  /// The steps that show the difference at the end.
   private var ending: [StepCommand] {
     let relaunch: [StepCommand] = [.device(.background), .device(.kill), .device(.launch(LaunchOptions()))]
     switch difference {
@@ -28,7 +28,7 @@ extension Explorer.Finding {
   }
 
   private func scriptPath(_ path: String) -> ScriptPath {
-    // Places in a stack stand in archive paths only.
+    // Only archive paths contain places in a stack.
     ScriptPath(path.split(separator: "/").map(String.init).filter { !($0.hasPrefix("[") && $0.hasSuffix("]")) })
   }
 

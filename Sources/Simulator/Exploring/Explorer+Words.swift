@@ -1,7 +1,7 @@
 import TextFormatting
 
 extension Explorer.Outcome {
-  /// What a walk without a difference has held, in words.
+  /// The summary of a walk without a difference.
   ///
   /// - Parameter seed: The walk's seed.
   package func text(seed: UInt64) -> String {
@@ -11,7 +11,7 @@ extension Explorer.Outcome {
     let held =
       objects > 0
       ? "\(counted(objects, "object")) compared, no difference"
-      : comparisons > 0 ? "nothing was saved, so nothing could differ" : "nothing could be held against a relaunch"
+      : comparisons > 0 ? "nothing was saved, so nothing could differ" : "nothing could be compared with a relaunch"
     return "\(done.joined(separator: ", ")); \(held) (seed \(seed))"
   }
 }

@@ -8,33 +8,33 @@ import Simulation
 import StateStore
 import TextFormatting
 
-/// Walks an app at random through everything that can be done, and after every step holds it against its restored
-/// twin: preserves, relaunches from the bytes and compares.
+/// Walks an app at random, with every possible action, and after every step compares it with a restored copy:
+/// preserves, relaunches from the bytes and compares.
 package struct Explorer {
   /// The app.
   package let definition: AppDefinition
-  /// The seed from which the walk follows.
+  /// The seed of the walk.
   package let seed: UInt64
   /// The size of the device.
   package var size = Size.standard
-  /// Called after each step with the number of steps done.
+  /// Called after each step with the number of steps so far.
   package var onStep: (Int) -> Void = { _ in }
 
-  /// What a walk came to.
+  /// The result of a walk.
   package struct Outcome: Sendable, Hashable {
-    /// How many steps were done.
+    /// The number of steps.
     package var steps: Int
-    /// How many times the app was held against its twin.
+    /// How many times the app was compared with its copy.
     package var comparisons = 0
     /// How many different screens were seen.
     package var screens = 0
-    /// How many saved objects were held against those of a twin, all times together.
+    /// How many saved objects were compared with those of a copy, all comparisons together.
     package var objects = 0
     /// The first difference, and the fewest steps found that lead to it.
     package var finding: Finding?
   }
 
-  /// A difference and how to come by it.
+  /// A difference and how to reproduce it.
   package struct Finding: Sendable, Hashable {
     /// The difference.
     package var difference: RestartDifference
@@ -82,8 +82,8 @@ package struct Explorer {
     return outcome
   }
 
-  /// Takes away what is not needed to come by a difference: halves, quarters and so on, and at last single steps and
-  /// pairs, such as a background with its foreground, until none can go.
+  /// Removes steps that are not needed to reproduce a difference: halves, quarters and so on, and at last single steps
+  /// and pairs, such as a background with its foreground, until none can be removed.
   private func shrunk(_ finding: Finding) -> Finding {
     var finding = finding
     var trials = 0
@@ -101,10 +101,10 @@ package struct Explorer {
     return finding
   }
 
-  /// How many shorter ways are tried.
+  /// How many shorter walks are tried.
   private static let mostTrials = 2_000
 
-  /// Tries to do without so many steps in a row, from the last to the first.
+  /// Tries to remove a number of steps in a row, from the last to the first.
   private func takeAway(_ size: Int, from finding: inout Finding, _ trials: inout Int) {
     var start = finding.steps.count - size
     while start >= 0, trials < Self.mostTrials {
@@ -116,7 +116,7 @@ package struct Explorer {
     }
   }
 
-  /// The difference that some steps lead to, if each of them can be taken.
+  /// The difference that some steps lead to, if each of them is possible.
   private func differenceAfter(_ steps: [StepCommand]) -> RestartDifference? {
     var walk = Walk(definition, size)
     for step in steps where !walk.take(step) { return nil }
@@ -124,7 +124,7 @@ package struct Explorer {
   }
 }
 
-/// One way through an app, step by step.
+/// One walk through an app, step by step.
 private struct Walk {
   let console: Console
   private(set) var taken: [StepCommand] = []
@@ -147,7 +147,7 @@ private struct Walk {
 
   /// Takes a step.
   ///
-  /// - Returns: Whether it could be taken; one that could not has changed nothing.
+  /// - Returns: Whether it was possible; one that was not has changed nothing.
   @discardableResult
   mutating func take(_ command: StepCommand) -> Bool {
     let place = SourcePosition(file: "walk", line: taken.count + 1, column: 1)
@@ -160,10 +160,10 @@ private struct Walk {
     }
   }
 
-  /// What comes of holding the app against its twin now.
+  /// The result of comparing the app with its copy now.
   func result() -> RestartCheck.Result? { console.device.application.map(check.result) }
 
-  /// The app's own screens that can be seen now, by name.
+  /// The app's own screens that are visible now, by name.
   var screens: [ByteString] {
     guard let application = console.device.application else { return [] }
     let list = application.definition.sceneList

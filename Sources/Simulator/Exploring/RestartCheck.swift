@@ -5,11 +5,11 @@ import Simulation
 package import StateArchive
 import TextFormatting
 
-/// Holds an app against its restored twin: preserves, relaunches from the bytes, and compares.
+/// Compares an app with a restored copy: preserves, relaunches from the bytes, and compares.
 package struct RestartCheck {
-  /// The app as the twin is made.
+  /// Makes the copy of the app.
   let definition: AppDefinition
-  /// What the device says to the app and to its twin.
+  /// The conditions for the app and its copy.
   let conditions: DeviceConditions
 
   /// Makes a check.
@@ -18,15 +18,15 @@ package struct RestartCheck {
     self.conditions = conditions
   }
 
-  /// What holding an app against its twin has come to.
+  /// The result of comparing an app with its copy.
   package struct Result {
-    /// The saved objects that were held against those of the twin; `nil` if there was no twin to hold them against.
+    /// The saved objects that were compared with those of the copy; `nil` if there was no copy.
     package var objects: Int?
-    /// What the relaunch would change.
+    /// The differences that a relaunch makes.
     package var difference: RestartDifference?
   }
 
-  /// Holds an app against its twin.
+  /// Compares an app with its copy.
   package func result(of application: Application) -> Result {
     let report: PreservationReport
     do throws(ApplicationError) {
@@ -35,7 +35,7 @@ package struct RestartCheck {
       return Result(difference: .failed(error))
     }
     guard let first = report.savedState else { return Result() }
-    // Two objects of one path cannot both come back, and the preservation has said so (X14).
+    // Two objects with one path cannot both be restored, and the preservation has reported it (X14).
     if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return Result() }
     let second: SavedState
     switch relaunched(from: first) {
@@ -62,7 +62,7 @@ package struct RestartCheck {
     case difference(RestartDifference)
   }
 
-  /// Launches a twin from the bytes of a state and preserves it in its turn.
+  /// Launches a copy from the bytes of a state and preserves it again.
   private func relaunched(from saved: SavedState) -> Relaunch {
     weak var released: Application?
     let result = launchTwin(from: saved) { released = $0 }
@@ -77,17 +77,17 @@ package struct RestartCheck {
     } catch {
       return .difference(.unreadable(error))
     }
-    let twin = SimulatedApplication(definition: definition)
-    made(twin)
+    let copy = SimulatedApplication(definition: definition)
+    made(copy)
     do throws(ApplicationError) {
-      return try result(of: twin, launchedFrom: read)
+      return try result(of: copy, launchedFrom: read)
     } catch {
       return .difference(.failed(error))
     }
   }
 
-  private func result(of twin: Application, launchedFrom read: SavedState) throws(ApplicationError) -> Relaunch {
-    let record = try twin.launch(.archive(read), conditions: conditions)
+  private func result(of copy: Application, launchedFrom read: SavedState) throws(ApplicationError) -> Relaunch {
+    let record = try copy.launch(.archive(read), conditions: conditions)
     switch record.outcome {
     case .restored: break
     case .crashed(let reason): return .difference(.crashed(reason))
@@ -97,16 +97,16 @@ package struct RestartCheck {
       guard case .lost(let reason) = lookup.outcome, !reason.isWanted else { continue }
       return .difference(.notRestored(path: read.path(of: lookup.object), reason))
     }
-    return try twin.preserve(conditions: conditions).savedState.map(Relaunch.saved) ?? .refused
+    return try copy.preserve(conditions: conditions).savedState.map(Relaunch.saved) ?? .refused
   }
 
-  /// Whether nothing is selected: what becomes of a selection that does not fit the text that is there (R88, R89).
+  /// Whether nothing is selected, as when a selection does not fit the present text (R88, R89).
   private static func isEmptyRange(_ value: StateValue?) -> Bool {
     guard case .array(let bounds) = value, bounds.count == 2 else { return false }
     return bounds[0] == bounds[1]
   }
 
-  /// Everything of the first that is not the same in the second; the second may hold more (X19).
+  /// Everything of the first that differs in the second; the second may hold more (X19).
   package static func difference(from first: SavedState, to second: SavedState) -> RestartDifference? {
     var places: [ByteString: Int] = [:]
     for index in second.objects.indices { places[ByteString(second.archivePath(of: index))] = index }
@@ -125,13 +125,13 @@ package struct RestartCheck {
 }
 
 extension NotRestoredReason {
-  /// Whether the app itself has seen to it that the object does not come back.
+  /// Whether the app itself prevented the object from being restored.
   fileprivate var isWanted: Bool {
     switch self {
     case .declined, .classDoesNotConform: true
     case .notFound, .objectNotFound, .ancestorLost, .stackCut, .stackDropped, .tabGone, .notInstalled, .returnedTwice,
-      .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .standsInContainer, .objectDeclined,
-      .standsInside, .layoutChanged:
+      .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .isContained, .objectDeclined,
+      .containsItself, .layoutChanged:
       false
     }
   }

@@ -1,23 +1,23 @@
 package import ControllerKit
 package import StateArchive
 
-/// What a relaunch has changed and should not have.
+/// A change by a relaunch that should not happen.
 package enum RestartDifference: Sendable, Hashable {
   /// The app died at the launch.
   case crashed(AbortReason)
   /// The app could not be launched or preserved at all.
   case failed(ApplicationError)
-  /// Something that was saved has not come back, and nobody in the app wanted it so.
+  /// Something that was saved was not restored, and the app did not prevent it.
   case notRestored(path: String, NotRestoredReason)
   /// Something that was saved is not saved again.
   case notSavedAgain(path: String)
-  /// A value that was saved is another when it is saved again.
+  /// A saved value differs when it is saved again.
   case changed(path: String, key: String, before: String, after: String)
-  /// The third preservation does not give the bytes of the second (X19).
+  /// The third preservation does not have the bytes of the second (X19).
   case unstable
   /// The archive cannot be read again.
   case unreadable(ArchiveError)
-  /// Something of the relaunched app is still there when it has ended.
+  /// Something of the relaunched app is not released when it has ended.
   case leak
 }
 
@@ -28,7 +28,7 @@ extension RestartDifference: CustomStringConvertible {
     case .crashed(let reason): "the relaunch crashed: \(reason.sentence)"
     case .failed(let error): "the relaunch failed: \(error)"
     case .notRestored(let path, let reason):
-      "\(path) was saved and has not come back: \(reason.sentence) (\(reason.rule))"
+      "\(path) was saved and not restored: \(reason.sentence) (\(reason.rule))"
     case .notSavedAgain(let path): "\(path) was saved, and after a relaunch it is not saved again"
     case .changed(let path, let key, let before, let after):
       "\(path): \(key) was \(before), and after a relaunch it is \(after)"

@@ -1,4 +1,4 @@
-/// A source of numbers that follow from a seed alone (SplitMix64).
+/// A random number generator that depends on its seed only (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
   /// A number below a bound, which is at least 1.
   mutating func number(below bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 
-  /// One of several, or `nil` of none.
+  /// One of several, or `nil` if there are none.
   mutating func choice<Value>(of values: [Value]) -> Value? {
     values.isEmpty ? nil : values[number(below: values.count)]
   }

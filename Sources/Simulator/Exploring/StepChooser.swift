@@ -7,13 +7,13 @@ import ScreenModel
 package import Scripting
 import Simulation
 
-/// Chooses what a random walk does next, among everything that can be done now.
+/// Chooses the next step of a random walk among all that are possible now.
 package struct StepChooser {
   private var generator: SeededGenerator
   /// The storyboard identifiers and scene names that code can show.
   let identifiers: [String]
 
-  /// How many controllers may stand in the tree before the walk turns back.
+  /// The number of controllers in the tree at which the walk turns back.
   static let mostControllers = 60
 
   /// Makes a chooser.
@@ -26,7 +26,7 @@ package struct StepChooser {
     identifiers = definition.makeable.map(\.identifier)
   }
 
-  /// The next step; `nil` where there is nothing to be done.
+  /// The next step; `nil` if none is possible.
   package mutating func next(on console: Console) -> StepCommand? {
     guard console.device.state == .foreground, let screen = console.screen else {
       return console.device.state == .background ? .device(.foreground) : .device(.launch(LaunchOptions()))
@@ -54,7 +54,7 @@ package struct StepChooser {
     return .device(.background)
   }
 
-  /// Does something with one of the things that can be touched, or performs one of the segues that code performs.
+  /// Acts on one of the elements that take taps, or performs one of the segues that code performs.
   private mutating func touch(_ screen: Screen) -> StepCommand? {
     let touchable = screen.elements.filter(\.isTouchable)
     let segues = screen.segues
@@ -112,7 +112,7 @@ extension Selector {
 }
 
 extension ViewController {
-  /// How many controllers stand in this one, itself included.
+  /// The number of controllers below this one, itself included.
   fileprivate var countOfTree: Int {
     var count = 0
     var waiting = [self]

@@ -1,8 +1,8 @@
 import Simulation
 
-/// A word for something that a person does to what can be seen or to the device.
+/// A word for an action of the user on an element or on the device.
 protocol ActionWord: StepWord {
-  /// What is done.
+  /// The action.
   var action: UserAction<Selector> { get }
 }
 

@@ -1,4 +1,4 @@
-/// Hands out the arguments of one line, each read as what the word wants there.
+/// Reads the arguments of one line, each as the kind that the word expects.
 struct ArgumentReader {
   private let usage: String
   private var tokens: ArraySlice<ScriptToken>
@@ -8,8 +8,8 @@ struct ArgumentReader {
   ///
   /// - Parameters:
   ///   - usage: How the line is to be written, for messages.
-  ///   - tokens: What stands behind the word.
-  ///   - endColumn: The column behind the line's last token.
+  ///   - tokens: The tokens after the word.
+  ///   - endColumn: The column after the line's last token.
   init(usage: String, tokens: ArraySlice<ScriptToken>, endColumn: Int) {
     self.usage = usage
     self.tokens = tokens
@@ -130,7 +130,7 @@ struct ArgumentReader {
     return try string("a reason")
   }
 
-  /// Makes sure that nothing is left.
+  /// Makes sure that no token is left.
   func finish() throws(ScriptSyntaxError) {
     if let token = tokens.first {
       throw ScriptSyntaxError(.tooMuch(found: token.written, usage: usage), column: token.column)

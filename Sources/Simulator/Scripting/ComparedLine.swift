@@ -1,16 +1,16 @@
 /// A line of the screen, or of something else that was compared.
 package struct ComparedLine: Sendable, Hashable {
-  /// Where the line stands.
+  /// Where the line is from.
   package enum Mark: String, Sendable, Hashable {
-    /// As it should.
+    /// In both.
     case same = " "
-    /// It was expected and is not there.
+    /// Expected, but missing.
     case missing = "-"
-    /// It is there in its stead.
+    /// Found instead.
     case found = "+"
   }
 
-  /// Where it stands.
+  /// Its position.
   package var mark: Mark
   /// Its number, from 0.
   package var number: Int
@@ -24,7 +24,7 @@ package struct ComparedLine: Sendable, Hashable {
     self.text = text
   }
 
-  /// Compares lines by their places; lines that are not there count as empty.
+  /// Compares lines by their numbers; missing lines count as empty.
   static func comparing(expected: [String], found: [String]) -> [ComparedLine] {
     (0..<max(expected.count, found.count)).flatMap { number in
       let wanted = number < expected.count ? expected[number] : ""
@@ -35,9 +35,9 @@ package struct ComparedLine: Sendable, Hashable {
     }
   }
 
-  /// Compares lines by their order, and leaves out those that are far from any difference.
+  /// Compares lines in order, and leaves out those that are far from any difference.
   static func difference(expected: [String], found: [String]) -> [ComparedLine] {
-    // Finding the least difference takes time and room that grow with the square of it.
+    // Finding the least difference takes time and memory that grow with its square.
     if expected.count + found.count > 4_000 {
       return Array(comparing(expected: expected, found: found).lazy.filter { $0.mark != .same }.prefix(200))
     }

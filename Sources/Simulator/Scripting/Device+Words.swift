@@ -1,7 +1,7 @@
 import Simulation
 
 extension Device.State {
-  /// What a person calls it.
+  /// Its name in messages.
   var words: String {
     switch self {
     case .notRunning: "not running"

@@ -1,8 +1,8 @@
 import Simulation
 
-/// Something that must be so: a word behind `expect`.
+/// Something that a test expects: a word after `expect`.
 protocol Expectation: StepWord {
-  /// What there is in place of what is expected, or `nil` if it is as expected.
+  /// What was found instead of the expected, or `nil` if it is as expected.
   func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch?
 }
 

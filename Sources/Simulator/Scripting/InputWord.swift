@@ -1,9 +1,9 @@
 import Interaction
 import Simulation
 
-/// A word for something that reaches the terminal: a key, the mouse, a paste, another size.
+/// A word for a terminal event: a key, the mouse, a paste, another size.
 protocol InputWord: StepWord {
-  /// What reaches the terminal.
+  /// The event.
   var event: InputEvent { get }
   /// How many times.
   var times: Int { get }

@@ -4,7 +4,7 @@ import StateArchive
 import Vocabulary
 
 extension LaunchRecord {
-  /// What is known of the saved objects that have not come back, by their indexes.
+  /// The findings about the saved objects that were not restored, by their indexes.
   var lostObjects: [Int: TraceFinding] {
     let lost = lookups.compactMap { lookup -> Int? in
       if case .lost = lookup.outcome { lookup.object } else { nil }
@@ -12,7 +12,7 @@ extension LaunchRecord {
     return Dictionary(zip(lost, notRestored), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The lookups in one line each: who was asked, what each answered, and what came of it.
+  /// The lookups in one line each: who was asked, what each answered, and the result.
   var lookupLines: [String] {
     let names = PathNames(savedState)
     let lost = lostObjects

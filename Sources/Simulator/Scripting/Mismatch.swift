@@ -1,8 +1,8 @@
-/// Something that is not as it was expected.
+/// A difference between what was expected and what was found.
 package struct Mismatch {
-  /// What there is.
+  /// What was found.
   var found: String
-  /// What was expected; `nil` is what the step says.
+  /// What was expected; `nil` for the text of the step.
   var expected: String?
   /// The screen with its differences, where screens were compared.
   var screen: [ComparedLine]?
@@ -18,12 +18,12 @@ package struct Mismatch {
     self.comparison = comparison
   }
 
-  /// What there is in place of a text that must be among several.
+  /// The mismatch for a text that must be among several.
   ///
   /// - Parameters:
   ///   - expected: The text.
-  ///   - found: The texts that there are.
-  ///   - name: What such a text is called.
+  ///   - found: The texts that were found.
+  ///   - name: The name for such a text.
   static func missing(_ expected: String, among found: [String], called name: String) -> Mismatch? {
     if found.contains(expected) { return nil }
     return found.isEmpty

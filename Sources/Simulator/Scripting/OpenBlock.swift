@@ -15,7 +15,7 @@ struct OpenBlock {
       }
     }
 
-    /// What its lines are.
+    /// The kind of its lines.
     var content: BlockContent {
       switch self {
       case .test: .steps
@@ -26,15 +26,15 @@ struct OpenBlock {
 
   /// What it is.
   var kind: Kind
-  /// Where its first word stands.
+  /// The position of its first word.
   let position: SourcePosition
-  /// The word that gets what is in the block; a test and a word with a fault have none.
+  /// The word that gets the block's content; a test and a word with an error have none.
   let word: (any BlockWord)?
   /// The steps in it.
   var steps: [Step] = []
   /// The lines in it.
   var lines: [String] = []
-  /// Whether something comes of it; a block with a fault is only there so that its `end` has a place.
+  /// Whether it counts; a block with an error is only kept so that its `end` matches.
   var isSound: Bool
 
   init(_ kind: Kind, at position: SourcePosition, isSound: Bool = true) {
@@ -52,10 +52,10 @@ struct OpenBlock {
     isSound = true
   }
 
-  /// Whether nothing is in it that should be.
+  /// Whether it is empty and should not be.
   var isEmpty: Bool { isSound && steps.isEmpty && lines.isEmpty }
 
-  /// The step that the block is at its end, if it is one.
+  /// The step that the block makes at its end, if it is a step.
   var step: Step? {
     guard isSound, let word else { return nil }
     return Step(StepCommand(word.holding(steps: steps, lines: lines)), at: position)

@@ -3,30 +3,30 @@ package import Rendering
 package import ScreenModel
 import TextFormatting
 
-/// One picture of a replay: what is to be seen after a step, and what is said below.
+/// One frame of a replay: the screen after a step, and the text below.
 package struct ReplayFrame: Sendable, Hashable {
   /// The cells.
   package var grid: CellGrid
   /// The step, a caption, or why the test stopped.
   package var words: String
-  /// Where the step stands.
+  /// The position of the step.
   package var place: String
 
-  /// Makes the picture after a step.
+  /// Makes the frame after a step.
   package init(_ step: Step, _ screenful: Screenful) {
     grid = screenful.grid
     words = step.command.as(SayWord.self)?.caption ?? step.command.firstLine
     place = "\(step.position)"
   }
 
-  /// Makes the last picture of a test that did not pass.
+  /// Makes the last frame of a test that did not pass.
   package init(_ failure: StepFailure, after frame: ReplayFrame?) {
     grid = frame?.grid ?? CellGrid(size: failure.size)
     words = "✗ \(failure.step): \(failure.found)"
     place = "\(failure.position)"
   }
 
-  /// The picture on a terminal of a size, with the words in place of its last line.
+  /// The frame on a terminal of a size, with the text in place of its last line.
   package func grid(in size: Size) -> CellGrid {
     var shown = CellGrid(size: size)
     shown.draw(grid, at: Point(x: 0, y: 0))

@@ -3,7 +3,7 @@ import ScreenModel
 import TextFormatting
 
 extension ReplayReport {
-  /// The report for a person: a line for each test, and everything about those that did not pass.
+  /// The report for humans: a line for each test, and all details of those that did not pass.
   package var human: String {
     var lines: [String] = []
     var number = 0

@@ -1,6 +1,6 @@
 package import AppDefinition
 
-/// What came of a replay: every script, every test, as values.
+/// The results of a replay, by script and test.
 package struct ReplayReport: Sendable, Hashable {
   /// The scripts in the order in which they were given.
   package var scripts: [ScriptResult]
@@ -16,7 +16,7 @@ package struct ReplayReport: Sendable, Hashable {
   package var failedCount: Int { tests.count - passedCount }
 }
 
-/// What came of one script.
+/// The results of one script.
 package struct ScriptResult: Sendable, Hashable {
   /// The script's file as messages name it.
   package var file: String
@@ -30,7 +30,7 @@ package struct ScriptResult: Sendable, Hashable {
   }
 }
 
-/// What came of one test.
+/// The result of one test.
 package struct TestResult: Sendable, Hashable {
   /// The outcome of a test.
   package enum Outcome: Sendable, Hashable {
@@ -46,9 +46,9 @@ package struct TestResult: Sendable, Hashable {
   package var name: String
   /// Where it begins.
   package var position: SourcePosition
-  /// What came of it.
+  /// The result.
   package var outcome: Outcome
-  /// The snapshots that it came by, in order.
+  /// The snapshots that it took, in order.
   package var snapshots: [TakenSnapshot] = []
 
   /// Makes a result.
@@ -59,7 +59,7 @@ package struct TestResult: Sendable, Hashable {
     self.snapshots = snapshots
   }
 
-  /// What stopped it, if anything did.
+  /// The failure, if there was one.
   package var failure: StepFailure? {
     get {
       switch outcome {
@@ -78,9 +78,9 @@ package struct TestResult: Sendable, Hashable {
   }
 }
 
-/// A snapshot as it is at this run; what is to be done with it is for the caller to know.
+/// A snapshot taken at this run; the caller decides what to do with it.
 package struct TakenSnapshot: Sendable, Hashable {
-  /// What it holds.
+  /// Its kind.
   package var kind: SnapshotKind
   /// Its name.
   package var name: String

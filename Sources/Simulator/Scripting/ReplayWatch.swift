@@ -2,9 +2,9 @@ package import Interaction
 import Rendering
 import ScreenModel
 
-/// Shows replays to a person, picture by picture; what is replayed neither waits for it nor knows of it.
+/// Shows replays frame by frame; a replay neither waits for it nor knows of it.
 package final class ReplayWatch: FrontDriver {
-  /// Whether the last picture has been shown, or the person has seen enough.
+  /// Whether the last frame has been shown, or the user has quit.
   package private(set) var isFinished = false
 
   private let pause: Int
@@ -12,18 +12,18 @@ package final class ReplayWatch: FrontDriver {
   private var frames: ArraySlice<ReplayFrame> = []
   private var size = Size.standard
 
-  /// Makes a show.
+  /// Makes a watch.
   ///
   /// - Parameters:
-  ///   - pause: How long each picture is shown, in milliseconds.
-  ///   - next: Replays the next test and gives its pictures; `nil` when there is none.
+  ///   - pause: How long each frame is shown, in milliseconds.
+  ///   - next: Replays the next test and returns its frames; `nil` when there is none.
   package init(pause: Int, next: @escaping () -> [ReplayFrame]?) {
     self.pause = pause
     self.next = next
     fill()
   }
 
-  /// Acts on an event: time brings the next picture, `q` and Ctrl-C end the show.
+  /// Acts on an event: the timer shows the next frame, `q` and Ctrl-C quit.
   package func handle(_ event: InputEvent) {
     switch event {
     case .timer:
@@ -35,7 +35,7 @@ package final class ReplayWatch: FrontDriver {
     }
   }
 
-  /// The picture that is shown now.
+  /// The current frame.
   package func screenful() -> Screenful {
     Screenful(grid: frames.first?.grid(in: size) ?? CellGrid(size: size), wakeAfter: pause)
   }

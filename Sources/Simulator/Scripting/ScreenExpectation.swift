@@ -3,9 +3,9 @@ import Interaction
 import ScreenModel
 import Simulation
 
-/// An expectation of what can be seen, which fails where the app has no screen.
+/// An expectation of the screen, which fails where the app has none.
 protocol ScreenExpectation: Expectation {
-  /// What can be seen in place of what is expected, or `nil` if it is as expected.
+  /// What the screen shows instead of the expected, or `nil` if it is as expected.
   func difference(from screen: Screen, in run: ScriptRun) throws(StepProblem) -> Mismatch?
 }
 

@@ -3,13 +3,13 @@ import Rendering
 package import ScreenModel
 package import StateArchive
 
-/// A script as a value: what it asks of its surroundings, and its tests.
+/// A script as a value: its settings and its tests.
 package struct Script: Sendable, Hashable {
   /// The file as messages name it.
   package var file: String
-  /// What stands at its top.
+  /// Its settings.
   package var settings: ScriptSettings
-  /// The tests in order; steps that stand outside of any form one that is named after the file.
+  /// The tests in order; steps outside of any test form one that is named after the file.
   package var tests: [ScriptTest]
 
   /// Makes a script.
@@ -20,13 +20,13 @@ package struct Script: Sendable, Hashable {
   }
 }
 
-/// One test: a story that begins with a new device.
+/// One test, which begins with a new device.
 package struct ScriptTest: Sendable, Hashable {
-  /// What it is called in reports.
+  /// Its name in reports.
   package var name: String
   /// Where it begins.
   package var position: SourcePosition
-  /// What is done and what must then be so.
+  /// Its steps, expectations included.
   package var steps: [Step]
 
   /// Makes a test.
@@ -37,7 +37,7 @@ package struct ScriptTest: Sendable, Hashable {
   }
 }
 
-/// What a script says at its top; what it leaves out is for the caller to choose.
+/// The settings at the top of a script; the caller chooses those that it leaves out.
 package struct ScriptSettings: Sendable, Hashable {
   /// How many colours the device shows.
   package enum Color: String, Sendable, Hashable, CaseIterable {
@@ -48,7 +48,7 @@ package struct ScriptSettings: Sendable, Hashable {
 
   /// A file that a script names.
   package struct Reference: Sendable, Hashable {
-    /// The name as it is written, relative to the file that it is written in.
+    /// The name as written, relative to the file that contains it.
     package var name: String
     /// Where it is written.
     package var position: SourcePosition
@@ -64,15 +64,15 @@ package struct ScriptSettings: Sendable, Hashable {
   package var scene: Reference?
   /// The size of the device.
   package var size: Size?
-  /// The moment at which each test begins.
+  /// The time at which each test begins.
   package var clock: Timestamp?
   /// The colours.
   package var color: Color?
-  /// The most seconds of simulated time that one test may take; nothing measures real time.
+  /// The most seconds of simulated time that one test may take; real time is not measured.
   package var timeout: Double?
-  /// The files that were taken in, each once, in order.
+  /// The included files, each once, in order.
   package var includes: [Reference] = []
 
-  /// Makes settings that leave everything open.
+  /// Makes settings without any value.
   package init() {}
 }

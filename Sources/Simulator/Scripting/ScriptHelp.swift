@@ -1,8 +1,8 @@
-/// The words of the script language for a person, from the declarations by which scripts are read.
+/// The words of the script language as help text, from the declarations by which scripts are read.
 package enum ScriptHelp {
   /// The words that make steps.
   package static var steps: [String] { ScriptWord.steps.map(\.name) }
-  /// The words behind `expect`.
+  /// The words after `expect`.
   package static var expectations: [String] { ScriptWord.expectations.map(\.name) }
 
   /// All words with their arguments and what they do, in groups.

@@ -1,4 +1,4 @@
-/// Takes a line apart into tokens.
+/// Splits a line into tokens.
 struct ScriptLexer {
   private let scalars: [Unicode.Scalar]
   private var place = 0
@@ -77,7 +77,7 @@ struct ScriptLexer {
     throw ScriptSyntaxError(.stringWithoutEnd, column: start + 1)
   }
 
-  /// Reads what stands behind a backslash.
+  /// Reads the character after a backslash.
   private mutating func escape(at start: Int) throws(ScriptSyntaxError) -> Unicode.Scalar {
     guard let scalar = current else { throw ScriptSyntaxError(.unknownEscape("\\"), column: start + 1) }
     place += 1

@@ -16,7 +16,7 @@ struct ScriptLine {
     return scalars[first...last]
   }
 
-  /// Takes bytes apart into lines: UTF-8, without a mark at the beginning, without control characters.
+  /// Splits bytes into lines: UTF-8, without a byte-order mark, without control characters.
   ///
   /// - Returns: The lines, and the first problem of each line that has one.
   static func lines(of bytes: [UInt8]) -> (lines: [ScriptLine], problems: [(line: Int, misreading: ScriptSyntaxError)])

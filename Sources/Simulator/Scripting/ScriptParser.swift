@@ -7,12 +7,12 @@ package struct ScriptParser {
   package struct Source: Sendable, Hashable {
     /// The file as messages name it.
     package var file: String
-    /// What tells the file from every other, however it is named.
+    /// Identifies the file, whatever name it is given.
     package var identity: String
     /// Its bytes.
     package var bytes: [UInt8]
 
-    /// Makes a source, whose name tells it from others unless an identity is given.
+    /// Makes a source, which is identified by its name unless an identity is given.
     package init(file: String, identity: String? = nil, bytes: [UInt8]) {
       self.file = file
       self.identity = identity ?? file
@@ -20,14 +20,14 @@ package struct ScriptParser {
     }
   }
 
-  /// Finds an included script by its name and the file that names it, or answers `nil` where there is none.
+  /// Finds an included script by its name and the file that names it; `nil` if there is none.
   package typealias Loader = (_ name: String, _ from: String) -> Source?
 
   private let loader: Loader
   private var settings = ScriptSettings()
   private var settingPlaces: [String: SourcePosition] = [:]
   private var tests: [ScriptTest] = []
-  /// The index in `tests` of the one that is made of steps outside of any.
+  /// The index in `tests` of the one made of steps outside of any test.
   private var loose: Int?
   private var testPlaces: [ByteString: SourcePosition] = [:]
   private var diagnostics: [Diagnostic] = []
@@ -42,7 +42,7 @@ package struct ScriptParser {
   /// - Parameters:
   ///   - source: The script.
   ///   - loader: Finds the scripts that it includes.
-  /// - Returns: The script, unless it has an error, and everything that is wrong with it in the order of its places.
+  /// - Returns: The script, unless it has an error, and all problems in the order of their positions.
   package static func read(_ source: Source, loader: Loader = { _, _ in nil }) -> Reading<Script> {
     withoutActuallyEscaping(loader) { loader in
       var parser = ScriptParser(name: looseName(of: source.file), loader: loader)
@@ -60,7 +60,7 @@ package struct ScriptParser {
     self.loader = loader
   }
 
-  /// The name of the test that steps outside of any form.
+  /// The name of the test that steps outside of any test form.
   private static func looseName(of file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
     return last.hasSuffix(".script") && last != ".script" ? String(last.dropLast(7)) : last
@@ -109,7 +109,7 @@ package struct ScriptParser {
 
   /// Takes a line of `screen` or `calls`.
   ///
-  /// - Returns: Whether the line is done with; one that can only be a step ends the block.
+  /// - Returns: Whether the line was handled; one that can only be a step ends the block.
   private mutating func takeBlockLine(_ line: ScriptLine) throws(ScriptSyntaxError) -> Bool {
     guard let block = blocks.last, block.kind.content != .steps else { return false }
     let text = line.trimmed
@@ -172,7 +172,7 @@ package struct ScriptParser {
     do throws(ScriptSyntaxError) {
       command = try sentence.command()
     } catch {
-      // What would have opened a block opens one that is thrown away, so that its lines and its end have a place.
+      // A word with an error that would open a block opens one that is discarded, so that its lines and its end match.
       if let kind = sentence.blockKind(assuming: error.problem) {
         blocks.append(OpenBlock(kind, at: position, isSound: false))
       }
@@ -245,7 +245,7 @@ package struct ScriptParser {
   }
 }
 
-/// What is known of a file while its lines are read.
+/// The state of a file while its lines are read.
 private struct FileState {
   var hasSteps = false
   var isAfterBar = false

@@ -15,7 +15,7 @@ package struct ScriptPath: Sendable, Hashable {
   /// The path as reports and archives spell it: joined by `/`, with a `/` inside an identifier as `\/`.
   package var spelling: String { components.map(SavedState.pathComponent).joined(separator: "/") }
 
-  /// Whether a component on the device is the one that a script names (X25).
+  /// Whether a component of a path on the device is the one that a script names (X25).
   static func isComponent(_ shown: String, writtenAs written: String) -> Bool {
     shown.hasSameBytes(as: written) || shown.hasSameBytes(as: SavedState.pathComponent(written))
   }

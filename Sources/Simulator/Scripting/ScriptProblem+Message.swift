@@ -20,21 +20,21 @@ extension ScriptProblem {
     case .outOfRange(let found, let wanted): "\(found) is out of range; write \(wanted)"
     case .tooMuch(let found, let usage): "\(found) is too much; write \(usage)"
     case .givenTwice(let word): "\"\(word)\" is given twice; leave one out"
-    case .settingBelowSteps(let word): "\"\(word)\" is a setting; settings stand above the first step"
+    case .settingBelowSteps(let word): "\"\(word)\" is a setting; settings go above the first step"
     case .settingTwice(let word, let place): "\"\(word)\" is already set at \(place); leave one out"
     case .unknownVersion(let written): "version \(written) of the script language is not known; write version 1"
-    case .testInside(let block, let place): "a test cannot stand inside the \(block) at \(place); end that first"
+    case .testInside(let block, let place): "a test cannot be inside the \(block) at \(place); end it first"
     case .testTwice(let name, let place):
       "test \"\(name)\" is already there at \(place); names must differ within a script"
     case .emptyBlock(let word): "the \(word) holds nothing; write at least one line before its end"
     case .blockWithoutEnd(let word): "the \(word) has no end; write end on a line of its own"
-    case .endWithoutBlock: "there is nothing to end here; take the line out"
+    case .endWithoutBlock: "there is no block to end here; remove the line"
     case .lineWithoutBar: "a line of a screen begins with |; write end to close the screen"
-    case .barOutsideScreen: "a line that begins with | stands between expect screen and end"
+    case .barOutsideScreen: "a line that begins with | belongs between expect screen and end"
     case .noSteps: "the script has no steps; write what is to be done"
-    case .tooDeep: "blocks stand more than 20 deep here; take some apart"
+    case .tooDeep: "blocks are nested more than 20 deep here; nest fewer"
     case .includeMissing(let name): "\"\(name)\" is not there or cannot be read; name a file from the script's folder"
-    case .includeCycle(let name): "\"\(name)\" includes itself in the end; take this line out"
+    case .includeCycle(let name): "\"\(name)\" includes itself; remove this line"
     }
   }
 

@@ -5,7 +5,7 @@ import ScreenModel
 import Simulation
 
 extension ScriptRun {
-  /// Does what a person does.
+  /// Performs the user's action.
   func act(_ action: UserAction<Selector>) throws(StepProblem) {
     switch action {
     case .element(let action):
@@ -31,7 +31,7 @@ extension ScriptRun {
     }
   }
 
-  /// The view that scrolls and that a selector names.
+  /// The scrolling view that a selector names.
   func scrollView(_ selector: Selector) throws(StepProblem) -> ScrollView {
     let screen = try shownScreen()
     do throws(SelectorProblem) {
@@ -54,7 +54,7 @@ extension ScriptRun {
     }
   }
 
-  /// Hands an event to the console, as the terminal does; it draws after each.
+  /// Sends an event to the console, as the terminal does; it draws after each.
   func send(_ event: InputEvent, times: Int) throws(StepProblem) {
     for _ in 0..<times {
       console.handle(event)

@@ -9,7 +9,7 @@ import StateStore
 
 /// One test while it is being replayed.
 package final class ScriptRun {
-  /// What the person's hands and eyes are.
+  /// The console that the test drives.
   let console: Console
   /// The snapshots so far.
   private(set) var snapshots: [TakenSnapshot] = []
@@ -21,7 +21,7 @@ package final class ScriptRun {
   private var hasLaunched = false
   private var lastSteps: [Step] = []
 
-  /// How many steps a test may take, those of repeats each counted.
+  /// The most steps of a test, with each repetition counted.
   private static let mostSteps = 100_000
 
   package init(_ runner: ScriptRunner, _ test: ScriptTest, _ console: Console) {
@@ -33,7 +33,7 @@ package final class ScriptRun {
   /// The device.
   var device: Device { console.device }
 
-  /// Does all steps, up to the first that fails.
+  /// Runs all steps, up to the first that fails.
   func outcome() -> TestResult.Outcome {
     do throws(StepProblem) {
       try perform(test.steps)
@@ -45,14 +45,14 @@ package final class ScriptRun {
     }
   }
 
-  /// Does steps; one that is made of others is not counted itself.
+  /// Runs steps; one that contains others is not counted itself.
   func perform(_ steps: [Step]) throws(StepProblem) {
     for step in steps {
       if let loop = step.command.as(RepeatWord.self) { try loop.run(in: self) } else { try perform(step) }
     }
   }
 
-  /// Does one step.
+  /// Runs one step.
   package func perform(_ step: Step) throws(StepProblem) {
     lastSteps = lastSteps.suffix(9) + [step]
     stepCount += 1
@@ -60,14 +60,14 @@ package final class ScriptRun {
     let word = step.command.word
     guard word.isPossible(while: device.state) else { throw .outOfPlace(step.command.firstLine, device.state) }
     try word.run(in: self)
-    // A front draws after every event, and drawing settles what is scrolled where.
+    // A front draws after every event, and drawing decides the scroll positions.
     if word.changesScreen || runner.onStep != nil {
       let screenful = console.screenful()
       runner.onStep?(test, step, screenful)
     }
   }
 
-  /// Lets simulated time pass, unless the test may not take so much.
+  /// Lets simulated time pass, within the test's timeout.
   func advance(_ seconds: Double) throws(StepProblem) {
     if let limit = runner.timeout, elapsed + seconds > limit { throw .timeout(limit: limit) }
     elapsed += seconds
@@ -76,7 +76,7 @@ package final class ScriptRun {
 
   // MARK: Launches
 
-  /// Launches the app; the first launch of a test is also what the runner says of it.
+  /// Launches the app; the runner's options apply to the first launch of a test.
   func launch(_ launch: LaunchOptions) throws(StepProblem) {
     var options = hasLaunched ? LaunchOptions() : runner.launchOptions
     hasLaunched = true
@@ -100,7 +100,7 @@ package final class ScriptRun {
 
   // MARK: Snapshots
 
-  /// Takes a snapshot, and compares it with what was kept.
+  /// Takes a snapshot, and compares it with the stored one.
   func compare(_ kind: SnapshotKind, _ name: String) throws(StepProblem) {
     guard device.screen != nil, let application = device.application else {
       throw .action(.outOfPlace(device.state))

@@ -8,40 +8,40 @@ package import Simulation
 package import StateArchive
 package import StateStore
 
-/// Replays scripts: each test on a new device of its own, without a terminal and without ever waiting.
+/// Replays scripts: each test on a new device, without a terminal and without waiting.
 ///
-/// Time is the device's: it begins where the script says and passes only when a step lets it.
+/// Time is simulated: it begins where the script says and passes only when a step lets it.
 package struct ScriptRunner {
   /// The app.
   package var definition: AppDefinition
   /// The size of the device.
   package var size = Size.standard
-  /// The moment at which each test begins.
+  /// The time at which each test begins.
   package var clock = DeviceClock.replayStart
-  /// Whether styled snapshots leave out what a terminal without colours does not show.
+  /// Whether styled snapshots leave out styles that a terminal without colours does not show.
   package var isColorless = false
-  /// The most simulated seconds that a test may take; a step that would take it beyond cannot be done.
+  /// The most simulated seconds that a test may take; a step that would exceed it fails.
   package var timeout: Double?
-  /// What the first launch of each test is, beside what the script says of it; version and idiom stay from then on.
+  /// The options of each test's first launch, in addition to those of the script; version and idiom stay from then on.
   package var launchOptions = LaunchOptions()
   /// Whether force-quit keeps the archive (R67).
   package var isDeveloperMode = false
-  /// Whether snapshots are taken to be right as they are now.
+  /// Whether new snapshots replace the stored ones.
   package var updatesSnapshots = false
-  /// Gives each test its store, with nothing in it.
+  /// Makes an empty store for each test.
   package var makeStore: (ScriptTest) throws(StoreError) -> any StateStore = { _ in MemoryStateStore() }
-  /// What was kept as a snapshot, or `nil` where nothing was: by its kind and its name.
+  /// The stored snapshot of a kind and a name, or `nil` if there is none.
   package var keptSnapshot: (SnapshotKind, String) -> String? = { _, _ in nil }
-  /// Called after each launch, with everything that happened at it.
+  /// Called after each launch, with its record.
   package var onLaunch: (ScriptTest, LaunchRecord) -> Void = { _, _ in }
-  /// Called after each step that was done, with what is to be seen then.
+  /// Called after each successful step, with the screen.
   package var onStep: ((ScriptTest, Step, Screenful) -> Void)?
 
   /// Makes a runner.
   ///
   /// - Parameters:
   ///   - definition: The app.
-  ///   - settings: What the script asks for.
+  ///   - settings: The script's settings.
   package init(definition: AppDefinition, settings: ScriptSettings = ScriptSettings()) {
     self.definition = definition
     if let size = settings.size { self.size = size }

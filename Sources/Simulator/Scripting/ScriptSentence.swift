@@ -9,7 +9,7 @@ struct ScriptSentence {
   /// The first token, if it is a word.
   var verb: String? { tokens.first?.word }
 
-  /// The word of a table with which the sentence begins, behind so many tokens.
+  /// The word of a table with which the sentence begins, after a number of tokens.
   func find<Value>(in words: [ScriptWord<Value>], from start: Int = 0) -> ScriptWord<Value>? {
     words.first { word in
       let parts = word.name.split(separator: " ")
@@ -18,13 +18,13 @@ struct ScriptSentence {
     }
   }
 
-  /// A reader of what stands behind so many tokens.
+  /// A reader of the tokens after the first ones.
   func arguments(usage: String, from start: Int) -> ArgumentReader {
     let end = tokens.last.map { $0.column + $0.written.unicodeScalars.count } ?? 1
     return ArgumentReader(usage: usage, tokens: tokens.dropFirst(start), endColumn: end)
   }
 
-  /// Reads the arguments of a word that stands behind so many tokens.
+  /// Reads the arguments of a word that follows a number of tokens.
   func read<Value>(_ word: ScriptWord<Value>, behind start: Int = 0) throws(ScriptSyntaxError) -> Value {
     let count = start + word.name.split(separator: " ").count
     var arguments = arguments(usage: word.usage, from: count)
@@ -66,7 +66,8 @@ struct ScriptSentence {
     throw problem
   }
 
-  /// A problem with a word that is not known: the nearest one, of two words where the first of them is right.
+  /// The problem of an unknown word, with the most similar known one; if its first word is right, one of those that
+  /// begin with it.
   private func unknown(_ kind: ScriptProblem.WordKind, at index: Int, _ known: [String]) -> ScriptSyntaxError {
     let first = tokens[index].written
     let seconds = known.filter { $0.hasPrefix(first + " ") }
@@ -84,14 +85,14 @@ struct ScriptSentence {
       .unknownWord(whole, kind, nearest: nearest, known: seconds), column: tokens[index + 1].column)
   }
 
-  /// The nearest name, with the next token taken in where the name has two words.
+  /// The most similar name, compared with two tokens where the name has two words.
   private func nearest(to first: String, at index: Int, in known: [String]) -> String? {
     if let nearest = nearestWord(to: first, in: known) { return nearest }
     guard tokens.count > index + 1 else { return nil }
     return nearestWord(to: "\(first) \(tokens[index + 1].written)", in: known.filter { $0.contains(" ") })
   }
 
-  /// The block that the line opens, or would open if the nearest word were meant.
+  /// The block that the line opens, or would open if the most similar word were meant.
   func blockKind(assuming problem: ScriptProblem) -> OpenBlock.Kind? {
     var word = verb == "expect" ? (tokens.count > 1 ? tokens[1].word : nil) : verb
     if case .unknownWord(_, _, let nearest?, _) = problem { word = nearest }

@@ -3,11 +3,11 @@ import Rendering
 import ScreenModel
 import StateArchive
 
-/// What one line at the top of a script comes to.
+/// The result of one line at the top of a script.
 enum ScriptSetting {
-  /// Something is set; the position is that of the line.
+  /// A setting; the position is that of the line.
   case change((_ settings: inout ScriptSettings, _ position: SourcePosition) -> Void)
-  /// The lines of another script stand in its place.
+  /// The lines of another script replace it.
   case include(String)
 
   /// The words that make settings.
@@ -45,7 +45,7 @@ enum ScriptSetting {
       let seconds = try arguments.number("a number of seconds", in: 0...1e9)
       return .change { settings, _ in settings.timeout = seconds }
     },
-    ScriptWord("include", "FILE", "the lines of another script stand here, once") {
+    ScriptWord("include", "FILE", "inserts the lines of another script, once") {
       arguments throws(ScriptSyntaxError) in
       .include(try arguments.file())
     },

@@ -1,6 +1,6 @@
 import TextFormatting
 
-/// How names and texts are written in a script, so that reading gives them back.
+/// How names and texts are written in a script, so that reading returns the same.
 package enum ScriptSpelling {
   /// A string in quotes.
   package static func string(_ text: String) -> String { text.quotedForScripts }
@@ -15,7 +15,7 @@ package enum ScriptSpelling {
     return isString || words.contains(written) || written.isNumber ? "\"\"" + written : written
   }
 
-  /// What `because` says, with a blank before it, or nothing.
+  /// The `because` clause with a blank before it, or nothing.
   static func reason(_ text: String?) -> String { text.map { " because \(string($0))" } ?? "" }
 
   /// A selector.

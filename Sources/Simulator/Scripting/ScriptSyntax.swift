@@ -1,10 +1,10 @@
-/// How a word of the script language is written, and what it does.
+/// The syntax of a word of the script language, and its effect.
 struct ScriptSyntax: Sendable {
   /// The word or the two words with which it begins.
   let name: String
   /// The arguments as help and messages show them.
   let grammar: String
-  /// What it does, in a few words.
+  /// Its effect, in a few words.
   let summary: String
 
   /// Makes the syntax of a word.

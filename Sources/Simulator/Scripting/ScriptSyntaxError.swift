@@ -1,4 +1,4 @@
-/// A problem and the column of the line in which it stands.
+/// A problem and its column in the line.
 struct ScriptSyntaxError: Error {
   let problem: ScriptProblem
   let column: Int

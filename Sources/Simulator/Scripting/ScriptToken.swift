@@ -2,11 +2,11 @@
 struct ScriptToken {
   /// What it is.
   enum Content {
-    /// A word without quotes around it, taken apart at each `/`.
+    /// A word without quotes, split at each `/`.
     case word(ScriptPath)
     /// A string in quotes.
     case string(String)
-    /// An identifier behind `#`.
+    /// An identifier after `#`.
     case hash(String)
     /// The `>` between two identifiers.
     case separator

@@ -14,7 +14,7 @@ enum ScriptVocabulary {
     RepeatWord.self, SayWord.self, SnapshotWord.self,
   ]
 
-  /// The words behind `expect`.
+  /// The words after `expect`.
   static let expectations: [any Expectation.Type] = [
     ExpectTitle.self, ExpectText.self, ExpectNoText.self, ExpectStack.self, ExpectTab.self, ExpectPresented.self,
     ExpectRow.self, ExpectSelected.self, ExpectValue.self, ExpectFocus.self, ExpectScrolled.self, ExpectToast.self,

@@ -1,14 +1,13 @@
 import AppDefinition
 import TextFormatting
 
-/// A word of the script language as the parser looks it up: how it is written, what it does, and how its arguments
-/// are read.
+/// A word of the script language as the parser looks it up: its syntax, its effect, and how its arguments are read.
 struct ScriptWord<Value>: Sendable {
-  /// The word or the two words that a line begins with, or that stand behind `expect`.
+  /// The word or the two words that a line begins with, or that follow `expect`.
   let name: String
   /// The whole line, as help and messages show it.
   let usage: String
-  /// What it does, in a few words.
+  /// Its effect, in a few words.
   let summary: String
   /// Reads the arguments.
   let read: @Sendable (inout ArgumentReader) throws(ScriptSyntaxError) -> Value
@@ -27,7 +26,7 @@ struct ScriptWord<Value>: Sendable {
 extension ScriptWord<StepCommand> {
   /// The words that make steps.
   static let steps = ScriptVocabulary.steps.map { ScriptWord($0, behind: "") }
-  /// The words behind `expect`.
+  /// The words after `expect`.
   static let expectations = ScriptVocabulary.expectations.map { ScriptWord($0, behind: "expect ") }
 
   private init(_ word: any StepWord.Type, behind lead: String) {

@@ -6,11 +6,11 @@ package import ScreenModel
 import TextFormatting
 
 extension Selector {
-  /// The identity of what the selector names on a screen.
+  /// The identity of the element that the selector names on a screen.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - role: What it must be.
+  ///   - role: The role that it must fit.
   package func find(in screen: Screen, as role: ElementRole) throws(SelectorProblem) -> ElementID {
     role == .scrolling
       ? .view(ObjectIdentifier(try resolveScrollView(in: screen))) : try resolve(in: screen, as: role).id
@@ -18,12 +18,12 @@ extension Selector {
 
   /// The one element in the front layer of a screen that the selector names.
   ///
-  /// A text is compared with what elements say; only if none says it, with what they say beside it. A path names an
-  /// element of its own or, if there is none, the only fitting one of its controller.
+  /// A text is compared with the texts of elements; only if none is equal, with their details. A path names the element
+  /// itself or, if there is none, the only fitting one of its controller.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - wanted: What the element must be.
+  ///   - wanted: The role that the element must fit.
   package func resolve(in screen: Screen, as wanted: ElementRole = .anything) throws(SelectorProblem) -> Element {
     let candidates = screen.elements.filter { wanted.fits($0) }
     for stage in [fits, fitsLoosely] {
@@ -36,7 +36,7 @@ extension Selector {
       nearest: nearest(among: candidates))
   }
 
-  /// Whether an element is just what the selector says.
+  /// Whether an element matches the selector exactly.
   private func fits(_ element: Element) -> Bool {
     switch self {
     case .text(let text): !element.isSecret && element.text == text
@@ -46,7 +46,7 @@ extension Selector {
     }
   }
 
-  /// Whether an element is meant where no other is.
+  /// Whether an element matches if no other matches exactly.
   private func fitsLoosely(_ element: Element) -> Bool {
     switch self {
     case .text(let text): element.detail == text

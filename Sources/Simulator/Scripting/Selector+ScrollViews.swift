@@ -6,7 +6,7 @@ import StateArchive
 import TextFormatting
 
 extension Selector {
-  /// The one view in the front layer of a screen that scrolls and that the selector names; a row names its table.
+  /// The one scrolling view in the front layer of a screen that the selector names; a row names its table.
   func resolveScrollView(in screen: Screen) throws(SelectorProblem) -> ScrollView {
     switch self {
     case .text, .row:
@@ -39,7 +39,7 @@ extension Selector {
   }
 }
 
-/// A view that scrolls, and the controller whose it is.
+/// A scrolling view and its controller.
 struct ScrollPlace {
   let view: ScrollView
   let controller: ViewController

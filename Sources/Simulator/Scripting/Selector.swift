@@ -1,6 +1,6 @@
-/// How a script names one thing on the screen.
+/// How a script names one element of the screen.
 package enum Selector: Sendable, Hashable {
-  /// What the thing says.
+  /// The element's text.
   case text(String)
   /// The id of its view, or a restoration identifier.
   case identifier(String)

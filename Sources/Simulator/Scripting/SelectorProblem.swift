@@ -1,15 +1,15 @@
 import TextFormatting
 
-/// Why a selector does not name one thing.
+/// Why a selector does not name exactly one element.
 package enum SelectorProblem: Error, Sendable, Hashable {
-  /// Nothing fits: what was asked for, what it was to be, what was there to choose from, the nearest of it.
+  /// Nothing fits: the selector, the role wanted, the elements that there are, and the most similar one.
   case nothing(String, wanted: String, choices: [String], nearest: String?)
-  /// Several things fit.
+  /// Several elements fit.
   case several(String, choices: [String])
 }
 
 extension SelectorProblem {
-  /// What is wrong, in lower case, with what was there to choose from.
+  /// The problem, in lower case, with the elements that there are.
   package var message: String {
     switch self {
     case .nothing(let selector, let wanted, let choices, let nearest):

@@ -2,9 +2,9 @@ package import AppDefinition
 
 /// One step of a script.
 package struct Step: Sendable, Hashable {
-  /// What is to be done.
+  /// The command.
   package var command: StepCommand
-  /// Where its first word stands.
+  /// The position of its first word.
   package var position: SourcePosition
 
   /// Makes a step.
@@ -15,6 +15,6 @@ package struct Step: Sendable, Hashable {
 }
 
 extension Step: CustomStringConvertible {
-  /// The step as a script says it; a block's lines follow, indented, up to its `end`.
+  /// The step as a script writes it; a block's lines follow, indented, up to its `end`.
   package var description: String { command.description }
 }

@@ -2,18 +2,18 @@ package import Interaction
 package import ScreenModel
 package import Simulation
 
-/// What a step does: a word of the script language with its arguments.
+/// The command of a step: a word of the script language with its arguments.
 package struct StepCommand: Sendable {
   /// The word.
   let word: any StepWord
 
   init(_ word: any StepWord) { self.word = word }
 
-  /// Something that is done to what a selector names.
+  /// An action on the element that a selector names.
   package static func element(_ action: ElementAction<Selector>) -> StepCommand { StepCommand(action.word) }
-  /// Something that is done to the device.
+  /// An action on the device.
   package static func device(_ action: DeviceAction) -> StepCommand { StepCommand(action.word) }
-  /// A key that is pressed so many times.
+  /// A key, pressed a number of times.
   package static func press(_ key: Key, times: Int = 1) -> StepCommand {
     StepCommand(PressWord(key: key, times: times))
   }
@@ -32,7 +32,7 @@ extension StepCommand: Hashable {
 }
 
 extension StepCommand: CustomStringConvertible {
-  /// The command as a script says it; a block's lines follow, indented, up to its `end`.
+  /// The command as a script writes it; a block's lines follow, indented, up to its `end`.
   package var description: String {
     guard let block = word as? any BlockWord else { return firstLine }
     let lines = block.blockLines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }

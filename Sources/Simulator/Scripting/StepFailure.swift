@@ -3,33 +3,33 @@ import Rendering
 package import ScreenModel
 package import Simulation
 
-/// Why a test stopped: the step, and everything that helps to understand it.
+/// Why a test stopped: the step, and everything that helps to find the cause.
 package struct StepFailure: Sendable, Hashable {
-  /// The step as a script says it.
+  /// The step as a script writes it.
   package var step: String
-  /// Where it stands.
+  /// Its position.
   package var position: SourcePosition
-  /// What was expected; empty where the step could not be done.
+  /// What was expected; empty if the step was not possible.
   package var expected: String
-  /// What was found instead, or why the step could not be done.
+  /// What was found instead, or why the step was not possible.
   package var found: String
-  /// What the app was doing.
+  /// The state of the app.
   package var state: Device.State
   /// The simulated seconds since the test began.
   package var elapsed: Double
-  /// What was compared line by line and is not the screen: calls, an outline, a screen with its styles.
+  /// A comparison line by line of something other than the screen: calls, an outline, a screen with its styles.
   package var comparison: [ComparedLine]
   /// The whole screen.
   package var screen: [ComparedLine]
   /// The size of the screen.
   package var size: Size
-  /// The terminal's cursor, if it is to be seen.
+  /// The terminal's cursor, if it is visible.
   package var cursor: Point?
   /// The shown controllers, the window's root first.
   package var stack: [String]
   /// The lookups of the last launch, a line each.
   package var lookups: [String]
-  /// The steps that were done last, this one included.
+  /// The last steps, this one included.
   package var lastSteps: [String]
   /// The folder in which the caller has kept the screen and the archive.
   package var keptIn: String?

@@ -3,13 +3,13 @@ package import Simulation
 import StateStore
 import TextFormatting
 
-/// Why a step did not do what it says.
+/// Why a step failed.
 package enum StepProblem: Error {
   /// Something was not as expected.
   case mismatch(Mismatch)
   case selector(SelectorProblem)
   case action(UserActionError)
-  /// The word has no place while the app does what it does.
+  /// The word is not possible in the app's state.
   case outOfPlace(String, Device.State)
   case noArchive
   case shortArchive(Int)
@@ -17,18 +17,18 @@ package enum StepProblem: Error {
   case tooManySteps(Int)
   case damagedArchive(String)
 
-  /// Why the step could not be done, or what was found in place of what was expected.
+  /// Why the step was not possible, or what was found instead of the expected.
   var message: String {
     switch self {
     case .mismatch(let mismatch): mismatch.found
     case .selector(let problem): problem.message
     case .action(let error): error.message
     case .outOfPlace(let word, .notRunning):
-      "\"\(word)\" has no place while the app is not running; launch it first"
+      "\"\(word)\" is not possible while the app is not running; launch it first"
     case .outOfPlace(let word, .foreground):
-      "\"\(word)\" has no place while the app is in the foreground; quit or kill it first"
+      "\"\(word)\" is not possible while the app is in the foreground; quit or kill it first"
     case .outOfPlace(let word, .background):
-      "\"\(word)\" has no place while the app is in the background; bring it back with foreground, or quit or kill it"
+      "\"\(word)\" is not possible while the app is in the background; bring it back with foreground, or quit or kill it"
     case .noArchive: "there is no archive; send the app to the background first"
     case .shortArchive(let count): "the archive has only \(count) bytes"
     case .timeout(let limit): "the test takes more than the \(limit.digits) seconds of its timeout"

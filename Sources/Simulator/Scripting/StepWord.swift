@@ -1,11 +1,11 @@
 import Simulation
 
-/// What one step says: a word of the script language with its arguments.
+/// One step: a word of the script language with its arguments.
 ///
-/// A type that conforms is the one declaration of its word. By it the parser reads the word, the runner does it,
-/// recordings and shrunk walks write it down, and help explains it. `ScriptVocabulary` lists the types.
+/// A conforming type is the only declaration of its word: with it the parser reads the word, the runner runs it,
+/// recordings and shrunk walks write it, and help explains it. `ScriptVocabulary` lists the types.
 protocol StepWord: Hashable, Sendable {
-  /// How the word is written and what it does, in the words of help and messages.
+  /// The word's syntax and effect, as help and messages show them.
   static var syntax: ScriptSyntax { get }
 
   /// Reads the arguments.
@@ -14,13 +14,13 @@ protocol StepWord: Hashable, Sendable {
   /// The arguments as a script writes them; reading them gives the same value again.
   var arguments: String { get }
 
-  /// Whether the word has a place while the app is in a state.
+  /// Whether the word is possible in a state of the app.
   func isPossible(while state: Device.State) -> Bool
 
-  /// Whether there may be something else to see afterwards.
+  /// Whether it may change the screen.
   var changesScreen: Bool { get }
 
-  /// Does what the word says.
+  /// Runs the word.
   func run(in run: ScriptRun) throws(StepProblem)
 }
 
@@ -28,6 +28,6 @@ extension StepWord {
   /// The word and its arguments as a script writes them, without the lines of a block.
   var head: String { arguments.isEmpty ? Self.syntax.name : "\(Self.syntax.name) \(arguments)" }
 
-  /// Whether another word says the same.
+  /// Whether another word is equal.
   func isEqual(to other: any StepWord) -> Bool { self == other as? Self }
 }

@@ -9,7 +9,7 @@ import TextFormatting
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say what will not come back at the next launch, and why.",
+    abstract: "List what will not be restored at the next launch, and why.",
     discussion: """
       SCENE is a scene file (.yaml), an Xcode storyboard, the name of a bundled scene, or a folder, which means every \
       storyboard and scene file below it. Ends with status 1 if there is an error that the baseline does not list.
@@ -39,7 +39,7 @@ struct Check: ParsableCommand {
   var verbose = false
 
   func validate() throws {
-    if writeBaseline, baseline == nil { throw ValidationError("--write-baseline goes with --baseline FILE") }
+    if writeBaseline, baseline == nil { throw ValidationError("--write-baseline needs --baseline FILE") }
     if suggest, scenes.count != 1 { throw ValidationError("--suggest takes one storyboard") }
     if suggest, writeBaseline || baseline != nil || format != .human {
       throw ValidationError("--suggest writes a scene file; leave --format and --baseline out")
@@ -63,7 +63,7 @@ struct Check: ParsableCommand {
     if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
     run.unread = checked.failures.flatMap(\.lines)
     run.toolVersion = Relaunch.version
-    // Machines are told even that nothing could be read.
+    // A machine-readable report is written even if nothing could be read.
     if !run.reports.isEmpty || checked.failures.isEmpty || format == .sarif { try write(run.text(format)) }
     if let first = checked.failures.first {
       throw Failure(checked.failures.flatMap(\.lines), status: first.status)
@@ -71,7 +71,7 @@ struct Check: ParsableCommand {
     if !run.newErrors.isEmpty { throw ExitCode(1) }
   }
 
-  /// The baseline that stands in a file, or a new one; it names files as they are found from its own folder.
+  /// The baseline in a file, or a new one; it names files relative to its own folder.
   private func known(_ run: CheckRun, in path: String) throws(Failure) -> CheckBaseline {
     var names: [ByteString: String] = [:]
     for finding in run.errors {

@@ -5,11 +5,11 @@ import SceneReading
 
 /// Finds and reads the files of a check.
 struct CheckedFiles {
-  /// What came of them.
+  /// The results.
   private(set) var run = CheckRun()
   /// Whether one of the names was a folder.
   private(set) var hasFolder = false
-  /// What was wrong with files that were named.
+  /// The problems with files that were named.
   private(set) var failures: [Failure] = []
   private let loader: SceneLoader
 
@@ -31,7 +31,7 @@ struct CheckedFiles {
     }
   }
 
-  /// Checks a file that nobody named; one that is none of ours is passed over.
+  /// Checks a file that was found in a folder; one that is neither scene nor storyboard is skipped.
   private mutating func addFound(_ path: String) {
     do throws(Failure) {
       check(path, try loader.load(path, isNamed: false))

@@ -7,7 +7,7 @@ import Vocabulary
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule says, what it means for an app, and where it is written down.",
+    abstract: "Explain a rule: what it says, what it means for an app, and where it is documented.",
     discussion: """
       Messages, reports and traces cite rules of UIKit (R1 to R103) and decisions of this program (X1 to X33) by their \
       numbers. Without a number all of them are listed, a line each.

@@ -5,11 +5,11 @@ import Rendering
 import ScreenModel
 import TextFormatting
 
-/// `relaunch explore`: walks an app at random and holds every screen against its restored twin.
+/// `relaunch explore`: walks an app at random and compares every screen with its restored copy.
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Walk an app at random and hold every screen against its restored twin.",
+    abstract: "Walk an app at random and compare every screen with its restored copy.",
     discussion: """
       After every step the app is preserved and launched again from the bytes; everything that was saved must be back \
       as it was. A difference is written as a script that reproduces it, with the fewest steps found.
@@ -21,7 +21,7 @@ struct Explore: ParsableCommand {
   @Option(help: "How many steps to take.")
   var steps = 1_000
 
-  @Option(help: "The walk that is taken; the same seed takes the same.")
+  @Option(help: "The seed of the walk; the same seed gives the same walk.")
   var seed: UInt64 = 1
 
   @Option(help: ArgumentHelp("The device's size in cells.", valueName: "WxH"))

@@ -5,7 +5,7 @@ import Simulation
 import StateStore
 import TerminalFront
 
-/// Why a command ends without having done its work: what it says, and its exit status.
+/// Why a command failed: its message and its exit status.
 struct Failure: Error {
   /// The lines for standard error.
   let lines: [String]
@@ -24,7 +24,7 @@ struct Failure: Error {
     self.init(diagnostics.filter { $0.severity == .error }.map(\.description), status: EX_DATAERR)
   }
 
-  /// The same failure, said of a place in a file that led to it.
+  /// The same failure, reported at the place in a file that led to it.
   func placed(at position: SourcePosition) -> Failure {
     Failure(
       lines.map { line in
@@ -32,7 +32,7 @@ struct Failure: Error {
       }, status: status)
   }
 
-  /// A store that could not do its work: 75 if another program holds it, 66 if it cannot be read, else 73.
+  /// An error of the store: 75 if another program holds it, 66 if it cannot be read, else 73.
   init(_ error: StoreError) {
     let status: Int32 =
       switch error {
@@ -45,7 +45,7 @@ struct Failure: Error {
     self.init(error.message + advice, status: status)
   }
 
-  /// Something that could not be done to the device.
+  /// An action on the device that was not possible.
   init(_ error: UserActionError) {
     if case .store(let error) = error { self.init(error) } else { self.init(error.message, status: EX_SOFTWARE) }
   }
@@ -55,7 +55,7 @@ struct Failure: Error {
     self.init("\(problem), or replay a script with --script FILE", status: EX_UNAVAILABLE)
   }
 
-  /// Writes the lines, without anything in them that a terminal would obey, and gives the status.
+  /// Writes the lines, without anything in them that a terminal would obey, and returns the status.
   func report() -> ExitCode {
     for line in lines { Platform.writeError(line) }
     return ExitCode(status)

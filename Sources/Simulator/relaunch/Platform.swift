@@ -12,7 +12,7 @@ enum Platform {
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Where files that nobody will miss are kept, without a slash at the end.
+  /// The folder for temporary files, without a slash at the end.
   static var temporaryFolder: String {
     let folder = NSTemporaryDirectory()
     return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
@@ -27,7 +27,7 @@ enum Platform {
     case none, file, folder
   }
 
-  /// What stands at a path.
+  /// What exists at a path.
   static func entry(at path: String) -> Entry {
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .none }
@@ -42,7 +42,7 @@ enum Platform {
 
   /// The files below a folder, ordered by their bytes in each folder; hidden folders are left out.
   ///
-  /// Every folder is looked into once, however many links lead to it, so links that lead around end nowhere.
+  /// Every folder is read once, however many links lead to it, so cycles of links do no harm.
   static func files(below folder: String) -> [String] {
     var seen: Set<ByteString> = []
     return files(below: folder, &seen)
@@ -62,7 +62,7 @@ enum Platform {
     return files
   }
 
-  /// What tells a file or folder from every other, however its path is written: the path without links and dots.
+  /// Identifies a file or folder, however its path is written: the path without links and dots.
   static func identity(of path: String) -> String {
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }
@@ -83,7 +83,7 @@ enum Platform {
     return SourceFile(name: path, bytes: try bytes(of: handle, path))
   }
 
-  /// Everything that comes of an open file, if that is not too much.
+  /// The content of an open file, if it is not too large.
   private static func bytes(of handle: FileHandle, _ path: String) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -96,12 +96,12 @@ enum Platform {
       guard let part, !part.isEmpty else { return bytes }
       bytes += part
       if bytes.count > largestFile {
-        throw Failure("\(path): is larger than 64 MiB, and so much is not read", status: EX_DATAERR)
+        throw Failure("\(path): is larger than 64 MiB, which is the limit", status: EX_DATAERR)
       }
     }
   }
 
-  /// What to say of a file that is there and cannot be read.
+  /// The failure for a file that exists and cannot be read.
   private static func unreadable(_ path: String, _ error: Int32) -> Failure {
     let reason = error == EACCES || error == EPERM ? "; you may lack the permission" : ""
     return Failure("\(path): cannot be read\(reason)", status: EX_NOINPUT)
@@ -134,17 +134,17 @@ enum Platform {
     return (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
 
-  /// How many processors there are.
+  /// The number of processors.
   static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Does pieces of work on several threads, in the order of their numbers.
+  /// Runs jobs on several threads, started in the order of their numbers.
   ///
   /// - Parameters:
-  ///   - count: How many pieces there are.
-  ///   - jobs: The most that are done at once.
-  ///   - isLast: Whether no further piece is to be begun after what came of one.
-  ///   - work: Does the piece of a number.
-  /// - Returns: What came of the pieces that were begun, in order.
+  ///   - count: The number of jobs.
+  ///   - jobs: The most that run at once.
+  ///   - isLast: Whether no further job is started after this result.
+  ///   - work: Runs the job of a number.
+  /// - Returns: The results of the jobs that were started, in order.
   static func perform<Value: Sendable>(
     _ count: Int, atOnce jobs: Int, until isLast: @Sendable (Value) -> Bool, _ work: @Sendable (Int) -> Value
   ) -> [Value] {
@@ -173,7 +173,7 @@ enum Platform {
 
   /// Writes a line to standard error, without anything in it that a terminal would obey.
   ///
-  /// Where that is full or closed there is nobody left to tell.
+  /// If that is full or closed, the line is lost.
   static func writeError(_ line: String) {
     _ = write(displayable(line).withoutWorkflowCommands + "\n", toDescriptor: STDERR_FILENO)
   }

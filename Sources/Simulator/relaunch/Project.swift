@@ -3,9 +3,9 @@ import SceneReading
 
 /// The folder of an Xcode project, in which storyboards that refer to each other by name are looked for.
 ///
-/// `*.lproj` folders are transparent: what lies in one counts as lying beside it.
+/// `*.lproj` folders are transparent: a file in one counts as a file beside it.
 final class Project {
-  /// The folder, as an absolute path; empty where none is known, and storyboards lie beside each other.
+  /// The folder, as an absolute path; empty if none is known and storyboards are beside each other.
   private let root: String
   /// The storyboards below the folder by the names of their files, as absolute paths.
   private lazy var storyboards = Self.storyboards(below: root)
@@ -13,7 +13,7 @@ final class Project {
   /// Makes the project of a folder, given by its absolute path.
   init(root: String) { self.root = root }
 
-  /// The top of the project in which a file lies: the nearest folder upwards that looks like one; else empty.
+  /// The top of a file's project: the nearest folder upwards that looks like one; else empty.
   static func root(of path: String) -> String {
     var folder = SceneLocator.parent(of: Platform.absolute(path))
     while !folder.isEmpty, !isTop(Platform.names(in: folder)) { folder = SceneLocator.parent(of: folder) }
@@ -26,7 +26,7 @@ final class Project {
     }
   }
 
-  /// The path of the storyboard of a name that lies nearest to the file that refers to it.
+  /// The path of the storyboard of a name that is nearest to the file that refers to it.
   ///
   /// - Parameters:
   ///   - name: The name of the storyboard's file.
@@ -39,7 +39,8 @@ final class Project {
     return referrer.hasPrefix("/") ? found : Platform.relative(found, to: "")
   }
 
-  /// Where a file may lie that lies beside what is in a folder: there first, then in the language of development.
+  /// The folders of files that count as beside a folder's content: the folder itself first, then that of the
+  /// development language.
   private static func besides(_ folder: String) -> [String] {
     let base = visible(folder)
     let languages = Platform.names(in: base).filter { $0.hasSuffix(".lproj") }
@@ -47,7 +48,7 @@ final class Project {
     return [folder, base] + (preferred + languages).map { base + "/" + $0 }
   }
 
-  /// A folder as it counts: one that holds a language is not there.
+  /// A folder without the part that names a language.
   private static func visible(_ folder: String) -> String {
     folder.hasSuffix(".lproj") ? SceneLocator.parent(of: folder) : folder
   }
@@ -86,12 +87,12 @@ final class Project {
   }
 }
 
-/// The projects of the files that are read, each looked through at most once.
+/// The projects of the files that are read, each searched at most once.
 final class Projects {
   private let chosen: String?
   private var known: [String: Project] = [:]
 
-  /// Makes a list of projects, or of the one that a person has named.
+  /// Makes a list of projects, or of the one that the user has named.
   init(_ folder: String? = nil) { chosen = folder.map(Platform.absolute) }
 
   /// The project of a file.

@@ -3,20 +3,20 @@ import Rendering
 import Scripting
 import TextFormatting
 
-/// The file of a recording: nothing that is there is overwritten, and it is written as the recording goes.
+/// The file of a recording: an existing file is never overwritten, and the recording is written as it grows.
 final class RecordingFile {
   /// The path as it was given.
   let path: String
   /// Why it could not be written, if that has happened.
   private(set) var failure: Failure?
 
-  /// Takes a path where nothing is yet, and writes an empty file there.
+  /// Writes an empty file at a path where nothing exists yet.
   ///
-  /// - Throws: If something is there, or nothing can be written there.
+  /// - Throws: If something exists there, or nothing can be written there.
   init(_ path: String) throws(Failure) {
     guard try OutputFile(path: path).create() else {
       throw Failure(
-        "\(path): is there already, and a recording overwrites nothing; name another file, or remove it",
+        "\(path): exists already, and a recording never overwrites a file; name another file, or remove it",
         status: EX_CANTCREAT)
     }
     self.path = path
@@ -44,7 +44,7 @@ final class RecordingFile {
     return displayable((["relaunch --script", name] + options).joined(separator: " "))
   }
 
-  /// Writes a recording in place of what was written of it before.
+  /// Replaces the file's content by the recording so far.
   func write(_ recording: Recording) {
     do throws(Failure) {
       try OutputFile(path: path).write(recording.text)
@@ -53,17 +53,17 @@ final class RecordingFile {
     }
   }
 
-  /// Takes the file away, where nothing could be recorded.
+  /// Removes the file, if nothing could be recorded.
   func remove() { Platform.remove(path) }
 
-  /// Says what has become of it.
+  /// Reports how the recording went.
   ///
   /// - Throws: If it could not be written.
   func finish(_ recording: Recording) throws(Failure) {
     write(recording)
     if let failure { throw failure }
     if let gap = recording.gap {
-      Platform.writeError("\(path): something after step \(gap) could not be written down, and it may not replay")
+      Platform.writeError("\(path): something after step \(gap) could not be recorded, so it may not replay")
     }
   }
 }

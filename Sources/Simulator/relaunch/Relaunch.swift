@@ -1,7 +1,7 @@
 import ArgumentParser
 import TextFormatting
 
-/// The program: what its subcommands are, and which is meant when none is named.
+/// The program: its subcommands, and the default one.
 @main
 struct Relaunch: ParsableCommand {
   /// The program's version.
@@ -17,7 +17,8 @@ struct Relaunch: ParsableCommand {
     ],
     defaultSubcommand: Run.self)
 
-  /// Runs the program; what is said of a wrong command line repeats no argument as it is, since it may hold anything.
+  /// Runs the program; a message about a wrong command line escapes the arguments that it repeats, since they may hold
+  /// anything.
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
@@ -35,7 +36,7 @@ struct Relaunch: ParsableCommand {
     }
   }
 
-  /// What is said of an error, with the arguments in it written out where they are not safe to show.
+  /// The message of an error, with unsafe characters of arguments escaped.
   private static func safeMessage(of error: any Error, _ arguments: [String]) -> String {
     let safe = arguments.map(\.printable)
     guard safe != arguments else { return fullMessage(for: error) }

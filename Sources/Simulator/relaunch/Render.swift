@@ -54,7 +54,7 @@ struct Render: ParsableCommand {
 
   func validate() throws {
     if scene == nil, script == nil { throw ValidationError("name a scene, or a script that does: --script FILE") }
-    if test != nil, script == nil { throw ValidationError("--test goes with --script FILE") }
+    if test != nil, script == nil { throw ValidationError("--test needs --script FILE") }
   }
 
   func run() throws {
@@ -84,7 +84,7 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// How many colours there are; no terminal and no variable of the environment is asked.
+  /// The number of colours; neither the terminal nor the environment is asked.
   private func depth(_ script: ScriptSettings.Color?) -> ColorDepth {
     switch (color, script) {
     case (.never, _), (.auto, .never?): .none

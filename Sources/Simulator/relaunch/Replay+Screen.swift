@@ -18,7 +18,7 @@ extension Replay {
     let color: ScriptSettings.Color?
   }
 
-  /// What is to be seen at the end of a test, or after a launch where there is no script.
+  /// The screen at the end of a test, or after a launch if there is no script.
   ///
   /// - Parameters:
   ///   - path: The script; without one the scene must be named.

@@ -7,7 +7,7 @@ import StateStore
 import TextFormatting
 
 extension Replay {
-  /// Replays the scripts of some paths. However many tests are replayed at once, all that is said and kept is the same.
+  /// Replays the scripts of some paths. Output and files do not depend on how many tests are replayed at once.
   func run(_ paths: [String]) throws(Failure) -> ReplayReport {
     let jobs = try jobs(paths)
     let turns = jobs.map { job in
@@ -32,7 +32,7 @@ extension Replay {
     return report
   }
 
-  /// What came of the first tests, which were replayed at once or shown; the others wait for their turn.
+  /// The results of the first tests, which were replayed at once or shown; the others are replayed in turn.
   private func outcomes(of turns: [TestReplay.Turn]) throws(Failure) -> [TestReplay.Outcome] {
     var done: [TestReplay.Outcome] = []
     if let show {
@@ -53,7 +53,7 @@ extension Replay {
     return done
   }
 
-  /// The result of a test, after what is left of one that did not pass has been kept.
+  /// The result of a test, after the screen and archive of one that did not pass have been kept.
   private func kept(_ outcome: TestReplay.Outcome, of turn: TestReplay.Turn) throws(Failure) -> TestResult {
     var result = try outcome.result.get()
     if let failure = result.failure {
@@ -62,7 +62,7 @@ extension Replay {
     return result
   }
 
-  /// Keeps the screen and the archive of a test that did not pass where they can be looked at.
+  /// Stores the screen and the archive of a test that did not pass in a folder.
   ///
   /// The folder must be this user's own: others may write where temporary files lie, too.
   ///
@@ -91,7 +91,7 @@ extension Replay {
     return unsafe fnmatch(filter, name, 0) == 0
   }
 
-  /// Writes new snapshots where asked to, and says which kept ones no test takes any more.
+  /// Writes new snapshots if asked to, and reports stored ones that no test uses any more.
   private func keepSnapshots(of result: ScriptResult, in folder: String) throws(Failure) {
     let taken = result.tests.flatMap(\.snapshots)
     if tests.updatesSnapshots {
@@ -99,7 +99,7 @@ extension Replay {
     }
     guard filter == nil, result.tests.allSatisfy({ $0.failure == nil }) else { return }
     for name in Platform.names(in: folder) where !taken.contains(where: { $0.fileName.hasSameBytes(as: name) }) {
-      Platform.writeError("\(folder)/\(name): no test takes this snapshot any more; remove it")
+      Platform.writeError("\(folder)/\(name): no test uses this snapshot any more; remove it")
     }
   }
 }

@@ -8,9 +8,9 @@ import Scripting
 /// Replays scripts from the disk: finds and reads them, their scenes and snapshots, and keeps what failed.
 struct Replay {
   let loader: SceneLoader
-  /// The scene that goes before the one a script names.
+  /// The scene that overrides the one a script names.
   var scene: String?
-  /// What replays each test.
+  /// Replays each test.
   var tests = TestReplay()
   var filter: String?
   var failsFast = false
@@ -22,7 +22,7 @@ struct Replay {
 
   init(loader: SceneLoader) { self.loader = loader }
 
-  /// A script that was read, with the app it is for.
+  /// A script that was read, with its app.
   struct Job: Sendable {
     let script: Script
     let scene: LoadedScene
@@ -84,7 +84,7 @@ struct Replay {
     return .init(file: source.name, identity: Platform.identity(of: path), bytes: source.bytes)
   }
 
-  /// Reads the app that a script is for, and says what its readers said.
+  /// Reads a script's app, and prints the readers' diagnostics.
   func loadScene(_ script: Script, _ path: String) throws(Failure) -> LoadedScene {
     let loaded: LoadedScene
     if let scene {

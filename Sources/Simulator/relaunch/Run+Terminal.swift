@@ -14,7 +14,7 @@ import TerminalFront
 import TextFormatting
 
 extension Run {
-  /// Opens the app in the terminal, and records what is done there if that is wanted.
+  /// Opens the app in the terminal, and records what is done there if asked to.
   func runInTerminal() throws {
     let name = scene ?? "Mail"
     let path = try SceneLocator().find(name)
@@ -28,7 +28,7 @@ extension Run {
       recorder.onChange = file.write
       return recorder
     }
-    // Nothing of what was saved may change if there is no terminal to show the app in.
+    // Saved state must not change if there is no terminal to show the app in.
     if !locked {
       do throws(TerminalProblem) {
         try checkTerminal(environment: Platform.environment)
@@ -75,8 +75,7 @@ extension Run {
     if end.exitStatus != 0 { throw Failure([], status: end.exitStatus) }
   }
 
-  /// Where the state is saved: as it was asked for; a recording, which begins with nothing, else has a folder that goes
-  /// with it.
+  /// The folder of saved state: the one asked for; a recording, which begins without state, else has a temporary one.
   private func openStore(_ name: String) throws(Failure) -> FileStateStore {
     do throws(StoreError) {
       if record != nil, state == nil { return try FileStateStore.temporary(app: name) }
@@ -88,7 +87,8 @@ extension Run {
     } catch {
       throw Failure(error)
     }
-    throw Failure("neither XDG_STATE_HOME nor HOME is set; say where saved state lives: --state DIR", status: EX_USAGE)
+    throw Failure(
+      "neither XDG_STATE_HOME nor HOME is set; name the folder of saved state: --state DIR", status: EX_USAGE)
   }
 
   private func makeConsole(_ definition: AppDefinition, _ store: FileStateStore) -> Console {
@@ -97,9 +97,9 @@ extension Run {
     return Console(device: device, size: .standard)
   }
 
-  /// How the terminal is to look.
+  /// The options of the terminal.
   ///
-  /// - Parameter crashLine: What is said if the program dies.
+  /// - Parameter crashLine: The line printed if the program dies.
   func terminalOptions(crashLine: String) -> TerminalOptions {
     TerminalOptions(
       color: color, theme: theme, ascii: ascii, mouse: !noMouse, environment: Platform.environment,
@@ -108,7 +108,7 @@ extension Run {
 }
 
 extension ReadingOptions {
-  /// The options as they stand on a command line.
+  /// The options as they are written on a command line.
   fileprivate var words: [String] {
     (language.map { ["--language", $0] } ?? []) + (project.map { ["--project", $0] } ?? [])
   }

@@ -26,7 +26,7 @@ struct Run: ParsableCommand {
       valueName: "file"))
   var script: [String] = []
 
-  @Option(help: ArgumentHelp("Where saved state lives.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of saved state.", valueName: "dir"))
   var state: String?
 
   @Flag(help: "Set any saved state aside and start clean.")
@@ -55,7 +55,7 @@ struct Run: ParsableCommand {
       """, valueName: "file"))
   var record: String?
 
-  @Flag(help: "Show a replay in the terminal, each step in turn; q ends the show and not the replay.")
+  @Flag(help: "Show a replay in the terminal, each step in turn; q stops showing, not the replay.")
   var watch = false
 
   @Option(
@@ -78,12 +78,12 @@ struct Run: ParsableCommand {
   @Flag(help: "Write ASCII characters only.")
   var ascii = false
 
-  @Flag(help: "Do not listen to the mouse.")
+  @Flag(help: "Ignore the mouse.")
   var noMouse = false
 
   @OptionGroup var reading: ReadingOptions
 
-  @Flag(help: "List what a reader passed over.")
+  @Flag(help: "List what a reader skipped.")
   var verbose = false
 
   @Flag(help: "After the run, print the launch record: every call, and for each object who was asked.")
@@ -95,7 +95,7 @@ struct Run: ParsableCommand {
   @Option(help: ArgumentHelp("Write a replay's report to a file.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Take a replay's snapshots to be right as they are now.")
+  @Flag(help: "Replace stored snapshots by those of this replay.")
   var update = false
 
   @Option(help: ArgumentHelp("Replay only the tests whose names match, with * and ?.", valueName: "glob"))
@@ -108,8 +108,10 @@ struct Run: ParsableCommand {
     if state?.isEmpty == true { throw ValidationError("--state is empty; name a folder") }
     if let slow, !(0...60_000).contains(slow) { throw ValidationError("--slow takes milliseconds, 60000 at most") }
     if let jobs, !(1...1_000).contains(jobs) { throw ValidationError("--jobs takes a number from 1 on") }
-    if slow != nil, !watch { throw ValidationError("--slow goes with --watch") }
-    if let jobs, jobs > 1, state != nil { throw ValidationError("--jobs: tests that share --state follow each other") }
+    if slow != nil, !watch { throw ValidationError("--slow needs --watch") }
+    if let jobs, jobs > 1, state != nil {
+      throw ValidationError("--jobs: tests that share --state run one after the other")
+    }
     guard script.isEmpty else {
       if record != nil { throw ValidationError("--record is for the terminal; a replay has its script already") }
       return
@@ -117,7 +119,7 @@ struct Run: ParsableCommand {
     if size != nil { throw ValidationError("--size is for replays; in a terminal the app has the terminal's size") }
     if report != .human || output != nil || update || filter != nil || failFast || watch || jobs != nil {
       throw ValidationError(
-        "--report, --output, --update, --filter, --fail-fast, --jobs and --watch go with --script FILE")
+        "--report, --output, --update, --filter, --fail-fast, --jobs and --watch need --script FILE")
     }
   }
 
@@ -129,7 +131,7 @@ struct Run: ParsableCommand {
     }
   }
 
-  /// What the first launch is.
+  /// The options of the first launch.
   var launchOptions: LaunchOptions {
     var options = LaunchOptions()
     options.isFresh = fresh || record != nil

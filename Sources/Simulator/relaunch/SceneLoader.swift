@@ -8,10 +8,10 @@ struct LoadedScene: Sendable {
   let definition: AppDefinition
   /// The name of the folder of its saved state.
   let stateName: String
-  /// What the readers said beside errors.
+  /// The readers' diagnostics other than errors.
   let diagnostics: [Diagnostic]
 
-  /// Writes the warnings, and with more words what a reader passed over, to standard error.
+  /// Writes the warnings, and if verbose the elements that a reader skipped, to standard error.
   func say(isVerbose: Bool) {
     for diagnostic in diagnostics where diagnostic.severity == .warning || isVerbose {
       Platform.writeError(diagnostic.description)
@@ -43,7 +43,7 @@ struct SceneLoader {
   ///
   /// - Parameters:
   ///   - path: The path of a scene file or a storyboard.
-  ///   - isNamed: Whether a person has named it, and so wants to know if it is not translated.
+  ///   - isNamed: Whether the user has named it, so that a missing translation is an error.
   func load(_ path: String, isNamed: Bool = true) throws(Failure) -> LoadedScene {
     let file = try Platform.read(path)
     let isStoryboard = path.hasSuffix(".storyboard")
@@ -64,7 +64,7 @@ struct SceneLoader {
     guard let definition = reading.value else {
       throw Failure(reading.diagnostics)
     }
-    // Many storyboards are called Main; the path tells them apart.
+    // Many storyboards are called Main; the path distinguishes them.
     let stateName = isStoryboard ? "\(definition.name)-\(shortHash(Platform.absolute(path)))" : definition.name
     return LoadedScene(definition: definition, stateName: stateName, diagnostics: reading.diagnostics)
   }

@@ -3,12 +3,12 @@ import ArgumentParser
 import Glibc
 import TextFormatting
 
-/// Finds the file that a person means by a scene: a path, a folder with a scene in it, or the name of a bundled scene.
+/// Finds the file of a scene that the user names: a path, a folder with a scene in it, or the name of a bundled scene.
 struct SceneLocator {
-  /// The folder from which relative paths are meant; empty is the working directory.
+  /// The folder that paths are relative to; empty for the working directory.
   var folder = ""
 
-  /// The endings of scenes; a scene file goes before a storyboard.
+  /// The file extensions of scenes; a scene file is preferred to a storyboard.
   private static let endings = [".yaml", ".yml", ".storyboard"]
 
   /// The path of the scene file or storyboard.
@@ -26,7 +26,7 @@ struct SceneLocator {
     throw Failure(notFound(name), status: EX_NOINPUT)
   }
 
-  /// The scene in a folder: a scene file goes before a storyboard.
+  /// The scene in a folder; a scene file is preferred to a storyboard.
   private func scene(in folder: String) throws(Failure) -> String {
     let names = Platform.names(in: folder)
     for ending in Self.endings {

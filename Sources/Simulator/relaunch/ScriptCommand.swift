@@ -4,7 +4,7 @@ import Glibc
 import Scripting
 import TextFormatting
 
-/// `relaunch script`: what scripts are written with, and whether one is written right.
+/// `relaunch script`: the words of scripts, and a check of their syntax.
 struct ScriptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "script",

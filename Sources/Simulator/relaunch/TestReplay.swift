@@ -8,30 +8,30 @@ import Simulation
 import StateStore
 import TextFormatting
 
-/// Replays single tests; several may be replayed at once, since each has a device of its own.
+/// Replays single tests; several may be replayed at once, since each has its own device.
 struct TestReplay: Sendable {
-  /// Where saved state lives; without it each test has a fresh temporary folder.
+  /// The folder of saved state; without it each test has a fresh temporary folder.
   var stateDirectory: String?
-  /// The size that goes before the one a script sets.
+  /// The size that overrides the one a script sets.
   var size: Size?
   var launchOptions = LaunchOptions()
   var isDeveloperMode = false
   var updatesSnapshots = false
   var traces = false
 
-  /// One test with the script that it is of.
+  /// One test with its script.
   struct Turn: Sendable {
     let test: ScriptTest
     let job: Replay.Job
   }
 
-  /// What came of one test, and what is to be said and kept of it when its turn has come.
+  /// The result of one test, and what to print and store of it in its turn.
   struct Outcome: Sendable {
     var result: Result<TestResult, Failure>
     var archive: [UInt8]?
     var trace = ""
 
-    /// Whether it ends a replay that goes on only while all is well.
+    /// Whether it ends a replay that stops at the first failure.
     var isFailure: Bool { (try? result.get())?.failure != nil }
   }
 
@@ -59,7 +59,7 @@ struct TestReplay: Sendable {
     return Outcome(result: .success(result), archive: archive, trace: records.joined())
   }
 
-  /// What replays a script as this replay wants it; its tests keep their state in memory.
+  /// The runner of a script with this replay's options; its tests keep their state in memory.
   func runner(for job: Replay.Job) -> ScriptRunner {
     var runner = ScriptRunner(definition: job.scene.definition, settings: job.script.settings)
     if let size { runner.size = size }

@@ -5,7 +5,7 @@ import TestSupport
 enum FixtureFolder {
   static let root = PackageFolder.root.appendingPathComponent("Tests/Fixtures")
 
-  /// The scenes as they stood when the fixtures were made, such as `Scenes/Mail`.
+  /// The scenes as they were when the fixtures were made, such as `Scenes/Mail`.
   static let scenes: [String] = names(in: "Scenes").flatMap { name in
     let inside = names(in: "Scenes/\(name)")
     return inside.contains { $0.hasSuffix(".yaml") }
@@ -26,7 +26,7 @@ enum FixtureFolder {
     names(in: folder).filter { $0.hasSuffix(".script") }.map { String($0.dropLast(".script".count)) }
   }
 
-  /// A folder to run the program in, in which the scenes stand where they stand here.
+  /// A folder to run the program in, in which the scenes have the same places as here.
   ///
   /// - Parameter copied: What is copied into it, to the same place; the program may write beside that.
   static func place(copying copied: String...) throws -> TemporaryPlace {

@@ -1,6 +1,6 @@
 /// What `--trace` printed, without its sentences: calls, paths, steps, outcomes and the numbers of rules.
 ///
-/// The reasons are words for people and may be put better; what they stand on is the rule.
+/// The reasons are words for people and may be put better; the rule is what counts.
 struct TraceOutline {
   /// The outline, a line end after each line.
   private(set) var text = ""

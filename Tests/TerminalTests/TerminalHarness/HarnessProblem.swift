@@ -1,4 +1,4 @@
-/// What keeps a test from driving a terminal, or was waited for in vain.
+/// What keeps a test from driving a terminal, or did not happen in time.
 enum HarnessProblem: Error, CustomStringConvertible {
   case system(call: String, code: Int32)
   case failed(command: String, status: ExitStatus, output: String)
@@ -8,7 +8,7 @@ enum HarnessProblem: Error, CustomStringConvertible {
     switch self {
     case .system(let call, let code): "\(call) failed with error \(code)"
     case .failed(let command, let status, let output): "\(command) ended with \(status): \(output)"
-    case .timeout(let waitedFor, let seen): "waited in vain for \(waitedFor); what was there:\n\(seen)"
+    case .timeout(let waitedFor, let seen): "timed out waiting for \(waitedFor); what was there:\n\(seen)"
     }
   }
 }

@@ -16,7 +16,7 @@ enum Programs {
 
   /// The variables that every started program gets: nothing of the machine but where its programs are.
   ///
-  /// - Parameter more: What is to be added or to stand instead.
+  /// - Parameter more: Variables to add or replace.
   static func environment(_ more: [String: String] = [:]) -> [String: String] {
     let inherited = ProcessInfo.processInfo.environment
     var result = ["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "interactive=no", "HOME": NSTemporaryDirectory()]

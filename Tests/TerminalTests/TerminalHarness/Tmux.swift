@@ -4,7 +4,7 @@ import ScreenModel
 import Synchronization
 import TextFormatting
 
-/// A terminal that a test sees as a person does: a tmux server of its own with one shell in one window.
+/// A terminal that a test sees as a user does: a separate tmux server with one shell in one window.
 final class Tmux {
   /// Whether tmux is installed; tests that need it are left out otherwise.
   static var isAvailable: Bool { Programs.installed("tmux") != nil }

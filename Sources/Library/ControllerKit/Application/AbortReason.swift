@@ -4,7 +4,7 @@ public enum AbortReason: Sendable, Hashable {
   case app(String)
   /// A storyboard was asked for a controller that it does not have (X23).
   case storyboard(StoryboardError)
-  /// The mark of the launch could not be set or taken away.
+  /// The mark of the launch could not be set or removed.
   case markFailed
 
   /// The reason in a sentence.
@@ -12,7 +12,7 @@ public enum AbortReason: Sendable, Hashable {
     switch self {
     case .app(let reason): reason
     case .storyboard(let error): error.description
-    case .markFailed: "the mark of its launch could not be set or taken away"
+    case .markFailed: "the mark of its launch could not be set or removed"
     }
   }
 }

@@ -1,19 +1,8 @@
-/// Which controllers are on the screen, and the telling of it.
-struct AppearanceState {
-  /// The controllers that were on the screen when they were last told.
-  var shown: [ViewController] = []
-  /// How many times controllers have left the screen.
-  var departures = 0
-  /// Whether they are being told.
-  var isBeingTold = false
-  /// The paths of what comes onto the screen, while it is told.
-  var paths: DisplayPaths?
-}
-
 extension Application {
-  /// Tells controllers that come onto the screen and that leave it, and loads the views of the former (X19).
+  /// Calls the appearance methods of controllers that appear or disappear, and loads the views of those that appear
+  /// (X19).
   ///
-  /// Held back until a launch is through, so that decoding comes before any appearance (R57).
+  /// Delayed until a launch is complete, so that decoding comes before any appearance (R57).
   func layoutChanged() {
     guard !appearance.isBeingTold, hasScreen else { return }
     appearance.isBeingTold = true
@@ -56,7 +45,7 @@ extension Application {
     return true
   }
 
-  /// The controllers that can be seen, parents before children, from back to front.
+  /// The visible controllers, parents before children, from back to front.
   public var visibleControllers: [ViewController] {
     var visible: [ViewController] = []
     for window in windows {
@@ -68,7 +57,7 @@ extension Application {
           visible.append(next)
           next.adapt(to: conditions?.idiom)
           var inside = next.visibleChildren
-          // A context presentation hangs under a contained controller and shows inside it (X13).
+          // A context presentation belongs to a contained controller and is shown inside it (X13).
           if next !== controller, let presented = next.presentedViewController {
             if presented.modalPresentationStyle.coversAll { inside = [presented] } else { inside.append(presented) }
           }

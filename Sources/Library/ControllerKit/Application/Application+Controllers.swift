@@ -1,7 +1,7 @@
 import TextFormatting
 
 extension Application {
-  /// The controller that stands at a path of restoration identifiers now (X24).
+  /// The controller that is at a path of restoration identifiers now (X24).
   public func controller(at path: [String]) -> ViewController? {
     for window in windows {
       if let found = window.rootViewController.flatMap({ Self.controller(at: path[...], from: $0) }) { return found }

@@ -1,10 +1,10 @@
 extension Application {
-  /// Ends the app where it stands, as one that cannot go on does: a launch that is going on stops there (R65, X23).
+  /// Ends the app, as one that cannot continue does: a launch in progress stops at this point (R65, X23).
   ///
-  /// The first reason stands.
+  /// Only the first reason is kept.
   public func abort(reason: String) { abort(.app(reason)) }
 
-  /// Ends the app where it stands; the first reason stands.
+  /// Ends the app; only the first reason is kept.
   func abort(_ reason: AbortReason) {
     switch phase {
     case .launching(var launch):
@@ -24,7 +24,7 @@ extension Application {
     }
   }
 
-  /// The restoration that is going on.
+  /// The restoration in progress.
   var restoration: Restoration? {
     if case .launching(let launch) = phase { launch.restoration } else { nil }
   }

@@ -1,18 +1,18 @@
 extension Application {
-  /// Whether a restoration was extended beyond the end of its launch and is not complete: the mark of the launch
-  /// stands (R63).
+  /// Whether a restoration was extended beyond the end of its launch and is not complete: the mark of the launch is
+  /// still set (R63).
   public var isRestorationExtended: Bool { extensions.holdMark }
 
-  /// Keeps restoration open beyond its calls, for work that goes on (R63).
+  /// Extends restoration beyond its calls, for work that continues (R63).
   ///
   /// To be called while the app launches, and balanced by `completeStateRestoration()`. Until then the mark of the
-  /// launch stands, so that a crash throws the saved state away.
+  /// launch stays set, so that after a crash the saved state is thrown away.
   public func extendStateRestoration() {
     guard mayExtend else { return journal.warn(.extendedTooLate) }
     extensions.count += 1
   }
 
-  /// Says that the work of one extension is done (R63); one call too many does nothing, and the record says so.
+  /// Ends one extension (R63); one call too many does nothing, and the record says so.
   public func completeStateRestoration() {
     guard extensions.count > 0 else { return journal.warn(.completedTooOften) }
     extensions.count -= 1
@@ -28,6 +28,6 @@ extension Application {
     }
   }
 
-  /// What stands at the path that is being looked up, for factories that return it (R46).
+  /// The controller at the path that is being looked up, for factories that return it (R46).
   package var standingAtLookup: ViewController? { restoration?.existingForLookup }
 }

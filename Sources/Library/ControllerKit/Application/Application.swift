@@ -2,8 +2,8 @@ import TextFormatting
 
 /// An app while it runs: its windows, its delegate and what it is made from; UIKit's `UIApplication`.
 ///
-/// It is a small state machine: launched once, then preserved as often as one likes. Preserving, looking up and
-/// restoring are types of their own.
+/// It is a small state machine: launched once, then preserved any number of times. Preserving, looking up and restoring
+/// are types of their own.
 open class Application {
   /// The app's name; saved state is kept under it.
   public let name: String
@@ -17,7 +17,7 @@ open class Application {
   public private(set) var storyboards: [Storyboard]
   /// Called when a restoration that was extended beyond the end of its launch is complete, so that the mark can go.
   public var restorationDidComplete: (() -> Void)?
-  /// What should be known and came up outside of launches and preservations.
+  /// The warnings that came up outside of launches and preservations.
   public var laterWarnings: [Warning] { journal.laterWarnings }
 
   /// Whether the app has scene delegates, for which the mechanism is not called (R98).
@@ -27,11 +27,11 @@ open class Application {
 
   /// What the app is doing.
   var phase = Phase.notLaunched
-  /// What the app goes on restoring beyond the calls (R63).
+  /// The restoration that continues beyond the calls (R63).
   var extensions = OpenExtensions()
   /// Which controllers are on the screen.
   var appearance = AppearanceState()
-  /// What is called, while somebody wants to know.
+  /// Records the calls, while a launch or a preservation needs them.
   let journal = Journal()
   /// The registered objects.
   var objects = ObjectRegistry()
@@ -96,7 +96,7 @@ open class Application {
     objectRestorationClasses[ByteString(restorationClass.name)] = restorationClass
   }
 
-  /// Takes a warning down.
+  /// Records a warning.
   package func warn(_ warning: Warning) { journal.warn(warning) }
 
   /// The restoration class of a name, if the app still has one (X20).

@@ -1,7 +1,7 @@
 /// What an app decides about its own launches; UIKit's `UIApplicationDelegate`.
 ///
-/// The four methods of the two gates stand in protocols of their own, since a delegate has or has not implemented
-/// them (R1): `SecureStateGates` and `PlainStateGates`.
+/// The four methods of the two gates are in separate protocols, since a delegate has or has not implemented them (R1):
+/// `SecureStateGates` and `PlainStateGates`.
 public protocol ApplicationDelegate: AnyObject {
   /// Which of the should-save and should-restore methods the delegate has; derived from its conformances.
   var stateGates: StateGates { get }
@@ -33,58 +33,6 @@ public protocol ApplicationDelegate: AnyObject {
     _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: StateDecoder
   ) -> ViewController?
-}
-
-/// The secure variants of the two gates (R2, R7).
-public protocol SecureStateGates: AnyObject {
-  /// Whether state is to be saved now (R3).
-  func application(_ application: Application, shouldSaveSecureApplicationState coder: StateEncoder) -> Bool
-  /// Whether the saved state is to be restored (R4).
-  func application(_ application: Application, shouldRestoreSecureApplicationState coder: StateDecoder) -> Bool
-}
-
-/// The plain variants of the two gates, deprecated since iOS 13.2 (R2).
-public protocol PlainStateGates: AnyObject {
-  /// Whether state is to be saved now (R3).
-  func application(_ application: Application, shouldSaveApplicationState coder: StateEncoder) -> Bool
-  /// Whether the saved state is to be restored (R4).
-  func application(_ application: Application, shouldRestoreApplicationState coder: StateDecoder) -> Bool
-}
-
-/// The should-save and should-restore methods that a delegate has; `nil` is one it has not.
-public struct StateGates {
-  /// A should-save method.
-  public typealias ShouldSave = (Application, StateEncoder) -> Bool
-  /// A should-restore method.
-  public typealias ShouldRestore = (Application, StateDecoder) -> Bool
-
-  /// One of the two methods, in the variant that is called.
-  public struct Gate<Method> {
-    /// Whether it is the secure variant, which goes before the plain one (R2).
-    public var isSecure: Bool
-    /// The method.
-    public var method: Method
-
-    /// Makes a gate.
-    public init(isSecure: Bool, method: Method) {
-      self.isSecure = isSecure
-      self.method = method
-    }
-  }
-
-  /// The should-save method.
-  public var shouldSave: Gate<ShouldSave>?
-  /// The should-restore method.
-  public var shouldRestore: Gate<ShouldRestore>?
-
-  /// Whether anything is saved or restored at all (R1).
-  public var areImplemented: Bool { shouldSave != nil && shouldRestore != nil }
-
-  /// Makes a pair of gates.
-  public init(shouldSave: Gate<ShouldSave>?, shouldRestore: Gate<ShouldRestore>?) {
-    self.shouldSave = shouldSave
-    self.shouldRestore = shouldRestore
-  }
 }
 
 extension ApplicationDelegate {

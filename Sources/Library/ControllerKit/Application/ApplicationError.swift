@@ -12,14 +12,6 @@ public enum ApplicationError: Error, Sendable, Hashable {
   case aborted(AbortReason)
 }
 
-/// Why a launch could not begin, or not go on.
-public enum LaunchError<MarkError: Error>: Error {
-  /// The application cannot be launched now.
-  case application(ApplicationError)
-  /// The mark of the launch could not be set or taken away; the application is of no use any more.
-  case mark(MarkError)
-}
-
 extension ApplicationError: CustomStringConvertible {
   /// What is wrong and what to do, in lower case.
   public var description: String {

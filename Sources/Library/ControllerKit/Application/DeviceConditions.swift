@@ -20,13 +20,3 @@ public struct DeviceConditions: Sendable, Hashable {
     self.now = now
   }
 }
-
-/// What a launch finds in the place of the saved state.
-public enum ArchiveAtLaunch: Sendable, Hashable {
-  /// Nothing was ever saved, or it was thrown away.
-  case none
-  /// There was an archive, and it was set aside.
-  case setAside(SetAsideCause)
-  /// The archive.
-  case archive(SavedState)
-}

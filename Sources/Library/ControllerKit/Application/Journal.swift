@@ -1,8 +1,8 @@
-/// Takes down what is called and what goes wrong, while a launch or a preservation is going on.
+/// Records the calls and warnings of a launch or a preservation.
 final class Journal {
   private(set) var calls: [Call] = []
   private(set) var warnings: [Warning] = []
-  /// What came up while nobody took anything down; of very much, the first.
+  /// The warnings that came up outside of both; if there are very many, the first ones.
   private(set) var laterWarnings: [Warning] = []
   private var isOpen = false
 

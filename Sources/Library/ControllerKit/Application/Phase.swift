@@ -1,12 +1,13 @@
 /// What an application is doing.
 ///
-/// It goes from the top downwards, and between running and preserving to and fro; it can be aborted at any time.
+/// It goes through the cases from top to bottom, and back and forth between running and preserving; it can be aborted
+/// at any time.
 enum Phase {
-  /// It has not been launched; what stands in its windows is not on the screen yet.
+  /// It has not been launched; what its windows contain is not on the screen yet.
   case notLaunched
-  /// It is being launched; what comes onto the screen is told once that is over (R57).
+  /// It is being launched; appearance methods are called once that is over (R57).
   case launching(LaunchInProgress)
-  /// Its launch is over, and what is on the screen is told so for the first time.
+  /// Its launch is over, and appearance methods are called for the first time.
   case appearing(isRestored: Bool)
   /// It has been launched.
   case running
@@ -14,20 +15,4 @@ enum Phase {
   case preserving(Preservation)
   /// It ended by itself.
   case aborted(AbortReason)
-}
-
-/// What is known of a launch that is going on.
-struct LaunchInProgress {
-  /// The pass that brings the saved state back, while it does.
-  var restoration: Restoration?
-  /// Why the launch is to stop where it is.
-  var abortReason: AbortReason?
-}
-
-/// The extensions of a restoration that are not completed yet (R63).
-struct OpenExtensions {
-  /// How many there are.
-  var count = 0
-  /// Whether they go beyond the end of a launch that restored, so that its mark stands.
-  var holdMark = false
 }

@@ -17,6 +17,6 @@ public enum SetAsideCause: Sendable, Hashable {
   case refused
   /// The user removed the app from the app switcher, or asked for a fresh start.
   case forced
-  /// What the program says that keeps the archive.
+  /// The words of the program that stores the archive.
   case program(String)
 }

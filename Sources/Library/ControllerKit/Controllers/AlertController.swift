@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// A question with a few answers; UIKit's `UIAlertController`.
+/// A question with a few answers to choose from; UIKit's `UIAlertController`.
 open class AlertController: ViewController {
   /// What the alert says below its title.
   public var message: String?

@@ -1,11 +1,11 @@
 package import StateArchive
 
-/// What takes the place of a class of one's own for a controller of one of the library's classes: its name, its views
-/// and its part in saving and restoring.
+/// Gives a controller of one of the library's classes what a subclass would give it: its name, its views and its part
+/// in saving and restoring.
 package protocol ControllerBehavior: AnyObject {
-  /// What messages call a controller that has no restoration identifier; it tells one screen of an app from another.
+  /// The name in messages of a controller without a restoration identifier; it tells one screen of an app from another.
   var name: String { get }
-  /// The class that the controller passes for (R49).
+  /// The class that the controller counts as (R49).
   var className: ClassName { get }
   /// The application that the controller was made for.
   var application: Application? { get }
@@ -30,7 +30,7 @@ extension ControllerBehavior {
 }
 
 extension ViewController {
-  /// The class of the controller, be it written in Swift or given by its behavior.
+  /// The class of the controller, written in Swift or given by its behavior.
   package var className: ClassName { behavior?.className ?? ClassName(of: type(of: self)) }
 
   /// Encodes by the class's own method.

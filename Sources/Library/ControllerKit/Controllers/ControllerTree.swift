@@ -25,10 +25,10 @@ extension ViewController {
   /// The identifier, if it is one that preserves (R13): not `nil` and not empty.
   package var validIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// What a message calls this controller: its identifier, or its name in round brackets (X25).
+  /// The controller's name in messages: its identifier, or its name in round brackets (X25).
   public var pathComponent: String { validIdentifier.map(SavedState.pathComponent) ?? "(\(debugName))" }
 
-  /// The path from the root as messages show it (X25); of a very deep one the upper end is left out.
+  /// The path from the root as messages show it (X25); a very deep one is shortened at its upper end.
   public var displayPath: String {
     var components: [String] = []
     var next: ViewController? = self

@@ -12,7 +12,7 @@ open class NavigationController: ViewController {
   /// Whether the bar is hidden.
   public var isNavigationBarHidden = false
 
-  /// The controller that can be seen.
+  /// The visible controller.
   public var topViewController: ViewController? { children.last }
 
   package override var containerRole: ContainerRole<ViewController> { .stack(self) }
@@ -33,9 +33,9 @@ open class NavigationController: ViewController {
     viewControllers = children.filter { $0 !== controller } + [controller]
   }
 
-  /// Takes the top off, unless it is the bottom.
+  /// Removes the controller on top, unless it is the last one.
   ///
-  /// - Returns: The controller that was taken off.
+  /// - Returns: The controller that was removed.
   @discardableResult
   public func pop() -> ViewController? {
     guard children.count > 1, let top = children.last else { return nil }
@@ -43,7 +43,7 @@ open class NavigationController: ViewController {
     return top
   }
 
-  /// Takes everything above a controller of the stack off.
+  /// Removes everything above a controller of the stack.
   public func pop(to controller: ViewController) {
     guard let index = children.firstIndex(where: { $0 === controller }) else { return }
     viewControllers = Array(children[...index])
@@ -60,8 +60,8 @@ open class NavigationController: ViewController {
     coder.preservation?.encodeChildren(of: self, with: coder)
   }
 
-  /// Rebuilds the stack (R56): cut where a child did not come back (R50, X9), on the app's own root where the saved
-  /// one had no identifier (X8).
+  /// Rebuilds the stack (R56): cut where a child was not restored (R50, X9), on the app's own root where the saved one
+  /// had no identifier (X8).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
     guard let restoration = coder.restoration, let stack = restoration.stack(of: self, from: coder) else { return }

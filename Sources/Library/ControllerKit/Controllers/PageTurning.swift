@@ -2,7 +2,7 @@
 package protocol PageTurning: ViewController {
   /// The pages in order, shown or not.
   var pages: [ViewController] { get }
-  /// Shows the next page or the one before.
+  /// Shows the next or the previous page.
   ///
   /// - Returns: Whether there is one.
   func turnPage(forward: Bool) -> Bool

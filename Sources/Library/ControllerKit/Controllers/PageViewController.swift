@@ -25,8 +25,8 @@ open class PageViewController: ViewController, PageTurning {
   /// Makes a controller without pages.
   public override init() { super.init() }
 
-  /// Shows a page; one that is new takes the place of the page that it makes again: the one of the same
-  /// screen of the app, or the only one with its identifier.
+  /// Shows a page; a new one replaces the page that it is a copy of: the one of the same screen of the app, or the only
+  /// one with its identifier.
   public func show(page: ViewController) {
     guard mayHold(page) else { return }
     setChildren([page])
@@ -47,10 +47,10 @@ open class PageViewController: ViewController, PageTurning {
   /// Shows the next page, if there is one.
   public func turnForward() { _ = turnPage(forward: true) }
 
-  /// Shows the page before, if there is one.
+  /// Shows the previous page, if there is one.
   public func turnBack() { _ = turnPage(forward: false) }
 
-  /// Shows the next page or the one before.
+  /// Shows the next or the previous page.
   ///
   /// - Returns: Whether there is one.
   package func turnPage(forward: Bool) -> Bool {

@@ -3,7 +3,7 @@ import Vocabulary
 /// Two or three columns side by side, or on top of each other where there is no room; UIKit's `UISplitViewController`.
 ///
 /// Separated, it contains its columns. Collapsed, it contains the primary one only, and the others are pushed on that
-/// one's stack, so that paths differ between the two layouts (R79, X21).
+/// one's stack, so paths differ between the two layouts (R79, X21).
 open class SplitViewController: ViewController {
   /// A column.
   public enum Column: String, Sendable, Hashable, CaseIterable {
@@ -16,7 +16,7 @@ open class SplitViewController: ViewController {
     set { setColumns(newValue) }
   }
 
-  /// Whether the columns lie on top of each other.
+  /// Whether the columns are on top of each other.
   ///
   /// It follows the kind of device until it is set: collapsed on a phone, separated on a pad.
   public var isCollapsed: Bool {
@@ -83,12 +83,12 @@ open class SplitViewController: ViewController {
     arrange(idiom == .phone)
   }
 
-  /// Whether a column lies on the primary's stack.
+  /// Whether a column is on the primary's stack.
   func isPushed(_ column: ViewController) -> Bool { collapsed && column.parent != nil && column.parent === stack }
 
-  /// Puts a controller in the place of a column, on the stack too if the column lies there.
+  /// Replaces the controller of a column, on the stack too if the column is there.
   ///
-  /// - Returns: Whether it was done; a controller that the split view stands in is refused.
+  /// - Returns: Whether it was done; an ancestor of the split view is refused.
   func replace(_ column: Column, by controller: ViewController) -> Bool {
     guard mayHold(controller) else { return false }
     let old = viewController(for: column)
@@ -103,7 +103,7 @@ open class SplitViewController: ViewController {
     return true
   }
 
-  /// Takes a column on the primary's stack for a screen like others there.
+  /// Treats a column on the primary's stack like any other screen there.
   func disown(_ column: ViewController) {
     if isPushed(column) { hidden.removeAll { $0 === column } }
   }
@@ -138,7 +138,7 @@ open class SplitViewController: ViewController {
     coder.preservation?.encodeColumns(of: self, with: coder)
   }
 
-  /// Puts the columns that the chain made in their places (R79, X21).
+  /// Installs the columns that the chain made (R79, X21).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
     coder.restoration?.decodeColumns(of: self, from: coder)

@@ -40,7 +40,7 @@ open class TabBarController: ViewController {
     coder.preservation?.encodeTabs(of: self, with: coder)
   }
 
-  /// Puts the children that the chain made in their tabs and selects the saved one (R77, X6).
+  /// Installs the children that the chain made in their tabs and selects the saved one (R77, X6).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
     guard let restoration = coder.restoration else { return }

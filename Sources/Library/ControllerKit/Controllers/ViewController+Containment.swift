@@ -1,7 +1,7 @@
 extension ViewController {
-  /// Adds a controller as the last contained one; it leaves whatever held it.
+  /// Adds a controller as the last child; it is removed from its previous place.
   ///
-  /// A controller that this one stands in is refused, and the record says so.
+  /// An ancestor of this controller is refused, and the record says so.
   public func addChild(_ child: ViewController) {
     guard mayHold(child) else { return }
     child.detach()
@@ -9,20 +9,20 @@ extension ViewController {
     children.append(child)
   }
 
-  /// Takes the controller out of the one that contains it.
+  /// Removes the controller from the one that contains it.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
   }
 
-  /// Tells the application that other children are to be seen now; a container of one's own calls it when its
-  /// `visibleChildren` have changed.
+  /// Tells the application that other children are visible now; a container calls it when its `visibleChildren` have
+  /// changed.
   public func visibleChildrenDidChange() { application?.layoutChanged() }
 
-  /// Replaces all contained controllers, in order; what is named twice stands once.
+  /// Replaces all contained controllers, in order; one that is named twice is contained once.
   ///
-  /// - Returns: Those that were refused since this controller stands in them.
+  /// - Returns: Those that were refused since they are ancestors of this controller.
   @discardableResult
   package func setChildren(_ new: [ViewController]) -> [ViewController] {
     var kept: [ViewController] = []
@@ -40,24 +40,24 @@ extension ViewController {
     return refused
   }
 
-  /// Takes the controller out of whatever holds it: a container, a presentation or a window.
+  /// Removes the controller from its container, presentation or window.
   func detach() {
     removeFromParent()
     presenter?.setPresented(nil)
     ownWindow?.rootViewController = nil
   }
 
-  /// Whether a controller can stand below this one without standing inside itself; the record names it if not.
+  /// Whether a controller can be placed below this one without containing itself; the record names it if not.
   package func mayHold(_ controller: ViewController) -> Bool {
-    guard controller === self || (controller.holdsOthers && stands(below: controller)) else { return true }
+    guard controller === self || (controller.holdsOthers && isDescendant(of: controller)) else { return true }
     (application ?? controller.application)?.journal.warn(.containmentCycle(controller.displayPath))
     return false
   }
 
-  /// Whether anything stands below this controller.
+  /// Whether the controller has descendants.
   private var holdsOthers: Bool { !children.isEmpty || presentedViewController != nil }
 
-  private func stands(below other: ViewController) -> Bool {
+  private func isDescendant(of other: ViewController) -> Bool {
     var next = container
     while let above = next {
       if above === other { return true }
@@ -66,7 +66,7 @@ extension ViewController {
     return false
   }
 
-  /// How many controllers stand above this one.
+  /// The number of controllers above this one.
   package var depth: Int {
     var depth = 0
     var next = container

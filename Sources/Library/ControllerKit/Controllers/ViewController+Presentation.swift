@@ -3,8 +3,8 @@ public import Vocabulary
 extension ViewController {
   /// Presents a controller over the screen.
   ///
-  /// The controller that owns the presentation, and with it the path, is found as X13 says; it need not be this one.
-  /// A controller that this one stands in, and one too deep in the tree, is refused, and the record says so.
+  /// The controller that owns the presentation, and with it the path, is found as X13 says; it need not be this one. An
+  /// ancestor of this controller, and one too deep in the tree, is refused, and the record says so.
   ///
   /// - Parameters:
   ///   - controller: The controller to present.
@@ -14,7 +14,7 @@ extension ViewController {
     place(controller, by: .present)
   }
 
-  /// Dismisses what this controller presents or, if it presents nothing, what it stands in.
+  /// Dismisses what this controller presents or, if it presents nothing, the presentation that contains it.
   public func dismiss() {
     let owner = presentedViewController == nil ? presentingViewController : self
     guard let owner else { return }
@@ -29,7 +29,7 @@ extension ViewController {
   /// Shows a controller as the detail of the enclosing split view; without one this is `show`.
   public func showDetailViewController(_ controller: ViewController) { place(controller, by: .showDetail) }
 
-  /// Puts a controller where the rules of placement have it.
+  /// Places a controller by the rules of placement.
   private func place(_ controller: ViewController, by method: ShowMethod) {
     switch placement(by: method, style: controller.modalPresentationStyle) {
     case .pushed(let stack):
@@ -53,7 +53,7 @@ extension ViewController {
 
   /// Sets or clears what is presented, without looking for an owner.
   ///
-  /// - Returns: Whether it was done; a controller that this one stands in is refused.
+  /// - Returns: Whether it was done; an ancestor of this controller is refused.
   @discardableResult
   func setPresented(_ controller: ViewController?) -> Bool {
     if let controller {

@@ -35,10 +35,10 @@ open class ViewController: StateRestoring {
   /// The storyboard that made the controller, if one did (R20, R44).
   public package(set) weak var storyboard: Storyboard?
 
-  /// Where in its storyboard the controller stands.
+  /// The controller's place in its storyboard.
   public package(set) var storyboardReference: StoryboardReference?
 
-  /// What takes the place of a class of one's own, where a class of the library's has one.
+  /// What replaces a subclass, for a controller of one of the library's classes.
   package var behavior: (any ControllerBehavior)?
 
   // MARK: Content
@@ -76,14 +76,14 @@ open class ViewController: StateRestoring {
   public var presentingViewController: ViewController? { presenter ?? parent?.presentingViewController }
   /// How the controller covers what presents it.
   public var modalPresentationStyle: PresentationStyle = .automatic
-  /// Whether context presentations hang under this controller; a navigation controller says yes unless it is told not
-  /// to (X13).
+  /// Whether context presentations belong to this controller (X13). Default: true for navigation controllers, else
+  /// false.
   open var definesPresentationContext: Bool {
     get { contextIsDefined ?? containerRole.definesPresentationContext }
     set { contextIsDefined = newValue }
   }
 
-  /// The controller that presents this very one.
+  /// The controller that presents this one itself.
   weak var presenter: ViewController?
   /// What the controller does with those that are shown from inside it.
   package var containerRole: ContainerRole<ViewController> { .other }
@@ -91,13 +91,13 @@ open class ViewController: StateRestoring {
   package var layout: ControllerLayout { .children }
   /// Whether siblings below this controller are told apart by their places (R34).
   var numbersItsChildren: Bool { false }
-  /// What was set for `definesPresentationContext`.
+  /// The value that was set for `definesPresentationContext`.
   package var contextIsDefined: Bool?
   /// The window whose root this controller is.
   weak var ownWindow: Window?
-  /// The application that shows, restores or preserves the controller, so that nobody has to look for its window.
+  /// The application that shows, restores or preserves the controller, known without searching for its window.
   weak var servingApplication: Application?
-  /// Whether the controller is on the screen, as its appearance methods were told.
+  /// Whether the controller is on the screen, by the appearance methods that were called.
   var hasAppeared = false
   /// How many controllers had left the screen when this one did; 0 if it never was there.
   var departure = 0
@@ -154,7 +154,7 @@ open class ViewController: StateRestoring {
 
   // MARK: State
 
-  /// The object under whose path this one stands.
+  /// The object whose path this one's path continues.
   public var restorationParent: (any StateRestoring)? { container }
 
   /// Writes the controller's state; an override calls super at some point (R22).
@@ -174,7 +174,7 @@ open class ViewController: StateRestoring {
   /// Called once everything has been decoded (R59).
   open func applicationFinishedRestoringState() {}
 
-  /// The contained controllers that are to be seen while this one is.
+  /// The contained controllers that are visible while this one is.
   open var visibleChildren: [ViewController] { children }
 
   /// Goes to a contained controller, as an unwind segue does on its way; a container without a choice does nothing.
@@ -190,15 +190,15 @@ open class ViewController: StateRestoring {
     didCallSuper ? .parentDidNotEncode(pathComponent) : .superNotCalled(pathComponent)
   }
 
-  /// The child whose navigation item and look speak for this controller, if it is a container.
+  /// The child whose navigation item and appearance represent this controller, if it is a container.
   open var frontChild: ViewController? { nil }
 }
 
 extension ViewController {
-  /// The controller that this one stands under: the one that contains it, else the one that presents it (R36).
+  /// The controller above this one: the one that contains it, else the one that presents it (R36).
   public var container: ViewController? { parent ?? presenter }
 
-  /// The window that the controller stands in.
+  /// The window that contains the controller.
   public var window: Window? {
     var next: ViewController? = self
     while let controller = next {

@@ -1,4 +1,4 @@
-/// Where a tree of controllers stands on the device; UIKit's `UIWindow`.
+/// A place on the device for a tree of controllers; UIKit's `UIWindow`.
 public final class Window {
   /// The window's own identifier, which is optional: its root is restored either way (R97).
   public var restorationIdentifier: String?

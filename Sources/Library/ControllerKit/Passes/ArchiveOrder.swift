@@ -1,8 +1,8 @@
 import StateArchive
 
-/// Puts preserved objects in the order in which they were encoded, each behind its parent (X11).
+/// Sorts preserved objects in the order in which they were encoded, each after its parent (X11).
 ///
-/// An object gets its index when it is first referred to, which is before its elder siblings' children have been.
+/// An object gets its index when it is first referred to, before the children of its preceding siblings are.
 struct ArchiveOrder {
   /// The new index of each object.
   private var newIndex: [Int?]
@@ -33,7 +33,7 @@ struct ArchiveOrder {
   /// The index that an object has now.
   func index(_ old: Int) -> Int? { newIndex[old] }
 
-  /// The objects in their order, with everything that refers to one following it.
+  /// The objects in their new order, with all references to them updated.
   func apply(to objects: [SavedObject]) -> [SavedObject] {
     oldIndex.map { old in
       var object = objects[old]
@@ -43,7 +43,7 @@ struct ArchiveOrder {
     }
   }
 
-  /// Values with their references following.
+  /// Values with their references updated.
   func apply(to state: [String: StateValue]) -> [String: StateValue] { state.mapValues(apply) }
 
   private func apply(to value: StateValue) -> StateValue {

@@ -1,6 +1,6 @@
 import StateArchive
 
-/// Collects what stood in the tree and was not saved, with the reasons that the preservation had.
+/// Collects what was in the tree and was not saved, with the reasons of the preservation.
 struct Exclusions {
   /// What was left out, in the order in which it was last on the screen: what never was comes first, and what can be
   /// seen now last, as are the registered objects.
@@ -59,7 +59,7 @@ struct Exclusions {
     if let reason { append(path, reason, controller, view) }
     guard isUnkept else { return }
     let isText = view.textInput != nil
-    // What is said of the view itself and what is said of its value are two things.
+    // A view and its value each have a reason of their own.
     append(
       isSaved || reason != nil ? "\(path)/(\(isText ? "text" : "value"))" : path,
       isText ? .textNotEncoded : .valueNotEncoded, controller, view)
@@ -88,7 +88,7 @@ struct Exclusions {
     found.append((entry, place))
   }
 
-  /// The decision that was taken, or the first one above it that took this controller along.
+  /// The reason for this controller, or the nearest reason above it that includes this controller.
   private static func reason(for controller: ViewController, _ preservation: Preservation) -> NotSavedReason {
     if let decided = preservation.decisions[ObjectIdentifier(controller)] { return decided }
     if controller.validIdentifier == nil { return .noIdentifier }
@@ -109,7 +109,7 @@ struct Exclusions {
 }
 
 extension View {
-  /// What a message calls this view: its identifier, or its id or class in round brackets (X25).
+  /// The view's name in messages: its identifier, or its id or class in round brackets (X25).
   var pathComponent: String {
     validIdentifier.map(SavedState.pathComponent) ?? "(\(id ?? ClassName(of: type(of: self)).name))"
   }

@@ -10,10 +10,10 @@ struct LookupChain {
   let path: [String]
   /// The controller's own state.
   let coder: StateDecoder
-  /// The controller that already stands at exactly the saved path, if there is one.
+  /// The controller that is already at exactly the saved path, if there is one.
   let existing: ViewController?
 
-  /// What the steps came to.
+  /// The result of the steps.
   struct Answer {
     /// The controller and the step that found it.
     var found: (controller: ViewController, step: LookupStep)?
@@ -35,7 +35,7 @@ struct LookupChain {
     var isStop: Bool { if case .stop = self { true } else { false } }
   }
 
-  /// Asks one after the other until one has the controller or ends the search.
+  /// Asks the steps in order until one has the controller or ends the search.
   func search() -> Answer {
     var answers: [StepAnswer] = []
     for step in LookupStep.allCases {
@@ -61,7 +61,7 @@ struct LookupChain {
     }
   }
 
-  /// Step 1: a restoration class is the only one asked (R42), unless it is not there any more (X20).
+  /// Step 1: if there is a restoration class, only it is asked (R42), unless the app does not have it any more (X20).
   private func askRestorationClass() -> Result {
     guard let name = saved.restorationClass else { return .pass(.nobody) }
     guard let restorationClass = application.restorationClass(named: name) else { return .pass(.classGone(name)) }
@@ -86,7 +86,7 @@ struct LookupChain {
     return .found(controller, found(controller, by: "app delegate"))
   }
 
-  /// Step 3: a controller that was made already and stands at exactly the saved path.
+  /// Step 3: a controller that exists already at exactly the saved path.
   private func findExisting() -> Result {
     guard let existing else { return .pass(.nothingThere) }
     return .found(existing, found(existing, by: "existing object"))

@@ -1,24 +1,24 @@
 public import Vocabulary
 
-/// Why something that was saved has not come back.
+/// Why something that was saved was not restored.
 public enum NotRestoredReason: Sendable, Hashable {
   /// Its restoration class answered `nil`.
   case declined(restorationClass: String)
   /// Its restoration class has no factory.
   case classDoesNotConform(String)
-  /// Nobody had it.
+  /// No step found it.
   case notFound
-  /// As one of registered objects, it is not registered, and no restoration class made it.
+  /// The registered object is not registered now, and no restoration class made it.
   case objectNotFound
-  /// What it stood in has not come back.
+  /// Its ancestor was not restored.
   case ancestorLost(String)
-  /// A screen below it in the stack has not come back.
+  /// A screen below it in the stack was not restored.
   case stackCut(String)
-  /// The bottom of its stack has not come back.
+  /// The bottom of its stack was not restored.
   case stackDropped(String)
   /// The tab bar has no tab with its identifier now.
   case tabGone(String)
-  /// What presented it has not come back.
+  /// The controller that presented it was not restored.
   case notInstalled
   /// The same object was returned for another path before.
   case returnedTwice(String)
@@ -26,20 +26,21 @@ public enum NotRestoredReason: Sendable, Hashable {
   case viewGone
   /// Its controller's class does not call super when it decodes.
   case superNotCalled(String)
-  /// The app died before it was its turn.
+  /// The app died before its turn.
   case crashed(AbortReason)
   /// Its storyboard has nothing under its identifier, and making it crashed the app.
   case storyboardLacks(storyboard: String, identifier: String)
   /// The window has a root with another identifier now.
   case rootGone(String)
-  /// The controller that was found stands in a container, and one that does is not presented.
-  case standsInContainer(String)
-  /// Its restoration class, as one of registered objects, answered `nil`.
+  /// The controller that was found is contained in another, so it cannot be presented.
+  case isContained(String)
+  /// The restoration class of the registered object answered `nil`.
   case objectDeclined(restorationClass: String)
-  /// What was returned for it would stand inside itself.
-  case standsInside(String)
-  /// The split view above it had another layout when it was saved; `standing` is where its like stands now.
-  case layoutChanged(wasCollapsed: Bool, path: String, standing: String?)
+  /// The controller that was returned for it would contain itself.
+  case containsItself(String)
+  /// The split view above it had another layout when it was saved; `existing` is the path of the controller with its
+  /// identifier now.
+  case layoutChanged(wasCollapsed: Bool, path: String, existing: String?)
 
   /// The rule or decision.
   public var rule: Rule {
@@ -57,9 +58,9 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .crashed: .r65
     case .storyboardLacks: .x23
     case .rootGone: .r17
-    case .standsInContainer: .x14
+    case .isContained: .x14
     case .objectNotFound, .objectDeclined: .r52
-    case .standsInside: .r46
+    case .containsItself: .r46
     case .layoutChanged: .r79
     }
   }
@@ -74,9 +75,9 @@ public enum NotRestoredReason: Sendable, Hashable {
       "none of the four steps had it; give it a restoration class, answer for it in the app delegate, "
         + "or make it in a storyboard"
     case .objectNotFound: "nothing is registered under this path, and no restoration class made it"
-    case .ancestorLost(let path): "\(path) above it has not come back"
-    case .stackCut(let path): "\(path) below it in the stack has not come back, and the stack is cut there"
-    case .stackDropped(let path): "the bottom of its stack, \(path), has not come back, so the stack is the app's own"
+    case .ancestorLost(let path): "\(path) above it was not restored"
+    case .stackCut(let path): "\(path) below it in the stack was not restored, and the stack is cut there"
+    case .stackDropped(let path): "the bottom of its stack, \(path), was not restored, so the stack is the app's own"
     case .tabGone(let identifier): "the tab bar has no tab with the identifier \(identifier) now"
     case .notInstalled: "it was made and decoded, and nothing has put it on the screen"
     case .returnedTwice(let path): "the same object was already returned for \(path)"
@@ -87,14 +88,14 @@ public enum NotRestoredReason: Sendable, Hashable {
       "the storyboard \(storyboard) has nothing under the identifier \(identifier), and making it crashed the app"
     case .rootGone(let identifier):
       "the window's root is \(identifier) now, and a storyboard's controller does not take its place"
-    case .standsInContainer(let path):
-      "what stands at its path is contained in \(path), and a contained controller is not presented"
+    case .isContained(let path):
+      "the controller at its path is contained in \(path), and a contained controller is not presented"
     case .objectDeclined(let name): "its restoration class \(name) answered nil, so the object is dropped"
-    case .standsInside(let path): "the controller that was returned for it already contains \(path)"
-    case .layoutChanged(let wasCollapsed, let path, let standing):
+    case .containsItself(let path): "the controller that was returned for it already contains \(path)"
+    case .layoutChanged(let wasCollapsed, let path, let existing):
       "the split view was \(wasCollapsed ? "collapsed" : "separated") when this was saved and is not now, so its path "
         + "leads elsewhere; have the app delegate return "
-        + (standing.map { "the controller that now stands at \($0)" } ?? "a controller") + " for the path \(path)"
+        + (existing.map { "the controller that is now at \($0)" } ?? "a controller") + " for the path \(path)"
     }
   }
 }

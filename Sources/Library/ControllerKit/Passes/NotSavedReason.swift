@@ -1,19 +1,19 @@
 import StateArchive
 public import Vocabulary
 
-/// Why something that stood in the tree was not saved.
+/// Why something in the tree was not saved.
 public enum NotSavedReason: Sendable, Hashable {
   /// It has no restoration identifier.
   case noIdentifier
   /// It has none in the middle of a stack.
   case noIdentifierInStack
-  /// Something above it has none.
+  /// An ancestor has none.
   case ancestorWithoutIdentifier(String)
-  /// Something above it has the path of another.
+  /// An ancestor has the same path as another object.
   case ancestorIsDuplicate(String)
   /// Another object has the same path.
   case duplicatePath
-  /// The container that it stands in did not encode it.
+  /// The container that contains it did not encode it.
   case parentDidNotEncode(String)
   /// The class of its owner does not call super when it encodes.
   case superNotCalled(String)
@@ -21,20 +21,20 @@ public enum NotSavedReason: Sendable, Hashable {
   case viewWithoutIdentifier
   /// Its view has an identifier and its controller was not saved.
   case controllerNotSaved(String)
-  /// A tab, a stack or a presentation came after the preservation had passed.
+  /// It was added to a tab bar, a stack or a presentation after that had been preserved.
   case notReached
   /// It is a page, which UIKit does not save.
   case pageNotEncoded(String)
-  /// It lies deeper than this program keeps.
+  /// It is deeper in the tree than this program saves.
   case tooDeep
   /// Its view was added to a controller that does not contain it.
   case notContained(String)
 
   /// Nothing that was saved refers to the registered object.
   case notReferred
-  /// A text that was typed, of which UIKit keeps the selection only.
+  /// A text was typed, and UIKit keeps its selection only.
   case textNotEncoded
-  /// A value that was set in a control, of which UIKit keeps nothing.
+  /// A value was set in a control, and UIKit keeps nothing of it.
   case valueNotEncoded
 
   /// The rule or decision; `nil` where a limit of this program is the reason.

@@ -28,7 +28,7 @@ extension StateRestoring {
     return nil
   }
 
-  /// The name of the class that makes the object again, be it written in Swift or given as a name.
+  /// The name of the class that makes the object again, written in Swift or given as a name.
   var objectRestorationClassName: String? {
     if let named = self as? any NamedClass { return named.objectRestorationClassName }
     return objectRestorationClass.map { String(describing: $0) }

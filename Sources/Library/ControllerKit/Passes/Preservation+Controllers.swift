@@ -54,7 +54,7 @@ extension Preservation {
     coder.setSystem(.array(references), forKey: SystemKey.children)
   }
 
-  /// Encodes the columns that have an identifier and stand in the tree, and the layout (R79, X21).
+  /// Encodes the columns that have an identifier and are in the tree, and the layout (R79, X21).
   func encodeColumns(of controller: SplitViewController, with coder: StateEncoder) {
     controller.adapt(to: application.conditions?.idiom)
     var references: [String: StateValue] = [:]

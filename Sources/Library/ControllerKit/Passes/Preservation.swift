@@ -15,7 +15,7 @@ final class Preservation {
   private var objects: [SavedObject] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var levels: [Int] = []
-  /// The objects that have a place, alive for the time of the pass, so that no other takes over their identity.
+  /// The objects that have a place, kept alive during the pass, so that no other object gets their identity.
   private var kept: [any StateRestoring] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var places: [PathPlace: ObjectIdentifier] = [:]
@@ -24,7 +24,7 @@ final class Preservation {
   private var encoded: [Int] = []
   /// Whether the app has asked that the snapshot be ignored (R95).
   var ignoresSnapshot = false
-  /// What becomes of the snapshot.
+  /// How the snapshot is used.
   private(set) var snapshot = SnapshotUse.notRestored
   private(set) var decisions: [ObjectIdentifier: NotSavedReason] = [:]
   private var calledSuper: Set<ObjectIdentifier> = []
@@ -83,7 +83,7 @@ final class Preservation {
     enqueueNamed()
   }
 
-  /// Puts what was named last before everything that waits, in the order in which it was named.
+  /// Puts the objects that were named last before all that wait, in the order in which they were named.
   private func enqueueNamed() {
     waiting += named.reversed()
     named = []
@@ -100,13 +100,13 @@ final class Preservation {
   /// Whether the controller's encode reached that of the base class (R22).
   func didCallSuper(_ controller: ViewController) -> Bool { calledSuper.contains(ObjectIdentifier(controller)) }
 
-  /// Remembers why something is left out; the first reason stands.
+  /// Remembers why something is left out; only the first reason is kept.
   func leaveOut(_ object: any StateRestoring, _ reason: NotSavedReason) {
     let id = ObjectIdentifier(object)
     if decisions[id] == nil { decisions[id] = reason }
   }
 
-  /// The reference that stands for an object (R25), which gets a place in the archive if it has an identifier.
+  /// The reference to an object (R25), which gets a place in the archive if it has an identifier.
   func reference(to object: any StateRestoring) -> StateReference {
     let id = ObjectIdentifier(object)
     if let index = indices[id], objects[index].kind != .ancestor { return .object(index) }
@@ -118,7 +118,7 @@ final class Preservation {
     return .object(index)
   }
 
-  /// The index of an object's place, made if need be; `nil` if another object has it (X14) or it lies too deep.
+  /// The index of an object's place, made if needed; `nil` if another object has it (X14) or it is too deep.
   private func place(_ object: any StateRestoring, _ subject: PreservationSubject) -> Int? {
     let id = ObjectIdentifier(object)
     if let index = indices[id] { return index }
@@ -126,7 +126,7 @@ final class Preservation {
     var passed: Set<ObjectIdentifier> = [id]
     var parentIndex: Int?
     var next = object.identifiedAncestor
-    // An object may name itself or one below it as its restoration parent; the walk ends where it would begin anew.
+    // An object may name itself or a descendant as its restoration parent; the walk ends where it would repeat.
     while let ancestor = next, passed.insert(ObjectIdentifier(ancestor)).inserted {
       if let known = indices[ObjectIdentifier(ancestor)] {
         parentIndex = known
@@ -195,11 +195,11 @@ final class Preservation {
   /// Notes that a controller's encode reached that of the base class (R22).
   func noteSuper(of controller: ViewController) { calledSuper.insert(ObjectIdentifier(controller)) }
 
-  /// Whether the object has a place in the archive, be it only for what stands below it.
+  /// Whether the object has a place in the archive, even if only for its descendants.
   func hasPlace(_ object: any StateRestoring) -> Bool { indices[ObjectIdentifier(object)] != nil }
 }
 
-/// What an archive says of an object beside its state.
+/// What an archive holds of an object besides its state.
 private struct PreservationSubject {
   let kind: SavedObject.Kind
   let identifier: String

@@ -4,23 +4,23 @@ import Vocabulary
 
 // What containers and presenters decode.
 extension Restoration {
-  /// Gives a container its children; the record names those that were refused.
+  /// Sets a container's children; the record names those that were refused.
   func install(_ children: [ViewController], in controller: ViewController) {
     for refused in controller.setChildren(children) { refuse(refused, below: controller) }
   }
 
   private func refuse(_ refused: ViewController, below controller: ViewController) {
-    if let number = indices[ObjectIdentifier(refused)] { lose(number, .standsInside(controller.displayPath)) }
+    if let number = indices[ObjectIdentifier(refused)] { lose(number, .containsItself(controller.displayPath)) }
   }
 
-  /// Presents what was presented (R20, R81), if it has come back (R50).
+  /// Presents what was presented (R20, R81), if it was restored (R50).
   func decodePresented(by controller: ViewController, from coder: StateDecoder) {
     guard let presented = coder.decodeViewController(forKey: SystemKey.presented) else { return }
     if let style: String = coder.decode(forKey: StateKey(SystemKey.presentationStyle)) {
       presented.modalPresentationStyle = PresentationStyle(rawValue: style) ?? presented.modalPresentationStyle
     }
     if let number = indices[ObjectIdentifier(presented)], let parent = presented.parent {
-      return lose(number, .standsInContainer(parent.displayPath))
+      return lose(number, .isContained(parent.displayPath))
     }
     if !controller.setPresented(presented) { refuse(presented, below: controller) }
   }
@@ -31,7 +31,7 @@ extension Restoration {
     let numbers = childNumbers(coder).filter { !columns.stayInPlace.contains($0) }
     guard let first = numbers.first else { return nil }
     var stack: [ViewController] = []
-    var standing: Set<ObjectIdentifier> = []
+    var seen: Set<ObjectIdentifier> = []
     if (saved.objects[first].position ?? 0) > 0, let root = controller.children.first { stack.append(root) }
     for (place, number) in numbers.enumerated() {
       guard let child = obtainedController(number) else {
@@ -42,16 +42,16 @@ extension Restoration {
         }
         return place == 0 ? nil : stack
       }
-      if standing.insert(ObjectIdentifier(child)).inserted { stack.append(child) }
+      if seen.insert(ObjectIdentifier(child)).inserted { stack.append(child) }
     }
     return stack + columns.pushed
   }
 
-  /// The tabs with those that the chain made anew in their places, and the selected one (X6).
+  /// The tabs, with those that the chain made again at their places, and the selected one (X6).
   func tabs(of controller: TabBarController, from coder: StateDecoder) -> (
     children: [ViewController], selected: ViewController?
   ) {
-    let standing = Set(controller.children.map(ObjectIdentifier.init))
+    let present = Set(controller.children.map(ObjectIdentifier.init))
     var children = controller.children
     var tabs: [ByteString: Int] = [:]
     for (tab, child) in children.enumerated() {
@@ -59,7 +59,7 @@ extension Restoration {
       tabs[ByteString(identifier)] = tab
     }
     for number in childNumbers(coder) {
-      guard let child = obtainedController(number), !standing.contains(ObjectIdentifier(child)) else { continue }
+      guard let child = obtainedController(number), !present.contains(ObjectIdentifier(child)) else { continue }
       let identifier = saved.objects[number].identifier
       if let tab = tabs[ByteString(identifier)] {
         if child.tabBarItem == TabBarItem() { child.tabBarItem = children[tab].tabBarItem }

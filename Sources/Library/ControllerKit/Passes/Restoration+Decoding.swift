@@ -1,9 +1,9 @@
 import StateArchive
 import TextFormatting
 
-// Phase 2: parents decode before children, and then everybody is told.
+// Phase 2: parents decode before children, and then all objects are told that it is over.
 extension Restoration {
-  /// Puts roots that stand in no window into the window of their identifier or else of their place (R97).
+  /// Puts roots that are in no window into the window with their identifier, else with their place (R97).
   func installRoots() {
     for (position, savedWindow) in saved.windows.enumerated() {
       guard let root = savedWindow.root, let controller = obtainedController(root),
@@ -15,7 +15,7 @@ extension Restoration {
       let byPlace = application.windows.indices.contains(position) ? application.windows[position] : nil
       guard let window = byName ?? byPlace else { continue }
       if let own = window.rootViewController, own.registeredIdentifier != nil, isFromStoryboard(root) {
-        // The app has another root by now; only its own code may put a saved one in its place.
+        // The app has another root by now; only the app's code may replace it with a saved one.
         lose(root, .rootGone(own.pathComponent))
         continue
       }
@@ -76,7 +76,7 @@ extension Restoration {
     }
   }
 
-  /// After a crash nothing is back, whatever had been found before.
+  /// After a crash nothing counts as restored, whatever had been found before.
   private func loseAll(_ reason: NotRestoredReason) {
     for number in saved.objects.indices where saved.objects[number].kind != .ancestor { lose(number, reason) }
   }
@@ -90,7 +90,7 @@ extension Restoration {
     }
   }
 
-  /// Marks what was made and has no place on the device after all, and what will not be preserved again (X15).
+  /// Marks what was made but is not on the device, and what will not be preserved again (X15).
   func checkInstalled() {
     if let reason = application.abortReason { return loseAll(.crashed(reason)) }
     var installed: Set<ObjectIdentifier> = []

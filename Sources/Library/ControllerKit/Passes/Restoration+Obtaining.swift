@@ -2,12 +2,12 @@ import StateArchive
 
 // Phase 1: every object is obtained, in the order of the archive.
 extension Restoration {
-  /// Remembers what stands in the windows, so that step 3 finds it.
+  /// Remembers what the windows contain, so that step 3 finds it.
   func registerWindows() {
     register(application.windows.compactMap(\.rootViewController).map { ($0, nil, nil) })
   }
 
-  /// Remembers where controllers and everything in them stand.
+  /// Remembers the paths of controllers and of everything in them.
   ///
   /// Only identifiers that were set through the property are known (R39). Of two with one path the first counts (X14).
   private func register(_ found: [(controller: ViewController, parent: Int?, position: Int?)]) {
@@ -21,7 +21,7 @@ extension Restoration {
         guard let number = index[PathPlace(parent: parent, position: position, identifier: identifier)] else {
           continue
         }
-        if seen.insert(number).inserted { standing[number] = controller }
+        if seen.insert(number).inserted { existing[number] = controller }
         below = number
       }
       if let presented = controller.presentedViewController { waiting.append((presented, below, nil)) }
@@ -32,10 +32,10 @@ extension Restoration {
     }
   }
 
-  /// Makes what a controller contains known under its saved path, whatever its own identifier is now.
+  /// Remembers a controller's content under the saved path, whatever its own identifier is now.
   private func registerContent(of controller: ViewController, at number: Int) {
     controller.adapt(to: application.conditions?.idiom)
-    standing[number] = controller
+    existing[number] = controller
     let isNumbering = controller.numbersItsChildren
     register(controller.children.enumerated().map { ($0.element, number, isNumbering ? $0.offset : nil) })
     if let presented = controller.presentedViewController { register([(presented, number, nil)]) }
@@ -57,7 +57,7 @@ extension Restoration {
       numbers.append(number)
       path.append(object.identifier)
       switch object.kind {
-      case .ancestor: obtained[number] = standing[number]
+      case .ancestor: obtained[number] = existing[number]
       case .view: break
       case .viewController: obtainController(number, path: path)
       case .object: obtainObject(number, path: path)
@@ -81,10 +81,10 @@ extension Restoration {
         outcome: .lost(.ancestorLost(saved.path(of: parent))))
       return
     }
-    existingForLookup = standing[number]
+    existingForLookup = existing[number]
     defer { existingForLookup = nil }
     let answer = LookupChain(
-      application: application, saved: object, path: path, coder: makeDecoder(for: number), existing: standing[number]
+      application: application, saved: object, path: path, coder: makeDecoder(for: number), existing: existing[number]
     ).search()
     journal.note(.lookedUp(.saved(number), by: answer.found?.step))
     warnAbout(answer.answers, number)
@@ -106,11 +106,11 @@ extension Restoration {
     return .restored(by: step, isDecoded: isDecoded)
   }
 
-  /// Takes a controller for a saved one, and makes what it contains known, before and after its view loads (X19).
+  /// Uses a controller as a saved one, and remembers what it contains, before and after its view loads (X19).
   private func take(_ controller: ViewController, for number: Int) {
     indices[ObjectIdentifier(controller)] = number
     obtained[number] = controller
-    if standing[number] !== controller { registerContent(of: controller, at: number) }
+    if existing[number] !== controller { registerContent(of: controller, at: number) }
     controller.servingApplication = application
     let childrenBefore = controller.children.count
     controller.loadViewIfNeeded()
@@ -169,6 +169,6 @@ extension Restoration {
   private func placeOfParent(of object: any StateRestoring) -> Int? {
     guard let parent = object.identifiedAncestor else { return nil }
     if let known = indices[ObjectIdentifier(parent)] { return known }
-    return standing.firstIndex { $0 === parent }
+    return existing.firstIndex { $0 === parent }
   }
 }

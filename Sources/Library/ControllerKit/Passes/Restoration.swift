@@ -2,15 +2,15 @@ import StateArchive
 import TextFormatting
 import Vocabulary
 
-/// The pass that brings a saved state back: it obtains every object, then decodes parents before children, then
-/// tells all of them that it is over (R55, R56).
+/// The pass that restores a saved state: it obtains every object, then decodes parents before children, then tells all
+/// of them that it is over (R55, R56).
 final class Restoration {
   let application: Application
   let saved: SavedState
   /// Whether the secure variant of should-restore was called (R7).
   let isSecure: Bool
   let journal: Journal
-  /// The values that stand in every coder (R71 to R74).
+  /// The values that every coder contains (R71 to R74).
   let shared: [String: StateValue]
   /// The saved objects by their places; views are found by their controllers.
   let index: [PathPlace: Int]
@@ -21,8 +21,8 @@ final class Restoration {
   var lookups: [Lookup?]
   /// The saved object for which something has been obtained.
   var indices: [ObjectIdentifier: Int] = [:]
-  /// The controllers that stand at saved paths without having been asked for.
-  var standing: [ViewController?]
+  /// The controllers that are at saved paths without having been asked for.
+  var existing: [ViewController?]
   var classNames = ClassNameCache()
   /// Whether objects are still being obtained or decoded.
   private(set) var isGathering = false
@@ -39,7 +39,7 @@ final class Restoration {
     journal = application.journal
     shared = Self.sharedValues(of: saved)
     obtained = Array(repeating: nil, count: saved.objects.count)
-    standing = Array(repeating: nil, count: saved.objects.count)
+    existing = Array(repeating: nil, count: saved.objects.count)
     lookups = Array(repeating: nil, count: saved.objects.count)
     var index: [PathPlace: Int] = [:]
     for (number, object) in saved.objects.enumerated() where object.kind != .view {
@@ -58,12 +58,12 @@ final class Restoration {
     ]
   }
 
-  /// What stands at the path that is being looked up, for factories that return it (R46).
+  /// The controller at the path that is being looked up, for factories that return it (R46).
   var existingForLookup: ViewController?
 
-  /// Brings everything back.
+  /// Restores everything.
   ///
-  /// - Returns: What became of each saved object; if the app crashed on the way, of those that had their turn.
+  /// - Returns: The result for each saved object; if the app crashed meanwhile, for those that had their turn.
   func run() -> [Lookup] {
     isGathering = true
     registerWindows()
@@ -93,7 +93,7 @@ final class Restoration {
     StateDecoder(self, state: saved.application, storyboard: nil, for: .live("application"))
   }
 
-  /// What has come back for a reference; if nothing has, the record names the key (X10).
+  /// The object that was restored for a reference; if there is none, the record names the key (X10).
   func resolve(_ reference: StateReference, key: String, for subject: SubjectPath) -> (any StateRestoring)? {
     let path: String
     switch reference {
@@ -124,7 +124,7 @@ final class Restoration {
 
   // MARK: Findings
 
-  /// Notes that an object has not come back; the first reason stands.
+  /// Notes that an object was not restored; only the first reason is kept.
   func lose(_ number: Int, _ reason: NotRestoredReason) {
     if let lookup = lookups[number], case .lost = lookup.outcome { return }
     lookups[number] = Lookup(object: number, answers: lookups[number]?.answers ?? [], outcome: .lost(reason))

@@ -1,7 +1,7 @@
 import StateArchive
 public import Vocabulary
 
-/// What becomes of the picture of the screen that the system takes in the background (R94 to R96).
+/// How the picture of the screen that the system takes in the background is used (R94 to R96).
 ///
 /// A terminal shows no launch image; whether there would be one is said in the record.
 public enum SnapshotUse: Sendable, Hashable {

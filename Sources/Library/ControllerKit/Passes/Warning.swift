@@ -1,8 +1,8 @@
-/// Something that went on and should be known.
+/// Something unexpected that an app's developer should know.
 public enum Warning: Sendable, Hashable {
   /// A restoration class does not conform (R45).
   case classDoesNotConform(SubjectPath, name: String)
-  /// A restoration class is not there any more (X20).
+  /// The app does not have a restoration class any more (X20).
   case classGone(SubjectPath, name: String)
   /// A controller that was made again has no identifier, so it is not preserved next time (R47, X15).
   case identifierNotSet(SubjectPath, className: String)

@@ -1,20 +1,20 @@
-/// How the columns of a split view lie (R79, X21).
+/// The layout of a split view's columns (R79, X21).
 ///
-/// Separated, the split view contains them all. Collapsed, it contains the primary one, and the others lie on that
-/// one's stack; where the primary is no stack they stand nowhere.
+/// Separated, the split view contains them all. Collapsed, it contains the primary one, and the others are on its
+/// stack; if the primary is not a stack, they are not in the tree.
 package struct ColumnLayout<Column> {
   /// The columns that the split view contains, primary first.
   package let contained: [Column]
   /// The columns behind the primary one, in order.
   package let behind: [Column]
-  /// Those behind the primary one that lie on its stack, above what is there already.
+  /// Those behind the primary one that are on its stack, above the controllers that are there already.
   package let pushed: [Column]
 
-  /// Lays columns out.
+  /// Makes the layout of columns.
   ///
   /// - Parameters:
   ///   - columns: The columns, primary first.
-  ///   - isCollapsed: Whether they lie on top of each other.
+  ///   - isCollapsed: Whether they are on top of each other.
   ///   - isPrimaryStack: Whether the primary one is a stack.
   package init(_ columns: [Column], isCollapsed: Bool, isPrimaryStack: Bool) {
     contained = isCollapsed ? Array(columns.prefix(1)) : columns

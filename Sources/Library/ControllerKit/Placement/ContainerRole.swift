@@ -23,6 +23,6 @@ package enum ContainerRole<Node: PlacementNode> {
     }
   }
 
-  /// Whether the controller defines a presentation context unless it is told otherwise; only a stack does (X13).
+  /// Whether the controller defines a presentation context by default; only a stack does (X13).
   package var definesPresentationContext: Bool { stack != nil }
 }

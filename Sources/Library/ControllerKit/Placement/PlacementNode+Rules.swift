@@ -1,10 +1,10 @@
 package import Vocabulary
 
-// The rules of placement; nothing else in the program decides where a controller that is shown comes to stand.
+// The rules of placement; nothing else in the program decides where a controller is shown.
 extension PlacementNode where Node == Self {
-  /// Where a controller comes to stand that this one presents or shows.
+  /// The place of a controller that this one presents or shows.
   ///
-  /// What no container takes is presented; a detail without a split view is shown like any other.
+  /// A controller that no container accepts is presented; a detail without a split view is shown like any other.
   ///
   /// - Parameters:
   ///   - method: What is called on this controller.
@@ -17,7 +17,7 @@ extension PlacementNode where Node == Self {
     }
   }
 
-  /// Where the nearest container that takes such a controller puts it, this one included; `nil` if none does.
+  /// The place in the nearest container that accepts such a controller, this one included; `nil` if none does.
   package func placementInContainer(by method: ShowMethod, style: PresentationStyle) -> Placement<Self>? {
     for container in sequence(first: self, next: \.parent) {
       if let placement = container.ownPlacement(by: method, style: style) { return placement }
@@ -25,7 +25,7 @@ extension PlacementNode where Node == Self {
     return nil
   }
 
-  /// Where this very controller puts what is shown from inside it; `nil` if it leaves that to what contains it.
+  /// Where this controller itself puts what is shown from inside it; `nil` if its container decides.
   private func ownPlacement(by method: ShowMethod, style: PresentationStyle) -> Placement<Self>? {
     switch (containerRole, method) {
     case (.stack(let stack), .show): return .pushed(onto: stack)
@@ -37,7 +37,7 @@ extension PlacementNode where Node == Self {
     }
   }
 
-  /// The controller that presents, and with it owns the path (X13).
+  /// The controller that presents and so owns the path (X13).
   ///
   /// For a context style it is the nearest container that defines a context and presents nothing yet. Otherwise it is
   /// the root, or the last of those that are presented over it.

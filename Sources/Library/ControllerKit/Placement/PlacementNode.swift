@@ -1,4 +1,4 @@
-/// A controller as the rules of placement see it, be it one of the model or one that is only read of.
+/// A controller as the rules of placement see it, in the model or in a scene file.
 package protocol PlacementNode {
   /// The controllers of the same tree.
   associatedtype Node: PlacementNode where Node.Node == Node
@@ -9,11 +9,11 @@ package protocol PlacementNode {
 
   /// The controller that contains this one.
   var parent: Node? { get }
-  /// What this controller stands under, contained or presented; `nil` for the root of a window.
+  /// The controller above this one, which contains or presents it; `nil` for the root of a window.
   var above: Node? { get }
   /// The controller that this one presents.
   var presentedViewController: Node? { get }
-  /// Whether context presentations hang under this controller (X13).
+  /// Whether context presentations belong to this controller (X13).
   var definesPresentationContext: Bool { get }
   /// What the controller does with those that are shown from inside it.
   var containerRole: ContainerRole<Node> { get }

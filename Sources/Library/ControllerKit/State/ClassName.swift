@@ -15,7 +15,7 @@ public struct ClassName: Sendable, Hashable {
     self.ancestors = ancestors
   }
 
-  /// Reads the names off a Swift class.
+  /// Reads the names from a Swift class.
   ///
   /// `String(describing:)` is used since `String(reflecting:)` holds an address for private types.
   public init(of type: AnyClass) {

@@ -7,7 +7,7 @@ public protocol StateCodable {
 
   /// Makes the value from what an archive holds.
   ///
-  /// - Parameter stateValue: What stands under the key.
+  /// - Parameter stateValue: The value under the key.
   /// - Returns: `nil` if it is a value of another kind.
   init?(stateValue: StateValue)
 }
@@ -15,7 +15,7 @@ public protocol StateCodable {
 extension Bool: StateCodable {
   /// The value as the archive holds it.
   public var stateValue: StateValue { .bool(self) }
-  /// Makes the value, or nothing from one of another kind.
+  /// Makes the value; `nil` from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .bool(let value) = stateValue else { return nil }
     self = value
@@ -25,7 +25,7 @@ extension Bool: StateCodable {
 extension Int: StateCodable {
   /// The value as the archive holds it.
   public var stateValue: StateValue { .integer(Int64(self)) }
-  /// Makes the value, or nothing from one of another kind.
+  /// Makes the value; `nil` from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .integer(let value) = stateValue else { return nil }
     self.init(exactly: value)
@@ -35,7 +35,7 @@ extension Int: StateCodable {
 extension Double: StateCodable {
   /// The value as the archive holds it.
   public var stateValue: StateValue { .real(self) }
-  /// Makes the value, or nothing from one of another kind.
+  /// Makes the value; `nil` from one of another kind.
   public init?(stateValue: StateValue) {
     switch stateValue {
     case .real(let value): self = value
@@ -48,7 +48,7 @@ extension Double: StateCodable {
 extension String: StateCodable {
   /// The value as the archive holds it.
   public var stateValue: StateValue { .string(self) }
-  /// Makes the value, or nothing from one of another kind.
+  /// Makes the value; `nil` from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .string(let value) = stateValue else { return nil }
     self = value
@@ -58,7 +58,7 @@ extension String: StateCodable {
 extension Timestamp: StateCodable {
   /// The value as the archive holds it.
   public var stateValue: StateValue { .date(self) }
-  /// Makes the value, or nothing from one of another kind.
+  /// Makes the value; `nil` from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .date(let value) = stateValue else { return nil }
     self = value
@@ -68,14 +68,14 @@ extension Timestamp: StateCodable {
 extension StateValue: StateCodable {
   /// The value as the archive holds it.
   public var stateValue: StateValue { self }
-  /// Makes the value, or nothing from one of another kind.
+  /// Makes the value; `nil` from one of another kind.
   public init?(stateValue: StateValue) { self = stateValue }
 }
 
 extension Array: StateCodable where Element: StateCodable {
   /// The value as the archive holds it.
   public var stateValue: StateValue { .array(map(\.stateValue)) }
-  /// Makes the value, or nothing from one of another kind.
+  /// Makes the value; `nil` from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .array(let values) = stateValue else { return nil }
     self = []
@@ -90,7 +90,7 @@ extension Array: StateCodable where Element: StateCodable {
 extension Dictionary: StateCodable where Key == String, Value: StateCodable {
   /// The value as the archive holds it.
   public var stateValue: StateValue { .dictionary(mapValues(\.stateValue)) }
-  /// Makes the value, or nothing from one of another kind.
+  /// Makes the value; `nil` from one of another kind.
   public init?(stateValue: StateValue) {
     guard case .dictionary(let values) = stateValue else { return nil }
     self = [:]

@@ -1,7 +1,7 @@
 import StateArchive
 import TextFormatting
 
-/// What an object reads its state from; it takes the place of `NSCoder` on the way in.
+/// What an object reads its state from, in place of `NSCoder`.
 ///
 /// It is lent for one call. In phase 1 of a restoration (R56), when factories are asked, references already resolve
 /// to what has been obtained so far.
@@ -29,7 +29,7 @@ public final class StateDecoder {
     restoration?.resolve(reference, key: key, for: subject)
   }
 
-  /// Whether something stands under a key.
+  /// Whether there is a value under a key.
   public func containsValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 
   /// The value under a key, or `nil` if there is none or one of another kind.
@@ -44,7 +44,7 @@ public final class StateDecoder {
     key == .viewControllerStoryboard ? storyboard : nil
   }
 
-  /// The object to which a reference was stored, or `nil` if it was not preserved or has not come back (X10).
+  /// The object to which a reference was stored, or `nil` if it was not preserved or not restored (X10).
   public func decodeObject(forKey key: String) -> (any StateRestoring)? {
     reference(forKey: key).flatMap { resolve($0, key) }
   }
@@ -54,12 +54,12 @@ public final class StateDecoder {
     decodeObject(forKey: key)?.asController
   }
 
-  /// The objects to which references were stored in order; those that have not come back are left out (R26, X10).
+  /// The objects to which references were stored in order; those that were not restored are left out (R26, X10).
   public func decodeObjects(forKey key: String) -> [any StateRestoring] {
     references(forKey: key).compactMap { resolve($0, key) }
   }
 
-  /// The objects to which references were stored by name; those that have not come back are left out (R26, X10).
+  /// The objects to which references were stored by name; those that were not restored are left out (R26, X10).
   public func decodeObjectsByName(forKey key: String) -> [String: any StateRestoring] {
     guard case .dictionary(let stored) = value(forKey: key) else { return [:] }
     var found: [String: any StateRestoring] = [:]

@@ -1,7 +1,7 @@
 import StateArchive
 import TextFormatting
 
-/// What an object writes its state to; it takes the place of `NSCoder` on the way out.
+/// What an object writes its state to, in place of `NSCoder`.
 ///
 /// Every object has an encoder of its own, so that equal keys never collide (R29). It is lent for one call.
 public final class StateEncoder {

@@ -34,23 +34,3 @@ extension StateKey where Value == Storyboard {
   /// The storyboard that made the controller; only in the coders of controllers (R75).
   public static var viewControllerStoryboard: Self { "UIStateRestorationViewControllerStoryboardKey" }
 }
-
-/// Keys that only the system writes.
-enum SystemKey {
-  static let timestamp = "UIApplicationStateRestorationTimestampKey"
-  static let presented = "$presented"
-  static let presentationStyle = "$presentationStyle"
-  static let children = "$children"
-  static let selected = "$selected"
-  static let columns = "$columns"
-  static let isCollapsed = "$isCollapsed"
-
-  /// The documented keys that apps must not write (R71 to R75).
-  static let reserved: Set<String> = [
-    StateKey<String>.bundleVersion.name, StateKey<String>.systemVersion.name, StateKey<Int>.userInterfaceIdiom.name,
-    StateKey<Storyboard>.viewControllerStoryboard.name, timestamp,
-  ]
-
-  /// Whether an app may not use the key: it is documented as reserved, or it begins with `$` as ours do.
-  static func isReserved(_ key: String) -> Bool { reserved.contains(key) || key.utf8.first == UInt8(ascii: "$") }
-}

@@ -1,13 +1,13 @@
-/// What a view looks like: all that a front needs to draw it, and nothing of how it is drawn.
+/// What a view shows: all that a front needs to draw it, and nothing of how it is drawn.
 ///
-/// A new kind of view answers one of these; a view of a program's own that looks like none of them answers
+/// Each kind of view returns one of these; a program's view that looks like none of them returns
 /// ``Appearance/custom(text:)`` and draws itself.
 public enum Appearance {
-  /// Nothing of its own: what is inside it is shown as if it were not there.
+  /// Nothing of its own: its content is shown as if the view did not exist.
   case subviews
-  /// What is inside it, side by side or one below the other.
+  /// Its content, side by side or one below the other.
   case stack(isHorizontal: Bool)
-  /// What is inside it, in a part of the screen that scrolls.
+  /// Its content, in a part of the screen that scrolls.
   case scrolling(ScrollView)
   /// Rows to choose from.
   case rows(TableView)
@@ -17,45 +17,28 @@ public enum Appearance {
   case label(String)
   /// Something to tap.
   case button(title: String, isProminent: Bool)
-  /// A line to type in; one that searches has a sign for it.
+  /// A line to type in; a search field has a sign before it.
   case textField(EditedText, placeholder: String, isSearch: Bool)
   /// Several lines to type in.
   case textView(EditedText)
-  /// A box that is ticked or not, with a text beside it.
+  /// A checkbox with a text beside it.
   case toggle(title: String, isOn: Bool)
   /// A mark on a line, from 0 at its left end to 1 at its right end, and the value that it has there.
   case track(position: Double, value: Double)
-  /// A value between a minus and a plus.
+  /// A value between a minus and a plus button.
   case stepper(value: Double)
-  /// Choices of which all can be seen.
+  /// Choices that are all visible.
   case segments([String], selected: Int?)
-  /// Choices of which only the chosen one can be seen.
+  /// Choices of which only the chosen one is visible.
   case wheel([String], selected: Int?)
-  /// A row of symbols that can be tapped one by one, and what they say in words.
+  /// A row of symbols that can be tapped one by one, and their meaning in words.
   case symbols([Character], words: String)
   /// A bar that is full at 1.
   case progress(Double)
   /// The name of something that a terminal cannot show.
   case placeholder(String)
-  /// What only the view itself can draw, and what it says in words.
+  /// Content that only the view itself can draw, and its meaning in words.
   case custom(text: String)
-}
-
-/// A text while it is edited, as it is drawn.
-public struct EditedText: Sendable, Hashable {
-  /// The text.
-  public var text: String
-  /// What is selected, in characters; empty where the cursor is.
-  public var selection: Range<Int>
-  /// Whether the characters are shown as dots.
-  public var isSecure: Bool
-
-  /// Makes a text as a field has it now.
-  public init(_ field: any TextInput) {
-    text = field.text
-    selection = field.selectedRange
-    isSecure = field.isSecureTextEntry
-  }
 }
 
 extension Appearance {

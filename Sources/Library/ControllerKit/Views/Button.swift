@@ -4,7 +4,7 @@ public final class Button: View, Control {
   public var title: String
   /// Whether it is the emphasised one.
   public var isProminent = false
-  /// What a tap does; `nil` where only the app's real code knows.
+  /// The effect of a tap; `nil` if only the app's real code knows it.
   public var onTap: (() -> Void)?
 
   public override var appearance: Appearance { .button(title: title, isProminent: isProminent) }

@@ -1,6 +1,6 @@
 /// The place of an embedded controller's view.
 public final class ContainerView: View {
-  /// The controller whose view stands here.
+  /// The controller whose view is shown here.
   public package(set) weak var embedded: ViewController?
 
   public override var appearance: Appearance { .controller(embedded) }

@@ -4,11 +4,11 @@ public final class ImageView: PlaceholderView {
   public var image: String
   /// The rectangle in its own coordinates: where it begins, and its size.
   public var bounds = Rectangle()
-  /// Where its middle stands in the view around it.
+  /// The position of its center in its superview.
   public var center = Point()
   /// How it is turned, enlarged and moved.
   public var transform = AffineTransform()
-  /// What the view is drawn by.
+  /// The view's layer.
   public var layer = Layer()
 
   /// A place.
@@ -49,9 +49,9 @@ public final class ImageView: PlaceholderView {
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) { values = [a, b, c, d, tx, ty] }
   }
 
-  /// What a view is drawn by; of it only the anchor point is kept.
+  /// A view's layer; only its anchor point is kept.
   public struct Layer: Sendable, Hashable {
-    /// The point that stands at the view's center, from (0, 0) to (1, 1).
+    /// The point that is at the view's center, from (0, 0) to (1, 1).
     public var anchorPoint = Point(x: 0.5, y: 0.5)
   }
 

@@ -1,4 +1,4 @@
-/// A row of dots; UIKit's `UIPageControl`. It keeps nothing by itself.
+/// A row of dots; UIKit's `UIPageControl`. It saves nothing by itself.
 public final class PageControl: View, ScaleControl {
   /// The number of dots.
   public let numberOfPages: Int
@@ -17,11 +17,11 @@ public final class PageControl: View, ScaleControl {
     get { Double(currentPage + 1) }
     set { currentPage = Int(max(0, min(newValue - 1, 1_000_000))) }
   }
-  /// 1.
+  /// Always 1.
   public var minimum: Double { 1 }
   /// The number of the last page.
   public var maximum: Double { Double(max(numberOfPages, 1)) }
-  /// None: arrow keys move on.
+  /// Always `nil`: arrow keys move the focus.
   public var keyStep: Double? { nil }
   /// One for each page.
   public var stopCount: Int { max(numberOfPages, 1) }

@@ -1,4 +1,4 @@
-/// Choices on a wheel; UIKit's `UIPickerView`. It keeps nothing by itself.
+/// Choices on a wheel; UIKit's `UIPickerView`. It saves nothing by itself.
 public final class PickerView: View, ChoiceControl {
   /// The choices.
   public let titles: [String]

@@ -1,6 +1,6 @@
 /// Something that a terminal can only name: a picture, a web page, a map.
 open class PlaceholderView: View {
-  /// What it is, for a person to read.
+  /// A description to show.
   open var name: String { givenName }
 
   private let givenName: String

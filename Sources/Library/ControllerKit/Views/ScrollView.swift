@@ -48,7 +48,7 @@ open class ScrollView: View {
   /// Whether the view keeps where it is scrolled by lines and columns; a table keeps the row instead (R85).
   var keepsOffset: Bool { true }
 
-  /// What its rows say, if it has rows.
+  /// The texts of its rows, if it has rows.
   package var rowTitles: [String] { [] }
 
   /// Saves zoom scale, inset and offset (R84).

@@ -1,4 +1,4 @@
-/// A field to search with; UIKit's `UISearchBar`. It keeps nothing by itself (R83).
+/// A field to search with; UIKit's `UISearchBar`. It saves nothing by itself (R83).
 public final class SearchBar: TextInputView {
   /// What an empty field shows.
   public var placeholder: String

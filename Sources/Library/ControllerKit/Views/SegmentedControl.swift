@@ -1,4 +1,4 @@
-/// Choices in a row; UIKit's `UISegmentedControl`. It keeps nothing by itself.
+/// Choices in a row; UIKit's `UISegmentedControl`. It saves nothing by itself.
 public final class SegmentedControl: View, ChoiceControl {
   /// The choices.
   public let titles: [String]

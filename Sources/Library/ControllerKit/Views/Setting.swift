@@ -5,10 +5,10 @@ package enum Setting: Hashable {
 }
 
 extension View {
-  /// What a person has set here now; `nil` where there is nothing to set.
+  /// The value that the user has set; `nil` if there is nothing to set.
   package var setting: Setting? { (textInput?.text).map(Setting.text) ?? numericValue.map(Setting.value) }
 
-  /// Whether a person has changed what the view was made with, where that is known.
+  /// Whether the user has changed the view's initial value, if that is known.
   var hasChangedSetting: Bool {
     guard let settingAsMade, let setting else { return false }
     return setting != settingAsMade

@@ -1,4 +1,4 @@
-/// A value on a line; UIKit's `UISlider`. It keeps nothing by itself.
+/// A value on a line; UIKit's `UISlider`. It saves nothing by itself.
 public final class Slider: View, ScaleControl {
   /// The value, between `minimum` and `maximum`.
   public var value: Double {

@@ -1,4 +1,4 @@
-/// A value with a minus and a plus; UIKit's `UIStepper`. It keeps nothing by itself.
+/// A value with a minus and a plus; UIKit's `UIStepper`. It saves nothing by itself.
 public final class Stepper: View, ScaleControl {
   /// The value, between `minimum` and `maximum`.
   public var value: Double {
@@ -16,7 +16,7 @@ public final class Stepper: View, ScaleControl {
   /// One step.
   public var keyStep: Double? { step }
 
-  /// How many steps there are, and one; of more than 1,000 only so many count.
+  /// The number of steps plus one; at most 1,000 steps count.
   public var stopCount: Int {
     let steps = (maximum - minimum) / step
     return steps.isFinite ? Int(min(max(steps, 0), 1_000)) + 1 : 1

@@ -1,4 +1,4 @@
-/// Something that is on or off; UIKit's `UISwitch`. It keeps nothing by itself: its controller does.
+/// Something that is on or off; UIKit's `UISwitch`. It saves nothing by itself: its controller does.
 public final class Switch: View, ToggleControl {
   /// The text beside it.
   public var title: String

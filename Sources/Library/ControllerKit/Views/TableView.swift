@@ -2,7 +2,7 @@
 open class TableView: ScrollView {
   /// Where the rows come from.
   public weak var dataSource: (any TableViewDataSource)?
-  /// How the rows are identified between launches; `nil` keeps their places (X5).
+  /// How the rows are identified between launches; `nil` saves their places (X5).
   public weak var modelAssociation: (any DataSourceModelAssociation)?
   /// The selected rows, from top to bottom.
   public var selectedRows: [IndexPath] = []
@@ -48,7 +48,7 @@ open class TableView: ScrollView {
     return indexPath(ofRow: max(0, Int(contentOffset.y)))
   }
 
-  /// Selects a row as a tap does, and tells whoever waits for it.
+  /// Selects a row as a tap does, and calls `onSelect`.
   public func selectRow(at indexPath: IndexPath) {
     if allowsMultipleSelection {
       selectedRows = (selectedRows.filter { $0 != indexPath } + [indexPath]).sorted()
@@ -87,7 +87,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Restores them; a row that is gone is not selected (R92).
+  /// Restores them; a row that does not exist any more is not selected (R92).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
     if let modelAssociation {
@@ -111,7 +111,7 @@ open class TableView: ScrollView {
     return number(ofRowAt: place) == nil ? nil : place
   }
 
-  /// Makes a row the first that is shown; does nothing for a row that is gone.
+  /// Scrolls a row to the top; does nothing for a row that does not exist.
   public func scroll(to indexPath: IndexPath?) {
     if let indexPath, let number = number(ofRowAt: indexPath) { contentOffset.y = Double(number) }
   }

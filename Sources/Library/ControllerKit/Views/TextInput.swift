@@ -1,10 +1,10 @@
 /// A view whose text can be edited; UIKit's `UITextInput`.
 ///
-/// Positions in a text count its characters, as a person at a terminal does.
+/// Positions in a text count its characters, as the user of a terminal does.
 public protocol TextInput: Control {
   /// The text.
   var text: String { get set }
-  /// What is selected, in characters; empty where the cursor is.
+  /// The selected range, in characters; empty at the cursor.
   var selectedRange: Range<Int> { get set }
   /// Whether the text can be changed.
   var isEditable: Bool { get }
@@ -15,15 +15,15 @@ public protocol TextInput: Control {
 }
 
 extension TextInput {
-  /// False: a tap only brings the keys there.
+  /// Always false: a tap only moves the focus there.
   public var respondsToTap: Bool { false }
 
   /// Does nothing.
   public func tap() {}
 
-  /// Replaces what is selected, and puts the cursor behind it.
+  /// Replaces the selection, and puts the cursor after it.
   ///
-  /// Where the text has one line only, a blank takes the place of every line break and tab.
+  /// In a text of one line, a space replaces every line break and tab.
   public func insert(_ inserted: String) {
     guard isEditable else { return }
     let inserted = hasLines ? inserted : String(inserted.map { $0.isNewline || $0 == "\t" ? " " : $0 })
@@ -37,7 +37,7 @@ extension TextInput {
     selectedRange = cursor..<cursor
   }
 
-  /// Takes out what is selected, or the character before the cursor.
+  /// Deletes the selection, or the character before the cursor.
   public func deleteBackward() {
     guard isEditable else { return }
     if selectedRange.isEmpty, selectedRange.lowerBound > 0 {

@@ -7,12 +7,12 @@ open class TextInputView: View, TextInput {
       selectedRange = min(selectedRange.lowerBound, length)..<min(selectedRange.upperBound, length)
     }
   }
-  /// What is selected, in characters; empty where the cursor stands.
+  /// The selected range, in characters; empty at the cursor.
   public var selectedRange: Range<Int>
   /// Whether the text can be changed.
   public var isEditable = true
 
-  /// Makes a field; the cursor stands at the end.
+  /// Makes a field with the cursor at the end.
   public init(text: String) {
     self.text = text
     selectedRange = text.count..<text.count

@@ -1,4 +1,4 @@
-// What a view can do is asked here and nowhere else.
+// The only place that asks what a view can do.
 extension View {
   /// The view as one that can be touched, if it can.
   package var control: (any Control)? { self as? any Control }

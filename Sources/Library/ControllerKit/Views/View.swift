@@ -4,13 +4,13 @@ open class View: StateRestoring {
   open var restorationIdentifier: String?
   /// The id by which the view is found.
   public var id: String?
-  /// Whether the view is there but not shown.
+  /// Whether the view exists but is not shown.
   public var isHidden = false
   /// The views inside, from top to bottom.
   public private(set) var subviews: [View] = []
-  /// The view that this one stands in.
+  /// The view that contains this one.
   public private(set) weak var superview: View?
-  /// What a person could change, as the view was made; `nil` where nobody asks what has been changed since.
+  /// The initial value of what the user can change; `nil` if changes are not tracked.
   package var settingAsMade: Setting?
   /// The controller whose view this is; only set on the topmost view.
   weak var controller: ViewController?
@@ -25,7 +25,7 @@ open class View: StateRestoring {
     subviews.append(view)
   }
 
-  /// Takes the view out of the one it stands in.
+  /// Removes the view from the one that contains it.
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
@@ -37,7 +37,7 @@ open class View: StateRestoring {
   /// Whether the view saves anything by itself when it has an identifier. Default: false.
   open var keepsState: Bool { false }
 
-  /// The object under whose path the view is saved: its controller.
+  /// The object whose path the view's path continues: its controller.
   public var restorationParent: (any StateRestoring)? { viewController }
 
   /// Writes what UIKit keeps of the view; an override calls super.
@@ -51,7 +51,7 @@ open class View: StateRestoring {
 }
 
 extension View {
-  /// The controller whose view this one stands in.
+  /// The controller whose view contains this one.
   public var viewController: ViewController? {
     var next: View? = self
     while let view = next {
@@ -77,24 +77,4 @@ extension View {
 
   /// The identifier, if it is one that preserves (R13).
   var validIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
-}
-
-/// Walks a view and everything inside it, without recursion.
-public struct ViewTree: Sequence, IteratorProtocol {
-  private var waiting: [View]
-  private let isOfOneController: Bool
-
-  init(_ root: View, ofOneController: Bool = false) {
-    waiting = [root]
-    isOfOneController = ofOneController
-  }
-
-  /// The next view, from top to bottom.
-  public mutating func next() -> View? {
-    guard let view = waiting.popLast() else { return nil }
-    for inside in view.subviews.reversed() where !isOfOneController || inside.controller == nil {
-      waiting.append(inside)
-    }
-    return view
-  }
 }

@@ -11,7 +11,7 @@ public final class WebView: PlaceholderView {
     /// How far it is scrolled.
     public var scrollPosition = ScrollView.Offset()
 
-    /// Makes a page that nobody has touched.
+    /// Makes a page that was neither scrolled nor zoomed.
     public init(url: String) { self.url = url }
   }
 
@@ -46,7 +46,7 @@ public final class WebView: PlaceholderView {
     currentIndex = history.count - 1
   }
 
-  /// Shows the page before, if there is one.
+  /// Shows the previous page, if there is one.
   public func goBack() { if canGoBack { currentIndex -= 1 } }
 
   /// Shows the page after, if there is one.
@@ -77,7 +77,7 @@ extension WebView.Page: StateCodable {
     ])
   }
 
-  /// Makes the page, or nothing from a value of another kind.
+  /// Makes the page; `nil` from a value of another kind.
   public init?(stateValue: StateValue) {
     guard case .dictionary(let values) = stateValue, case .string(let url) = values["url"],
       let scale = values["scale"].flatMap(Double.init(stateValue:)),

@@ -3,7 +3,7 @@ import TextFormatting
 import Vocabulary
 
 extension LaunchRecord: TracedRecord {
-  /// What became of the saved objects in one line: `5 objects made, 5 decoded, 1 lost`.
+  /// The result for the saved objects in one line: `5 objects made, 5 decoded, 1 lost`.
   public var summary: String {
     if lookups.isEmpty, outcome == .restored {
       return "nothing to restore: 0 objects saved, \(notSaved.count) not saved"
@@ -46,7 +46,7 @@ extension LaunchRecord: TracedRecord {
 }
 
 extension TraceWriter {
-  /// One object: the four steps with who was asked and what each answered, and what came of it.
+  /// One object: the four steps with who was asked and what each answered, and the result.
   fileprivate mutating func write(_ lookup: Lookup, of saved: SavedState, _ names: PathNames) {
     guard saved.objects.indices.contains(lookup.object) else { return }
     let object = saved.objects[lookup.object]
@@ -57,7 +57,7 @@ extension TraceWriter {
     line("⇒ \(lookup.outcomeWords(of: object))", indent: 4)
   }
 
-  /// Findings, with the rule and the reason behind the path.
+  /// Findings: the path, the rule and the reason.
   mutating func write(_ findings: [TraceFinding]) {
     let widest = findings.reduce(0) { max($0, displayWidth($1.path)) }
     for finding in findings {
@@ -67,7 +67,7 @@ extension TraceWriter {
 }
 
 extension Lookup {
-  /// What became of an object, in words.
+  /// The result for an object, in words.
   func outcomeWords(of object: SavedObject) -> String {
     switch outcome {
     case .lost(let reason):
@@ -94,6 +94,6 @@ extension Lookup {
 }
 
 extension SavedState {
-  /// How many objects were saved, without those that only stand in the paths of others.
+  /// The number of saved objects, without those that are only parts of others' paths.
   var savedObjects: Int { objects.count { $0.kind != .ancestor } }
 }

@@ -1,8 +1,8 @@
 package import StateArchive
 import TextFormatting
 
-/// What messages call the objects of a saved state: the identifiers joined by `/`, and what tells two apart only
-/// where two share that (X25).
+/// The names of a saved state's objects in messages: the identifiers joined by `/`, and a distinction only where two
+/// objects share that (X25).
 package struct PathNames: Sendable {
   private let saved: SavedState?
   private let shared: Set<Int>
@@ -36,7 +36,7 @@ package struct PathNames: Sendable {
     return name(ofObject: child)
   }
 
-  /// The objects whose plain path is another's too; no path is written out for it.
+  /// The objects that share their plain path with another; found without writing paths out.
   private static func objectsWithSharedPaths(_ saved: SavedState) -> Set<Int> {
     var numbers: [Step: Int] = [:]
     var numberOfObject: [Int] = []

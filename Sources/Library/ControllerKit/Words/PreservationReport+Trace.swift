@@ -3,7 +3,7 @@ import TextFormatting
 import Vocabulary
 
 extension PreservationReport: TracedRecord {
-  /// What came of it in one line: `5 objects saved, 2 not saved`.
+  /// The result in one line: `5 objects saved, 2 not saved`.
   public var summary: String {
     switch outcome {
     case .preserved: "\(counted(savedState?.savedObjects ?? 0, "object")) saved, \(notSaved.count) not saved"

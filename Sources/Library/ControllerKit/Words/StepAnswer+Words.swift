@@ -17,7 +17,7 @@ extension LookupStep {
 }
 
 extension StepAnswer {
-  /// What was answered, in words that stand behind who was asked.
+  /// The answer in words, which follow the name of who was asked.
   package func words(of step: LookupStep) -> String {
     switch self {
     case .notAsked: "not asked"
@@ -25,7 +25,7 @@ extension StepAnswer {
       switch step {
       case .restorationClass: "none was saved"
       case .delegate: "the app has none"
-      case .existing: "none stands at this path"
+      case .existing: "there is none at this path"
       case .storyboard: "none made it"
       }
     case .notImplemented: "does not implement the method that is asked"
@@ -34,7 +34,7 @@ extension StepAnswer {
     case .declined(let name):
       step == .restorationClass
         ? "\(displayable(name)) answered nil, which ends the search (\(Rule.r42))" : "answered nil"
-    case .nothingThere: "none stands at this path"
+    case .nothingThere: "there is none at this path"
     case .storyboardGone(let name): "\"\(displayable(name))\" is not in the app any more"
     case .unknownIdentifier(let storyboard, let identifier):
       "\"\(displayable(storyboard))\" has no \"\(displayable(identifier))\", which crashes the app (\(Rule.x23))"
@@ -43,7 +43,7 @@ extension StepAnswer {
       switch step {
       case .restorationClass: "\(displayable(who)) answered with \(withArticle(className))"
       case .delegate: "answered with \(withArticle(className))"
-      case .existing: "\(withArticle(className)) stands at this path"
+      case .existing: "found \(withArticle(className)) at this path"
       case .storyboard: "made \(withArticle(className)) (\(displayable(who)))"
       }
     }

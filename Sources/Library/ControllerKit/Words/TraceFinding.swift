@@ -2,11 +2,11 @@ import StateArchive
 import TextFormatting
 public import Vocabulary
 
-/// Something that was not saved or has not come back, in words.
+/// Something that was not saved or not restored, in words.
 public struct TraceFinding: Sendable, Hashable {
-  /// Where it stood (X25).
+  /// Where it was (X25).
   public var path: String
-  /// The rule or decision, or what stands in its place.
+  /// The rule or decision, or a word in place of one.
   public var rule: RuleCitation
   /// The reason in a sentence.
   public var reason: String
@@ -18,7 +18,7 @@ public struct TraceFinding: Sendable, Hashable {
     self.reason = displayable(reason)
   }
 
-  /// Makes a finding about a saved object that has not come back.
+  /// Makes a finding about a saved object that was not restored.
   init(path: String, _ reason: NotRestoredReason) {
     self.init(path: path, rule: .rule(reason.rule), reason: reason.sentence)
   }
@@ -30,7 +30,7 @@ public struct TraceFinding: Sendable, Hashable {
 }
 
 extension LaunchRecord {
-  /// What was saved and has not come back, in the order of the archive.
+  /// What was saved and not restored, in the order of the archive.
   public var notRestored: [TraceFinding] {
     let names = PathNames(savedState)
     guard let count = savedState?.objects.count else { return [] }
@@ -40,14 +40,14 @@ extension LaunchRecord {
     }
   }
 
-  /// What stood on the device when the archive was written and was not saved.
+  /// What was on the device when the archive was written and was not saved.
   public var notSaved: [TraceFinding] {
     savedState?.excluded.map(TraceFinding.init) ?? []
   }
 }
 
 extension PreservationReport {
-  /// What stood on the device and was not saved.
+  /// What was on the device and was not saved.
   public var notSaved: [TraceFinding] {
     savedState?.excluded.map(TraceFinding.init) ?? []
   }

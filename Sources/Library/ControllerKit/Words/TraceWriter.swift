@@ -1,6 +1,6 @@
 import TextFormatting
 
-/// Puts the lines of a trace together: headings, indented lines, and tables whose last column is broken to the width.
+/// Builds the lines of a trace: headings, indented lines, and tables whose last column is wrapped.
 struct TraceWriter {
   /// The lines so far.
   private(set) var lines: [String] = []
@@ -18,7 +18,7 @@ struct TraceWriter {
     lines += inside.lines
   }
 
-  /// Adds a line behind blanks; what is too long goes on below, two columns further in.
+  /// Adds an indented line; a line that is too long is wrapped, two columns further in.
   mutating func line(_ text: String, indent: Int = 0) {
     let broken = textLines(text, width - indent - 2).map(\.text)
     for (index, line) in broken.enumerated() {
@@ -26,12 +26,12 @@ struct TraceWriter {
     }
   }
 
-  /// Adds a line of columns of which the last is broken and goes on below itself.
+  /// Adds a line of columns of which the last is wrapped within its column.
   ///
   /// - Parameters:
   ///   - columns: The columns before the last with their widths; a longer text pushes the last one on.
   ///   - last: The last column.
-  ///   - indent: The blanks before all.
+  ///   - indent: The indentation in columns.
   mutating func row(_ columns: [(text: String, width: Int)], _ last: String, indent: Int) {
     var start = String(repeating: " ", count: indent)
     for column in columns {

@@ -2,9 +2,9 @@ public import StateArchive
 
 /// A record of a launch or a preservation, which is shown in words.
 public protocol TracedRecord {
-  /// What was called, in order.
+  /// The calls in order.
   var calls: [Call] { get }
-  /// What should be known.
+  /// The warnings.
   var warnings: [Warning] { get }
   /// The archive that the record is about.
   var savedState: SavedState? { get }

@@ -8,11 +8,11 @@ package struct TreeOutline {
   package struct Line {
     /// How far it is indented.
     package var depth: Int
-    /// What it names: class and identifier.
+    /// The object's class and identifier.
     package var name: String
     /// Whether it was saved, with the rule if not, and whether it is the screen in front.
     package var marks = ""
-    /// The controller that it stands for, or whose view it stands for.
+    /// The controller that it shows, or whose view it shows.
     package var controller: ViewController?
 
     /// What it says.
@@ -30,8 +30,8 @@ package struct TreeOutline {
   ///
   /// - Parameters:
   ///   - application: The application.
-  ///   - report: A preservation of the tree as it stands, from which each line gets its mark: `✓` saved, `✗` with the
-  ///     rule not saved. Without one there are no such marks.
+  ///   - report: A preservation of the tree in its present state, from which each line gets its mark: `✓` saved, `✗`
+  ///     with the rule not saved. Without one there are no such marks.
   package init(_ application: Application, report: PreservationReport? = nil) {
     hasReport = report?.outcome == .preserved
     for finding in report?.savedState?.excluded ?? [] { reasons[ByteString(finding.path)] = RuleCitation(finding.rule) }
@@ -44,7 +44,7 @@ package struct TreeOutline {
     }
   }
 
-  /// The outline as text, two blanks a level.
+  /// The outline as text, indented by two columns a level.
   package var text: String {
     lines.map { String(repeating: "  ", count: $0.depth) + $0.text + "\n" }.joined()
   }

@@ -34,14 +34,14 @@ extension Warning {
     case .skippedInStack(let path):
       "\(displayable(path)): it has no restoration identifier, so the stack comes back without it (\(Rule.x8))"
     case .containmentCycle(let name):
-      "\(displayable(name)): it contains itself, so it was left out where it would stand inside itself"
+      "\(displayable(name)): it contains itself, so it was left out where it would contain itself"
     case .archiveSetAside(let cause): "the saved state was set aside: \(displayable(cause.sentence)) (\(Rule.x2))"
     case .crashed(let reason): "the app crashed: \(displayable(reason.sentence)) (\(Rule.r65))"
     case .presentedDuringRestoration(let path):
       "\(displayable(path)): it was presented while the app was asked for other controllers, so what was saved may take "
         + "its place; present it in didFinishLaunching (\(Rule.r55))"
     case .tooDeep(let name, let limit):
-      "\(displayable(name)): it was left out, since it would stand more than \(limit) levels deep"
+      "\(displayable(name)): it was left out, since it would be more than \(limit) levels deep"
     case .objectWithoutIdentifier:
       "an object was not registered, since its identifier is empty; give it one (\(Rule.r40))"
     case .parentIgnored(let identifier):

@@ -1,12 +1,12 @@
 import ControllerKit
 import ScreenModel
 
-/// A block with the room that it wants at a width.
+/// A block with the room that it needs at a width.
 struct Box {
   /// What is drawn.
   indirect enum Kind {
     case element(Int)
-    /// A short label and the control that it stands before.
+    /// A short label and the control after it.
     case form(label: Int, labelWidth: Int, control: Int)
     case column([Box])
     case row([Box])
@@ -17,20 +17,20 @@ struct Box {
 
   /// What is drawn.
   var kind: Kind
-  /// How far from the left it stands in what contains it.
+  /// Its distance from the left edge of its container.
   var x = 0
   /// Its columns.
   var width: Int
-  /// How many lines it takes where there is room.
+  /// Its natural height in lines.
   var natural: Int
-  /// How few lines are enough, since it scrolls by itself.
+  /// Its least height in lines, since it scrolls by itself.
   var minimum: Int
-  /// Which of its lines, in its natural height, hold what the keys act on.
+  /// Its lines, in its natural height, that contain the focus.
   var focus: Range<Int>?
-  /// Whether it likes a blank line between itself and what is above.
+  /// Whether it should have a blank line above it.
   var wantsGap = true
 
-  /// Whether the box takes all the room between the bars where nothing else stands there.
+  /// Whether the box takes all the room between the bars if it is alone there.
   var fillsRoom: Bool {
     switch kind {
     case .table, .scroll, .pane: true
@@ -40,10 +40,10 @@ struct Box {
     }
   }
 
-  /// The heights of boxes below each other in a height, and the blank lines above each.
+  /// The heights of boxes below each other in a given height, and the blank lines above each.
   ///
-  /// Blank lines go first, then boxes that scroll by themselves shrink; of room that is left over the last box gets
-  /// all if it can use it.
+  /// If there is too little room, blank lines are dropped first, then boxes that scroll by themselves shrink. Room that
+  /// is left over goes to the last box, if it can use it.
   static func shares(of boxes: [Box], in height: Int) -> [(gap: Int, height: Int)] {
     let gaps = Self.gaps(of: boxes)
     var left = height - boxes.reduce(0) { $0 + $1.minimum }
@@ -66,7 +66,7 @@ struct Box {
     boxes.indices.map { $0 > 0 && boxes[$0 - 1].natural > 0 && boxes[$0].wantsGap ? 1 : 0 }
   }
 
-  /// The lines that hold the focus, where boxes stand below each other in these shares.
+  /// The lines that contain the focus, when boxes are below each other with these heights.
   static func focus(of boxes: [Box], _ shares: [(gap: Int, height: Int)]) -> Range<Int>? {
     var y = 0
     for (box, share) in zip(boxes, shares) {

@@ -1,26 +1,26 @@
 public import ScreenModel
 import TextFormatting
 
-/// A screen in cells of a size: the grid, and where every element came to stand in it.
+/// A screen drawn in cells: the grid, and the frame of every element in it.
 ///
-/// It depends on nothing but what it is made from, so the same tree, focus and size give the same cells.
+/// It depends on its arguments only, so the same tree, focus and size give the same cells.
 public struct Drawing {
   /// The cells.
   public internal(set) var grid: CellGrid
-  /// The screen with the frames of all elements that are in sight.
+  /// The screen with the frames of all visible elements.
   public private(set) var screen: Screen
-  /// Where tables and scroll views ended up, by the view: from their offsets, shifted the least that brings what the
-  /// keys act on into sight.
+  /// The scroll positions of tables and scroll views, by the view: their offsets, shifted only as far as needed to show
+  /// the focus.
   public private(set) var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
 
   /// Where the panel's lines are, if it is shown.
   public internal(set) var panel: SidePanelPlace?
-  /// Where the palette stands, if it is shown.
+  /// The place of the palette, if it is shown.
   public internal(set) var palette: PalettePlace?
 
-  /// The least size of a terminal that shows an app.
+  /// The minimum size of a terminal that shows an app.
   public static let leastSize = Size(width: 40, height: 12)
-  /// The most columns that an app takes; in a wider terminal it stands in the middle.
+  /// The most columns that an app takes; in a wider terminal it is centered.
   public static let mostColumns = 120
 
   /// Draws a screen.
@@ -28,7 +28,7 @@ public struct Drawing {
   /// - Parameters:
   ///   - screen: What is on the device.
   ///   - size: The size of the terminal.
-  ///   - options: The focus, the hints, and what else is to be drawn.
+  ///   - options: The focus, the hints, and what else to draw.
   public init(_ screen: Screen, size: Size, options: ScreenOptions = ScreenOptions()) {
     self.screen = screen
     grid = CellGrid(size: size)
@@ -45,7 +45,7 @@ public struct Drawing {
       drawLines(options.notice, in: area)
     }
     if let palette = options.palette {
-      // Where the panel has taken the app's place, the palette stands over it.
+      // If the panel replaces the app, the palette covers the panel.
       let whole = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
       drawPalette(palette, in: area.size.width > 0 ? area : whole)
     }
@@ -56,11 +56,11 @@ public struct Drawing {
 
   /// The element in front at a cell.
   public func element(at point: Point) -> Element? {
-    // Views stand in rows, so the last element at a place is the innermost one.
+    // Rows contain views, so the last element at a place is the innermost one.
     screen.elements.last { $0.frame?.contains(point) == true }
   }
 
-  /// The element of an identity, with its frame.
+  /// The element with an identity, with its frame.
   public func element(_ id: ElementID) -> Element? { screen.elements.first { $0.id == id } }
 
   // MARK: The app
@@ -136,7 +136,7 @@ public struct Drawing {
     }
   }
 
-  /// The line at the bottom; what does not fit whole is left out from the end.
+  /// The line at the bottom; entries that do not fit whole are left out from the end.
   private mutating func drawHints(_ hints: [Hint], from start: Int) {
     var x = start
     let y = grid.size.height - 1

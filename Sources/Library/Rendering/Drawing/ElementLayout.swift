@@ -1,16 +1,16 @@
 import ControllerKit
 import ScreenModel
 
-/// What the arrangement of a screen has to know of a kind of element.
+/// What the arrangement of a screen needs to know of a kind of element.
 struct ElementLayout {
-  /// What stays close to its like, and a line apart from others.
+  /// A group of elements that stay together; a blank line separates different groups.
   enum SpacingGroup {
     case text, button, control, other
   }
 
-  /// What it is to the eye.
+  /// Its spacing group.
   var group: SpacingGroup
-  /// Whether a short label above is drawn before it: a control that says by itself nothing of what it is for.
+  /// Whether a short label above is drawn before it: true for a control that shows no title.
   var takesLabel = false
   /// Whether it takes all the columns that there are.
   var fillsWidth = false

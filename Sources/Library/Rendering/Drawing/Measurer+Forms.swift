@@ -16,9 +16,9 @@ extension Measurer {
     let labelWidth = pairs.reduce(0) { max($0, displayWidth(elements[$1.label].text)) } + 1
     guard inner >= labelWidth + 12 else { return nil }
     let boxes = pairs.enumerated().map { place, pair in
-      let face = face(pair.control, width: inner - labelWidth)
+      let rendered = rendered(pair.control, width: inner - labelWidth)
       var box = box(
-        .form(label: pair.label, labelWidth: labelWidth, control: pair.control), face, x: inset, width: inner,
+        .form(label: pair.label, labelWidth: labelWidth, control: pair.control), rendered, x: inset, width: inner,
         isFocused: elements[pair.control].id == focus)
       if place > 0 { box.wantsGap = false }
       return box

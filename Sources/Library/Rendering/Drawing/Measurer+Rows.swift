@@ -34,11 +34,11 @@ extension Measurer {
       minimum: boxes.reduce(0) { max($0, $1.minimum) }, focus: focused)
   }
 
-  /// The columns that a block takes where it has no need for more; `nil` takes what there is.
+  /// The natural width of a block in columns; `nil` takes what there is.
   func naturalWidth(_ block: Block, width: Int) -> Int? {
     switch block {
     case .element(let index):
-      return elements[index].layout.fillsWidth ? nil : face(index, width: max(1, width)).width
+      return elements[index].layout.fillsWidth ? nil : rendered(index, width: max(1, width)).width
     case .column(let blocks):
       return blocks.reduce(into: Int?.some(0)) { widest, block in
         guard let so = widest, let own = naturalWidth(block, width: width) else { return widest = nil }

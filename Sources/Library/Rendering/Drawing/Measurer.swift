@@ -1,27 +1,27 @@
 import ControllerKit
 import ScreenModel
 
-/// Finds out how much room blocks want at a width.
+/// Measures how much room blocks need at a width.
 struct Measurer {
   /// The elements of the layer.
   let elements: [Element]
-  /// What the keys act on.
+  /// The focused element.
   let focus: ElementID?
-  /// Whether they type into it.
+  /// Whether it is being edited.
   let isEditing: Bool
   /// The blank columns at both sides of a screen's content.
   let margin: Int
-  /// Whether there is so little room that no line is left blank above the content.
+  /// Whether there is too little room for a blank line above the content.
   let isCompact: Bool
 
-  /// What the keys do to an element.
+  /// The focus state of an element.
   func focusState(of element: Element) -> FocusState {
     guard let focus, element.id == focus else { return .none }
     return isEditing ? .editing : .focused
   }
 
   /// What an element looks like at a width.
-  func face(_ index: Int, width: Int) -> RenderedElement {
+  func rendered(_ index: Int, width: Int) -> RenderedElement {
     RenderedElement(elements[index], width: width, focus: focusState(of: elements[index]))
   }
 
@@ -59,8 +59,8 @@ struct Measurer {
     let inner = max(1, width - 2 * inset)
     switch block {
     case .element(let index):
-      let face = face(index, width: inner)
-      return box(.element(index), face, x: inset, width: inner, isFocused: elements[index].id == focus)
+      let rendered = rendered(index, width: inner)
+      return box(.element(index), rendered, x: inset, width: inner, isFocused: elements[index].id == focus)
     case .column(let blocks): return column(blocks, width: width, inset: inset)
     case .row(let blocks): return row(blocks, width: width, inset: inset)
     case .table(let table): return self.table(table, width: width)
@@ -80,12 +80,12 @@ struct Measurer {
     }
   }
 
-  /// What stands between the bars of a controller.
+  /// The content between the bars of a controller.
   func content(of pane: Pane, width: Int) -> Box { column(pane.content, width: width, inset: margin) }
 
-  package func box(_ kind: Box.Kind, _ face: RenderedElement, x: Int, width: Int, isFocused: Bool) -> Box {
-    let height = face.lines.count
-    let line = face.cursor?.y
+  package func box(_ kind: Box.Kind, _ rendered: RenderedElement, x: Int, width: Int, isFocused: Bool) -> Box {
+    let height = rendered.lines.count
+    let line = rendered.cursor?.y
     return Box(
       kind: kind, x: x, width: width, natural: height, minimum: height,
       focus: isFocused && height > 0 ? line.map { $0..<$0 + 1 } ?? 0..<height : nil)
@@ -101,7 +101,7 @@ struct Measurer {
 }
 
 extension Box {
-  /// What it is to the eye.
+  /// Its spacing group.
   func spacingGroup(in elements: [Element]) -> ElementLayout.SpacingGroup {
     switch kind {
     case .element(let index): elements[index].layout.group

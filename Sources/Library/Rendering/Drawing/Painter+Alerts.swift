@@ -18,7 +18,7 @@ extension Painter {
     let rows = buttonRows(buttons, room: width - 4)
     let fixed =
       2 + titleLines.count + (fields.isEmpty ? 0 : fields.count + 1) + (rows.isEmpty ? 0 : rows.count + 1)
-    // A message that is too long gives way to the buttons.
+    // A message that is too long is cut, so that the buttons have room.
     messageLines = Array(messageLines.prefix(max(0, size.height - fixed)))
     let height = min(size.height, fixed + messageLines.count)
     let box = Rect(x: (size.width - width) / 2, y: max(0, (size.height - height) / 2), width: width, height: height)
@@ -65,15 +65,15 @@ extension Painter {
     var x = 1 + max(0, (room - columns - gap * (row.count - 1)) / 2)
     for (index, text) in zip(row, texts) {
       let isFocused = isFocused(index) || measurer.focus == nil && index == defaultButton
-      let face = isFocused ? "[ \(text) ]" : "( \(text) )"
+      let caption = isFocused ? "[ \(text) ]" : "( \(text) )"
       let style = Style(.accent, bold: isFocused, reverse: isFocused)
-      let width = grid.write(face, at: Point(x: x, y: y), style: style)
+      let width = grid.write(caption, at: Point(x: x, y: y), style: style)
       setFrame(index, Rect(x: x, y: y, width: width, height: 1))
       x += width + gap
     }
   }
 
-  /// The button that stands out while the keys are nowhere: the emphasised one, else the first.
+  /// The button that is highlighted while nothing has the focus: the emphasised one, else the first.
   private var defaultButton: Int? {
     elements.firstIndex(where: \.isProminent) ?? elements.firstIndex(where: \.isButton)
   }

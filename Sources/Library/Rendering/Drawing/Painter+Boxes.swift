@@ -46,13 +46,13 @@ extension Painter {
     }
   }
 
-  /// Draws an element of the content, with the bar beside it if the keys act on it.
+  /// Draws an element of the content, with the bar beside it if it has the focus.
   mutating func drawElement(_ index: Int, in area: Rect) {
     drawBar(beside: area, isFocused(index))
     drawFace(index, in: area)
   }
 
-  /// The bar that shows without any colour what the keys act on.
+  /// The bar that marks the focus without colour.
   private mutating func drawBar(beside area: Rect, _ isFocused: Bool) {
     guard isFocused else { return }
     for y in area.rows {
@@ -61,19 +61,19 @@ extension Painter {
   }
 
   private mutating func drawFace(_ index: Int, in area: Rect) {
-    let face = measurer.face(index, width: area.size.width)
-    for (line, spans) in face.lines.enumerated() where line < area.size.height {
+    let rendered = measurer.rendered(index, width: area.size.width)
+    for (line, spans) in rendered.lines.enumerated() where line < area.size.height {
       write(spans, at: Point(x: area.origin.x, y: area.origin.y + line), maxWidth: area.size.width)
     }
-    let width = elements[index].layout.fillsWidth ? area.size.width : min(face.width, area.size.width)
+    let width = elements[index].layout.fillsWidth ? area.size.width : min(rendered.width, area.size.width)
     setFrame(index, Rect(x: area.origin.x, y: area.origin.y, width: width, height: area.size.height))
     setParts(
       index,
-      face.parts.map {
+      rendered.parts.map {
         Rect(
           origin: Point(x: $0.origin.x + area.origin.x, y: $0.origin.y + area.origin.y), size: $0.size)
       })
-    guard let cursor = face.cursor else { return }
+    guard let cursor = rendered.cursor else { return }
     let place = Point(x: min(cursor.x, area.size.width - 1) + area.origin.x, y: cursor.y + area.origin.y)
     if grid.bounds.contains(place) { grid.cursor = place }
   }
@@ -86,13 +86,13 @@ extension Painter {
     scrolled[ObjectIdentifier(view)] = drawScrolled(inside, height: inside.natural, from: asked, in: area)
   }
 
-  /// Draws a box of which only a part is to be seen, and says which.
+  /// Draws the visible part of a box that scrolls, and shows which part it is.
   ///
   /// - Parameters:
   ///   - box: The box.
-  ///   - height: The height that it is given.
-  ///   - first: The first line to be seen, if what the keys act on is in sight then.
-  ///   - area: The part of the grid through which it is seen.
+  ///   - height: Its height.
+  ///   - first: The first visible line, if the focus is visible then.
+  ///   - area: The part of the grid where it is visible.
   @discardableResult
   mutating func drawScrolled(_ box: Box, height: Int, from first: Int, in area: Rect) -> ScrollPosition {
     let isCut = first > 0 || height > area.size.height
@@ -116,7 +116,7 @@ extension Box {
   /// Whether it is a contained controller.
   fileprivate var isPane: Bool { if case .pane = kind { true } else { false } }
 
-  /// The lines that hold the focus where the box is given a height.
+  /// The lines that contain the focus when the box has a given height.
   fileprivate func focusLines(in height: Int) -> Range<Int>? {
     guard height != natural, case .column(let boxes) = kind else { return focus }
     return Box.focus(of: boxes, Box.shares(of: boxes, in: height))

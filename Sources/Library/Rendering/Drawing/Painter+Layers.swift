@@ -9,7 +9,7 @@ extension Painter {
     draw(pane, measurer.content(of: pane, width: grid.size.width), in: grid.bounds)
   }
 
-  /// Draws a sheet that rises from the bottom; one above another stands a line lower.
+  /// Draws a sheet at the bottom; one above another begins a line lower.
   mutating func drawSheet(_ pane: Pane, level: Int) {
     let size = grid.size
     let width = min(size.width - 4, max(36, size.width * 17 / 20), 100)

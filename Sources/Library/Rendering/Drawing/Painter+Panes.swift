@@ -30,7 +30,7 @@ extension Painter {
     }
   }
 
-  /// Draws what stands between the bars: one thing that fills the room, or things below each other.
+  /// Draws the content between the bars: one box that fills the room, or boxes below each other.
   private mutating func drawContent(_ content: Box, in area: Rect) {
     if case .column(let boxes) = content.kind, boxes.count == 1, let only = boxes.first, only.fillsRoom {
       draw(only, in: Rect(x: area.origin.x + only.x, y: area.origin.y, width: only.width, height: area.size.height))
@@ -90,7 +90,7 @@ extension Painter {
     return columns
   }
 
-  /// Tabs in equal parts of the width; of more than have room, those around the chosen one.
+  /// Tabs of equal widths; if not all fit, those around the chosen one.
   private mutating func drawTabs(_ tabs: [Int], in area: Rect) {
     let mostShown = min(tabs.count, max(1, area.size.width / 8))
     let center = tabs.firstIndex { isFocused($0) } ?? tabs.firstIndex { elements[$0].isSelected } ?? 0
@@ -129,7 +129,7 @@ extension Box {
     return boxes.last?.fillsRoom == true
   }
 
-  /// Whether a column begins with what stands better one line below the bar.
+  /// Whether a column begins with something that should be a line below the bar.
   fileprivate var startsWithText: Bool {
     guard case .column(let boxes) = kind, let first = boxes.first else { return false }
     return !first.fillsRoom

@@ -2,20 +2,20 @@ import ControllerKit
 import ScreenModel
 import TextFormatting
 
-/// Draws one layer into a grid, and notes where its elements came to stand.
+/// Draws one layer into a grid, and notes the frames of its elements.
 struct Painter {
   /// The cells that are drawn into.
   var grid: CellGrid
   /// The elements of the layer, with their frames as far as they are drawn.
   var elements: [Element]
-  /// What measures the blocks.
+  /// Measures the blocks.
   let measurer: Measurer
-  /// Where tables and scroll views ended up.
+  /// The scroll positions of tables and scroll views.
   var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
 
-  /// Where the grid's first cell stands on the screen.
+  /// The position of the grid's first cell on the screen.
   private var origin = Point(x: 0, y: 0)
-  /// The cells of the screen that can be seen through the grid.
+  /// The cells of the screen where the grid is visible.
   private var clip: Rect
 
   init(grid: CellGrid, elements: [Element], measurer: Measurer) {
@@ -29,20 +29,20 @@ struct Painter {
     clip = grid.bounds
   }
 
-  /// Whether the keys act on an element.
+  /// Whether an element has the focus.
   func isFocused(_ index: Int) -> Bool { measurer.focusState(of: elements[index]) != .none }
 
-  /// Notes where an element stands in the grid that is drawn into; what cannot be seen has no frame.
+  /// Notes the frame of an element in the grid; one that is not visible has no frame.
   mutating func setFrame(_ index: Int, _ rect: Rect) {
     elements[index].frame = visible(rect)
   }
 
-  /// Notes where the parts of an element stand.
+  /// Notes the frames of an element's parts.
   mutating func setParts(_ index: Int, _ parts: [Rect]) {
     elements[index].parts = parts.map { visible($0) ?? Rect(x: 0, y: 0, width: 0, height: 0) }
   }
 
-  /// A rectangle of the grid in cells of the screen, as far as it can be seen.
+  /// The visible part of a rectangle of the grid, in cells of the screen.
   private func visible(_ rect: Rect) -> Rect? {
     let columns = (rect.columns.lowerBound + origin.x..<rect.columns.upperBound + origin.x).clamped(to: clip.columns)
     let rows = (rect.rows.lowerBound + origin.y..<rect.rows.upperBound + origin.y).clamped(to: clip.rows)
@@ -50,7 +50,7 @@ struct Painter {
     return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// Draws into a part of the grid, beyond whose edges nothing is seen.
+  /// Draws into a part of the grid, clipped at its edges.
   mutating func inside(_ rect: Rect, _ draw: (inout Painter) -> Void) {
     let (outer, outerOrigin, outerClip) = (grid, origin, clip)
     clip = visible(rect) ?? Rect(x: 0, y: 0, width: 0, height: 0)
@@ -75,7 +75,7 @@ struct Painter {
     return x
   }
 
-  /// Says at the bottom right of a cut area how far one has come.
+  /// Shows the scroll position at the bottom right of a clipped area.
   mutating func drawIndicator(_ position: ScrollPosition, in area: Rect) {
     let last = min(position.first + position.visible, position.total)
     let arrows = (position.first > 0 ? "▴" : "") + (last < position.total ? "▾" : "")

@@ -8,7 +8,7 @@ extension RenderedElement {
   /// - Parameters:
   ///   - element: The element.
   ///   - width: The columns there are.
-  ///   - focus: What the keys do to it.
+  ///   - focus: Its focus state.
   init(_ element: Element, width: Int, focus: FocusState) {
     let width = max(1, width)
     let isFocused = focus != .none
@@ -109,7 +109,7 @@ extension RenderedElement {
       [StyledText(text, style)], parts: symbols.indices.map { Rect(x: $0 * 2, y: 0, width: 1, height: 1) })
   }
 
-  /// What a view draws by itself or, where it does not, what it says.
+  /// What a view draws by itself or, if it does not, its text.
   private static func custom(_ element: Element, width: Int, isFocused: Bool) -> RenderedElement {
     guard let view = element.view as? any SelfDrawing else {
       return RenderedElement(lines: textLines(element.text, width).map { [StyledText($0.text)] })

@@ -19,7 +19,7 @@ extension RenderedElement {
     guard isEditing else {
       return RenderedElement([edge] + spans(characters, 0..<characters.count, selection, cursor: nil, room: room))
     }
-    // As much before the cursor is left out as must be for it to be seen.
+    // The beginning is left out as far as needed to show the cursor.
     var first = 0
     var columns = characters[..<min(cursor, characters.count)].reduce(1) { $0 + displayWidth($1) }
     while columns > room, first < cursor {
@@ -30,7 +30,7 @@ extension RenderedElement {
     return RenderedElement([edge] + shown, cursor: Point(x: columns, y: 0))
   }
 
-  /// Several lines to type in, each behind the thin bar.
+  /// Several lines to type in, each after the thin bar.
   static func textView(_ input: EditedText, width: Int, focus: FocusState) -> RenderedElement {
     let edge = StyledText("▏", Style(focus == .none ? .secondary : .accent, bold: focus != .none))
     let room = max(1, width - 2)
@@ -60,7 +60,7 @@ extension RenderedElement {
     return displayable(String(character))
   }
 
-  /// Characters as spans: what is selected in reverse, the cursor as a block at the end, else underlined.
+  /// Characters as spans: the selection in reverse, the cursor as a block at the end, else underlined.
   private static func spans(
     _ characters: [String], _ range: Range<Int>, _ selection: Range<Int>, cursor: Int?, room: Int
   ) -> [StyledText] {

@@ -1,13 +1,13 @@
 import ScreenModel
 import TextFormatting
 
-/// What an element of the content looks like at a width: lines of spans, and what stands where in them.
+/// An element of the content drawn at a width: lines of spans, and the places of its parts.
 struct RenderedElement {
   /// The lines from top to bottom.
   var lines: [[StyledText]]
-  /// The parts that can be touched by themselves.
+  /// The parts that can be tapped separately.
   var parts: [Rect] = []
-  /// Where the cursor stands while a text is edited.
+  /// The position of the cursor while a text is edited.
   var cursor: Point?
 
   /// Makes an element of one line.
@@ -28,14 +28,4 @@ struct RenderedElement {
   var width: Int {
     lines.reduce(0) { longest, line in max(longest, line.reduce(0) { $0 + displayWidth($1.text) }) }
   }
-}
-
-/// How the keys act on an element while it is drawn.
-enum FocusState: Hashable {
-  /// They act on another one.
-  case none
-  /// They act on it.
-  case focused
-  /// They type into it.
-  case editing
 }

@@ -1,12 +1,12 @@
-/// Where a table or a scroll view ended up once what the keys act on was brought into sight.
+/// The position of a table or a scroll view once the focus is visible.
 public struct ScrollPosition: Sendable, Hashable {
   /// The first row of a table, through all sections, or the first line of a scroll view.
   public var first: Int
-  /// How many rows or lines are in sight.
+  /// The number of visible rows or lines.
   public var visible: Int
-  /// How many rows or lines there are.
+  /// The number of all rows or lines.
   public var total: Int
-  /// The greatest first row or line with which nothing blank is left at the end; wheels and keys stop there.
+  /// The greatest first row or line without blank lines at the end; wheels and keys stop there.
   public var furthest: Int
 
   /// Makes a position.

@@ -4,29 +4,10 @@ public import ControllerKit
 public protocol SelfDrawing: View {
   /// The lines that it takes, from top to bottom.
   ///
-  /// What is wider than it may be is cut, and control characters are shown, not sent.
+  /// Lines that are too wide are cut, and control characters are made visible, not sent.
   ///
   /// - Parameters:
   ///   - width: The columns there are, at least 1.
-  ///   - isFocused: Whether the keys act on it.
+  ///   - isFocused: Whether it has the focus.
   func lines(width: Int, isFocused: Bool) -> [[StyledText]]
-}
-
-/// A piece of a line that looks the same from end to end.
-public struct StyledText: Sendable, Hashable {
-  /// The text.
-  public var text: String
-  /// What it looks like.
-  public var style: Style
-
-  /// Makes a piece of a line.
-  public init(_ text: String, _ style: Style = Style()) {
-    self.text = text
-    self.style = style
-  }
-}
-
-/// How much a view that draws itself may draw.
-enum SelfDrawingLimit {
-  static let lines = 1_000
 }

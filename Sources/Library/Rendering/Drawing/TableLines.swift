@@ -2,7 +2,7 @@ import ControllerKit
 import ScreenModel
 import TextFormatting
 
-/// The lines of a table at a width: how high each is, and which are to be seen.
+/// The lines of a table at a width: how high each is, and which are visible.
 struct TableLines {
   let block: TableBlock
   let width: Int
@@ -14,7 +14,7 @@ struct TableLines {
     self.measurer = measurer
   }
 
-  /// The lines of the whole table, as if rows that are far away took one each.
+  /// The number of lines of the whole table, with one for each row that is far away.
   var natural: Int {
     let rows = block.items.reduce(0) { if case .row = $1.kind { $0 + 1 } else { $0 } }
     return block.items.indices.reduce(max(0, block.total - rows)) { $0 + height(of: $1) }
@@ -61,7 +61,7 @@ struct TableLines {
     return (nil, box, 1 + box.natural)
   }
 
-  /// The line that holds what the keys act on.
+  /// The line that contains the focus.
   var focusedItem: Int? {
     guard let focus = measurer.focus else { return nil }
     return block.items.firstIndex { item in
@@ -83,17 +83,17 @@ struct TableLines {
 
   // MARK: Scrolling
 
-  /// Which lines are to be seen in a height.
+  /// The lines that are visible in a height.
   struct Window {
     /// The first line that is drawn.
     var firstItem: Int
     /// The number of the first row that is drawn.
     var firstRow: Int
-    /// Whether something is left out above or below, so that the last line of the area says so.
+    /// Whether lines are left out above or below, so that the last line of the area shows the position.
     var isCut: Bool
   }
 
-  /// Begins at the table's offset, and shifts the least that brings what the keys act on into sight.
+  /// Begins at the table's offset, and shifts only as far as needed to show the focus.
   func window(in height: Int) -> Window {
     let offset = block.table.contentOffset.y
     let asked = offset.isFinite ? Int(min(max(offset, 0), Double(max(0, block.total - 1)))) : 0
@@ -113,7 +113,7 @@ struct TableLines {
     return Window(firstItem: item, firstRow: first, isCut: isCut)
   }
 
-  /// The greatest first row with which nothing blank is left below the last row.
+  /// The greatest first row without blank lines below the last row.
   func furthest(in height: Int) -> Int {
     guard let last = block.items.indices.last, block.items[last].number >= block.total - 1 else {
       return max(0, block.total - max(1, height - 1))
@@ -149,7 +149,7 @@ struct TableLines {
     return true
   }
 
-  /// The least first row with which a line is still to be seen.
+  /// The least first row with which a line is still visible.
   private func leastFirstRow(showing last: Int, in height: Int) -> Int {
     var left = height
     var index = last

@@ -23,7 +23,7 @@ extension Drawing {
       style: Style(.secondary))
     drawQuery(content.query, after: "› ", at: Point(x: box.origin.x + 2, y: top + 1), width: width - 4)
     let list = Rect(x: box.origin.x + 1, y: top + 2, width: width - 2, height: rows)
-    // What is chosen stands in the middle, as far as there are commands above and below it.
+    // The chosen command is in the middle, if there are enough commands above and below it.
     let first = min(max(0, content.selected - rows / 2), max(0, content.entries.count - rows))
     for (row, entry) in content.entries.dropFirst(first).prefix(rows).enumerated() {
       draw(
@@ -38,7 +38,7 @@ extension Drawing {
       first: first)
   }
 
-  /// Draws a line that is being typed, behind its mark; of one that is too long the end is seen.
+  /// Draws a line that is being typed, after its mark; if it is too long, its end is shown.
   mutating func drawQuery(_ query: String, after mark: String, at point: Point, width: Int) {
     let start = grid.write(mark, at: point, style: Style(.accent, bold: true), maxWidth: width)
     var pieces = displayPieces(query)[...]
@@ -50,7 +50,7 @@ extension Drawing {
     grid.cursor = Point(x: x + columns, y: point.y)
   }
 
-  /// Draws what is typed to be found, in the last line.
+  /// Draws the search text in the last line.
   package mutating func draw(_ prompt: FindPrompt, from x: Int) {
     let y = grid.size.height - 1
     let count = displayWidth(prompt.count)

@@ -1,8 +1,8 @@
-/// The line in place of the hints while one types what to find in a list.
+/// The line in place of the hints during a search in a list.
 public struct FindPrompt: Sendable, Hashable {
   /// What is typed.
   public var query: String
-  /// Which match one is at, and how many there are.
+  /// The number of the current match, and how many there are.
   public var count: String
 
   /// Makes a prompt.

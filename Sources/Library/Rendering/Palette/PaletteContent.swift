@@ -1,4 +1,4 @@
-public import ScreenModel
+import ScreenModel
 
 /// What the command palette shows: what is typed, and the commands that match it.
 public struct PaletteContent: Sendable, Hashable {
@@ -31,20 +31,5 @@ public struct PaletteContent: Sendable, Hashable {
     self.entries = entries
     self.selected = selected
     self.total = total
-  }
-}
-
-/// Where the palette came to stand.
-public struct PalettePlace: Sendable, Hashable {
-  /// The whole box.
-  public var frame: Rect
-  /// The cells of the commands, a row each.
-  public var list: Rect
-  /// The first command that is seen.
-  public var first: Int
-
-  /// The command at a cell, counted through those that match.
-  public func entry(at point: Point) -> Int? {
-    list.contains(point) ? first + point.y - list.origin.y : nil
   }
 }

@@ -2,7 +2,7 @@ public import ScreenModel
 import TextFormatting
 
 extension Drawing {
-  /// The least columns of a terminal that shows a panel beside the app; below, it takes the app's place.
+  /// The minimum width of a terminal that shows a panel beside the app; if it is narrower, the panel replaces the app.
   public static let leastColumnsForPanel = 110
   /// The columns of the app while a panel is beside it.
   public static let columnsBesidePanel = 80

@@ -1,4 +1,4 @@
-public import ScreenModel
+import ScreenModel
 
 /// What is shown beside the app, or in its place where there is no room: one of several pages, as lines.
 public struct SidePanel: Sendable, Hashable {
@@ -6,9 +6,9 @@ public struct SidePanel: Sendable, Hashable {
   public struct Line: Sendable, Hashable {
     /// What it says.
     public var text: String
-    /// Whether it begins a part.
+    /// Whether it is a heading.
     public var isHeading: Bool
-    /// Whether it says less than the others: a step that was not asked, a detail.
+    /// Whether it matters less than the others: a step that was not asked, a detail.
     public var isFaint: Bool
 
     /// Makes a line.
@@ -19,7 +19,7 @@ public struct SidePanel: Sendable, Hashable {
     }
   }
 
-  /// What the panel is called, in capitals.
+  /// The title of the panel, in capitals.
   public var title: String
   /// The names of the pages.
   public var pages: [String]
@@ -27,11 +27,11 @@ public struct SidePanel: Sendable, Hashable {
   public var page: Int
   /// Its lines.
   public var lines: [Line]
-  /// Lines that always stand at the bottom, whatever the others are scrolled to.
+  /// Lines that are always at the bottom and do not scroll.
   public var footer: [Line] = []
-  /// The first line to be seen, if the selected one is in sight then.
+  /// The first visible line, if the selected one is visible then.
   public var first = 0
-  /// The line that the keys act on.
+  /// The selected line.
   public var selected: Int?
 
   /// Makes a panel that shows a page.
@@ -40,22 +40,5 @@ public struct SidePanel: Sendable, Hashable {
     self.pages = pages
     self.page = page
     self.lines = lines
-  }
-}
-
-/// Where the lines of the panel are.
-public struct SidePanelPlace: Sendable, Hashable {
-  /// The cells of the lines.
-  public var frame: Rect
-  /// The first line that is seen: the asked one, shifted the least that brings the selected one into sight.
-  public var first: Int
-  /// How many lines are seen.
-  public var visible: Int
-  /// The cells of the names of the pages, in the order of the pages.
-  public var pages: [Rect]
-
-  /// The line at a cell, which may be beyond the last one.
-  public func line(at point: Point) -> Int? {
-    frame.contains(point) ? first + point.y - frame.origin.y : nil
   }
 }

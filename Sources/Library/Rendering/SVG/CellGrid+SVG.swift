@@ -5,12 +5,12 @@ import TextFormatting
 extension CellGrid {
   /// The grid as an SVG picture, with a line break at its end; the same grid always gives the same bytes.
   ///
-  /// Every text is held to the columns that it has in the grid, whatever font is there: `textLength` says how wide it
-  /// is, and characters that fonts disagree about have a place of their own.
+  /// Every text has the width of its columns in any font: `textLength` sets it, and characters whose width differs
+  /// between fonts are placed separately.
   ///
   /// - Parameters:
   ///   - palette: The colours.
-  ///   - title: What the picture shows, for those who do not see it.
+  ///   - title: A description of the picture for screen readers.
   package func svg(_ palette: Palette, title: String) -> String {
     let (width, height) = (size.width * SVGRow.cellWidth, size.height * SVGRow.cellHeight)
     var lines = [
@@ -29,14 +29,14 @@ extension CellGrid {
     return (lines + ["</g>", "</svg>", ""]).joined(separator: "\n")
   }
 
-  /// The pieces of a row, those beside each other that look the same together.
+  /// The pieces of a row, neighbours of the same style joined.
   private func styleRuns(ofRow y: Int) -> [SVGRow.Run] {
     var runs: [SVGRow.Run] = []
     var x = 0
     while x < size.width {
       let (cell, columns) = (self[x, y], width(atColumn: x, row: y))
       if runs.last?.style != cell.style { runs.append(SVGRow.Run(x: x, style: cell.style)) }
-      // A second half without its first one, as nothing that draws leaves it, is a blank.
+      // A second half without its first one, which no drawing leaves, is a blank.
       let text = cell.text.isEmpty ? " " : cell.text
       runs[runs.count - 1].pieces.append(SVGRow.Piece(x: x, columns: columns, text: text))
       x += columns
@@ -45,14 +45,14 @@ extension CellGrid {
   }
 }
 
-/// One row of a grid as elements of SVG: what stands behind the text, then the text.
+/// One row of a grid as elements of SVG: the backgrounds, then the text.
 struct SVGRow {
   static let cellWidth = 9
   static let cellHeight = 17
   static let fontSize = 15
   private static let baseline = 13
 
-  /// What begins in one cell.
+  /// The piece that begins in one cell.
   struct Piece {
     var x: Int
     var columns: Int
@@ -61,7 +61,7 @@ struct SVGRow {
     var isASCII: Bool { text.utf8.allSatisfy { $0 < 0x80 } }
   }
 
-  /// Pieces beside each other that look the same.
+  /// Neighbouring pieces of the same style.
   struct Run {
     var x: Int
     var style: Style
@@ -113,7 +113,7 @@ struct SVGRow {
         + "lengthAdjust=\"spacingAndGlyphs\"\(look)>\(words.map(\.text).joined().xml)</text>")
   }
 
-  /// Pieces that can share an element: those of ASCII, and one character again and again, as in a line.
+  /// Pieces that can share an element: ASCII, or one repeated character, as in a line.
   private static func words(_ pieces: [Piece]) -> [[Piece]] {
     var words: [[Piece]] = []
     for piece in pieces {

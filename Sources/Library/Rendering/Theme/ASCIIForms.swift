@@ -1,11 +1,11 @@
 import TextFormatting
 
-/// What stands for a character where only ASCII may be written.
+/// The replacements of characters where only ASCII may be written.
 package enum ASCIIForms {
   /// The ASCII form of one cell's text, of the same width.
   ///
   /// - Parameters:
-  ///   - text: What stands in the cell, with its marks.
+  ///   - text: The text of the cell, with its combining marks.
   ///   - width: Its columns, 1 or 2.
   package static func form(of text: String, width: Int) -> String {
     guard let first = text.unicodeScalars.first else { return String(repeating: " ", count: width) }

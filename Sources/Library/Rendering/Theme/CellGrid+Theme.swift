@@ -8,7 +8,7 @@ extension CellGrid {
     return grid
   }
 
-  /// The grid with ASCII characters only, each cell's text in the form that stands for it.
+  /// The grid with ASCII characters only, each cell's text replaced by its ASCII form.
   public var ascii: CellGrid {
     var grid = self
     for y in 0..<size.height {
@@ -22,7 +22,7 @@ extension CellGrid {
     return grid
   }
 
-  /// The columns of what begins in a cell, 1 or 2.
+  /// The columns of the piece that begins in a cell, 1 or 2.
   func width(atColumn x: Int, row y: Int) -> Int {
     x + 1 < size.width && self[x + 1, y].text.isEmpty ? 2 : 1
   }

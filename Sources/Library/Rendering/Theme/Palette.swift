@@ -20,7 +20,7 @@ package struct Palette: Sendable, Hashable {
     }
   }
 
-  /// A style with what stands for its role where colours are few or none.
+  /// A style with attributes in place of its role's colour, where colours are few or none.
   package func resolved(_ style: Style) -> Style {
     var style = style
     switch style.role {

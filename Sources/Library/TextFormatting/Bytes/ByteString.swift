@@ -1,6 +1,7 @@
 /// A string that is hashed, compared and ordered by its UTF-8 bytes, for use as a dictionary key.
 ///
-/// `String ==` holds canonically equivalent spellings equal, and uniquing by it would write one for the other.
+/// `String ==` treats canonically equivalent spellings as equal, so making texts unique by it would replace one by the
+/// other.
 package struct ByteString: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The text itself.
   package let text: String

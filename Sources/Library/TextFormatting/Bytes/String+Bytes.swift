@@ -1,5 +1,5 @@
-// Identifiers and stored strings are compared and ordered by their UTF-8 bytes, never by `String ==`, which holds
-// canonically equivalent spellings equal where UIKit's `isEqualToString:` does not.
+// Identifiers and stored strings are compared and ordered by their UTF-8 bytes, never by `String ==`, which treats
+// canonically equivalent spellings as equal; UIKit's `isEqualToString:` does not.
 extension String {
   /// Whether both strings are the same bytes.
   package func hasSameBytes(as other: String) -> Bool {

@@ -1,11 +1,11 @@
-/// The smallest piece of a text that has a place of its own on a terminal: one character with its marks.
+/// The smallest piece of a text that takes cells of a terminal: one character with its combining marks.
 package struct DisplayPiece: Sendable, Hashable {
   /// The characters; never a control character, and at most what fits one cell.
   package var text: String
   /// How many columns it takes, 1 or 2.
   package var width: Int
 
-  /// What stands for a character that cannot be shown.
+  /// Replaces a character that cannot be shown.
   package static let replacement = DisplayPiece(text: "\u{FFFD}", width: 1)
   /// One blank column.
   package static let blank = DisplayPiece(text: " ", width: 1)
@@ -13,7 +13,7 @@ package struct DisplayPiece: Sendable, Hashable {
   /// Makes a piece.
   ///
   /// - Parameters:
-  ///   - text: What a cell is to hold.
+  ///   - text: The text of a cell.
   ///   - width: Its columns, 1 or 2.
   package init(text: String, width: Int) {
     self.text = text
@@ -22,12 +22,12 @@ package struct DisplayPiece: Sendable, Hashable {
 }
 
 extension DisplayPiece {
-  /// The most marks that a cell holds besides its character.
+  /// The most combining marks that a cell holds besides its character.
   private static let mostMarks = 4
 
   /// The pieces of one grapheme: usually one, several where terminals do not join what Unicode joins.
   ///
-  /// Of an emoji that is joined from others the first is shown, of a flag its two letters, of a skin tone nothing.
+  /// Of joined emoji only the first is shown, of a flag its two letters, of a skin tone nothing.
   static func pieces(of character: Character) -> [DisplayPiece] {
     var pieces: [DisplayPiece] = []
     var marks = 0

@@ -1,17 +1,17 @@
-/// What one Unicode scalar does on a terminal.
+/// The effect of one Unicode scalar on a terminal.
 package enum DisplayScalar: Sendable, Hashable {
   /// It begins a piece of its own, one or two columns wide.
   case base(width: Int)
-  /// It stands on the character before it and takes no column.
+  /// It is combined with the character before it and takes no column.
   case mark
   /// It separates words or lines and is shown as one blank.
   case blank
-  /// It is left out: it shows nothing, or only chooses among looks that terminals measure differently.
+  /// It is left out: it is invisible, or only selects a variant whose width differs between terminals.
   case omitted
-  /// It must not or cannot be shown, and U+FFFD stands for it.
+  /// It must not or cannot be shown, and is replaced by U+FFFD.
   case replaced
 
-  /// Sorts a scalar.
+  /// Classifies a scalar.
   package init(_ scalar: Unicode.Scalar) {
     if (0x20...0x7E).contains(scalar.value) {
       self = .base(width: 1)
@@ -20,7 +20,7 @@ package enum DisplayScalar: Sendable, Hashable {
     self = Self.special(scalar.value) ?? Self.byCategory(scalar)
   }
 
-  /// The scalars that their category says too little about.
+  /// The scalars whose general category does not decide it.
   private static func special(_ value: UInt32) -> Self? {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: .blank

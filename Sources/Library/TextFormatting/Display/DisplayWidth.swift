@@ -1,8 +1,8 @@
 /// The pieces that a terminal shows of a text, from the first to the last.
 ///
-/// Nothing in them is a control character, and what they measure is what ncurses, the C library and tmux measure.
+/// They contain no control character, and their widths are those of ncurses, the C library and tmux.
 ///
-/// - Parameter text: Any text, also one from a file that nobody has looked at.
+/// - Parameter text: Any text, also one from an untrusted file.
 package func displayPieces(_ text: String) -> [DisplayPiece] {
   var pieces: [DisplayPiece] = []
   pieces.reserveCapacity(text.utf8.count)
@@ -21,7 +21,7 @@ package func displayWidth(_ text: String) -> Int {
   displayPieces(text).reduce(0) { $0 + $1.width }
 }
 
-/// A text with everything replaced or left out that a terminal cannot show or would obey.
+/// A text without what a terminal cannot show or would obey: it is replaced or left out.
 package func displayable(_ text: String) -> String {
   displayPieces(text).map(\.text).joined()
 }
@@ -68,8 +68,8 @@ package func fittedEnd(_ text: String, _ width: Int) -> String {
 ///
 /// - Parameters:
 ///   - text: Any text.
-///   - width: The columns it is to take.
-///   - alignment: Where it stands between the blanks.
+///   - width: The columns of the result.
+///   - alignment: Where the text is among the blanks.
 package func padded(_ text: String, _ width: Int, _ alignment: TextAlignment = .left) -> String {
   let fit = fitted(text, width)
   let blanks = max(0, width - displayWidth(fit))

@@ -1,4 +1,4 @@
-/// The characters that take two columns, as the C library and the common terminals count them (Unicode 14).
+/// The characters that take two columns in the C library and the common terminals (Unicode 14).
 enum WideCharacters {
   /// Whether a scalar value takes two columns; it must be assigned, and no combining mark.
   static func contains(_ value: UInt32) -> Bool {
@@ -18,7 +18,7 @@ enum WideCharacters {
     return false
   }
 
-  /// The newest version of Unicode that the ranges know; a later character has no width that all agree on.
+  /// The newest version of Unicode that the ranges cover; terminals differ about the width of later characters.
   static let unicodeVersion = 14
 
   private static let ranges: [ClosedRange<UInt32>] = [

@@ -1,7 +1,7 @@
-/// A text from a file as messages show it: in quotes, with what could disturb a terminal or cannot be seen written out,
-/// and not without end.
+/// A text from a file as messages show it: in quotes, with control and invisible characters escaped, and cut if it is
+/// very long.
 ///
-/// - Parameter text: The text as it stands in the file.
+/// - Parameter text: The text as the file has it.
 package func quoted(_ text: String) -> String {
   let scalars = text.unicodeScalars
   let shown = String(String.UnicodeScalarView(scalars.prefix(80))).escaped { scalar in

@@ -1,11 +1,11 @@
-// The one policy of what may leave the program as it is: every writer of messages, reports and files asks here.
+// The one policy of which characters need escaping: every writer of messages, reports and files uses it.
 extension Unicode.Scalar {
   /// Whether it is a control character: C0, DEL or C1.
   package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// Whether a terminal would obey it, or it ends a line, or it turns the direction of the text around it.
+  /// Whether a terminal would obey it, or it ends a line, or it changes the direction of the text around it.
   ///
-  /// What is shown on a terminal or read line by line has it written out by its number.
+  /// Output that is shown on a terminal or read line by line has its number instead.
   package var isUnsafe: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -3,7 +3,7 @@ package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
-  /// A number; what is not finite is written as `null`.
+  /// A number; infinity and NaN are written as `null`.
   case real(Double)
   case string(String)
   case array([JSONValue])
@@ -11,7 +11,7 @@ package enum JSONValue: Sendable {
 
   /// The text, indented by two spaces a level, without a line break at its end.
   ///
-  /// What is unsafe to show is escaped, so that the text can be shown on a terminal.
+  /// Unsafe characters are escaped, so that the text can be shown on a terminal.
   package var text: String {
     var output = ""
     write(to: &output, indent: "\n")

@@ -1,7 +1,7 @@
 extension String {
-  /// The text as XML writes it, in an element or between quotes; what XML cannot hold becomes U+FFFD.
+  /// The text as XML writes it, in an element or between quotes; a character that XML does not allow becomes U+FFFD.
   ///
-  /// What is unsafe to show is written by its number.
+  /// Unsafe characters are written by their number.
   package var xml: String {
     escaped { scalar in
       switch scalar {
@@ -16,7 +16,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether XML 1.0 can hold it, be it by its number.
+  /// Whether XML 1.0 allows it, at least by its number.
   package var isXML: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: true

@@ -2,8 +2,8 @@
 ///
 /// - Parameters:
 ///   - number: How many.
-///   - noun: What one of them is called.
-///   - ending: What several add to it.
+///   - noun: The singular.
+///   - ending: The ending of the plural.
 package func counted(_ number: Int, _ noun: String, _ ending: String = "s") -> String {
   "\(number) \(noun)\(number == 1 ? "" : ending)"
 }

@@ -1,5 +1,4 @@
-/// Tells names apart that are the same: the first keeps its own, each further one gets the least number from 2 on that
-/// no name has.
+/// Makes names unique: the first of equal ones stays, each further one gets the least free number from 2.
 ///
 /// - Parameter names: The names, in an order that stays.
 /// - Returns: As many names, no two of the same bytes.

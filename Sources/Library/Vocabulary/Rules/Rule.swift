@@ -1,6 +1,6 @@
 /// A rule of state preservation and restoration: what UIKit documents or is known to do (R), or a decision of ours (X).
 ///
-/// What stands behind the numbers is data: ``sentence``, ``meaning``, ``sources``, ``pitfalls`` and ``status``.
+/// A rule's content is data: ``sentence``, ``meaning``, ``sources``, ``pitfalls`` and ``status``.
 public enum Rule: String, Sendable, Hashable, CaseIterable {
   // What UIKit documents, and what public code and logs show.
   case r1 = "R1", r2 = "R2", r3 = "R3", r4 = "R4", r5 = "R5", r6 = "R6", r7 = "R7", r8 = "R8", r9 = "R9", r10 = "R10",

@@ -15,7 +15,7 @@ extension RuleStatus {
   public var remark: String? {
     switch self {
     case .simulated: nil
-    case .replaced(let decision): "Here decision \(decision) settles it: \(decision.sentence)"
+    case .replaced(let decision): "Here decision \(decision) applies: \(decision.sentence)"
     case .notSimulated(let reason): "Not simulated here: \(reason)."
     case .pending: "Not simulated yet."
     }

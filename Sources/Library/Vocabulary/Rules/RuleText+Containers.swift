@@ -4,7 +4,7 @@ extension RuleText {
 
   static let r76 = Self(
     "A navigation controller saves the screens of its stack that have identifiers, from the bottom up.",
-    means: "Identify each screen that can be pushed; they come back in the same order.",
+    means: "Give each screen that can be pushed an identifier; they are restored in the same order.",
     sources: [.reference("UINavigationController")])
   static let r77 = Self(
     "A tab bar saves a reference to the selected tab and selects it by its identifier.",
@@ -20,21 +20,22 @@ extension RuleText {
     "A split view saves children with identifiers; collapsed and separated, their paths differ.",
     means: "Let the delegate find a screen by its last identifiers, whichever layout it was saved in.",
     sources: [.reference("UISplitViewController"), .observed("malhal/SwiftRestoredMasterDetail")],
-    pitfalls: ["A detail that is there from the start is found instead of the one that was saved."])
+    pitfalls: ["A detail that exists from the start is found instead of the one that was saved."])
   static let r80 = Self(
     "A page view controller does not save its pages; the app must encode the page that is shown.",
     means: "Save what the page shows, and set the page again after decoding.",
     sources: [.observed("Neuburg's examples p351 to p353")])
   static let r81 = Self(
-    "A presented controller is saved by the one that presents it, and someone must make it again.",
-    means: "Identify the presented navigation controller, too, and let a class, the delegate or the storyboard make "
+    "A presented controller is saved by the one that presents it, and the app must make it again.",
+    means:
+      "Give the presented navigation controller an identifier, too, and let a class, the delegate or the storyboard make "
       + "it.",
     sources: [
       .reference("UIViewController.encodeRestorableState(with:)"), .observed("aplus.rs on modal view controllers"),
     ])
   static let r82 = Self(
     "A container of your own encodes children and selection, makes the children in viewDidLoad, decodes the rest.",
-    means: "Made in viewDidLoad, the children are there when restoration looks for them.",
+    means: "Made in viewDidLoad, the children exist when restoration looks for them.",
     sources: [.sample("StateRestoreChildViews")])
   static let r83 = Self(
     "Whether a search is active, and its text, are saved by its owner and not by UIKit.",
@@ -49,7 +50,7 @@ extension RuleText {
     sources: [.reference("UIScrollView")])
   static let r85 = Self(
     "A table keeps the selected rows and the first visible one, by model identifiers where it can ask for them.",
-    means: "Adopt UIDataSourceModelAssociation where rows can move or go.",
+    means: "Adopt UIDataSourceModelAssociation where rows can move or be deleted.",
     sources: [.reference("UITableView"), .session],
     pitfalls: ["Kept by row numbers, the selection is on another item once the data has changed."])
   static let r86 = Self(
@@ -59,28 +60,28 @@ extension RuleText {
     status: .replaced(by: .x5))
   static let r87 = Self(
     "A collection view keeps the selected cells and the scroll position, as a table does.",
-    means: "What is said of tables holds here, too.",
+    means: "What is true of tables is true here, too.",
     sources: [.session])
   static let r88 = Self(
     "A text field keeps its selected range and not its text; a range that does not fit selects nothing.",
     means: "The controller must encode the text.",
     sources: [.reference("UITextField")],
-    pitfalls: ["Half-written text is gone in nearly every app that saves only what UIKit saves."])
+    pitfalls: ["Half-written text is lost in nearly every app that saves only what UIKit saves."])
   static let r89 = Self(
     "A text view keeps its selected range and whether it can be edited, but not its text.",
     means: "The controller must encode the text.",
     sources: [.reference("UITextView")])
   static let r90 = Self(
     "An image view keeps its bounds, center, transform and anchor point.",
-    means: "The image itself is set again by your code.",
+    means: "Your code must set the image itself again.",
     sources: [.reference("UIImageView")])
   static let r91 = Self(
     "A UIWebView keeps its history, the scale and position of each page, and the page it shows.",
     means: "An identifier on the view is enough; it is deprecated in favour of WKWebView, which keeps none of this.",
     sources: [.reference("UIWebView")])
   static let r92 = Self(
-    "A model identifier means the same item at every launch; the item may have moved, or be gone.",
-    means: "Answer nil for an item that is gone, and the new index path for one that has moved.",
+    "A model identifier means the same item at every launch; the item may have moved or been deleted.",
+    means: "Answer nil for an item that was deleted, and the new index path for one that has moved.",
     sources: [.programmingGuide, .reference("UIDataSourceModelAssociation")],
     pitfalls: ["Row numbers as model identifiers are the same as none."])
   static let r93 = Self(
@@ -104,7 +105,7 @@ extension RuleText {
     means: "A launch image instead of the picture is a hint that the front screen is not saved.",
     sources: [.session])
   static let r97 = Self(
-    "A window comes back with a restoration identifier and without one.",
+    "A window is restored with a restoration identifier and without one.",
     means: "Setting it adds a little to the archive, such as size classes.",
     sources: [.observed("shagedorn/StateRestorationDemo")])
 
@@ -127,7 +128,7 @@ extension RuleText {
     means: "Plan the move to scenes.",
     sources: [.observed("Awful.app, pull request 1236")],
     status: .notSimulated(
-      because: "it tells what one version of a real system does, and there is no such system here"))
+      because: "it is about one version of a real system, and there is no such system here"))
 
   // MARK: How apps use it
 

@@ -12,10 +12,10 @@ extension RuleText {
     sources: [.decision(about: [.r63, .r64, .r65, .r66])])
   static let x3 = Self(
     "A force-quit sets the archive aside and the next launch is clean; in developer mode the archive stays.",
-    means: "Swiping an app away is the user's way to begin anew.",
+    means: "Swiping an app away is the user's way to start again.",
     sources: [.decision(about: [.r67])])
   static let x4 = Self(
-    "Neither a no of should-save nor a no of should-restore touches the archive that is there.",
+    "Neither a no of should-save nor a no of should-restore touches the existing archive.",
     means: "A refused archive is set aside when the next one is written.",
     sources: [.decision(about: [.r3, .r6])])
   static let x5 = Self(
@@ -35,11 +35,11 @@ extension RuleText {
     means: "If the root has none, the root that the app built is kept below the others.",
     sources: [.decision(about: [.r76])])
   static let x9 = Self(
-    "If the bottom of a saved stack does not come back, the whole saved stack is dropped.",
+    "If the bottom of a saved stack is not restored, the whole saved stack is dropped.",
     means: "The navigation controller keeps the root that the app built.",
     sources: [.decision(about: [.r50])])
   static let x10 = Self(
-    "A reference to something that was not saved or has not come back decodes to nil.",
+    "A reference to something that was not saved or not restored decodes to nil.",
     means: "The trace names the key and the missing path.",
     sources: [.decision(about: [.r25])])
   static let x11 = Self(
@@ -47,7 +47,7 @@ extension RuleText {
     means: "The same screens give the same bytes.",
     sources: [.decision(about: [.r59])])
   static let x12 = Self(
-    "Your code sees plain identifiers; the indexes that tell children apart are in the archive's own paths.",
+    "Your code sees plain identifiers; the indexes that distinguish children are in the archive's own paths.",
     means: "The archive says nav/[1]/detail, your code is asked for nav, detail.",
     sources: [.decision(about: [.r34, .r35, .r37])])
   static let x13 = Self(
@@ -57,7 +57,7 @@ extension RuleText {
     sources: [.decision(about: [.r38])])
   static let x14 = Self(
     "Of two objects with one path the first is saved; the other is left out with all below it.",
-    means: "Both are reported with their places, by the check before anything is run.",
+    means: "Both are reported with their places, by the check before the app runs.",
     sources: [.decision(about: [.r33])])
   static let x15 = Self(
     "A controller made again without its identifier is not saved next time, and this launch warns of it.",
@@ -65,7 +65,7 @@ extension RuleText {
     sources: [.decision(about: [.r47])])
   static let x16 = Self(
     "The pages of a page view controller are kept only if the app encodes them, which is one switch here.",
-    means: "Scene files say so with a key; of a storyboard's class nothing is known.",
+    means: "Scene files declare it with a key; nothing is known of a storyboard's classes.",
     sources: [.decision(about: [.r80])])
   static let x17 = Self(
     "A popped screen and a closed sheet are in no tree, so they are in no archive.",
@@ -84,19 +84,19 @@ extension RuleText {
     means: "A class that was renamed shows as a screen without data, and the record says why.",
     sources: [.decision(about: [.r28])])
   static let x21 = Self(
-    "Separated and collapsed split views have paths of their own, and an archive is looked up as it was saved.",
-    means: "What does not match is reported with the delegate's answer that would mend it.",
+    "Separated and collapsed split views have different paths, and an archive is looked up as it was saved.",
+    means: "What does not match is reported with the delegate's answer that would fix it.",
     sources: [.decision(about: [.r79])])
   static let x22 = Self(
     "Where a scene of a storyboard has no storyboard identifier, the element's id serves in its place.",
-    means: "A screen without one comes back from the storyboard all the same; still, give it one.",
+    means: "A screen without one is restored from the storyboard nevertheless; still, give it one.",
     sources: [.decision(about: [.r44])])
   static let x23 = Self(
     "A saved storyboard identifier that the storyboard no longer has crashes this launch; the next is clean.",
-    means: "Keep the identifiers of screens that may be in somebody's archive.",
+    means: "Keep the identifiers of screens that may be in a user's archive.",
     sources: [.decision(about: [.r65])])
   static let x24 = Self(
-    "A path below a controller without identifier is made of the identifiers that there are.",
+    "A path below a controller without identifier consists of the identifiers that exist.",
     means: "A screen that is saved by a reference has such a path.",
     sources: [.decision(about: [.r18])])
   static let x25 = Self(

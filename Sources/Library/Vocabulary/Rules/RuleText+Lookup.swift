@@ -3,7 +3,7 @@ extension RuleText {
   // MARK: Identifier paths
 
   static let r32 = Self(
-    "A path is made of the identifiers from the root controller down to the object.",
+    "A path consists of the identifiers from the root controller down to the object.",
     means: "The path tabs/inbox/message names the screen \"message\" in the tab \"inbox\".",
     sources: [.programmingGuide, .controllerGuide])
   static let r33 = Self(
@@ -17,7 +17,7 @@ extension RuleText {
       .reference("UINavigationController"), .reference("UISplitViewController"), .reference("UITabBarController"),
     ])
   static let r35 = Self(
-    "Inside UIKit a container's child is told apart by its index in the archived path.",
+    "Inside UIKit the index in the archived path distinguishes a container's children.",
     means: "It shows in logs only; your code is never given it.",
     sources: [.observed("a log line of UIKit in shagedorn/StateRestorationDemo")],
     status: .replaced(by: .x12))
@@ -54,7 +54,7 @@ extension RuleText {
     sources: [.restorationProcess, .controllerGuide, .programmingGuide])
   static let r42 = Self(
     "A restoration class is the only one asked; if it answers nil, that screen and all below it are left out.",
-    means: "Answer nil to refuse a screen whose data is gone; do not answer nil to pass the question on.",
+    means: "Answer nil to refuse a screen whose data was deleted; do not answer nil to pass the question on.",
     sources: [.controllerGuide, .restorationProcess, .session])
   static let r43 = Self(
     "Without a restoration class the app delegate is asked; after its nil the search goes on.",
@@ -71,40 +71,40 @@ extension RuleText {
     "A restoration class that does not conform to UIViewControllerRestoration restores nothing and crashes nothing.",
     means: "Declare the conformance: having the method is not enough.",
     sources: [.observed("Neuburg's example p347 and sunlightlabs/congress-ios#341")],
-    pitfalls: ["All there is to see is one line in the log."])
+    pitfalls: ["The only sign is one line in the log."])
   static let r46 = Self(
-    "The app may answer with a controller that exists; one that exists and is made anew is there twice.",
+    "The app may answer with a controller that exists; one that exists and is made again exists twice.",
     means: "Give no creating restoration class to what the app builds at every launch.",
     sources: [
       .reference("UIViewControllerRestoration"), .programmingGuide, .observed("wordpress-mobile/WordPress-iOS#2178"),
     ],
-    pitfalls: ["State goes into the one instance, and the app's own pointers lead to the other."])
+    pitfalls: ["The state is decoded into one instance, and the app's own pointers refer to the other."])
   static let r47 = Self(
     "A controller that is made again needs its identifier set again, or it is not saved the next time.",
     means: "Set identifier and restoration class in the initializer, so that no factory can forget them.",
     sources: [.restorationProcess],
-    pitfalls: ["All looks well after the first restart; after the second the screen is gone."])
+    pitfalls: ["After the first restart all is well; after the second the screen is missing."])
   static let r48 = Self(
     "The coder given to a factory holds the state of the very controller that is asked for.",
     means: "Read from it what the initializer needs; the rest comes in decode.",
     sources: [.reference("UIViewControllerRestoration")])
   static let r49 = Self(
-    "What comes back is used whatever its class, but it decodes only if it is of the saved class or a subclass.",
+    "A controller is used whatever its class, but it decodes only if it is of the saved class or a subclass.",
     means: "After renaming a class, expect a screen without its state.",
     sources: [
       .restorationProcess, .controllerGuide, .programmingGuide,
       .reference("UIApplicationDelegate.application(_:viewControllerWithRestorationIdentifierPath:coder:)"),
     ])
   static let r50 = Self(
-    "A presented screen that is not found stays away; one missing from a stack takes those above it along.",
-    means: "The user comes back to the last screen below the gap.",
+    "A presented screen that is not found is left out; one missing from a stack is lost with those above it.",
+    means: "The user sees the last screen below the gap.",
     sources: [
       .reference("UIApplicationDelegate.application(_:viewControllerWithRestorationIdentifierPath:coder:)"), .session,
       .observed("the log of shagedorn/StateRestorationDemo"),
     ])
   static let r51 = Self(
     "No segue is performed while an interface is restored.",
-    means: "What prepare(for:sender:) hands over is missing: encode it, or find it again from what was saved.",
+    means: "What prepare(for:sender:) passes is missing: encode it, or find it again from what was saved.",
     sources: [.observed("Neuburg's example p341")])
   static let r52 = Self(
     "A registered object is found through its restoration class, or by being registered already, or not at all.",
@@ -119,7 +119,7 @@ extension RuleText {
     ],
     pitfalls: ["Registering alone does not put anything into the archive."])
   static let r54 = Self(
-    "A registered object without encode and decode can be referred to and saves nothing of its own.",
+    "A registered object without encode and decode can be referred to and saves no state.",
     means: "That is enough where only the identity of the object matters.",
     sources: [.header])
 }

@@ -12,11 +12,11 @@ extension RuleText {
     sources: [.restorationProcess])
   static let r57 = Self(
     "A controller decodes after its view has loaded and before the view appears.",
-    means: "Outlets are there in decode; a screen that is covered may never appear.",
+    means: "Outlets are set in decode; a screen that is covered may never appear.",
     sources: [.observed("Neuburg, Programming iOS 9"), .observed("shagedorn/StateRestorationDemo")],
     pitfalls: ["Work that is done in viewDidAppear alone is missing from screens that are covered."])
   static let r58 = Self(
-    "A controller whose view was never loaded is encoded all the same.",
+    "A controller whose view was never loaded is encoded nevertheless.",
     means: "Do not touch outlets in encode without asking whether the view is loaded.",
     sources: [.observed("a comment in shagedorn/StateRestorationDemo")],
     pitfalls: ["A tab that was never visited crashes the app on its way to the background."])
@@ -29,12 +29,12 @@ extension RuleText {
     means: "Everything else has its state by then.",
     sources: [.reference("UIApplicationDelegate.application(_:didDecodeRestorableStateWith:)"), .programmingGuide])
   static let r61 = Self(
-    "The window must be there before restoration begins, so build it in willFinishLaunching.",
+    "The window must exist before restoration begins, so build it in willFinishLaunching.",
     means: "Scroll positions need a window with a size.",
     sources: [.programmingGuide, .sample("StateRestoreChildViews")],
     pitfalls: ["Building it in didFinishLaunching replaces what was restored."])
   static let r62 = Self(
-    "The base interface is built alike at every launch, whether something comes back or not.",
+    "The base interface is built in the same way at every launch, whether state is restored or not.",
     means: "Do not ask in willFinishLaunching whether there is saved state.",
     sources: [.session])
   static let r63 = Self(
@@ -54,7 +54,7 @@ extension RuleText {
     status: .replaced(by: .x2))
   static let r65 = Self(
     "After an error or a crash while restoring, the saved state is thrown away and the next launch is clean.",
-    means: "One bad screen cannot lock the user out of the app, but it costs everybody's place.",
+    means: "One bad screen cannot lock the user out of the app, but all screens lose their state.",
     sources: [.programmingGuide])
   static let r66 = Self(
     "Sources differ on whether one crash at launch or two cost the saved state.",
@@ -66,12 +66,12 @@ extension RuleText {
     sources: [.programmingGuide, .session],
     pitfalls: ["\"It never restores\" is often a tester who swipes the app away."])
   static let r68 = Self(
-    "A file marks that a restoration is in progress, and a launch that finds it knows of the crash.",
-    means: "A log line about that file tells of a saved-state folder that is missing.",
+    "A file marks that a restoration is in progress, and a launch that finds it detects the crash.",
+    means: "A log line about that file means that the saved-state folder is missing.",
     sources: [.observed("a log line of many apps")])
   static let r69 = Self(
     "The saved state can vanish at any time, so it must not be the only place of the user's data.",
-    means: "Save data in your model; save here where the user was in it.",
+    means: "Save data in your model; save here only the user's position in it.",
     sources: [.programmingGuide, .overview, .reference("UIApplicationDelegate")])
   static let r70 = Self(
     "In Xcode's simulator the archive is a binary property list in the app's Library folder.",

@@ -16,7 +16,7 @@ extension RuleText {
     ])
   static let r3 = Self(
     "When should-save answers no, nothing is saved this time; the next time it is asked again.",
-    means: "Answer no while the screen is in a state that nobody would want back, such as a half-done import.",
+    means: "Answer no while the screen is in a state not worth restoring, such as a half-done import.",
     sources: [.reference("UIApplicationDelegate.application(_:shouldSaveSecureApplicationState:)")],
     pitfalls: ["A should-save that always answers no saves nothing, ever."])
   static let r4 = Self(
@@ -70,7 +70,7 @@ extension RuleText {
 
   static let r13 = Self(
     "A controller or view is preserved only if it has a restoration identifier that is not empty.",
-    means: "Set one on everything that is to come back, in the storyboard or in code.",
+    means: "Set one on everything that should be restored, in the storyboard or in code.",
     sources: [
       .controllerGuide, .programmingGuide, .reference("UIViewController.restorationIdentifier"),
       .reference("UIView.restorationIdentifier"),
@@ -91,13 +91,13 @@ extension RuleText {
     sources: [.reference("UIViewController.restorationIdentifier")])
   static let r17 = Self(
     "A screen that was not saved still appears where the app builds it at launch, in its default state.",
-    means: "Being left out means to begin anew, not to be missing.",
+    means: "It is not missing: it starts with its default state.",
     sources: [.controllerGuide, .programmingGuide])
   static let r18 = Self(
     "A screen below an unsaved parent is saved if something saved refers to it; the app must put it back itself.",
     means: "Encode the reference in the app delegate, decode it there, and add the screen to its container.",
     sources: [.controllerGuide, .programmingGuide],
-    pitfalls: ["Without the last step the screen is made and decoded, and nobody sees it."])
+    pitfalls: ["Without the last step the screen is made and decoded, but never shown."])
   static let r19 = Self(
     "A screen is kept out by having no identifier, or by a restoration class that answers nil.",
     means: "The first acts when state is saved, the second when it is restored.",
@@ -115,10 +115,10 @@ extension RuleText {
     "Overrides of encode and decode must call super; what super would have saved is lost otherwise.",
     means: "Call it at any place in the method, in both methods.",
     sources: [.controllerGuide, .programmingGuide],
-    pitfalls: ["Nothing fails when it is forgotten: presented screens and views stay away without a word."])
+    pitfalls: ["Nothing fails when it is forgotten: presented screens and views are silently not restored."])
   static let r23 = Self(
     "A view is preserved only if it has an identifier and its controller is preserved.",
-    means: "Identify the table as well as its controller, and the controllers above that.",
+    means: "Give identifiers to the table, its controller, and the controllers above that.",
     sources: [.controllerGuide, .programmingGuide],
     pitfalls: ["The identifier of a cell has no effect: cells are reused."])
   static let r24 = Self(
@@ -140,10 +140,10 @@ extension RuleText {
     sources: [.session])
   static let r28 = Self(
     "The archive names the class of each controller and its restoration class.",
-    means: "Renaming a class in an update breaks the archives that are out there.",
+    means: "Renaming a class in an update breaks existing archives.",
     sources: [.restorationProcess, .programmingGuide])
   static let r29 = Self(
-    "Each object writes to a coder of its own, so that equal keys in different objects do not meet.",
+    "Each object writes to its own coder, so equal keys in different objects do not collide.",
     means: "Keys need to be unique in one class only.",
     sources: [.controllerGuide, .programmingGuide])
   static let r30 = Self(
@@ -152,7 +152,7 @@ extension RuleText {
     sources: [.observed("the XML of many storyboards")],
     pitfalls: ["The tick without a storyboard identifier gives no identifier at all."])
   static let r31 = Self(
-    "Alerts, share sheets and other transient controllers of the system do not come back.",
+    "Alerts, share sheets and other transient controllers of the system are not restored.",
     means: "Do not give identifiers to them; show them again from your own state if you must.",
     sources: [.session, .observed("advice in shagedorn/StateRestorationDemo")])
 }

@@ -3,8 +3,8 @@ import Simulation
 import TextFormatting
 
 extension Device {
-  /// What is wrong with a path in which a component is neither the identifier nor the bracketed name of anything in
-  /// the app.
+  /// The mismatch for a path with a component that is neither the identifier nor the bracketed name of anything in the
+  /// app.
   func unknownName(in path: ScriptPath) -> Mismatch? {
     path.components.first { !isKnown($0) }.map { Mismatch("nothing in the app is called \($0)") }
   }

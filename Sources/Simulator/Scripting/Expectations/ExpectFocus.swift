@@ -1,9 +1,9 @@
 import Interaction
 import ScreenModel
 
-/// `expect focus`: what the keys act on.
+/// `expect focus`: the focused element.
 struct ExpectFocus: ScreenExpectation {
-  static let syntax = ScriptSyntax("focus", "SELECTOR", "what the keys act on")
+  static let syntax = ScriptSyntax("focus", "SELECTOR", "the element that has the focus")
 
   let selector: Selector
 

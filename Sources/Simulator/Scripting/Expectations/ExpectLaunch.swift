@@ -2,10 +2,10 @@ import ControllerKit
 import Rendering
 import Simulation
 
-/// `expect launch`: what the last launch came to.
+/// `expect launch`: the outcome of the last launch.
 struct ExpectLaunch: Expectation {
   static let syntax = ScriptSyntax(
-    "launch", "restored|first|clean|refused|crashed|exited", "what the last launch came to")
+    "launch", "restored|first|clean|refused|crashed|exited", "the outcome of the last launch")
 
   let launch: ExpectedLaunch
 
@@ -24,12 +24,12 @@ struct ExpectLaunch: Expectation {
 }
 
 extension LaunchRecord {
-  /// What the launch came to, and why if there is a reason.
+  /// The outcome of the launch, with its reason if there is one.
   var outcomeWords: String { "launch \(outcome.word)" + (outcome.reason.map { ": \($0)" } ?? "") }
 }
 
 extension StepCommand {
-  /// What the last launch came to.
+  /// The outcome of the last launch.
   package static func expectLaunch(_ launch: ExpectedLaunch) -> StepCommand {
     StepCommand(ExpectLaunch(launch: launch))
   }

@@ -4,10 +4,10 @@ import Simulation
 import StateArchive
 import TextFormatting
 
-/// `expect not restored`: the last launch did not bring this back.
+/// `expect not restored`: the last launch did not restore this.
 struct ExpectNotRestored: Expectation {
   static let syntax = ScriptSyntax(
-    "not restored", "PATH [because \"reason\"]", "the last launch did not bring this back")
+    "not restored", "PATH [because \"reason\"]", "the last launch did not restore this")
 
   let path: ScriptPath
   let reason: String?
@@ -36,14 +36,14 @@ struct ExpectNotRestored: Expectation {
     if let found { return Mismatch(found) }
     if indexes.isEmpty {
       if let reason { return saved.difference(of: path, fromReason: reason) }
-      // Without a reason nothing else would notice a path that is misspelt.
+      // Without a reason, only this check finds a misspelt path.
       return saved.excluded(path) == nil ? run.device.unknownName(in: path) : nil
     }
-    // It was saved and nobody came to look it up: the launch refused it or ended before.
+    // It was saved and not looked up: the launch refused it or ended before.
     return differenceFromOutcome(of: record)
   }
 
-  /// What the launch came to, if that does not hold the reason.
+  /// The outcome of the launch, if its reason is not the expected one.
   private func differenceFromOutcome(of record: LaunchRecord) -> Mismatch? {
     reason.flatMap { record.outcomeWords.contains($0) ? nil : Mismatch(record.outcomeWords) }
   }

@@ -23,7 +23,7 @@ struct ExpectNotSaved: Expectation {
       return reason.flatMap { report.summary.contains($0) ? nil : Mismatch(report.summary) }
     }
     if !saved.indexes(of: path).isEmpty { return Mismatch("it was saved") }
-    // Without a reason nothing else would notice a path that is misspelt.
+    // Without a reason, only this check finds a misspelt path.
     if reason == nil, saved.excluded(path) == nil, let unknown = run.device.unknownName(in: path) { return unknown }
     return reason.flatMap { wanted in saved.difference(of: path, fromReason: wanted) }
   }

@@ -3,10 +3,10 @@ import Rendering
 import Simulation
 import StateArchive
 
-/// `expect restored`: the last launch brought this back.
+/// `expect restored`: the last launch restored this.
 struct ExpectRestored: Expectation {
   static let syntax = ScriptSyntax(
-    "restored", "PATH [by class|delegate|existing|storyboard]", "the last launch brought this back")
+    "restored", "PATH [by class|delegate|existing|storyboard]", "the last launch restored this")
 
   let path: ScriptPath
   let step: LookupStep?
@@ -45,7 +45,7 @@ struct ExpectRestored: Expectation {
 }
 
 extension StepCommand {
-  /// The last launch brought this back, through one step of the lookup or whichever.
+  /// The last launch restored this, through a given step of the lookup or any.
   package static func expectRestored(_ path: ScriptPath, by step: LookupStep?) -> StepCommand {
     StepCommand(ExpectRestored(path: path, step: step))
   }

@@ -2,9 +2,9 @@ import ControllerKit
 import ScreenModel
 import TextFormatting
 
-/// `expect scrolled`: how many lines or rows are above.
+/// `expect scrolled`: the number of lines or rows above.
 struct ExpectScrolled: ScreenExpectation {
-  static let syntax = ScriptSyntax("scrolled", "SELECTOR to N", "how many lines or rows are above")
+  static let syntax = ScriptSyntax("scrolled", "SELECTOR to N", "the number of lines or rows above")
 
   let selector: Selector
   let offset: Int

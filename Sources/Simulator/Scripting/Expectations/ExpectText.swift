@@ -12,7 +12,7 @@ struct ExpectText: TextExpectation, ScreenExpectation {
 }
 
 extension Screen {
-  /// Everything that the screen says, in all layers.
+  /// All texts of the screen, in all layers.
   var texts: [String] {
     layers.flatMap(\.elements).flatMap { [$0.isSecret ? "" : $0.text, $0.detail] }.filter { !$0.isEmpty }
   }

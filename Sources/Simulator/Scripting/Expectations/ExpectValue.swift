@@ -1,6 +1,6 @@
 import ScreenModel
 
-/// `expect value`: what a control holds.
+/// `expect value`: the value of a control.
 struct ExpectValue: ScreenExpectation {
   static let syntax = ScriptSyntax("value", "SELECTOR \"value\"", "what a field, switch, slider or choice holds")
 

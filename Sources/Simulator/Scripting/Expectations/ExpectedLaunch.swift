@@ -1,4 +1,4 @@
-/// What a launch came to, in the words of the scripts.
+/// The outcome of a launch, in the words of the scripts.
 package enum ExpectedLaunch: String, Sendable, Hashable, CaseIterable {
   case restored, first, clean, refused, crashed, exited
 }

@@ -4,7 +4,7 @@ import ControllerKit
 import StateArchive
 import TextFormatting
 
-/// What an archive must hold under a key.
+/// The value that an archive must hold under a key.
 package enum ExpectedValue: Sendable, Hashable {
   /// A string, or any other value as reports print it.
   case text(String)

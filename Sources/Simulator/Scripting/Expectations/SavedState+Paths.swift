@@ -2,9 +2,9 @@ import ControllerKit
 import StateArchive
 import TextFormatting
 
-// What a script's paths name in saved state.
+// The objects of saved state that a script's paths name.
 extension SavedState {
-  /// The saved objects of a path, written with or without what tells siblings apart (X12).
+  /// The saved objects of a path, written with or without the number that distinguishes siblings (X12).
   func indexes(of path: ScriptPath) -> [Int] {
     let spelling = path.spelling
     guard let last = path.components.last else { return [] }
@@ -14,12 +14,12 @@ extension SavedState {
     }
   }
 
-  /// What is known of something that was left out.
+  /// The entries for something that was left out.
   func excluded(_ path: ScriptPath) -> ExcludedObject? {
     excluded.first { $0.path.hasSameBytes(as: path.spelling) }
   }
 
-  /// What is known in place of a reason for which something was left out.
+  /// The mismatch for something that was left out for another reason, or not at all.
   func difference(of path: ScriptPath, fromReason reason: String) -> Mismatch? {
     guard let excluded = excluded(path) else {
       return Mismatch("no reason is known: nothing of that path was there" + nearest(to: path))
@@ -28,7 +28,7 @@ extension SavedState {
     return Mismatch("\(excluded.reason) (\(excluded.rule))")
   }
 
-  /// The known path that is nearest, for a message.
+  /// The most similar known path, for a message.
   func nearest(to path: ScriptPath) -> String {
     let known = objects.indices.lazy.filter { objects[$0].kind != .ancestor }.prefix(2_000).map { self.path(of: $0) }
     return nearestWord(to: path.spelling, in: known + excluded.map(\.path)).map { "; did you mean \($0)?" } ?? ""

@@ -5,50 +5,51 @@ import Rendering
 import ScreenModel
 import Simulation
 
-// What a person did, in the words of the script.
+// Records the user's actions in the words of the script.
 extension Recorder {
-  /// Writes down an action that the device has just done.
+  /// Records an action that the device has just performed.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - screen: What was on the screen before.
+  ///   - screen: The screen before it.
   func write(_ action: ElementAction<ElementID>, on screen: Screen) {
     switch action {
     case .back: take(.element(.back))
     case .dismiss: take(.element(.dismiss))
     case .turnPage(let isForward):
-      if twin.console.focus.isEditing { press(.escape) }
+      if replay.console.focus.isEditing { press(.escape) }
       press(.character(isForward ? "]" : "["))
     case .scroll: break  // All that has been scrolled is written down after the event.
     case .type(_, nil): break  // The console names the field.
     case .tap(let id), .selectTab(let id):
-      if let element = twin(of: id, on: screen) { write(tapping: element, screen) }
+      if let element = counterpart(of: id, on: screen) { write(tapping: element, screen) }
     case .tapAccessory(let id):
-      if let element = twin(of: id, on: screen) {
+      if let element = counterpart(of: id, on: screen) {
         write(element, screen, orPress: .character("a")) { .tapAccessory($0) }
       }
     case .type(let text, let id?):
-      if let element = twin(of: id, on: screen) { write(typing: text, into: element, screen) }
-    case .deleteBackward(let id): if let element = twin(of: id, on: screen) { writeDeletion(in: element, screen) }
+      if let element = counterpart(of: id, on: screen) { write(typing: text, into: element, screen) }
+    case .deleteBackward(let id):
+      if let element = counterpart(of: id, on: screen) { writeDeletion(in: element, screen) }
     case .select(let id, let range):
-      if let element = twin(of: id, on: screen) { write(selecting: range, in: element, screen) }
+      if let element = counterpart(of: id, on: screen) { write(selecting: range, in: element, screen) }
     case .slide(let id, _):
-      if let element = twin(of: id, on: screen) {
+      if let element = counterpart(of: id, on: screen) {
         write(sliding: element, like: screen.elements.first { $0.id == id }, screen)
       }
     case .choose(let id, let target):
-      if let element = twin(of: id, on: screen) { write(choosing: target, in: element, screen) }
+      if let element = counterpart(of: id, on: screen) { write(choosing: target, in: element, screen) }
     case .turn(let id, let isOn):
-      if let element = twin(of: id, on: screen) {
+      if let element = counterpart(of: id, on: screen) {
         write(element, as: .toggle, screen, orPress: .enter) { .turn($0, isOn: isOn) }
       }
     }
   }
 
-  /// The element of the replay that is what an element of the device is; without one the recording has a gap.
-  private func twin(of id: ElementID, on screen: Screen) -> Element? {
+  /// The element of the replay that corresponds to an element of the device; without one the recording has a gap.
+  private func counterpart(of id: ElementID, on screen: Screen) -> Element? {
     let place = screen.elements.filter(\.isTouchable).firstIndex { $0.id == id }
-    let touchables = twin.device.screen?.elements.filter(\.isTouchable) ?? []
+    let touchables = replay.device.screen?.elements.filter(\.isTouchable) ?? []
     guard let place, touchables.indices.contains(place) else {
       recording.noteGap()
       return nil
@@ -57,13 +58,14 @@ extension Recorder {
   }
 
   private func write(tapping element: Element, _ screen: Screen) {
-    // What a tap does not change is written down where it is typed or set.
+    // A tap that changes nothing is not recorded; typing or setting the value is.
     guard element.respondsToTap else { return }
     if let toggle = element.toggleControl {
       write(element, as: .toggle, screen, orPress: .enter) { .turn($0, isOn: !toggle.isOn) }
     } else if let index = element.choiceControl?.indexAfterTap {
       write(choosing: .index(index), in: element, screen)
-    } else if element.kind == .back, twin.device.screen?.elements.first(where: { $0.kind == .back })?.id == element.id {
+    } else if element.kind == .back, replay.device.screen?.elements.first(where: { $0.kind == .back })?.id == element.id
+    {
       take(.element(.back))
     } else if element.kind == .tab {
       write(element, as: .tab, screen, orPress: .enter) { .selectTab($0) }
@@ -107,7 +109,7 @@ extension Recorder {
   // MARK: Fields
 
   private func write(typing typed: String, into element: Element, _ screen: Screen) {
-    // What is typed into a secure field is nobody's business: a placeholder of the same length replays as well.
+    // Text typed into a secure field is not recorded: a placeholder of the same length replays as well.
     let text = element.isSecret ? String(repeating: "•", count: typed.count) : typed
     guard let field = element.textInput, field.isEditable else { return }
     if continues(field), let last = recording.last(TypeWord.self),
@@ -121,19 +123,19 @@ extension Recorder {
     }
   }
 
-  /// What was typed last and taken back was never typed.
+  /// Text that was just typed and deleted is not recorded.
   private func writeDeletion(in element: Element, _ screen: Screen) {
     guard let field = element.textInput, field.isEditable else { return }
     if continues(field), let last = recording.last(TypeWord.self), last.text.count > 1,
       field.selectedRange.isEmpty, String(field.text.prefix(field.selectedRange.lowerBound)).hasSuffix(last.text)
     {
-      guard (try? twin.console.perform(.element(.deleteBackward(element.id)))) != nil else {
+      guard (try? replay.console.perform(.element(.deleteBackward(element.id)))) != nil else {
         return recording.noteGap()
       }
       recording.replaceLast(with: .element(.type(String(last.text.dropLast()), into: last.field)))
       return
     }
-    let isReady = twin.console.focus.isEditing && twin.console.focusedElement?.id == element.id
+    let isReady = replay.console.focus.isEditing && replay.console.focusedElement?.id == element.id
     if !isReady {
       if let name = name(element, as: .touchable) {
         take(.element(.tap(name)))
@@ -156,9 +158,9 @@ extension Recorder {
     }
   }
 
-  // MARK: Naming, and going there where there is no name
+  // MARK: Naming, and moving the focus where there is no name
 
-  /// Writes what is done to an element by its name or, if it has none of its own, as keys.
+  /// Records an action on an element by a selector or, if no selector names it, as keys.
   private func write(
     _ element: Element, as wanted: ElementRole = .touchable, _ screen: Screen, orPress key: Key,
     _ action: (Selector) -> ElementAction<Selector>
@@ -171,37 +173,37 @@ extension Recorder {
   }
 
   private func name(_ element: Element, as wanted: ElementRole) -> Selector? {
-    twin.device.screen.flatMap { element.name(on: $0, as: wanted) }
+    replay.device.screen.flatMap { element.name(on: $0, as: wanted) }
   }
 
   private func press(_ key: Key, _ count: Int = 1) {
     if count > 0 { take(.press(key, times: count)) }
   }
 
-  /// Moves the keys to an element that no selector names: in the content by the arrows, in the bars by Tab.
+  /// Moves the focus to an element that no selector names: in the content by the arrows, in the bars by Tab.
   ///
-  /// - Returns: Whether they act on it now.
+  /// - Returns: Whether it has the focus now.
   private func reach(_ element: Element, _ screen: Screen) -> Bool {
-    guard let shown = twin.device.screen else { return false }
+    guard let shown = replay.device.screen else { return false }
     let content = shown.elements.filter { $0.isFocusable && $0.isInContent }
     let isInContent = element.isInContent
-    if isInContent, !content.contains(where: { $0.id == twin.console.focusedElement?.id }) { press(.down) }
-    let stops = isInContent ? content : twin.console.focus.stops(on: shown)
-    let focused = twin.console.focusedElement?.id
+    if isInContent, !content.contains(where: { $0.id == replay.console.focusedElement?.id }) { press(.down) }
+    let stops = isInContent ? content : replay.console.focus.stops(on: shown)
+    let focused = replay.console.focusedElement?.id
     guard let target = stops.firstIndex(where: { $0.id == element.id }),
       let current = stops.firstIndex(where: { $0.id == focused })
     else { return false }
     let keys: (on: Key, back: Key) = isInContent ? (.down, .up) : (.tab, .backTab)
     press(target > current ? keys.on : keys.back, abs(target - current))
     settleScrolling(of: screen)
-    if element.isField, !twin.console.focus.isEditing { press(.enter) }
-    return twin.console.focusedElement?.id == element.id
+    if element.isField, !replay.console.focus.isEditing { press(.enter) }
+    return replay.console.focusedElement?.id == element.id
   }
 }
 
 extension Element {
-  /// A selector that names the element and nothing else on a screen, the one that a person would take if there are
-  /// several; what a field or a choice says is the last to name it, since it changes.
+  /// A selector that names the element and nothing else on a screen; of several, the most natural one. The text of a
+  /// field or a choice comes last, since it changes.
   fileprivate func name(on screen: Screen, as wanted: ElementRole) -> Selector? {
     let isVolatile = isField || choiceControl != nil
     let says = text.isEmpty || isSecret ? [] : [Selector.text(text)]

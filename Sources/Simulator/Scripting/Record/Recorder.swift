@@ -7,24 +7,24 @@ import ScreenModel
 import Simulation
 import StateStore
 
-/// Drives a console and writes down what is done, by meaning and not by key.
+/// Drives a console and records what is done as actions, not as keys.
 ///
-/// Every step is at once replayed on a second device, which began with nothing as a replay does. So a step is written
-/// only if it can be done, and what the second device shows is what a replay will show: the selectors, the titles that
-/// are expected and what has been scrolled where are all read from there.
+/// Every step is replayed at once on a second device, which began without saved state as a replay does. So a step is
+/// recorded only if it is possible, and the second device shows what a replay will show: selectors, expected titles and
+/// scroll positions are all read from it.
 package final class Recorder: FrontDriver {
   /// The console that is driven.
   package let console: Console
-  /// What was done so far.
+  /// The recording so far.
   package internal(set) var recording: Recording
-  /// Called whenever there is more to be written.
+  /// Called when the recording has changed.
   package var onChange: (Recording) -> Void = { _ in }
 
-  /// The replay of what is written.
-  let twin: ScriptRun
-  /// The view that the last step was about, whose next step may be one with it.
+  /// The replay of the recording.
+  let replay: ScriptRun
+  /// The view of the last step, into which the view's next step may be merged.
   weak var lastView: View?
-  /// How many steps there were when `lastView` was noted.
+  /// The number of steps when `lastView` was set.
   var lastCount = 0
 
   private weak var expectedController: ViewController?
@@ -41,11 +41,11 @@ package final class Recorder: FrontDriver {
     self.recording = recording
     self.recording.size = console.size
     let definition = console.device.definition
-    let twin = Device(
+    let replay = Device(
       definition: definition, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
-    self.twin = ScriptRun(
+    self.replay = ScriptRun(
       ScriptRunner(definition: definition), ScriptTest(name: "", position: Self.nowhere, steps: []),
-      Console(device: twin, size: console.size))
+      Console(device: replay, size: console.size))
     console.device.onAction = { [weak self] in self?.write($0, on: $1) }
   }
 
@@ -53,14 +53,14 @@ package final class Recorder: FrontDriver {
 
   // MARK: Driving
 
-  /// Acts on an event, and writes down what has come of it.
+  /// Acts on an event, and records its effect.
   ///
-  /// The size that the front tells first is the one in which the script begins.
+  /// The first size that the front reports is the one in which the script begins.
   package func handle(_ event: InputEvent) {
     console.handle(event)
     if told == nil, case .resize(let size) = event {
       recording.size = size
-      twin.console.handle(event)
+      replay.console.handle(event)
     }
     settle(console.device.screen)
     if told != recording {
@@ -69,10 +69,10 @@ package final class Recorder: FrontDriver {
     }
   }
 
-  /// What is to be seen now.
+  /// The screen as it is now.
   package func screenful() -> Screenful { console.screenful() }
 
-  /// Whether the person has left.
+  /// Whether the user has quit.
   package var isFinished: Bool { console.isFinished }
 
   // MARK: Writing
@@ -83,7 +83,7 @@ package final class Recorder: FrontDriver {
     case .device(.launch(let options)):
       let isFirst = recording.steps.isEmpty
       take(.device(.launch(options)))
-      if !isFirst, let word = (twin.device.launchRecord?.outcome.word).flatMap(ExpectedLaunch.init) {
+      if !isFirst, let word = (replay.device.launchRecord?.outcome.word).flatMap(ExpectedLaunch.init) {
         recording.add(.expectLaunch(word))
       }
       expectTitle()
@@ -91,28 +91,28 @@ package final class Recorder: FrontDriver {
     }
   }
 
-  /// Replays a step and, if that can be done, writes it.
+  /// Replays a step and, if that is possible, records it.
   @discardableResult
   func take(_ step: StepCommand) -> Bool {
-    guard replay(step) else { return false }
+    guard replayStep(step) else { return false }
     recording.add(step)
     if step.as(LaunchWord.self) != nil { return true }
     expectTitle()
     return true
   }
 
-  /// Replays a step that is one with the last, and writes what they are together.
+  /// Replays a step that continues the last one, and records both as one.
   func extend(by step: StepCommand, to whole: StepCommand) {
-    if replay(step) { recording.replaceLast(with: whole) }
+    if replayStep(step) { recording.replaceLast(with: whole) }
   }
 
-  private func replay(_ step: StepCommand) -> Bool {
-    (try? twin.perform(Step(step, at: Self.nowhere))) != nil
+  private func replayStep(_ step: StepCommand) -> Bool {
+    (try? replay.perform(Step(step, at: Self.nowhere))) != nil
   }
 
-  /// Expects the title of a screen that has just come up.
+  /// Expects the title of a screen that has just appeared.
   private func expectTitle() {
-    guard let screen = twin.device.screen else { return }
+    guard let screen = replay.device.screen else { return }
     let titles = screen.titles.filter { !$0.isEmpty }
     let isOther = screen.frontController !== expectedController
     if let title = titles.first(where: { !expectedTitles.contains($0) }) ?? (isOther ? titles.last : nil) {
@@ -122,19 +122,19 @@ package final class Recorder: FrontDriver {
     expectedTitles = titles
   }
 
-  // MARK: What no action says
+  // MARK: What no action covers
 
-  /// Writes down a new size and what has been scrolled, and holds the replay against the device.
+  /// Records a new size and scroll positions, and compares the replay with the device.
   func settle(_ screen: Screen?) {
     let size = console.size
-    if size != twin.console.size, twin.device.state == .foreground { take(StepCommand(ResizeWord(size: size))) }
+    if size != replay.console.size, replay.device.state == .foreground { take(StepCommand(ResizeWord(size: size))) }
     if let screen { settleScrolling(of: screen) }
     if !isSame { recording.noteGap() }
   }
 
-  /// Scrolls the replay to where the device is; what the keys act on is brought into sight by scrolling, too.
+  /// Scrolls the replay to the device's positions; moving the focus scrolls, too.
   func settleScrolling(of screen: Screen) {
-    guard let shown = twin.device.screen else { return }
+    guard let shown = replay.device.screen else { return }
     for (place, other) in zip(screen.scrollPlaces, shown.scrollPlaces) {
       let (offset, before) = (place.view.contentOffset.y, other.view.contentOffset.y)
       guard offset != before, Int(exactly: offset) != nil, let name = other.name(on: shown) else { continue }
@@ -147,26 +147,26 @@ package final class Recorder: FrontDriver {
     }
   }
 
-  /// Notes which view the last step was about.
+  /// Notes the view of the last step.
   func note(_ view: View?) {
     lastView = view
     lastCount = recording.steps.count
   }
 
-  /// Whether the last step was about a view, and nothing has been written since.
+  /// Whether the last step was about a view, and nothing has been recorded since.
   func continues(_ view: View?) -> Bool {
     view != nil && lastView === view && lastCount == recording.steps.count
   }
 
   /// Whether the replay shows what the device shows.
   private var isSame: Bool {
-    guard console.device.state == twin.device.state else { return false }
-    return console.device.screen?.signature == twin.device.screen?.signature
+    guard console.device.state == replay.device.state else { return false }
+    return console.device.screen?.signature == replay.device.screen?.signature
   }
 }
 
 extension Screen {
-  /// What tells a screen from another, without lines that show for a moment only.
+  /// What identifies a screen, without toasts.
   fileprivate var signature: [String] {
     elements.filter { $0.kind != .toast }.map { element in
       let said = element.isSecret ? "\(element.text.count)" : "\(element.text) \(element.value)"

@@ -2,24 +2,24 @@ import Interaction
 import Rendering
 package import ScreenModel
 
-/// What was done at a device, as the text of a script that does it again.
+/// What was done on a device, as a script that repeats it.
 package struct Recording: Sendable, Hashable {
-  /// The scene as the script is to name it.
+  /// The scene's name in the script.
   package var scene: String
-  /// Lines for a person, at the top.
+  /// Comments for readers, at the top.
   package var comments: [String]
   /// The size of the device at the beginning.
   package internal(set) var size = Size.standard
   /// The steps so far.
   package private(set) var steps: [StepCommand] = []
-  /// The number of the first step before which something could not be written down, if that has happened.
+  /// The number of the first step before which something could not be recorded, if that has happened.
   package private(set) var gap: Int?
 
-  /// Makes a recording of nothing yet.
+  /// Makes an empty recording.
   ///
   /// - Parameters:
-  ///   - scene: The scene as the script is to name it.
-  ///   - comments: Lines for a person, at the top.
+  ///   - scene: The scene's name in the script.
+  ///   - comments: Comments for readers, at the top.
   package init(scene: String, comments: [String] = []) {
     self.scene = scene
     self.comments = comments
@@ -37,9 +37,9 @@ package struct Recording: Sendable, Hashable {
     return (lines + [""]).joined(separator: "\n")
   }
 
-  private static let gapLine = "# Something was done here that could not be written down; what follows may not replay."
+  private static let gapLine = "# Something was done here that could not be recorded; what follows may not replay."
 
-  /// Adds a step; keys that are pressed again are counted.
+  /// Adds a step; repeated keys are counted.
   mutating func add(_ step: StepCommand) {
     if gap != steps.count, let press = step.as(PressWord.self), let last = last(PressWord.self), last.key == press.key,
       last.times + press.times <= 10_000
@@ -53,9 +53,9 @@ package struct Recording: Sendable, Hashable {
   /// The word of the last step, if it is one of a type.
   func last<Word: StepWord>(_ type: Word.Type) -> Word? { steps.last?.as(type) }
 
-  /// Puts another step in the place of the last.
+  /// Replaces the last step.
   mutating func replaceLast(with step: StepCommand) { steps[steps.count - 1] = step }
 
-  /// Notes that something could not be written down; the first time counts.
+  /// Notes that something could not be recorded; only the first time counts.
   mutating func noteGap() { gap = gap ?? steps.count }
 }

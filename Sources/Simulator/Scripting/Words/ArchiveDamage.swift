@@ -1,12 +1,12 @@
-/// How an archive is spoilt.
+/// A damage to an archive.
 enum ArchiveDamage: Sendable, Hashable {
   /// Nothing is left of it.
   case empty
   /// So many bytes are left.
   case truncate(Int)
-  /// The byte at this place, from 0, has all its bits turned.
+  /// The byte at this place, from 0, has all its bits inverted.
   case flip(Int)
-  /// Something else stands in its place.
+  /// Something else replaces it.
   case garbage
 
   /// The words for the damages.
@@ -34,7 +34,7 @@ enum ArchiveDamage: Sendable, Hashable {
     }
   }
 
-  /// An archive after it was spoilt, or `nil` if it is too short for that.
+  /// An archive after the damage, or `nil` if it is too short for that.
   func applied(to bytes: [UInt8]) -> [UInt8]? {
     switch self {
     case .empty: return []

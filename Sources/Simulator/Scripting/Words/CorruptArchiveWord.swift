@@ -1,7 +1,7 @@
 import Simulation
 import StateStore
 
-/// `corrupt archive`: spoils the newest archive.
+/// `corrupt archive`: damages the newest archive.
 struct CorruptArchiveWord: StepWord {
   static let syntax = ScriptSyntax(
     "corrupt archive", "empty|truncate N|flip N|garbage", "spoils the archive on the disk")

@@ -1,8 +1,8 @@
 import Simulation
 
-/// `force-quit`: the person swipes the app away.
+/// `force-quit`: the user swipes the app away.
 struct ForceQuitWord: PlainWord, ActionWord {
-  static let syntax = ScriptSyntax("force-quit", "ends the app as a swipe does: the archive is set aside")
+  static let syntax = ScriptSyntax("force-quit", "ends the app as a swipe does: its archive is set aside")
 
   var action: UserAction<Selector> { .device(.forceQuit) }
 }

@@ -34,7 +34,7 @@ struct RepeatWord: BlockWord {
 }
 
 extension StepCommand {
-  /// Steps that are done so many times.
+  /// Steps that are repeated a number of times.
   package static func loop(_ count: Int, _ steps: [Step]) -> StepCommand {
     StepCommand(RepeatWord(count: count, steps: steps))
   }

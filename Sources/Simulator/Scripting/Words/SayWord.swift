@@ -1,8 +1,8 @@
 import Simulation
 
-/// `say`: a line for those who watch.
+/// `say`: a caption in a watched replay.
 struct SayWord: StepWord {
-  static let syntax = ScriptSyntax("say", "\"caption\"", "shows a line to those who watch")
+  static let syntax = ScriptSyntax("say", "\"caption\"", "shows a caption in a watched replay")
 
   let caption: String
 
@@ -20,6 +20,6 @@ struct SayWord: StepWord {
 }
 
 extension StepCommand {
-  /// A line for those who watch.
+  /// A caption in a watched replay.
   package static func say(_ caption: String) -> StepCommand { StepCommand(SayWord(caption: caption)) }
 }

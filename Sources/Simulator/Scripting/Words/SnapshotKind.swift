@@ -1,4 +1,4 @@
-/// What a snapshot holds.
+/// The kind of a snapshot.
 package enum SnapshotKind: String, Sendable, Hashable, CaseIterable {
   /// The screen as plain text.
   case screen

@@ -1,7 +1,7 @@
 import Simulation
 import TextFormatting
 
-/// `snapshot`: compares with what was kept beside the script.
+/// `snapshot`: compares with a file beside the script.
 struct SnapshotWord: StepWord {
   static let syntax = ScriptSyntax(
     "snapshot", "screen|styled|tree NAME", "compares with what was kept beside the script")

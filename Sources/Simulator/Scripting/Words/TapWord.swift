@@ -1,7 +1,7 @@
 import ScreenModel
 import Simulation
 
-/// `tap`: touches a thing, or the accessory of a row.
+/// `tap`: taps an element, or the accessory of a row.
 struct TapWord: ActionWord {
   static let syntax = ScriptSyntax("tap", "SELECTOR [accessory]", "taps a thing, or the accessory of a row")
 

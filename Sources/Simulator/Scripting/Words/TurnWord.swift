@@ -1,7 +1,7 @@
 import ScreenModel
 import Simulation
 
-/// `turn`: turns a switch.
+/// `turn`: sets a switch.
 struct TurnWord: ActionWord {
   static let syntax = ScriptSyntax("turn", "SELECTOR on|off", "turns a switch")
 

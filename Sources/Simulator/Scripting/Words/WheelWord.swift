@@ -3,11 +3,11 @@ import ScreenModel
 
 /// `wheel`: turns the mouse's wheel.
 struct WheelWord: InputWord {
-  /// Where the wheel is turned.
+  /// The place of the mouse.
   enum Direction: String, CaseIterable {
     case up, down
 
-    /// What the mouse does.
+    /// The direction.
     var action: MouseAction { self == .up ? .wheelUp : .wheelDown }
   }
 

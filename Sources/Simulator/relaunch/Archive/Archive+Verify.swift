@@ -9,9 +9,9 @@ extension Archive {
   /// `relaunch archive verify`.
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Read archives wholly and hold them against what every preservation promises.",
+      abstract: "Read archives completely and check everything that a preservation guarantees.",
       discussion: """
-        References lead to saved objects, no two objects have one path, parents stand before their children. Ends with \
+        References lead to saved objects, no two objects have one path, parents are before their children. Ends with \
         status 65 if something is wrong.
         """)
 

@@ -13,7 +13,7 @@ struct Archive: ParsableCommand {
       """,
     subcommands: [Show.self, List.self, Diff.self, Verify.self, Export.self])
 
-  /// Does the work of a subcommand, and says what has failed.
+  /// Runs a subcommand, and reports failures.
   static func reporting(_ work: () throws -> Void) throws {
     do {
       try work()

@@ -7,9 +7,9 @@ import StateArchive
 import StateStore
 import TextFormatting
 
-/// Finds and reads the archive or the folder of saved state that a person means; changes nothing there.
+/// Finds and reads the archive or the folder of saved state that the user names; changes nothing there.
 struct ArchiveLocator: ParsableArguments {
-  @Option(help: ArgumentHelp("Where the saved state of an app lies that is named by its name.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of all saved state, for an app given by its name.", valueName: "dir"))
   var state: String?
 
   /// Refuses a folder without a name.
@@ -18,7 +18,7 @@ struct ArchiveLocator: ParsableArguments {
   }
 
   private static let ending = ".savedState"
-  /// The most text that is written of one archive, in bytes.
+  /// The longest text that is written for one archive, in bytes.
   private static let mostText = 256 << 20
 
   /// Reads a saved state.
@@ -44,7 +44,7 @@ struct ArchiveLocator: ParsableArguments {
   static func check(_ size: Int, of path: String) throws(Failure) {
     guard size > mostText else { return }
     throw Failure(
-      ["\(path): written out it would take \(size >> 20) MiB, and so much is not written"], status: EX_DATAERR)
+      ["\(path): written out it would take \(size >> 20) MiB, which is over the limit"], status: EX_DATAERR)
   }
 
   /// Reads the bytes of an archive.
@@ -53,7 +53,7 @@ struct ArchiveLocator: ParsableArguments {
     return (path, try Platform.read(path).bytes)
   }
 
-  /// Lists a folder of saved state, or in a line each those that lie in a folder for several apps.
+  /// Lists a folder of saved state, or each app of a folder for several apps in a line.
   func list(_ name: String) throws(Failure) -> String {
     let parent = name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name
     let apps = apps(in: parent)

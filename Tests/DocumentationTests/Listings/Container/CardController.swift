@@ -1,6 +1,6 @@
 import ControllerKit
 
-/// A card; its name tells it apart from the others of a deck.
+/// A card; its name distinguishes it from the others of a deck.
 final class CardController: ViewController, ViewControllerRestoration {
   init(restorationIdentifier: String) {
     super.init()

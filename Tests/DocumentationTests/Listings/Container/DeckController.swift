@@ -1,6 +1,6 @@
 import ControllerKit
 
-/// Cards on a pile, as many as the person wants; the last one is shown.
+/// A pile of any number of cards; the last one is shown.
 final class DeckController: ViewController {
   override var visibleChildren: [ViewController] { children.suffix(1) }
   override var frontChild: ViewController? { children.last }

@@ -1,21 +1,21 @@
 import TextFormatting
 
-/// How well a text matches what was typed: how much its characters have to be looked for.
+/// The cost of matching a text to a query: the lower, the better the match.
 ///
-/// Every character of the query stands in the text, in this order; case and blanks do not count. What goes on where the
-/// last character was found costs nothing, nor does the text's beginning; the beginning of a word costs a little, any
-/// other place much.
+/// The text must contain every character of the query, in this order; case and blanks do not count. A character that
+/// follows the last match, or is at the text's beginning, costs nothing; one at the beginning of a word costs a little,
+/// any other much.
 ///
 /// - Parameters:
-///   - query: What was typed.
-///   - text: What it is looked for in.
+///   - query: The text typed.
+///   - text: The text to search.
 /// - Returns: The least cost, or `nil` where the text does not match.
 package func fuzzyCost(of query: String, in text: String) -> Int? {
   let wanted = query.filter { !$0.isWhitespace }.map { $0.lowercased() }
   let characters = Array(text)
   let found = characters.map { $0.lowercased() }
   guard wanted.count <= found.count else { return nil }
-  /// The least cost of what was looked for so far if its last character stands at a place.
+  /// The least cost of the characters so far if the last one is matched at a place.
   var costs = [Int?](repeating: nil, count: found.count)
   for (index, character) in wanted.enumerated() {
     var next = [Int?](repeating: nil, count: found.count)
@@ -33,7 +33,7 @@ package func fuzzyCost(of query: String, in text: String) -> Int? {
   return wanted.isEmpty ? 0 : costs.compactMap(\.self).min()
 }
 
-/// What it costs to look for a character at a place that does not follow the last one.
+/// The cost of a character that does not follow the last match.
 private func costOfBeginning(at place: Int, in characters: [Character]) -> Int {
   guard place > 0 else { return 0 }
   let (before, here) = (characters[place - 1], characters[place])

@@ -5,12 +5,12 @@ extension Application {
   /// Launches the app, once (R55).
   ///
   /// - Parameters:
-  ///   - archive: What stands in the place of the saved state.
+  ///   - archive: The saved state, or why there is none.
   ///   - conditions: What the device says.
   ///   - mark: Called with `true` once should-restore has said yes, before the first lookup, and with `false` when
   ///     the launch is complete (X2). Where the app has extended restoration, `isRestorationExtended` is set instead,
   ///     and `restorationDidComplete` is called later (R63).
-  /// - Returns: Everything that happened. After `abort(reason:)` the outcome says so, and the mark stands.
+  /// - Returns: Everything that happened. After `abort(reason:)` the outcome says so, and the mark stays set.
   /// - Throws: If the application cannot be launched now, and what `mark` throws.
   public func launch<Failure: Error>(
     _ archive: ArchiveAtLaunch, conditions: DeviceConditions, mark: (Bool) throws(Failure) -> Void
@@ -133,7 +133,7 @@ extension Application {
     record.lookups = pass.run()
   }
 
-  /// Takes down that a view has been loaded, under the path by which the record names its controller.
+  /// Records that a view has been loaded, under the path by which the record names its controller.
   func noteViewDidLoad(_ controller: ViewController) {
     journal.note(.viewDidLoad(restoration?.savedPath(of: controller) ?? .live(livePath(of: controller))))
   }

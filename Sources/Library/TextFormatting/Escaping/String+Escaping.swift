@@ -30,9 +30,9 @@ extension String {
     return unicodeScalars.allSatisfy { !$0.isUnsafe && !" \"\\/>".unicodeScalars.contains($0) }
   }
 
-  /// The text with some characters written in another way.
+  /// The text with some characters escaped.
   ///
-  /// - Parameter written: What stands for a character; `nil` leaves it as it is.
+  /// - Parameter written: The replacement of a character; `nil` leaves it as it is.
   package func escaped(_ written: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,34 +1,3 @@
-/// A size in character cells.
-public struct Size: Sendable, Hashable {
-  /// Columns.
-  public var width: Int
-  /// Rows.
-  public var height: Int
-
-  /// Makes a size.
-  public init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
-  /// The size every device has unless something else is said.
-  public static let standard = Size(width: 80, height: 24)
-}
-
-/// A place in a grid of cells; row and column count from 0, at the top left.
-public struct Point: Sendable, Hashable {
-  /// The column from the left.
-  public var x: Int
-  /// The row from the top.
-  public var y: Int
-
-  /// Makes a point.
-  public init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
-}
-
 /// A rectangle of cells.
 public struct Rect: Sendable, Hashable {
   /// The cell at its top left.

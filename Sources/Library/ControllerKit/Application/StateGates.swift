@@ -1,0 +1,35 @@
+/// The should-save and should-restore methods that a delegate has; `nil` is one it has not.
+public struct StateGates {
+  /// A should-save method.
+  public typealias ShouldSave = (Application, StateEncoder) -> Bool
+  /// A should-restore method.
+  public typealias ShouldRestore = (Application, StateDecoder) -> Bool
+
+  /// One of the two methods, in the variant that is called.
+  public struct Gate<Method> {
+    /// Whether it is the secure variant, which goes before the plain one (R2).
+    public var isSecure: Bool
+    /// The method.
+    public var method: Method
+
+    /// Makes a gate.
+    public init(isSecure: Bool, method: Method) {
+      self.isSecure = isSecure
+      self.method = method
+    }
+  }
+
+  /// The should-save method.
+  public var shouldSave: Gate<ShouldSave>?
+  /// The should-restore method.
+  public var shouldRestore: Gate<ShouldRestore>?
+
+  /// Whether anything is saved or restored at all (R1).
+  public var areImplemented: Bool { shouldSave != nil && shouldRestore != nil }
+
+  /// Makes a pair of gates.
+  public init(shouldSave: Gate<ShouldSave>?, shouldRestore: Gate<ShouldRestore>?) {
+    self.shouldSave = shouldSave
+    self.shouldRestore = shouldRestore
+  }
+}

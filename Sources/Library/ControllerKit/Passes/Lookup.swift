@@ -1,0 +1,24 @@
+/// The controllers that were asked for one object at a launch, and what each answered.
+public struct Lookup: Sendable, Hashable {
+  /// Whether the object was restored.
+  public enum Outcome: Sendable, Hashable {
+    /// It was restored, found by a step; if its class is not the saved one, it was not decoded (R49).
+    case restored(by: LookupStep, isDecoded: Bool)
+    /// It was not restored.
+    case lost(NotRestoredReason)
+  }
+
+  /// The index of the object in the saved state.
+  public var object: Int
+  /// The four answers in the order of `LookupStep.allCases`; empty for what is not looked up by the chain.
+  public var answers: [StepAnswer]
+  /// The result.
+  public var outcome: Outcome
+
+  /// Makes a record.
+  package init(object: Int, answers: [StepAnswer], outcome: Outcome) {
+    self.object = object
+    self.answers = answers
+    self.outcome = outcome
+  }
+}

@@ -1,0 +1,39 @@
+public import StateArchive
+
+/// What one preservation did.
+public struct PreservationReport: Sendable, Hashable {
+  /// The outcome.
+  public enum Outcome: Sendable, Hashable {
+    /// Everything was gathered.
+    case preserved
+    /// The app has not both gates (R1).
+    case notImplemented
+    /// The app has scene delegates, for which the mechanism is not called (R98).
+    case notCalled
+    /// should-save said no (R3).
+    case refused
+  }
+
+  /// The outcome.
+  public var outcome: Outcome
+  /// What was gathered.
+  public var savedState: SavedState?
+  /// Every call in order.
+  public var calls: [Call]
+  /// The warnings.
+  public var warnings: [Warning]
+  /// How the picture of the screen is used (R94 to R96).
+  public var snapshot: SnapshotUse
+
+  /// Makes a report.
+  package init(
+    outcome: Outcome, savedState: SavedState? = nil, calls: [Call] = [], warnings: [Warning] = [],
+    snapshot: SnapshotUse = .notRestored
+  ) {
+    self.outcome = outcome
+    self.savedState = savedState
+    self.calls = calls
+    self.warnings = warnings
+    self.snapshot = snapshot
+  }
+}

@@ -1,0 +1,24 @@
+/// What a row shows.
+public struct TableCell {
+  /// The accessory at the end of a row.
+  public enum Accessory: Sendable, Hashable {
+    case none, disclosure, detail, checkmark
+  }
+
+  /// The text on the left.
+  public var title: String
+  /// The text on the right.
+  public var detail: String
+  /// The accessory at the end.
+  public var accessory: Accessory
+  /// Views inside the row.
+  public var views: [View]
+
+  /// Makes a cell.
+  public init(title: String, detail: String = "", accessory: Accessory = .none, views: [View] = []) {
+    self.title = title
+    self.detail = detail
+    self.accessory = accessory
+    self.views = views
+  }
+}

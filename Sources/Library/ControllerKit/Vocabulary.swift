@@ -1,2 +1,0 @@
-// Who builds on the model speaks UIKit's terms without a second import.
-@_exported public import Vocabulary

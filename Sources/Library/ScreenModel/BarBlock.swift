@@ -1,0 +1,13 @@
+import ControllerKit
+
+/// A navigation bar.
+package struct BarBlock {
+  /// The back button.
+  package var back: Int?
+  /// The buttons on the left, from left to right.
+  package var left: [Int] = []
+  /// The title.
+  package var title: Int?
+  /// The buttons on the right, from left to right.
+  package var right: [Int] = []
+}
