@@ -78,6 +78,6 @@ struct OutputFileTests {
     let run = try ProgramRun.shell(
       "ln -s elsewhere record; \"$RELAUNCH\" Mail --record record; echo $?; ls", in: place)
     #expect(run.output == "73\nrecord\n")
-    #expect(run.errors.contains("record: is there already"))
+    #expect(run.errors.contains("record: exists already"))
   }
 }
