@@ -25,7 +25,7 @@ private let badScenes = [
   BadScene("binary", "bplist00\u{1}\u{2}", "Test.yaml:1:1: this is a binary file, not text"),
   BadScene(
     "a control character", "app: a\ninitial: \u{1B}[31m\n",
-    "Test.yaml:2:10: a control character (byte 1B) stands here; take it out"),
+    "Test.yaml:2:10: a control character (byte 1B) is here; remove it"),
   BadScene(
     "a merge conflict", "app: a\n<<<<<<< ours\ninitial: a\n=======\ninitial: b\n>>>>>>> theirs\n",
     "Test.yaml:2:1: a merge left its conflict marker here; finish the merge first"),
@@ -99,13 +99,13 @@ private let badScenes = [
   BadScene(
     "a record that stands twice",
     "app: A\ninitial: a\ndata:\n  x:\n    - { id: m }\n    - { id: m }\ncontrollers: { a: {} }\n",
-    "Test.yaml:6:7: the record \"m\" stands twice, first on line 5"),
+    "Test.yaml:6:7: the record \"m\" is used twice, first on line 5"),
   BadScene(
     "a storyboard that is not there", "app: A\ninitial: a\nstoryboards: [Main.storyboard]\ncontrollers: { a: {} }\n",
     "Test.yaml:3:15: the file \"Main.storyboard\" was not found beside the scene"),
   BadScene(
     "a tab in the indentation", "app: A\ninitial: a\ncontrollers:\n\ta: {}\n",
-    "Test.yaml:4:1: a tab stands in the indentation; use blanks"),
+    "Test.yaml:4:1: there is a tab in the indentation; use blanks"),
   BadScene(
     "a list that is not closed", "app: A\ninitial: a\nstoryboards: [a, b\ncontrollers: {}\n",
     "Test.yaml:4:12: a \",\" or \"]\" is missing here"),
@@ -169,6 +169,6 @@ private let badScenes = [
     }
     #expect(readScene(file(scene(1_000))).value != nil)
     let said = lines(readScene(file(scene(1_001))))
-    #expect(said == ["Test.yaml:4:3: the controllers below stand more than 1000 levels deep"])
+    #expect(said == ["Test.yaml:4:3: the controllers below are nested more than 1000 levels deep"])
   }
 }

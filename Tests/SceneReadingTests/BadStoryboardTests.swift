@@ -65,7 +65,7 @@ private let badStoryboards = [
     let deep = good + String(repeating: "<view>", count: 1_000)
     #expect(
       lines(readStoryboard(file(deep), app: "X")) == [
-        "Test.yaml:1:\(good.count + 999 * 6 + 1): elements stand more than 1000 levels deep here"
+        "Test.yaml:1:\(good.count + 999 * 6 + 1): elements are nested more than 1000 levels deep here"
       ])
   }
 

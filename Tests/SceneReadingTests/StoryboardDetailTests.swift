@@ -66,7 +66,7 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
       lines(reading) == [
         "Main.storyboard:2:161: this segue leads to \"gone\", which is not in this file",
         "Main.storyboard:3:161: this segue leads to \"gone\", which is not in this file",
-        "Main.storyboard:4:17: the id \"A\" stands twice, first on line 2; this second one was passed over",
+        "Main.storyboard:4:17: the id \"A\" is used twice, first on line 2; this second one was passed over",
       ])
   }
 
@@ -101,7 +101,7 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
           + "with a class of its own",
         "only the class \"Fold\" knows what this segue does; it is shown as a push",
         "the element \"holoView\" is not known and was passed over",
-        "what stands on this screen is SwiftUI, which this file does not hold",
+        "what this screen shows is SwiftUI, which this file does not hold",
       ])
   }
 

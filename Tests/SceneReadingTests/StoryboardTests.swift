@@ -190,7 +190,7 @@ import Vocabulary
     #expect(alone.value?.controller(named: "P")?.title == "→ second")
     #expect(
       lines(alone) == [
-        "Main.storyboard:3:17: the storyboard \"Other\" with a controller \"second\" was not found; a stub stands in its place"
+        "Main.storyboard:3:17: the storyboard \"Other\" with a controller \"second\" was not found; a stub is shown in its place"
       ])
   }
 

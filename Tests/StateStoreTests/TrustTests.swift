@@ -117,6 +117,22 @@ struct TrustTests {
     }
   }
 
+  @Test func `a lock is given back although a process that is just being started has a copy of it`() throws {
+    var store: FileStateStore? = try open()
+    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+    let lock = try #require(
+      descriptors.first { descriptor in
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")
+        return target?.hasPrefix(place.path) == true && target?.hasSuffix("/lock") == true
+      })
+    let copy = dup(lock)
+    defer { close(copy) }
+    #expect(throws: StoreError.self) { try open() }
+    #expect(store != nil)
+    store = nil
+    #expect(throws: Never.self) { try open() }
+  }
+
   @Test func `the number of a process that runs is no lock, and neither is what a dead one has written`() throws {
     try place.makeFolder("Mail.savedState")
     for process in [getpid(), 1, 99_999_999] {

@@ -59,7 +59,7 @@ extension ArchiveError.Damage {
     case .depth(let limit): "values are nested more than \(limit) deep"
     case .expansion(let limit): "shared values expand to more than \(limit)"
     case .keyIsNoString: "the key of a dictionary is not a string"
-    case .keyTwice(let key): "the key \(JSONValue.string(key).text) stands twice in a dictionary"
+    case .keyTwice(let key): "the key \(JSONValue.string(key).text) is used twice in a dictionary"
     case .ascii: "an ASCII string holds a byte above 0x7f"
     case .utf16: "a string is not valid UTF-16"
     case .integerSize: "an integer needs more than 64 bits"
@@ -76,7 +76,7 @@ extension ArchiveFlaw.Problem {
     case .objectKind(let kind):
       "unknown kind \(JSONValue.string(kind).text); use "
         + SavedObject.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-    case .parent(let parent, let own): "\(parent) is not lower than \(own); parents stand before their children"
+    case .parent(let parent, let own): "\(parent) is not lower than \(own); parents come before their children"
     case .depth(let limit): "lies more than \(limit) levels deep; no tree may be deeper"
     case .reference(let index, let count): "refers to \(index); it must be lower than \(count)"
     case .position(let position): "\(position) is no position among siblings; count from 0"
@@ -86,7 +86,7 @@ extension ArchiveFlaw.Problem {
     case .samePath(let other): "has the path of objects[\(other)]; no two objects may have one"
     case .unsavedReference(let index): "refers to objects[\(index)], which was not saved itself"
     case .rootKind(let kind): "is of the kind \(kind.rawValue); the root of a window is a viewController"
-    case .idleAncestor: "only stands in the paths of others, and nothing is below it"
+    case .idleAncestor: "is only part of the paths of others, and nothing is below it"
     }
   }
 }

@@ -21,7 +21,7 @@ public struct ArchiveFlaw: Sendable, Hashable {
     case format(Int64)
     /// A kind of object that is none of `SavedObject.Kind`.
     case objectKind(String)
-    /// A parent that does not stand before its child.
+    /// A parent that does not come before its child.
     case parent(UInt64, own: Int)
     /// Parents lead up further than the limit.
     case depth(limit: Int)
@@ -37,11 +37,11 @@ public struct ArchiveFlaw: Sendable, Hashable {
     case noIdentifier
     /// An object has the path of an earlier one.
     case samePath(as: Int)
-    /// A reference to what only stands in the paths of others.
+    /// A reference to what is only part of the paths of others.
     case unsavedReference(Int)
     /// The root of a window is no saved view controller.
     case rootKind(SavedObject.Kind)
-    /// Nothing is below what only stands in the paths of others.
+    /// Nothing is below what is only part of the paths of others.
     case idleAncestor
   }
 }

@@ -10,7 +10,7 @@ public enum PropertyList: Sendable, Hashable {
   case date(Timestamp)
   case array([PropertyList])
   case dictionary([String: PropertyList])
-  /// A number that stands for another object, which `plistlib` calls `UID` and XML lists write as `CF$UID`.
+  /// A number that represents another object, which `plistlib` calls `UID` and XML lists write as `CF$UID`.
   case uid(UInt64)
 
   /// How deep a list may be nested; the root is at depth 1.

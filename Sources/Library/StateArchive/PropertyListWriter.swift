@@ -6,7 +6,7 @@ import TextFormatting
 /// bytes, and equal strings once.
 struct PropertyListWriter {
   private var values: [PropertyList]
-  /// The references of all containers, one after the other; a dictionary's keys stand before its values.
+  /// The references of all containers, one after the other; a dictionary's keys come before its values.
   private var references: [Int] = []
   private var strings: [ByteString: Int] = [:]
 

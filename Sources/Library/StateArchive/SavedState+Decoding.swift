@@ -4,7 +4,7 @@ extension SavedState {
 
   /// Reads an archive.
   ///
-  /// The checksum is compared before anything else is believed. No bytes can trap it, and what it returns keeps every promise of `SavedState`: parents stand before children,
+  /// The checksum is compared before anything else is believed. No bytes can trap it, and what it returns keeps every promise of `SavedState`: parents come before children,
   /// references and roots are in range, no path has more than `maximumLevels` components.
   ///
   /// - Parameter bytes: The whole file.
@@ -54,7 +54,7 @@ extension SavedState {
 
 /// Turns a property list into the parts of a saved state, and notes everything that is wrong on the way.
 ///
-/// Where something is wrong it goes on with a stand-in, which nobody sees: a state with flaws is never returned.
+/// Where something is wrong it goes on with a placeholder, which nobody sees: a state with flaws is never returned.
 struct ArchiveDecoder {
   private(set) var flaws: [ArchiveFlaw] = []
   var objectCount = 0

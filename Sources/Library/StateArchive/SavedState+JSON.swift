@@ -3,7 +3,7 @@ import TextFormatting
 extension SavedState {
   /// The archive as JSON text, in the form that `relaunch archive show --json` prints.
   ///
-  /// Ancestors that only stand in the paths of others are left out (X24).
+  /// Ancestors that are only part of the paths of others are left out (X24).
   public var json: String { ArchiveJSON(state: self).top.text }
 }
 

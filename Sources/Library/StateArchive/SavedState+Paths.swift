@@ -26,7 +26,7 @@ extension SavedState {
   /// The archive paths of all objects, each made from its parent's.
   var archivePaths: [String] { paths(archiveComponent(of:)) }
 
-  /// An identifier as it stands in a path: a `/` inside it is written `\/`.
+  /// An identifier as it is in a path: a `/` inside it is written `\/`.
   public static func pathComponent(_ identifier: String) -> String {
     guard identifier.utf8.contains(UInt8(ascii: "/")) else { return identifier }
     var component = ""
@@ -57,7 +57,7 @@ extension SavedState {
     var indexes = [index]
     var own = index
     while let parent = objects[own].parent {
-      precondition(parent < own, "object \(own) names object \(parent) as its parent; parents stand before children")
+      precondition(parent < own, "object \(own) names object \(parent) as its parent; parents come before children")
       indexes.append(parent)
       own = parent
     }

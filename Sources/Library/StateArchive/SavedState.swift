@@ -1,7 +1,7 @@
 /// Everything that one preservation gathered, as values: what an archive file holds.
 ///
 /// Objects hold their own identifier and a reference to their parent, never a whole path, so that the size of an
-/// archive grows with the number of objects and not with their depth. Parents stand before their children.
+/// archive grows with the number of objects and not with their depth. Parents come before their children.
 public struct SavedState: Sendable, Hashable {
   /// The format of the archive that it was read from; the newest where it comes from no archive.
   public internal(set) var format = SavedState.newestFormat
@@ -21,7 +21,7 @@ public struct SavedState: Sendable, Hashable {
   public var windows: [SavedWindow]
   /// The preserved objects, parents before children, in the order in which they were encoded (X11).
   public var objects: [SavedObject]
-  /// What stood in the tree and was not saved, so that the next launch can say why something is gone; in the order in
+  /// What was in the tree and was not saved, so that the next launch can say why something is gone; in the order in
   /// which it was last on the screen.
   public var excluded: [ExcludedObject]
   /// Why the picture of the screen is not shown at the next launch; `nil` where it is (R94 to R96).
@@ -65,7 +65,7 @@ public struct SavedObject: Sendable, Hashable {
   /// What an object is.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case viewController, view, object
-    /// Not saved itself: it only stands in the paths of others (X24). Never printed.
+    /// Not saved itself: it is only part of the paths of others (X24). Never printed.
     case ancestor
   }
 
@@ -116,9 +116,9 @@ public struct SavedStoryboard: Sendable, Hashable {
   }
 }
 
-/// Something that stood in the tree and was not saved.
+/// Something that was in the tree and was not saved.
 public struct ExcludedObject: Sendable, Hashable {
-  /// Where it stood; places without an identifier are named in round brackets (X25).
+  /// Where it was; places without an identifier are named in round brackets (X25).
   public var path: String
   /// The rule or decision by which it was left out, such as `R15`.
   public var rule: String

@@ -15,7 +15,7 @@ public enum StateValue: Sendable, Hashable {
   public static let maximumDepth = 500
 }
 
-/// What stands in an archive in place of an object (R25): the identifier only, never a copy.
+/// What an archive holds in place of an object (R25): the identifier only, never a copy.
 public enum StateReference: Sendable, Hashable {
   /// The object at an index of `SavedState.objects`.
   case object(Int)

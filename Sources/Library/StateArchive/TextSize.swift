@@ -2,7 +2,7 @@
 // than any memory has. What prints asks here first.
 
 extension PropertyList {
-  /// The bytes of all texts and data, each counted as often as it stands in the list.
+  /// The bytes of all texts and data, each counted as often as it is in the list.
   public var textSize: Int {
     switch self {
     case .string(let text): text.utf8.count

@@ -1,4 +1,4 @@
-/// Why an archive was set aside (X2, X3); the raw value stands in the file's name.
+/// Why an archive was set aside (X2, X3); the raw value is in the file's name.
 public enum SetAsideReason: String, Sendable, Hashable, CaseIterable {
   /// Its bytes cannot be read.
   case damaged

@@ -11,7 +11,7 @@ package enum Action: Sendable, Hashable {
   /// Goes back through stacks and presentations to the nearest instance of a controller, or with `nil` to the nearest
   /// one whose class is the app's own.
   case unwind(to: String?)
-  /// Dismisses what the source stands in.
+  /// Dismisses what contains the source.
   case dismiss
   /// Pops the top of the enclosing navigation stack.
   case pop
@@ -31,7 +31,7 @@ package struct NamedAction: Sendable, Hashable {
   package var identifier: String
   /// What it does.
   package var action: Action
-  /// Where it stands.
+  /// Where it is.
   package var position: SourcePosition
 
   /// Makes a named action.

@@ -27,7 +27,7 @@ package struct AppDefinition: Sendable, Hashable {
   package var objects: [ObjectDefinition] = []
   /// Which of the two lifecycles the app has; with scenes the mechanism is not called (R98).
   package var lifecycle = Lifecycle.application
-  /// The name of the list of scenes that stands in for the initial controller which a storyboard does not name.
+  /// The name of the list of scenes that takes the place of the initial controller which a storyboard does not name.
   package var sceneList: String?
   /// Whether it is the storyboard of a launch screen, which the system shows once and never restores.
   package var isLaunchScreen = false

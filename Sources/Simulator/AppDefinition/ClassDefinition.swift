@@ -20,7 +20,7 @@ package struct RestorationClassDefinition: Sendable, Hashable {
   package enum Answer: Sendable, Hashable {
     /// A new controller of this name.
     case make(String)
-    /// The controller that already stands at the path (R46).
+    /// The controller that already is at the path (R46).
     case existing
     /// `nil`, always.
     case nothing
@@ -34,7 +34,7 @@ package struct RestorationClassDefinition: Sendable, Hashable {
 
   /// A reason to return `nil` all the same.
   package enum Condition: Sendable, Hashable {
-    /// The record whose id stands in the coder under this key is not in the app's data any more (R92).
+    /// The record whose id is in the coder under this key is not in the app's data any more (R92).
     case recordMissing(key: String)
     /// The coder names no storyboard (R103).
     case storyboardMissing

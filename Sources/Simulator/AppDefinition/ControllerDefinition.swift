@@ -38,7 +38,7 @@ package struct ControllerDefinition: Sendable, Hashable {
   ///   - name: The name, unique in the app.
   ///   - kind: What kind of controller it is.
   ///   - children: The names of the controllers inside it, in order.
-  ///   - position: Where its definition stands.
+  ///   - position: Where its definition is.
   package init(name: String, kind: ControllerKind, children: [String] = [], position: SourcePosition) {
     self.name = name
     content = ControllerContent(kind, children: children)
@@ -49,7 +49,7 @@ package struct ControllerDefinition: Sendable, Hashable {
   package var kind: ControllerKind { content.kind }
   /// What is so of every controller of its kind.
   package var traits: ControllerTraits { kind.traits }
-  /// Where the definition stands.
+  /// Where the definition is.
   package var position: SourcePosition { origin.position }
 }
 
@@ -76,7 +76,7 @@ package struct ControllerOrigin: Sendable, Hashable {
   package var element: StoryboardElement?
   /// What looks like a restoration identifier there and is none.
   package var identifierFlaws: [IdentifierFlaw] = []
-  /// Where the definition stands.
+  /// Where the definition is.
   package var position: SourcePosition
 
   /// Makes an origin.
@@ -124,7 +124,7 @@ package struct BarButtonDefinition: Sendable, Hashable {
   package var action: Action?
   /// Whether it is the emphasised one (Done, Save).
   package var isProminent: Bool
-  /// Where it stands.
+  /// Where it is.
   package var position: SourcePosition
 
   /// Makes a bar button.
@@ -140,7 +140,7 @@ package struct BarButtonDefinition: Sendable, Hashable {
 package struct TabItemDefinition: Sendable, Hashable {
   /// The tab's name.
   package var title: String?
-  /// A character that stands for the tab's image.
+  /// A character that represents the tab's image.
   package var symbol: String?
 
   /// Makes a tab item.

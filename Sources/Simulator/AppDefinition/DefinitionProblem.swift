@@ -42,7 +42,7 @@ enum DefinitionProblem: Sendable, Hashable {
     switch self {
     case .unknownRoot(let name, let nearest): "no controller is called \(quoted(name))" + hint(nearest)
     case .repeatedName(let name, let first):
-      "the controller \(quoted(name)) stands twice, first \(place(first, seenFrom: position)); names must differ"
+      "the controller \(quoted(name)) is used twice, first \(place(first, seenFrom: position)); names must differ"
     case .unknownChild(let name, let nearest):
       "the child \(quoted(name)) is not a controller of this app" + hint(nearest)
     case .unknownDestination(let name, let nearest):
@@ -55,7 +55,7 @@ enum DefinitionProblem: Sendable, Hashable {
     case .unknownView(let id): "no view of this controller has the id \(quoted(id)), so nothing is saved for it"
     case .nothingToSave(let id, let property): "the view \(quoted(id)) has no \(property), so nothing is saved for it"
     case .unknownObject(let name, let nearest): "there is no object called \(quoted(name))" + hint(nearest)
-    case .repeatedObject(let name): "the object \(quoted(name)) stands twice; names must differ"
+    case .repeatedObject(let name): "the object \(quoted(name)) is used twice; names must differ"
     case .objectWithoutIdentifier(let name):
       "the object \(quoted(name)) has an empty identifier; an object is registered under one that is "
         + "not empty (\(Rule.r40))"
@@ -69,7 +69,7 @@ enum DefinitionProblem: Sendable, Hashable {
         + "the first one is found under it"
     case .containsItself(let names):
       "the controller contains itself: \(Self.chain(names)); take one link out"
-    case .tooDeep(let limit): "the controllers below stand more than \(limit) levels deep"
+    case .tooDeep(let limit): "the controllers below are nested more than \(limit) levels deep"
     case .inheritsItself(let name): "the class \(quoted(name)) inherits from itself"
     case .repeatedSibling(let identifier, let first):
       "restoration identifier \(quoted(identifier)) is already used \(place(first, seenFrom: position)); "

@@ -66,7 +66,7 @@ package struct EncodedEntry: Sendable, Hashable {
     case string(String)
     case bool(Bool)
     case number(Double)
-    /// A reference to the controller that stands at a path of restoration identifiers (R25).
+    /// A reference to the controller that is at a path of restoration identifiers (R25).
     case reference([String])
     case list([Value])
   }
@@ -87,7 +87,7 @@ package struct EncodedEntry: Sendable, Hashable {
 package struct FoundController: Sendable, Hashable {
   /// The answer.
   package enum Answer: Sendable, Hashable {
-    /// The controller that already stands at the path.
+    /// The controller that already is at the path.
     case existing
     /// A new controller of this name.
     case make(String)

@@ -32,7 +32,7 @@ extension Diagnostic: CustomStringConvertible {
 
 /// What a reader made of a file: the value, where there is one, and everything it has to say about it.
 package struct Reading<Value: Sendable>: Sendable {
-  /// The value, or `nil` if an error stood in the way.
+  /// The value, or `nil` if an error prevented it.
   package var value: Value?
   /// What was found, in the order of its places.
   package var diagnostics: [Diagnostic]

@@ -20,7 +20,7 @@ package struct IdentifierFlaw: Sendable, Hashable {
     case flagWithoutIdentifier
     /// The identifier is the empty text (R13).
     case empty
-    /// The identifier stands on a cell, of which there are many.
+    /// The identifier is on a cell, of which there are many.
     case onCell(String)
   }
 
@@ -30,7 +30,7 @@ package struct IdentifierFlaw: Sendable, Hashable {
   package var element: String
   /// The element's id, where it has one.
   package var id: String?
-  /// Where the element stands.
+  /// Where the element is.
   package var position: SourcePosition
 
   /// Makes a flaw.

@@ -91,7 +91,7 @@ package struct ViewTraits: Sendable, Hashable {
   }
 }
 
-/// What stands inside a view, or happens on a tap.
+/// What is inside a view, or happens on a tap.
 package enum ViewParts: Sendable, Hashable {
   /// Nothing does.
   case none
@@ -133,7 +133,7 @@ extension ViewContent {
     }
   }
 
-  /// What stands inside the view, or happens on a tap; setting it to what such a view cannot have changes nothing.
+  /// What is inside the view, or happens on a tap; setting it to what such a view cannot have changes nothing.
   package var parts: ViewParts {
     get {
       switch self {

@@ -1,5 +1,5 @@
 extension ViewContent {
-  /// The views that stand directly inside this one, those of a table's rows included.
+  /// The views that are directly inside this one, those of a table's rows included.
   package var innerViews: [ViewDefinition] {
     switch parts {
     case .views(let views): views

@@ -8,7 +8,7 @@ package struct ViewDefinition: Sendable, Hashable {
   package var restorationIdentifier: String?
   /// Whether the view is there but not shown.
   package var isHidden = false
-  /// Where it stands.
+  /// Where it is.
   package var position: SourcePosition
 
   /// Makes a view.
@@ -17,7 +17,7 @@ package struct ViewDefinition: Sendable, Hashable {
   ///   - content: What the view is.
   ///   - id: The id by which scripts and saved properties find it.
   ///   - restorationIdentifier: The restoration identifier, if it is to be preserved.
-  ///   - position: Where its definition stands.
+  ///   - position: Where its definition is.
   package init(
     _ content: ViewContent, id: String? = nil, restorationIdentifier: String? = nil, position: SourcePosition
   ) {
@@ -42,7 +42,7 @@ package struct TableDefinition: Sendable, Hashable {
   package var rows: Rows
   /// Whether the data source identifies rows by model identifiers (`UIDataSourceModelAssociation`, R85).
   package var hasModelIdentifiers = false
-  /// Whether the rows only stand for those that code fills in.
+  /// Whether the rows only represent those that code fills in.
   package var isFilledByCode = false
   /// Whether several rows can be selected at once.
   package var allowsMultipleSelection = false
@@ -56,9 +56,9 @@ package struct TableDefinition: Sendable, Hashable {
 
 /// A section of a table.
 package struct SectionDefinition: Sendable, Hashable {
-  /// What stands above the rows.
+  /// What is above the rows.
   package var header: String?
-  /// What stands below the rows.
+  /// What is below the rows.
   package var footer: String?
   /// The rows.
   package var rows: [RowDefinition]
@@ -73,7 +73,7 @@ package struct SectionDefinition: Sendable, Hashable {
 
 /// A row of a table.
 package struct RowDefinition: Sendable, Hashable {
-  /// What stands at the end of a row.
+  /// What is at the end of a row.
   package enum Accessory: String, Sendable, Hashable, CaseIterable {
     case none, disclosure, detail, checkmark
   }
@@ -82,7 +82,7 @@ package struct RowDefinition: Sendable, Hashable {
   package var title: String
   /// The text on the right or below.
   package var detail: String
-  /// What stands at the end.
+  /// What is at the end.
   package var accessory: Accessory = .none
   /// What a tap on the row does.
   package var action: Action?
@@ -90,7 +90,7 @@ package struct RowDefinition: Sendable, Hashable {
   package var accessoryAction: Action?
   /// The views inside the row: switches, fields, further buttons.
   package var views: [ViewDefinition] = []
-  /// Where the row stands.
+  /// Where the row is.
   package var position: SourcePosition
 
   /// Makes a row.

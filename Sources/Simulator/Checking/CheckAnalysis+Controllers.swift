@@ -36,7 +36,7 @@ extension CheckAnalysis {
     let definition = definition(definition(number).content.target.flatMap(map.index) ?? number)
     let own: CheckedController.Reach =
       definition.hasStoryboardIdentifier || map.app.codeMakes(definition.name) ? .identifier : .none
-    if ways.contains(where: { standing($0).isAtLaunch }) { return .launch }
+    if ways.contains(where: { placed($0).isAtLaunch }) { return .launch }
     if ways.contains(where: { walks[$0.walk].start == .launch }) { return .segue }
     // What hangs under a screen that only code makes can be walked to from there.
     let isBelow = ways.contains { way in
@@ -88,7 +88,7 @@ extension CheckAnalysis {
   /// The step of the lookup chain that brings a controller back (R41).
   func step(_ number: Int) -> CheckedController.Step? {
     guard let way = decidingWay(number) else { return nil }
-    let number = standing(way).controller
+    let number = placed(way).controller
     let definition = definition(number)
     if let name = definition.classBehavior.restorationClass,
       let known = map.app.restorationClasses.first(where: { $0.name.hasSameBytes(as: name) })
@@ -113,13 +113,13 @@ extension CheckAnalysis {
     return definition.storyboard == nil ? nil : .storyboard
   }
 
-  /// Whether step 3 finds a controller: it comes along with what it stands in, or another one stands in its place.
+  /// Whether step 3 finds a controller: it comes along with what contains it, or another one is in its place.
   private func isThereAlready(_ way: Occurrence) -> Bool {
-    let standing = standing(way)
-    switch standing.relation {
+    let placed = placed(way)
+    switch placed.relation {
     case .root: return walks[way.walk].start == .launch
     case .child, .embedded:
-      return standing.container.map { defaultDetail(insteadOf: Occurrence(walk: way.walk, place: $0)) == nil } ?? true
+      return placed.container.map { defaultDetail(insteadOf: Occurrence(walk: way.walk, place: $0)) == nil } ?? true
     case .added: return defaultDetail(insteadOf: way) != nil
     case .presented: return false
     }
@@ -128,12 +128,12 @@ extension CheckAnalysis {
   /// The detail that a split view has from the start and that is found in the place of one shown later, since both
   /// have the same identifier (R79).
   func defaultDetail(insteadOf way: Occurrence) -> Int? {
-    let standing = standing(way)
-    guard standing.relation == .added, let container = standing.container else { return nil }
+    let placed = placed(way)
+    guard placed.relation == .added, let container = placed.container else { return nil }
     let split = controller(at: container, in: way)
     guard definition(split).traits.arrangement == .columns, let detail = map.children[split].last,
-      detail != standing.controller,
-      let identifier = definition(standing.controller).validIdentifier,
+      detail != placed.controller,
+      let identifier = definition(placed.controller).validIdentifier,
       definition(detail).validIdentifier?.hasSameBytes(as: identifier) == true
     else { return nil }
     return detail

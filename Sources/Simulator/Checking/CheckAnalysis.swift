@@ -2,7 +2,7 @@ import AppDefinition
 import ControllerKit
 import TextFormatting
 
-/// Where every controller of an app can stand and what becomes of it there.
+/// Where every controller of an app can be and what becomes of it there.
 struct CheckAnalysis {
   /// One place of a controller in one of the layouts.
   struct Occurrence {
@@ -69,11 +69,11 @@ struct CheckAnalysis {
     let references = start == .launch ? map.app.savedReferences : []
     let hasSplit = map.app.controllers.contains { $0.traits.arrangement == .columns }
     for isCollapsed in hasSplit ? [false, true] : [false] {
-      let reached = ways.indices.filter { ways[$0].contains { standing($0).source == nil } }
+      let reached = ways.indices.filter { ways[$0].contains { placed($0).source == nil } }
       let tree = PlacedScreenTree(
         map, roots: roots, isCollapsed: isCollapsed, start: start, reached: Set(reached))
-      for (place, standing) in tree.standings.enumerated() {
-        ways[standing.controller].append(Occurrence(walk: walks.count, place: place))
+      for (place, placed) in tree.placedScreens.enumerated() {
+        ways[placed.controller].append(Occurrence(walk: walks.count, place: place))
       }
       walks.append((start, RestorationPrediction(tree, references: references)))
     }
@@ -84,8 +84,8 @@ struct CheckAnalysis {
   /// What becomes of a controller by one way.
   func verdict(_ way: Occurrence) -> PlaceVerdict { walks[way.walk].verdicts.verdicts[way.place] }
 
-  /// Where a controller stands by one way.
-  func standing(_ way: Occurrence) -> PlacedScreen { walks[way.walk].verdicts.tree.standings[way.place] }
+  /// Where a controller is by one way.
+  func placed(_ way: Occurrence) -> PlacedScreen { walks[way.walk].verdicts.tree.placedScreens[way.place] }
 
   /// The path of one way (X25).
   func path(_ way: Occurrence) -> String { walks[way.walk].verdicts.path(of: way.place) }
@@ -98,12 +98,12 @@ struct CheckAnalysis {
     NamedController(definition: definition(number), label: names[number])
   }
 
-  /// The controller that stands at another place of the same walk.
+  /// The controller that is at another place of the same walk.
   func controller(at place: Int, in way: Occurrence) -> Int {
-    walks[way.walk].verdicts.tree.standings[place].controller
+    walks[way.walk].verdicts.tree.placedScreens[place].controller
   }
 
-  /// The ways to a controller, those of what a reference stands for included.
+  /// The ways to a controller, those of what a reference represents included.
   func waysOrTarget(_ number: Int) -> [Occurrence] {
     guard ways[number].isEmpty, let target = definition(number).content.target.flatMap(map.index) else {
       return ways[number]
@@ -123,7 +123,7 @@ struct CheckAnalysis {
 }
 
 extension AppDefinition {
-  /// The paths to which the app's code encodes references, so that what stands there is saved all the same (R18).
+  /// The paths to which the app's code encodes references, so that what is there is saved all the same (R18).
   fileprivate var savedReferences: Set<[ByteString]> {
     var paths: Set<[ByteString]> = []
     var values = delegate?.encodes.map(\.value) ?? []

@@ -107,7 +107,7 @@ extension CheckRun {
 
   // MARK: Findings
 
-  /// The findings of a file that the baseline does not list; what is said of every file stands at the end.
+  /// The findings of a file that the baseline does not list; what is said of every file is at the end.
   private func shown(of report: CheckReport) -> [FindingGroup] {
     FindingGroup.groups(of: report.findings.filter { !$0.isOfEveryFile && !baseline.contains($0) })
   }

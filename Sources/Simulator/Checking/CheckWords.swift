@@ -3,14 +3,14 @@ import AppDefinition
 /// The sentences of the check that are no findings: why a screen is not saved for certain, and what code may do.
 enum CheckWords {
   static let nothingLeadsHere = "nothing leads to it and it has no storyboard identifier, so it never comes up"
-  static let unresolved = "it stands for a screen of another storyboard, which was not found"
+  static let unresolved = "it refers to a screen of another storyboard, which was not found"
   static let onlyCodeShows =
     "only code shows it, and it is saved if everything above it has a restoration identifier there"
   static let onlyCodeLeadsHere =
     "only code shows what leads to it, and it is saved if everything above it has a restoration identifier there"
-  static let codeMayPlace = "the code that shows it decides what it stands in"
+  static let codeMayPlace = "the code that shows it decides where it is"
 
-  /// Why only code can save what stands in a controller.
+  /// Why only code can save what a controller contains.
   static func dependsOnCode(_ container: ControllerDefinition) -> String {
     container.traits.arrangement == .pages
       ? "\(container.pathComponent) does not save its pages by itself; only the app's code can"

@@ -4,7 +4,7 @@ package import Vocabulary
 package struct CheckedController: Sendable, Hashable {
   /// How a controller comes onto the screen.
   package enum Reach: String, Sendable, Hashable {
-    /// It stands in the tree before anything is tapped.
+    /// It is in the tree before anything is tapped.
     case launch
     /// It can be walked to.
     case segue
@@ -20,7 +20,7 @@ package struct CheckedController: Sendable, Hashable {
     case yes
     /// An identifier is missing.
     case no
-    /// Only the code of what it stands in can save it (R21).
+    /// Only the code of what contains it can save it (R21).
     case dependsOnCode
   }
 
@@ -30,7 +30,7 @@ package struct CheckedController: Sendable, Hashable {
     case `class`
     /// The app delegate answers for it.
     case delegate
-    /// It stands there already.
+    /// It is there already.
     case existing
     /// Its storyboard makes it.
     case storyboard

@@ -28,10 +28,10 @@ extension ControllerDefinition {
     return origin.element.map { !$0.id.hasSameBytes(as: storyboard.identifier) } ?? true
   }
 
-  /// Whether it stands for a controller of a storyboard that was not found.
+  /// Whether it represents a controller of a storyboard that was not found.
   var isUnresolved: Bool { traits.role == .reference && content.target == nil }
 
-  /// Why what stands in it is not saved unless its class's code does that.
+  /// Why what it contains is not saved unless its class's code does that.
   var reasonWithoutCode: NotSavedReason {
     traits.arrangement == .pages ? .pageNotEncoded(pathComponent) : .parentDidNotEncode(pathComponent)
   }

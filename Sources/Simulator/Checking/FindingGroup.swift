@@ -3,7 +3,7 @@ import TextFormatting
 
 /// A finding with those that it explains, which are told with it.
 struct FindingGroup {
-  /// What stands by itself.
+  /// A finding by itself.
   let finding: CheckFinding
   /// What follows from it, in the order of its places.
   private(set) var explained: [CheckFinding] = []

@@ -1,8 +1,8 @@
-/// One place in which a controller can stand: under which other, and how it got there.
+/// One place in which a controller can be: under which other, and how it got there.
 struct PlacedScreen {
-  /// How a controller stands under the one above it.
+  /// How a controller is under the one above it.
   enum Relation {
-    /// It is a window's root, or stands alone.
+    /// It is a window's root, or has no container.
     case root
     /// It came with its container.
     case child
@@ -16,16 +16,16 @@ struct PlacedScreen {
 
   /// The controller, by its place in the app.
   let controller: Int
-  /// The standing of what it stands in.
+  /// The place of what contains it.
   let container: Int?
-  /// Of a place of its own to which another one leads, the standing of that one.
+  /// Of a place of its own to which another one leads, the place of that one.
   var source: Int?
-  /// How it stands there.
+  /// How it is contained there.
   let relation: Relation
-  /// Whether it stands there before anything is tapped.
+  /// Whether it is there before anything is tapped.
   var isAtLaunch = false
   /// Whether it can be seen at launch, so that its view loads.
   var isShownAtLaunch = false
-  /// Of a split view, the standing of its primary column.
+  /// Of a split view, the place of its primary column.
   var primary: Int?
 }

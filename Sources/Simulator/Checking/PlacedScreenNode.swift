@@ -10,8 +10,8 @@ struct PlacedScreenNode {
   /// The place that is in front: of all that may be presented, what leads there is.
   let front: Int
 
-  private var standing: PlacedScreen { tree.standings[place] }
-  private var definition: ControllerDefinition { tree.map.app.controllers[standing.controller] }
+  private var placed: PlacedScreen { tree.placedScreens[place] }
+  private var definition: ControllerDefinition { tree.map.app.controllers[placed.controller] }
 
   private func node(at place: Int) -> PlacedScreenNode { PlacedScreenNode(tree: tree, place: place, front: front) }
 }
@@ -21,14 +21,14 @@ extension PlacedScreenNode: PlacementNode {
   typealias Stack = PlacedScreenNode
   typealias Split = PlacedScreenNode
 
-  var parent: PlacedScreenNode? { standing.relation == .presented ? nil : above }
+  var parent: PlacedScreenNode? { placed.relation == .presented ? nil : above }
 
-  var above: PlacedScreenNode? { standing.container.map(node) }
+  var above: PlacedScreenNode? { placed.container.map(node) }
 
   var presentedViewController: PlacedScreenNode? {
     var next: Int? = front
     while let current = next {
-      let other = tree.standings[current]
+      let other = tree.placedScreens[current]
       if other.container == place, other.relation == .presented { return node(at: current) }
       next = other.container
     }
@@ -42,7 +42,7 @@ extension PlacedScreenNode: PlacementNode {
   var containerRole: ContainerRole<PlacedScreenNode> {
     switch definition.traits.arrangement {
     case .stack: .stack(self)
-    case .columns: .split(self, isCollapsed: tree.isCollapsed, primary: standing.primary.map(node))
+    case .columns: .split(self, isCollapsed: tree.isCollapsed, primary: placed.primary.map(node))
     case .together, .oneInFront, .pages: .other
     }
   }

@@ -2,7 +2,7 @@ import AppDefinition
 import ControllerKit
 import Vocabulary
 
-/// The whole of the places in which the controllers of an app can stand, in one layout of its split views.
+/// The whole of the places in which the controllers of an app can be, in one layout of its split views.
 struct PlacedScreenTree {
   /// How many places of one controller are looked at, and how many in all; more ways in tell nothing new.
   static let mostOfOne = 16
@@ -15,7 +15,7 @@ struct PlacedScreenTree {
   /// Where the walk begins.
   let start: CheckAnalysis.Start
   /// The places, each after the one above it, the shorter ways first.
-  private(set) var standings: [PlacedScreen] = []
+  private(set) var placedScreens: [PlacedScreen] = []
   /// The controllers of which not every place was looked at.
   private(set) var cutShort: Set<Int> = []
   private var known: Set<Key> = []
@@ -34,8 +34,8 @@ struct PlacedScreenTree {
   ///   - map: The app.
   ///   - roots: The controllers to begin with.
   ///   - isCollapsed: Whether split views are collapsed.
-  ///   - start: What the roots are; those of the windows stand there at launch.
-  ///   - reached: The controllers that are known to stand somewhere else.
+  ///   - start: What the roots are; those of the windows are there at launch.
+  ///   - reached: The controllers that are known to be somewhere else.
   init(
     _ map: ControllerMap, roots: [Int], isCollapsed: Bool, start: CheckAnalysis.Start, reached: Set<Int>
   ) {
@@ -44,45 +44,45 @@ struct PlacedScreenTree {
     self.start = start
     let isLaunch = start == .launch
     for root in roots { add(root, to: nil, .root, isAtLaunch: isLaunch, isShown: isLaunch) }
-    if isLaunch, let root = standings.indices.last { presentAtLaunch(over: root) }
+    if isLaunch, let root = placedScreens.indices.last { presentAtLaunch(over: root) }
     var next = 0
-    while next < standings.count {
-      while next < standings.count {
+    while next < placedScreens.count {
+      while next < placedScreens.count {
         addContents(of: next)
-        for action in map.actions[standings[next].controller] { follow(action, from: next) }
+        for action in map.actions[placedScreens[next].controller] { follow(action, from: next) }
         next += 1
       }
       addLedOut(reached)
     }
   }
 
-  /// Adds a place, unless it is known already or the controller would stand in itself.
+  /// Adds a place, unless it is known already or the controller would be in itself.
   @discardableResult
   private mutating func add(
     _ controller: Int, to container: Int?, _ relation: PlacedScreen.Relation, isAtLaunch: Bool = false,
     isShown: Bool = false, ledFrom source: Int? = nil
   ) -> Int? {
     let key = Key(controller: controller, container: container, isPresented: relation == .presented)
-    guard !known.contains(key), !stands(controller, above: container) else { return nil }
-    guard counts[controller, default: 0] < Self.mostOfOne, standings.count < Self.most else {
+    guard !known.contains(key), !contains(controller, above: container) else { return nil }
+    guard counts[controller, default: 0] < Self.mostOfOne, placedScreens.count < Self.most else {
       cutShort.insert(controller)
       return nil
     }
     known.insert(key)
     counts[controller, default: 0] += 1
-    var standing = PlacedScreen(controller: controller, container: container, relation: relation)
-    standing.source = source
-    standing.isAtLaunch = isAtLaunch
-    standing.isShownAtLaunch = isAtLaunch && isShown
-    standings.append(standing)
-    return standings.count - 1
+    var placed = PlacedScreen(controller: controller, container: container, relation: relation)
+    placed.source = source
+    placed.isAtLaunch = isAtLaunch
+    placed.isShownAtLaunch = isAtLaunch && isShown
+    placedScreens.append(placed)
+    return placedScreens.count - 1
   }
 
-  private func stands(_ controller: Int, above standing: Int?) -> Bool {
-    var next = standing
+  private func contains(_ controller: Int, above placed: Int?) -> Bool {
+    var next = placed
     while let current = next {
-      if standings[current].controller == controller { return true }
-      next = standings[current].container
+      if placedScreens[current].controller == controller { return true }
+      next = placedScreens[current].container
     }
     return false
   }
@@ -90,9 +90,9 @@ struct PlacedScreenTree {
   // MARK: What comes with a controller
 
   private mutating func addContents(of place: Int) {
-    let standing = standings[place]
-    let definition = map.app.controllers[standing.controller]
-    let children = map.children[standing.controller]
+    let placed = placedScreens[place]
+    let definition = map.app.controllers[placed.controller]
+    let children = map.children[placed.controller]
     switch definition.traits.arrangement {
     case .columns: addColumns(children, to: place)
     case .oneInFront:
@@ -100,28 +100,28 @@ struct PlacedScreenTree {
     case .pages:
       for (number, child) in children.enumerated() {
         add(
-          child, to: place, .child, isAtLaunch: standing.isAtLaunch && number == 0, isShown: standing.isShownAtLaunch)
+          child, to: place, .child, isAtLaunch: placed.isAtLaunch && number == 0, isShown: placed.isShownAtLaunch)
       }
     case .together, .stack:
       // Columns that lie on a stack cover what was there before.
       for child in children { addChild(child, to: place, isShown: true) }
     }
-    for child in map.embedded[standing.controller] {
-      add(child, to: place, .embedded, isAtLaunch: standing.isShownAtLaunch, isShown: true)
+    for child in map.embedded[placed.controller] {
+      add(child, to: place, .embedded, isAtLaunch: placed.isShownAtLaunch, isShown: true)
     }
   }
 
   @discardableResult
   private mutating func addChild(_ child: Int, to place: Int, isShown: Bool) -> Int? {
-    let standing = standings[place]
+    let placed = placedScreens[place]
     return add(
-      child, to: place, .child, isAtLaunch: standing.isAtLaunch, isShown: isShown && standing.isShownAtLaunch)
+      child, to: place, .child, isAtLaunch: placed.isAtLaunch, isShown: isShown && placed.isShownAtLaunch)
   }
 
   /// The columns of a split view where their layout has them; what lies on the primary's stack covers what is there.
   private mutating func addColumns(_ columns: [Int], to place: Int) {
     let primary = columns.first.flatMap { addChild($0, to: place, isShown: true) }
-    standings[place].primary = primary
+    placedScreens[place].primary = primary
     let layout = ColumnLayout(columns, isCollapsed: isCollapsed, isPrimaryStack: primary.map(isStack) ?? false)
     for column in layout.contained.dropFirst() { addChild(column, to: place, isShown: true) }
     guard let primary, let last = layout.pushed.indices.last else { return }
@@ -162,7 +162,7 @@ struct PlacedScreenTree {
     }
   }
 
-  /// The place below which a screen comes to stand by the rules of placement, and how it stands there; `nil` where that
+  /// The place below which a screen is put by the rules of placement, and how; `nil` where that
   /// depends on what code puts the tree into.
   ///
   /// - Parameters:
@@ -185,7 +185,7 @@ struct PlacedScreenTree {
     case .pushed(let container), .secondary(let container), .secondaryPushed(let container, _):
       return (container.place, .added)
     case .presented(let owner):
-      // What only code shows may stand in a container, which would present.
+      // What only code shows may be in a container, which would present.
       return start == .nowhere && owner.above == nil ? nil : (owner.place, .presented)
     case nil: return nil
     }
@@ -195,10 +195,10 @@ struct PlacedScreenTree {
     PlacedScreenNode(tree: self, place: place, front: place).containerRole.stack != nil
   }
 
-  /// Leads out of the tree: what code puts the source into decides where the destination stands, never the source.
+  /// Leads out of the tree: what code puts the source into decides where the destination is, never the source.
   private mutating func leadOut(to destination: Int, from place: Int) { ledOut.append((destination, place)) }
 
-  /// Adds places of their own for the screens to which something leads out of the tree and that stand nowhere else.
+  /// Adds places of their own for the screens to which something leads out of the tree and that are nowhere else.
   private mutating func addLedOut(_ reached: Set<Int>) {
     for (destination, source) in ledOut where counts[destination] == nil && !reached.contains(destination) {
       add(destination, to: nil, .root, ledFrom: source)

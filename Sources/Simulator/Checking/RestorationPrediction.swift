@@ -20,11 +20,11 @@ struct RestorationPrediction {
   init(_ tree: PlacedScreenTree, references: Set<[ByteString]>) {
     self.tree = tree
     self.references = references
-    for place in tree.standings.indices { verdicts.append(judge(place)) }
+    for place in tree.placedScreens.indices { verdicts.append(judge(place)) }
   }
 
   private func definition(_ place: Int) -> ControllerDefinition {
-    tree.map.app.controllers[tree.standings[place].controller]
+    tree.map.app.controllers[tree.placedScreens[place].controller]
   }
 
   private mutating func judge(_ place: Int) -> PlaceVerdict {
@@ -37,24 +37,24 @@ struct RestorationPrediction {
 
   /// Whether another controller has the path already (X14): one of those that come with the same container.
   private mutating func isTaken(_ identifier: String, _ place: Int) -> Bool {
-    let standing = tree.standings[place]
-    switch standing.relation {
+    let placed = tree.placedScreens[place]
+    switch placed.relation {
     case .added, .presented: return false
     case .root: if tree.start != .launch { return false }
     case .child, .embedded: break
     }
-    if let container = standing.container {
+    if let container = placed.container {
       switch definition(container).traits.arrangement {
       case .stack, .columns, .pages: return false
       case .together, .oneInFront: break
       }
     }
-    return !taken.insert(Taken(container: standing.container, identifier: ByteString(identifier))).inserted
+    return !taken.insert(Taken(container: placed.container, identifier: ByteString(identifier))).inserted
   }
 
   private func judgeByContainer(_ place: Int) -> PlaceVerdict {
-    let standing = tree.standings[place]
-    guard let container = standing.container else { return .saved }
+    let placed = tree.placedScreens[place]
+    guard let container = placed.container else { return .saved }
     let above = definition(container)
     switch verdicts[container] {
     case .code(let other): return .code(container: other)
@@ -63,7 +63,7 @@ struct RestorationPrediction {
     }
     let isSuperCalled: PlaceVerdict =
       above.classBehavior.callsSuper ? .saved : .lost(.superNotCalled(above.pathComponent), culprit: place)
-    if standing.relation == .presented { return isSuperCalled }
+    if placed.relation == .presented { return isSuperCalled }
     switch above.content.childEncoding {
     case .byUIKit: return isSuperCalled
     case .byClass: return .saved
@@ -100,18 +100,19 @@ struct RestorationPrediction {
   /// What a path calls a place; of several under one path all but the first carry their number.
   private func component(_ place: Int) -> String {
     let component = definition(place).pathComponent
-    guard case .lost(.duplicatePath, place) = verdicts[place], let container = tree.standings[place].container else {
+    guard case .lost(.duplicatePath, place) = verdicts[place], let container = tree.placedScreens[place].container
+    else {
       return component
     }
-    let above = tree.standings[container].controller
+    let above = tree.placedScreens[container].controller
     let siblings = tree.map.children[above] + tree.map.embedded[above]
-    return siblings.firstIndex(of: tree.standings[place].controller).map { "[\($0)]/\(component)" } ?? component
+    return siblings.firstIndex(of: tree.placedScreens[place].controller).map { "[\($0)]/\(component)" } ?? component
   }
 
   /// The place at which the way to one begins.
   func origin(of place: Int) -> Int {
     var origin = place
-    while let next = tree.standings[origin].container ?? tree.standings[origin].source { origin = next }
+    while let next = tree.placedScreens[origin].container ?? tree.placedScreens[origin].source { origin = next }
     return origin
   }
 
@@ -121,7 +122,7 @@ struct RestorationPrediction {
     var next: Int? = place
     while let current = next {
       line.append(current)
-      next = tree.standings[current].container
+      next = tree.placedScreens[current].container
     }
     return line.reversed()
   }

@@ -46,7 +46,7 @@ package struct SuggestedScene: Sendable, Hashable {
     }
     var lines = [
       "# The identifiers that make every screen of this storyboard restorable, as `relaunch check --suggest` names",
-      "# them. Open this file to try them out; in Xcode they stand in the Identity inspector.",
+      "# them. Open this file to try them out; in Xcode they are in the Identity inspector.",
       "app: \(app.name.yaml)", "storyboards: [\(path.yaml)]",
     ]
     lines += ["delegate: { shouldSave: always, shouldRestore: always }"]

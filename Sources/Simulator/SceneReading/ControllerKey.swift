@@ -13,7 +13,7 @@ package enum ControllerKey: String, SceneKeys {
   static let kindKeys: [ControllerKey] = [.root, .children, .childTreatment, .keepsPages]
 }
 
-/// How controllers of a kind stand in files.
+/// How controllers of a kind are written in files.
 struct ControllerReader {
   /// The names of their elements in storyboards.
   let elements: [String]
@@ -30,7 +30,7 @@ struct ControllerReader {
 // What each kind says of itself.
 
 extension ControllerKind {
-  /// How controllers of the kind stand in files.
+  /// How controllers of the kind are written in files.
   var reader: ControllerReader {
     switch self {
     case .plain:

@@ -13,7 +13,7 @@ extension ReadingProblem {
     case .utf16: "the file is UTF-16; save it as UTF-8"
     case .notUTF8: "these bytes are not UTF-8; save the file as UTF-8"
     case .controlCharacter(let byte):
-      "a control character (byte \(Self.hexadecimal(byte))) stands here; take it out"
+      "a control character (byte \(Self.hexadecimal(byte))) is here; remove it"
     case .conflicts(let count):
       count == 1
         ? "a merge left its conflict marker here; finish the merge first"
@@ -24,7 +24,7 @@ extension ReadingProblem {
     case .processingInstruction: "\"<?\" may only begin the XML declaration at the start, in UTF-8; take this out"
     case .documentType: "\"<!\" may only begin a comment; take the document type out"
     case .malformedXML(let kind): Self.words(for: kind)
-    case .xmlTooDeep(let limit): "elements stand more than \(limit) levels deep here"
+    case .xmlTooDeep(let limit): "elements are nested more than \(limit) levels deep here"
     case .notAStoryboard(let root): "this is not a storyboard: its root element is \(quoted(root)), not \"document\""
     case .otherPlatform(let platform): "this is a \(platform); only iOS storyboards can be opened"
     case .noScenes: "the storyboard has no scenes"
@@ -36,15 +36,15 @@ extension ReadingProblem {
     case .unknownElement(let name): "the element \(quoted(name)) is not known and was passed over"
     case .unresolvedReference(let storyboard, let identifier):
       "the storyboard \(quoted(storyboard))"
-        + (identifier.map { " with a controller \(quoted($0))" } ?? "") + " was not found; a stub stands in its place"
+        + (identifier.map { " with a controller \(quoted($0))" } ?? "") + " was not found; a stub is shown in its place"
     case .repeatedElement(let id, let first):
-      "the id \(quoted(id)) stands twice, first on line \(first); this second one was passed over"
+      "the id \(quoted(id)) is used twice, first on line \(first); this second one was passed over"
     case .danglingSegue(let destination): "this segue leads to \(quoted(destination)), which is not in this file"
     case .customSegue(let name): "only the class \(quoted(name)) knows what this segue does; it is shown as a push"
     case .unwinding(let action):
       "only code knows which screen takes the unwind action \(quoted(action)); it is taken to be the nearest one behind "
         + "with a class of its own"
-    case .contentsInCode(let kind): "what stands on this screen is \(kind), which this file does not hold"
+    case .contentsInCode(let kind): "what this screen shows is \(kind), which this file does not hold"
     case .viewsTooDeep(let limit): "views more than \(limit) levels deep were passed over"
 
     case .malformedYAML(let kind): Self.words(for: kind)
@@ -72,7 +72,7 @@ extension ReadingProblem {
       choices.isEmpty
         ? "this view cannot save \(quoted(word))"
         : "this view cannot save \(quoted(word)), only \(choices.joined(separator: ", "))"
-    case .repeatedRecord(let id, let first): "the record \(quoted(id)) stands twice, first on line \(first)"
+    case .repeatedRecord(let id, let first): "the record \(quoted(id)) is used twice, first on line \(first)"
     case .wrongUnless(let text):
       "\(quoted(text)) is not a condition; write \"KEY is missing\" or \"storyboard is missing\""
     case .wrongCall(let text, let form): "\(quoted(text)) is not understood; write \(form)"
@@ -110,9 +110,9 @@ extension ReadingProblem {
     switch kind {
     case .endsEarly: "the file ends before its last element does; it is not complete"
     case .afterRoot: "something follows the root element"
-    case .characterNotAllowed: "a character stands here that XML does not allow"
-    case .entity: "an entity stands here that is not known; write & as &amp;"
-    case .repeatedAttribute: "an attribute stands twice in this tag"
+    case .characterNotAllowed: "this character is not allowed in XML"
+    case .entity: "this entity is not known; write & as &amp;"
+    case .repeatedAttribute: "an attribute is repeated in this tag"
     case .name: "a tag's name is expected here; write < in text as &lt;"
     case .attribute: "an attribute is not written as NAME=\"VALUE\""
     case .endTag: "this end tag does not match the tag that is open"
@@ -125,7 +125,7 @@ extension ReadingProblem {
 
   private static func words(for kind: MalformedYAML) -> String {
     switch kind {
-    case .tab: "a tab stands in the indentation; use blanks"
+    case .tab: "there is a tab in the indentation; use blanks"
     case .indentation: "this line is not indented as its neighbours are"
     case .colon: "a \":\" with a blank after it is missing on this line or the one above"
     case .quote: "a quoted text is not closed before the file ends; add the quote"
@@ -133,7 +133,7 @@ extension ReadingProblem {
     case .flowMapping: "a \",\" or \"}\" is missing here"
     case .escape: "this escape is not known in double quotes; write \\\\ for a backslash"
     case .severalDocuments: "a second document begins here; a scene is one document"
-    case .tooDeep: "lists and mappings stand more than 1,000 levels deep here"
+    case .tooDeep: "lists and mappings are nested more than 1,000 levels deep here"
     case .token: "no text may begin with this character; put it in quotes"
     case .other: "this line cannot be read as YAML"
     }

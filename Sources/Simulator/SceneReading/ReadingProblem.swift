@@ -1,6 +1,6 @@
 internal import AppDefinition
 
-/// Everything that can be wrong with a file, as data; the words stand in `ReadingProblem+Message.swift`.
+/// Everything that can be wrong with a file, as data; the words are in `ReadingProblem+Message.swift`.
 enum ReadingProblem: Sendable, Hashable {
   // Bytes
   case tooLarge(limit: Int)

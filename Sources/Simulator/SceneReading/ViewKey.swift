@@ -16,11 +16,11 @@ package enum ViewKey: String, SceneKeys {
   package static let contents: [ViewKey] = ViewKind.allCases.map(\.reader.key)
 }
 
-/// How views of a kind stand in files.
+/// How views of a kind are written in files.
 struct ViewReader {
-  /// Reads the value of the key in a scene file, with what stands beside it.
+  /// Reads the value of the key in a scene file, with what is beside it.
   enum SceneForm {
-    /// The value is the view's id; what it shows stands beside it.
+    /// The value is the view's id; what it shows is beside it.
     case id((inout ViewFields) -> ViewContent?)
     /// The value is what the view shows.
     case content((inout ViewFields) -> ViewContent?)
@@ -55,7 +55,7 @@ struct ViewReader {
 // What each kind says of itself.
 
 extension ViewKind {
-  /// How views of the kind stand in files.
+  /// How views of the kind are written in files.
   var reader: ViewReader {
     switch self {
     case .label:

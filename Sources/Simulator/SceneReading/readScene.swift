@@ -4,7 +4,7 @@ package import AppDefinition
 ///
 /// - Parameters:
 ///   - file: The scene file.
-///   - storyboard: The file of a name that stands under `storyboards` or, with the ending `.storyboard`, in a
+///   - storyboard: The file of a name that is under `storyboards` or, with the ending `.storyboard`, in a
 ///     reference between storyboards, for the file that names it; `nil` where there is none.
 ///   - strings: The translated texts of a storyboard by `OBJECT-ID.property`, as a `.strings` file holds them.
 /// - Returns: The app, unless there are errors, and everything there is to say about the file.

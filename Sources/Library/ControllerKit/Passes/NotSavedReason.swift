@@ -81,9 +81,9 @@ public enum NotSavedReason: Sendable, Hashable {
     case .pageNotEncoded(let name):
       "\(name) does not save its pages by itself; the app must encode the page that is shown"
     case .tooDeep:
-      "it stands more than \(SavedState.maximumLevels) levels deep; nothing is kept from there on"
+      "it is more than \(SavedState.maximumLevels) levels deep; nothing is kept from there on"
     case .notContained(let name):
-      "its view stands in \(name), which never called addChild, so it is invisible to preservation"
+      "its view is in \(name), which never called addChild, so it is invisible to preservation"
     }
   }
 }

@@ -83,7 +83,7 @@ package struct FileSystem {
     }
   }
 
-  /// What stands under a name, or `nil` if nothing does.
+  /// What has a name, or `nil` if nothing does.
   func status(of name: String, in folder: File) throws(Problem) -> FileStatus? {
     var status = stat()
     do {
@@ -183,6 +183,9 @@ package struct FileSystem {
   func lock(_ file: File, isShared: Bool = false) throws(Problem) {
     _ = try perform(.lock, file.name) { Int(flock(file.descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB)) }
   }
+
+  /// Gives a file's lock back, also where a process that is just being started has a copy of the descriptor.
+  func unlock(_ file: File) { _ = flock(file.descriptor, LOCK_UN) }
 
   /// Closes a file; it is closed even where the system reports an error.
   func close(_ file: File) throws(Problem) {

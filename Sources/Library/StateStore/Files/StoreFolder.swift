@@ -122,7 +122,7 @@ final class StoreFolder {
     try doing(.readFolder) { (folder) throws(FileSystem.Problem) in try system.names(in: folder) }.sorted()
   }
 
-  /// What stands under a name, or `nil` if nothing does.
+  /// What has a name, or `nil` if nothing does.
   func status(of name: String, for operation: StoreError.Operation = .read) throws(StoreError) -> FileStatus? {
     try doing(operation, name) { (folder) throws(FileSystem.Problem) in try system.status(of: name, in: folder) }
   }

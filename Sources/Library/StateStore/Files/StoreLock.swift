@@ -29,6 +29,7 @@ package struct StoreLock: ~Copyable {
     do throws(StoreError) {
       try Self.take(file, in: folder)
     } catch {
+      system.unlock(file)
       try? system.close(file)
       throw error
     }
@@ -36,7 +37,10 @@ package struct StoreLock: ~Copyable {
     self.system = system
   }
 
-  deinit { try? system.close(file) }
+  deinit {
+    system.unlock(file)
+    try? system.close(file)
+  }
 
   private static func take(_ file: FileSystem.File, in folder: StoreFolder) throws(StoreError) {
     let system = folder.system
@@ -74,8 +78,11 @@ package struct StoreLock: ~Copyable {
     guard let file = try? system.open(path + "/" + name, in: .workingFolder, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
     else { return .none }
     defer { try? system.close(file) }
-    // A shared lock is refused only while another program has the whole one; closing the file gives it back.
-    if (try? system.lock(file, isShared: true)) != nil { return .free }
+    // A shared lock is refused only while another program has the whole one.
+    if (try? system.lock(file, isShared: true)) != nil {
+      system.unlock(file)
+      return .free
+    }
     var bytes = [UInt8](repeating: 0, count: 512)
     let count = (try? system.read(file, into: &bytes)) ?? 0
     return .held(by: holder(Array(bytes[..<count])))

@@ -60,7 +60,7 @@ package struct ArchiveDifference: Sendable, Hashable {
     if !lines.isEmpty { parts.append(Part(mark: .changed, name: name, lines: lines)) }
   }
 
-  /// Objects in the new order; those that went stand where they stood among the old ones.
+  /// Objects in the new order; those that went are where they were among the old ones.
   private mutating func compareObjects() {
     var next = 0
     for (index, object) in new.objects.enumerated() {
@@ -159,7 +159,7 @@ extension ArchiveDifference {
 }
 
 extension SavedState {
-  /// What stands above the objects, in an order that does not depend on the archive.
+  /// What is above the objects, in an order that does not depend on the archive.
   fileprivate var headFields: [(name: String, text: String?)] {
     [
       ("app", app), ("version", bundleVersion), ("idiom", idiom), ("system", systemVersion),

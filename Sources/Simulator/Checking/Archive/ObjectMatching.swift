@@ -2,7 +2,7 @@ import AppDefinition
 import StateArchive
 import TextFormatting
 
-/// Which object of one archive is which of another: those that stand in the same place below the same parents.
+/// Which object of one archive is which of another: those that are in the same place below the same parents.
 struct ObjectMatching: Hashable {
   /// The new index of each old object.
   private(set) var ofOld: [Int?]

@@ -5,7 +5,7 @@ extension SavedState {
   /// The archive for a person, with a line break at its end: where it comes from, what the app stored, every object
   /// with its values, and what was left out and why.
   ///
-  /// What only stands in the paths of others is left out (X24). Nothing in it can disturb a terminal.
+  /// What is only part of the paths of others is left out (X24). Nothing in it can disturb a terminal.
   package var human: String {
     var lines = head
     if !application.isEmpty { lines += ["", "application"] + self.lines(of: application).map { "  \($0)" } }

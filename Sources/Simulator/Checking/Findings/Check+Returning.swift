@@ -16,7 +16,7 @@ extension Check {
       guard let known, known.makesControllers, context.analysis.reach(judged.number) == .launch else { return nil }
       return CheckFinding(
         .warning, .rule(.r46), judged.controller,
-        "\(judged.controller.described) stands there at launch, and its restoration class \(known.name) makes a second "
+        "\(judged.controller.described) is there at launch, and its restoration class \(known.name) makes a second "
           + "one", fix: "return the existing controller from the class, or take the class off")
     },
 
@@ -49,7 +49,7 @@ extension Check {
       return CheckFinding(
         .warning, .rule(.r79), judged.controller,
         "\(judged.controller.described) does not come back where it was shown as the detail: "
-          + "\(context.analysis.screen(number).described), which stands there from the start under the same "
+          + "\(context.analysis.screen(number).described), which is there from the start under the same "
           + "identifier, is found in its place", fix: "give it another identifier, or a restoration class")
     },
 

@@ -10,7 +10,7 @@ extension Check {
       guard context.analysis.map.app.reasonToKeepNothing == nil else { return [] }
       return context.listed.filter(\.isUnresolved).map { screen in
         CheckFinding(
-          .note, .reading, screen, "\(screen.described) stands for a screen of another storyboard, which was not found",
+          .note, .reading, screen, "\(screen.described) refers to a screen of another storyboard, which was not found",
           fix: "put that storyboard beside this one, or mend the reference")
       }
     },
@@ -26,14 +26,14 @@ extension Check {
       let others = lost.count > 1 ? " or in \(counted(lost.count - 1, "other place"))" : ""
       return CheckFinding(
         .warning, .rule(.r16), judged.controller,
-        "\(judged.controller.described) is not saved when it stands at \(quoted(analysis.path(first)))\(others), "
+        "\(judged.controller.described) is not saved when it is at \(quoted(analysis.path(first)))\(others), "
           + "while it is elsewhere", fix: "give everything on that way an identifier too")
     },
 
     Check(judging: (.rule(.r21), "CustomContainer"), (.rule(.r80), "Pages")) { judged, context in
       // Only the child itself is reported; what hangs below it goes the same way.
       guard judged.saved == .dependsOnCode, case .code(let container) = judged.verdict,
-        context.analysis.standing(judged.way).container == container
+        context.analysis.placed(judged.way).container == container
       else { return nil }
       let above = context.controller(at: container, in: judged.way)
       return CheckFinding(
@@ -134,7 +134,7 @@ extension NotSavedReason {
     case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
       .viewWithoutIdentifier, .controllerNotSaved, .notReached, .tooDeep, .notReferred, .textNotEncoded,
       .valueNotEncoded:
-      "mend what stands above it first"
+      "mend what is above it first"
     }
   }
 }

@@ -47,7 +47,7 @@ struct CheckContext {
     lostBelow = Self.lostBelow(analysis)
   }
 
-  /// The controllers that are not saved and stand below one in some place.
+  /// The controllers that are not saved and are below one in some place.
   func lost(below number: Int) -> [Int] { lostBelow[number, default: []].sorted() }
 
   /// The controller at a place of a way.
@@ -78,7 +78,7 @@ struct CheckContext {
   /// Whether in some place nothing above a controller has no identifier.
   func isTopmostWithoutIdentifier(_ number: Int) -> Bool {
     analysis.ways[number].contains { way in
-      guard let container = analysis.standing(way).container,
+      guard let container = analysis.placed(way).container,
         case .lost(let reason, _) = analysis.verdict(.init(walk: way.walk, place: container))
       else { return true }
       switch reason {

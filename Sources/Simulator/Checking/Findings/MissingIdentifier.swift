@@ -21,7 +21,7 @@ struct MissingIdentifier {
     let isTopmost = context.isTopmostWithoutIdentifier(judged.number)
     cause = isTopmost ? nil : context.cause(judged)
     guard isTopmost || takesIdentified else { return nil }
-    // An alert is not meant to come back (R31), and a flaw that stands here says it better.
+    // An alert is not meant to come back (R31), and a flaw that is here says it better.
     if lost.isEmpty, controller.traits.role == .message || controller.hasFlawOfItsOwn { return nil }
   }
 

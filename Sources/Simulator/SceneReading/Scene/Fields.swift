@@ -4,7 +4,7 @@ internal import AppDefinition
 struct Fields<Key: SceneKeys> {
   /// Where the mapping begins.
   let position: SourcePosition
-  /// The keys in the order in which they stand.
+  /// The keys in their order.
   private(set) var order: [Key] = []
   private var values: [Key: SceneNode] = [:]
 
@@ -33,6 +33,6 @@ struct Fields<Key: SceneKeys> {
   /// The value of a key.
   subscript(key: Key) -> SceneNode? { values[key] }
 
-  /// The keys that stand here of those that exclude each other.
+  /// Those keys here that exclude each other.
   func present(of keys: [Key]) -> [Key] { order.filter { keys.contains($0) } }
 }

@@ -5,7 +5,7 @@ import TextFormatting
 struct SceneNode {
   /// What the value is.
   enum Content {
-    /// Text; a plain one stands without quotes.
+    /// Text; a plain one is without quotes.
     case text(String, isPlain: Bool)
     case list([SceneNode])
     case mapping([Entry])

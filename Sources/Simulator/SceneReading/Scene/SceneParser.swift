@@ -10,7 +10,7 @@ struct SceneParser {
   private static let hidden: [Unicode.Scalar] = ["&", "*", "\u{2028}", "\u{2029}"]
 
   private let source: SourceText
-  /// What stands for each hidden character, and the other way round; empty where there is none.
+  /// What replaces each hidden character, and the other way round; empty where there is none.
   private let standIns: [Unicode.Scalar: Unicode.Scalar]
   private let originals: [Unicode.Scalar: Unicode.Scalar]
 
@@ -23,7 +23,7 @@ struct SceneParser {
       return
     }
     let unused = (0xF_0000...0x10_FFFD).lazy.compactMap { Unicode.Scalar(UInt32($0)) }.filter { !scalars.contains($0) }
-    // With no character left the first stands for itself, which makes the table too short to be used.
+    // With no character left the first replaces itself, which makes the table too short to be used.
     let found = Dictionary(zip(Self.hidden, unused), uniquingKeysWith: { first, _ in first })
     standIns = found.isEmpty ? ["&": "&"] : found
     originals = Dictionary(standIns.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
@@ -31,7 +31,7 @@ struct SceneParser {
 
   /// Parses the text.
   func parse() throws(ProblemsFound) -> SceneNode {
-    // A file that uses up both planes set aside for private use leaves no character to stand in.
+    // A file that uses up both planes set aside for private use leaves no character to use instead.
     guard standIns.isEmpty || standIns.count == Self.hidden.count else {
       throw ProblemsFound([(.malformedYAML(.other), source.position(of: 0))])
     }
@@ -77,7 +77,7 @@ struct SceneParser {
     }
   }
 
-  /// A text as it stood in the file.
+  /// A text as it was in the file.
   private func original(_ text: String) -> String { Self.replacing(originals, in: text) }
 
   private static func replacing(_ table: [Unicode.Scalar: Unicode.Scalar], in text: String) -> String {
@@ -110,7 +110,7 @@ struct SceneParser {
     }
   }
 
-  /// The anchor or alias that most likely made a line unreadable: the last that stands where a value may begin.
+  /// The anchor or alias that most likely made a line unreadable: the last that is where a value may begin.
   private func anchor(before mark: Mark) -> (ReadingProblem, SourcePosition)? {
     guard !standIns.isEmpty else { return nil }
     var found: (ReadingProblem, SourcePosition)?
@@ -127,7 +127,7 @@ struct SceneParser {
     return found
   }
 
-  /// The line on which a key of a block mapping stands again.
+  /// The line on which a key of a block mapping is repeated.
   private func line(ofRepeated key: String, after mark: Mark) -> Int? {
     let start = String(repeating: " ", count: max(0, mark.column - 1)) + key
     for (index, line) in lines.enumerated().dropFirst(mark.line) where line.hasPrefix(start) {

@@ -80,7 +80,7 @@ extension SceneReader {
     if let node = fields[.taps] { apply(taps: node, to: &controller) }
   }
 
-  /// A truth value, or what nothing stands for.
+  /// A truth value, or a default where none is given.
   func truth(_ node: SceneNode?, or nothing: Bool) -> Bool? {
     node.flatMap { $0.isNull ? nothing : readTruth($0) }
   }
@@ -190,7 +190,7 @@ extension SceneReader {
 }
 
 extension ControllerDefinition {
-  /// Whether its buttons stand below its views and not in a bar.
+  /// Whether its buttons are below its views and not in a bar.
   fileprivate var hasButtonsOfItsOwn: Bool { traits.role == .message }
 
   /// Whether a table or collection is what it shows.

@@ -15,7 +15,7 @@ extension SceneReader {
     }
   }
 
-  /// Reads what a class encodes: `item`, `text(VIEW)`, `value(VIEW)`, or keys with what stands under them.
+  /// Reads what a class encodes: `item`, `text(VIEW)`, `value(VIEW)`, or keys with what is under them.
   func readSaves(_ node: SceneNode, of saver: Saver) -> [SavedProperty] {
     readOneOrMany(node).flatMap { item -> [SavedProperty] in
       if item.isNull { return [] }

@@ -97,7 +97,7 @@ extension SceneReader {
 }
 
 extension RowDefinition {
-  /// What stands at the end where nothing is said: a disclosure where a tap shows a screen.
+  /// What is at the end where nothing is said: a disclosure where a tap shows a screen.
   fileprivate var usualAccessory: Accessory {
     switch action {
     case .show, .showDetail: .disclosure

@@ -124,7 +124,7 @@ extension SceneReader {
     return components.filter { !$0.isEmpty }
   }
 
-  /// What stands between the round brackets of `WORD(ARGUMENT)`.
+  /// What is between the round brackets of `WORD(ARGUMENT)`.
   static func argument(of word: String, in text: String) -> String? {
     guard text.hasPrefix(word + "("), text.hasSuffix(")") else { return nil }
     let argument = text.dropFirst(word.count + 1).dropLast()

@@ -1,7 +1,7 @@
 internal import AppDefinition
 
 extension SceneReader {
-  /// How deep views may stand inside each other.
+  /// How deep views may be inside each other.
   static let deepestView = 100
 
   /// Reads the views of a screen, a row or a stack; what they save goes to their controller.

@@ -1,6 +1,6 @@
 internal import AppDefinition
 
-/// What stands in a scene file under the key that says what a view is, and beside it.
+/// What is in a scene file under the key that says what a view is, and beside it.
 struct ViewFields {
   private let reader: SceneReader
   private let value: SceneNode
@@ -11,7 +11,7 @@ struct ViewFields {
 
   /// What the view holds.
   let text: String
-  /// What stands beside it.
+  /// What is beside it.
   let title: String
   /// What it shows while it is empty.
   let placeholder: String
@@ -24,7 +24,7 @@ struct ViewFields {
   /// The number of the chosen one.
   let selected: Int?
 
-  /// Reads what may stand beside any key; the rest is read where it is asked for.
+  /// Reads what may be beside any key; the rest is read where it is asked for.
   init(_ value: SceneNode, _ fields: Fields<ViewKey>, reader: SceneReader, depth: Int) {
     self.reader = reader
     self.value = value

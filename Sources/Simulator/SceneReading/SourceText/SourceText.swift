@@ -81,7 +81,7 @@ struct SourceText {
   private struct Obstacles {
     /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
     var control: Int?
-    /// The places where a merge left both sides standing: where its own begins, or else where the other ends.
+    /// The places where a merge left both sides: where its own begins, or else where the other ends.
     var conflicts: [Int] { openings.isEmpty ? closings : openings }
     private var openings: [Int] = []
     private var closings: [Int] = []

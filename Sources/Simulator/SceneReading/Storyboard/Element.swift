@@ -42,7 +42,7 @@ final class Element {
   /// The segues that hang on the element itself.
   var segues: [Element] { child("connections")?.children.filter { $0.name == "segue" } ?? [] }
 
-  /// The views that stand directly inside.
+  /// The views that are directly inside.
   var subviews: [Element] { child("subviews")?.children ?? [] }
 
   /// Adds an element at the end.

@@ -39,12 +39,12 @@ extension StoryboardBuilder {
     return Self.words(view.name)
   }
 
-  /// The buttons of a controller's toolbar, which stand below its views.
+  /// The buttons of a controller's toolbar, which are below its views.
   func toolbar(of controller: Element) -> [ViewDefinition] {
     barRow(controller.child("toolbarItems")?.children ?? [], at: controller)
   }
 
-  /// The contents of a bar that stands among the views.
+  /// The contents of a bar that is among the views.
   func barViews(_ bar: Element) -> [ViewDefinition] {
     var row: [ViewDefinition] = []
     for item in bar.child("items")?.children ?? [] {

@@ -1,6 +1,6 @@
 internal import AppDefinition
 
-/// Where a view stands in its superview, in points.
+/// Where a view is in its superview, in points.
 private struct Frame {
   var x: Double
   var y: Double
@@ -14,7 +14,7 @@ private struct Frame {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// Whether two views stand side by side: at most half of the lower one sticks out, and neither covers the other.
+  /// Whether two views are side by side: at most half of the lower one sticks out, and neither covers the other.
   func isBeside(_ other: Frame) -> Bool {
     let overlap = min(y + height, other.y + other.height) - max(y, other.y)
     let isApart = x + width <= other.x + 1 || other.x + other.width <= x + 1
@@ -23,7 +23,7 @@ private struct Frame {
 }
 
 extension StoryboardBuilder {
-  /// The views of a box from top to bottom, those that stand side by side in a row of their own.
+  /// The views of a box from top to bottom, those that are side by side in a row of their own.
   ///
   /// The file has them in the order in which they cover each other, so their frames say how they are read.
   func arranged(_ elements: [Element], depth: Int) -> [ViewDefinition] {

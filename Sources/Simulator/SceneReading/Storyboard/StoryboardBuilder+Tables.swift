@@ -1,13 +1,13 @@
 internal import AppDefinition
 
 extension StoryboardBuilder {
-  /// What stands at the end of a row, by the names that cells have for it.
+  /// What is at the end of a row, by the names that cells have for it.
   private static let accessories: [String: RowDefinition.Accessory] = [
     "disclosureIndicator": .disclosure, "detailButton": .detail, "detailDisclosureButton": .detail,
     "checkmark": .checkmark,
   ]
 
-  /// How many rows stand for those that code would fill in.
+  /// How many rows represent those that code would fill in.
   static let sampleCount = 5
 
   /// The rows of a table: those written down, or samples of its prototypes.
@@ -112,7 +112,7 @@ extension ViewDefinition {
     }
   }
 
-  /// The view as it stands in one of several rows made alike, where an id would name all of them.
+  /// The view as it is in one of several rows made alike, where an id would name all of them.
   fileprivate var withoutIdentity: ViewDefinition {
     var view = self
     view.id = nil

@@ -22,7 +22,7 @@ extension StoryboardBuilder {
     return view
   }
 
-  /// A plain view: what stands in it, kept together only where that matters.
+  /// A plain view: what it contains, kept together only where that matters.
   private func box(_ element: Element, _ depth: Int) -> [ViewDefinition] {
     let inner = element.child(key: "contentView").map { views($0, depth: depth + 1) } ?? []
     let contents = inner + arranged(element.subviews, depth: depth + 1)

@@ -32,7 +32,7 @@ final class StoryboardBuilder {
     return index.scenes.map(controller)
   }
 
-  /// Where an element stands.
+  /// Where an element is.
   func position(_ element: Element) -> SourcePosition {
     SourcePosition(file: file, line: element.place.line, column: element.place.column)
   }

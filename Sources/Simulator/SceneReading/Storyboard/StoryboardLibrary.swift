@@ -120,7 +120,7 @@ final class StoryboardLibrary {
 }
 
 extension StoryboardLibrary.Contents {
-  /// Gives a controller the tab item and title that stand on the placeholder that leads to it.
+  /// Gives a controller the tab item and title that are on the placeholder that leads to it.
   fileprivate mutating func takeItemsFromPlaceholders(_ names: StoryboardNames, _ storyboards: [LoadedStoryboard]) {
     let places = Dictionary(
       controllers.enumerated().map { (ByteString($0.element.name), $0.offset) }, uniquingKeysWith: { first, _ in first }

@@ -7,7 +7,7 @@ internal import FoundationXML
 /// The parser below returns success for broken files and tells only where a tag ends. So a file is well-formed if no
 /// error was reported and a root was seen, and an element begins where the event before it ended.
 final class StoryboardParser: NSObject {
-  /// How deep elements may stand inside each other.
+  /// How deep elements may be inside each other.
   static let deepestElement = 1_000
 
   private let source: SourceText

@@ -27,7 +27,7 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
     }
   }
 
-  /// Puts the views that stand in rows below the table, so that they are found and preserved with it.
+  /// Puts the views that are in rows below the table, so that they are found and preserved with it.
   func addViews(to table: TableView) {
     for (_, views) in views.sorted(by: { $0.key < $1.key }) {
       for view in views { table.addSubview(view) }

@@ -13,7 +13,7 @@ package final class ScriptedBehavior: ControllerBehavior {
   /// The record that the screen shows.
   package internal(set) var item: DataRecord?
 
-  /// The controllers whose views stand in this one's without being contained in it (R24).
+  /// The controllers whose views are in this one's without being contained in it (R24).
   package internal(set) var uncontainedChildren: [ViewController] = []
   /// The objects to which the class referred when it was saved and that have come back, by key.
   package var restored: [String: [any StateRestoring]] { references.mapValues { $0.compactMap(\.object) } }

@@ -4,7 +4,7 @@ import TextFormatting
 import Vocabulary
 
 extension SimulatedApplication {
-  /// Makes the screen of a name, with what stands in it from the start.
+  /// Makes the screen of a name, with what it contains from the start.
   ///
   /// - Returns: `nil` if the app has no such screen.
   package func makeController(named name: String) -> ViewController? {

@@ -5,7 +5,7 @@ extension ViewController {
   /// What the scene makes of the controller, where a scene defines its class.
   package var scriptedBehavior: ScriptedBehavior? { behavior as? ScriptedBehavior }
 
-  /// Gives a screen, and what stands in it from the start, the record that it shows.
+  /// Gives a screen, and what it contains from the start, the record that it shows.
   func take(_ record: DataRecord?) {
     guard let record else { return }
     for controller in ControllerTree(self) {

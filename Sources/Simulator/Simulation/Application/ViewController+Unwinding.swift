@@ -46,7 +46,7 @@ extension ViewController {
     return name.map(definition.name.hasSameBytes) ?? (definition.classBehavior.name != nil)
   }
 
-  /// Takes off what lies above this controller in stacks, and shows the tabs that it stands in.
+  /// Takes off what lies above this controller in stacks, and shows the tabs that contain it.
   private func comeToFront() {
     var next = self
     while let above = next.parent {

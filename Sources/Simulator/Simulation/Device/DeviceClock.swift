@@ -8,7 +8,7 @@ package struct DeviceClock {
   /// Makes a clock that follows a source; only the command line knows one that runs.
   package init(following source: @escaping () -> Timestamp) { self.source = source }
 
-  /// Makes a clock that stands still until it is advanced.
+  /// Makes a clock that does not move until it is advanced.
   package init(standingAt moment: Timestamp) { source = { moment } }
 
   /// The moment at which replays begin: 2020-01-01 00:00:00 UTC.
