@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Split views, and the paths of their two layouts.
-struct SplitTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SplitTests {
   static func split(_ detail: @autoclosure @escaping () -> ViewController = note("detail", "default")) -> TestApp {
     TestApp(restorationClasses: []) {
       let found = detail()
@@ -33,7 +33,7 @@ struct SplitTests {
     "split/[0]/masterNav/[1]/detailNav", "split/[0]/masterNav/[1]/detailNav/[0]/detail",
   ]
 
-  @Test(.tags(.Rule.r79, .Rule.r34, .Decision.x21, .Decision.x12), arguments: [Idiom.pad, .phone])
+  @Test(.tags(.Rule.r79, .Decision.x21), arguments: [Idiom.pad, .phone])
   func `columns stand beside each other on a pad and on one stack on a phone`(idiom: Idiom) throws {
     let running = Self.split().on(idiom).launch()
     #expect(Self.split(running).isCollapsed == (idiom == .phone))

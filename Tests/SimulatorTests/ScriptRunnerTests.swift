@@ -5,10 +5,11 @@ import ScreenModel
 import Scripting
 import Simulation
 import StateStore
+import TestSupport
 import Testing
 
 /// What scripts do on a device, and how they fail.
-struct ScriptRunnerTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScriptRunnerTests {
   @Test(arguments: [
     ScriptSamples.mail,
     // What a person types is kept, and by whom each screen comes back.

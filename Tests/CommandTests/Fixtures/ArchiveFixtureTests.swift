@@ -3,14 +3,16 @@ import TestSupport
 import Testing
 
 /// Saved state that an earlier build wrote is read, restored, and written again in the same bytes.
-@Suite("Archives of an earlier build")
+@Suite("Archives of an earlier build", .timed, .timeLimit(.minutes(30)))
 struct ArchiveFixtureTests {
   @Test func `every archive is sound`() throws {
     let archives = try ArchiveFixture.all.map { try $0.archive }
     let run = try ProgramRun(["archive", "verify"] + archives, in: FixtureFolder.place(copying: "Archives"))
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == archives.count && archives.count > 0)
+    #expect(lines.count == archives.count)
+    #expect(archives.count > 0)
     for (line, archive) in zip(lines, archives) { #expect(line.hasPrefix("\(archive): ok, ")) }
   }
 
@@ -19,7 +21,8 @@ struct ArchiveFixtureTests {
     let place = try FixtureFolder.place(copying: fixture.path)
     let archive = try fixture.archive
     let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
-    #expect(shown.status == 0 && shown.errors.isEmpty, "\(shown.errors)")
+    #expect(shown.status == 0, "\(shown.errors)")
+    #expect(shown.errors.isEmpty, "\(shown.errors)")
     try Fixture(path: "\(fixture.path)/show.json").holds(shown.output.withoutReasons)
   }
 
@@ -30,7 +33,8 @@ struct ArchiveFixtureTests {
     let run = try ProgramRun(
       ["--script", "\(fixture.path)/restore.script", "--state", "\(fixture.path)/state", "--trace", "--update"],
       in: place)
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.output)\(run.errors)")
     try Fixture(path: "\(fixture.path)/restore.calls").holds(TraceOutline(run.output).text)
     try Fixture(path: "\(fixture.path)/restore.script.snapshots")
       .holds(filesOf: "\(place.path)/\(fixture.path)/restore.script.snapshots")
@@ -43,7 +47,8 @@ struct ArchiveFixtureTests {
     try FileManager.default.removeItem(atPath: "\(place.path)/\(fixture.path)/state")
     let run = try ProgramRun(
       ["--script", "\(fixture.path)/save.script", "--state", "\(fixture.path)/state"], in: place)
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.output)\(run.errors)")
     let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
     if shown.output.contains("\"reason\"") {
       // An archive keeps the reasons for what it does not hold, and those may be put better.
