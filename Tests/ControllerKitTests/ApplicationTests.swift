@@ -49,7 +49,7 @@ import Testing
   func `a window that comes only after launching is too late for what was saved`() throws {
     let running = TestApp { navigation("nav", [controller("root")]) }.launch()
     let late = TestApp(delegate: {
-      let delegate = ObjectTests.Building()
+      let delegate = Building()
       return Late(delegate)
     })
     let next = try running.restart(as: late)
@@ -59,8 +59,8 @@ import Testing
 
   /// A delegate that shows its window when the launch is over.
   final class Late: ApplicationDelegate, SecureStateGates {
-    let inner: ObjectTests.Building
-    init(_ inner: ObjectTests.Building) { self.inner = inner }
+    let inner: Building
+    init(_ inner: Building) { self.inner = inner }
     func application(_ application: Application, shouldSaveSecureApplicationState coder: StateEncoder) -> Bool { true }
     func application(_ application: Application, shouldRestoreSecureApplicationState coder: StateDecoder) -> Bool {
       true
@@ -192,7 +192,7 @@ import Testing
       TestApp(
         restorationClasses: [NoteController.self],
         delegate: {
-          let delegate = ObjectTests.Building()
+          let delegate = Building()
           delegate.build = { application in
             for identifier in windows {
               let root = note("root" + (identifier ?? ""), "")
