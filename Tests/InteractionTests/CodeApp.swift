@@ -58,7 +58,7 @@ final class FormController: ViewController {
   let field = TextField(placeholder: "Name")
   let toggle = Switch(title: "Ripe", isOn: false)
   let slider = Slider(value: 0.5)
-  let choice = ChoiceControl(titles: ["Small", "Large"], selectedIndex: 0)
+  let choice = SegmentedControl(titles: ["Small", "Large"], selectedIndex: 0)
 
   override func viewDidLoad() {
     super.viewDidLoad()

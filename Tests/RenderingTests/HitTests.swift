@@ -62,8 +62,8 @@ import Vocabulary
     row.views = [Groceries.view(.toggle(title: "", isOn: false))]
     let app = launched(.table(TableDefinition(rows: .fixed([SectionDefinition(rows: [row])]))))
     let drawing = Drawing(app)
-    let toggle = drawing.screen.elements.first { $0.kind == .toggle }!
-    #expect(drawing.element(at: toggle.frame!.origin)?.kind == .toggle)
+    let toggle = drawing.screen.elements.first { $0.toggleControl != nil }!
+    #expect(drawing.element(at: toggle.frame!.origin)?.toggleControl != nil)
     #expect(drawing.element(at: Point(x: 5, y: toggle.frame!.origin.y))?.kind == .row)
   }
 }

@@ -72,7 +72,7 @@ import Testing
     case let view as Switch: view.isOn = value != 0
     case let view as Slider: view.value = value
     case let view as Stepper: view.value = value
-    case let view as ChoiceControl: view.selectedIndex = Int(value)
+    case let view as any ChoiceControl: view.selectedIndex = Int(value)
     case let view as PageControl: view.currentPage = Int(value)
     default: Issue.record("no control")
     }
@@ -83,7 +83,7 @@ import Testing
     case let view as Switch: view.isOn ? 1 : 0
     case let view as Slider: view.value
     case let view as Stepper: view.value
-    case let view as ChoiceControl: view.selectedIndex.map(Double.init)
+    case let view as any ChoiceControl: view.selectedIndex.map(Double.init)
     case let view as PageControl: Double(view.currentPage)
     default: nil
     }

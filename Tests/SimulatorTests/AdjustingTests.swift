@@ -27,12 +27,7 @@ import Testing
   ) throws {
     let console = try launchedConsole(Self.scene)
     func value() -> Double? {
-      switch console.focusedElement?.view {
-      case let slider as Slider: slider.value
-      case let stepper as Stepper: stepper.value
-      case let choice as ChoiceControl: choice.selectedIndex.map(Double.init)
-      default: nil
-      }
+      console.focusedElement?.view?.numericValue
     }
     while console.focusedElement?.view?.id != id { console.handle(.key(.down)) }
     #expect(console.screenful().grid.text.contains("←→ change"))

@@ -16,7 +16,7 @@ import Testing
   func `a field is typed in once it is opened, and letters are commands before`() throws {
     let console = try ConsoleTests.console()
     console.press("Enter")
-    #expect(console.focusedElement?.kind == .textField)
+    #expect(console.focusedElement?.isField == true)
     console.press("Enter", "q", "b", "K", "Space", "1")
     #expect(console.focusedElement?.text == "qbK 1")
     console.press("Left", "Left", "Backspace", "Escape")

@@ -35,7 +35,7 @@ import Testing
     let store = MemoryStateStore()
     let console = try ConsoleTests.console(store)
     console.press("Enter", "Tab")
-    while console.focusedElement?.kind != .textField { console.press("Tab") }
+    while console.focusedElement?.isField != true { console.press("Tab") }
     console.handle(.resize(Size(width: 30, height: 8)))
     #expect(console.text.contains("need 40x12, have 30x8"))
     console.press("x", "Enter", "Escape", "K", "R", "b")
@@ -44,7 +44,7 @@ import Testing
     #expect(store.generations().isEmpty)
     #expect(!console.isFinished)
     console.handle(.resize(Size(width: 80, height: 24)))
-    #expect(console.focusedElement?.kind == .textField)
+    #expect(console.focusedElement?.isField == true)
     #expect(console.focusedElement?.text == "")
     console.handle(.resize(Size(width: 30, height: 8)))
     console.press("q")

@@ -75,7 +75,7 @@ import Testing
     #expect(console.focusedElement?.text.isEmpty == true)
     #expect(console.screenful().grid.cursor == nil)
     console.press("Tab")
-    while console.focusedElement?.kind != .textField { console.press("Tab") }
+    while console.focusedElement?.isField != true { console.press("Tab") }
     console.press("j", "k")
     #expect(console.focusedElement?.text == "jk")
   }
@@ -84,7 +84,7 @@ import Testing
   func `left and right move among the buttons of an alert, and only Escape and Enter leave it`() throws {
     let console = try Self.console()
     console.press("2", "End", "Enter")
-    #expect(console.focusedElement?.kind == .textField)
+    #expect(console.focusedElement?.isField == true)
     console.press("Right")
     #expect(console.focusedElement?.text == "Cancel")
     console.press("Right")
@@ -92,7 +92,7 @@ import Testing
     console.press("l", "h")
     #expect(console.focusedElement?.text == "Cancel")
     console.press("Left", "Left")
-    #expect(console.focusedElement?.kind == .textField)
+    #expect(console.focusedElement?.isField == true)
     #expect(console.text.contains("Enter the password"))
     console.press("Escape")
     #expect(!console.text.contains("Enter the password"))

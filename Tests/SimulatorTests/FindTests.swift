@@ -111,7 +111,7 @@ import TextFormatting
     let console = try Self.list(2)
     console.press("/")
     console.handle(.paste("soun"))
-    #expect(console.focusedElement?.kind == .toggle)
+    #expect(console.focusedElement?.toggleControl != nil)
     console.press("Ctrl-U")
     console.handle(.paste("two"))
     #expect(console.focusedElement?.kind == .row)

@@ -273,6 +273,6 @@ import TextFormatting
 extension RecordedWalk {
   /// What the switches on the screen say.
   fileprivate func toggles() throws -> [String] {
-    try #require(console.device.screen).elements.filter { $0.kind == .toggle }.map(\.detail)
+    try #require(console.device.screen).elements.filter { $0.toggleControl != nil }.map(\.detail)
   }
 }

@@ -86,7 +86,7 @@ private struct SegueWalk {
 
   private func elements(of name: String) -> [Element] {
     (device.screen?.elements ?? []).filter { element in
-      [.button, .barButton, .row].contains(element.kind) && Self.name(element.controller) == name
+      (element.isButton || element.kind == .row) && Self.name(element.controller) == name
     }
   }
 

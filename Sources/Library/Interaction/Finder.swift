@@ -1,4 +1,4 @@
-package import ControllerKit
+import ControllerKit
 import Rendering
 import ScreenModel
 
@@ -40,22 +40,12 @@ struct Finder {
   mutating func delete(_ count: Int) { query = String(query.dropLast(count)) }
 }
 
-extension TableView {
-  /// The rows as they are shown, through all sections.
-  package var cells: [TableCell] {
-    guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections)).flatMap { section in
-      (0..<max(0, dataSource.numberOfRows(inSection: section))).map {
-        dataSource.cell(forRowAt: IndexPath(section: section, row: $0))
-      }
-    }
-  }
-}
-
 extension TableCell {
   /// Everything that the row says, a line each.
   fileprivate var words: String {
-    let labels = views.flatMap(\.descendants).compactMap { ($0 as? Label)?.text }
+    let labels = views.flatMap(\.descendants).compactMap {
+      if case .label(let text) = $0.appearance { text } else { nil }
+    }
     return ([title, detail] + labels).joined(separator: "\n")
   }
 }

@@ -10,13 +10,13 @@ extension ScreenInteraction {
       command([.enter, .right, .character("l")], shown: "⏎", "open, tap, type in a field") { interaction, screen in
         guard let screen else { return false }
         let focused = interaction.focusedElement(on: screen)
-        return focused.map { $0.kind.isAdjustable || !interaction.canToggle(on: screen) } ?? false
+        return focused.map { $0.isAdjustable || !interaction.canToggle(on: screen) } ?? false
       } run: { interaction, key in
         guard interaction.target.screen != nil else { return interaction.openWithoutScreen() }
         if interaction.focusedElement.map({ interaction.adjust($0, key) }) != true { interaction.open() }
       }.hinted { [unowned self] screen in
-        let kind = focusedElement(on: screen)?.kind
-        return kind?.isAdjustable == true ? Hint("←→", "change") : Hint("⏎", kind?.verb ?? "open")
+        let element = focusedElement(on: screen)
+        return element?.isAdjustable == true ? Hint("←→", "change") : Hint("⏎", element?.verb ?? "open")
       },
       command(
         [.escape, .left, .character("h"), .backspace], shown: "esc", "back; cancels a sheet or an alert, leaves a field"
@@ -162,23 +162,15 @@ extension ScreenInteraction {
   func tabCount(_ screen: Screen) -> Int { min(9, screen.elements.count { $0.kind == .tab }) }
 
   func canToggle(on screen: Screen) -> Bool {
-    switch focusedElement(on: screen)?.kind {
-    case .toggle, .choice, .stepper, .pageControl: true
-    default: false
-    }
+    guard let element = focusedElement(on: screen), !element.isButton else { return false }
+    return element.control?.respondsToTap == true
   }
 }
 
-extension Element.Kind {
+extension Element {
   /// Whether left and right change its value.
-  var isAdjustable: Bool { [.slider, .stepper, .choice].contains(self) }
+  var isAdjustable: Bool { scaleControl?.keyStep != nil || choiceControl != nil }
 
   /// What Enter does to it, where that is not to open it.
-  fileprivate var verb: String? {
-    switch self {
-    case .textField, .textView, .searchBar: "type"
-    case .button, .barButton: "press"
-    default: nil
-    }
-  }
+  fileprivate var verb: String? { isField ? "type" : isButton ? "press" : nil }
 }

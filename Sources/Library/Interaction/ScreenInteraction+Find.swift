@@ -66,8 +66,8 @@ extension ScreenInteraction {
   func tableInFront(of screen: Screen) -> TableView? {
     let elements = screen.elements
     let place = elements.firstIndex { $0.id == focus.element }
-    let above = place.flatMap { elements[...$0].last { $0.kind == .row } }
-    return (above ?? elements.first { $0.kind == .row })?.view as? TableView
+    let above = place.flatMap { elements[...$0].last { $0.table != nil } }
+    return (above ?? elements.first { $0.table != nil })?.table
   }
 
   private func cancel(_ finder: Finder) {
@@ -96,7 +96,7 @@ extension ScreenInteraction {
     guard let table, let elements = screen?.elements,
       let place = elements.firstIndex(where: { $0.id == focus.element })
     else { return nil }
-    return elements[...place].last { $0.kind == .row && $0.view === table }?.row
+    return elements[...place].last { $0.table === table }?.row
   }
 
   /// Moves to a row or, where keys cannot reach it, to the first thing in it that they can.

@@ -1,3 +1,4 @@
+import ControllerKit
 import Rendering
 public import ScreenModel
 
@@ -9,7 +10,7 @@ extension ScreenInteraction {
     guard let screen else { return noticeHints }
     if panelHasKeys, !panelHints.isEmpty { return panelHints }
     if focus.isEditing {
-      let enter = focusedElement(on: screen)?.kind == .textView ? "new line" : "done"
+      let enter = focusedElement(on: screen)?.textInput?.hasLines == true ? "new line" : "done"
       return [Hint("⇥", "next field"), Hint("⏎", enter), Hint("esc", "leave the field"), Hint("^C", "quit")]
     }
     return commands.compactMap { command in

@@ -76,7 +76,7 @@ extension ScreenInteraction {
   }
 
   private func touchEntries(_ screen: Screen) -> [CommandPalette.Entry] {
-    screen.elements.filter { $0.kind == .button || $0.kind == .barButton }.map { button in
+    screen.elements.filter(\.isButton).map { button in
       entry("Tap \(button.text.isEmpty ? button.choice : button.text)", touching: button.id)
     }
   }

@@ -15,10 +15,7 @@ extension ScreenInteraction {
 
   func toggle() {
     guard let element = focusedElement else { return }
-    switch element.kind {
-    case .toggle, .choice, .stepper, .pageControl, .row, .button, .barButton: touch(element)
-    default: break
-    }
+    if element.control?.respondsToTap ?? (element.kind == .row) { touch(element) }
   }
 
   /// Touches an element as a tap does; a field is typed in from then on.
@@ -51,15 +48,14 @@ extension ScreenInteraction {
   /// Left and right change a slider, a stepper or a choice that has the focus.
   func adjust(_ element: Element, _ key: Key) -> Bool {
     guard key == .left || key == .right else { return false }
-    let sign = key == .right ? 1.0 : -1.0
-    switch element.view {
-    case let slider as Slider:
-      act(.slide(element.id, to: slider.value + sign * (slider.maximum - slider.minimum) / 20))
-    case let stepper as Stepper: act(.slide(element.id, to: stepper.value + sign * stepper.step))
-    case let choice as ChoiceControl:
-      let index = (choice.selectedIndex ?? (key == .right ? -1 : choice.titles.count)) + Int(sign)
+    let sign = key == .right ? 1 : -1
+    if let scale = element.scaleControl, let step = scale.keyStep {
+      act(.slide(element.id, to: scale.value + Double(sign) * step))
+    } else if let choice = element.choiceControl {
+      let index = (choice.selectedIndex ?? (sign > 0 ? -1 : choice.titles.count)) + sign
       if choice.titles.indices.contains(index) { act(.choose(element.id, .index(index))) }
-    default: return false
+    } else {
+      return false
     }
     return true
   }

@@ -33,7 +33,7 @@ extension ScreenInteraction {
   ///
   /// - Returns: Whether the key has been used up.
   func edit(_ element: Element, _ key: Key) -> Bool {
-    guard let field = element.view as? TextInput else { return false }
+    guard let field = element.textInput else { return false }
     switch key {
     case .character(let text): act(.type(text, into: element.id))
     case .backspace: act(.deleteBackward(element.id))
@@ -46,7 +46,7 @@ extension ScreenInteraction {
       moveCursor(element, to: field.selectedRange.upperBound + 1, field)
       act(.deleteBackward(element.id))
     case .enter:
-      if element.kind == .textView {
+      if field.hasLines {
         act(.type("\n", into: element.id))
       } else {
         focus.isEditing = false
@@ -57,7 +57,7 @@ extension ScreenInteraction {
     return true
   }
 
-  func moveCursor(_ element: Element, to place: Int, _ field: TextInput) {
+  func moveCursor(_ element: Element, to place: Int, _ field: any TextInput) {
     let place = min(max(place, 0), field.text.count)
     act(.select(element.id, place..<place))
   }

@@ -3,24 +3,30 @@ import StateArchive
 import TextFormatting
 
 extension Element {
-  /// Whether a tap does something to it.
+  /// Whether it is something that is meant to be touched.
   package var isTouchable: Bool {
-    switch kind {
-    case .back, .barButton, .tab, .row, .button, .toggle, .slider, .stepper, .choice, .pageControl, .textField,
-      .textView, .searchBar:
-      true
-    case .title, .header, .footer, .label, .progress, .placeholder, .message, .toast: false
+    switch subject {
+    case .back, .tab, .row: true
+    case .barButton, .view: control != nil
+    case .title, .header, .footer, .message, .toast: false
+    }
+  }
+
+  /// Whether a tap changes something by itself: a tap on a field only brings the keys there.
+  package var respondsToTap: Bool {
+    switch subject {
+    case .back, .tab, .row: true
+    case .barButton, .view: control?.respondsToTap == true
+    case .title, .header, .footer, .message, .toast: false
     }
   }
 
   /// Whether what it says is shown as dots.
-  package var isSecret: Bool { (view as? TextField)?.isSecureTextEntry == true }
+  package var isSecret: Bool { textInput?.isSecureTextEntry == true }
 
   /// The controller behind a tab.
   private var tabController: ViewController? {
-    guard case .tab(_, let index) = id, let tabs = controller as? TabBarController,
-      tabs.viewControllers.indices.contains(index)
-    else { return nil }
+    guard case .tab(let tabs, let index) = subject, tabs.viewControllers.indices.contains(index) else { return nil }
     return tabs.viewControllers[index]
   }
 
@@ -46,45 +52,29 @@ extension Element {
     let words = [isSecret ? "" : text, detail].first { !$0.isEmpty }.map { " \($0.quotedForScripts)" } ?? ""
     let identifier = identifiers.first.map { " #" + $0.wordForScripts } ?? ""
     if kind == .row, let row { return "row \(row + 1)\(words)" }
-    return kind.word + words + identifier
+    return word + words + identifier
   }
 
   /// What it holds, as an expectation says it.
   package var value: String {
-    switch view {
-    case let input as TextInput: input.text
-    case let toggle as Switch: toggle.isOn ? "on" : "off"
-    case let slider as Slider: slider.value.digits
-    case let stepper as Stepper: stepper.value.digits
-    case let choice as ChoiceControl: choice.selectedIndex.map { choice.titles[$0] } ?? ""
-    case let pages as PageControl: String(pages.currentPage + 1)
-    default: kind == .row || text.isEmpty ? detail : text
-    }
+    if let textInput { return textInput.text }
+    if let valueHolder = own?.valueHolder { return valueHolder.valueText }
+    return kind == .row || text.isEmpty ? detail : text
   }
-}
 
-extension Element.Kind {
   /// What a person calls it.
-  fileprivate var word: String {
-    switch self {
+  private var word: String {
+    switch kind {
     case .title: "title"
-    case .back: "back"
-    case .barButton, .button: "button"
-    case .tab: "tab"
+    case .message: "message"
     case .header: "header"
     case .footer: "footer"
-    case .row: "row"
-    case .label: "label"
-    case .textField, .textView, .searchBar: "field"
-    case .toggle: "switch"
-    case .slider: "slider"
-    case .stepper: "stepper"
-    case .choice: "choice"
-    case .pageControl: "page control"
-    case .progress: "progress"
-    case .placeholder: "picture"
-    case .message: "message"
     case .toast: "toast"
+    case .back: "back"
+    case .barButton: "button"
+    case .tab: "tab"
+    case .row: "row"
+    case .view: appearance?.word ?? "view"
     }
   }
 }

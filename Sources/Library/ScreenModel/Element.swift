@@ -1,66 +1,63 @@
 public import ControllerKit
 
-/// What tells one element of a screen from another, from one drawing to the next.
-public enum ElementID: Sendable, Hashable {
-  /// The back button of a navigation controller.
-  case back(ObjectIdentifier)
-  /// A button, field, switch or any other view, in a bar or in the content.
-  case view(ObjectIdentifier)
-  /// A row of a table or a cell of a collection.
-  case row(table: ObjectIdentifier, IndexPath)
-  /// A tab of a tab bar controller.
-  case tab(tabBar: ObjectIdentifier, index: Int)
-  /// The title in a bar, an alert's words, a header: text that belongs to a controller and cannot be touched.
-  case text(ObjectIdentifier, Int)
-  /// The line that shows for a moment.
-  case toast
-}
-
-/// Something on the screen that a person can see: what it says, what it is, and where it stands.
+/// Something on the screen that a person can see: what it says, what it is, and where it is.
 public struct Element {
   /// What an element is.
   public enum Kind: Sendable, Hashable {
-    case title, back, barButton, tab, header, footer, row, label, button, textField, textView, searchBar, toggle,
-      slider, stepper, choice, pageControl, progress, placeholder, message, toast
+    case title, message, header, footer, toast, back, barButton, tab, row
+    /// A view in the content; its appearance says more.
+    case view
+  }
+
+  /// What an element is, with what it is of.
+  package enum Subject {
+    case title, message, toast
+    case header(TableView)
+    case footer(TableView)
+    case back(NavigationController)
+    case barButton(Button)
+    case tab(TabBarController, index: Int)
+    case row(TableView, IndexPath)
+    case view(View)
   }
 
   /// Its identity.
-  public var id: ElementID
-  /// What it is.
-  public var kind: Kind
+  public let id: ElementID
+  /// What it is, with what it is of.
+  package let subject: Subject
   /// What it says, whole, before anything is cut to fit: a row's title, a field's text, a switch's title.
-  public var text: String
+  public let text: String
   /// What else it says: a row's detail, a field's placeholder, a value.
-  public var detail: String
+  public let detail: String
   /// The controller that it belongs to.
-  public var controller: ViewController
-  /// The view, where it is one.
-  public var view: View?
+  public let controller: ViewController
+  /// What it looks like, where it is a view.
+  public let appearance: Appearance?
   /// The number of a row in its table, through all sections, from 0.
-  public var row: Int?
+  public let row: Int?
   /// The cells that it covers; `nil` while it is scrolled out of sight.
-  public var frame: Rect?
+  public package(set) var frame: Rect?
   /// Whether the keys can reach it.
-  public var isFocusable: Bool
+  public package(set) var isFocusable: Bool
   /// Whether it is the chosen tab, a selected row, a switch that is on.
-  public var isSelected: Bool
-  /// What stands at the end of a row.
-  public var accessory = TableCell.Accessory.none
+  public let isSelected: Bool
+  /// What is at the end of a row.
+  public package(set) var accessory = TableCell.Accessory.none
   /// The cells of the parts that can be touched by themselves, once it is drawn: the choices of a choice, minus and
   /// plus of a stepper, the line of a slider, the accessory of a row that has one to tap.
-  public var parts: [Rect] = []
+  public package(set) var parts: [Rect] = []
 
-  /// Makes an element that stands nowhere yet.
-  public init(
-    id: ElementID, kind: Kind, text: String, detail: String = "", controller: ViewController, view: View? = nil,
-    row: Int? = nil, isFocusable: Bool = false, isSelected: Bool = false
+  /// Makes an element that is nowhere yet.
+  package init(
+    id: ElementID, _ subject: Subject, text: String, detail: String = "", controller: ViewController,
+    appearance: Appearance? = nil, row: Int? = nil, isFocusable: Bool = false, isSelected: Bool = false
   ) {
     self.id = id
-    self.kind = kind
+    self.subject = subject
     self.text = text
     self.detail = detail
     self.controller = controller
-    self.view = view
+    self.appearance = appearance
     self.row = row
     self.isFocusable = isFocusable
     self.isSelected = isSelected
@@ -68,19 +65,73 @@ public struct Element {
 }
 
 extension Element {
-  /// Whether the element stands in the content and not in a bar.
+  /// What it is.
+  public var kind: Kind {
+    switch subject {
+    case .title: .title
+    case .message: .message
+    case .toast: .toast
+    case .header: .header
+    case .footer: .footer
+    case .back: .back
+    case .barButton: .barButton
+    case .tab: .tab
+    case .row: .row
+    case .view: .view
+    }
+  }
+
+  /// The view that it is or that it is part of: of a row its table.
+  public var view: View? {
+    switch subject {
+    case .title, .message, .toast, .back, .tab: nil
+    case .header(let table), .footer(let table), .row(let table, _): table
+    case .barButton(let button): button
+    case .view(let view): view
+    }
+  }
+
+  /// The table whose row it is.
+  package var table: TableView? {
+    if case .row(let table, _) = subject { table } else { nil }
+  }
+
+  /// The view in the content that it is.
+  package var own: View? {
+    if case .view(let view) = subject { view } else { nil }
+  }
+
+  /// What a tap is done to, if it is a control in the content or in a bar.
+  package var control: (any Control)? {
+    if case .barButton(let button) = subject { button } else { own?.control }
+  }
+  /// The field that it is.
+  package var textInput: (any TextInput)? { own?.textInput }
+  /// The switch that it is.
+  package var toggleControl: (any ToggleControl)? { own?.toggleControl }
+  /// The slider, stepper or page control that it is.
+  package var scaleControl: (any ScaleControl)? { own?.scaleControl }
+  /// The choice that it is.
+  package var choiceControl: (any ChoiceControl)? { own?.choiceControl }
+
+  /// Whether the element is in the content and not in a bar.
   package var isInContent: Bool {
     switch kind {
     case .back, .barButton, .tab, .title, .toast: false
-    default: true
+    case .message, .header, .footer, .row, .view: true
     }
   }
 
   /// Whether a person types into it.
-  package var isField: Bool {
-    switch kind {
-    case .textField, .textView, .searchBar: true
-    default: false
-    }
+  package var isField: Bool { textInput != nil }
+
+  /// Whether it is the emphasised one of several buttons.
+  package var isProminent: Bool {
+    if case .button(_, isProminent: true) = appearance { true } else { false }
+  }
+
+  /// Whether it is something to press, in the content or in a bar.
+  package var isButton: Bool {
+    if case .button = appearance { true } else { false }
   }
 }

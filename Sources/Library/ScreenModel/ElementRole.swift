@@ -26,10 +26,10 @@ extension ElementRole {
     case .tab: element.kind == .tab
     case .row: element.kind == .row
     case .field: element.isField
-    case .selectable: element.isField || element.kind == .row
-    case .toggle: element.kind == .toggle
-    case .slider: element.kind == .slider || element.kind == .stepper || element.kind == .pageControl
-    case .choice: element.kind == .choice
+    case .selectable: element.isField || element.table != nil
+    case .toggle: element.toggleControl != nil
+    case .slider: element.scaleControl != nil
+    case .choice: element.choiceControl != nil
     case .scrolling: false
     }
   }

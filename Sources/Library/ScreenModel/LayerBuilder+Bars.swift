@@ -8,7 +8,7 @@ extension LayerBuilder {
   mutating func bar(of stack: NavigationController) -> BarBlock {
     var stacks = [stack]
     while stacks.count < Self.mostLevels,
-      let inner = stacks[stacks.count - 1].topViewController as? NavigationController
+      let inner = stacks[stacks.count - 1].topViewController?.containerRole.stack
     {
       stacks.append(inner)
     }
@@ -17,7 +17,7 @@ extension LayerBuilder {
       let below = stack.viewControllers[stack.viewControllers.count - 2]
       bar.back = add(
         Element(
-          id: .back(ObjectIdentifier(stack)), kind: .back, text: below.backTitle, controller: stack,
+          id: .back(ObjectIdentifier(stack)), .back(stack), text: below.backTitle, controller: stack,
           isFocusable: true))
     }
     if let top = stacks.last?.topViewController { fill(&bar, from: top.speaker) }
@@ -25,9 +25,9 @@ extension LayerBuilder {
   }
 
   /// The bar of a controller that stands in no navigation controller; UIKit shows none, and a title and buttons
-  /// that nothing shows would be lost on a person at a terminal. The columns of a split view have bars themselves.
+  /// that nothing shows would be lost on a person at a terminal.
   mutating func ownBar(of controller: ViewController) -> BarBlock? {
-    guard controller.hasBarContent, !(controller is SplitViewController) else { return nil }
+    guard controller.hasBarContent else { return nil }
     var bar = BarBlock()
     fill(&bar, from: controller)
     return bar
@@ -38,15 +38,15 @@ extension LayerBuilder {
     bar.left = item.leftBarButtonItems.filter { !$0.isHidden }.map { add(barButton($0, of: controller)) }
     if let title = controller.displayTitle, !title.isEmpty {
       bar.title = add(
-        Element(id: .text(ObjectIdentifier(controller), 0), kind: .title, text: title, controller: controller))
+        Element(id: .text(ObjectIdentifier(controller), 0), .title, text: title, controller: controller))
     }
     bar.right = item.rightBarButtonItems.reversed().filter { !$0.isHidden }.map { add(barButton($0, of: controller)) }
   }
 
   private func barButton(_ button: Button, of controller: ViewController) -> Element {
     Element(
-      id: .view(ObjectIdentifier(button)), kind: .barButton, text: controller.filled(button.title),
-      controller: controller, view: button, isFocusable: true)
+      id: .view(ObjectIdentifier(button)), .barButton(button), text: controller.filled(button.title),
+      controller: controller, appearance: button.appearance, isFocusable: true)
   }
 
   /// The tabs of a tab bar controller.
@@ -54,7 +54,8 @@ extension LayerBuilder {
     controller.viewControllers.enumerated().map { index, child in
       add(
         Element(
-          id: .tab(tabBar: ObjectIdentifier(controller), index: index), kind: .tab, text: child.tabTitle,
+          id: .tab(tabBar: ObjectIdentifier(controller), index: index), .tab(controller, index: index),
+          text: child.tabTitle,
           detail: child.tabSymbol ?? "", controller: controller, isFocusable: true,
           isSelected: index == controller.selectedIndex))
     }
@@ -62,7 +63,7 @@ extension LayerBuilder {
 
   /// Whether a controller that was pushed on the shown stack sends the tab bar away.
   func hidesTabs(of controller: TabBarController) -> Bool {
-    guard let stack = controller.selectedViewController as? NavigationController else { return false }
+    guard let stack = controller.selectedViewController?.containerRole.stack else { return false }
     return stack.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 }
@@ -81,7 +82,7 @@ extension ViewController {
   /// The controller whose title and buttons a bar shows for this one: itself, or the child that speaks for it.
   var speaker: ViewController {
     var next = self
-    for _ in 0..<LayerBuilder.mostLevels where !next.hasBarContent && !(next is NavigationController) {
+    for _ in 0..<LayerBuilder.mostLevels where !next.hasBarContent && next.containerRole.stack == nil {
       guard let front = next.frontChild else { break }
       next = front
     }
@@ -104,13 +105,13 @@ extension ViewController {
       if let title = controller.tabBarItem.title ?? controller.displayTitle, !title.isEmpty {
         return controller.filled(title)
       }
-      next = (controller as? NavigationController)?.viewControllers.first
+      next = controller.containerRole.stack?.viewControllers.first
     }
     return className.name
   }
 
   /// The character in place of a tab's image.
   var tabSymbol: String? {
-    tabBarItem.symbol ?? (self as? NavigationController)?.viewControllers.first?.tabBarItem.symbol
+    tabBarItem.symbol ?? containerRole.stack?.viewControllers.first?.tabBarItem.symbol
   }
 }

@@ -28,7 +28,7 @@ extension LayerBuilder {
       guard isInSight else { continue }
       if shown.lowerBound == numbers.lowerBound {
         block.items.append(.init(kind: .gap(isFirst: section == 0), number: first))
-        addCaption(source.titleForHeader(inSection: section), .header, 2 * section, first, &block, controller)
+        addCaption(source.titleForHeader(inSection: section), .header(table), 2 * section, first, &block, controller)
       }
       for number in shown {
         let place = IndexPath(section: section, row: number - first)
@@ -36,7 +36,8 @@ extension LayerBuilder {
       }
       if shown.upperBound == numbers.upperBound {
         let last = max(first, numbers.upperBound - 1)
-        addCaption(source.titleForFooter(inSection: section), .footer, 2 * section + 1, last, &block, controller)
+        addCaption(
+          source.titleForFooter(inSection: section), .footer(table), 2 * section + 1, last, &block, controller)
       }
     }
     return block
@@ -51,13 +52,12 @@ extension LayerBuilder {
   }
 
   private mutating func addCaption(
-    _ text: String?, _ kind: Element.Kind, _ index: Int, _ number: Int, _ block: inout TableBlock,
+    _ text: String?, _ subject: Element.Subject, _ index: Int, _ number: Int, _ block: inout TableBlock,
     _ controller: ViewController
   ) {
     guard let text, !text.isEmpty else { return }
     let id = ElementID.text(ObjectIdentifier(block.table), index)
-    let element = add(
-      Element(id: id, kind: kind, text: controller.filled(text), controller: controller, view: block.table))
+    let element = add(Element(id: id, subject, text: controller.filled(text), controller: controller))
     block.items.append(.init(kind: .caption(element), number: number))
   }
 
@@ -67,8 +67,8 @@ extension LayerBuilder {
   ) {
     let row = add(
       Element(
-        id: .row(table: ObjectIdentifier(block.table), place), kind: .row, text: cell.title, detail: cell.detail,
-        controller: controller, view: block.table, row: number, isFocusable: true, isSelected: isSelected))
+        id: .row(table: ObjectIdentifier(block.table), place), .row(block.table, place), text: cell.title,
+        detail: cell.detail, controller: controller, row: number, isFocusable: true, isSelected: isSelected))
     layer.elements[row].accessory = cell.accessory
     tablesAround += 1
     defer { tablesAround -= 1 }

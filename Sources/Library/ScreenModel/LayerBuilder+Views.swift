@@ -4,23 +4,19 @@ extension LayerBuilder {
   /// What the topmost view of a controller shows.
   mutating func content(of view: View, in controller: ViewController, level: Int) -> [Block] {
     guard !view.isHidden, level < Self.mostLevels else { return [] }
-    switch view {
-    case let table as TableView: return [.table(self.table(table, in: controller, level: level))]
-    case let scroll as ScrollView:
-      return [.scroll(scroll, inside(scroll, in: controller, level: level))]
-    case let stack as StackView:
-      let inside = inside(stack, in: controller, level: level)
-      return stack.isHorizontal ? [.row(inside)] : [.column(inside)]
-    case let place as ContainerView:
-      var blocks = inside(place, in: controller, level: level)
-      if let embedded = place.embedded {
-        blocks.append(.pane(pane(of: embedded, place: .embedded, level: level + 1)))
-      }
-      return blocks
-    default:
-      guard let element = element(of: view, in: controller) else {
-        return inside(view, in: controller, level: level)
-      }
+    switch view.appearance {
+    case .rows(let table): return [.table(self.table(table, in: controller, level: level))]
+    case .scrolling(let scroll): return [.scroll(scroll, inside(view, in: controller, level: level))]
+    case .subviews: return inside(view, in: controller, level: level)
+    case .stack(let isHorizontal):
+      let inside = inside(view, in: controller, level: level)
+      return isHorizontal ? [.row(inside)] : [.column(inside)]
+    case .controller(let embedded):
+      let blocks = inside(view, in: controller, level: level)
+      return blocks + (embedded.map { [.pane(pane(of: $0, place: .embedded, level: level + 1))] } ?? [])
+    case .label, .button, .textField, .textView, .toggle, .track, .stepper, .segments, .wheel, .symbols, .progress,
+      .placeholder, .custom:
+      guard let element = element(of: view, in: controller) else { return [] }
       return [.element(add(element))] + inside(view, in: controller, level: level)
     }
   }
@@ -29,47 +25,20 @@ extension LayerBuilder {
     view.subviews.flatMap { content(of: $0, in: controller, level: level + 1) }
   }
 
-  /// The element of a view that has a look of its own.
-  ///
-  /// Besides texts, `text` and `detail` say: of a choice what is chosen and all that there is, of the other controls
-  /// nothing and the value as it is shown.
+  /// The element of a view that is one by itself.
   func element(of view: View, in controller: ViewController) -> Element? {
-    let make = { (kind: Element.Kind, text: String, detail: String, isFocusable: Bool, isSelected: Bool) in
-      Element(
-        id: .view(ObjectIdentifier(view)), kind: kind, text: text, detail: detail, controller: controller, view: view,
-        isFocusable: isFocusable, isSelected: isSelected)
-    }
-    switch view {
-    case let label as Label: return make(.label, label.text, "", false, false)
-    case let button as Button: return make(.button, controller.filled(button.title), "", true, false)
-    case let field as TextField: return make(.textField, field.text, field.placeholder, true, false)
-    case let text as TextView: return make(.textView, text.text, "", true, false)
-    case let bar as SearchBar: return make(.searchBar, bar.text, bar.placeholder, true, false)
-    case let toggle as Switch: return make(.toggle, toggle.title, toggle.isOn ? "on" : "off", true, toggle.isOn)
-    case let slider as Slider: return make(.slider, "", decimal(slider.value), true, false)
-    case let stepper as Stepper: return make(.stepper, "", decimal(stepper.value), true, false)
-    case let choice as ChoiceControl:
-      let chosen = choice.selectedIndex.map { choice.titles[$0] } ?? ""
-      return make(.choice, chosen, choice.titles.joined(separator: ", "), true, false)
-    case let dots as PageControl:
-      return make(.pageControl, "", "\(dots.currentPage + 1) of \(dots.numberOfPages)", true, false)
-    case let bar as ProgressView:
-      return make(.progress, "", "\(decimal((bar.progress * 100).rounded()))%", false, false)
-    case let placeholder as PlaceholderView: return make(.placeholder, placeholder.name, "", false, false)
-    default: return nil
-    }
+    let appearance = view.appearance
+    guard let (text, detail) = appearance.texts else { return nil }
+    return Element(
+      id: .view(ObjectIdentifier(view)), .view(view), text: controller.shown(text, as: appearance), detail: detail,
+      controller: controller, appearance: appearance, isFocusable: view.control != nil,
+      isSelected: view.toggleControl?.isOn == true)
   }
 }
 
-/// A number as people write it: without a fraction where there is none, else with at most two digits of it.
-func decimal(_ value: Double) -> String {
-  guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
-  let hundredths = (value * 100).rounded()
-  guard abs(hundredths) < 1e15 else { return "\(Int(value))" }
-  let whole = Int(hundredths)
-  let sign = whole < 0 ? "-" : ""
-  let fraction = abs(whole) % 100
-  let text = sign + "\(abs(whole) / 100)"
-  if fraction == 0 { return text }
-  return fraction % 10 == 0 ? "\(text).\(fraction / 10)" : "\(text).\(fraction < 10 ? "0" : "")\(fraction)"
+extension ViewController {
+  /// A text as this controller shows it: what a button says is filled in at that moment, other texts were before.
+  func shown(_ text: String, as appearance: Appearance) -> String {
+    if case .button = appearance { filled(text) } else { text }
+  }
 }

@@ -19,10 +19,9 @@ struct LayerBuilder {
 
   /// Gathers everything.
   mutating func build() {
-    if let alert = layer.controller as? AlertController {
-      addWords(of: alert)
-    } else {
-      layer.pane = pane(of: layer.controller, place: .top, level: 0)
+    switch layer.controller.layout {
+    case .alert(let alert): addWords(of: alert)
+    case .children, .columns, .stack, .tabs: layer.pane = pane(of: layer.controller, place: .top, level: 0)
     }
   }
 
@@ -52,46 +51,64 @@ struct LayerBuilder {
       }
       presentedInContext.append(presented)
     }
-    switch controller {
-    case let stack as NavigationController:
-      if !stack.isNavigationBarHidden, place != .stacked { pane.bar = bar(of: stack) }
-      if let view = stack.loadedView { pane.content = content(of: view, in: stack, level: level + 1) }
+    let isStacked = place == .stacked
+    switch controller.layout {
+    case .stack(let stack):
+      if !stack.isNavigationBarHidden, !isStacked { pane.bar = bar(of: stack) }
+      pane.content = ownContent(of: stack, level: level)
       if let top = stack.topViewController {
         pane.content.append(.pane(self.pane(of: top, place: .stacked, level: level + 1)))
       }
-    case let tabs as TabBarController:
-      if let view = tabs.loadedView { pane.content = content(of: view, in: tabs, level: level + 1) }
+    case .tabs(let tabs):
+      pane.content = ownContent(of: tabs, level: level)
       if let selected = tabs.selectedViewController {
-        let below: Place = place == .stacked && !(selected is NavigationController) ? .stacked : .top
+        let below: Place = isStacked && selected.containerRole.stack == nil ? .stacked : .top
         pane.content.append(.pane(self.pane(of: selected, place: below, level: level + 1)))
       }
       if !hidesTabs(of: tabs) { pane.tabs = self.tabs(of: tabs) }
-    default:
+    case .columns:
+      // The columns have bars themselves.
+      pane.content = ownContent(of: controller, level: level)
+      let columns = children(of: controller, level: level)
+      pane.content += columns.count > 1 ? [.row(columns)] : columns
+    case .children, .alert:
       if place == .top { pane.bar = ownBar(of: controller) }
-      if let view = controller.loadedView { pane.content = content(of: view, in: controller, level: level + 1) }
-      var children: [Block] = []
-      for child in controller.visibleChildren where !isEmbedded(child, in: controller) {
-        children.append(.pane(self.pane(of: child, place: .embedded, level: level + 1)))
-      }
-      pane.content += controller is SplitViewController && children.count > 1 ? [.row(children)] : children
+      pane.content = ownContent(of: controller, level: level)
+      pane.content += children(of: controller, level: level)
     }
     return pane
+  }
+
+  /// What a controller's own view shows.
+  private mutating func ownContent(of controller: ViewController, level: Int) -> [Block] {
+    controller.loadedView.map { content(of: $0, in: controller, level: level + 1) } ?? []
+  }
+
+  /// The visible children that have no place in the view.
+  private mutating func children(of controller: ViewController, level: Int) -> [Block] {
+    var children: [Block] = []
+    for child in controller.visibleChildren where !isEmbedded(child, in: controller) {
+      children.append(.pane(pane(of: child, place: .embedded, level: level + 1)))
+    }
+    return children
   }
 
   /// Whether a child has a place in the view of its parent.
   private func isEmbedded(_ child: ViewController, in parent: ViewController) -> Bool {
     guard let view = parent.loadedView else { return false }
-    return view.descendants.contains { ($0 as? ContainerView)?.embedded === child }
+    return view.descendants.contains {
+      if case .controller(let embedded) = $0.appearance { embedded === child } else { false }
+    }
   }
 
   private mutating func addWords(of alert: AlertController) {
     let id = ObjectIdentifier(alert)
     if let title = alert.displayTitle, !title.isEmpty {
-      _ = add(Element(id: .text(id, 0), kind: .title, text: title, controller: alert))
+      _ = add(Element(id: .text(id, 0), .title, text: title, controller: alert))
     }
     if let message = alert.message, !message.isEmpty {
       let text = alert.behavior?.fill(message) ?? message
-      _ = add(Element(id: .text(id, 1), kind: .message, text: text, controller: alert))
+      _ = add(Element(id: .text(id, 1), .message, text: text, controller: alert))
     }
     for field in alert.textFields where !field.isHidden {
       if let element = element(of: field, in: alert) { _ = add(element) }
@@ -99,8 +116,8 @@ struct LayerBuilder {
     for action in alert.actions where !action.isHidden {
       _ = add(
         Element(
-          id: .view(ObjectIdentifier(action)), kind: .button, text: action.title, controller: alert, view: action,
-          isFocusable: true))
+          id: .view(ObjectIdentifier(action)), .view(action), text: action.title, controller: alert,
+          appearance: action.appearance, isFocusable: true))
     }
   }
 }

@@ -26,7 +26,9 @@ extension Screen {
     case .deleteBackward(let id): try input(touchable(id)).deleteBackward()
     case .select(let id, let range): try select(touchable(id), range)
     case .scroll(let id, let target): try scroll(id, to: target)
-    case .turn(let id, let isOn): try view(touchable(id), as: Switch.self, "a switch").isOn = isOn
+    case .turn(let id, let isOn):
+      let element = try touchable(id)
+      try capability(element.toggleControl, of: element, "a switch").isOn = isOn
     case .slide(let id, let value): try slide(touchable(id), value)
     case .choose(let id, let choice): try choose(touchable(id), choice)
     }
@@ -41,41 +43,24 @@ extension Screen {
   // MARK: Touching
 
   private func tap(_ element: Element) throws(ActionError) {
-    switch element.kind {
-    case .back: (element.controller as? NavigationController ?? element.controller.navigationController)?.pop()
+    switch element.subject {
+    case .back(let stack): stack.pop()
     case .tab: try selectTab(element)
-    case .row:
-      guard let table = element.view as? TableView, case .row(_, let place) = element.id else { throw .notOnScreen }
-      table.selectRow(at: place)
-    case .button, .barButton: tapButton(element)
-    case .toggle: (element.view as? Switch)?.isOn.toggle()
-    case .choice:
-      guard let choice = element.view as? ChoiceControl, !choice.titles.isEmpty else { return }
-      choice.selectedIndex = ((choice.selectedIndex ?? -1) + 1) % choice.titles.count
-    case .stepper:
-      if let stepper = element.view as? Stepper { stepper.value += stepper.step }
-    case .pageControl:
-      if let pages = element.view as? PageControl {
-        pages.currentPage = pages.currentPage + 1 < pages.numberOfPages ? pages.currentPage + 1 : 0
-      }
-    case .textField, .textView, .searchBar, .slider, .title, .header, .footer, .label, .progress, .placeholder,
-      .message, .toast:
-      break
+    case .row(let table, let place): table.selectRow(at: place)
+    case .barButton, .view:
+      // A button of an alert first dismisses the alert.
+      if element.isButton, case .alert(let alert) = element.controller.layout { alert.dismiss() }
+      element.control?.tap()
+    case .title, .header, .footer, .message, .toast: break
     }
   }
 
-  /// A button of an alert first dismisses the alert.
-  private func tapButton(_ element: Element) {
-    if let alert = element.controller as? AlertController { alert.dismiss() }
-    (element.view as? Button)?.onTap?()
-  }
-
   private func selectTab(_ element: Element) throws(ActionError) {
-    guard case .tab(_, let index) = element.id, let tabs = element.controller as? TabBarController,
-      tabs.viewControllers.indices.contains(index)
-    else { throw .unsuitable(what: "\"\(element.text)\"", wanted: "a tab") }
+    guard case .tab(let tabs, let index) = element.subject, tabs.viewControllers.indices.contains(index) else {
+      throw .unsuitable(what: "\"\(element.text)\"", wanted: "a tab")
+    }
     let chosen = tabs.viewControllers[index]
-    if tabs.selectedViewController === chosen, let stack = chosen as? NavigationController {
+    if tabs.selectedViewController === chosen, let stack = chosen.containerRole.stack {
       if let root = stack.viewControllers.first { stack.pop(to: root) }
     } else {
       tabs.selectedViewController = chosen
@@ -83,16 +68,14 @@ extension Screen {
   }
 
   private func tapAccessory(_ element: Element) throws(ActionError) {
-    guard element.accessory == .detail, let table = element.view as? TableView, case .row(_, let place) = element.id
-    else { throw .unsuitable(what: "\"\(element.text)\"", wanted: "a row with an accessory to tap") }
+    guard element.accessory == .detail, case .row(let table, let place) = element.subject else {
+      throw .unsuitable(what: "\"\(element.text)\"", wanted: "a row with an accessory to tap")
+    }
     table.accessoryButtonTapped?(place)
   }
 
   private func turnPage(_ isForward: Bool) throws(ActionError) {
-    guard let controller = pageController, let index = controller.currentIndex,
-      controller.pages.indices.contains(isForward ? index + 1 : index - 1)
-    else { throw .noFurtherPage }
-    if isForward { controller.turnForward() } else { controller.turnBack() }
+    guard pageController?.turnPage(forward: isForward) == true else { throw .noFurtherPage }
   }
 
   private func goBack() throws(ActionError) {
@@ -103,21 +86,19 @@ extension Screen {
 
   // MARK: Fields and values
 
-  private func input(_ element: Element) throws(ActionError) -> TextInput {
-    try view(element, as: TextInput.self, "a text field")
+  private func input(_ element: Element) throws(ActionError) -> any TextInput {
+    try capability(element.textInput, of: element, "a text field")
   }
 
-  private func view<Wanted: View>(_ element: Element, as type: Wanted.Type, _ wanted: String) throws(ActionError)
-    -> Wanted
+  /// What an element can do, or the error that it cannot.
+  private func capability<Wanted>(_ found: Wanted?, of element: Element, _ wanted: String) throws(ActionError) -> Wanted
   {
-    guard let view = element.view as? Wanted else {
-      throw .unsuitable(what: element.text.isEmpty ? "it" : "\"\(element.text)\"", wanted: wanted)
-    }
-    return view
+    if let found { return found }
+    throw .unsuitable(what: element.text.isEmpty ? "it" : "\"\(element.text)\"", wanted: wanted)
   }
 
   private func select(_ element: Element, _ range: Range<Int>?) throws(ActionError) {
-    if let table = element.view as? TableView, case .row(_, let place) = element.id {
+    if case .row(let table, let place) = element.subject {
       table.selectedRows =
         table.allowsMultipleSelection
         ? (table.selectedRows.filter { $0 != place } + [place]).sorted() : [place]
@@ -135,7 +116,7 @@ extension Screen {
     switch target {
     case .offset(let offset): view.contentOffset.y = max(0, offset)
     case .row(let text):
-      let titles = (view as? TableView)?.cells.map(\.title) ?? []
+      let titles = view.rowTitles
       guard let row = titles.firstIndex(of: text) else {
         throw .noSuchRow(text, nearest: nearestWord(to: text, in: titles))
       }
@@ -149,26 +130,18 @@ extension Screen {
     var waiting = layers.map(\.controller)
     while let controller = waiting.popLast() {
       let found = controller.loadedView?.descendants.first { ObjectIdentifier($0) == wanted }
-      if let found { return found as? ScrollView }
+      if let found { return found.appearance.scrollView }
       waiting += controller.visibleChildren
     }
     return nil
   }
 
   private func slide(_ element: Element, _ value: Double) throws(ActionError) {
-    if let slider = element.view as? Slider {
-      slider.value = value
-    } else if let stepper = element.view as? Stepper {
-      stepper.value = value
-    } else if let pages = element.view as? PageControl {
-      pages.currentPage = Int(max(0, min(value - 1, 1_000_000)))
-    } else {
-      throw .unsuitable(what: "\"\(element.text)\"", wanted: "a slider")
-    }
+    try capability(element.scaleControl, of: element, "a slider").value = value
   }
 
   private func choose(_ element: Element, _ target: ChoiceTarget) throws(ActionError) {
-    let control = try view(element, as: ChoiceControl.self, "a choice")
+    let control = try capability(element.choiceControl, of: element, "a choice")
     switch target {
     case .index(let index): control.selectedIndex = index
     case .title(let title):
@@ -182,11 +155,11 @@ extension Screen {
 
 extension Screen {
   /// The innermost page controller in front.
-  package var pageController: PageViewController? {
-    var found: PageViewController?
+  package var pageController: (any PageTurning)? {
+    var found: (any PageTurning)?
     var next = layers.last?.controller
     while let controller = next {
-      found = controller as? PageViewController ?? found
+      found = controller.pageTurning ?? found
       next = controller.frontChild
     }
     return found
@@ -201,17 +174,5 @@ extension Screen {
       controller = next
     }
     return found
-  }
-}
-
-extension TableView {
-  /// The rows as they are shown, through all sections.
-  package var cells: [TableCell] {
-    guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections)).flatMap { section in
-      (0..<max(0, dataSource.numberOfRows(inSection: section))).map {
-        dataSource.cell(forRowAt: IndexPath(section: section, row: $0))
-      }
-    }
   }
 }

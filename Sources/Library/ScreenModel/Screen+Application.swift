@@ -37,14 +37,11 @@ extension Screen {
 extension Screen.Layer.Kind {
   /// How a presented controller covers what lies below.
   fileprivate init(of controller: ViewController) {
-    if controller is AlertController {
-      self = .alert
-      return
-    }
-    switch controller.modalPresentationStyle {
-    case .fullScreen, .currentContext, .overFullScreen: self = .full
-    case .automatic, .pageSheet, .formSheet, .overCurrentContext, .sheet: self = .sheet
-    case .popover, .alert: self = .popover
+    switch (controller.layout, controller.modalPresentationStyle) {
+    case (.alert, _): self = .alert
+    case (_, .fullScreen), (_, .currentContext), (_, .overFullScreen): self = .full
+    case (_, .automatic), (_, .pageSheet), (_, .formSheet), (_, .overCurrentContext), (_, .sheet): self = .sheet
+    case (_, .popover), (_, .alert): self = .popover
     }
   }
 }

@@ -5,6 +5,6 @@ extension Screen {
     layers[0].toast = layers[0].elements.count
     layers[0].elements.append(
       Element(
-        id: .toast, kind: .toast, text: toast, controller: layers[0].controller))
+        id: .toast, .toast, text: toast, controller: layers[0].controller))
   }
 }

@@ -10,7 +10,7 @@ public enum PresentationStyle: String, Sendable, Hashable, CaseIterable {
   public var usesContext: Bool {
     switch self {
     case .currentContext, .overCurrentContext, .popover: true
-    default: false
+    case .automatic, .fullScreen, .pageSheet, .formSheet, .overFullScreen, .sheet, .alert: false
     }
   }
 
@@ -18,7 +18,7 @@ public enum PresentationStyle: String, Sendable, Hashable, CaseIterable {
   public var coversAll: Bool {
     switch self {
     case .fullScreen, .currentContext: true
-    default: false
+    case .automatic, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover, .sheet, .alert: false
     }
   }
 }

@@ -35,7 +35,7 @@ final class ListController: TableViewController, PlainScreen {
       tableView.selectRow(at: IndexPath(section: 0, row: number - 1))
     case .scroll(let number) where Note.all.indices.contains(number - 1):
       tableView.scroll(to: IndexPath(section: 0, row: number - 1))
-    default: return false
+    case .open, .scroll, .select, .type, .back, .quit: return false
     }
     return true
   }

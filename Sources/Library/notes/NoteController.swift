@@ -47,7 +47,7 @@ final class NoteController: ViewController, PlainScreen {
     case .select(let from, let to) where 0 <= from && from <= to && to <= answer.text.count:
       answer.selectedRange = from..<to
     case .back: navigationController?.pop()
-    default: return false
+    case .select, .open, .scroll, .quit: return false
     }
     return true
   }

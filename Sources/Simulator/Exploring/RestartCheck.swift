@@ -129,7 +129,10 @@ extension NotRestoredReason {
   fileprivate var isWanted: Bool {
     switch self {
     case .declined, .classDoesNotConform: true
-    default: false
+    case .notFound, .objectNotFound, .ancestorLost, .stackCut, .stackDropped, .tabGone, .notInstalled, .returnedTwice,
+      .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .standsInContainer, .objectDeclined,
+      .standsInside, .layoutChanged:
+      false
     }
   }
 }

@@ -66,33 +66,37 @@ package struct StepChooser {
       return nil
     }
     let element = touchable[chosen]
-    switch element.view {
-    case let field as TextInput where element.isField:
-      if generator.number(below: 3) == 0 {
-        let length = field.text.count
-        let start = generator.number(below: length + 1)
-        return .element(.select(selector, start..<start + generator.number(below: length - start + 1)))
-      }
-      return .element(.type(["a", "Zürich ", "日本", "x y"][generator.number(below: 4)], into: selector))
-    case is Switch: return .element(.turn(selector, isOn: generator.number(below: 2) == 0))
-    case let slider as Slider:
-      let part = Double(generator.number(below: 5)) / 4
-      return .element(.slide(selector, to: slider.minimum + (slider.maximum - slider.minimum) * part))
-    case let stepper as Stepper:
-      let times = generator.number(below: stepper.steps + 1)
-      return .element(.slide(selector, to: stepper.minimum + stepper.step * Double(times)))
-    case let pages as PageControl:
-      return .element(.slide(selector, to: Double(1 + generator.number(below: pages.numberOfPages))))
-    case let choice as ChoiceControl:
-      return generator.choice(of: choice.titles).map { .element(.choose(selector, .title($0))) }
-    case let table as TableView where element.kind == .row && generator.number(below: 6) == 0:
-      guard let id = table.id ?? table.restorationIdentifier else { return .element(.tap(selector)) }
-      return .element(
-        .scroll(.identifier(id), to: .offset(Double(generator.number(below: max(1, table.numberOfRows))))))
-    case is TableView where element.accessory == .detail && generator.number(below: 2) == 0:
-      return .element(.tapAccessory(selector))
-    default: return .element(.tap(selector))
+    if let field = element.textInput { return edit(field, selector) }
+    if element.toggleControl != nil { return .element(.turn(selector, isOn: generator.number(below: 2) == 0)) }
+    if let scale = element.scaleControl {
+      return .element(.slide(selector, to: scale.value(ofStop: generator.number(below: scale.stopCount))))
     }
+    if let choice = element.choiceControl {
+      return generator.choice(of: choice.titles).map { .element(.choose(selector, .title($0))) }
+    }
+    if let table = element.table { return touch(table, element, selector) }
+    return .element(.tap(selector))
+  }
+
+  /// Types into a field, or selects a part of its text.
+  private mutating func edit(_ field: any TextInput, _ selector: Selector) -> StepCommand {
+    guard generator.number(below: 3) == 0 else {
+      return .element(.type(["a", "Zürich ", "日本", "x y"][generator.number(below: 4)], into: selector))
+    }
+    let length = field.text.count
+    let start = generator.number(below: length + 1)
+    return .element(.select(selector, start..<start + generator.number(below: length - start + 1)))
+  }
+
+  /// Scrolls a table, or taps one of its rows or the row's accessory.
+  private mutating func touch(_ table: TableView, _ row: Element, _ selector: Selector) -> StepCommand {
+    if generator.number(below: 6) == 0 {
+      guard let id = table.id ?? table.restorationIdentifier else { return .element(.tap(selector)) }
+      let offset = generator.number(below: max(1, table.numberOfRows))
+      return .element(.scroll(.identifier(id), to: .offset(Double(offset))))
+    }
+    let isAccessory = row.accessory == .detail && generator.number(below: 2) == 0
+    return .element(isAccessory ? .tapAccessory(selector) : .tap(selector))
   }
 }
 
@@ -104,14 +108,6 @@ extension Selector {
     candidates += element.identifiers.map { .identifier($0) }
     if let row = element.row, element.kind == .row { candidates.append(.row(row + 1)) }
     return candidates.first { (try? $0.resolve(in: screen, as: .touchable))?.id == element.id }
-  }
-}
-
-extension Stepper {
-  /// How many times plus can be tapped from the least value on; of very many, some.
-  fileprivate var steps: Int {
-    let steps = (maximum - minimum) / step
-    return steps.isFinite ? Int(min(max(steps, 0), 1_000)) : 0
   }
 }
 

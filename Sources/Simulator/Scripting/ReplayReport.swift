@@ -68,10 +68,11 @@ package struct TestResult: Sendable, Hashable {
       }
     }
     set {
-      switch (outcome, newValue) {
-      case (.failed, let failure?): outcome = .failed(failure)
-      case (.error, let failure?): outcome = .error(failure)
-      default: break
+      guard let newValue else { return }
+      switch outcome {
+      case .passed: break
+      case .failed: outcome = .failed(newValue)
+      case .error: outcome = .error(newValue)
       }
     }
   }

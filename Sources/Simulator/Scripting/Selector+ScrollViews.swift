@@ -11,7 +11,7 @@ extension Selector {
     switch self {
     case .text, .row:
       let row = try resolve(in: screen, as: .row)
-      if let table = row.view as? ScrollView { return table }
+      if let table = row.table { return table }
       throw .nothing(ScriptSpelling.selector(self), wanted: "view that scrolls", choices: [], nearest: nil)
     case .identifier, .path: break
     }
@@ -58,7 +58,7 @@ extension Screen {
     var waiting = [layers.last?.controller].compactMap(\.self)
     while let controller = waiting.popLast() {
       for view in controller.loadedView?.descendants.makeIterator() ?? View().descendants {
-        guard let scroll = view as? ScrollView, !scroll.isHidden else { continue }
+        guard let scroll = view.appearance.scrollView, !scroll.isHidden else { continue }
         places.append(ScrollPlace(view: scroll, controller: controller))
       }
       waiting += controller.visibleChildren.reversed()

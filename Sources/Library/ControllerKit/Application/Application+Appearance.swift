@@ -1,5 +1,5 @@
 /// Which controllers are on the screen, and the telling of it.
-struct Appearance {
+struct AppearanceState {
   /// The controllers that were on the screen when they were last told.
   var shown: [ViewController] = []
   /// Whether they are being told.
@@ -62,7 +62,7 @@ extension Application {
         var waiting = [controller]
         while let next = waiting.popLast() {
           visible.append(next)
-          (next as? SplitViewController)?.adapt(to: conditions?.idiom)
+          next.adapt(to: conditions?.idiom)
           var inside = next.visibleChildren
           // A context presentation hangs under a contained controller and shows inside it (X13).
           if next !== controller, let presented = next.presentedViewController {

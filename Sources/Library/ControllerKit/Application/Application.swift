@@ -30,7 +30,7 @@ open class Application {
   /// What the app goes on restoring beyond the calls (R63).
   var extensions = OpenExtensions()
   /// Which controllers are on the screen.
-  var appearance = Appearance()
+  var appearance = AppearanceState()
   /// What is called, while somebody wants to know.
   let journal = Journal()
   /// The registered objects.

@@ -27,6 +27,8 @@ open class AlertController: ViewController {
   /// Adds a button; a tap on it dismisses the alert and then does what the button does.
   public func addAction(_ button: Button) { actions.append(button) }
 
+  package override var layout: ControllerLayout { .alert(self) }
+
   open override func loadView() {
     let view = View()
     for field in textFields { view.addSubview(field) }

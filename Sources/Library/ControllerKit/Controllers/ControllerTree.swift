@@ -25,9 +25,6 @@ extension ViewController {
   /// The identifier, if it is one that preserves (R13): not `nil` and not empty.
   package var validIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether siblings below this controller are told apart by their places (R34).
-  var numbersItsChildren: Bool { self is NavigationController || self is SplitViewController }
-
   /// What a message calls this controller: its identifier, or its name in round brackets (X25).
   public var pathComponent: String { validIdentifier.map(SavedState.pathComponent) ?? "(\(debugName))" }
 

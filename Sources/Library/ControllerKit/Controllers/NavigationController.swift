@@ -16,6 +16,8 @@ open class NavigationController: ViewController {
   public var topViewController: ViewController? { children.last }
 
   package override var containerRole: ContainerRole<ViewController> { .stack(self) }
+  package override var layout: ControllerLayout { .stack(self) }
+  override var numbersItsChildren: Bool { true }
 
   /// Makes an empty stack.
   public override init() { super.init() }
@@ -46,6 +48,8 @@ open class NavigationController: ViewController {
     guard let index = children.firstIndex(where: { $0 === controller }) else { return }
     viewControllers = Array(children[...index])
   }
+
+  package override func bringToFront(_ child: ViewController) { pop(to: child) }
 
   open override var visibleChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
   open override var frontChild: ViewController? { topViewController }

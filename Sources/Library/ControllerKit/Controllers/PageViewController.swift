@@ -3,7 +3,7 @@ import TextFormatting
 /// Pages to turn, one of them shown; UIKit's `UIPageViewController`.
 ///
 /// Only the page that is shown is contained. UIKit does not save it: an app that wants it back encodes it (R80, X16).
-open class PageViewController: ViewController {
+open class PageViewController: ViewController, PageTurning {
   /// The pages in order, shown or not.
   public var pages: [ViewController] = [] {
     didSet {
@@ -45,15 +45,22 @@ open class PageViewController: ViewController {
   }
 
   /// Shows the next page, if there is one.
-  public func turnForward() { turn(by: 1) }
+  public func turnForward() { _ = turnPage(forward: true) }
 
   /// Shows the page before, if there is one.
-  public func turnBack() { turn(by: -1) }
+  public func turnBack() { _ = turnPage(forward: false) }
 
-  private func turn(by step: Int) {
-    guard let index = currentIndex, pages.indices.contains(index + step) else { return }
-    show(page: pages[index + step])
+  /// Shows the next page or the one before.
+  ///
+  /// - Returns: Whether there is one.
+  package func turnPage(forward: Bool) -> Bool {
+    guard let index = currentIndex, pages.indices.contains(forward ? index + 1 : index - 1) else { return false }
+    show(page: pages[forward ? index + 1 : index - 1])
+    return true
   }
+
+  /// A page is never saved by UIKit, whether super was called or not (R80).
+  override func reasonForUnsavedChild(didCallSuper: Bool) -> NotSavedReason { .pageNotEncoded(pathComponent) }
 
   open override var visibleChildren: [ViewController] { children }
   open override var frontChild: ViewController? { currentPage }

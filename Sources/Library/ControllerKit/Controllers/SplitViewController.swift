@@ -59,6 +59,8 @@ open class SplitViewController: ViewController {
   package override var containerRole: ContainerRole<ViewController> {
     .split(self, isCollapsed: collapsed, primary: children.first)
   }
+  package override var layout: ControllerLayout { .columns }
+  override var numbersItsChildren: Bool { true }
 
   /// Takes a controller as the secondary column while the columns are separated.
   func setSecondary(_ controller: ViewController) {
@@ -75,7 +77,7 @@ open class SplitViewController: ViewController {
   }
 
   /// Takes the layout of a device, unless a layout was chosen.
-  package func adapt(to idiom: Idiom?) {
+  package override func adapt(to idiom: Idiom?) {
     guard let idiom, !isDecided else { return }
     isDecided = true
     arrange(idiom == .phone)

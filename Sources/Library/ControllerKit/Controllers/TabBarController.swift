@@ -27,6 +27,10 @@ open class TabBarController: ViewController {
   /// Makes a controller without tabs.
   public override init() { super.init() }
 
+  package override var layout: ControllerLayout { .tabs(self) }
+
+  package override func bringToFront(_ child: ViewController) { selectedViewController = child }
+
   open override var visibleChildren: [ViewController] { selectedViewController.map { [$0] } ?? [] }
   open override var frontChild: ViewController? { selectedViewController }
 

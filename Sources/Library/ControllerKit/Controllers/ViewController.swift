@@ -87,6 +87,10 @@ open class ViewController: StateRestoring {
   weak var presenter: ViewController?
   /// What the controller does with those that are shown from inside it.
   package var containerRole: ContainerRole<ViewController> { .other }
+  /// How the controller shows itself and what it contains.
+  package var layout: ControllerLayout { .children }
+  /// Whether siblings below this controller are told apart by their places (R34).
+  var numbersItsChildren: Bool { false }
   /// What was set for `definesPresentationContext`.
   package var contextIsDefined: Bool?
   /// The window whose root this controller is.
@@ -170,6 +174,19 @@ open class ViewController: StateRestoring {
 
   /// The contained controllers that are to be seen while this one is.
   open var visibleChildren: [ViewController] { children }
+
+  /// Goes to a contained controller, as an unwind segue does on its way; a container without a choice does nothing.
+  package func bringToFront(_ child: ViewController) {}
+
+  /// Takes the layout of a kind of device, if the controller has one for each.
+  package func adapt(to idiom: Idiom?) {}
+
+  /// Why a child is not saved although this controller is and nothing else speaks against it.
+  ///
+  /// - Parameter didCallSuper: Whether the controller called super when it encoded (R22).
+  func reasonForUnsavedChild(didCallSuper: Bool) -> NotSavedReason {
+    didCallSuper ? .parentDidNotEncode(pathComponent) : .superNotCalled(pathComponent)
+  }
 
   /// The child whose navigation item and look speak for this controller, if it is a container.
   open var frontChild: ViewController? { nil }

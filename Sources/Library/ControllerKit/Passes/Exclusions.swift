@@ -30,7 +30,7 @@ struct Exclusions {
 
   private mutating func add(_ object: any StateRestoring, _ identifier: String, _ preservation: Preservation) {
     guard !preservation.isSaved(object) else { return }
-    let above = (object.restorationParent as? ViewController).map { $0.displayPath + "/" } ?? ""
+    let above = object.restorationParent?.asController.map { $0.displayPath + "/" } ?? ""
     append(
       above + SavedState.pathComponent(identifier), preservation.decisions[ObjectIdentifier(object)] ?? .notReferred)
   }
@@ -45,7 +45,7 @@ struct Exclusions {
     let path = "\(paths.path(of: controller))/\(view.pathComponent)"
     if let reason { append(path, reason) }
     guard isUnkept else { return }
-    let isText = view is TextInput
+    let isText = view.textInput != nil
     // What is said of the view itself and what is said of its value are two things.
     append(
       isSaved || reason != nil ? "\(path)/(\(isText ? "text" : "value"))" : path,
@@ -72,9 +72,7 @@ struct Exclusions {
     if controller.validIdentifier == nil { return .noIdentifier }
     guard let parent = controller.container else { return .notReached }
     if preservation.isSaved(parent) {
-      if parent is PageViewController { return .pageNotEncoded(parent.pathComponent) }
-      return preservation.didCallSuper(parent)
-        ? .parentDidNotEncode(parent.pathComponent) : .superNotCalled(parent.pathComponent)
+      return parent.reasonForUnsavedChild(didCallSuper: preservation.didCallSuper(parent))
     }
     var next: ViewController? = parent
     while let above = next {

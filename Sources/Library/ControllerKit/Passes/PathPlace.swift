@@ -18,10 +18,10 @@ extension StateRestoring {
   var identifiedAncestor: (any StateRestoring)? {
     var next = restorationParent
     while let object = next {
-      switch object {
-      case let controller as ViewController: if controller.validIdentifier != nil { return controller }
-      case let view as View: if view.validIdentifier != nil { return view }
-      default: return object
+      switch RestorableObject(object) {
+      case .controller(let controller): if controller.validIdentifier != nil { return controller }
+      case .view(let view): if view.validIdentifier != nil { return view }
+      case .other: return object
       }
       next = object.restorationParent
     }

@@ -72,7 +72,7 @@ final class Preservation {
     encoded.append(pending.index)
     let coder = StateEncoder(self)
     journal.note(.encode(.saved(pending.index)))
-    if let controller = pending.object as? ViewController {
+    if let controller = pending.object.asController {
       controller.servingApplication = application
       controller.encodeInFull(with: coder)
     } else {
@@ -111,7 +111,7 @@ final class Preservation {
     let id = ObjectIdentifier(object)
     if let index = indices[id], objects[index].kind != .ancestor { return .object(index) }
     guard let subject = subject(of: object), let index = place(object, subject) else {
-      return .missing(path: (object as? ViewController)?.displayPath ?? "(unregistered object)")
+      return .missing(path: object.asController?.displayPath ?? "(unregistered object)")
     }
     objects[index] = subject.savedObject(parent: objects[index].parent, &classNames, object)
     named.append(Pending(object: object, index: index))
@@ -156,7 +156,7 @@ final class Preservation {
     let key = PathPlace(parent: parent, position: subject.position, identifier: subject.identifier)
     if let other = places[key], other != id {
       leaveOut(object, .duplicatePath)
-      journal.warn(.duplicatePath((object as? ViewController)?.numberedDisplayPath ?? subject.identifier))
+      journal.warn(.duplicatePath(object.asController?.numberedDisplayPath ?? subject.identifier))
       return nil
     }
     places[key] = id
@@ -170,14 +170,14 @@ final class Preservation {
   }
 
   private func subject(of object: any StateRestoring) -> PreservationSubject? {
-    switch object {
-    case let controller as ViewController:
+    switch RestorableObject(object) {
+    case .controller(let controller):
       controller.validIdentifier.map {
         PreservationSubject(kind: .viewController, identifier: $0, position: position(of: controller))
       }
-    case let view as View:
+    case .view(let view):
       view.validIdentifier.map { PreservationSubject(kind: .view, identifier: $0, position: nil) }
-    default:
+    case .other:
       application.objects.identifier(of: object).map {
         PreservationSubject(kind: .object, identifier: $0, position: nil)
       }
@@ -206,7 +206,7 @@ private struct PreservationSubject {
   let position: Int?
 
   func savedObject(parent: Int?, _ names: inout ClassNameCache, _ object: any StateRestoring) -> SavedObject {
-    let controller = object as? ViewController
+    let controller = object.asController
     return SavedObject(
       identifier: identifier, parent: parent, position: position, kind: kind,
       className: names.className(of: object).name,

@@ -8,7 +8,7 @@ struct Columns {
   private(set) var pushed: [ViewController] = []
 
   init(of stack: NavigationController, _ restoration: Restoration) {
-    guard let split = stack.parent as? SplitViewController,
+    guard let split = stack.parent?.containerRole.split,
       let number = restoration.indices[ObjectIdentifier(split)], let layout = restoration.layout(ofSplit: number),
       layout.isCollapsed != split.isCollapsed
     else { return }
@@ -44,7 +44,7 @@ extension Restoration {
   func decodeColumns(of split: SplitViewController, from coder: StateDecoder) {
     guard let number = indices[ObjectIdentifier(split)], let layout = layout(ofSplit: number) else { return }
     for column in SplitViewController.Column.allCases {
-      guard let saved = layout.columns[column], let child = child(saved) else {
+      guard let saved = layout.columns[column], let child = obtainedController(saved) else {
         // The column had been popped, and what stands in its place on the stack was pushed after that.
         if layout.columns[column] == nil, let standing = split.viewController(for: column), isObtained(standing) {
           split.disown(standing)
@@ -66,7 +66,7 @@ extension Restoration {
   func layoutChanged(_ number: Int) -> NotRestoredReason? {
     var next = saved.objects[number].parent
     while let above = next {
-      if let split = obtained[above] as? SplitViewController, let layout = layout(ofSplit: above),
+      if let split = obtainedController(above)?.containerRole.split, let layout = layout(ofSplit: above),
         layout.isCollapsed != split.isCollapsed
       {
         let standing = split.descendant(identifier: saved.objects[number].identifier)

@@ -34,7 +34,7 @@ extension Restoration {
     var standing: Set<ObjectIdentifier> = []
     if (saved.objects[first].position ?? 0) > 0, let root = controller.children.first { stack.append(root) }
     for (place, number) in numbers.enumerated() {
-      guard let child = child(number) else {
+      guard let child = obtainedController(number) else {
         if let own = indices[ObjectIdentifier(controller)] { journal.warn(.stackCut(.saved(own), index: place)) }
         let missing = saved.path(of: number)
         for above in numbers.dropFirst(place + 1) {
@@ -59,7 +59,7 @@ extension Restoration {
       tabs[ByteString(identifier)] = tab
     }
     for number in childNumbers(coder) {
-      guard let child = child(number), !standing.contains(ObjectIdentifier(child)) else { continue }
+      guard let child = obtainedController(number), !standing.contains(ObjectIdentifier(child)) else { continue }
       let identifier = saved.objects[number].identifier
       if let tab = tabs[ByteString(identifier)] {
         if child.tabBarItem == TabBarItem() { child.tabBarItem = children[tab].tabBarItem }
@@ -77,5 +77,5 @@ extension Restoration {
     }
   }
 
-  func child(_ number: Int) -> ViewController? { obtained[number] as? ViewController }
+  func obtainedController(_ number: Int) -> ViewController? { obtained[number]?.asController }
 }

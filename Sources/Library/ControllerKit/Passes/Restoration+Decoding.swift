@@ -6,7 +6,7 @@ extension Restoration {
   /// Puts roots that stand in no window into the window of their identifier or else of their place (R97).
   func installRoots() {
     for (position, savedWindow) in saved.windows.enumerated() {
-      guard let root = savedWindow.root, let controller = obtained[root] as? ViewController,
+      guard let root = savedWindow.root, let controller = obtainedController(root),
         controller.ownWindow == nil
       else { continue }
       let byName = savedWindow.identifier.flatMap { identifier in
@@ -35,7 +35,7 @@ extension Restoration {
       guard let found = obtained[number], case .restored(_, true) = lookups[number]?.outcome else { continue }
       journal.note(.decode(.saved(number)))
       let coder = makeDecoder(for: number)
-      if let controller = found as? ViewController {
+      if let controller = found.asController {
         controller.decodeInFull(with: coder)
       } else {
         found.decodeRestorableState(with: coder)
@@ -49,7 +49,7 @@ extension Restoration {
   /// Finds a saved view in the view of its controller, which has been decoded by now.
   private func obtainView(_ number: Int) {
     let object = saved.objects[number]
-    guard let parent = object.parent, let controller = obtained[parent] as? ViewController else {
+    guard let parent = object.parent, let controller = obtainedController(parent) else {
       return lose(number, .ancestorLost(object.parent.map { saved.path(of: $0) } ?? "its controller"))
     }
     guard case .restored(_, true) = lookups[parent]?.outcome else {
@@ -70,7 +70,7 @@ extension Restoration {
   /// The view of a saved identifier in the loaded view of its controller.
   func standingView(_ number: Int) -> View? {
     let object = saved.objects[number]
-    guard let parent = object.parent, let controller = obtained[parent] as? ViewController else { return nil }
+    guard let parent = object.parent, let controller = obtainedController(parent) else { return nil }
     return controller.loadedView?.ownDescendants.first {
       $0.restorationIdentifier?.hasSameBytes(as: object.identifier) == true
     }
@@ -98,7 +98,7 @@ extension Restoration {
       for controller in ControllerTree(window.rootViewController) { installed.insert(ObjectIdentifier(controller)) }
     }
     for number in saved.objects.indices {
-      guard let controller = obtained[number] as? ViewController, case .restored = lookups[number]?.outcome else {
+      guard let controller = obtainedController(number), case .restored = lookups[number]?.outcome else {
         continue
       }
       if !installed.contains(ObjectIdentifier(controller)) {

@@ -14,7 +14,7 @@ extension Restoration {
     var waiting = Array(found.reversed())
     var seen: Set<Int> = []
     while let (controller, parent, position) = waiting.popLast() {
-      (controller as? SplitViewController)?.adapt(to: application.conditions?.idiom)
+      controller.adapt(to: application.conditions?.idiom)
       var below = parent
       let identifier = controller.registeredIdentifier ?? ""
       if !identifier.isEmpty {
@@ -34,7 +34,7 @@ extension Restoration {
 
   /// Makes what a controller contains known under its saved path, whatever its own identifier is now.
   private func registerContent(of controller: ViewController, at number: Int) {
-    (controller as? SplitViewController)?.adapt(to: application.conditions?.idiom)
+    controller.adapt(to: application.conditions?.idiom)
     standing[number] = controller
     let isNumbering = controller.numbersItsChildren
     register(controller.children.enumerated().map { ($0.element, number, isNumbering ? $0.offset : nil) })
@@ -122,7 +122,9 @@ extension Restoration {
       switch answer {
       case .classGone(let name): journal.warn(.classGone(.saved(number), name: name))
       case .doesNotConform(let name): journal.warn(.classDoesNotConform(.saved(number), name: name))
-      default: break
+      case .notAsked, .nobody, .notImplemented, .declined, .nothingThere, .storyboardGone, .unknownIdentifier, .crashed,
+        .found:
+        break
       }
     }
   }

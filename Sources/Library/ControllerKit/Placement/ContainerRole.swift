@@ -15,6 +15,14 @@ package enum ContainerRole<Node: PlacementNode> {
     }
   }
 
+  /// The controller as a split view, if it is one.
+  package var split: Node.Split? {
+    switch self {
+    case .split(let split, _, _): split
+    case .stack, .other: nil
+    }
+  }
+
   /// Whether the controller defines a presentation context unless it is told otherwise; only a stack does (X13).
   package var definesPresentationContext: Bool { stack != nil }
 }

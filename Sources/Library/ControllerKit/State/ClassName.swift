@@ -39,7 +39,7 @@ struct ClassNameCache {
   private var known: [ObjectIdentifier: ClassName] = [:]
 
   mutating func className(of object: any StateRestoring) -> ClassName {
-    if let given = (object as? ViewController)?.behavior?.className { return given }
+    if let given = object.asController?.behavior?.className { return given }
     if let named = object as? any NamedClass { return named.className }
     let type: AnyClass = type(of: object)
     if let found = known[ObjectIdentifier(type)] { return found }

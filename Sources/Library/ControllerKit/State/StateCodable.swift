@@ -40,7 +40,7 @@ extension Double: StateCodable {
     switch stateValue {
     case .real(let value): self = value
     case .integer(let value): self = Double(value)
-    default: return nil
+    case .bool, .string, .data, .date, .array, .dictionary, .reference: return nil
     }
   }
 }

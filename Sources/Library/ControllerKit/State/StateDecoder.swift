@@ -51,7 +51,7 @@ public final class StateDecoder {
 
   /// The controller to which a reference was stored.
   public func decodeViewController(forKey key: String) -> ViewController? {
-    decodeObject(forKey: key) as? ViewController
+    decodeObject(forKey: key)?.asController
   }
 
   /// The objects to which references were stored in order; those that have not come back are left out (R26, X10).

@@ -41,10 +41,15 @@ open class ScrollView: View {
   /// Makes an empty scroll view.
   public override init() { super.init() }
 
+  open override var appearance: Appearance { .scrolling(self) }
+
   open override var keepsState: Bool { true }
 
   /// Whether the view keeps where it is scrolled by lines and columns; a table keeps the row instead (R85).
   var keepsOffset: Bool { true }
+
+  /// What its rows say, if it has rows.
+  package var rowTitles: [String] { [] }
 
   /// Saves zoom scale, inset and offset (R84).
   open override func encodeRestorableState(with coder: StateEncoder) {

@@ -58,7 +58,21 @@ open class TableView: ScrollView {
     didSelectRow?(indexPath)
   }
 
+  open override var appearance: Appearance { .rows(self) }
+
   override var keepsOffset: Bool { false }
+
+  package override var rowTitles: [String] { cells.map(\.title) }
+
+  /// The rows as they are shown, through all sections.
+  package var cells: [TableCell] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections)).flatMap { section in
+      (0..<max(0, dataSource.numberOfRows(inSection: section))).map {
+        dataSource.cell(forRowAt: IndexPath(section: section, row: $0))
+      }
+    }
+  }
 
   /// Saves the selected rows and the first visible one: by model identifier where there is an association, else by
   /// place (R85, X5).

@@ -31,7 +31,10 @@ open class View: StateRestoring {
     superview = nil
   }
 
-  /// Whether the view saves anything by itself when it has an identifier.
+  /// What the view looks like. Default: nothing of its own.
+  open var appearance: Appearance { .subviews }
+
+  /// Whether the view saves anything by itself when it has an identifier. Default: false.
   open var keepsState: Bool { false }
 
   /// The object under whose path the view is saved: its controller.

@@ -32,20 +32,9 @@ extension Measurer {
       return (pair.label, pair.control, 1)
     }
     guard case .element(let label) = first, case .element(let control)? = blocks.dropFirst().first,
-      elements[label].kind == .label, !elements[label].text.isEmpty, displayWidth(elements[label].text) <= 20,
-      elements[control].takesLabel
+      elements[label].layout.group == .text, !elements[label].text.isEmpty, displayWidth(elements[label].text) <= 20,
+      elements[control].layout.takesLabel
     else { return nil }
     return (label, control, 2)
-  }
-}
-
-extension Element {
-  /// Whether a short label above is drawn before it: a control that says by itself nothing of what it is for.
-  fileprivate var takesLabel: Bool {
-    switch kind {
-    case .textField, .slider, .stepper, .choice, .pageControl, .progress: true
-    case .toggle: text.isEmpty
-    default: false
-    }
   }
 }

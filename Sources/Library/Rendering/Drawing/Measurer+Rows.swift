@@ -38,10 +38,7 @@ extension Measurer {
   func naturalWidth(_ block: Block, width: Int) -> Int? {
     switch block {
     case .element(let index):
-      switch elements[index].kind {
-      case .textField, .textView, .searchBar: return nil
-      default: return face(index, width: max(1, width)).width
-      }
+      return elements[index].layout.fillsWidth ? nil : face(index, width: max(1, width)).width
     case .column(let blocks):
       return blocks.reduce(into: Int?.some(0)) { widest, block in
         guard let so = widest, let own = naturalWidth(block, width: width) else { return widest = nil }
@@ -59,7 +56,7 @@ extension Measurer {
   private func leastWidth(_ block: Block) -> Int {
     switch block {
     case .table, .scroll, .pane: 24
-    default: 12
+    case .element, .column, .row: 12
     }
   }
 }

@@ -101,21 +101,10 @@ struct Measurer {
 }
 
 extension Box {
-  /// What stands close to its like, and a line apart from others.
-  enum SpacingGroup {
-    case text, button, control, other
-  }
-
   /// What it is to the eye.
-  func spacingGroup(in elements: [Element]) -> SpacingGroup {
+  func spacingGroup(in elements: [Element]) -> ElementLayout.SpacingGroup {
     switch kind {
-    case .element(let index):
-      switch elements[index].kind {
-      case .label: .text
-      case .button: .button
-      case .textView, .placeholder: .other
-      default: .control
-      }
+    case .element(let index): elements[index].layout.group
     case .form: .control
     case .row(let boxes): boxes.first?.spacingGroup(in: elements) ?? .other
     case .column, .table, .scroll, .pane: .other

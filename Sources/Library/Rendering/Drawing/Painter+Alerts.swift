@@ -11,8 +11,8 @@ extension Painter {
     let room = width - 6
     let title = elements.firstIndex { $0.kind == .title }
     let message = elements.firstIndex { $0.kind == .message }
-    let fields = elements.indices.filter { elements[$0].kind == .textField }
-    let buttons = elements.indices.filter { elements[$0].kind == .button }
+    let fields = elements.indices.filter { elements[$0].isField }
+    let buttons = elements.indices.filter { elements[$0].isButton }
     let titleLines = title.map { textLines(elements[$0].text, room) } ?? []
     var messageLines = message.map { textLines(elements[$0].text, room + 2) } ?? []
     let rows = buttonRows(buttons, room: width - 4)
@@ -75,6 +75,6 @@ extension Painter {
 
   /// The button that stands out while the keys are nowhere: the emphasised one, else the first.
   private var defaultButton: Int? {
-    elements.firstIndex { ($0.view as? Button)?.isProminent == true } ?? elements.firstIndex { $0.kind == .button }
+    elements.firstIndex(where: \.isProminent) ?? elements.firstIndex(where: \.isButton)
   }
 }

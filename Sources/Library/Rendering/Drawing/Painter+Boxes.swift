@@ -65,8 +65,7 @@ extension Painter {
     for (line, spans) in face.lines.enumerated() where line < area.size.height {
       write(spans, at: Point(x: area.origin.x, y: area.origin.y + line), maxWidth: area.size.width)
     }
-    let isWide = [.textField, .textView, .searchBar].contains(elements[index].kind)
-    let width = isWide ? area.size.width : min(face.width, area.size.width)
+    let width = elements[index].layout.fillsWidth ? area.size.width : min(face.width, area.size.width)
     setFrame(index, Rect(x: area.origin.x, y: area.origin.y, width: width, height: area.size.height))
     setParts(
       index,

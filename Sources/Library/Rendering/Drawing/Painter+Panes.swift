@@ -83,7 +83,7 @@ extension Painter {
   private mutating func drawBarButton(_ index: Int, _ text: String, at point: Point, _ room: Int) -> Int {
     guard room > 0 else { return 0 }
     let isFocused = isFocused(index)
-    let isProminent = (elements[index].view as? Button)?.isProminent == true
+    let isProminent = elements[index].isProminent
     let style = Style(.accent, bold: isFocused || isProminent, reverse: isFocused)
     let columns = grid.write(text, at: point, style: style, maxWidth: room)
     setFrame(index, Rect(x: point.x, y: point.y, width: columns, height: 1))

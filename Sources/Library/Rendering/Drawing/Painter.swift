@@ -67,7 +67,7 @@ struct Painter {
 
   /// Writes spans after each other and returns the columns they took.
   @discardableResult
-  mutating func write(_ spans: [Span], at point: Point, maxWidth: Int) -> Int {
+  mutating func write(_ spans: [StyledText], at point: Point, maxWidth: Int) -> Int {
     var x = 0
     for span in spans where x < maxWidth {
       x += grid.write(span.text, at: Point(x: point.x + x, y: point.y), style: span.style, maxWidth: maxWidth - x)

@@ -4,22 +4,18 @@ import TextFormatting
 
 extension RenderedElement {
   /// A line to type in: a thin bar, the text, and the cursor while it is typed in.
-  static func field(_ element: Element, width: Int, focus: FocusState) -> RenderedElement {
-    let edge = Span("▏", Style(.accent, bold: focus != .none))
+  static func field(_ input: EditedText, placeholder: String, width: Int, focus: FocusState) -> RenderedElement {
+    let edge = StyledText("▏", Style(.accent, bold: focus != .none))
     let room = max(1, width - 1)
-    guard let input = element.view as? TextInput else {
-      return RenderedElement([edge, Span(fitted(element.text, room))])
-    }
     let isEditing = focus == .editing
-    if element.text.isEmpty {
-      let placeholder = Span(fitted(element.detail, room - (isEditing ? 1 : 0)), Style(.secondary, dim: true))
+    if input.text.isEmpty {
+      let placeholder = StyledText(fitted(placeholder, room - (isEditing ? 1 : 0)), Style(.secondary, dim: true))
       guard isEditing else { return RenderedElement([edge, placeholder]) }
-      return RenderedElement([edge, Span("█", Style(.accent)), placeholder], cursor: Point(x: 1, y: 0))
+      return RenderedElement([edge, StyledText("█", Style(.accent)), placeholder], cursor: Point(x: 1, y: 0))
     }
-    let isSecure = (input as? TextField)?.isSecureTextEntry == true
-    let characters = isSecure ? Array(repeating: "•", count: element.text.count) : element.text.map(shownCharacter)
-    let selection = input.selectedRange.clamped(to: 0..<characters.count)
-    let cursor = input.selectedRange.upperBound
+    let characters = input.isSecure ? Array(repeating: "•", count: input.text.count) : input.text.map(shownCharacter)
+    let selection = input.selection.clamped(to: 0..<characters.count)
+    let cursor = input.selection.upperBound
     guard isEditing else {
       return RenderedElement([edge] + spans(characters, 0..<characters.count, selection, cursor: nil, room: room))
     }
@@ -35,14 +31,13 @@ extension RenderedElement {
   }
 
   /// Several lines to type in, each behind the thin bar.
-  static func textView(_ element: Element, width: Int, focus: FocusState) -> RenderedElement {
-    let edge = Span("▏", Style(focus == .none ? .secondary : .accent, bold: focus != .none))
+  static func textView(_ input: EditedText, width: Int, focus: FocusState) -> RenderedElement {
+    let edge = StyledText("▏", Style(focus == .none ? .secondary : .accent, bold: focus != .none))
     let room = max(1, width - 2)
-    let input = element.view as? TextInput
-    let lines = textLines(element.text, room)
-    let cursor = focus == .editing ? input?.selectedRange.upperBound : nil
-    let characters = element.text.map(shownCharacter)
-    let selection = (input?.selectedRange ?? 0..<0).clamped(to: 0..<characters.count)
+    let lines = textLines(input.text, room)
+    let cursor = focus == .editing ? input.selection.upperBound : nil
+    let characters = input.text.map(shownCharacter)
+    let selection = input.selection.clamped(to: 0..<characters.count)
     var place: Point?
     var shown = lines.enumerated().map { row, line in
       let isLast = row == lines.count - 1
@@ -68,8 +63,8 @@ extension RenderedElement {
   /// Characters as spans: what is selected in reverse, the cursor as a block at the end, else underlined.
   private static func spans(
     _ characters: [String], _ range: Range<Int>, _ selection: Range<Int>, cursor: Int?, room: Int
-  ) -> [Span] {
-    var result: [Span] = []
+  ) -> [StyledText] {
+    var result: [StyledText] = []
     var used = 0
     for index in range {
       let columns = displayWidth(characters[index])
@@ -82,16 +77,16 @@ extension RenderedElement {
       if let last = result.last, last.style == style {
         result[result.count - 1].text += characters[index]
       } else {
-        result.append(Span(characters[index], style))
+        result.append(StyledText(characters[index], style))
       }
     }
     let isAtEnd = cursor.map { $0 >= range.upperBound || characters[$0].isEmpty } ?? false
-    if isAtEnd, used < room { result.append(Span("█", Style(.accent))) }
+    if isAtEnd, used < room { result.append(StyledText("█", Style(.accent))) }
     return result
   }
 
   /// Ends a line that is too long with "…".
-  private static func cut(_ spans: [Span], room: Int) -> [Span] {
+  private static func cut(_ spans: [StyledText], room: Int) -> [StyledText] {
     var spans = spans
     let before = spans.dropLast().reduce(0) { $0 + displayWidth($1.text) }
     if let last = spans.last { spans[spans.count - 1].text = fitted(last.text + "  ", max(1, room - before)) }

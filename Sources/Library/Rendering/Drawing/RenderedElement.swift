@@ -1,35 +1,24 @@
 import ScreenModel
 import TextFormatting
 
-/// A piece of a line that looks the same from end to end.
-struct Span: Hashable {
-  var text: String
-  var style = Style()
-
-  init(_ text: String, _ style: Style = Style()) {
-    self.text = text
-    self.style = style
-  }
-}
-
 /// What an element of the content looks like at a width: lines of spans, and what stands where in them.
 struct RenderedElement {
   /// The lines from top to bottom.
-  var lines: [[Span]]
+  var lines: [[StyledText]]
   /// The parts that can be touched by themselves.
   var parts: [Rect] = []
   /// Where the cursor stands while a text is edited.
   var cursor: Point?
 
-  /// Makes a face of one line.
-  init(_ line: [Span], parts: [Rect] = [], cursor: Point? = nil) {
+  /// Makes an element of one line.
+  init(_ line: [StyledText], parts: [Rect] = [], cursor: Point? = nil) {
     lines = [line]
     self.parts = parts
     self.cursor = cursor
   }
 
-  /// Makes a face of several lines.
-  init(lines: [[Span]], parts: [Rect] = [], cursor: Point? = nil) {
+  /// Makes an element of several lines.
+  init(lines: [[StyledText]], parts: [Rect] = [], cursor: Point? = nil) {
     self.lines = lines
     self.parts = parts
     self.cursor = cursor

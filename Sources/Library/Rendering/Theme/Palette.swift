@@ -24,11 +24,10 @@ package struct Palette: Sendable, Hashable {
   package func resolved(_ style: Style) -> Style {
     var style = style
     switch style.role {
-    case .secondary where depth < .twoHundredFiftySix: style.isDim = style.isDim || !style.isReverse
-    case .accent where depth == .none: style.isBold = style.isBold || !style.isDim
-    case .destructive where depth == .none: style.isUnderlined = true
-    case .success where depth == .none: style.isBold = style.isBold || !style.isDim
-    default: break
+    case .standard: break
+    case .secondary: if depth < .twoHundredFiftySix { style.isDim = style.isDim || !style.isReverse }
+    case .accent, .success: if depth == .none { style.isBold = style.isBold || !style.isDim }
+    case .destructive: if depth == .none { style.isUnderlined = true }
     }
     return style
   }

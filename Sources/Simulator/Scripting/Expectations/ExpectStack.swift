@@ -31,7 +31,7 @@ extension Screen {
     for layer in layers.reversed() {
       var front = layer.controller
       while let next = front.frontChild { front = next }
-      if let navigation = front as? NavigationController ?? front.navigationController {
+      if let navigation = front.containerRole.stack ?? front.navigationController {
         return [navigation] + navigation.viewControllers
       }
     }

@@ -1,5 +1,6 @@
 import AppDefinition
 import Checking
+import ControllerKit
 import StateArchive
 import TextFormatting
 
@@ -52,18 +53,25 @@ extension ExpectedValue {
 
   /// Whether an archive holds just this.
   func isSame(as held: StateValue?, in saved: SavedState) -> Bool {
-    switch (self, held) {
-    case (.none, nil): true
-    case (.bool(let flag), .bool(let held)?): flag == held
-    case (.number(let number), .integer(let held)?): number == Double(held)
-    case (.number(let number), .real(let held)?): number == held
-    case (.text(let text), .string(let held)?): text.hasSameBytes(as: held)
-    case (.text(let text), let held?): text.hasSameBytes(as: saved.text(of: held))
-    case (.reference(let path), .reference(.object(let index))?):
-      path.spelling.hasSameBytes(as: saved.path(of: index))
-        || path.spelling.hasSameBytes(as: saved.archivePath(of: index))
-    case (.reference(let path), .reference(.missing(let held))?): path.spelling.hasSameBytes(as: held)
-    default: false
+    switch self {
+    case .none: held == nil
+    case .bool(let flag): held == .bool(flag)
+    case .number(let number): held.flatMap(Double.init(stateValue:)) == number
+    case .text(let text): held.map { text.hasSameBytes(as: Self.text(of: $0, in: saved)) } ?? false
+    case .reference(let path): Self.paths(of: held, in: saved).contains { path.spelling.hasSameBytes(as: $0) }
+    }
+  }
+
+  private static func text(of held: StateValue, in saved: SavedState) -> String {
+    if case .string(let text) = held { text } else { saved.text(of: held) }
+  }
+
+  /// The paths by which a reference may be named.
+  private static func paths(of held: StateValue?, in saved: SavedState) -> [String] {
+    guard case .reference(let reference) = held else { return [] }
+    return switch reference {
+    case .object(let index): [saved.path(of: index), saved.archivePath(of: index)]
+    case .missing(let path): [path]
     }
   }
 }

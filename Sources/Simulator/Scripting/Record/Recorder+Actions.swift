@@ -34,7 +34,7 @@ extension Recorder {
       if let element = twin(of: id, on: screen) { write(selecting: range, in: element, screen) }
     case .slide(let id, _):
       if let element = twin(of: id, on: screen) {
-        write(sliding: element, like: screen.elements.first { $0.id == id }?.view, screen)
+        write(sliding: element, like: screen.elements.first { $0.id == id }, screen)
       }
     case .choose(let id, let target):
       if let element = twin(of: id, on: screen) { write(choosing: target, in: element, screen) }
@@ -57,27 +57,25 @@ extension Recorder {
   }
 
   private func write(tapping element: Element, _ screen: Screen) {
-    switch element.view {
-    // A tap does nothing to these; what is typed or set says where.
-    case is TextInput where element.isField, is Slider: break
-    case let toggle as Switch where element.kind == .toggle:
+    // What a tap does not change is written down where it is typed or set.
+    guard element.respondsToTap else { return }
+    if let toggle = element.toggleControl {
       write(element, as: .toggle, screen, orPress: .enter) { .turn($0, isOn: !toggle.isOn) }
-    case let choice as ChoiceControl where !choice.titles.isEmpty:
-      write(choosing: .index(((choice.selectedIndex ?? -1) + 1) % choice.titles.count), in: element, screen)
-    default:
-      let isBack = element.kind == .back && twin.device.screen?.elements.first { $0.kind == .back }?.id == element.id
-      if isBack {
-        take(.element(.back))
-      } else if element.kind == .tab {
-        write(element, as: .tab, screen, orPress: .enter) { .selectTab($0) }
-      } else {
-        write(element, screen, orPress: .enter) { .tap($0) }
-      }
+    } else if let index = element.choiceControl?.indexAfterTap {
+      write(choosing: .index(index), in: element, screen)
+    } else if element.kind == .back, twin.device.screen?.elements.first(where: { $0.kind == .back })?.id == element.id {
+      take(.element(.back))
+    } else if element.kind == .tab {
+      write(element, as: .tab, screen, orPress: .enter) { .selectTab($0) }
+    } else {
+      write(element, screen, orPress: .enter) { .tap($0) }
     }
   }
 
-  private func write(sliding element: Element, like view: View?, _ screen: Screen) {
-    guard let value = view?.slidValue, let before = element.view?.slidValue, value != before else { return }
+  private func write(sliding element: Element, like original: Element?, _ screen: Screen) {
+    guard let value = original?.scaleControl?.value, let before = element.scaleControl?.value, value != before else {
+      return
+    }
     if continues(element.view), let last = recording.last(SlideWord.self) {
       extend(by: .element(.slide(last.selector, to: value)), to: .element(.slide(last.selector, to: value)))
     } else {
@@ -86,7 +84,7 @@ extension Recorder {
   }
 
   private func write(choosing target: ChoiceTarget, in element: Element, _ screen: Screen) {
-    guard let choice = element.view as? ChoiceControl else { return }
+    guard let choice = element.choiceControl else { return }
     let index =
       switch target {
       case .index(let index): index
@@ -111,7 +109,7 @@ extension Recorder {
   private func write(typing typed: String, into element: Element, _ screen: Screen) {
     // What is typed into a secure field is nobody's business: a placeholder of the same length replays as well.
     let text = element.isSecret ? String(repeating: "•", count: typed.count) : typed
-    guard let field = element.view as? TextInput, field.isEditable else { return }
+    guard let field = element.textInput, field.isEditable else { return }
     if continues(field), let last = recording.last(TypeWord.self),
       (last.text + text).count == last.text.count + text.count
     {
@@ -125,7 +123,7 @@ extension Recorder {
 
   /// What was typed last and taken back was never typed.
   private func writeDeletion(in element: Element, _ screen: Screen) {
-    guard let field = element.view as? TextInput, field.isEditable else { return }
+    guard let field = element.textInput, field.isEditable else { return }
     if continues(field), let last = recording.last(TypeWord.self), last.text.count > 1,
       field.selectedRange.isEmpty, String(field.text.prefix(field.selectedRange.lowerBound)).hasSuffix(last.text)
     {
@@ -147,7 +145,7 @@ extension Recorder {
   }
 
   private func write(selecting range: Range<Int>?, in element: Element, _ screen: Screen) {
-    guard let field = element.view as? TextInput, range != field.selectedRange else { return }
+    guard let field = element.textInput, range != field.selectedRange else { return }
     if continues(field), let last = recording.last(SelectWord.self), last.range != nil {
       extend(by: .element(.select(last.selector, range)), to: .element(.select(last.selector, range)))
     } else if let name = name(element, as: .field) {
@@ -201,16 +199,11 @@ extension Recorder {
   }
 }
 
-extension View {
-  /// The value of a slider or a stepper.
-  fileprivate var slidValue: Double? { (self as? Slider)?.value ?? (self as? Stepper)?.value }
-}
-
 extension Element {
   /// A selector that names the element and nothing else on a screen, the one that a person would take if there are
   /// several; what a field or a choice says is the last to name it, since it changes.
   fileprivate func name(on screen: Screen, as wanted: ElementRole) -> Selector? {
-    let isVolatile = isField || kind == .choice
+    let isVolatile = isField || choiceControl != nil
     let says = text.isEmpty || isSecret ? [] : [Selector.text(text)]
     let hint = isField && !detail.isEmpty ? [Selector.text(detail)] : []
     let number = kind == .row ? row.map { [Selector.row($0 + 1)] } ?? [] : []
@@ -223,7 +216,7 @@ extension Element {
 extension ScrollPlace {
   /// A selector that names the view and nothing else on a screen; one of a table's rows may do it.
   func name(on screen: Screen) -> Selector? {
-    let rows = screen.elements.filter { $0.kind == .row && $0.view === view }.compactMap(\.row)
+    let rows = screen.elements.filter { $0.table === view }.compactMap(\.row)
     let paths = (paths + [controller.displayPath]).map { Selector(splitting: $0) }
     let names = identifiers.map(Selector.identifier) + paths + rows.prefix(1).map { .row($0 + 1) }
     return names.first { (try? $0.resolveScrollView(in: screen)) === view }

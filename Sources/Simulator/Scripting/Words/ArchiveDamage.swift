@@ -9,13 +9,18 @@ enum ArchiveDamage: Sendable, Hashable {
   /// Something else stands in its place.
   case garbage
 
+  /// The words for the damages.
+  private enum Word: String, CaseIterable {
+    case empty, truncate, flip, garbage
+  }
+
   /// Reads the damage.
   init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
-    switch try arguments.choice(["empty", "truncate", "flip", "garbage"]) {
-    case "empty": self = .empty
-    case "truncate": self = .truncate(try arguments.integer("a number of bytes", in: 0...1_000_000_000))
-    case "flip": self = .flip(try arguments.integer("the place of a byte, from 0", in: 0...1_000_000_000))
-    default: self = .garbage
+    switch try arguments.choice(Word.self) {
+    case .empty: self = .empty
+    case .truncate: self = .truncate(try arguments.integer("a number of bytes", in: 0...1_000_000_000))
+    case .flip: self = .flip(try arguments.integer("the place of a byte, from 0", in: 0...1_000_000_000))
+    case .garbage: self = .garbage
     }
   }
 

@@ -17,7 +17,7 @@ extension Application {
   func controllerInAnyLayout(at path: [String]) -> ViewController? {
     if let exact = controller(at: path) { return exact }
     for length in path.indices.dropFirst().reversed() {
-      guard let split = controller(at: Array(path[..<length])) as? SplitViewController else { continue }
+      guard let split = controller(at: Array(path[..<length]))?.containerRole.split else { continue }
       return split.descendant(identifier: path[path.count - 1])
     }
     return nil

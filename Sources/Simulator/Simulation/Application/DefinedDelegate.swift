@@ -53,7 +53,7 @@ final class DefinedDelegate: ApplicationDelegate {
     let stack =
       application.controller(at: reinstallation.stack)
       ?? reinstallation.stack.last.flatMap(application.controller(named:))
-    (stack as? NavigationController)?.push(controller)
+    stack?.containerRole.stack?.push(controller)
   }
 
   private func encode(_ entry: EncodedEntry, _ application: Application, _ coder: StateEncoder) {

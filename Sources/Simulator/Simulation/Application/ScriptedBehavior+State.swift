@@ -13,10 +13,10 @@ extension ScriptedBehavior {
       case .item: coder.encode(item?.id, forKey: "item")
       case .constant(let key, let value): coder.encode(value, forKey: StateKey(key))
       case .text(let id):
-        if let field = view(id, of: controller) as? TextInput { coder.encode(field.text, forKey: StateKey(id)) }
+        if let field = view(id, of: controller)?.textInput { coder.encode(field.text, forKey: StateKey(id)) }
       case .value(let id):
         // A view that has not been loaded has no value to save (R58).
-        if let value = view(id, of: controller)?.controlValue { coder.encode(value, forKey: StateKey(id)) }
+        if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(id)) }
       case .reference, .references, .object: coder.encodeReferences(of: property, in: app)
       }
     }
@@ -35,10 +35,10 @@ extension ScriptedBehavior {
       case .constant: break
       case .text(let id):
         if let text: String = coder.decode(forKey: StateKey(id)) {
-          (view(id, of: controller) as? TextInput)?.text = text
+          view(id, of: controller)?.textInput?.text = text
         }
       case .value(let id):
-        if let value: Double = coder.decode(forKey: StateKey(id)) { view(id, of: controller)?.controlValue = value }
+        if let value: Double = coder.decode(forKey: StateKey(id)) { view(id, of: controller)?.numericValue = value }
       case .reference, .references, .object:
         if let (key, objects) = coder.references(of: property) { references[key] = objects.map(WeakReference.init) }
       }

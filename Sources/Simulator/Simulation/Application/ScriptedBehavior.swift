@@ -78,8 +78,8 @@ package final class ScriptedBehavior: ControllerBehavior {
     case .slider(let value, let minimum, let maximum): Slider(value: value, minimum: minimum, maximum: maximum)
     case .stepper(let value, let minimum, let maximum, let step):
       Stepper(value: value, minimum: minimum, maximum: maximum, step: step)
-    case .segmented(let titles, let selected): ChoiceControl(titles: titles, selectedIndex: selected)
-    case .picker(let titles, let selected): ChoiceControl(titles: titles, selectedIndex: selected, look: .wheel)
+    case .segmented(let titles, let selected): SegmentedControl(titles: titles, selectedIndex: selected)
+    case .picker(let titles, let selected): PickerView(titles: titles, selectedIndex: selected)
     case .datePicker(let text): PlaceholderView(name: text)
     case .pageControl(let count, let current): PageControl(numberOfPages: count, currentPage: current)
     case .progress(let value): ProgressView(progress: value)

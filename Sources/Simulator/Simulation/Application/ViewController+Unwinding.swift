@@ -50,8 +50,7 @@ extension ViewController {
   private func comeToFront() {
     var next = self
     while let above = next.parent {
-      (above as? NavigationController)?.pop(to: next)
-      (above as? TabBarController)?.selectedViewController = next
+      above.bringToFront(next)
       next = above
     }
   }

@@ -1,0 +1,24 @@
+/// An object that takes part in saving and restoring, as what it is: asked here and nowhere else.
+enum RestorableObject {
+  case controller(ViewController)
+  case view(View)
+  /// An object of the app's own, registered under an identifier (R52).
+  case other(any StateRestoring)
+
+  init(_ object: any StateRestoring) {
+    if let controller = object as? ViewController {
+      self = .controller(controller)
+    } else if let view = object as? View {
+      self = .view(view)
+    } else {
+      self = .other(object)
+    }
+  }
+}
+
+extension StateRestoring {
+  /// The object as a controller, if it is one.
+  var asController: ViewController? {
+    if case .controller(let controller) = RestorableObject(self) { controller } else { nil }
+  }
+}

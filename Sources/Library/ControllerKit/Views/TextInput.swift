@@ -1,0 +1,48 @@
+/// A view whose text can be edited; UIKit's `UITextInput`.
+///
+/// Positions in a text count its characters, as a person at a terminal does.
+public protocol TextInput: Control {
+  /// The text.
+  var text: String { get set }
+  /// What is selected, in characters; empty where the cursor is.
+  var selectedRange: Range<Int> { get set }
+  /// Whether the text can be changed.
+  var isEditable: Bool { get }
+  /// Whether the text may have several lines.
+  var hasLines: Bool { get }
+  /// Whether the text is shown as dots.
+  var isSecureTextEntry: Bool { get }
+}
+
+extension TextInput {
+  /// False: a tap only brings the keys there.
+  public var respondsToTap: Bool { false }
+
+  /// Does nothing.
+  public func tap() {}
+
+  /// Replaces what is selected, and puts the cursor behind it.
+  ///
+  /// Where the text has one line only, a blank takes the place of every line break and tab.
+  public func insert(_ inserted: String) {
+    guard isEditable else { return }
+    let inserted = hasLines ? inserted : String(inserted.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let start = text.index(text.startIndex, offsetBy: selectedRange.lowerBound)
+    let end = text.index(text.startIndex, offsetBy: selectedRange.upperBound)
+    var changed = text
+    changed.replaceSubrange(start..<end, with: inserted)
+    let tail = text.distance(from: end, to: text.endIndex)
+    text = changed
+    let cursor = max(0, changed.count - tail)
+    selectedRange = cursor..<cursor
+  }
+
+  /// Takes out what is selected, or the character before the cursor.
+  public func deleteBackward() {
+    guard isEditable else { return }
+    if selectedRange.isEmpty, selectedRange.lowerBound > 0 {
+      selectedRange = selectedRange.lowerBound - 1..<selectedRange.upperBound
+    }
+    insert("")
+  }
+}

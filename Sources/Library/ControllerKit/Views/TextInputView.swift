@@ -1,0 +1,47 @@
+/// What text fields, text views and search bars have in common.
+open class TextInputView: View, TextInput {
+  /// The text.
+  public var text: String {
+    didSet {
+      let length = text.count
+      selectedRange = min(selectedRange.lowerBound, length)..<min(selectedRange.upperBound, length)
+    }
+  }
+  /// What is selected, in characters; empty where the cursor stands.
+  public var selectedRange: Range<Int>
+  /// Whether the text can be changed.
+  public var isEditable = true
+
+  /// Makes a field; the cursor stands at the end.
+  public init(text: String) {
+    self.text = text
+    selectedRange = text.count..<text.count
+  }
+
+  open override var keepsState: Bool { true }
+
+  /// Saves the selected range, not the text (R88, R89, X18).
+  open override func encodeRestorableState(with coder: StateEncoder) {
+    super.encodeRestorableState(with: coder)
+    guard keepsState else { return }
+    coder.encode([selectedRange.lowerBound, selectedRange.upperBound], forKey: "selectedRange")
+  }
+
+  /// Selects the saved range if it fits the text that is there now; otherwise nothing is selected (R88, R89).
+  open override func decodeRestorableState(with coder: StateDecoder) {
+    super.decodeRestorableState(with: coder)
+    guard keepsState else { return }
+    let length = text.count
+    let saved: [Int]? = coder.decode(forKey: "selectedRange")
+    if let saved, saved.count == 2, 0 <= saved[0], saved[0] <= saved[1], saved[1] <= length {
+      selectedRange = saved[0]..<saved[1]
+    } else {
+      selectedRange = length..<length
+    }
+  }
+
+  /// Whether the text may have several lines. Default: false.
+  open var hasLines: Bool { false }
+  /// Whether the text is shown as dots. Default: false.
+  open var isSecureTextEntry: Bool { false }
+}

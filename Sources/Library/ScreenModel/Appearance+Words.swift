@@ -1,0 +1,46 @@
+import ControllerKit
+import TextFormatting
+
+extension Appearance {
+  /// What an element that looks like this says, and what else it says; `nil` where it is no element of its own.
+  ///
+  /// Besides texts these are: of a choice what is chosen and all that there is, of other controls nothing and the value
+  /// as it is shown.
+  var texts: (text: String, detail: String)? {
+    switch self {
+    case .subviews, .stack, .scrolling, .rows, .controller: nil
+    case .label(let text): (text, "")
+    case .button(let title, _): (title, "")
+    case .textField(let text, let placeholder, _): (text.text, placeholder)
+    case .textView(let text): (text.text, "")
+    case .toggle(let title, let isOn): (title, isOn ? "on" : "off")
+    case .track(_, let value), .stepper(let value): ("", decimal(value))
+    case .segments(let titles, let selected), .wheel(let titles, let selected):
+      (selected.map { titles[$0] } ?? "", titles.joined(separator: ", "))
+    case .symbols(_, let words): ("", words)
+    case .progress(let progress): ("", "\(decimal((progress * 100).rounded()))%")
+    case .placeholder(let name): (name, "")
+    case .custom(let text): (text, "")
+    }
+  }
+
+  /// What a person calls something that looks like this.
+  var word: String {
+    switch self {
+    case .subviews, .stack, .custom: "view"
+    case .scrolling: "scroll view"
+    case .rows: "table"
+    case .controller: "container view"
+    case .label: "label"
+    case .button: "button"
+    case .textField, .textView: "field"
+    case .toggle: "switch"
+    case .track: "slider"
+    case .stepper: "stepper"
+    case .segments, .wheel: "choice"
+    case .symbols: "page control"
+    case .progress: "progress"
+    case .placeholder: "picture"
+    }
+  }
+}
