@@ -45,6 +45,32 @@ import Testing
     #expect(next.delegate.log.contains("find " + (idiom == .phone ? "split/masterNav/detailNav" : "split/detailNav")))
   }
 
+  @Test(.tags(.Decision.x21))
+  func `a column that the app pops before it is found is replaced by the one that comes back`() throws {
+    func app(pops: Bool) -> TestApp {
+      TestApp(
+        restorationClasses: [NoteController.self],
+        delegate: {
+          let delegate = TestDelegate()
+          let stack = navigation("masterNav", [controller("master")])
+          delegate.root = {
+            let made = SplitViewController(viewControllers: [stack, note("detail", "default")])
+            made.restorationIdentifier = "split"
+            return made
+          }
+          delegate.onFind = { path, _ in
+            if pops, path == ["split"] { stack.pop() }
+            return nil
+          }
+          return delegate
+        })
+    }
+    let running = app(pops: false).on(.phone).launch()
+    (Self.split(running).viewController(for: .secondary) as? NoteController)?.word = "changed"
+    let next = try running.restart(as: app(pops: true).on(.phone))
+    #expect((Self.split(next).viewController(for: .secondary) as? NoteController)?.word == "changed")
+  }
+
   @Test(.tags(.Rule.r79, .Decision.x21))
   func `what was pushed in the place of a popped column is no column after a relaunch either`() throws {
     let running = Self.split().on(.phone).launch()
