@@ -37,7 +37,7 @@ let libraryTests: [Target] = [
   .target(name: "LaunchSupport", dependencies: ["ControllerKit", "StateArchive"], path: "Tests/LaunchSupport"),
   .testTarget(name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"]),
   .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TextFormatting", "TestSupport"]),
-  .testTarget(name: "StateStoreTests", dependencies: ["StateStore", "TestSupport"]),
+  .testTarget(name: "StateStoreTests", dependencies: ["StateStore", "StateArchive", "TestSupport"]),
   .testTarget(
     name: "ControllerKitTests",
     dependencies: ["ControllerKit", "StateArchive", "TextFormatting", "LaunchSupport", "TestSupport"]),

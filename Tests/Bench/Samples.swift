@@ -42,11 +42,11 @@ enum Samples {
   static let stack: AppDefinition = {
     var navigation = ControllerDefinition(name: "stack", kind: .navigation, position: nowhere)
     navigation.restorationIdentifier = "stack"
-    navigation.children = ["screen"]
+    navigation.content.children = ["screen"]
     var screen = ControllerDefinition(name: "screen", kind: .plain, position: nowhere)
     screen.restorationIdentifier = "screen"
     screen.storyboard = StoryboardReference(name: "Main", identifier: "screen")
-    screen.saves = [.constant(key: "note", value: "something to keep")]
+    screen.classBehavior.saves = [.constant(key: "note", value: "something to keep")]
     return app([navigation, screen], root: "stack")
   }()
 

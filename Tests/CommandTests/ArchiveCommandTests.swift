@@ -31,10 +31,10 @@ struct ArchiveCommandTests {
   /// Writes an archive that Python has changed.
   private func change(_ code: String, to name: String, in place: TemporaryPlace) throws {
     let python = """
-      import plistlib, sys
+      \(ProgramRun.archiveWriter)
       a = plistlib.load(open(sys.argv[1], 'rb'))
       \(code)
-      plistlib.dump(a, open(sys.argv[2], 'wb'), fmt=plistlib.FMT_BINARY)
+      write(a, sys.argv[2])
       """
     let changed = try ProgramRun.python(python, [Self.newest, name], in: place)
     #expect(changed.status == 0, "\(changed.errors)")
@@ -121,8 +121,15 @@ struct ArchiveCommandTests {
     #expect(messages["archivePath"] as? String == "tabs/inbox/[0]/messages")
     let tabs = try #require(objects.first?["state"] as? [String: Any])
     #expect(tabs["$selected"] as? [String: String] == ["reference": "tabs/settings"])
-    let excluded = try #require(top["excluded"] as? [[String: String]])
-    #expect(excluded.first.map { Set($0.keys) } == ["path", "rule", "reason"])
+    let excluded = try #require(top["excluded"] as? [[String: Any]])
+    let search = try #require(excluded.first { $0["path"] as? String == "tabs/(search)" })
+    #expect(Set(search.keys) == ["path", "rule", "reason", "class", "file", "line"])
+    #expect(search["class"] as? String == "NavigationController")
+    #expect((search["file"] as? String)?.hasSuffix("Mail/Mail.yaml") == true)
+    #expect(search["line"] is Int)
+    let results = try #require(excluded.first { $0["path"] as? String == "tabs/(search)/results" })
+    #expect(results["title"] as? String == "Search")
+    #expect(results["class"] as? String == "TableViewController")
   }
 
   @Test func `a folder is listed as it stands, and nothing in it changes`() throws {
@@ -184,7 +191,18 @@ struct ArchiveCommandTests {
     ("open('bad', 'wb').close(); sys.exit()", "bad: byte 0: does not begin with bplist00"),
     ("open('bad', 'wb').write(open(sys.argv[1], 'rb').read()[:300]); sys.exit()", "bad: byte "),
     ("open('bad', 'wb').write(bytes(i * 73 % 256 for i in range(500))); sys.exit()", "bad: byte 0: "),
-    ("a['format'] = 2", "bad: format 2 is newer than 1"),
+    ("a['format'] = 3", "bad: format 3 is newer than 2"),
+    ("a['format'] = 1", "the trailer holds a checksum, which format 1 does not have"),
+    ("plistlib.dump(a, open('bad', 'wb'), fmt=plistlib.FMT_BINARY); sys.exit()", "the trailer holds no checksum"),
+    (
+      "a['format'] = 1; plistlib.dump(a, open('bad', 'wb'), fmt=plistlib.FMT_BINARY); sys.exit()",
+      "the trailer holds no checksum"
+    ),
+    (
+      "b = bytearray(open(sys.argv[1], 'rb').read()); b[100] ^= 1; open('bad', 'wb').write(b); sys.exit()",
+      "the file was changed after it was saved, so use an older archive"
+    ),
+    ("open('bad', 'wb').truncate(1 << 26); sys.exit()", "bad: has 67108864 bytes, and an archive has at most 16 MiB"),
     ("a = {'a': 1}", "bad: objects: is not there"),
     ("a['objects'][1]['parent'] = plistlib.UID(9)", "bad: objects[1].parent: 9 is not lower than 1"),
     ("a['application']['x\\x1b'] = plistlib.UID(99)", "refers to 99"),

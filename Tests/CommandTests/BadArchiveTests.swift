@@ -29,7 +29,7 @@ struct BadArchiveTests {
 
   /// What is wrong with an archive.
   enum Fault: CaseIterable {
-    case empty, cut, tail, garbage, text
+    case empty, cut, tail, garbage, text, bit, unsealed
   }
 
   @Test(arguments: Fault.allCases)
@@ -42,11 +42,13 @@ struct BadArchiveTests {
       case .cut: Array(bytes.prefix(bytes.count / 2))
       case .tail: bytes.dropLast(32) + [UInt8](repeating: 0xFF, count: 32)
       case .garbage: (0..<500).map { UInt8(truncatingIfNeeded: $0 &* 73) }
+      case .bit: bytes.enumerated().map { $0.offset == 100 ? $0.element ^ 4 : $0.element }
+      case .unsealed: bytes.dropLast(32) + [0, 0, 0, 0, 0] + bytes.suffix(27)
       case .text: Array("<?xml version=\"1.0\"?><plist><dict/></plist>".utf8)
       }
     try place.write(spoilt, to: archive)
     try launch(place, "restored", title: "Lunch on Friday")
-    #expect(try names(place) == ["archive.1.damaged.plist", "archive.1.plist", "lock"])
+    #expect(try names(place) == ["archive.1.damaged.plist", "archive.1.plist", "lock", "running"])
     #expect(try place.bytes(of: "state/Mail.savedState/archive.1.damaged.plist") == spoilt)
   }
 
@@ -60,15 +62,15 @@ struct BadArchiveTests {
   ) throws {
     let place = try twoGenerations()
     let python = """
-      import plistlib, sys
+      \(ProgramRun.archiveWriter)
       a = plistlib.load(open(sys.argv[1], 'rb'))
       \(change)
-      plistlib.dump(a, open(sys.argv[1], 'wb'), fmt=plistlib.FMT_BINARY)
+      write(a, sys.argv[1])
       """
     let changed = try ProgramRun.python(python, [archive], in: place)
     #expect(changed.status == 0, "\(changed.errors)")
     try launch(place, "restored", title: "Lunch on Friday")
-    #expect(try names(place) == ["archive.1.\(reason).plist", "archive.1.plist", "lock"])
+    #expect(try names(place) == ["archive.1.\(reason).plist", "archive.1.plist", "lock", "running"])
   }
 
   @Test func `with nothing good left the launch is clean, and says why`() throws {
@@ -80,14 +82,14 @@ struct BadArchiveTests {
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.output.contains("LAUNCH clean"), "\(run.output)")
     #expect(run.output.contains("damaged"), "\(run.output)")
-    #expect(try names(place) == ["archive.1.damaged.plist", "archive.2.damaged.plist", "lock"])
+    #expect(try names(place) == ["archive.1.damaged.plist", "archive.2.damaged.plist", "lock", "running"])
   }
 
   @Test func `a launch that died leaves its mark, and the next one is clean`() throws {
     let place = try twoGenerations()
     try place.write("", to: "state/Mail.savedState/restoring")
     try launch(place, "clean", title: "Inbox")
-    #expect(try names(place) == ["archive.1.crashed.plist", "archive.1.plist", "lock"])
+    #expect(try names(place) == ["archive.1.crashed.plist", "archive.1.plist", "lock", "running"])
   }
 
   @Test func `five older generations are kept`() throws {

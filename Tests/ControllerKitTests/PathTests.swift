@@ -13,7 +13,7 @@ import Testing
     }.launch()
     let report = running.preserve()
     #expect(
-      report.savedState?.excluded.map(\.path) == [
+      Set(report.savedState?.excluded.map(\.path) ?? []) == [
         "(NavigationController)", "(NavigationController)/list", "(NavigationController)/same",
         "(NavigationController)/same/a", "(NavigationController)/(ViewController)",
       ])

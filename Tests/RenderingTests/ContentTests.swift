@@ -161,7 +161,7 @@ import Testing
 
   @Test func `the columns of a split view stand beside each other`() {
     let app = launched([
-      Groceries.screen("root", .split) { $0.children = ["left", "right"] },
+      Groceries.screen("root", .split) { $0.content.children = ["left", "right"] },
       Groceries.screen("left", .plain) { $0.views = [Groceries.view(.label("master"))] },
       Groceries.screen("right", .plain) { $0.views = [Groceries.view(.label("detail"))] },
     ])

@@ -44,10 +44,10 @@ enum Groceries {
 
   static var controllers: [ControllerDefinition] {
     [
-      screen("tabs", .tabBar) { $0.children = ["home", "notes", "search", "settings"] },
+      screen("tabs", .tabBar) { $0.content.children = ["home", "notes", "search", "settings"] },
       screen("home", .plain, title: "Home") { $0.tabItem = TabItemDefinition(title: "Home", symbol: "●") },
       screen("notes", .navigation) {
-        $0.children = ["lists"]
+        $0.content.children = ["lists"]
         $0.tabItem = TabItemDefinition(title: "Notes", symbol: "✎")
       },
       screen("search", .plain) { $0.tabItem = TabItemDefinition(title: "Search", symbol: "⌕") },
@@ -87,7 +87,7 @@ enum Groceries {
         ]
       },
       screen("delete", .alert, title: "Delete item?") {
-        $0.message = "\"Milk, oat\" will be removed."
+        $0.content = .alert(message: "\"Milk, oat\" will be removed.")
         $0.views = [view(.button(title: "Cancel", action: nil)), view(.button(title: "Delete", action: nil))]
       },
     ]
@@ -105,15 +105,14 @@ enum Groceries {
   static var mixed: AppDefinition {
     var all = controllers
     let item = all.firstIndex { $0.name == "item" }!
-    all[item].restorationClass = "ItemController"
-    all[item].className = "ItemController"
+    all[item].classBehavior.restorationClass = "ItemController"
+    all[item].classBehavior.name = "ItemController"
     all[item].views = [view(.textField(text: "Milk", placeholder: "", isSecure: false), id: "note")]
     let home = all.firstIndex { $0.name == "home" }!
-    all[home].restorationClass = "OldHome"
+    all[home].classBehavior.restorationClass = "OldHome"
     let search = all.firstIndex { $0.name == "search" }!
     all[search].restorationIdentifier = nil
-    all[search].kind = .navigation
-    all[search].children = ["result"]
+    all[search].content = .navigation(stack: ["result"], hidesBar: false)
     all.append(screen("result", .plain, title: "Result"))
     var app = definition
     app = AppDefinition(name: app.name, delegate: app.delegate, controllers: all, windows: app.windows)

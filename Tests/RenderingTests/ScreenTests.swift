@@ -140,10 +140,10 @@ import Vocabulary
 
   @Test func `a tab without a name is called by its screen or its class`() {
     let app = launched([
-      Groceries.screen("root", .tabBar) { $0.children = ["nav", "plain"] },
-      Groceries.screen("nav", .navigation) { $0.children = ["list"] },
+      Groceries.screen("root", .tabBar) { $0.content.children = ["nav", "plain"] },
+      Groceries.screen("nav", .navigation) { $0.content.children = ["list"] },
       Groceries.screen("list", .plain, title: "List"),
-      Groceries.screen("plain", .plain) { $0.className = "MapController" },
+      Groceries.screen("plain", .plain) { $0.classBehavior.name = "MapController" },
     ])
     #expect(Screen(app).elements.filter { $0.kind == .tab }.map(\.text) == ["List", "MapController"])
   }

@@ -72,7 +72,7 @@ import TextFormatting
   @Test func `nothing in a title can control the terminal or leave its cells`() {
     let title = "\u{1B}[31mred\u{7}\u{202E}evil 日本茶 👨‍👩‍👧 e\u{301}\r\nnext"
     let app = launched([
-      Groceries.screen("root", .navigation) { $0.children = ["list"] },
+      Groceries.screen("root", .navigation) { $0.content.children = ["list"] },
       Groceries.screen("list", .table, title: title) {
         $0.views = [
           Groceries.view(
@@ -97,7 +97,7 @@ import TextFormatting
   @Test func `a tree of a thousand containers is drawn as far as there is room`() {
     var screens = (0..<900).map { number in
       Groceries.screen("s\(number)", number.isMultiple(of: 2) ? .navigation : .container, title: "Level \(number)") {
-        $0.children = ["s\(number + 1)"]
+        $0.content.children = ["s\(number + 1)"]
       }
     }
     screens.append(Groceries.screen("s900", .plain, title: "End"))

@@ -29,7 +29,7 @@ extension AppDefinition {
     for storyboard in corpus.apps {
       let graph = StoryboardGraph(try storyboard.source.bytes)
       let app = try #require(try storyboard.readAlone().value)
-      func target(_ id: String) -> String { app.controller(named: id)?.element?.target ?? id }
+      func target(_ id: String) -> String { app.controller(named: id)?.content.target ?? id }
       for controller in graph.controllers {
         let found = Set(app.destinations(of: controller.id))
         let lost = Set((graph.destinations[controller.id] ?? []).map(target)).subtracting(found)
@@ -85,8 +85,8 @@ extension AppDefinition {
           of: storyboard, named: (reference.storyboard ?? storyboard.stem) + ".storyboard")
         let other = try file.map { StoryboardGraph(try $0.source.bytes) }
         let isThere = reference.identifier.map { other?.identifiers.contains($0) == true } ?? (other?.initial != nil)
-        #expect((stub.element?.target != nil) == isThere, "\(storyboard.name): \(id) to \(reference)")
-        guard let target = stub.element?.target else { continue }
+        #expect((stub.content.target != nil) == isThere, "\(storyboard.name): \(id) to \(reference)")
+        guard let target = stub.content.target else { continue }
         let found = try #require(app.controller(named: target))
         #expect(found.kind != .placeholder)
         #expect(found.storyboard?.name == (reference.storyboard ?? storyboard.stem))

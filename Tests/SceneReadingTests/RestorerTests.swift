@@ -12,7 +12,7 @@ import TextFormatting
     var next = app.windows.first.flatMap { app.controller(named: $0.root) }
     while let controller = next {
       chain.append(controller.restorationIdentifier)
-      let name = controller.children.first ?? controller.allActions.first?.action.destination
+      let name = controller.content.children.first ?? controller.allActions.first?.action.destination
       next = name.flatMap(app.controller(named:))
     }
     return chain
@@ -24,7 +24,7 @@ import TextFormatting
     let app = try #require(reading.value)
     #expect(firstChain(app) == ["TabBarControllerID", "CountryNCID", "CountryTVCID", "CountryVCID"])
     #expect(app.controller(in: "Main", identifier: "CountryTVCID")?.views.first?.restorationIdentifier == "CountryTVID")
-    #expect(app.controller(in: "Main", identifier: "CountryVCID")?.saves == [.item])
+    #expect(app.controller(in: "Main", identifier: "CountryVCID")?.classBehavior.saves == [.item])
     let settings = app.controller(in: "Main", identifier: "SettingsVCID")
     #expect(settings?.allActions.map(\.action) == [.show("UYLWebViewController")])
     #expect(app.controller(named: "UYLWebViewController")?.storyboard == nil)

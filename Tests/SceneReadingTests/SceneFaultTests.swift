@@ -18,21 +18,25 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     let written = "{ kind: container, children: [b], childTreatment: \(treatment.rawValue) }"
     let reading = read("", controller: written)
     #expect(lines(reading).isEmpty)
-    #expect(reading.value?.controller(named: "a")?.childTreatment == treatment)
+    #expect(reading.value?.controller(named: "a")?.content == .container(children: ["b"], treatment: treatment))
   }
 
   @Test func `a page controller keeps its pages only where the scene says so`() {
-    #expect(read("", controller: "{ kind: page, keepsPages: true }").value?.controller(named: "a")?.keepsPages == true)
-    #expect(read("", controller: "{ kind: page }").value?.controller(named: "a")?.keepsPages == false)
+    #expect(
+      read("", controller: "{ kind: page, keepsPages: true }").value?.controller(named: "a")?.content
+        == .page(pages: [], keepsPages: true))
+    #expect(
+      read("", controller: "{ kind: page }").value?.controller(named: "a")?.content
+        == .page(pages: [], keepsPages: false))
   }
 
   @Test func `a class answers its identifier from the getter`() {
     let controller = read("", controller: "{ restorationIdentifier: a, identifierFrom: getter }").value?
       .controller(named: "a")
-    #expect(controller?.overridesIdentifierGetter == true)
+    #expect(controller?.classBehavior.overridesIdentifierGetter == true)
     #expect(
       read("", controller: "{ identifierFrom: property }").value?.controller(named: "a")?
-        .overridesIdentifierGetter == false)
+        .classBehavior.overridesIdentifierGetter == false)
   }
 
   @Test func `a version renames a storyboard identifier, and another takes it away`() {
@@ -72,7 +76,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
         + "text: \"reference(a)\", none: [] }] }"
     ).value
     #expect(
-      app?.controller(named: "a")?.saves == [
+      app?.controller(named: "a")?.classBehavior.saves == [
         .item, .reference(key: "one", path: ["a", "b"]), .references(key: "all", paths: [["a"], ["b"]]),
         .object(key: "own", name: "thing"), .constant(key: "text", value: "reference(a)"),
         .references(key: "none", paths: []),
@@ -150,7 +154,8 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     ("searchBar: f, saves: [text]", SavedProperty.text(view: "f")),
     ("pageControl: f, saves: value", .value(view: "f")),
   ]) func `a controller saves what such a view does not keep`(_ written: String, _ saved: SavedProperty) {
-    #expect(read("", controller: "{ views: [{ \(written) }] }").value?.controller(named: "a")?.saves == [saved])
+    #expect(
+      read("", controller: "{ views: [{ \(written) }] }").value?.controller(named: "a")?.classBehavior.saves == [saved])
   }
 
   @Test(arguments: [

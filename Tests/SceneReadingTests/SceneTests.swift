@@ -161,7 +161,8 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
       controller: "{ saves: [item, { k: v }], views: [{ textField: f, saves: [selection, text] }, "
         + "{ textView: g, restorationIdentifier: own, saves: selection }, { switch: s, saves: value }] }"
     ).value?.controller(named: "a")
-    #expect(controller?.saves == [.item, .constant(key: "k", value: "v"), .text(view: "f"), .value(view: "s")])
+    #expect(
+      controller?.classBehavior.saves == [.item, .constant(key: "k", value: "v"), .text(view: "f"), .value(view: "s")])
     #expect(controller?.views.map(\.restorationIdentifier) == ["f", "own", nil])
   }
 

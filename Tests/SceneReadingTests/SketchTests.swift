@@ -54,7 +54,7 @@ import Vocabulary
     #expect(lines(reading).isEmpty)
     let app = try #require(reading.value)
     #expect(app.controllers.map(\.name) == ["a-b", "c-d", "tabs", "inbox", "messages", "message"])
-    #expect(app.controller(named: "tabs")?.children == ["inbox", "c-d"])
+    #expect(app.controller(named: "tabs")?.content.children == ["inbox", "c-d"])
     let messages = try #require(app.controller(named: "messages"))
     #expect(messages.navigationItem.right.map(\.action) == [.present("a-b", style: .sheet)])
     guard case .table(let table)? = messages.views.first?.content else {

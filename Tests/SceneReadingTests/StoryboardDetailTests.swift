@@ -133,8 +133,8 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     #expect(app?.controller(named: "B")?.allActions.map(\.action) == [.show("A")])
     #expect(app?.controller(named: "B")?.storyboard == StoryboardReference(name: "Other", identifier: "B"))
     #expect(app?.controller(named: "B")?.title == "Zwei")
-    #expect(app?.controller(named: "P")?.element?.target == "B")
-    #expect(app?.controller(named: "Q")?.element?.target == "A")
+    #expect(app?.controller(named: "P")?.content.target == "B")
+    #expect(app?.controller(named: "Q")?.content.target == "A")
   }
 
   @Test func `the list of a file without initial controller names its own scenes, but for references that lead on`() {

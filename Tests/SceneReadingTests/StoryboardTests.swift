@@ -78,8 +78,8 @@ import Vocabulary
     let tabs = controller("tabBarController", "B", "", links([("viewControllers", "D"), ("viewControllers", "E")]))
     let leaves = ["C", "D", "E"].map { controller("viewController", $0) }
     let app = readStoryboard(storyboard(split, tabs, leaves[0], leaves[1], leaves[2]), app: "X").value
-    #expect(app?.controller(named: "A")?.children == ["B", "C"])
-    #expect(app?.controller(named: "B")?.children == ["D", "E"])
+    #expect(app?.controller(named: "A")?.content.children == ["B", "C"])
+    #expect(app?.controller(named: "B")?.content.children == ["D", "E"])
   }
 
   @Test(

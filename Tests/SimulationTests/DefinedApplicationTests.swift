@@ -53,11 +53,11 @@ import Vocabulary
       app([
         screen("one") {
           $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
-          $0.saves = [.value(view: "t")]
+          $0.classBehavior.saves = [.value(view: "t")]
         },
         screen("two") {
           $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
-          $0.saves = [.value(view: "t")]
+          $0.classBehavior.saves = [.value(view: "t")]
         },
       ]) { $0.windows = windows }
     }
@@ -76,7 +76,9 @@ import Vocabulary
   @Test(.tags(.Rule.r98))
   func `an app with scenes is asked nothing, and says why`() throws {
     let make = { (lifecycle: Lifecycle) in
-      let app = app([screen("root") { $0.saves = [.constant(key: "k", value: "v")] }]) { $0.lifecycle = lifecycle }
+      let app = app([screen("root") { $0.classBehavior.saves = [.constant(key: "k", value: "v")] }]) {
+        $0.lifecycle = lifecycle
+      }
       return app
     }
     let saved = try make(.application).launch().saved()

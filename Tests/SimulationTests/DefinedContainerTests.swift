@@ -10,13 +10,13 @@ import Testing
 @Suite(.timed, .timeLimit(.minutes(30))) struct DefinedContainerTests {
   static func container(_ treatment: ChildTreatment) -> TestApp {
     app([
-      screen("root", .container, ["one", "two"]) { $0.childTreatment = treatment },
+      screen("root", .container) { $0.content = .container(children: ["one", "two"], treatment: treatment) },
       screen("one") {
         $0.views = [
           ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere),
           ViewDefinition(.scroll([]), id: "s", restorationIdentifier: "scroll", position: somewhere),
         ]
-        $0.saves = [.value(view: "t")]
+        $0.classBehavior.saves = [.value(view: "t")]
       },
       screen("two"),
     ])
@@ -65,7 +65,8 @@ import Testing
   func `a child that the chain made anew takes the place of the one that stands there`() throws {
     let make = {
       app([
-        screen("root", .container, ["one", "two"]), screen("one") { $0.restorationClass = "Maker" }, screen("two"),
+        screen("root", .container, ["one", "two"]), screen("one") { $0.classBehavior.restorationClass = "Maker" },
+        screen("two"),
       ]) { $0.restorationClasses = [RestorationClassDefinition(name: "Maker", answer: .make("one"))] }
     }
     let next = try make().launch().restart()
@@ -79,11 +80,11 @@ import Testing
       let made = app([
         screen("root") {
           $0.views = [ViewDefinition(.embed("inside"), id: "place", position: somewhere)]
-          if isKept { $0.saves = [.reference(key: "inside", path: ["root", "inside"])] }
+          if isKept { $0.classBehavior.saves = [.reference(key: "inside", path: ["root", "inside"])] }
         },
         screen("inside") {
           $0.views = [ViewDefinition(.slider(value: 0, minimum: 0, maximum: 10), id: "s", position: somewhere)]
-          $0.saves = [.value(view: "s")]
+          $0.classBehavior.saves = [.value(view: "s")]
         },
       ])
       let running = made.launch()
@@ -106,7 +107,7 @@ import Testing
             ViewDefinition(
               .searchBar(placeholder: "Search"), id: "search", restorationIdentifier: "search", position: somewhere)
           ]
-          if isKept { $0.saves = [.text(view: "search")] }
+          if isKept { $0.classBehavior.saves = [.text(view: "search")] }
         }
       ])
       let running = made.launch()
@@ -122,7 +123,7 @@ import Testing
   func `a defined class that overrides the getter is preserved and not found again`() throws {
     let make = { (overrides: Bool) in
       app([
-        screen("tabs", .tabBar, ["one"]), screen("one") { $0.overridesIdentifierGetter = overrides },
+        screen("tabs", .tabBar, ["one"]), screen("one") { $0.classBehavior.overridesIdentifierGetter = overrides },
       ])
     }
     let running = make(true).launch()

@@ -17,8 +17,8 @@ import Testing
     ])
   func `the first that can answer does`(hasClass: Bool, answers: Bool, stands: Bool, step: LookupStep) throws {
     let definition = DefinedLookupTests.definition { controllers, classes in
-      if stands { controllers[0].children = ["list", "detail"] }
-      if hasClass { controllers[2].restorationClass = "Maker" }
+      if stands { controllers[0].content.children = ["list", "detail"] }
+      if hasClass { controllers[2].classBehavior.restorationClass = "Maker" }
       classes = [RestorationClassDefinition(name: "Maker", answer: .make("detail"))]
     }
     let app = TestApp(definition: definition)

@@ -19,7 +19,7 @@ import Vocabulary
       var made = ControllerDefinition(name: name, kind: kind, position: here)
       made.restorationIdentifier = name
       made.storyboard = StoryboardReference(name: "Main", identifier: name)
-      made.children = children
+      made.content.children = children
       return made
     }
     var controllers = [
@@ -63,7 +63,7 @@ import Vocabulary
   @Test(.tags(.Rule.r45))
   func `a class without a factory is no crash, and the controller is not restored`() throws {
     let definition = Self.definition { controllers, classes in
-      controllers[2].restorationClass = "Broken"
+      controllers[2].classBehavior.restorationClass = "Broken"
       classes = [RestorationClassDefinition(name: "Broken", answer: .notConforming)]
     }
     let running = TestApp(definition: definition).launch()
@@ -77,7 +77,7 @@ import Vocabulary
   @Test(.tags(.Rule.r46))
   func `a class may return what stands already`() throws {
     let definition = Self.definition { controllers, classes in
-      controllers[1].restorationClass = "Finder"
+      controllers[1].classBehavior.restorationClass = "Finder"
       classes = [RestorationClassDefinition(name: "Finder", answer: .existing)]
     }
     let next = try TestApp(definition: definition).launch().restart()
@@ -88,7 +88,7 @@ import Vocabulary
   @Test(.tags(.Rule.r46))
   func `a class that makes a base controller anew leaves two instances, of which the new one is shown`() throws {
     let definition = Self.definition { controllers, classes in
-      controllers[1].restorationClass = "Maker"
+      controllers[1].classBehavior.restorationClass = "Maker"
       classes = [RestorationClassDefinition(name: "Maker", answer: .make("list"))]
     }
     let running = TestApp(definition: definition).launch()
@@ -101,7 +101,7 @@ import Vocabulary
   func `a stored class that is gone counts as none`() throws {
     let make = { (definition: AppDefinition) in TestApp(definition: definition) }
     let old = Self.definition { controllers, classes in
-      controllers[2].restorationClass = "OldName"
+      controllers[2].classBehavior.restorationClass = "OldName"
       classes = [RestorationClassDefinition(name: "OldName", answer: .make("detail"))]
     }
     let running = make(old).launch()
@@ -154,7 +154,9 @@ import Vocabulary
         return try? storyboard.instantiateViewController(withIdentifier: "detail")
       }
     }
-    let definition = Self.definition { controllers, _ in controllers[2].restorationClass = "FromStoryboard" }
+    let definition = Self.definition { controllers, _ in
+      controllers[2].classBehavior.restorationClass = "FromStoryboard"
+    }
     for isFromStoryboard in [true, false] {
       let application = SimulatedApplication(definition: definition, restorationClasses: [FromStoryboard.self])
       try application.launch(

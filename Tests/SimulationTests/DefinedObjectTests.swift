@@ -12,9 +12,10 @@ import Testing
     _ change: (inout ObjectDefinition) -> Void = { _ in }, _ more: (inout AppDefinition) -> Void = { _ in }
   ) -> TestApp {
     app([
-      screen("tabs", .tabBar, ["a", "b"]), screen("a") { $0.saves = [.object(key: "context", name: "context")] },
+      screen("tabs", .tabBar, ["a", "b"]),
+      screen("a") { $0.classBehavior.saves = [.object(key: "context", name: "context")] },
       screen("b") {
-        $0.saves = [
+        $0.classBehavior.saves = [
           .object(key: "same", name: "context"),
           .references(key: "all", paths: [["tabs", "a"], ["tabs", "b"], ["tabs"]]),
         ]

@@ -17,13 +17,13 @@ import Vocabulary
       list.restorationIdentifier = "list"
       var detail = ControllerDefinition(name: "detail", kind: .plain, position: here)
       detail.restorationIdentifier = "detail"
-      detail.className = "DetailController"
+      detail.classBehavior.name = "DetailController"
       detail.title = "{item.title}"
-      detail.saves = [.item]
-      detail.restorationClass = "DetailController"
+      detail.classBehavior.saves = [.item]
+      detail.classBehavior.restorationClass = "DetailController"
       var nav = ControllerDefinition(name: "nav", kind: .navigation, position: here)
       nav.restorationIdentifier = "nav"
-      nav.children = ["list"]
+      nav.content.children = ["list"]
       var app = AppDefinition(
         name: "Test",
         delegate: DelegateDefinition(shouldSave: GateDefinition([.always]), shouldRestore: GateDefinition([.always])),
@@ -79,11 +79,15 @@ import Vocabulary
         screen("tabs", .tabBar, ["split", "pages", "own", "stray", "cells"]),
         screen("split", .split, ["nav", "detail"]), screen("nav", .navigation, ["list"]),
         screen("list") { $0.views = views.map { ViewDefinition($0, position: somewhere) } },
-        screen("detail") { $0.saves = [.object(key: "o", name: "o"), .reference(key: "p", path: ["tabs"])] },
-        screen("pages", .page, ["one", "two"]) { $0.keepsPages = true }, screen("one"), screen("two"),
-        screen("own", .container, ["part"]) { $0.childTreatment = .cyclic }, screen("part"),
-        screen("stray", .container, ["lost"]) { $0.childTreatment = .notAdded }, screen("lost"),
-        screen("cells", .collection), screen("inside"), screen("same") { $0.restorationClass = "Same" },
+        screen("detail") {
+          $0.classBehavior.saves = [.object(key: "o", name: "o"), .reference(key: "p", path: ["tabs"])]
+        },
+        screen("pages", .page) { $0.content = .page(pages: ["one", "two"], keepsPages: true) }, screen("one"),
+        screen("two"),
+        screen("own", .container) { $0.content = .container(children: ["part"], treatment: .cyclic) }, screen("part"),
+        screen("stray", .container) { $0.content = .container(children: ["lost"], treatment: .notAdded) },
+        screen("lost"),
+        screen("cells", .collection), screen("inside"), screen("same") { $0.classBehavior.restorationClass = "Same" },
       ]) {
         var object = ObjectDefinition(name: "o", identifier: "o", parent: "list")
         object.encodesItself = true

@@ -13,7 +13,8 @@ import Vocabulary
   func `a class that returns one object twice is noticed too`() throws {
     let made = app([
       screen("nav", .navigation, ["list"]), screen("list"),
-      screen("a") { $0.restorationClass = "Same" }, screen("b") { $0.restorationClass = "Same" },
+      screen("a") { $0.classBehavior.restorationClass = "Same" },
+      screen("b") { $0.classBehavior.restorationClass = "Same" },
     ]) { $0.restorationClasses = [RestorationClassDefinition(name: "Same", answer: .same("a"))] }
     let running = made.launch()
     for name in ["a", "b"] { running.root.children[0].perform(.show(name)) }
@@ -46,7 +47,8 @@ import Vocabulary
   func `a crash in a factory or in the delegate ends the launch there`() throws {
     let make = { (answer: RestorationClassDefinition.Answer) in
       app([
-        screen("nav", .navigation, ["list"]), screen("list"), screen("detail") { $0.restorationClass = "Maker" },
+        screen("nav", .navigation, ["list"]), screen("list"),
+        screen("detail") { $0.classBehavior.restorationClass = "Maker" },
       ]) { $0.restorationClasses = [RestorationClassDefinition(name: "Maker", answer: answer)] }
     }
     let running = make(.make("detail")).launch()
@@ -63,7 +65,8 @@ import Vocabulary
       var maker = RestorationClassDefinition(name: "Maker", answer: .make("detail"))
       change(&maker)
       return app([
-        screen("nav", .navigation, ["list"]), screen("list"), screen("detail") { $0.restorationClass = "Maker" },
+        screen("nav", .navigation, ["list"]), screen("list"),
+        screen("detail") { $0.classBehavior.restorationClass = "Maker" },
       ]) { $0.restorationClasses = [maker] }
     }
     let running = make { _ in }.launch()

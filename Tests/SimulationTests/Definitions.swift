@@ -12,9 +12,8 @@ func screen(
   _ name: String, _ kind: ControllerKind = .plain, _ children: [String] = [],
   _ change: (inout ControllerDefinition) -> Void = { _ in }
 ) -> ControllerDefinition {
-  var made = ControllerDefinition(name: name, kind: kind, position: somewhere)
+  var made = ControllerDefinition(name: name, kind: kind, children: children, position: somewhere)
   made.restorationIdentifier = name
-  made.children = children
   change(&made)
   return made
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timed, .timeLimit(.minutes(30))) struct PageTests {
   static func pages(keepsPages: Bool, answers: Bool = true) -> TestApp {
     app([
-      screen("pvc", .page, ["moe", "larry"]) { $0.keepsPages = keepsPages },
+      screen("pvc", .page) { $0.content = .page(pages: ["moe", "larry"], keepsPages: keepsPages) },
       screen("moe") { $0.restorationIdentifier = "pep-moe" },
       screen("larry") { $0.restorationIdentifier = "pep-larry" },
     ]) {
@@ -74,7 +74,7 @@ import Testing
   @Test(.tags(.Rule.r80))
   func `pages may share an identifier, and the one from the same screen is replaced`() throws {
     let made = app([
-      screen("pvc", .page, ["moe", "larry"]) { $0.keepsPages = true },
+      screen("pvc", .page) { $0.content = .page(pages: ["moe", "larry"], keepsPages: true) },
       screen("moe") { $0.restorationIdentifier = "pep" }, screen("larry") { $0.restorationIdentifier = "pep" },
     ]) { $0.delegate?.finds = [FoundController(path: ["pvc", "pep"], answer: .make("larry"))] }
     let running = made.launch()

@@ -12,7 +12,7 @@ import Vocabulary
   static func launched(custom: Set<String>) -> Running {
     func part(_ name: String, _ kind: ControllerKind = .plain, _ children: [String] = []) -> ControllerDefinition {
       screen(name, kind, children) { definition in
-        if custom.contains(name) { definition.className = "\(name)Controller" }
+        if custom.contains(name) { definition.classBehavior.name = "\(name)Controller" }
         definition.actions = [NamedAction(identifier: "back", action: .unwind(to: nil), position: somewhere)]
       }
     }

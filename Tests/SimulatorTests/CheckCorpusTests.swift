@@ -15,8 +15,8 @@ import TextFormatting
     for file in corpus.apps {
       let (name, url) = (file.name, file.url)
       guard let (app, report) = try CheckCorpus.check(url, as: name) else { continue }
-      let own = app.controllers.filter { $0.element != nil && $0.position.file == name }
-      #expect(report.controllers.map(\.id) == own.compactMap { $0.element?.id }, "\(name)")
+      let own = app.controllers.filter { $0.origin.element != nil && $0.position.file == name }
+      #expect(report.controllers.map(\.id) == own.compactMap { $0.origin.element?.id }, "\(name)")
       for finding in report.findings {
         #expect(finding.position.line >= 1, "\(name)")
         #expect(finding.position.column >= 1, "\(name)")

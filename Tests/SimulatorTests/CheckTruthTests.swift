@@ -33,10 +33,10 @@ import Vocabulary
   private func compare(_ file: String, at url: URL, _ idiom: Idiom, mostPlaces: Int) throws {
     guard let (app, report) = try CheckCorpus.check(url, as: file), app.sceneList == nil else { return }
     let walk = ModelWalk(app, idiom: idiom, mostPlaces: mostPlaces)
-    let names = app.controllers.filter { $0.element?.target == nil }
+    let names = app.controllers.filter { $0.content.target == nil }
     let byID = Dictionary(report.controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for controller in names {
-      guard let checked = byID[controller.element?.id ?? controller.name] else { continue }
+      guard let checked = byID[controller.origin.element?.id ?? controller.name] else { continue }
       // What was never added stands on the screen without standing in the tree (R24).
       guard checked.rule != .r24 else { continue }
       let paths = checked.paths.map(ModelWalk.plain)

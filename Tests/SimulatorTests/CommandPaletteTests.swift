@@ -117,7 +117,7 @@ import Vocabulary
       var screen = ControllerDefinition(name: name, kind: .plain, position: here)
       screen.title = "This is \(name)"
       screen.storyboard = StoryboardReference(name: storyboard, identifier: id)
-      screen.element = StoryboardElement(name: "viewController", id: name)
+      screen.origin.element = StoryboardElement(name: "viewController", id: name)
       return screen
     }
     let app = AppDefinition(name: "Same", controllers: screens, windows: [WindowDefinition(root: "c-1")])

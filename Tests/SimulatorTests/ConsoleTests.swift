@@ -129,7 +129,7 @@ import Testing
   func `brackets turn the pages of a page controller, and only there`() throws {
     let here = SourcePosition(file: "test", line: 1, column: 1)
     var pages = ControllerDefinition(name: "pages", kind: .page, position: here)
-    pages.children = ["one", "two"]
+    pages.content.children = ["one", "two"]
     let screens = ["one", "two"].map { name in
       var screen = ControllerDefinition(name: name, kind: .plain, position: here)
       screen.views = [ViewDefinition(.label("page \(name)"), position: here)]

@@ -164,8 +164,9 @@ import Vocabulary
     #expect(store.archivesSetAside().map(\.reason) == [.foreign])
     #expect(device.launchRecord?.outcome == .restored)
     try device.kill()
-    let newer = PropertyList.dictionary(["format": .integer(99), "app": .string("Mail")])
-    store.writeArchive(newer.binary)
+    var newer = PropertyList.dictionary(["format": .integer(99), "app": .string("Mail")]).binary
+    ArchiveSeal.close(&newer)
+    store.writeArchive(newer)
     try device.launch()
     #expect(store.archivesSetAside().map(\.reason) == [.newer, .foreign])
     #expect(device.launchRecord?.outcome == .restored)

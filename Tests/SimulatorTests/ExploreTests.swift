@@ -22,7 +22,7 @@ import Vocabulary
     var nav = ControllerDefinition(name: "nav", kind: .navigation, position: here)
     nav.restorationIdentifier = "nav"
     nav.storyboard = StoryboardReference(name: "Main", identifier: "nav")
-    nav.children = ["list"]
+    nav.content.children = ["list"]
     var list = ControllerDefinition(name: "list", kind: .plain, position: here)
     list.restorationIdentifier = "list"
     list.storyboard = StoryboardReference(name: "Main", identifier: "list")

@@ -15,7 +15,7 @@ extension MessageTests {
       $0.delegate = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
       $0.delegate?.presentsDuringRestoration = "lst"
     },
-    "unknownObject": app([screen("list") { $0.saves = [.object(key: "own", name: "thing")] }]),
+    "unknownObject": app([screen("list") { $0.classBehavior.saves = [.object(key: "own", name: "thing")] }]),
     "repeatedObject": app([screen("list")]) { $0.objects = [thing("thing"), thing("thing")] },
     "objectWithoutIdentifier": app([screen("list")]) { $0.objects = [thing("")] },
     "tooDeep": app((0..<1_000).map { screen("c\($0)", .navigation, ["c\($0 + 1)"]) } + [screen("c1000")]),
@@ -36,8 +36,7 @@ extension MessageTests {
     _ name: String, _ kind: ControllerKind = .plain, _ children: [String] = [],
     _ change: (inout ControllerDefinition) -> Void = { _ in }
   ) -> ControllerDefinition {
-    var made = ControllerDefinition(name: name, kind: kind, position: place)
-    made.children = children
+    var made = ControllerDefinition(name: name, kind: kind, children: children, position: place)
     change(&made)
     return made
   }

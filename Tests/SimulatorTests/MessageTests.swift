@@ -9,10 +9,11 @@ import TextFormatting
 
 /// Every sentence that the program has for something wrong, each with the shortest input that it is said of.
 ///
-/// A table is a file for an enumeration of problems: a line `## CASE KIND`, the input, a line `--`, what is said.
+/// A table is a file for an enumeration of problems, or for what the check finds: a line `## CASE KIND`, the input, a
+/// line `--`, what is said.
 /// `UPDATE_FIXTURES=1` writes what is said now; read the difference.
 @Suite(.timed, .timeLimit(.minutes(30))) struct MessageTests {
-  static let tables = ["CheckProblem", "DefinitionProblem", "ReadingProblem", "ScriptProblem"]
+  static let tables = ["CheckFindings", "DefinitionProblem", "ReadingProblem", "ScriptProblem"]
   private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
 
   @Test(arguments: tables) func `each problem says what it said, at its place`(name: String) throws {
@@ -27,7 +28,27 @@ import TextFormatting
     if Self.isUpdating { try table.write() }
   }
 
-  @Test(arguments: tables) func `every case of the enumeration is in its table, and no other`(name: String) throws {
+  @Test func `every rule that the check can cite is cited in the table of what it finds`() throws {
+    let said = try MessageTable("CheckFindings").entries.flatMap(\.said)
+    let cited = Set(said.compactMap { $0.firstMatch(of: /title=(\w+)/).map { String($0.1) } })
+    let sarif = try JSONDecoder().decode(Sarif.self, from: Data(CheckRun().text(.sarif).utf8))
+    let known = try #require(sarif.runs.first).tool.driver.rules.map(\.id)
+    #expect(known.count > 10)
+    #expect(Set(known).subtracting(cited) == [])
+  }
+
+  /// The rules of a report, as far as they are read here.
+  private struct Sarif: Decodable {
+    struct Run: Decodable { let tool: Tool }
+    struct Tool: Decodable { let driver: Driver }
+    struct Driver: Decodable { let rules: [Rule] }
+    struct Rule: Decodable { let id: String }
+    let runs: [Run]
+  }
+
+  @Test(arguments: tables.dropFirst()) func `every case of the enumeration is in its table, and no other`(name: String)
+    throws
+  {
     let cases = try MessageTable.cases(of: name)
     #expect(cases.count > 10)
     let table = try MessageTable(name)
@@ -50,13 +71,13 @@ import TextFormatting
       let reading = readScene(file("Test.yaml")) { name, _ in
         name == "Lost.storyboard" ? nil : SourceFile(name: name, bytes: Array(Self.board.utf8))
       }
-      return table == "CheckProblem"
+      return table == "CheckFindings"
         ? findings(reading, file: "Test.yaml", notesScenes: false) : reading.diagnostics.map(\.description)
     default:
       let text = String(decoding: entry.bytes, as: UTF8.self)
       let board = entry.kind == "document" ? file("Test.storyboard") : document(text)
       let reading = readStoryboard(board, app: "Test")
-      return table == "CheckProblem"
+      return table == "CheckFindings"
         ? findings(reading, file: "Test.storyboard", notesScenes: entry.name == "scenesNote")
         : reading.diagnostics.map(\.description)
     }

@@ -30,19 +30,22 @@ struct FlawTests {
       (["objects", "0"], .bool(true), "objects[0]", .kind(found: .bool, expected: .dictionary)),
       (["objects", "2", "storyboard", "name"], nil, "objects[2].storyboard.name", .absent(expected: .string)),
       (["missing", "0"], .integer(1), "missing[0]", .kind(found: .integer, expected: .string)),
+      (["excluded", "1", "line"], .integer(0), "excluded[1].line", .line(0)),
+      (["excluded", "1", "line"], nil, "excluded[1].line", .absent(expected: .integer)),
+      (["excluded", "1", "title"], .integer(1), "excluded[1].title", .kind(found: .integer, expected: .string)),
       (["excluded", "0", "rule"], nil, "excluded[0].rule", .absent(expected: .string)),
     ] as [([String], PropertyList?, String, Problem)])
   func `says what is wrong and where`(
     path: [String], value: PropertyList?, place: String, problem: Problem
   ) throws {
     let list = replacing(path[...], in: try PropertyList(binary: Samples.state.encoded()), by: value)
-    let found = flaws(in: list.binary)
+    let found = flaws(in: sealed(list))
     #expect(found.contains(ArchiveFlaw(place: place, problem: problem)))
     #expect(ArchiveError.invalid(found).message.contains("\(place): "))
   }
 
   @Test func `says everything that is wrong`() {
-    let found = flaws(in: PropertyList.dictionary([:]).binary)
+    let found = flaws(in: sealed(.dictionary([:])))
     #expect(
       found.map(\.place).sorted() == [
         "app", "application", "bundleVersion", "excluded", "format", "idiom", "missing", "objects", "systemVersion",
@@ -52,12 +55,12 @@ struct FlawTests {
 
   @Test func `stops counting at a thousand`() {
     let list = PropertyList.dictionary(["objects": .array(Array(repeating: .bool(true), count: 5_000))])
-    #expect(flaws(in: list.binary).count == 1_000)
+    #expect(flaws(in: sealed(list)).count == 1_000)
   }
 
   @Test func `a list that is no dictionary is no archive`() {
     #expect(
-      flaws(in: PropertyList.string("state").binary).first
+      flaws(in: sealed(.string("state"))).first
         == ArchiveFlaw(place: "archive", problem: .kind(found: .string, expected: .dictionary)))
   }
 
@@ -98,13 +101,7 @@ struct FlawTests {
   }
 
   private func flaws(in bytes: [UInt8]) -> [ArchiveFlaw] {
-    do throws(ArchiveError) {
-      _ = try SavedState(decoding: bytes)
-      return []
-    } catch {
-      if case .invalid(let flaws) = error { return flaws }
-      return []
-    }
+    if case .invalid(let flaws) = refusal(of: bytes) { flaws } else { [] }
   }
 
   private func replacing(

@@ -21,7 +21,7 @@ struct PathAndJSONTests {
         "idiom": "phone",
         "systemVersion": "17.0",
         "timestamp": "2024-05-01T12:00:00Z",
-        "format": 1,
+        "format": 2,
         "application": {
           "last": {
             "reference": "nav/gone/[1]/a\\/b"
@@ -90,6 +90,15 @@ struct PathAndJSONTests {
             "path": "tabs/(search)",
             "rule": "R15",
             "reason": "has no restoration identifier"
+          },
+          {
+            "path": "tabs/(search)/result",
+            "rule": "R13",
+            "reason": "has none",
+            "title": "DECOMPOSED",
+            "class": "ResultController",
+            "file": "Mail.yaml",
+            "line": 12
           }
         ]
       }

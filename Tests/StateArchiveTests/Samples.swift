@@ -40,7 +40,12 @@ enum Samples {
       SavedObject(identifier: "table", parent: 2, kind: .view, className: "TableView"),
       SavedObject(identifier: "model", parent: nil, kind: .object, className: "Draft"),
     ],
-    excluded: [ExcludedObject(path: "tabs/(search)", rule: "R15", reason: "has no restoration identifier")])
+    excluded: [
+      ExcludedObject(path: "tabs/(search)", rule: "R15", reason: "has no restoration identifier"),
+      ExcludedObject(
+        path: "tabs/(search)/result", rule: "R13", reason: "has none", title: decomposed, className: "ResultController",
+        source: ExcludedObject.SourceLine(file: "Mail.yaml", line: 12)),
+    ])
 
   static let values: [String: StateValue] = [
     "bool": .bool(true), "integer": .integer(-7), "real": .real(2.5), "string": .string(decomposed),
@@ -76,6 +81,23 @@ func file(_ objects: [[UInt8]], root: UInt8 = 0) -> [UInt8] {
   for offset in offsets { bytes += bigEndian(offset, count: 4) }
   bytes += [0, 0, 0, 0, 0, 0, 4, 1] + bigEndian(objects.count, count: 8) + bigEndian(Int(root), count: 8)
   return bytes + bigEndian(table, count: 8)
+}
+
+/// A list as an archive with a checksum that fits.
+func sealed(_ list: PropertyList) -> [UInt8] {
+  var bytes = list.binary
+  ArchiveSeal.close(&bytes)
+  return bytes
+}
+
+/// The error of an archive that cannot be read.
+func refusal(of bytes: [UInt8]) -> ArchiveError? {
+  do throws(ArchiveError) {
+    _ = try SavedState(decoding: bytes)
+    return nil
+  } catch {
+    return error
+  }
 }
 
 func bigEndian(_ number: Int, count: Int) -> [UInt8] {

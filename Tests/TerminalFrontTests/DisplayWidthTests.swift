@@ -48,6 +48,15 @@ import TextFormatting
     #expect(fitted(text, width) == expected)
   }
 
+  @Test(arguments: [
+    ("Groceries", 9, "Groceries"), ("Groceries", 8, "…oceries"), ("日本茶", 5, "…本茶"), ("日本茶", 4, "…茶"),
+    ("日本茶", 1, "…"), ("abc", 0, ""), ("abc", -3, ""), ("", 0, ""), ("e\u{301}a", 2, "e\u{301}a"),
+    ("be\u{301}a", 2, "…a"),
+  ])
+  func `of a text that is too long the end can be kept`(text: String, width: Int, expected: String) {
+    #expect(fittedEnd(text, width) == expected)
+  }
+
   @Test func `a text is padded on either side`() {
     #expect(padded("日", 5) == "日   ")
     #expect(padded("日", 5, .right) == "   日")

@@ -48,4 +48,12 @@ import TextFormatting
   func `a text is plain in YAML only where it reads back as that text`(text: String, written: String) {
     #expect(text.yaml == written)
   }
+
+  @Test(arguments: [
+    ("::error::x", "\\u{3a}:error::x"), ("a\n  ::error file=b::x\nc", "a\n  \\u{3a}:error file=b::x\nc"),
+    ("\t::x", "\t\\u{3a}:x"), ("a ::error::x", "a ::error::x"), (": :", ": :"), ("", ""), ("a\n\n", "a\n\n"),
+  ])
+  func `no line begins as an order to a build server does`(text: String, written: String) {
+    #expect(text.withoutWorkflowCommands == written)
+  }
 }

@@ -29,8 +29,12 @@ public final class ApplicationHost {
   private var recordOfLaunch: LaunchRecord?
   /// Whether the archive was refused at this launch, so that it is set aside at the next preservation (X4).
   private var hasRefusedArchive = false
-  /// Why the mark of a launch could not be taken away when it was time.
-  private var markError: StoreError?
+  /// Why the mark of a launch could not be taken away when it was time, as long as the next launch would find it.
+  public private(set) var markError: StoreError?
+  /// Why what was preserved last is not in the store, as long as it is not; `saveAgain()` tries anew.
+  public private(set) var saveError: StoreError?
+  /// What was preserved last and could not be written.
+  private var unsaved: SavedState?
 
   /// Makes a host for an app that has not been launched.
   ///
@@ -56,8 +60,11 @@ public final class ApplicationHost {
   ///   then.
   public func launch(_ application: Application, conditions: DeviceConditions) throws(ApplicationHostError) {
     end()
+    let endedUnpreserved = (try? store.isMarkedRunning()) == true
     let (archive, setAside) = try storing(findArchive)
+    try? store.unmarkRunning()
     var record = try launch(application, archive, conditions)
+    record.endedUnpreserved = endedUnpreserved
     if case .archive = archive, let setAside {
       record.warnings.insert(.archiveSetAside(setAside), at: 0)
     }
@@ -76,7 +83,9 @@ public final class ApplicationHost {
   ) throws(ApplicationHostError) -> LaunchRecord {
     do throws(LaunchError<StoreError>) {
       return try application.launch(archive, conditions: conditions) { (isBeginning) throws(StoreError) in
-        if isBeginning { try store.markRestoring() } else { try store.unmarkRestoring() }
+        guard isBeginning else { return unmark() }
+        try store.markRestoring()
+        markError = nil
       }
     } catch {
       switch error {
@@ -92,10 +101,18 @@ public final class ApplicationHost {
     recordOfLaunch = LaunchRecord(outcome: .exited)
   }
 
+  /// Notes that the application is in the foreground, so that the next launch knows if it ends there (R8).
+  ///
+  /// Where that cannot be noted, the next launch says nothing of it.
+  public func enterForeground() {
+    if isRunning { try? store.markRunning() }
+  }
+
   /// Preserves the application, as the system does when it goes to the background (R8).
   ///
   /// - Parameter conditions: What the device says now.
-  /// - Throws: If the application cannot be preserved now, or the archive cannot be written.
+  /// - Throws: If the application cannot be preserved now, or the archive cannot be written. The application goes on
+  ///   then, and `saveAgain()` writes what was preserved once that can be done.
   public func preserve(conditions: DeviceConditions) throws(ApplicationHostError) {
     guard let application else { return }
     let report: PreservationReport
@@ -105,15 +122,40 @@ public final class ApplicationHost {
       throw .application(error)
     }
     preservationReport = report
-    if let saved = report.savedState { try storing { () throws(StoreError) in try write(saved) } }
+    unsaved = report.savedState
+    guard unsaved != nil else {
+      saveError = nil
+      try? store.unmarkRunning()
+      return
+    }
+    try saveAgain()
+  }
+
+  /// Writes what was preserved last, if it could not be written before.
+  ///
+  /// - Throws: If it still cannot be written; `saveError` goes on saying so.
+  public func saveAgain() throws(ApplicationHostError) {
+    guard let unsaved else { return }
+    do throws(StoreError) {
+      try write(unsaved)
+    } catch {
+      saveError = error
+      throw .store(error)
+    }
+    (self.unsaved, saveError, markError) = (nil, nil, nil)
+    try? store.unmarkRunning()
   }
 
   private func write(_ saved: SavedState) throws(StoreError) {
-    if hasRefusedArchive {
-      try store.setAside(generation: 0, reason: .refused)
-      hasRefusedArchive = false
+    let bytes = saved.encoded()
+    // What no launch would read takes the place of nothing.
+    do throws(ArchiveError) {
+      _ = try SavedState(decoding: bytes)
+    } catch {
+      throw .unreadable(app: saved.app, reason: error.messages.first ?? "")
     }
-    try store.writeArchive(saved.encoded())
+    try store.writeArchive(bytes, settingAside: hasRefusedArchive ? .refused : nil)
+    hasRefusedArchive = false
   }
 
   private func storing<Value>(_ work: () throws(StoreError) -> Value) throws(ApplicationHostError) -> Value {
@@ -137,11 +179,13 @@ public final class ApplicationHost {
   public func setAllAside() throws(StoreError) {
     for generation in try store.generations() { try store.setAside(generation: generation, reason: .forced) }
     try store.unmarkRestoring()
+    markError = nil
+    try? store.unmarkRunning()
   }
 
-  private func end() { application = nil }
+  private func end() { (application, unsaved, saveError) = (nil, nil, nil) }
 
-  /// Takes the mark of a launch away; if that fails, the next launch says so.
+  /// Takes the mark of a launch away; where that fails the launch is complete all the same, and `markError` says why.
   private func unmark() {
     do throws(StoreError) {
       try store.unmarkRestoring()
@@ -156,22 +200,21 @@ public final class ApplicationHost {
   /// The archive that this launch has, after everything that cannot be used has been set aside (X2), and why the last
   /// one was.
   private func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: SetAsideCause?) {
-    if let markError {
-      self.markError = nil
-      throw markError
-    }
     hasRefusedArchive = false
-    if try store.isMarkedRestoring() {
+    if markError != nil {
+      // The launch that set this mark was completed, whatever the mark says.
+      unmark()
+    } else if try store.isMarkedRestoring() {
       if let newest = try store.generations().first { try store.setAside(generation: newest, reason: .crashed) }
       try store.unmarkRestoring()
     }
-    if try store.archive(generation: 0) == nil, let last = try store.archivesSetAside().first, last.reason.isFinal {
+    if try !store.generations().contains(0), let last = try store.archivesSetAside().first, last.reason.isFinal {
       return (.setAside(last.reason.cause), nil)
     }
     var lastCause: SetAsideCause?
     for generation in try store.generations() {
-      guard let bytes = try store.archive(generation: generation) else { continue }
-      switch usability(of: bytes) {
+      guard let usability = try usability(ofGeneration: generation) else { continue }
+      switch usability {
       case .usable(let saved): return (.archive(saved), lastCause)
       case .unusable(let reason, let cause):
         lastCause = cause
@@ -188,7 +231,15 @@ public final class ApplicationHost {
     case unusable(SetAsideReason, SetAsideCause)
   }
 
-  private func usability(of bytes: [UInt8]) -> Usability {
+  /// What can be done with a generation, or `nil` if it is not there.
+  private func usability(ofGeneration generation: Int) throws(StoreError) -> Usability? {
+    let archive: [UInt8]?
+    do throws(StoreError) {
+      archive = try store.archive(generation: generation)
+    } catch .tooLarge(_, let bytes) {
+      return .unusable(.damaged, .unreadable(.tooLarge(bytes: bytes)))
+    }
+    guard let bytes = archive else { return nil }
     do throws(ArchiveError) {
       let saved = try SavedState(decoding: bytes)
       guard saved.app.hasSameBytes(as: appName) else {

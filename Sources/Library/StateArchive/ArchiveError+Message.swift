@@ -7,11 +7,16 @@ extension ArchiveError {
   /// Everything that is wrong, each in a message of its own.
   public var messages: [String] {
     switch self {
-    case .damaged(let damage, let byte):
-      ["byte \(byte): \(damage.words); the file is damaged or not an archive"]
+    case .damaged(let damage, let byte): ["byte \(byte): \(damage.words); \(damage.advice)"]
+    case .tooLarge(let bytes):
+      [
+        "has \(bytes) bytes, and an archive has at most \(ArchiveLimits.bytes >> 20) MiB; "
+          + "use an older archive beside it"
+      ]
     case .newer(let format):
       [
-        "format \(format) is newer than \(SavedState.format), the newest known here; open the archive with a newer version"
+        "format \(format) is newer than \(SavedState.newestFormat), the newest known here; "
+          + "open the archive with a newer version"
       ]
     case .invalid(let flaws): flaws.map { "\($0.place): \($0.problem.words)" }
     }
@@ -19,9 +24,30 @@ extension ArchiveError {
 }
 
 extension ArchiveError.Damage {
+  private static func hexadecimal(_ checksum: UInt32) -> String {
+    let digits = String(checksum, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  fileprivate var advice: String {
+    switch self {
+    case .checksum, .noChecksum, .strayChecksum: "the file was changed after it was saved, so use an older archive"
+    case .seal: "the file is damaged, or a newer version wrote it"
+    case .header, .tooShort, .trailer, .offset, .marker, .length, .beyondEnd, .reference, .cycle, .depth, .values,
+      .expansion, .keyIsNoString, .keyTwice, .ascii, .utf16, .integerSize:
+      "the file is damaged or not an archive"
+    }
+  }
+
   fileprivate var words: String {
     switch self {
     case .header: "does not begin with bplist00"
+    case .checksum(let stated, let actual):
+      "the checksum is \(Self.hexadecimal(stated)), and that of the bytes is \(Self.hexadecimal(actual))"
+    case .noChecksum: "the trailer holds no checksum, which every format since 2 has"
+    case .strayChecksum: "the trailer holds a checksum, which format 1 does not have"
+    case .seal(let marker): "the trailer begins with 0x\(String(marker, radix: 16)), which is no kind of checksum"
+    case .values(let limit): "there are more than \(limit) values"
     case .tooShort: "ends before the trailer"
     case .trailer: "the trailer holds a number that this file cannot have"
     case .offset: "the offset of an object lies outside the objects"
@@ -54,6 +80,7 @@ extension ArchiveFlaw.Problem {
     case .depth(let limit): "lies more than \(limit) levels deep; no tree may be deeper"
     case .reference(let index, let count): "refers to \(index); it must be lower than \(count)"
     case .position(let position): "\(position) is no position among siblings; count from 0"
+    case .line(let line): "\(line) is no line of a file; count from 1"
     case .moment: "is not a finite number of seconds"
     case .noIdentifier: "is empty; what has no identifier is not saved"
     case .samePath(let other): "has the path of objects[\(other)]; no two objects may have one"

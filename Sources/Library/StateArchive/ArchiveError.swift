@@ -2,6 +2,8 @@
 public enum ArchiveError: Error, Sendable, Hashable {
   /// The bytes are not a whole binary property list; `byte` is the offset of the first that makes no sense.
   case damaged(Damage, byte: Int)
+  /// The file has more bytes than `ArchiveLimits.bytes`.
+  case tooLarge(bytes: Int)
   /// The archive has a format that this version does not know.
   case newer(format: Int64)
   /// The property list is whole, and it is not a saved state; the flaws in file order, a thousand at most.
@@ -11,6 +13,16 @@ public enum ArchiveError: Error, Sendable, Hashable {
   public enum Damage: Sendable, Hashable {
     /// The file does not begin as binary property lists do.
     case header
+    /// The bytes have another checksum than the one in the trailer.
+    case checksum(stated: UInt32, actual: UInt32)
+    /// The format has a checksum, and the trailer has none.
+    case noChecksum
+    /// The trailer has a checksum, and the format has none.
+    case strayChecksum
+    /// The trailer begins with a byte that is not known here.
+    case seal(UInt8)
+    /// There are more values than the limit.
+    case values(limit: Int)
     /// The file ends before its trailer.
     case tooShort
     /// The trailer holds a number that the file cannot have.

@@ -29,6 +29,8 @@ public struct ArchiveFlaw: Sendable, Hashable {
     case reference(UInt64, count: Int)
     /// A position below zero or beyond any list.
     case position(Int64)
+    /// A line below 1.
+    case line(Int64)
     /// A moment that is not a number of seconds.
     case moment
     /// An object's identifier is empty.

@@ -14,7 +14,7 @@ public enum PropertyList: Sendable, Hashable {
   case uid(UInt64)
 
   /// How deep a list may be nested; the root is at depth 1.
-  public static let maximumDepth = 512
+  public static let maximumDepth = ArchiveLimits.depth
 
   /// The kinds of values, without the values.
   public enum Kind: Sendable, Hashable, CaseIterable {
@@ -40,12 +40,22 @@ public enum PropertyList: Sendable, Hashable {
   ///
   /// No bytes can trap it. Objects that are referred to more than once are read once and shared.
   ///
-  /// - Parameter bytes: The whole file.
-  /// - Throws: `ArchiveError.damaged` with the first place where the bytes make no sense.
-  public init(binary bytes: [UInt8]) throws(ArchiveError) {
-    do {
+  /// - Parameter bytes: The whole file. If it has the checksum of an archive, it is held against that first.
+  /// - Throws: `ArchiveError.tooLarge`, or `ArchiveError.damaged` with the first place where the bytes make no sense.
+  public init(binary bytes: [UInt8]) throws(ArchiveError) { self = try Self.reading(bytes).list }
+
+  /// Reads a binary property list, and says whether it has the checksum of an archive.
+  static func reading(_ bytes: [UInt8]) throws(ArchiveError) -> (list: PropertyList, seal: ArchiveSeal) {
+    guard bytes.count <= ArchiveLimits.bytes else { throw .tooLarge(bytes: bytes.count) }
+    do throws(PropertyListFault) {
+      try PropertyListTrailer.checkFrame(of: bytes)
+      let seal = ArchiveSeal(of: bytes)
+      if case .broken(let stated, let actual) = seal {
+        throw PropertyListFault(
+          damage: .checksum(stated: stated, actual: actual), byte: bytes.count - PropertyListTrailer.size + 1)
+      }
       var reader = try PropertyListReader(bytes)
-      self = try reader.root()
+      return (try reader.root(), seal)
     } catch {
       throw .damaged(error.damage, byte: error.byte)
     }

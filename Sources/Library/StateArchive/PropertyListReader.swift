@@ -36,7 +36,7 @@ struct PropertyListReader {
   }
 
   /// Without shared containers a list has fewer values than the file has bytes; twice that leaves room for some.
-  var expansionLimit: Int { 2 * bytes.count }
+  var expansionLimit: Int { min(2 * bytes.count, ArchiveLimits.expandedValues) }
 
   mutating func root() throws(PropertyListFault) -> PropertyList {
     try object(trailer.rootIndex, depth: 1, referredFrom: bytes.count - 16).value

@@ -10,9 +10,8 @@ struct PropertyListTrailer {
   let tableOffset: Int
 
   init(_ bytes: [UInt8]) throws(PropertyListFault) {
-    guard bytes.starts(with: Self.header) else { throw PropertyListFault(damage: .header, byte: 0) }
+    try Self.checkFrame(of: bytes)
     let start = bytes.count - Self.size
-    guard start > Self.header.count else { throw PropertyListFault(damage: .tooShort, byte: bytes.count) }
     let span = bytes.span
     offsetSize = Int(span[start + 6])
     referenceSize = Int(span[start + 7])
@@ -28,9 +27,18 @@ struct PropertyListTrailer {
       throw PropertyListFault(damage: .trailer, byte: start + 8)
     }
     guard root < count else { throw PropertyListFault(damage: .trailer, byte: start + 16) }
+    guard count <= UInt64(ArchiveLimits.values) else {
+      throw PropertyListFault(damage: .values(limit: ArchiveLimits.values), byte: start + 8)
+    }
     objectCount = Int(count)
     rootIndex = Int(root)
     tableOffset = Int(table)
+  }
+
+  /// Makes sure that a file begins as property lists do, and has room for a trailer.
+  static func checkFrame(of bytes: [UInt8]) throws(PropertyListFault) {
+    guard bytes.starts(with: header) else { throw PropertyListFault(damage: .header, byte: 0) }
+    guard bytes.count > header.count + size else { throw PropertyListFault(damage: .tooShort, byte: bytes.count) }
   }
 
   /// Where an object begins: after the header and before the offset table.

@@ -1,19 +1,23 @@
 extension SavedState {
   /// How many levels a saved tree may have.
-  public static let maximumLevels = 1_000
+  public static let maximumLevels = ArchiveLimits.levels
 
   /// Reads an archive.
   ///
-  /// No bytes can trap it, and what it returns keeps every promise of `SavedState`: parents stand before children,
+  /// The checksum is compared before anything else is believed. No bytes can trap it, and what it returns keeps every promise of `SavedState`: parents stand before children,
   /// references and roots are in range, no path has more than `maximumLevels` components.
   ///
   /// - Parameter bytes: The whole file.
   /// - Throws: An `ArchiveError`, which for a property list that is whole names everything that is wrong with it.
   public init(decoding bytes: [UInt8]) throws(ArchiveError) {
     var decoder = ArchiveDecoder()
-    let top = decoder.dictionary(try PropertyList(binary: bytes), at: "archive")
+    let (list, seal) = try PropertyList.reading(bytes)
+    let top = decoder.dictionary(list, at: "archive")
     let format = decoder.integer(top["format"], at: "format")
-    if let format, format > Self.format { throw .newer(format: format) }
+    if let damage = Self.damage(of: seal, format: format, hasName: top["checksum"] != nil) {
+      throw .damaged(damage, byte: bytes.count - PropertyListTrailer.size)
+    }
+    if let format, format > Self.newestFormat { throw .newer(format: format) }
     if let format, format < 1 { decoder.note(.format(format), at: "format") }
     let objects = decoder.array(top["objects"], at: "objects")
     decoder.objectCount = objects.count
@@ -31,7 +35,20 @@ extension SavedState {
       objects: objects.enumerated().map { index, object in decoder.object(object, index: index) },
       excluded: decoder.excluded(top["excluded"]),
       snapshotRefusal: top["snapshotRefusal"].map { decoder.snapshotRefusal($0) })
-    guard decoder.flaws.isEmpty else { throw .invalid(decoder.flaws) }
+    guard decoder.flaws.isEmpty, let format else { throw .invalid(decoder.flaws) }
+    self.format = format
+  }
+
+  /// What is wrong if the trailer and what the archive says of itself do not go together; the checksum itself is right.
+  ///
+  /// A list without a checksum is believed only as format 1, and not if it names one: then it was written anew by
+  /// something that knows no checksums, or its format was turned into 1.
+  private static func damage(of seal: ArchiveSeal, format: Int64?, hasName: Bool) -> ArchiveError.Damage? {
+    switch seal {
+    case .unknown(let marker): .seal(marker)
+    case .absent: hasName || (format ?? 1) > 1 ? .noChecksum : nil
+    case .whole, .broken: format == 1 ? .strayChecksum : nil
+    }
   }
 }
 
@@ -80,8 +97,20 @@ struct ArchiveDecoder {
       return ExcludedObject(
         path: string(members["path"], at: place + ".path"),
         rule: string(members["rule"], at: place + ".rule"),
-        reason: string(members["reason"], at: place + ".reason"))
+        reason: string(members["reason"], at: place + ".reason"),
+        title: members["title"].map { string($0, at: place + ".title") },
+        className: members["class"].map { string($0, at: place + ".class") },
+        source: members["file"].map { file in
+          ExcludedObject.SourceLine(
+            file: string(file, at: place + ".file"), line: line(members["line"], at: place + ".line"))
+        })
     }
+  }
+
+  private mutating func line(_ value: PropertyList?, at place: String) -> Int {
+    guard let number = integer(value, at: place) else { return 1 }
+    if number < 1 { note(.line(number), at: place) }
+    return Int(number)
   }
 
   mutating func snapshotRefusal(_ value: PropertyList) -> SnapshotRefusal {

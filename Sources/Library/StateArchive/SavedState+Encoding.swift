@@ -2,15 +2,20 @@ import TextFormatting
 
 extension SavedState {
   /// The newest format that is known here, and the one that is written.
-  public static let format: Int64 = 1
+  public static let newestFormat: Int64 = 2
 
-  /// The bytes of an archive: a binary property list; the same state gives the same bytes.
+  /// The name of the checksum, which tells an archive that has one even where the trailer was written anew.
+  static let checksumName = "CRC-32C"
+
+  /// The bytes of an archive: a binary property list with a checksum; the same state gives the same bytes.
   ///
   /// A value nested deeper than `StateValue.maximumDepth` is left out, and the archive lists it among `excluded`. A
   /// reference, root or parent that is not an index of `objects` is a mistake of the caller and traps.
   public func encoded() -> [UInt8] {
     var encoder = ArchiveEncoder(state: self)
-    return encoder.propertyList().binary
+    var bytes = encoder.propertyList().binary
+    ArchiveSeal.close(&bytes)
+    return bytes
   }
 }
 
@@ -30,7 +35,8 @@ private struct ArchiveEncoder {
     let application = dictionary(state.application, of: nil)
     let objects = state.objects.indices.map { object($0) }
     var members: [String: PropertyList] = [
-      "format": .integer(SavedState.format),
+      "format": .integer(SavedState.newestFormat),
+      "checksum": .string(SavedState.checksumName),
       "app": .string(state.app),
       "bundleVersion": .string(state.bundleVersion),
       "idiom": .string(state.idiom),
@@ -41,13 +47,22 @@ private struct ArchiveEncoder {
       "objects": .array(objects),
       "missing": .array(missing),
       "excluded": .array(
-        excluded.map {
-          .dictionary(["path": .string($0.path), "rule": .string($0.rule), "reason": .string($0.reason)])
-        }),
+        excluded.map(entry)),
     ]
     members["snapshotRefusal"] = state.snapshotRefusal.map {
       .dictionary(["rule": .string($0.rule), "reason": .string($0.reason)])
     }
+    return .dictionary(members)
+  }
+
+  private func entry(_ excluded: ExcludedObject) -> PropertyList {
+    var members: [String: PropertyList] = [
+      "path": .string(excluded.path), "rule": .string(excluded.rule), "reason": .string(excluded.reason),
+    ]
+    members["title"] = excluded.title.map { .string($0) }
+    members["class"] = excluded.className.map { .string($0) }
+    members["file"] = (excluded.source?.file).map { .string($0) }
+    members["line"] = (excluded.source?.line).map { .integer(Int64($0)) }
     return .dictionary(members)
   }
 

@@ -26,7 +26,7 @@ private struct ArchiveJSON {
       ("idiom", .string(state.idiom)),
       ("systemVersion", .string(state.systemVersion)),
       ("timestamp", .string(state.timestamp.rfc3339)),
-      ("format", .integer(SavedState.format)),
+      ("format", .integer(state.format)),
       ("application", json(of: state.application)),
       ("objects", .array(state.objects.indices.filter { state.objects[$0].kind != .ancestor }.map(json(of:)))),
       ("excluded", .array(state.excluded.map(json(of:)))),
@@ -53,9 +53,16 @@ private struct ArchiveJSON {
   }
 
   private func json(of excluded: ExcludedObject) -> JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("path", .string(excluded.path)), ("rule", .string(excluded.rule)), ("reason", .string(excluded.reason)),
-    ])
+    ]
+    if let title = excluded.title { members.append(("title", .string(title))) }
+    if let name = excluded.className { members.append(("class", .string(name))) }
+    if let source = excluded.source {
+      members.append(("file", .string(source.file)))
+      members.append(("line", .integer(Int64(source.line))))
+    }
+    return .object(members)
   }
 
   private func json(of values: [String: StateValue]) -> JSONValue {

@@ -3,6 +3,8 @@
 /// Objects hold their own identifier and a reference to their parent, never a whole path, so that the size of an
 /// archive grows with the number of objects and not with their depth. Parents stand before their children.
 public struct SavedState: Sendable, Hashable {
+  /// The format of the archive that it was read from; the newest where it comes from no archive.
+  public internal(set) var format = SavedState.newestFormat
   /// The app's name.
   public var app: String
   /// The app's bundle version (R71).
@@ -19,7 +21,8 @@ public struct SavedState: Sendable, Hashable {
   public var windows: [SavedWindow]
   /// The preserved objects, parents before children, in the order in which they were encoded (X11).
   public var objects: [SavedObject]
-  /// What stood in the tree and was not saved, so that the next launch can say why something is gone.
+  /// What stood in the tree and was not saved, so that the next launch can say why something is gone; in the order in
+  /// which it was last on the screen.
   public var excluded: [ExcludedObject]
   /// Why the picture of the screen is not shown at the next launch; `nil` where it is (R94 to R96).
   public var snapshotRefusal: SnapshotRefusal?
@@ -121,12 +124,38 @@ public struct ExcludedObject: Sendable, Hashable {
   public var rule: String
   /// The reason in a sentence.
   public var reason: String
+  /// What the person read above it; `nil` where nothing was.
+  public var title: String?
+  /// The name of its class.
+  public var className: String?
+  /// Where the app defines it, if that is known.
+  public var source: SourceLine?
+
+  /// A line of a file that a person wrote.
+  public struct SourceLine: Sendable, Hashable {
+    /// The file, as it was named.
+    public var file: String
+    /// The line, from 1.
+    public var line: Int
+
+    /// Makes a line.
+    public init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
 
   /// Makes an entry.
-  public init(path: String, rule: String, reason: String) {
+  public init(
+    path: String, rule: String, reason: String, title: String? = nil, className: String? = nil,
+    source: SourceLine? = nil
+  ) {
     self.path = path
     self.rule = rule
     self.reason = reason
+    self.title = title
+    self.className = className
+    self.source = source
   }
 }
 

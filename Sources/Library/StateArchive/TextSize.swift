@@ -27,7 +27,10 @@ extension SavedState {
     }
     size += paths.reduce(0, +) + Self.textSize(of: .dictionary(application), paths)
     for object in objects { size += Self.textSize(of: .dictionary(object.state), paths) }
-    for entry in excluded { size += entry.path.utf8.count + entry.rule.utf8.count + entry.reason.utf8.count }
+    for entry in excluded {
+      let texts = [entry.path, entry.rule, entry.reason, entry.title, entry.className, entry.source?.file]
+      size += texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+    }
     for window in windows { size += (window.identifier?.utf8.count ?? 0) + (window.root.map { paths[$0] } ?? 0) }
     return size
   }

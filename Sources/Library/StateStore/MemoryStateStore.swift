@@ -2,7 +2,8 @@
 public final class MemoryStateStore: StateStore {
   private var archives: [Int: [UInt8]] = [:]
   private var aside: [SetAsideArchive: [UInt8]] = [:]
-  private var isRestoring = false
+  /// The newest archive at the time at which each mark was set.
+  private var marks: [StoreMark: [UInt8]] = [:]
 
   /// Makes an empty store.
   public init() {}
@@ -14,7 +15,11 @@ public final class MemoryStateStore: StateStore {
   public func archive(generation: Int) -> [UInt8]? { archives[generation] }
 
   /// Makes these bytes generation 0 and moves older generations up.
-  public func writeArchive(_ bytes: [UInt8]) {
+  public func writeArchive(_ bytes: [UInt8]) { writeArchive(bytes, settingAside: nil) }
+
+  /// Makes these bytes generation 0, and moves older generations up or sets the newest aside.
+  public func writeArchive(_ bytes: [UInt8], settingAside reason: SetAsideReason?) {
+    if let reason { setAside(generation: 0, reason: reason) }
     let gap = (0...Self.olderGenerations).first { archives[$0] == nil } ?? Self.olderGenerations
     for generation in (0..<gap).reversed() { archives[generation + 1] = archives[generation] }
     archives[0] = bytes
@@ -39,11 +44,27 @@ public final class MemoryStateStore: StateStore {
   public func archive(setAside: SetAsideArchive) -> [UInt8]? { aside[setAside] }
 
   /// Marks a launch in progress.
-  public func markRestoring() { isRestoring = true }
+  public func markRestoring() { set(.restoring) }
 
   /// Takes the mark away.
-  public func unmarkRestoring() { isRestoring = false }
+  public func unmarkRestoring() { marks[.restoring] = nil }
 
   /// Whether a launch was begun and never completed.
-  public func isMarkedRestoring() -> Bool { isRestoring }
+  public func isMarkedRestoring() -> Bool { isSet(.restoring) }
+
+  /// Marks an app in the foreground.
+  public func markRunning() { set(.running) }
+
+  /// Takes that mark away.
+  public func unmarkRunning() { marks[.running] = nil }
+
+  /// Whether an app was in the foreground and nothing was written since.
+  public func isMarkedRunning() -> Bool { isSet(.running) }
+
+  private var newest: [UInt8] { generations().first.flatMap { archives[$0] } ?? [] }
+
+  private func set(_ mark: StoreMark) { marks[mark] = newest }
+
+  /// A mark speaks of the archive that was the newest when it was set, and of no other.
+  private func isSet(_ mark: StoreMark) -> Bool { marks[mark] == newest }
 }

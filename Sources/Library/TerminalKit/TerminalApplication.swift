@@ -64,6 +64,7 @@ public final class TerminalApplication {
     } catch {
       throw .host(error)
     }
+    host.enterForeground()
     launchRecord = host.launchRecord
     if let reason = application.abortReason { throw .aborted(reason) }
     let interaction = ProgramInteraction(program)
@@ -74,6 +75,7 @@ public final class TerminalApplication {
       throw .terminal(error)
     }
     if let error = interaction.saveError { throw .host(error) }
+    if let error = host.markError { throw .host(.store(error)) }
     return end
   }
 

@@ -148,25 +148,20 @@ private struct DefinitionChecker {
         report(.unknownDestination(name, nearest: nearest(name)), at: position)
       }
     }
-    if controller.overridesIdentifierGetter, controller.restorationIdentifier == nil {
+    if controller.classBehavior.overridesIdentifierGetter, controller.restorationIdentifier == nil {
       report(.getterWithoutIdentifier, at: controller.position)
     }
     let classes = app.restorationClasses.lazy.map(\.name)
-    if let name = controller.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
+    if let name = controller.classBehavior.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
       report(.unknownRestorationClass(name, nearest: nearest(name, in: classes)), at: controller.position)
     }
-    let views = controller.allViews
-    for view in views {
-      switch view.content {
-      case .table(let table), .collection(let table):
-        if case .data(let name, _) = table.rows { checkCollection(name, at: view.position) }
-      default: break
-      }
+    for view in controller.allViews {
+      if case .data(let name, _)? = view.content.table?.rows { checkCollection(name, at: view.position) }
     }
-    for saved in controller.saves {
+    for saved in controller.classBehavior.saves {
       switch saved {
-      case .text(let id): checkView(id, of: controller, has: "text")
-      case .value(let id): checkView(id, of: controller, has: "value")
+      case .text(let id): checkView(id, of: controller, has: .text)
+      case .value(let id): checkView(id, of: controller, has: .value)
       case .object(_, let name): checkObject(name, at: controller.position)
       case .item, .constant, .reference, .references: break
       }
@@ -174,12 +169,14 @@ private struct DefinitionChecker {
   }
 
   /// Reports a view of which something is to be saved if it is not there, or has no such thing.
-  private mutating func checkView(_ id: String, of controller: ControllerDefinition, has property: String) {
+  private mutating func checkView(
+    _ id: String, of controller: ControllerDefinition, has property: ViewTraits.SavableProperty
+  ) {
     guard let view = controller.allViews.first(where: { $0.id?.hasSameBytes(as: id) == true }) else {
       return report(.unknownView(id), at: controller.position)
     }
-    if view.content.savable != property {
-      report(.nothingToSave(view: id, property: property), at: controller.position)
+    if !view.content.kind.traits.savable.contains(property) {
+      report(.nothingToSave(view: id, property: property.rawValue), at: controller.position)
     }
   }
 
@@ -189,18 +186,9 @@ private struct DefinitionChecker {
   }
 
   private mutating func checkIdentifiers(of controller: ControllerDefinition) {
-    switch controller.kind {
-    case .tabBar, .container:
-      var first: [ByteString: SourcePosition] = [:]
-      for child in controller.children.compactMap({ app.controller(named: $0) }) {
-        guard let identifier = child.restorationIdentifier, !identifier.isEmpty else { continue }
-        if let earlier = first[ByteString(identifier)] {
-          report(.repeatedSibling(identifier: identifier, first: earlier), at: child.position)
-        } else {
-          first[ByteString(identifier)] = child.position
-        }
-      }
-    default: break
+    switch controller.traits.arrangement {
+    case .together, .oneInFront: checkSiblings(controller.content.children.compactMap(app.controller))
+    case .stack, .columns, .pages: break
     }
     var first: [ByteString: SourcePosition] = [:]
     for view in controller.allViews {
@@ -209,6 +197,18 @@ private struct DefinitionChecker {
         report(.repeatedViewIdentifier(identifier: identifier, first: earlier), at: view.position)
       } else {
         first[ByteString(identifier)] = view.position
+      }
+    }
+  }
+
+  private mutating func checkSiblings(_ children: [ControllerDefinition]) {
+    var first: [ByteString: SourcePosition] = [:]
+    for child in children {
+      guard let identifier = child.restorationIdentifier, !identifier.isEmpty else { continue }
+      if let earlier = first[ByteString(identifier)] {
+        report(.repeatedSibling(identifier: identifier, first: earlier), at: child.position)
+      } else {
+        first[ByteString(identifier)] = child.position
       }
     }
   }
@@ -248,19 +248,6 @@ private struct DefinitionChecker {
           if let child = app.controller(named: name) { begin(child) }
         }
       }
-    }
-  }
-}
-
-extension ViewContent {
-  /// What a class can save of such a view: its text, its value, or neither.
-  fileprivate var savable: String? {
-    switch self {
-    case .textField, .textView, .searchBar: "text"
-    case .toggle, .slider, .stepper, .segmented, .picker, .pageControl: "value"
-    case .label, .button, .datePicker, .progress, .image, .web, .table, .collection, .scroll, .stack, .embed,
-      .placeholder:
-      nil
     }
   }
 }

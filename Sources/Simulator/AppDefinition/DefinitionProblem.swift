@@ -30,7 +30,10 @@ enum DefinitionProblem: Sendable, Hashable {
     case .repeatedSibling, .repeatedViewIdentifier, .unknownView, .nothingToSave, .nothingToReinstall,
       .getterWithoutIdentifier, .repeatedStoryboardIdentifier:
       .warning
-    default: .error
+    case .unknownRoot, .repeatedName, .unknownChild, .unknownDestination, .unknownUse, .unknownCollection,
+      .unknownRestorationClass, .unknownObject, .repeatedObject, .objectWithoutIdentifier, .containsItself, .tooDeep,
+      .inheritsItself:
+      .error
     }
   }
 

@@ -4,14 +4,11 @@ package struct StoryboardElement: Sendable, Hashable {
   package var name: String
   /// The element's id, unique in its file.
   package var id: String
-  /// Where a reference to another storyboard leads, by the name in the app; `nil` where that was not found.
-  package var target: String?
 
   /// Makes an element.
-  package init(name: String, id: String, target: String? = nil) {
+  package init(name: String, id: String) {
     self.name = name
     self.id = id
-    self.target = target
   }
 }
 

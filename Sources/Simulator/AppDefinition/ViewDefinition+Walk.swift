@@ -1,11 +1,16 @@
 extension ViewContent {
   /// The views that stand directly inside this one, those of a table's rows included.
   package var innerViews: [ViewDefinition] {
-    switch self {
-    case .scroll(let views), .stack(let views, _): views
-    case .table(let table), .collection(let table): table.rowTemplates.flatMap(\.views)
-    default: []
+    switch parts {
+    case .views(let views): views
+    case .rows(let table): table.rowTemplates.flatMap(\.views)
+    case .none, .action, .controller: []
     }
+  }
+
+  /// The rows or cells, where the view has some.
+  package var table: TableDefinition? {
+    if case .rows(let table) = parts { table } else { nil }
   }
 }
 
@@ -16,6 +21,24 @@ extension TableDefinition {
     case .fixed(let sections): sections.flatMap(\.rows)
     case .data(_, let template): [template]
     }
+  }
+}
+
+extension TableDefinition {
+  /// The table with every row, or the template of its rows, replaced.
+  package func mappingRows(_ change: (RowDefinition) -> RowDefinition) -> TableDefinition {
+    var table = self
+    switch rows {
+    case .fixed(let sections):
+      table.rows = .fixed(
+        sections.map { section in
+          var section = section
+          section.rows = section.rows.map(change)
+          return section
+        })
+    case .data(let collection, let template): table.rows = .data(collection: collection, template: change(template))
+    }
+    return table
   }
 }
 
@@ -38,23 +61,23 @@ extension ControllerDefinition {
       if let action = button.action { found.append((action, button.position)) }
     }
     for view in allViews {
-      switch view.content {
-      case .button(_, let action?): found.append((action, view.position))
-      case .table(let table), .collection(let table):
+      switch view.content.parts {
+      case .action(let action): if let action { found.append((action, view.position)) }
+      case .rows(let table):
         for row in table.rowTemplates {
           found.append(contentsOf: [row.action, row.accessoryAction].compactMap { $0 }.map { ($0, row.position) })
         }
-      default: break
+      case .none, .views, .controller: break
       }
     }
     return found
   }
 
-  /// The controllers that come with this one: its children, and those its views embed when they load (X19).
-  package var containedNames: [String] {
-    children
-      + allViews.compactMap {
-        if case .embed(let name) = $0.content { name } else { nil }
-      }
+  /// The controllers that its views embed when they load (X19).
+  package var embeddedNames: [String] {
+    allViews.compactMap { if case .controller(let name) = $0.content.parts { name } else { nil } }
   }
+
+  /// The controllers that come with this one: its children, and those its views embed.
+  package var containedNames: [String] { content.children + embeddedNames }
 }

@@ -28,52 +28,6 @@ package struct ViewDefinition: Sendable, Hashable {
   }
 }
 
-/// What a view is, and the values it begins with. Texts may hold `{item.FIELD}`, which the shown record fills in.
-package indirect enum ViewContent: Sendable, Hashable {
-  /// A text that cannot be edited.
-  case label(String)
-  /// A button; the action is `nil` where only code knows it.
-  case button(title: String, action: Action?)
-  /// A line to type in.
-  case textField(text: String, placeholder: String, isSecure: Bool)
-  /// Several lines to type in.
-  case textView(text: String, isEditable: Bool)
-  /// A switch with the text beside it.
-  case toggle(title: String, isOn: Bool)
-  /// A value on a line.
-  case slider(value: Double, minimum: Double, maximum: Double)
-  /// A value with a minus and a plus.
-  case stepper(value: Double, minimum: Double, maximum: Double, step: Double)
-  /// A row of choices; `selected` is `nil` where none is chosen.
-  case segmented(titles: [String], selected: Int?)
-  /// A wheel of choices.
-  case picker(titles: [String], selected: Int)
-  /// A date or a time as text, which is shown and cannot be set.
-  case datePicker(text: String)
-  /// A row of dots.
-  case pageControl(count: Int, current: Int)
-  /// A bar that fills, from 0 to 1.
-  case progress(Double)
-  /// A picture, shown by its name.
-  case image(String)
-  /// A web page, shown by its address.
-  case web(url: String)
-  /// A field to search with.
-  case searchBar(placeholder: String)
-  /// Rows to choose from.
-  case table(TableDefinition)
-  /// Cells to choose from.
-  case collection(TableDefinition)
-  /// Views that scroll together.
-  case scroll([ViewDefinition])
-  /// Views in a row or a column, without a look of their own.
-  case stack([ViewDefinition], isHorizontal: Bool)
-  /// The place of an embedded controller, made when the view loads (X19); `nil` where only code fills it.
-  case embed(String?)
-  /// A kind of view that a terminal can only name.
-  case placeholder(String)
-}
-
 /// The rows of a table or the cells of a collection.
 package struct TableDefinition: Sendable, Hashable {
   /// Where the rows come from.

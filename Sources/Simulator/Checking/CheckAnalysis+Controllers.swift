@@ -12,8 +12,8 @@ extension CheckAnalysis {
   func describe(_ number: Int) -> CheckedController {
     let definition = definition(number)
     var checked = CheckedController(
-      id: definition.fileID, label: names[number], kind: definition.fileKind, className: definition.className,
-      name: definition.debugName, isResolved: definition.kind == .placeholder ? !definition.isUnresolved : nil,
+      id: definition.fileID, label: names[number], kind: definition.fileKind, className: definition.classBehavior.name,
+      name: definition.debugName, isResolved: definition.traits.role == .reference ? !definition.isUnresolved : nil,
       reach: reach(number), paths: paths(number), saved: .no, line: definition.position.line)
     let verdict = judgement(number)
     checked.saved = verdict.saved
@@ -33,7 +33,7 @@ extension CheckAnalysis {
   /// How a controller comes onto the screen.
   func reach(_ number: Int) -> CheckedController.Reach {
     let ways = waysOrTarget(number)
-    let definition = definition(definition(number).element?.target.flatMap(map.index) ?? number)
+    let definition = definition(definition(number).content.target.flatMap(map.index) ?? number)
     let own: CheckedController.Reach =
       definition.hasStoryboardIdentifier || map.app.codeMakes(definition.name) ? .identifier : .none
     if ways.contains(where: { standing($0).isAtLaunch }) { return .launch }
@@ -68,8 +68,7 @@ extension CheckAnalysis {
     case .saved: return (.yes, nil, nil)
     case .code(let container):
       let above = definition(controller(at: container, in: way))
-      let reason: NotSavedReason =
-        above.kind == .page ? .pageNotEncoded(above.pathComponent) : .parentDidNotEncode(above.pathComponent)
+      let reason = above.reasonWithoutCode
       return (.dependsOnCode, reason.rule, CheckWords.dependsOnCode(above))
     }
   }
@@ -81,7 +80,7 @@ extension CheckAnalysis {
     case .code(let container): return CheckWords.codeMayEncode(definition(controller(at: container, in: way)))
     case .lost(.noIdentifier, let culprit), .lost(.ancestorWithoutIdentifier, let culprit):
       let above = definition(controller(at: culprit, in: way))
-      return above.element == nil ? nil : above.className.map(CheckWords.codeMaySet)
+      return above.origin.element == nil ? nil : above.classBehavior.name.map(CheckWords.codeMaySet)
     case .lost: return nil
     }
   }
@@ -91,7 +90,7 @@ extension CheckAnalysis {
     guard let way = decidingWay(number) else { return nil }
     let number = standing(way).controller
     let definition = definition(number)
-    if let name = definition.restorationClass,
+    if let name = definition.classBehavior.restorationClass,
       let known = map.app.restorationClasses.first(where: { $0.name.hasSameBytes(as: name) })
     {
       switch known.answer {
@@ -110,7 +109,7 @@ extension CheckAnalysis {
     case .existing? where isThereAlready(way): return .delegate
     case .existing?, .nothing?, nil: break
     }
-    if isThereAlready(way), !definition.overridesIdentifierGetter { return .existing }
+    if isThereAlready(way), !definition.classBehavior.overridesIdentifierGetter { return .existing }
     return definition.storyboard == nil ? nil : .storyboard
   }
 
@@ -132,7 +131,8 @@ extension CheckAnalysis {
     let standing = standing(way)
     guard standing.relation == .added, let container = standing.container else { return nil }
     let split = controller(at: container, in: way)
-    guard definition(split).kind == .split, let detail = map.children[split].last, detail != standing.controller,
+    guard definition(split).traits.arrangement == .columns, let detail = map.children[split].last,
+      detail != standing.controller,
       let identifier = definition(standing.controller).validIdentifier,
       definition(detail).validIdentifier?.hasSameBytes(as: identifier) == true
     else { return nil }

@@ -39,7 +39,7 @@ struct CheckAnalysis {
   init(_ app: AppDefinition, file: String) {
     map = ControllerMap(app)
     names = ScreenNames(app)
-    let isStoryboard = app.controllers.contains { $0.element != nil && $0.position.file.hasSameBytes(as: file) }
+    let isStoryboard = app.controllers.contains { $0.origin.element != nil && $0.position.file.hasSameBytes(as: file) }
     listed = app.controllers.indices.filter { number in
       let controller = app.controllers[number]
       if let list = app.sceneList, controller.name.hasSameBytes(as: list) { return false }
@@ -60,14 +60,14 @@ struct CheckAnalysis {
     map.app.controllers.indices.filter { number in
       let controller = map.app.controllers[number]
       if let list = map.app.sceneList, controller.name.hasSameBytes(as: list) { return false }
-      return ways[number].isEmpty && controller.element?.target == nil
+      return ways[number].isEmpty && controller.content.target == nil
     }
   }
 
   private mutating func walk(from roots: [Int], _ start: Start) {
     guard !roots.isEmpty else { return }
     let references = start == .launch ? map.app.savedReferences : []
-    let hasSplit = map.app.controllers.contains { $0.kind == .split }
+    let hasSplit = map.app.controllers.contains { $0.traits.arrangement == .columns }
     for isCollapsed in hasSplit ? [false, true] : [false] {
       let reached = ways.indices.filter { ways[$0].contains { standing($0).source == nil } }
       let tree = PlacedScreenTree(
@@ -105,7 +105,7 @@ struct CheckAnalysis {
 
   /// The ways to a controller, those of what a reference stands for included.
   func waysOrTarget(_ number: Int) -> [Occurrence] {
-    guard ways[number].isEmpty, let target = definition(number).element?.target.flatMap(map.index) else {
+    guard ways[number].isEmpty, let target = definition(number).content.target.flatMap(map.index) else {
       return ways[number]
     }
     return ways[target]
@@ -134,7 +134,7 @@ extension AppDefinition {
       case .string, .bool, .number: break
       }
     }
-    for saved in controllers.flatMap(\.saves) {
+    for saved in controllers.flatMap(\.classBehavior.saves) {
       switch saved {
       case .reference(_, let path): paths.insert(path.map(ByteString.init))
       case .references(_, let several): paths.formUnion(several.map { $0.map(ByteString.init) })

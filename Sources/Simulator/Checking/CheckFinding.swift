@@ -21,3 +21,39 @@ package struct CheckFinding: Sendable, Hashable {
   /// Whether it is said of every file at once, and so only once a run.
   package var isOfEveryFile = false
 }
+
+extension CheckFinding {
+  /// Makes a finding at a place.
+  init(
+    _ severity: Diagnostic.Severity, _ rule: CheckRule, at position: SourcePosition, id: String?, cause: String? = nil,
+    _ message: String, fix: String?
+  ) {
+    self.init(rule: rule, severity: severity, message: message, position: position, id: id, fix: fix, cause: cause)
+  }
+
+  /// Makes a finding about a controller.
+  init(
+    _ severity: Diagnostic.Severity, _ rule: CheckRule, _ controller: NamedController, cause: String? = nil,
+    _ message: String, fix: String?
+  ) {
+    self.init(severity, rule, at: controller.position, id: controller.fileID, cause: cause, message, fix: fix)
+  }
+
+  /// Makes a finding about a view.
+  init(
+    _ severity: Diagnostic.Severity, _ rule: CheckRule, _ view: ViewDefinition, cause: String? = nil,
+    _ message: String, fix: String?
+  ) {
+    self.init(severity, rule, at: view.position, id: view.id, cause: cause, message, fix: fix)
+  }
+
+  /// Makes a finding about a file as a whole.
+  init(_ severity: Diagnostic.Severity, _ rule: CheckRule, in file: String, _ message: String, fix: String?) {
+    self.init(severity, rule, at: SourcePosition(file: file, line: 1, column: 1), id: nil, message, fix: fix)
+  }
+
+  /// Makes a finding of what the reader of a file had to say.
+  init(_ diagnostic: Diagnostic) {
+    self.init(diagnostic.severity, .reading, at: diagnostic.position, id: nil, diagnostic.message, fix: nil)
+  }
+}

@@ -75,11 +75,7 @@ extension CheckRun {
 
   /// The shortest way in, of a long one its end, and how many more there are.
   private static func path(of controller: CheckedController) -> String {
-    guard var path = controller.paths.first.map(displayable) else { return "-" }
-    if displayWidth(path) > 44 {
-      while displayWidth(path) > 43 { path.removeFirst() }
-      path = "…" + path
-    }
+    guard let path = controller.paths.first.map({ fittedEnd($0, 44) }) else { return "-" }
     return controller.paths.count > 1 ? "\(path) (+\(controller.paths.count - 1) more)" : path
   }
 

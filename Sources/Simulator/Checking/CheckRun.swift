@@ -38,12 +38,7 @@ package struct CheckRun: Sendable, Hashable {
   package mutating func add(_ report: CheckReport, mayHaveScenes: Bool) {
     var report = report
     if mayHaveScenes, !reports.contains(where: { $0.findings.contains(where: \.isOfEveryFile) }) {
-      let note = CheckProblem.scenesNote
-      report.findings.insert(
-        CheckFinding(
-          rule: note.rule, severity: note.severity, message: note.message,
-          position: SourcePosition(file: report.file, line: 1, column: 1), fix: note.fix, isOfEveryFile: true),
-        at: 0)
+      report.findings.insert(.scenesNote(in: report.file), at: 0)
     }
     reports.append(report)
   }

@@ -12,15 +12,15 @@ enum CheckWords {
 
   /// Why only code can save what stands in a controller.
   static func dependsOnCode(_ container: ControllerDefinition) -> String {
-    container.kind == .page
+    container.traits.arrangement == .pages
       ? "\(container.pathComponent) does not save its pages by itself; only the app's code can"
       : "\(container.pathComponent) contains it without being one of UIKit's containers; only its code can encode it"
   }
 
   /// What the class of a container may do.
   static func codeMayEncode(_ container: ControllerDefinition) -> String {
-    let owner = container.className ?? "a class for \(container.pathComponent)"
-    let what = container.kind == .page ? "the page that is shown" : "its children"
+    let owner = container.classBehavior.name ?? "a class for \(container.pathComponent)"
+    let what = container.traits.arrangement == .pages ? "the page that is shown" : "its children"
     return "\(owner) can encode \(what) in encodeRestorableState(with:)"
   }
 

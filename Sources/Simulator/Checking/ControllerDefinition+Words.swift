@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import StateArchive
 import TextFormatting
 import Vocabulary
@@ -11,10 +12,10 @@ extension ControllerDefinition {
   var pathComponent: String { validIdentifier.map(SavedState.pathComponent) ?? "(\(name))" }
 
   /// The element's id, or the name in a scene file.
-  var fileID: String { element?.id ?? name }
+  var fileID: String { origin.element?.id ?? name }
 
   /// The element's name, or the kind in a scene file.
-  var fileKind: String { element?.name ?? kind.rawValue }
+  var fileKind: String { origin.element?.name ?? kind.rawValue }
 
   /// What a person knows the screen by.
   var debugName: String? {
@@ -24,27 +25,14 @@ extension ControllerDefinition {
   /// Whether its storyboard knows it by an identifier that somebody gave it; a scene's screens go by their keys.
   var hasStoryboardIdentifier: Bool {
     guard let storyboard else { return false }
-    return element.map { !$0.id.hasSameBytes(as: storyboard.identifier) } ?? true
+    return origin.element.map { !$0.id.hasSameBytes(as: storyboard.identifier) } ?? true
   }
 
   /// Whether it stands for a controller of a storyboard that was not found.
-  var isUnresolved: Bool { kind == .placeholder && element?.target == nil }
-}
+  var isUnresolved: Bool { traits.role == .reference && content.target == nil }
 
-extension ControllerKind {
-  /// The kind in a sentence.
-  var words: String {
-    switch self {
-    case .plain: "screen"
-    case .table: "table screen"
-    case .collection: "collection screen"
-    case .navigation: "navigation controller"
-    case .tabBar: "tab bar controller"
-    case .split: "split view"
-    case .page: "page controller"
-    case .container: "container"
-    case .alert: "alert"
-    case .placeholder: "placeholder"
-    }
+  /// Why what stands in it is not saved unless its class's code does that.
+  var reasonWithoutCode: NotSavedReason {
+    traits.arrangement == .pages ? .pageNotEncoded(pathComponent) : .parentDidNotEncode(pathComponent)
   }
 }

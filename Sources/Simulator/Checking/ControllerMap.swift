@@ -20,11 +20,8 @@ struct ControllerMap {
       app.controllers.enumerated().map { (ByteString($0.element.name), $0.offset) },
       uniquingKeysWith: { first, _ in first })
     self.numbers = numbers
-    children = app.controllers.map { $0.children.compactMap { numbers[ByteString($0)] } }
-    embedded = app.controllers.map { controller in
-      let contained = controller.containedNames.dropFirst(controller.children.count)
-      return contained.compactMap { numbers[ByteString($0)] }
-    }
+    children = app.controllers.map { $0.content.children.compactMap { numbers[ByteString($0)] } }
+    embedded = app.controllers.map { $0.embeddedNames.compactMap { numbers[ByteString($0)] } }
     actions = app.controllers.map { $0.allActions.map(\.action) }
   }
 

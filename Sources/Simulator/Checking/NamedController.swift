@@ -13,7 +13,7 @@ import TextFormatting
 
   /// The controller in a sentence: what it is and what it is called.
   var described: String {
-    let what = definition.element?.name ?? "the \(definition.kind.words)"
+    let what = definition.origin.element?.name ?? "the \(definition.traits.title)"
     return "\(what) \(quoted(label))"
   }
 }

@@ -40,10 +40,10 @@ extension PlacedScreenNode: PlacementNode {
   }
 
   var containerRole: ContainerRole<PlacedScreenNode> {
-    switch definition.kind {
-    case .navigation: .stack(self)
-    case .split: .split(self, isCollapsed: tree.isCollapsed, primary: standing.primary.map(node))
-    case .plain, .table, .collection, .tabBar, .page, .container, .alert, .placeholder: .other
+    switch definition.traits.arrangement {
+    case .stack: .stack(self)
+    case .columns: .split(self, isCollapsed: tree.isCollapsed, primary: standing.primary.map(node))
+    case .together, .oneInFront, .pages: .other
     }
   }
 }

@@ -93,16 +93,16 @@ struct PlacedScreenTree {
     let standing = standings[place]
     let definition = map.app.controllers[standing.controller]
     let children = map.children[standing.controller]
-    switch definition.kind {
-    case .split: addColumns(children, to: place)
-    case .tabBar:
+    switch definition.traits.arrangement {
+    case .columns: addColumns(children, to: place)
+    case .oneInFront:
       for (number, child) in children.enumerated() { addChild(child, to: place, isShown: number == 0) }
-    case .page:
+    case .pages:
       for (number, child) in children.enumerated() {
         add(
           child, to: place, .child, isAtLaunch: standing.isAtLaunch && number == 0, isShown: standing.isShownAtLaunch)
       }
-    default:
+    case .together, .stack:
       // Columns that lie on a stack cover what was there before.
       for child in children { addChild(child, to: place, isShown: true) }
     }

@@ -44,9 +44,9 @@ struct RestorationPrediction {
     case .child, .embedded: break
     }
     if let container = standing.container {
-      switch definition(container).kind {
-      case .navigation, .split, .page: return false
-      default: break
+      switch definition(container).traits.arrangement {
+      case .stack, .columns, .pages: return false
+      case .together, .oneInFront: break
       }
     }
     return !taken.insert(Taken(container: standing.container, identifier: ByteString(identifier))).inserted
@@ -61,25 +61,18 @@ struct RestorationPrediction {
     case .lost(let reason, let culprit): return .lost(passedOn(reason, from: culprit), culprit: culprit)
     case .saved: break
     }
-    let didNotEncode = PlaceVerdict.lost(.parentDidNotEncode(above.pathComponent), culprit: place)
     let isSuperCalled: PlaceVerdict =
-      above.callsSuper ? .saved : .lost(.superNotCalled(above.pathComponent), culprit: place)
+      above.classBehavior.callsSuper ? .saved : .lost(.superNotCalled(above.pathComponent), culprit: place)
     if standing.relation == .presented { return isSuperCalled }
-    switch above.kind {
-    case .navigation, .tabBar, .split: return isSuperCalled
-    case .page:
-      if above.keepsPages { return .saved }
-      return above.element == nil
-        ? .lost(.pageNotEncoded(above.pathComponent), culprit: place) : .code(container: container)
-    case .container:
-      switch above.childTreatment {
-      case .encoded, .cyclic: return .saved
-      case .forgotten: return didNotEncode
-      case .notAdded: return .lost(.notContained(above.pathComponent), culprit: place)
-      }
-    case .plain, .table, .collection, .alert, .placeholder:
+    switch above.content.childEncoding {
+    case .byUIKit: return isSuperCalled
+    case .byClass: return .saved
+    case .forgotten: return .lost(.parentDidNotEncode(above.pathComponent), culprit: place)
+    case .notAdded: return .lost(.notContained(above.pathComponent), culprit: place)
+    case .unknown:
       // A scene file says what the code does; of a storyboard's class nothing is known.
-      return above.element == nil ? didNotEncode : .code(container: container)
+      return above.origin.element == nil
+        ? .lost(above.reasonWithoutCode, culprit: place) : .code(container: container)
     }
   }
 
@@ -87,7 +80,10 @@ struct RestorationPrediction {
     switch reason {
     case .noIdentifier: .ancestorWithoutIdentifier(definition(culprit).pathComponent)
     case .duplicatePath: .ancestorIsDuplicate(definition(culprit).pathComponent)
-    default: .controllerNotSaved(definition(culprit).pathComponent)
+    case .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .parentDidNotEncode, .superNotCalled,
+      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred,
+      .textNotEncoded, .valueNotEncoded:
+      .controllerNotSaved(definition(culprit).pathComponent)
     }
   }
 

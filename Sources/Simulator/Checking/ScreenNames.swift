@@ -28,8 +28,10 @@ struct ScreenNames {
 extension ControllerDefinition {
   /// Everything by which the screen may be known, the best first; the key of a scene file says enough.
   fileprivate var wordsForPeople: [String] {
-    guard element != nil else { return [name] }
+    guard origin.element != nil else { return [name] }
     let identifier = hasStoryboardIdentifier ? storyboard?.identifier : nil
-    return [debugName, identifier, validIdentifier, className].compactMap { $0 }.filter { !$0.isEmpty } + [fileID]
+    return [debugName, identifier, validIdentifier, classBehavior.name].compactMap { $0 }.filter { !$0.isEmpty } + [
+      fileID
+    ]
   }
 }

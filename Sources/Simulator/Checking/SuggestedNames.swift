@@ -16,7 +16,7 @@ struct SuggestedNames {
       app.controllers.flatMap { [$0.validIdentifier, $0.storyboard?.identifier, $0.name] }.compactMap { $0 }
         .map(ByteString.init))
     classCounts = Dictionary(
-      app.controllers.compactMap { controller in controller.className.map { (ByteString($0), 1) } },
+      app.controllers.compactMap { controller in controller.classBehavior.name.map { (ByteString($0), 1) } },
       uniquingKeysWith: +)
   }
 
@@ -40,12 +40,9 @@ struct SuggestedNames {
     var found: [(id: String, identifier: String)] = []
     var rest = Array(controller.views.reversed())
     while let view = rest.popLast() {
-      switch view.content {
-      case .scroll(let views), .stack(let views, _): rest += views.reversed()
-      default: break
-      }
+      if case .views(let views) = view.content.parts { rest += views.reversed() }
       guard let id = view.id, ids.insert(ByteString(id)).inserted, view.restorationIdentifier?.isEmpty != false,
-        let base = view.content.nameOfHolder
+        let base = view.content.kind.traits.holderName
       else { continue }
       var name = base
       var number = 2
@@ -59,17 +56,17 @@ struct SuggestedNames {
   }
 
   private func base(for controller: ControllerDefinition, depth: Int) -> String {
-    if let className = controller.className, classCounts[ByteString(className)] == 1 {
+    if let className = controller.classBehavior.name, classCounts[ByteString(className)] == 1 {
       let name = Self.word(className)
       if !name.isEmpty { return name }
     }
     let title = Self.word(controller.debugName ?? "")
-    if !title.isEmpty { return title + controller.kind.ending }
+    if !title.isEmpty { return title + controller.traits.nameEnding }
     // A container without a word of its own goes by what it begins with.
-    if depth < 8, let first = controller.children.first.flatMap(app.controller) {
-      return base(for: first, depth: depth + 1) + controller.kind.ending
+    if depth < 8, let first = controller.content.children.first.flatMap(app.controller) {
+      return base(for: first, depth: depth + 1) + controller.traits.nameEnding
     }
-    return Self.word(controller.className ?? controller.kind.className)
+    return Self.word(controller.classBehavior.name ?? controller.traits.className)
   }
 
   /// The letters and digits of a text, each word with a capital.
@@ -77,35 +74,5 @@ struct SuggestedNames {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let word = words.prefix(5).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return word.first?.isLetter == true ? word : word.isEmpty ? "" : "Screen" + word
-  }
-}
-
-extension ControllerKind {
-  /// How the name of a screen of the kind ends.
-  fileprivate var ending: String {
-    switch self {
-    case .navigation: "Navigation"
-    case .tabBar: "Tabs"
-    case .split: "Split"
-    case .page: "Pages"
-    case .table: "Table"
-    case .collection: "Collection"
-    case .plain, .container, .alert, .placeholder: "Screen"
-    }
-  }
-}
-
-extension ViewContent {
-  /// What a view is called of which UIKit keeps something that a person has done.
-  fileprivate var nameOfHolder: String? {
-    switch self {
-    case .table: "TableView"
-    case .collection: "CollectionView"
-    case .scroll: "ScrollView"
-    case .textView: "TextView"
-    case .textField: "TextField"
-    case .web: "WebView"
-    default: nil
-    }
   }
 }

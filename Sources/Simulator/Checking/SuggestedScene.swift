@@ -29,11 +29,11 @@ package struct SuggestedScene: Sendable, Hashable {
     var names = SuggestedNames(app)
     let duplicates = Self.duplicates(analysis)
     var entries: [Entry] = []
-    for (number, controller) in app.controllers.enumerated() where controller.element?.target == nil {
+    for (number, controller) in app.controllers.enumerated() where controller.content.target == nil {
       if let list = app.sceneList, controller.name.hasSameBytes(as: list) { continue }
       let isNamed = controller.validIdentifier != nil && !duplicates.contains(number)
       let isUnreached = analysis.reach(number) == .none
-      let needsStoryboard = !controller.hasStoryboardIdentifier && (controller.kind != .placeholder || isUnreached)
+      let needsStoryboard = !controller.hasStoryboardIdentifier && (controller.traits.role != .reference || isUnreached)
       let needsName = !isNamed || needsStoryboard && isUnreached
       let views = SuggestedNames.views(of: controller)
       guard needsName || !views.isEmpty else { continue }

@@ -94,8 +94,10 @@ extension Console {
   var makingEntries: [CommandPalette.Entry] {
     let app = device.application?.definition ?? device.definition
     return app.makeable.compactMap { identifier, controller in
-      if let id = controller.element?.id, controller.storyboard?.identifier.hasSameBytes(as: id) == true { return nil }
-      return controller.kind == .alert
+      if let id = controller.origin.element?.id, controller.storyboard?.identifier.hasSameBytes(as: id) == true {
+        return nil
+      }
+      return controller.traits.role == .message
         ? entry("Present \(identifier)", .present(identifier)) : entry("Show \(identifier)", .show(identifier))
     }
   }

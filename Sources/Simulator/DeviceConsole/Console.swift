@@ -42,6 +42,7 @@ package final class Console: ScreenInteraction {
     }
     if case .element(.type(let text, nil)) = action { return try perform(.element(.type(text, into: fieldInFocus()))) }
     storeError = nil
+    let wasUnsaved = device.saveError != nil
     if let words = logWords(of: action) { note(words) }
     if case .element(let action) = action { moveFocus(for: action) }
     do throws(UserActionError) {
@@ -52,8 +53,22 @@ package final class Console: ScreenInteraction {
     }
     if case .device(.launch) = action, let record = device.launchRecord {
       note("launch: \(record.outcome.word)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
+      if record.endedUnpreserved {
+        note("the last run ended in the foreground, so what was done since it was saved is gone (\(Rule.r8))")
+      }
     }
     showToastsOfApp()
+    if wasUnsaved { tellWhetherSaved() }
+  }
+
+  /// Says that the state is still not saved, or that it is now.
+  private func tellWhetherSaved() {
+    if let error = device.saveError {
+      storeError = error
+      showToast("! \(error.message)")
+    } else if device.state != .notRunning {
+      showToast("✓ Saved now")
+    }
   }
 
   /// Does what a person does, and shows why if it cannot be done.

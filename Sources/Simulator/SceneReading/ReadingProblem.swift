@@ -94,7 +94,13 @@ enum ReadingProblem: Sendable, Hashable {
       .danglingSegue:
       .warning
     case .unknownElement, .noInitial, .customSegue, .unwinding, .contentsInCode: .note
-    default: .error
+    case .tooLarge, .emptyFile, .appleDouble, .binary, .utf16, .notUTF8, .controlCharacter, .conflicts, .notXML,
+      .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .notAStoryboard, .otherPlatform,
+      .noScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
+      .unknownWord, .unknownController, .notANumber, .missingFile, .noContent, .severalContents, .severalActions,
+      .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .wrongCall,
+      .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .malformedStrings:
+      .error
     }
   }
 }

@@ -18,15 +18,15 @@ extension ControllerDefinition {
     restorationIdentifier = name
     title = "Scenes"
     let own = Set(own.map(ByteString.init))
-    let shown = controllers.filter { own.contains(ByteString($0.name)) && $0.element?.target == nil }
+    let shown = controllers.filter { own.contains(ByteString($0.name)) && $0.content.target == nil }
     let rows = (shown.isEmpty ? controllers : shown).map { controller in
       let words = [
         controller.navigationItem.title, controller.title, controller.tabItem?.title,
-        controller.storyboard?.identifier, controller.className,
+        controller.storyboard?.identifier, controller.classBehavior.name,
       ]
       let title = words.compactMap { $0 }.first { !$0.isEmpty } ?? controller.name
       var row = RowDefinition(
-        title: title, detail: controller.kind.className, action: .present(controller.name, style: .fullScreen),
+        title: title, detail: controller.traits.className, action: .present(controller.name, style: .fullScreen),
         position: controller.position)
       row.accessory = .disclosure
       return row

@@ -82,13 +82,17 @@ struct Check: ParsableCommand {
       return CheckBaseline(text: String(decoding: try Platform.read(path).bytes, as: UTF8.self), names: names)
     }
     let baseline = CheckBaseline(run.errors, names: names)
-    try Platform.write(baseline.text, to: path)
+    try OutputFile(path: path).write(baseline.text)
     Platform.writeError("\(path): lists \(baseline.count == 1 ? "1 error" : "\(baseline.count) errors") now")
     return baseline
   }
 
   private func write(_ text: String) throws(Failure) {
-    if let output { try Platform.write(text, to: output) } else { try Platform.writeOutput(text) }
+    if let output {
+      try OutputFile(path: output).write(text)
+    } else {
+      try Platform.writeOutput(text, speaksToBuildServer: format == .github)
+    }
   }
 
   private func writeSuggestion() throws {

@@ -63,7 +63,7 @@ struct Explore: ParsableCommand {
     let script = finding.script(scene: Platform.absolute(path), seed: seed)
     Platform.writeError("\(scene): after \(outcome.steps) steps: \(finding.difference.description)")
     if let output {
-      try Platform.write(script, to: output)
+      try OutputFile(path: output).write(script)
     } else {
       try Platform.writeOutput(script)
     }

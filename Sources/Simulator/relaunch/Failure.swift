@@ -38,7 +38,8 @@ struct Failure: Error {
       switch error {
       case .held: EX_TEMPFAIL
       case .failed(.read, _, _), .failed(.readFolder, _, _): EX_NOINPUT
-      case .failed: EX_CANTCREAT
+      case .tooLarge: EX_DATAERR
+      case .failed, .untrusted, .unreadable: EX_CANTCREAT
       }
     let advice = if case .held = error { ", or use --state DIR" } else { "" }
     self.init(error.message + advice, status: status)

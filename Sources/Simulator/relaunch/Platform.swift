@@ -107,17 +107,13 @@ enum Platform {
     return Failure("\(path): cannot be read\(reason)", status: EX_NOINPUT)
   }
 
-  /// Writes a file whole, or leaves what was there.
-  static func write(_ text: String, to path: String) throws(Failure) { try write(Array(text.utf8), to: path) }
-
-  /// Writes a file whole, or leaves what was there.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  /// Makes a folder and those above it, as far as they are not there; the empty path is the current folder.
+  static func makeFolder(_ path: String) throws(Failure) {
+    guard !path.isEmpty, entry(at: path) != .folder else { return }
     do {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Failure("\(path): cannot be written", status: EX_CANTCREAT)
+      throw Failure("\(path): the folder cannot be made", status: EX_CANTCREAT)
     }
   }
 
@@ -178,21 +174,31 @@ enum Platform {
   /// Writes a line to standard error, without anything in it that a terminal would obey.
   ///
   /// Where that is full or closed there is nobody left to tell.
-  static func writeError(_ line: String) { _ = write(displayable(line) + "\n", toDescriptor: STDERR_FILENO) }
+  static func writeError(_ line: String) {
+    _ = write(displayable(line).withoutWorkflowCommands + "\n", toDescriptor: STDERR_FILENO)
+  }
 
-  /// Writes lines to standard output as they are: drawings and records, which hold no control characters.
+  /// Writes lines to standard output: drawings and records, which hold no control characters.
   ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - speaksToBuildServer: Whether lines that GitHub's runner obeys are meant.
   /// - Throws: A failure with status 74 if they cannot be written.
-  static func writeOutput(_ text: String) throws(Failure) {
+  static func writeOutput(_ text: String, speaksToBuildServer: Bool = false) throws(Failure) {
     guard !text.isEmpty else { return }
+    let text = speaksToBuildServer ? text : text.withoutWorkflowCommands
     let error = write(text.hasSuffix("\n") ? text : text + "\n", toDescriptor: STDOUT_FILENO)
     guard error != 0 else { return }
     throw Failure("standard output cannot be written: \(unsafe String(cString: strerror(error)))", status: EX_IOERR)
   }
 
-  /// Writes a text whole, and returns an error number, or 0.
   private static func write(_ text: String, toDescriptor descriptor: Int32) -> Int32 {
-    var rest = Array(text.utf8)[...]
+    write(Array(text.utf8), toDescriptor: descriptor)
+  }
+
+  /// Writes bytes whole, and returns an error number, or 0.
+  static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

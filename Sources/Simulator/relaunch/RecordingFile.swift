@@ -14,13 +14,12 @@ final class RecordingFile {
   ///
   /// - Throws: If something is there, or nothing can be written there.
   init(_ path: String) throws(Failure) {
-    if Platform.entry(at: path) != .none {
+    guard try OutputFile(path: path).create() else {
       throw Failure(
         "\(path): is there already, and a recording overwrites nothing; name another file, or remove it",
         status: EX_CANTCREAT)
     }
     self.path = path
-    try Platform.write("", to: path)
   }
 
   /// The top of a recording.
@@ -48,7 +47,7 @@ final class RecordingFile {
   /// Writes a recording in place of what was written of it before.
   func write(_ recording: Recording) {
     do throws(Failure) {
-      try Platform.write(recording.text, to: path)
+      try OutputFile(path: path).write(recording.text)
     } catch {
       failure = failure ?? error
     }

@@ -71,7 +71,7 @@ struct Render: ParsableCommand {
     replay.tests.size = size
     let screen = try replay.screen(script: script, test: test, showing: show)
     let text = text(of: screen)
-    if let output { try Platform.write(text, to: output) } else { try Platform.writeOutput(text) }
+    if let output { try OutputFile(path: output).write(text) } else { try Platform.writeOutput(text) }
   }
 
   private func text(of screen: Replay.FinalScreen) -> String {

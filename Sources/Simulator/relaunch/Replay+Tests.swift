@@ -69,10 +69,9 @@ extension Replay {
     let stem = FileStateStore.fileName(forApp: SourceFile(name: job.path, bytes: []).stem)
     let number = (job.script.tests.firstIndex { $0.position == test.position } ?? 0) + 1
     let folder = "\(Platform.temporaryFolder)/relaunch-failures-\(getuid())/\(stem)-\(number)"
-    try Platform.write(
-      failure.screen.filter { $0.mark != .missing }.map(\.text).joined(separator: "\n") + "\n",
-      to: folder + "/screen.txt")
-    if let archive { try Platform.write(archive, to: folder + "/archive.plist") }
+    let screen = failure.screen.filter { $0.mark != .missing }.map(\.text).joined(separator: "\n") + "\n"
+    try OutputFile(path: folder + "/screen.txt").write(screen)
+    if let archive { try OutputFile(path: folder + "/archive.plist").write(archive) }
     return folder
   }
 
@@ -85,7 +84,7 @@ extension Replay {
   private func keepSnapshots(of result: ScriptResult, in folder: String) throws(Failure) {
     let taken = result.tests.flatMap(\.snapshots)
     if tests.updatesSnapshots {
-      for snapshot in taken { try Platform.write(snapshot.text, to: "\(folder)/\(snapshot.fileName)") }
+      for snapshot in taken { try OutputFile(path: "\(folder)/\(snapshot.fileName)").write(snapshot.text) }
     }
     guard filter == nil, result.tests.allSatisfy({ $0.failure == nil }) else { return }
     for name in Platform.names(in: folder) where !taken.contains(where: { $0.fileName.hasSameBytes(as: name) }) {

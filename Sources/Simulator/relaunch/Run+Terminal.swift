@@ -59,7 +59,7 @@ extension Run {
     }
     if trace, let record = console.device.launchRecord { try Platform.writeOutput(record.text) }
     if let file, let recorder { try file.finish(recorder.recording) }
-    if let error = console.storeError { throw Failure(error) }
+    if let error = console.storeError ?? console.device.markError { throw Failure(error) }
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
   }
 

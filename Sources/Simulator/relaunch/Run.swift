@@ -156,7 +156,7 @@ struct Run: ParsableCommand {
     let result = try replay.run(script)
     let text = result.text(report)
     if let output {
-      try Platform.write(text, to: output)
+      try OutputFile(path: output).write(text)
     } else {
       try Platform.writeOutput(text)
     }

@@ -1,22 +1,39 @@
 import Testing
 
-/// A folder of `Tests/Fixtures/Archives`: saved state with the script that saved it and one that restores it.
+/// Saved state of `Tests/Fixtures/Archives` in one format, with the script that saved it and one that restores it.
 struct ArchiveFixture: CustomTestStringConvertible, Sendable {
-  static let all = FixtureFolder.names(in: "Archives").map(ArchiveFixture.init)
+  static let all = formats(1) + newest
+  /// Those in the format that is written now.
+  static let newest = formats(2)
+
+  static func formats(_ format: Int) -> [ArchiveFixture] {
+    FixtureFolder.names(in: "Archives").map { ArchiveFixture(name: $0, format: format) }
+  }
 
   /// The folder's name.
   let name: String
+  /// The format of the archive.
+  let format: Int
 
   /// The folder's path below `Tests/Fixtures`.
   var path: String { "Archives/\(name)" }
 
-  /// The archive's path below `Tests/Fixtures`; the folders around it are called as `--state` calls them.
+  /// The path of the folder for `--state`.
+  var state: String { format == 1 ? "\(path)/state" : "\(path)/state-\(format)" }
+
+  /// The path of what `archive show --json` writes.
+  var shown: String { format == 1 ? "\(path)/show.json" : "\(path)/show-\(format).json" }
+
+  /// The path of the calls of the launch that restores it.
+  var calls: String { format == 1 ? "\(path)/restore.calls" : "\(path)/restore-\(format).calls" }
+
+  /// The archive's path below `Tests/Fixtures`; the folder around it is called as `--state` calls it.
   var archive: String {
     get throws {
       let names = FixtureFolder.names(in: "\(path)/state").filter { $0.hasSuffix(".savedState") }
-      return "\(path)/state/\(try #require(names.first))/archive.plist"
+      return "\(state)/\(try #require(names.first))/archive.plist"
     }
   }
 
-  var testDescription: String { name }
+  var testDescription: String { "\(name), format \(format)" }
 }

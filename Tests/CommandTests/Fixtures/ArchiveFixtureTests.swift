@@ -23,7 +23,7 @@ struct ArchiveFixtureTests {
     let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
     #expect(shown.status == 0, "\(shown.errors)")
     #expect(shown.errors.isEmpty, "\(shown.errors)")
-    try Fixture(path: "\(fixture.path)/show.json").holds(shown.output.withoutReasons)
+    try Fixture(path: fixture.shown).holds(shown.output.withoutReasons)
   }
 
   @Test(arguments: ArchiveFixture.all)
@@ -31,30 +31,47 @@ struct ArchiveFixtureTests {
     let place = try FixtureFolder.place(copying: fixture.path)
     try? FileManager.default.removeItem(atPath: "\(place.path)/\(fixture.path)/restore.script.snapshots")
     let run = try ProgramRun(
-      ["--script", "\(fixture.path)/restore.script", "--state", "\(fixture.path)/state", "--trace", "--update"],
+      ["--script", "\(fixture.path)/restore.script", "--state", fixture.state, "--trace", "--update"],
       in: place)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.errors.isEmpty, "\(run.output)\(run.errors)")
-    try Fixture(path: "\(fixture.path)/restore.calls").holds(TraceOutline(run.output).text)
+    try Fixture(path: fixture.calls).holds(TraceOutline(run.output).text)
     try Fixture(path: "\(fixture.path)/restore.script.snapshots")
       .holds(filesOf: "\(place.path)/\(fixture.path)/restore.script.snapshots")
   }
 
-  @Test(arguments: ArchiveFixture.all)
+  @Test(arguments: ArchiveFixture.newest)
   func `the same walk saves the same bytes`(fixture: ArchiveFixture) throws {
     let place = try FixtureFolder.place(copying: fixture.path)
     let archive = try fixture.archive
-    try FileManager.default.removeItem(atPath: "\(place.path)/\(fixture.path)/state")
-    let run = try ProgramRun(
-      ["--script", "\(fixture.path)/save.script", "--state", "\(fixture.path)/state"], in: place)
+    try? FileManager.default.removeItem(atPath: "\(place.path)/\(fixture.state)")
+    let run = try ProgramRun(["--script", "\(fixture.path)/save.script", "--state", fixture.state], in: place)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.errors.isEmpty, "\(run.output)\(run.errors)")
     let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
-    if shown.output.contains("\"reason\"") {
-      // An archive keeps the reasons for what it does not hold, and those may be put better.
-      try Fixture(path: "\(fixture.path)/show.json").holds(shown.output.withoutReasons)
-    } else {
+    // An archive keeps the reasons for what it does not hold, and those may be put better.
+    try Fixture(path: fixture.shown).holds(shown.output.withoutReasons)
+    if Fixture.isUpdating || !shown.output.contains("\"reason\"") {
       try Fixture(path: archive).holds(bytesOf: "\(place.path)/\(archive)")
     }
+  }
+
+  @Test(arguments: ArchiveFixture.formats(1))
+  func `an archive of format 1 is kept, and what comes after it is written as format 2`(fixture: ArchiveFixture) throws
+  {
+    let place = try FixtureFolder.place(copying: fixture.path)
+    let archive = try fixture.archive
+    let old = try place.bytes(of: archive)
+    let script = String(decoding: try place.bytes(of: "\(fixture.path)/save.script"), as: UTF8.self)
+    // As it was launched to save, and nothing done.
+    let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
+    let launch = try #require(lines.firstIndex { $0.hasPrefix("launch") })
+    try place.write((lines[...launch] + ["quit\n"]).joined(separator: "\n"), to: "\(fixture.path)/again.script")
+    let run = try ProgramRun(["--script", "\(fixture.path)/again.script", "--state", fixture.state], in: place)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.output)\(run.errors)")
+    let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
+    #expect(shown.output.contains("\"format\": 2,"), "\(shown.output)\(shown.errors)")
+    #expect(try place.bytes(of: archive.replacing("archive.plist", with: "archive.1.plist")) == old)
   }
 }

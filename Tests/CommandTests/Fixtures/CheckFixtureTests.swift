@@ -15,4 +15,49 @@ struct CheckFixtureTests {
       try Fixture(path: "Checks/\(file.file.split(separator: "/").last ?? "").txt").holds(file.text)
     }
   }
+
+  @Test func `SARIF lists every rule that a finding cites, each under one word`() throws {
+    let run = try ProgramRun(["check", "--format", "sarif"] + FixtureFolder.scenes, in: FixtureFolder.place())
+    let log = try JSONDecoder().decode(SARIFLog.self, from: Data(run.output.utf8))
+    let rules = log.runs[0].tool.driver.rules
+    #expect(
+      rules.map { "\($0.id) \($0.name)" } == [
+        "R1 Gates", "R3 ShouldSave", "R13 MissingIdentifier", "R14 Unreachable", "R15 MissingIdentifierAbove",
+        "R16 BrokenChain", "R20 BaseClass", "R21 CustomContainer", "R22 CallSuper", "R23 ViewWithoutController",
+        "R24 NotContained", "R30 FlagWithoutIdentifier", "R32 Paths", "R33 DuplicatePath", "R39 GetterOnly",
+        "R42 ClassDeclines", "R44 NoStep", "R45 ClassDoesNotConform", "R46 SecondInstance", "R47 IdentifierNotSet",
+        "R79 SplitLayout", "R80 Pages", "R85 ModelIdentifiers", "R98 Scenes", "X14 SharedPath", "reading Reading",
+      ])
+    for result in log.runs[0].results {
+      #expect(result.ruleIndex.map { rules[$0].id } == result.ruleId)
+    }
+  }
+}
+
+/// What a test looks at in SARIF.
+private struct SARIFLog: Decodable {
+  struct Run: Decodable {
+    let tool: Tool
+    let results: [Result]
+  }
+
+  struct Tool: Decodable {
+    let driver: Driver
+  }
+
+  struct Driver: Decodable {
+    let rules: [CitedRule]
+  }
+
+  struct CitedRule: Decodable {
+    let id: String
+    let name: String
+  }
+
+  struct Result: Decodable {
+    let ruleId: String
+    let ruleIndex: Int?
+  }
+
+  let runs: [Run]
 }

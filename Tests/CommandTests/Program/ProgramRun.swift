@@ -53,6 +53,20 @@ struct ProgramRun {
       in: place)
   }
 
+  /// A Python function that writes an archive with its checksum, worked out bit by bit as the format describes it.
+  static let archiveWriter = """
+    import plistlib, sys
+    def write(archive, path):
+      b = bytearray(plistlib.dumps(archive, fmt=plistlib.FMT_BINARY))
+      b[-32] = 2
+      state = 0xFFFFFFFF
+      for byte in b:
+        state ^= byte
+        for _ in range(8): state = state >> 1 ^ (0x82F63B78 if state & 1 else 0)
+      b[-31:-27] = (state ^ 0xFFFFFFFF).to_bytes(4, 'big')
+      open(path, 'wb').write(b)
+    """
+
   /// Runs a Python program to its end.
   static func python(_ text: String, _ arguments: [String], in place: TemporaryPlace) throws -> ProgramRun {
     try ProgramRun(

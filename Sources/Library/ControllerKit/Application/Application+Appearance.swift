@@ -2,6 +2,8 @@
 struct AppearanceState {
   /// The controllers that were on the screen when they were last told.
   var shown: [ViewController] = []
+  /// How many times controllers have left the screen.
+  var departures = 0
   /// Whether they are being told.
   var isBeingTold = false
   /// The paths of what comes onto the screen, while it is told.
@@ -36,6 +38,8 @@ extension Application {
     guard !leaving.isEmpty || !coming.isEmpty else { return false }
     for controller in leaving {
       controller.hasAppeared = false
+      appearance.departures += 1
+      controller.departure = appearance.departures
       controller.viewWillDisappear()
     }
     appearance.paths = DisplayPaths()

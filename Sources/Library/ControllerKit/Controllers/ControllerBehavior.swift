@@ -1,3 +1,5 @@
+package import StateArchive
+
 /// What takes the place of a class of one's own for a controller of one of the library's classes: its name, its views
 /// and its part in saving and restoring.
 package protocol ControllerBehavior: AnyObject {
@@ -7,6 +9,8 @@ package protocol ControllerBehavior: AnyObject {
   var className: ClassName { get }
   /// The application that the controller was made for.
   var application: Application? { get }
+  /// Where the controller is defined, if that is known.
+  var source: ExcludedObject.SourceLine? { get }
 
   /// A text as the controller shows it.
   func fill(_ text: String) -> String
@@ -18,6 +22,11 @@ package protocol ControllerBehavior: AnyObject {
   func decode(_ controller: ViewController, with coder: StateDecoder)
   /// Whether the class saves the value that the user entered in a view of the controller.
   func keepsSetting(of view: View) -> Bool
+}
+
+extension ControllerBehavior {
+  /// Nothing is known of where the controller is defined.
+  package var source: ExcludedObject.SourceLine? { nil }
 }
 
 extension ViewController {

@@ -99,6 +99,8 @@ open class ViewController: StateRestoring {
   weak var servingApplication: Application?
   /// Whether the controller is on the screen, as its appearance methods were told.
   var hasAppeared = false
+  /// How many controllers had left the screen when this one did; 0 if it never was there.
+  var departure = 0
 
   /// Makes a controller with nothing in it.
   public init() {}

@@ -2,10 +2,19 @@ import StateArchive
 
 /// Collects what stood in the tree and was not saved, with the reasons that the preservation had.
 struct Exclusions {
-  private(set) var entries: [ExcludedObject] = []
+  /// What was left out, in the order in which it was last on the screen: what never was comes first, and what can be
+  /// seen now last, as are the registered objects.
+  var entries: [ExcludedObject] {
+    // Equal places stay in the order of the tree.
+    found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.entry)
+  }
+  private var found: [(entry: ExcludedObject, place: Int)] = []
+  private let shown: [ObjectIdentifier: Int]
   private var paths = DisplayPaths()
 
   init(of preservation: Preservation, in application: Application) {
+    let visible = application.appearance.shown.map(ObjectIdentifier.init)
+    shown = Dictionary(visible.enumerated().map { ($1, $0) }) { first, _ in first }
     for window in application.windows {
       for controller in ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1) {
         add(controller, preservation)
@@ -14,7 +23,8 @@ struct Exclusions {
           if view.controller == nil || view.controller === controller {
             if view.viewController === controller { add(view, of: controller, preservation) }
           } else if let stray = view.controller, stray.container == nil, stray.ownWindow == nil {
-            append("\(paths.path(of: controller))/\(stray.pathComponent)", .notContained(controller.pathComponent))
+            append(
+              "\(paths.path(of: controller))/\(stray.pathComponent)", .notContained(controller.pathComponent), stray)
           }
         }
       }
@@ -25,14 +35,17 @@ struct Exclusions {
   private mutating func add(_ controller: ViewController, _ preservation: Preservation) {
     guard !preservation.isSaved(controller) else { return }
     let reason = Self.reason(for: controller, preservation)
-    append(reason == .duplicatePath ? controller.numberedDisplayPath : paths.path(of: controller), reason)
+    append(reason == .duplicatePath ? controller.numberedDisplayPath : paths.path(of: controller), reason, controller)
   }
 
   private mutating func add(_ object: any StateRestoring, _ identifier: String, _ preservation: Preservation) {
     guard !preservation.isSaved(object) else { return }
     let above = object.restorationParent?.asController.map { $0.displayPath + "/" } ?? ""
-    append(
-      above + SavedState.pathComponent(identifier), preservation.decisions[ObjectIdentifier(object)] ?? .notReferred)
+    let reason = preservation.decisions[ObjectIdentifier(object)] ?? .notReferred
+    let entry = ExcludedObject(
+      path: above + SavedState.pathComponent(identifier), rule: reason.citation.description, reason: reason.sentence,
+      className: (object as? any NamedClass)?.className.name ?? ClassName(of: type(of: object)).name)
+    found.append((entry, .max))
   }
 
   private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {
@@ -43,13 +56,13 @@ struct Exclusions {
       && controller.behavior?.keepsSetting(of: view) != true
     guard reason != nil || isUnkept else { return }
     let path = "\(paths.path(of: controller))/\(view.pathComponent)"
-    if let reason { append(path, reason) }
+    if let reason { append(path, reason, controller, view) }
     guard isUnkept else { return }
     let isText = view.textInput != nil
     // What is said of the view itself and what is said of its value are two things.
     append(
       isSaved || reason != nil ? "\(path)/(\(isText ? "text" : "value"))" : path,
-      isText ? .textNotEncoded : .valueNotEncoded)
+      isText ? .textNotEncoded : .valueNotEncoded, controller, view)
   }
 
   private static func reason(for view: View, of controller: ViewController, _ preservation: Preservation)
@@ -62,8 +75,17 @@ struct Exclusions {
     return view.validIdentifier == nil ? nil : .superNotCalled(controller.pathComponent)
   }
 
-  private mutating func append(_ path: String, _ reason: NotSavedReason) {
-    entries.append(ExcludedObject(path: path, rule: reason.citation.description, reason: reason.sentence))
+  /// Adds a controller, or a view of one.
+  private mutating func append(
+    _ path: String, _ reason: NotSavedReason, _ controller: ViewController, _ view: View? = nil
+  ) {
+    let entry = ExcludedObject(
+      path: path, rule: reason.citation.description, reason: reason.sentence, title: controller.displayTitle,
+      className: view.map { ClassName(of: type(of: $0)).name } ?? controller.className.name,
+      source: controller.behavior?.source)
+    // Controllers that can be seen come after all that have left.
+    let place = shown[ObjectIdentifier(controller)].map { Int(Int32.max) + $0 } ?? controller.departure
+    found.append((entry, place))
   }
 
   /// The decision that was taken, or the first one above it that took this controller along.

@@ -12,20 +12,26 @@ public final class FileStateStore: StateStore {
   /// A folder that goes with the store, as replays want it.
   private let temporaryParent: String?
 
-  public static let mark = "restoring"
+  /// The name of the file that marks a launch in progress.
+  public static let mark = StoreMark.restoring.rawValue
 
   /// Opens the folder of an app, makes it if need be, and takes its lock.
   ///
   /// - Throws: `StoreError.held` if another running program holds the folder.
   public convenience init(directory: String, app: String) throws(StoreError) {
-    try self.init(directory: directory, app: app, temporaryParent: nil)
+    try self.init(directory: directory, app: app, system: FileSystem())
   }
 
-  private init(directory: String, app: String, temporaryParent: String?) throws(StoreError) {
-    folder = try StoreFolder(path: directory + "/" + Self.fileName(forApp: app) + ".savedState")
+  /// Opens the folder of an app by other system calls than the system's.
+  package convenience init(directory: String, app: String, system: FileSystem) throws(StoreError) {
+    try self.init(directory: directory, app: app, temporaryParent: nil, system)
+  }
+
+  private init(directory: String, app: String, temporaryParent: String?, _ system: FileSystem) throws(StoreError) {
+    folder = try StoreFolder(Self.fileName(forApp: app) + ".savedState", in: directory, system: system)
     lock = try StoreLock(folder: folder)
     self.temporaryParent = temporaryParent
-    try folder.removeStagedFiles()
+    for name in (try? folder.names()) ?? [] where Self.isStaged(name) { folder.discard(name) }
   }
 
   deinit {
@@ -38,32 +44,56 @@ public final class FileStateStore: StateStore {
   package static func temporary(app: String = "app") throws(StoreError) -> FileStateStore {
     let parent = try StoreFolder.makeTemporary()
     do {
-      return try FileStateStore(directory: parent, app: app, temporaryParent: parent)
+      return try FileStateStore(directory: parent, app: app, temporaryParent: parent, FileSystem())
     } catch {
       unsafe rmdir(parent)
       throw error
     }
   }
 
+  // MARK: Generations
+
   public func generations() throws(StoreError) -> [Int] {
-    let names = Set(try folder.names())
-    return (0...Self.olderGenerations).filter { names.contains(Self.fileName(ofGeneration: $0)) }
+    var present: [Int] = []
+    for generation in 0...Self.olderGenerations where try status(ofGeneration: generation) != nil {
+      present.append(generation)
+    }
+    return present
+  }
+
+  private func status(ofGeneration generation: Int, for operation: StoreError.Operation = .read) throws(StoreError)
+    -> FileStatus?
+  {
+    try folder.status(of: Self.fileName(ofGeneration: generation), for: operation)
   }
 
   public func archive(generation: Int) throws(StoreError) -> [UInt8]? {
     try folder.read(Self.fileName(ofGeneration: generation))
   }
 
-  public func writeArchive(_ bytes: [UInt8]) throws(StoreError) {
-    let staged = try folder.stage(bytes, for: Self.fileName(ofGeneration: 0))
-    do {
-      try shiftGenerations()
-      try folder.move(staged, to: Self.fileName(ofGeneration: 0), for: .write)
+  public func writeArchive(_ bytes: [UInt8], settingAside reason: SetAsideReason?) throws(StoreError) {
+    let newest = Self.fileName(ofGeneration: 0)
+    let staged = try folder.stage(bytes, for: newest)
+    var aside: String?
+    do throws(StoreError) {
+      if let reason { aside = try nameAside(reason) } else { try shiftGenerations() }
+      // What was saved before is on the disk under its other name before it loses this one.
+      try folder.synchronize(for: .write)
+      try folder.move(staged, to: newest, for: .write)
     } catch {
+      if let aside { folder.discard(aside) }
       folder.discard(staged)
       throw error
     }
-    try folder.synchronize(for: .write)
+    try folder.synchronize(for: .confirmWrite)
+  }
+
+  /// Gives the newest generation the second name under which it is set aside.
+  private func nameAside(_ reason: SetAsideReason) throws(StoreError) -> String? {
+    guard try status(ofGeneration: 0, for: .write) != nil else { return nil }
+    let entry = SetAsideArchive(number: try nextNumber(), reason: reason)
+    try folder.duplicate(Self.fileName(ofGeneration: 0), as: entry.fileName)
+    return entry.fileName
   }
 
   public func replaceArchive(generation: Int, with bytes: [UInt8]) throws(StoreError) {
@@ -74,14 +104,18 @@ public final class FileStateStore: StateStore {
       folder.discard(staged)
       throw error
     }
-    try folder.synchronize(for: .write)
+    try folder.synchronize(for: .confirmWrite)
   }
 
   /// Moves generations up as far as the next gap, the oldest first, and gives the newest a second name.
   private func shiftGenerations() throws(StoreError) {
-    let present = try generations()
-    guard present.contains(0) else { return }
-    let gap = (1...Self.olderGenerations).first { !present.contains($0) } ?? Self.olderGenerations
+    var present: [Int: FileStatus] = [:]
+    for generation in 0...Self.olderGenerations {
+      present[generation] = try status(ofGeneration: generation, for: .write)
+    }
+    // The newest has its second name already where a save failed after this: no older one is given up for it again.
+    guard let newest = present[0], newest.file != present[1]?.file else { return }
+    let gap = (1...Self.olderGenerations).first { present[$0] == nil } ?? Self.olderGenerations
     for generation in (1..<gap).reversed() {
       try folder.move(
         Self.fileName(ofGeneration: generation), to: Self.fileName(ofGeneration: generation + 1), for: .write)
@@ -89,13 +123,29 @@ public final class FileStateStore: StateStore {
     try folder.duplicate(Self.fileName(ofGeneration: 0), as: Self.fileName(ofGeneration: 1))
   }
 
+  // MARK: Setting aside
+
   @discardableResult
   public func setAside(generation: Int, reason: SetAsideReason) throws(StoreError) -> SetAsideArchive? {
-    guard try generations().contains(generation) else { return nil }
-    let entry = SetAsideArchive(number: (try archivesSetAside().first?.number ?? 0) + 1, reason: reason)
-    try folder.move(Self.fileName(ofGeneration: generation), to: entry.fileName, for: .setAside)
-    try folder.synchronize(for: .setAside)
+    guard let entry = try moveAside(generation: generation, reason) else { return nil }
+    try folder.synchronize(for: .confirmSetAside)
     return entry
+  }
+
+  private func moveAside(generation: Int, _ reason: SetAsideReason) throws(StoreError) -> SetAsideArchive? {
+    guard try status(ofGeneration: generation, for: .setAside) != nil else { return nil }
+    let entry = SetAsideArchive(number: try nextNumber(), reason: reason)
+    try folder.move(Self.fileName(ofGeneration: generation), to: entry.fileName, for: .setAside)
+    return entry
+  }
+
+  /// A number that nothing set aside has: the next one, or the lowest free one where there is none above.
+  private func nextNumber() throws(StoreError) -> Int {
+    let numbers = try archivesSetAside().map(\.number)
+    let last = numbers.first ?? 0
+    if last < SetAsideArchive.largestNumber { return last + 1 }
+    let taken = Set(numbers)
+    return (1...SetAsideArchive.largestNumber).first { !taken.contains($0) } ?? last
   }
 
   public func archivesSetAside() throws(StoreError) -> [SetAsideArchive] {
@@ -106,22 +156,32 @@ public final class FileStateStore: StateStore {
     try folder.read(setAside.fileName)
   }
 
-  public func markRestoring() throws(StoreError) {
-    try folder.makeEmpty(Self.mark, for: .mark)
-    try folder.synchronize(for: .mark)
-  }
+  // MARK: Marks
 
-  public func unmarkRestoring() throws(StoreError) {
-    try folder.delete(Self.mark, for: .mark)
-    try folder.synchronize(for: .mark)
-  }
+  public func markRestoring() throws(StoreError) { try StoreMark.restoring.set(in: folder) }
 
-  public func isMarkedRestoring() throws(StoreError) -> Bool {
-    try folder.names().contains(Self.mark)
-  }
+  public func unmarkRestoring() throws(StoreError) { try StoreMark.restoring.clear(in: folder) }
+
+  public func isMarkedRestoring() throws(StoreError) -> Bool { try StoreMark.restoring.isSet(in: folder) }
+
+  public func markRunning() throws(StoreError) { try StoreMark.running.set(in: folder) }
+
+  public func unmarkRunning() throws(StoreError) { try StoreMark.running.clear(in: folder) }
+
+  public func isMarkedRunning() throws(StoreError) -> Bool { try StoreMark.running.isSet(in: folder) }
+
+  // MARK: Names
 
   /// The name of the file of a generation, 0 being the newest.
   public static func fileName(ofGeneration generation: Int) -> String {
     generation == 0 ? "archive.plist" : "archive.\(generation).plist"
+  }
+
+  /// Whether a file is one that a crash has left half written.
+  private static func isStaged(_ name: String) -> Bool {
+    guard name.hasSuffix(StoreFolder.stagedEnding) else { return false }
+    let whole = String(name.dropLast(StoreFolder.stagedEnding.count))
+    return (0...olderGenerations).contains { fileName(ofGeneration: $0) == whole }
+      || StoreMark(rawValue: whole) != nil || SetAsideArchive(fileName: whole) != nil
   }
 }

@@ -45,6 +45,25 @@ package func fitted(_ text: String, _ width: Int) -> String {
   return result + "…"
 }
 
+/// The end of a text, in at most so many columns; where it is cut, it begins with "…".
+///
+/// - Parameters:
+///   - text: Any text.
+///   - width: The columns there are; 0 or less gives the empty text.
+package func fittedEnd(_ text: String, _ width: Int) -> String {
+  let pieces = displayPieces(text)
+  if pieces.reduce(0, { $0 + $1.width }) <= width { return pieces.map(\.text).joined() }
+  guard width > 0 else { return "" }
+  var left = width - 1
+  var first = pieces.count
+  while first > 0, pieces[first - 1].width <= left {
+    first -= 1
+    left -= pieces[first].width
+  }
+  // A mark without the character that it belongs to is left out, too.
+  return "…" + pieces[first...].drop { $0.width == 0 }.map(\.text).joined()
+}
+
 /// A text cut or filled up with blanks to exactly so many columns.
 ///
 /// - Parameters:

@@ -66,11 +66,11 @@ package struct ArchiveDifference: Sendable, Hashable {
     for (index, object) in new.objects.enumerated() {
       if let twin = twins.ofNew[index] {
         while next < twin { remove(&next) }
-        switch (old.objects[twin].kind, object.kind) {
-        case (.ancestor, .ancestor): break
-        case (.ancestor, _): add(index)
-        case (_, .ancestor): parts.append(part(.removed, twin, of: old))
-        default: compare(twin, index)
+        switch (old.objects[twin].kind == .ancestor, object.kind == .ancestor) {
+        case (true, true): break
+        case (true, false): add(index)
+        case (false, true): parts.append(part(.removed, twin, of: old))
+        case (false, false): compare(twin, index)
         }
       } else {
         add(index)

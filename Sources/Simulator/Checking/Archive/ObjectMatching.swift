@@ -39,7 +39,9 @@ struct ObjectMatching: Hashable {
         }
     case (.reference(.object(let one)), .reference(.object(let other))): ofOld[one] == other
     case (.reference(.missing(let one)), .reference(.missing(let other))): one.hasSameBytes(as: other)
-    default: old == new
+    case (.bool, _), (.integer, _), (.real, _), (.string, _), (.data, _), (.date, _), (.array, _), (.dictionary, _),
+      (.reference, _):
+      old == new
     }
   }
 

@@ -21,7 +21,7 @@ extension SavedState {
     let windows = windows.map { $0.words(in: self) }
     var lines = [
       "\(app) \(bundleVersion), \(idiom), system \(systemVersion)",
-      "saved \(timestamp.rfc3339), format \(Self.format), \(counts)",
+      "saved \(timestamp.rfc3339), format \(format), \(counts)",
     ]
     if windows.count != 1 || self.windows[0].identifier != nil { lines += windows }
     if let snapshotRefusal {

@@ -14,10 +14,10 @@ struct ControllerNames {
 
   /// Gathers the names of a scene.
   init(scene keys: [String], storyboards: [ControllerDefinition]) {
-    for controller in storyboards { add(controller.name, for: controller.element?.target ?? controller.name) }
+    for controller in storyboards { add(controller.name, for: controller.content.target ?? controller.name) }
     for controller in storyboards {
       guard let identifier = controller.storyboard?.identifier else { continue }
-      add(identifier, for: controller.element?.target ?? controller.name)
+      add(identifier, for: controller.content.target ?? controller.name)
     }
     for key in keys { add(key, for: key) }
   }

@@ -66,16 +66,6 @@ package enum WindowKey: String, SceneKeys {
   package static let place = "a window"
 }
 
-/// The keys of a controller.
-package enum ControllerKey: String, SceneKeys {
-  case kind, title, message, restorationIdentifier, identifierFrom, restorationClass, `class`, from
-  case storyboardIdentifier, tab, buttons, leftButtons
-  case backTitle, presentationStyle, definesPresentationContext, hidesBottomBarWhenPushed, navigationBarHidden
-  case root, children, childTreatment, keepsPages, table, collection, views, viewIdentifiers, taps, actions
-  case saves, callsSuper
-  package static let place = "a controller"
-}
-
 /// The keys of `tab`.
 package enum TabKey: String, SceneKeys {
   case title, symbol
@@ -98,22 +88,6 @@ package enum PresentKey: String, SceneKeys {
 package enum BarButtonKey: String, SceneKeys {
   case title, prominent, tap, show, showDetail, present, unwind, dismiss, pop
   package static let place = "a button"
-}
-
-/// The keys of a view: one that says what it is, and those that describe it.
-package enum ViewKey: String, SceneKeys {
-  case label, button, textField, textView, `switch`, slider, stepper, segmented, picker, datePicker, pageControl
-  case progress, image, web, searchBar, table, collection, scroll, stack, embed, placeholderView
-  case id, restorationIdentifier, hidden, saves, text, placeholder, secure, editable, title, on
-  case value, minimum, maximum, step, titles, selected, count, current, horizontal
-  case tap, show, showDetail, present, unwind, dismiss, pop
-  package static let place = "a view"
-
-  /// The keys that say what a view is.
-  package static let contents: [ViewKey] = [
-    .label, .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .picker, .datePicker,
-    .pageControl, .progress, .image, .web, .searchBar, .table, .collection, .scroll, .stack, .embed, .placeholderView,
-  ]
 }
 
 /// The keys of a table or collection.

@@ -144,24 +144,24 @@ struct SceneParser {
 extension ReadingProblem.MalformedYAML {
   /// Sorts what the YAML parser calls a problem, of which it has a fixed list.
   init(_ problem: String) {
-    self =
-      switch problem {
-      case "found character that cannot start any token": .token
-      case "found a tab character where an indentation space is expected",
-        "found a tab character that violates indentation":
-        .tab
-      case "could not find expected ':'": .colon
-      case "mapping values are not allowed in this context", "did not find expected key",
-        "did not find expected '-' indicator", "block sequence entries are not allowed in this context":
-        .indentation
-      case "found unexpected end of stream": .quote
-      case "did not find expected ',' or ']'": .flowList
-      case "did not find expected ',' or '}'": .flowMapping
-      case "found unknown escape character", "did not find expected hexdecimal number",
-        "found invalid Unicode character escape code":
-        .escape
-      case "but found another document": .severalDocuments
-      default: problem.hasPrefix("Maximum nesting level") ? .tooDeep : .other
-      }
+    self = Self.known[problem] ?? (problem.hasPrefix("Maximum nesting level") ? .tooDeep : .other)
   }
+
+  private static let known: [String: ReadingProblem.MalformedYAML] = [
+    "found character that cannot start any token": .token,
+    "found a tab character where an indentation space is expected": .tab,
+    "found a tab character that violates indentation": .tab,
+    "could not find expected ':'": .colon,
+    "mapping values are not allowed in this context": .indentation,
+    "did not find expected key": .indentation,
+    "did not find expected '-' indicator": .indentation,
+    "block sequence entries are not allowed in this context": .indentation,
+    "found unexpected end of stream": .quote,
+    "did not find expected ',' or ']'": .flowList,
+    "did not find expected ',' or '}'": .flowMapping,
+    "found unknown escape character": .escape,
+    "did not find expected hexdecimal number": .escape,
+    "found invalid Unicode character escape code": .escape,
+    "but found another document": .severalDocuments,
+  ]
 }

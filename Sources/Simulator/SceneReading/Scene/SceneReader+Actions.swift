@@ -4,19 +4,17 @@ import Vocabulary
 extension SceneReader {
   /// Reads what a tap does: a mapping with one action, or `dismiss` or `pop` alone.
   func readAction(_ node: SceneNode) -> Action? {
-    switch node.content {
-    case .text("dismiss", _): return .dismiss
-    case .text("pop", _): return .pop
-    case .text(let text, _) where !node.isNull:
-      problems.add(
-        .unknownWord(text, choices: ["dismiss", "pop"], nearest: problems.nearest(text, in: ["dismiss", "pop"])),
-        at: node.position)
-      return nil
-    default:
-      if node.isNull { return nil }
-      return Fields<ActionKey>(node, problems).flatMap(readAction)
-    }
+    if node.isNull { return nil }
+    guard case .text(let text, _) = node.content else { return Fields<ActionKey>(node, problems).flatMap(readAction) }
+    if let action = Self.plainActions[text] { return action }
+    let choices = Self.plainActions.keys.sorted()
+    problems.add(
+      .unknownWord(text, choices: choices, nearest: problems.nearest(text, in: choices)), at: node.position)
+    return nil
   }
+
+  /// The actions that lead nowhere, by their words.
+  private static let plainActions: [String: Action] = ["dismiss": .dismiss, "pop": .pop]
 
   /// Reads the action among the keys of something that can be tapped, or its `tap`.
   func readAction<Key>(_ fields: Fields<Key>) -> Action? {

@@ -29,16 +29,17 @@ extension SceneReader {
     _ fields: Fields<RestorationClassKey>, at position: SourcePosition
   ) -> RestorationClassDefinition.Answer? {
     if fields.given(.conforms).flatMap(readTruth) == false { return .notConforming }
-    let answers = fields.present(of: [.makes, .same, .crashes]).filter { fields.given($0) != nil }
+    let answers = fields.order.filter { $0.isAnswer && fields.given($0) != nil }
     if answers.count > 1 { problems.add(.severalAnswers(answers.map(\.rawValue)), at: position) }
     guard let key = answers.first, let value = fields.given(key) else {
       problems.add(.missingKey("makes", in: RestorationClassKey.place), at: position)
       return nil
     }
     switch key {
+    case .makes: return readAnswer(value)
     case .same: return readController(value).map { .same($0) }
     case .crashes: return readName(value).map { .crash($0) }
-    default: return readAnswer(value)
+    case .conforms, .setsIdentifier, .unless: return nil
     }
   }
 
@@ -56,5 +57,15 @@ extension SceneReader {
       return nil
     }
     return words[0] == "storyboard" ? .storyboardMissing : .recordMissing(key: String(words[0]))
+  }
+}
+
+extension RestorationClassKey {
+  /// Whether the key says what the class answers.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .makes, .same, .crashes: true
+    case .conforms, .setsIdentifier, .unless: false
+    }
   }
 }

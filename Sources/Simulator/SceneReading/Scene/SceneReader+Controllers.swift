@@ -31,7 +31,7 @@ extension SceneReader {
       position: entry.keyPosition)
     controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
     apply(fields, to: &controller)
-    if controller.kind == .alert, fields[.buttons] == nil {
+    if controller.hasButtonsOfItsOwn, fields[.buttons] == nil {
       controller.views.append(ViewDefinition(.button(title: "OK", action: .dismiss), position: entry.keyPosition))
     }
     checkContents(of: controller, fields)
@@ -40,21 +40,24 @@ extension SceneReader {
 
   /// Sets what the scene gives, and leaves the rest as it is.
   private func apply(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
-    if let kind = fields.given(.kind).flatMap({ readWord($0, ControllerKind.self) }) { controller.kind = kind }
+    if let kind = fields.given(.kind).flatMap({ readWord($0, ControllerKind.self) }) {
+      controller.content = ControllerContent(kind, children: controller.content.children)
+    }
     if let node = fields[.title] {
       controller.title = node.isNull ? nil : readText(node)
       controller.navigationItem.title = nil
     }
-    if let node = fields[.message] { controller.message = node.isNull ? nil : readText(node) }
-    if let node = fields[.class] { controller.className = node.isNull ? nil : readName(node) }
+    if let node = fields[.class] { controller.classBehavior.name = node.isNull ? nil : readName(node) }
     if let node = fields[.restorationIdentifier] {
       controller.restorationIdentifier = readIdentifier(node)
       if case .text("", _) = node.content {
-        controller.identifierFlaws.append(
+        controller.origin.identifierFlaws.append(
           IdentifierFlaw(.empty, element: controller.kind.rawValue, id: controller.name, position: node.position))
       }
     }
-    if let node = fields[.restorationClass] { controller.restorationClass = node.isNull ? nil : readName(node) }
+    if let node = fields[.restorationClass] {
+      controller.classBehavior.restorationClass = node.isNull ? nil : readName(node)
+    }
     applyOrigin(fields, to: &controller)
     if let node = fields[.presentationStyle] {
       controller.presentationStyle = node.isNull ? nil : readWord(node, PresentationStyle.self)
@@ -63,11 +66,10 @@ extension SceneReader {
       controller.definesPresentationContext = node.isNull ? nil : readTruth(node)
     }
     if let truth = truth(fields[.hidesBottomBarWhenPushed], or: false) { controller.hidesBottomBarWhenPushed = truth }
-    if let truth = truth(fields[.navigationBarHidden], or: false) { controller.navigationBarHidden = truth }
-    if let truth = truth(fields[.callsSuper], or: true) { controller.callsSuper = truth }
+    if let truth = truth(fields[.callsSuper], or: true) { controller.classBehavior.callsSuper = truth }
     applyBars(fields, to: &controller)
-    applyChildren(fields, to: &controller)
-    applyTreatment(fields, to: &controller)
+    controller.content = content(controller.content, with: fields)
+    applyIdentifierSource(fields, to: &controller)
     applyContents(fields, to: &controller)
     if let node = fields[.actions] {
       controller.actions = readEntries(node).compactMap { entry in
@@ -79,7 +81,7 @@ extension SceneReader {
   }
 
   /// A truth value, or what nothing stands for.
-  private func truth(_ node: SceneNode?, or nothing: Bool) -> Bool? {
+  func truth(_ node: SceneNode?, or nothing: Bool) -> Bool? {
     node.flatMap { $0.isNull ? nothing : readTruth($0) }
   }
 
@@ -92,35 +94,18 @@ extension SceneReader {
     if controller.storyboard == nil {
       if !node.isNull { problems.add(.madeByCode(key: "storyboardIdentifier"), at: node.position) }
     } else if node.isNull {
-      controller.storyboard?.identifier = controller.element?.id ?? controller.name
+      controller.storyboard?.identifier = controller.origin.element?.id ?? controller.name
     } else if let identifier = readName(node) {
       controller.storyboard?.identifier = identifier
     }
   }
 
-  /// Sets what a container's code does with its children, a page controller's with its pages, and a class's with its
-  /// identifier.
-  private func applyTreatment(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+  /// Sets where a class has its restoration identifier.
+  private func applyIdentifierSource(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
     enum IdentifierSource: String, CaseIterable { case property, getter }
-    if let node = fields[.childTreatment] {
-      controller.childTreatment = .encoded
-      if !node.isNull, let treatment = readWord(node, ChildTreatment.self) { controller.childTreatment = treatment }
-      if !node.isNull { check(.childTreatment, at: node, fits: .container, controller) }
-    }
-    if let node = fields[.keepsPages] {
-      controller.keepsPages = truth(node, or: false) ?? false
-      if !node.isNull { check(.keepsPages, at: node, fits: .page, controller) }
-    }
-    if let node = fields[.identifierFrom] {
-      controller.overridesIdentifierGetter = !node.isNull && readWord(node, IdentifierSource.self) == .getter
-    }
-  }
-
-  private func check(
-    _ key: ControllerKey, at node: SceneNode, fits kind: ControllerKind, _ controller: ControllerDefinition
-  ) {
-    guard controller.kind != kind else { return }
-    problems.add(.notForKind(key: key.rawValue, kind: controller.kind.rawValue), at: node.position)
+    guard let node = fields[.identifierFrom] else { return }
+    controller.classBehavior.overridesIdentifierGetter =
+      !node.isNull && readWord(node, IdentifierSource.self) == .getter
   }
 
   private func applyBars(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
@@ -135,22 +120,8 @@ extension SceneReader {
     }
     if let node = fields[.backTitle] { controller.navigationItem.backTitle = node.isNull ? nil : readText(node) }
     if let node = fields[.leftButtons] { controller.navigationItem.left = readBarButtons(node) }
-    if let node = fields[.buttons], controller.kind != .alert { controller.navigationItem.right = readBarButtons(node) }
-  }
-
-  private func applyChildren(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
-    if let node = fields.given(.root) {
-      if controller.kind == .navigation {
-        controller.children = readController(node).map { [$0] } ?? []
-      } else {
-        problems.add(.notForKind(key: "root", kind: controller.kind.rawValue), at: node.position)
-      }
-    }
-    if let node = fields[.children] {
-      switch controller.kind {
-      case .tabBar, .split, .page, .container: controller.children = readList(node).compactMap(readController)
-      default: problems.add(.notForKind(key: "children", kind: controller.kind.rawValue), at: node.position)
-      }
+    if let node = fields[.buttons], !controller.hasButtonsOfItsOwn {
+      controller.navigationItem.right = readBarButtons(node)
     }
   }
 
@@ -160,7 +131,7 @@ extension SceneReader {
     if let node = fields[.views] {
       controller.views = readViews(node, saves: &viewSaves)
       if fields.given(.table) == nil, fields.given(.collection) == nil,
-        controller.kind == .table || controller.kind == .collection,
+        controller.isMadeOfRows,
         !controller.views.contains(where: \.content.isTable)
       {
         controller.views = tables + controller.views
@@ -176,27 +147,24 @@ extension SceneReader {
         controller.views.insert(table, at: 0)
       }
     }
-    if controller.kind == .alert, let node = fields[.buttons] {
+    if controller.hasButtonsOfItsOwn, let node = fields[.buttons] {
       controller.views += readBarButtons(node).map { button in
         ViewDefinition(.button(title: button.title, action: button.action ?? .dismiss), position: button.position)
       }
     }
-    if let node = fields[.saves] { controller.saves = readSaves(node, of: .controller) }
-    controller.saves += viewSaves.filter { !controller.saves.contains($0) }
+    if let node = fields[.saves] { controller.classBehavior.saves = readSaves(node, of: .controller) }
+    controller.classBehavior.saves += viewSaves.filter { !controller.classBehavior.saves.contains($0) }
   }
 
   /// Reports what a controller of its kind cannot be without.
   private func checkContents(of controller: ControllerDefinition, _ fields: Fields<ControllerKey>) {
-    switch controller.kind {
-    case .navigation where fields.given(.root) == nil:
-      problems.add(.missingKey("root", in: "a navigation controller"), at: controller.position)
-    case .tabBar where fields.given(.children) == nil, .split where fields.given(.children) == nil:
-      problems.add(.missingKey("children", in: "a \(controller.kind.rawValue) controller"), at: controller.position)
-    case .table where !controller.allViews.contains(where: \.content.isTable):
-      problems.add(.missingKey("table", in: "a table controller"), at: controller.position)
-    case .collection where !controller.allViews.contains(where: \.content.isTable):
-      problems.add(.missingKey("collection", in: "a collection controller"), at: controller.position)
-    default: break
+    guard let required = controller.kind.reader.required else { return }
+    let isThere =
+      controller.isMadeOfRows
+      ? controller.allViews.contains(where: \.content.isTable) : fields.given(required) != nil
+    if !isThere {
+      let place = "a \(controller.kind.rawValue) controller"
+      problems.add(.missingKey(required.rawValue, in: place), at: controller.position)
     }
   }
 
@@ -221,12 +189,15 @@ extension SceneReader {
   }
 }
 
+extension ControllerDefinition {
+  /// Whether its buttons stand below its views and not in a bar.
+  fileprivate var hasButtonsOfItsOwn: Bool { traits.role == .message }
+
+  /// Whether a table or collection is what it shows.
+  fileprivate var isMadeOfRows: Bool { traits.role == .rows }
+}
+
 extension ViewContent {
   /// Whether the view has rows or cells.
-  var isTable: Bool {
-    switch self {
-    case .table, .collection: true
-    default: false
-    }
-  }
+  var isTable: Bool { table != nil }
 }

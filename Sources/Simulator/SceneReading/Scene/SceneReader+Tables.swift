@@ -8,7 +8,7 @@ extension SceneReader {
   ) -> ViewDefinition? {
     guard let fields = Fields<TableKey>(node, problems) else { return nil }
     var view = base ?? ViewDefinition(.table(TableDefinition(rows: .fixed([]))), position: node.position)
-    var table = view.content.tableDefinition ?? TableDefinition(rows: .fixed([]))
+    var table = view.content.table ?? TableDefinition(rows: .fixed([]))
     if let node = fields[.id] { view.id = readName(node) }
     if let node = fields[.restorationIdentifier] { view.restorationIdentifier = readIdentifier(node) }
     if let truth = fields[.modelIdentifiers].flatMap(readTruth) { table.hasModelIdentifiers = truth }
@@ -101,17 +101,7 @@ extension RowDefinition {
   fileprivate var usualAccessory: Accessory {
     switch action {
     case .show, .showDetail: .disclosure
-    default: .none
-    }
-  }
-}
-
-extension ViewContent {
-  /// The rows or cells, where the view has some.
-  var tableDefinition: TableDefinition? {
-    switch self {
-    case .table(let table), .collection(let table): table
-    default: nil
+    case .present, .unwind, .dismiss, .pop, nil: .none
     }
   }
 }

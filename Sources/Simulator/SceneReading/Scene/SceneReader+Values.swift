@@ -34,7 +34,7 @@ extension SceneReader {
     case .text("false", isPlain: true): return false
     case .text(let text, _):
       problems.add(.unknownWord(text, choices: ["true", "false"], nearest: nil), at: node.position)
-    default: problems.add(.expected(.truth, found: node.described), at: node.position)
+    case .list, .mapping: problems.add(.expected(.truth, found: node.described), at: node.position)
     }
     return nil
   }
@@ -109,16 +109,15 @@ extension SceneReader {
     var components = [""]
     var isEscaped = false
     for scalar in text.unicodeScalars {
-      switch (scalar, isEscaped) {
-      case ("\\", false):
+      if !isEscaped, scalar == "\\" {
         isEscaped = true
         continue
-      case ("/", false): components.append("")
-      case ("/", true), ("\\", true): components[components.count - 1].unicodeScalars.append(scalar)
-      case (_, true):
-        components[components.count - 1].unicodeScalars.append("\\")
+      }
+      if !isEscaped, scalar == "/" {
+        components.append("")
+      } else {
+        if isEscaped, scalar != "/", scalar != "\\" { components[components.count - 1].unicodeScalars.append("\\") }
         components[components.count - 1].unicodeScalars.append(scalar)
-      default: components[components.count - 1].unicodeScalars.append(scalar)
       }
       isEscaped = false
     }

@@ -89,7 +89,7 @@ final class SceneReader {
       !storyboards.controllers.isEmpty
     else { return nil }
     problems.add(.noInitial, at: fields.position)
-    let code = controllers.filter { $0.element == nil }.map(\.name)
+    let code = controllers.filter { $0.origin.element == nil }.map(\.name)
     return ControllerDefinition(sceneListOf: controllers, own: storyboards.ownNames + code, at: fields.position)
   }
 

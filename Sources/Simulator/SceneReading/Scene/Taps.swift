@@ -13,13 +13,12 @@ extension ViewDefinition {
         return new.view
       }
     }
-    switch content {
-    case .button(let title, _) where id?.hasSameBytes(as: name) == true || title.hasSameBytes(as: name):
-      view.content = .button(title: title, action: action)
+    switch content.parts {
+    case .action where answers(to: name):
+      view.content.parts = .action(action)
       isChanged = true
-    case .scroll(let views): view.content = .scroll(inner(views))
-    case .stack(let views, let isHorizontal): view.content = .stack(inner(views), isHorizontal: isHorizontal)
-    case .table(let table), .collection(let table):
+    case .views(let views): view.content.parts = .views(inner(views))
+    case .rows(let table):
       let new = table.mappingRows { row in
         var row = row
         if row.title.hasSameBytes(as: name) {
@@ -29,28 +28,17 @@ extension ViewDefinition {
         row.views = inner(row.views)
         return row
       }
-      view.content = if case .table = content { .table(new) } else { .collection(new) }
-    default: break
+      view.content.parts = .rows(new)
+    case .none, .action, .controller: break
     }
     return (view, isChanged)
   }
-}
 
-extension TableDefinition {
-  /// The table with every row, or the template of its rows, replaced.
-  func mappingRows(_ change: (RowDefinition) -> RowDefinition) -> TableDefinition {
-    var table = self
-    switch rows {
-    case .fixed(let sections):
-      table.rows = .fixed(
-        sections.map { section in
-          var section = section
-          section.rows = section.rows.map(change)
-          return section
-        })
-    case .data(let collection, let template): table.rows = .data(collection: collection, template: change(template))
-    }
-    return table
+  /// Whether a name is the view's id or the title of what can be tapped.
+  private func answers(to name: String) -> Bool {
+    if id?.hasSameBytes(as: name) == true { return true }
+    if case .button(let title, _) = content { return title.hasSameBytes(as: name) }
+    return false
   }
 }
 

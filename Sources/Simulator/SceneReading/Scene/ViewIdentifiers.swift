@@ -9,17 +9,11 @@ extension [ViewDefinition] {
         self[place].restorationIdentifier = identifier
         return true
       }
-      switch self[place].content {
-      case .scroll(var views):
-        guard views.setIdentifier(identifier, of: id) else { continue }
-        self[place].content = .scroll(views)
-        return true
-      case .stack(var views, let isHorizontal):
-        guard views.setIdentifier(identifier, of: id) else { continue }
-        self[place].content = .stack(views, isHorizontal: isHorizontal)
-        return true
-      default: continue
+      guard case .views(var views) = self[place].content.parts, views.setIdentifier(identifier, of: id) else {
+        continue
       }
+      self[place].content.parts = .views(views)
+      return true
     }
     return false
   }

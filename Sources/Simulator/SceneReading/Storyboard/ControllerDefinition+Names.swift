@@ -4,7 +4,7 @@ extension ControllerDefinition {
   /// The controller with every reference to another one renamed; its own name stays.
   func renamingReferences(_ name: (String) -> String) -> ControllerDefinition {
     var controller = self
-    controller.children = children.map(name)
+    controller.content.children = content.children.map(name)
     controller.views = views.map { $0.renamingReferences(name) }
     controller.actions = actions.map { action in
       NamedAction(identifier: action.identifier, action: action.action.renamed(name), position: action.position)
@@ -35,15 +35,12 @@ extension Action {
 extension ViewDefinition {
   fileprivate func renamingReferences(_ name: (String) -> String) -> ViewDefinition {
     var view = self
-    switch content {
-    case .button(let title, let action): view.content = .button(title: title, action: action?.renamed(name))
-    case .embed(let target): view.content = .embed(target.map(name))
-    case .scroll(let views): view.content = .scroll(views.map { $0.renamingReferences(name) })
-    case .stack(let views, let isHorizontal):
-      view.content = .stack(views.map { $0.renamingReferences(name) }, isHorizontal: isHorizontal)
-    case .table(let table): view.content = .table(table.renamingReferences(name))
-    case .collection(let table): view.content = .collection(table.renamingReferences(name))
-    default: break
+    switch content.parts {
+    case .none: break
+    case .action(let action): view.content.parts = .action(action?.renamed(name))
+    case .controller(let target): view.content.parts = .controller(target.map(name))
+    case .views(let views): view.content.parts = .views(views.map { $0.renamingReferences(name) })
+    case .rows(let table): view.content.parts = .rows(table.renamingReferences(name))
     }
     return view
   }

@@ -35,7 +35,7 @@ struct LoadedStoryboard {
     idiom = document["targetRuntime"] == "iOS.CocoaTouch.iPad" ? .pad : nil
     isLaunchScreen = document.isYes("launchScreen")
     var links: [ByteString: Link] = [:]
-    for scene in builder.index.scenes where scene.controller.kind == .placeholder {
+    for scene in builder.index.scenes where scene.controller.kind?.traits.role == .reference {
       links[ByteString(scene.name)] = Link(
         storyboard: scene.controller["storyboardName"] ?? name,
         identifier: scene.controller["referencedIdentifier"], position: builder.position(scene.controller))

@@ -33,12 +33,10 @@ extension StoryboardBuilder {
 
   private func customTitle(_ view: Element) -> String? {
     let inner = views(view, depth: 1).first
-    switch inner?.content {
-    case .button(let title, _)?: return title
-    case .label(let text)?: return text
-    case .image(let name)?: return name
-    default: return Self.words(view.name)
-    }
+    if case .button(let title, _)? = inner?.content { return title }
+    if case .label(let text)? = inner?.content { return text }
+    if case .image(let name)? = inner?.content { return name }
+    return Self.words(view.name)
   }
 
   /// The buttons of a controller's toolbar, which stand below its views.

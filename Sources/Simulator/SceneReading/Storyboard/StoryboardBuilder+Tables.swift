@@ -1,6 +1,12 @@
 internal import AppDefinition
 
 extension StoryboardBuilder {
+  /// What stands at the end of a row, by the names that cells have for it.
+  private static let accessories: [String: RowDefinition.Accessory] = [
+    "disclosureIndicator": .disclosure, "detailButton": .detail, "detailDisclosureButton": .detail,
+    "checkmark": .checkmark,
+  ]
+
   /// How many rows stand for those that code would fill in.
   static let sampleCount = 5
 
@@ -54,13 +60,7 @@ extension StoryboardBuilder {
     if let identifier = cell["restorationIdentifier"] { note(.onCell(identifier), at: cell) }
     var row = RowDefinition(title: "", action: action(on: cell), position: position(cell))
     row.accessoryAction = action(on: cell, accessory: true)
-    row.accessory =
-      switch cell["accessoryType"] {
-      case "disclosureIndicator": .disclosure
-      case "detailButton", "detailDisclosureButton": .detail
-      case "checkmark": .checkmark
-      default: .none
-      }
+    row.accessory = cell["accessoryType"].flatMap { Self.accessories[$0] } ?? .none
     let views = content.map { arranged($0.subviews, depth: depth + 1) } ?? []
     if cell["textLabel"] != nil {
       row.title = label(cell["textLabel"], in: content)
@@ -117,19 +117,17 @@ extension ViewDefinition {
     var view = self
     view.id = nil
     view.restorationIdentifier = nil
-    switch content {
-    case .stack(let views, let isHorizontal):
-      view.content = .stack(views.map(\.withoutIdentity), isHorizontal: isHorizontal)
-    case .scroll(let views): view.content = .scroll(views.map(\.withoutIdentity))
-    case .table(let table):
-      view.content = .table(
+    switch content.parts {
+    case .none, .action: break
+    case .views(let views): view.content.parts = .views(views.map(\.withoutIdentity))
+    case .rows(let table):
+      view.content.parts = .rows(
         table.mappingRows { row in
           var row = row
           row.views = row.views.map(\.withoutIdentity)
           return row
         })
-    case .embed: view.content = .placeholder("container view")
-    default: break
+    case .controller: view.content = .placeholder("container view")
     }
     return view
   }

@@ -10,9 +10,7 @@ extension StoryboardBuilder {
     switch element.name {
     case "view", "visualEffectView", "glkView": return box(element, depth)
     case "navigationBar", "toolbar", "tabBar": return barViews(element)
-    case "tableView": return around(element, .table(table(element, depth)), depth)
-    case "collectionView": return [named(element, .collection(collection(element, depth)))]
-    default: return [named(element, content(element, depth))]
+    default: return around(element, named(element, content(element, depth)), depth)
     }
   }
 
@@ -34,61 +32,22 @@ extension StoryboardBuilder {
     return isKept ? [named(element, .stack(contents, isHorizontal: false))] : contents
   }
 
-  /// A table between its header and footer views.
-  private func around(_ element: Element, _ content: ViewContent, _ depth: Int) -> [ViewDefinition] {
+  /// A view between the header and footer views that a table has.
+  private func around(_ element: Element, _ view: ViewDefinition, _ depth: Int) -> [ViewDefinition] {
     let header = element.child(key: "tableHeaderView").map { views($0, depth: depth + 1) } ?? []
     let footer = element.child(key: "tableFooterView").map { views($0, depth: depth + 1) } ?? []
-    return header + [named(element, content)] + footer
+    return header + [view] + footer
   }
 
   private func content(_ element: Element, _ depth: Int) -> ViewContent {
-    switch element.name {
-    case "label": return .label(longText(element, "text", attributed: "attributedText"))
-    case "button": return .button(title: buttonTitle(element), action: action(on: element))
-    case "textField", "searchTextField":
-      return .textField(
-        text: text(element, "text") ?? "", placeholder: text(element, "placeholder") ?? "",
-        isSecure: element.child("textInputTraits")?.isYes("secureTextEntry") ?? false)
-    case "textView":
-      return .textView(
-        text: longText(element, "text", attributed: "attributedText"), isEditable: element.isYes("editable", or: true))
-    case "switch": return .toggle(title: text(element, "title") ?? "", isOn: element.isYes("on"))
-    case "slider":
-      return .slider(
-        value: element.number("value") ?? 0, minimum: element.number("minValue") ?? 0,
-        maximum: element.number("maxValue") ?? 1)
-    case "stepper":
-      return .stepper(
-        value: element.number("value") ?? 0, minimum: element.number("minimumValue") ?? 0,
-        maximum: element.number("maximumValue") ?? 100, step: element.number("stepValue") ?? 1)
-    case "segmentedControl": return segmented(element)
-    case "pickerView": return .picker(titles: (1...Self.sampleCount).map { "Row \($0)" }, selected: 0)
-    case "datePicker": return .datePicker(text: Self.words(element["datePickerMode"] ?? "dateAndTime"))
-    case "pageControl":
-      return .pageControl(count: count(element, "numberOfPages"), current: count(element, "currentPage"))
-    case "progressView": return .progress(element.number("progress") ?? 0)
-    case "imageView": return .image(element["image"] ?? element["userLabel"] ?? "")
-    case "webView", "wkWebView": return .web(url: "")
-    case "searchBar": return .searchBar(placeholder: text(element, "placeholder") ?? "")
-    case "scrollView": return .scroll(arranged(element.subviews, depth: depth + 1))
-    case "stackView":
-      let views = element.subviews.flatMap { self.views($0, depth: depth + 1) }
-      return .stack(views, isHorizontal: element["axis"] != "vertical")
-    case "containerView":
-      let embed = element.segues.first { $0["kind"] == "embed" }?["destination"]
-      return .embed(embed.flatMap { index.controller($0) == nil ? nil : $0 })
-    case "activityIndicatorView", "mapView", "sceneKitView", "sceneView", "mtkView", "arscnView",
-      "collectionReusableView",
-      "sliderView", "pickerViewCell":
-      return .placeholder(Self.words(element.name).lowercased())
-    default:
-      problems.add(.unknownElement(element.name), at: position(element))
-      let inner = arranged(element.subviews, depth: depth + 1)
-      return inner.isEmpty ? .placeholder(element["customClass"] ?? element.name) : .stack(inner, isHorizontal: false)
-    }
+    if let kind = ViewReader.kinds[element.name] { return kind.reader.storyboard(self, element, depth) }
+    problems.add(.unknownElement(element.name), at: position(element))
+    let inner = arranged(element.subviews, depth: depth + 1)
+    return inner.isEmpty ? .placeholder(element["customClass"] ?? element.name) : .stack(inner, isHorizontal: false)
   }
 
-  private func segmented(_ element: Element) -> ViewContent {
+  /// A row of choices.
+  func segmented(_ element: Element) -> ViewContent {
     let segments = element.child("segments")?.children ?? []
     let titles = segments.enumerated().map { place, segment in
       let own = segment["title"].flatMap { $0.isEmpty ? nil : $0 } ?? segment["image"] ?? ""
@@ -98,12 +57,14 @@ extension StoryboardBuilder {
     return .segmented(titles: titles, selected: selected.flatMap { titles.indices.contains($0) ? $0 : nil })
   }
 
-  private func count(_ element: Element, _ attribute: String) -> Int {
+  /// A number of things that an attribute gives.
+  func count(_ element: Element, _ attribute: String) -> Int {
     let number = element.number(attribute) ?? 0
     return number >= 0 && number <= 10_000 ? Int(number) : 0
   }
 
-  private func buttonTitle(_ element: Element) -> String {
+  /// What a button says.
+  func buttonTitle(_ element: Element) -> String {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child("buttonConfiguration")
     let translated = element.id.flatMap { id in strings["\(id).normalTitle"] ?? strings["\(id).configuration.title"] }
@@ -134,9 +95,7 @@ extension ViewDefinition {
   /// Whether there is anything to see of the view.
   var showsAnything: Bool {
     guard !isHidden else { return false }
-    switch content {
-    case .scroll(let inside), .stack(let inside, _): return inside.contains(where: \.showsAnything)
-    default: return true
-    }
+    if case .views(let inside) = content.parts { return inside.contains(where: \.showsAnything) }
+    return true
   }
 }

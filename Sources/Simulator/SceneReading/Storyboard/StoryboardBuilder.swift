@@ -65,31 +65,30 @@ final class StoryboardBuilder {
 
   private func controller(_ scene: StoryboardIndex.Scene) -> ControllerDefinition {
     let element = scene.controller
+    let kind = element.kind ?? .plain
     if element.kind == nil { problems.add(.unknownElement(element.name), at: position(element)) }
     current = scene.name
     used = []
     flaws = []
-    var controller = ControllerDefinition(
-      name: scene.name, kind: element.kind ?? .plain, position: position(element))
-    controller.element = StoryboardElement(name: element.name, id: scene.name)
+    var controller = ControllerDefinition(name: scene.name, kind: kind, position: position(element))
+    controller.content = content(of: element, kind)
+    controller.origin.element = StoryboardElement(name: element.name, id: scene.name)
     let storyboardIdentifier = element["storyboardIdentifier"] ?? ""
     controller.storyboard = StoryboardReference(
       name: storyboard, identifier: storyboardIdentifier.isEmpty ? scene.name : storyboardIdentifier)
-    controller.className = element["customClass"]
+    controller.classBehavior.name = element["customClass"]
     controller.title = text(element, "title")
     controller.restorationIdentifier = restorationIdentifier(element)
     controller.presentationStyle = element["modalPresentationStyle"].flatMap(PresentationStyle.init)
     controller.definesPresentationContext = element["definesPresentationContext"].map { $0 == "YES" }
     controller.hidesBottomBarWhenPushed = element.isYes("hidesBottomBarWhenPushed")
-    controller.navigationBarHidden = element.isYes("navigationBarHidden")
     controller.tabItem = element.child(key: "tabBarItem").map(tabItem)
-    controller.children = children(of: element)
     if let item = element.child(key: "navigationItem") { controller.navigationItem = navigationItem(item) }
     controller.views = contents(of: element) + toolbar(of: element)
-    if controller.kind == .placeholder { describePlaceholder(element, &controller) }
+    if controller.traits.role == .reference { describePlaceholder(element, &controller) }
     report(scene.allSegues)
     controller.actions = namedActions(of: scene)
-    controller.identifierFlaws = flaws
+    controller.origin.identifierFlaws = flaws
     return controller
   }
 
@@ -106,35 +105,24 @@ final class StoryboardBuilder {
     }
   }
 
-  /// The contained controllers in the order that UIKit gives them.
-  private func children(of element: Element) -> [String] {
-    let rank = ["masterViewController": 0, "supplementaryViewController": 1, "detailViewController": 2]
-    let links = element.segues.filter { $0["kind"] == "relationship" }
-    let ranked = links.enumerated().sorted { left, right in
-      (rank[left.element["relationship"] ?? ""] ?? 0, left.offset)
-        < (rank[right.element["relationship"] ?? ""] ?? 0, right.offset)
-    }
-    return ranked.compactMap { $0.element["destination"] }.filter { index.controller($0) != nil }
-  }
-
   private func tabItem(_ item: Element) -> TabItemDefinition {
     TabItemDefinition(title: text(item, "title") ?? item["systemItem"].map(Self.systemTitle))
   }
 
   /// The views of a controller, those that its kind brings along included.
   private func contents(of element: Element) -> [ViewDefinition] {
-    switch element.name {
-    case "hostingController":
+    if element.name == "hostingController" {
       problems.add(.contentsInCode("SwiftUI"), at: position(element))
       return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
-    case "avPlayerViewController": return [ViewDefinition(.placeholder("video player"), position: position(element))]
-    default:
-      let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
-      guard let name = element["customClass"], element.kind == .plain, !found.contains(where: \.showsAnything) else {
-        return found
-      }
-      return found + [ViewDefinition(.placeholder("what \(name) shows"), position: position(element))]
     }
+    if element.name == "avPlayerViewController" {
+      return [ViewDefinition(.placeholder("video player"), position: position(element))]
+    }
+    let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
+    guard let name = element["customClass"], element.kind?.traits.role == .screen,
+      !found.contains(where: \.showsAnything)
+    else { return found }
+    return found + [ViewDefinition(.placeholder("what \(name) shows"), position: position(element))]
   }
 
   private func describePlaceholder(_ element: Element, _ controller: inout ControllerDefinition) {
@@ -213,10 +201,6 @@ final class StoryboardBuilder {
 
   /// What the system shows for one of its items.
   static func systemTitle(_ item: String) -> String {
-    switch item {
-    case "action": "Share"
-    case "trash": "Delete"
-    default: words(item)
-    }
+    ["action": "Share", "trash": "Delete"][item] ?? words(item)
   }
 }

@@ -69,17 +69,5 @@ extension StoryboardIndex.Scene {
 
 extension Element {
   /// The kind of controller that the element is, if it is one.
-  var kind: ControllerKind? {
-    switch name {
-    case "viewController", "hostingController", "avPlayerViewController", "glkViewController": .plain
-    case "tableViewController": .table
-    case "collectionViewController": .collection
-    case "navigationController": .navigation
-    case "tabBarController": .tabBar
-    case "splitViewController": .split
-    case "pageViewController": .page
-    case "viewControllerPlaceholder": .placeholder
-    default: nil
-    }
-  }
+  var kind: ControllerKind? { ControllerReader.kinds[name] }
 }

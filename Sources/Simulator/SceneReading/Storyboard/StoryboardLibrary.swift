@@ -97,7 +97,7 @@ final class StoryboardLibrary {
         var renamed = controller.renamingReferences { names.target(of: $0, in: place) }
         renamed.name = names.unique(controller.name, in: place)
         if storyboard.links[ByteString(controller.name)] != nil, !names.isStub(controller.name, in: place) {
-          renamed.element?.target = names.target(of: controller.name, in: place)
+          renamed.content = .placeholder(target: names.target(of: controller.name, in: place))
           renamed.views = []
         }
         contents.controllers.append(renamed)
@@ -126,7 +126,7 @@ extension StoryboardLibrary.Contents {
       controllers.enumerated().map { (ByteString($0.element.name), $0.offset) }, uniquingKeysWith: { first, _ in first }
     )
     for (place, storyboard) in storyboards.enumerated() {
-      for controller in storyboard.controllers where controller.kind == .placeholder {
+      for controller in storyboard.controllers where controller.traits.role == .reference {
         guard let target = places[ByteString(names.target(of: controller.name, in: place))] else { continue }
         controllers[target].tabItem = controllers[target].tabItem ?? controller.tabItem
       }

@@ -57,12 +57,11 @@ final class StoryboardParser: NSObject {
     let type = document["type"] ?? ""
     if runtime.hasPrefix("iOS.CocoaTouch"), type.contains("Storyboard") { return nil }
     if runtime.hasPrefix("iOS.CocoaTouch") { return .otherPlatform("nib file with views only") }
-    switch runtime {
-    case "MacOSX.Cocoa": return .otherPlatform(type.contains("Storyboard") ? "macOS storyboard" : "macOS nib file")
-    case "watchKit": return .otherPlatform("watchOS storyboard")
-    case "AppleTV": return .otherPlatform("tvOS storyboard")
-    default: return .otherPlatform("document for another platform")
+    if runtime == "MacOSX.Cocoa" {
+      return .otherPlatform(type.contains("Storyboard") ? "macOS storyboard" : "macOS nib file")
     }
+    let known = ["watchKit": "watchOS storyboard", "AppleTV": "tvOS storyboard"]
+    return .otherPlatform(known[runtime] ?? "document for another platform")
   }
 }
 

@@ -6,9 +6,9 @@ import TextFormatting
 extension ScriptedBehavior {
   /// Writes what the class saves.
   package func encode(_ controller: ViewController, with coder: StateEncoder) {
-    if definition.callsSuper { controller.encodeRestorableState(with: coder) }
-    encodeChildren(of: controller, with: coder)
-    for property in definition.saves {
+    if definition.classBehavior.callsSuper { controller.encodeRestorableState(with: coder) }
+    definition.content.encodeChildren(of: controller, with: coder)
+    for property in definition.classBehavior.saves {
       switch property {
       case .item: coder.encode(item?.id, forKey: "item")
       case .constant(let key, let value): coder.encode(value, forKey: StateKey(key))
@@ -24,9 +24,9 @@ extension ScriptedBehavior {
 
   /// Reads what the class saved.
   package func decode(_ controller: ViewController, with coder: StateDecoder) {
-    if definition.callsSuper { controller.decodeRestorableState(with: coder) }
-    decodeChildren(of: controller, with: coder)
-    for property in definition.saves {
+    if definition.classBehavior.callsSuper { controller.decodeRestorableState(with: coder) }
+    definition.content.decodeChildren(of: controller, with: coder)
+    for property in definition.classBehavior.saves {
       switch property {
       case .item:
         if let id: String = coder.decode(forKey: "item"), item?.id.hasSameBytes(as: id) != true {
@@ -47,56 +47,11 @@ extension ScriptedBehavior {
 
   /// Whether the class saves the value that the user entered in a view.
   package func keepsSetting(of view: View) -> Bool {
-    definition.saves.contains { property in
+    definition.classBehavior.saves.contains { property in
       switch property {
       case .text(let id), .value(let id): view.id?.hasSameBytes(as: id) == true
       case .item, .constant, .reference, .references, .object: false
       }
     }
-  }
-
-  // MARK: Children
-
-  private static let childrenKey = "children"
-  private static let selfKey = "self"
-  private static let pageKey = "page"
-
-  /// Writes references to the children, where the class does that: a container of the app's own (R21, R82), and a
-  /// page controller whose app keeps its pages (R80, X16).
-  private func encodeChildren(of controller: ViewController, with coder: StateEncoder) {
-    if let pages = controller as? PageViewController, definition.keepsPages {
-      coder.encode(pages.currentPage, forKey: Self.pageKey)
-    }
-    guard definition.kind == .container else { return }
-    switch definition.childTreatment {
-    case .encoded: coder.encode(controller.children, forKey: Self.childrenKey)
-    case .cyclic:
-      coder.encode(controller.children, forKey: Self.childrenKey)
-      coder.encode(controller, forKey: Self.selfKey)
-    case .forgotten, .notAdded: break
-    }
-  }
-
-  private func decodeChildren(of controller: ViewController, with coder: StateDecoder) {
-    if let pages = controller as? PageViewController, definition.keepsPages,
-      let page = coder.decodeViewController(forKey: Self.pageKey)
-    {
-      pages.show(page: page)
-    }
-    guard definition.kind == .container else { return }
-    for case let child as ViewController in coder.decodeObjects(forKey: Self.childrenKey) {
-      controller.replaceChild(by: child)
-    }
-    if let cycle = coder.decodeViewController(forKey: Self.selfKey) { controller.addChild(cycle) }
-  }
-}
-
-extension ViewController {
-  /// Puts a controller in the place of the contained one that has its identifier, if there is one.
-  fileprivate func replaceChild(by child: ViewController) {
-    guard child.parent !== self, mayHold(child), let identifier = child.validIdentifier else { return }
-    let place = children.firstIndex { $0.registeredIdentifier?.hasSameBytes(as: identifier) == true }
-    guard let place else { return }
-    setChildren(children.enumerated().map { $0.offset == place ? child : $0.element })
   }
 }

@@ -1,5 +1,6 @@
 package import AppDefinition
 package import ControllerKit
+package import StateArchive
 import TextFormatting
 
 /// What takes the place of a class of one's own where a scene defines the class: its views, what it saves, and the
@@ -21,6 +22,10 @@ package final class ScriptedBehavior: ControllerBehavior {
   package var name: String { definition.name }
   /// The application that the controller was made for.
   package var application: Application? { app }
+  /// Where the scene defines the screen.
+  package var source: ExcludedObject.SourceLine? {
+    ExcludedObject.SourceLine(file: definition.position.file, line: definition.position.line)
+  }
 
   weak var app: SimulatedApplication?
   var references: [String: [WeakReference]] = [:]

@@ -17,16 +17,17 @@ extension SimulatedApplication {
   }
 
   private func makeController(_ definition: ControllerDefinition, within: [ByteString]) -> ViewController {
-    let controller = Self.makePlain(definition)
+    let made = definition.content.makeController(title: definition.title, on: conditions)
+    let controller = made.controller
     controller.behavior = ScriptedBehavior(
       definition, className: self.definition.className(of: definition), app: self)
     controller.title = definition.title
-    if definition.overridesIdentifierGetter {
+    if definition.classBehavior.overridesIdentifierGetter {
       controller.identifierFromGetter = definition.restorationIdentifier
     } else {
       controller.restorationIdentifier = definition.restorationIdentifier
     }
-    controller.restorationClassName = definition.restorationClass
+    controller.restorationClassName = definition.classBehavior.restorationClass
     controller.storyboardReference = definition.storyboard
     controller.storyboard = definition.storyboard.flatMap { storyboard(named: $0.name) }
     controller.hidesBottomBarWhenPushed = definition.hidesBottomBarWhenPushed
@@ -36,7 +37,7 @@ extension SimulatedApplication {
     controller.navigationItem = makeItem(definition.navigationItem, for: controller)
     let chain = within + [ByteString(definition.name)]
     var children: [ViewController] = []
-    for name in definition.children {
+    for name in definition.content.children {
       guard let child = self.definition.controller(named: name) else { continue }
       // Definitions are checked for cycles when they are read; one made in code must not run away either.
       guard !chain.contains(ByteString(name)), chain.count < deepestTree else {
@@ -45,39 +46,8 @@ extension SimulatedApplication {
       }
       children.append(makeController(child, within: chain))
     }
-    install(children, in: controller, definition)
+    made.install(children)
     return controller
-  }
-
-  /// Puts the children of a definition where the kind of controller has them.
-  private func install(
-    _ children: [ViewController], in controller: ViewController, _ definition: ControllerDefinition
-  ) {
-    switch controller {
-    case let split as SplitViewController:
-      split.viewControllers = children
-      split.adapt(to: conditions?.idiom)
-    case let pages as PageViewController: pages.pages = children
-    case _ where definition.kind == .container && definition.childTreatment == .notAdded:
-      controller.scriptedBehavior?.uncontainedChildren = children
-    default: for child in children { controller.addChild(child) }
-    }
-  }
-
-  private static func makePlain(_ definition: ControllerDefinition) -> ViewController {
-    switch definition.kind {
-    case .navigation:
-      let controller = NavigationController()
-      controller.isNavigationBarHidden = definition.navigationBarHidden
-      return controller
-    case .tabBar: return TabBarController()
-    case .table: return TableViewController()
-    case .collection: return CollectionViewController()
-    case .split: return SplitViewController()
-    case .page: return PageViewController()
-    case .alert: return AlertController(title: definition.title, message: definition.message)
-    case .plain, .container, .placeholder: return ViewController()
-    }
   }
 
   private func makeItem(_ definition: NavigationItemDefinition, for controller: ViewController) -> NavigationItem {
@@ -102,8 +72,8 @@ extension SimulatedApplication {
 extension AppDefinition {
   /// The class of a screen with its ancestors: those that are written down, then UIKit's class of the kind.
   func className(of controller: ControllerDefinition) -> ClassName {
-    let base = [controller.kind.className, "ViewController"]
-    guard var name = controller.className else {
+    let base = [controller.traits.className, "ViewController"]
+    guard var name = controller.classBehavior.name else {
       return ClassName(base[0], ancestors: base[0] == base[1] ? [] : [base[1]])
     }
     var chain: [String] = []

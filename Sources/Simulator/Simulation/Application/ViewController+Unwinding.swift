@@ -43,7 +43,7 @@ extension ViewController {
     guard let definition = scriptedBehavior?.definition else {
       return name == nil && type(of: self) != ViewController.self
     }
-    return name.map(definition.name.hasSameBytes) ?? (definition.className != nil)
+    return name.map(definition.name.hasSameBytes) ?? (definition.classBehavior.name != nil)
   }
 
   /// Takes off what lies above this controller in stacks, and shows the tabs that it stands in.

@@ -13,7 +13,9 @@ extension AppDefinition {
   /// same, its name in the app. The list of a storyboard's scenes is none of the app's screens.
   package var makeable: [(identifier: String, controller: ControllerDefinition)] {
     controllers.compactMap { controller in
-      guard controller.kind != .placeholder, sceneList?.hasSameBytes(as: controller.name) != true else { return nil }
+      guard controller.traits.role != .reference, sceneList?.hasSameBytes(as: controller.name) != true else {
+        return nil
+      }
       let ways = [controller.storyboard?.identifier, controller.name].compactMap(\.self)
       let way = ways.first { controllerMade(by: $0)?.name.hasSameBytes(as: controller.name) == true }
       return way.map { ($0, controller) }

@@ -64,6 +64,11 @@ package final class Device {
   /// What the last preservation did.
   package var preservationReport: PreservationReport? { host.preservationReport }
 
+  /// Why what was preserved last is not saved, as long as it is not.
+  package var saveError: StoreError? { host.saveError }
+  /// Why the mark of a launch is still there though it was complete.
+  package var markError: StoreError? { host.markError }
+
   /// What the device says now.
   package var conditions: DeviceConditions {
     DeviceConditions(bundleVersion: bundleVersion, idiom: idiom, now: clock.now)
@@ -88,7 +93,10 @@ package final class Device {
   }
 
   /// Lets time pass on the device.
-  package func advance(seconds: Double) { clock.advance(by: seconds) }
+  package func advance(seconds: Double) {
+    clock.advance(by: seconds)
+    saveAgain()
+  }
 
   /// Says that something else can be seen now though no action was performed: the app's code has changed its screens.
   package func screenDidChange() { knownScreen = nil }
@@ -103,6 +111,7 @@ package final class Device {
   ///   the app then is where the action has brought it.
   package func perform(_ action: UserAction<ElementID>) throws(UserActionError) {
     let before = onAction == nil ? nil : screen
+    saveAgain()
     defer {
       knownScreen = nil
       if application?.abortReason != nil { crash() }
@@ -139,7 +148,7 @@ package final class Device {
     guard host.isRunning else { return }
     application = app
     state = options.isInBackground ? .background : .foreground
-    if options.isInBackground { try preserve() }
+    if options.isInBackground { try preserve() } else { host.enterForeground() }
   }
 
   /// Sends the app to the background, which preserves it.
@@ -163,7 +172,16 @@ package final class Device {
   }
 
   /// Shows the app again.
-  func returnToForeground() { state = .foreground }
+  func returnToForeground() {
+    state = .foreground
+    host.enterForeground()
+  }
+
+  /// Writes what could not be written when the app was preserved, if that can be done now.
+  private func saveAgain() {
+    guard host.saveError != nil else { return }
+    do throws(ApplicationHostError) { try host.saveAgain() } catch { return }
+  }
 
   /// Lets the app die at once.
   func crash() {

@@ -1,0 +1,165 @@
+/// What a view is, and the values it begins with. Texts may hold `{item.FIELD}`, which the shown record fills in.
+///
+/// A new kind is a case here and in `ViewKind`; the compiler then names everything that it has to answer.
+package indirect enum ViewContent: Sendable, Hashable {
+  /// A text that cannot be edited.
+  case label(String)
+  /// A button; the action is `nil` where only code knows it.
+  case button(title: String, action: Action?)
+  /// A line to type in.
+  case textField(text: String, placeholder: String, isSecure: Bool)
+  /// Several lines to type in.
+  case textView(text: String, isEditable: Bool)
+  /// A switch with the text beside it.
+  case toggle(title: String, isOn: Bool)
+  /// A value on a line.
+  case slider(value: Double, minimum: Double, maximum: Double)
+  /// A value with a minus and a plus.
+  case stepper(value: Double, minimum: Double, maximum: Double, step: Double)
+  /// A row of choices; `selected` is `nil` where none is chosen.
+  case segmented(titles: [String], selected: Int?)
+  /// A wheel of choices.
+  case picker(titles: [String], selected: Int)
+  /// A date or a time as text, which is shown and cannot be set.
+  case datePicker(text: String)
+  /// A row of dots.
+  case pageControl(count: Int, current: Int)
+  /// A bar that fills, from 0 to 1.
+  case progress(Double)
+  /// A picture, shown by its name.
+  case image(String)
+  /// A web page, shown by its address.
+  case web(url: String)
+  /// A field to search with.
+  case searchBar(placeholder: String)
+  /// Rows to choose from.
+  case table(TableDefinition)
+  /// Cells to choose from.
+  case collection(TableDefinition)
+  /// Views that scroll together.
+  case scroll([ViewDefinition])
+  /// Views in a row or a column, without a look of their own.
+  case stack([ViewDefinition], isHorizontal: Bool)
+  /// The place of an embedded controller, made when the view loads (X19); `nil` where only code fills it.
+  case embed(String?)
+  /// A kind of view that a terminal can only name.
+  case placeholder(String)
+}
+
+/// The kinds of views.
+package enum ViewKind: Sendable, Hashable, CaseIterable {
+  case label, button, textField, textView, toggle, slider, stepper, segmented, picker, datePicker, pageControl
+  case progress, image, web, searchBar, table, collection, scroll, stack, embed, placeholder
+
+  /// What can be kept of every view of the kind.
+  package var traits: ViewTraits {
+    switch self {
+    case .textField: ViewTraits(savable: [.selection, .text], holder: "TextField")
+    case .textView: ViewTraits(savable: [.selection, .text], holder: "TextView")
+    case .searchBar: ViewTraits(savable: [.text], holder: nil)
+    case .toggle, .slider, .stepper, .segmented, .picker, .pageControl: ViewTraits(savable: [.value], holder: nil)
+    case .table: ViewTraits(savable: [], holder: "TableView")
+    case .collection: ViewTraits(savable: [], holder: "CollectionView")
+    case .scroll: ViewTraits(savable: [], holder: "ScrollView")
+    case .web: ViewTraits(savable: [], holder: "WebView")
+    case .label, .button, .datePicker, .progress, .image, .stack, .embed, .placeholder:
+      ViewTraits(savable: [], holder: nil)
+    }
+  }
+}
+
+/// What can be kept of every view of a kind.
+package struct ViewTraits: Sendable, Hashable {
+  /// Something of a view that a controller's class can save.
+  package enum SavableProperty: String, Sendable, Hashable, CaseIterable {
+    /// The selection, which UIKit saves of a view with a restoration identifier.
+    case selection
+    /// The text.
+    case text
+    /// The value.
+    case value
+  }
+
+  /// What a controller's class can save of it.
+  package let savable: [SavableProperty]
+  /// What a name for such a view is made of where UIKit keeps something that the user has done in it.
+  package let holderName: String?
+
+  fileprivate init(savable: [SavableProperty], holder holderName: String?) {
+    self.savable = savable
+    self.holderName = holderName
+  }
+}
+
+/// What stands inside a view, or happens on a tap.
+package enum ViewParts: Sendable, Hashable {
+  /// Nothing does.
+  case none
+  /// What a tap does; `nil` where only code knows it.
+  case action(Action?)
+  /// Other views.
+  case views([ViewDefinition])
+  /// Rows or cells.
+  case rows(TableDefinition)
+  /// An embedded controller by its name; `nil` where only code fills the place.
+  case controller(String?)
+}
+
+extension ViewContent {
+  /// The kind.
+  package var kind: ViewKind {
+    switch self {
+    case .label: .label
+    case .button: .button
+    case .textField: .textField
+    case .textView: .textView
+    case .toggle: .toggle
+    case .slider: .slider
+    case .stepper: .stepper
+    case .segmented: .segmented
+    case .picker: .picker
+    case .datePicker: .datePicker
+    case .pageControl: .pageControl
+    case .progress: .progress
+    case .image: .image
+    case .web: .web
+    case .searchBar: .searchBar
+    case .table: .table
+    case .collection: .collection
+    case .scroll: .scroll
+    case .stack: .stack
+    case .embed: .embed
+    case .placeholder: .placeholder
+    }
+  }
+
+  /// What stands inside the view, or happens on a tap; setting it to what such a view cannot have changes nothing.
+  package var parts: ViewParts {
+    get {
+      switch self {
+      case .button(_, let action): .action(action)
+      case .table(let table), .collection(let table): .rows(table)
+      case .scroll(let views), .stack(let views, _): .views(views)
+      case .embed(let name): .controller(name)
+      case .label, .textField, .textView, .toggle, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
+        .progress, .image, .web, .searchBar, .placeholder:
+        .none
+      }
+    }
+    set {
+      switch self {
+      case .button(let title, _):
+        if case .action(let action) = newValue { self = .button(title: title, action: action) }
+      case .table: if case .rows(let table) = newValue { self = .table(table) }
+      case .collection: if case .rows(let table) = newValue { self = .collection(table) }
+      case .scroll: if case .views(let views) = newValue { self = .scroll(views) }
+      case .stack(_, let isHorizontal):
+        if case .views(let views) = newValue { self = .stack(views, isHorizontal: isHorizontal) }
+      case .embed: if case .controller(let name) = newValue { self = .embed(name) }
+      case .label, .textField, .textView, .toggle, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
+        .progress, .image, .web, .searchBar, .placeholder:
+        break
+      }
+    }
+  }
+}

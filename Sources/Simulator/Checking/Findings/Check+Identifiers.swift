@@ -1,0 +1,107 @@
+import AppDefinition
+import TextFormatting
+import Vocabulary
+
+extension Check {
+  /// What is wrong with identifiers, whether or not anything is lost by it.
+  static let ofIdentifiers: [Check] = [
+    Check(
+      (.rule(.r13), "MissingIdentifier"), (.rule(.r23), "ViewWithoutController"), (.rule(.r30), "FlagWithoutIdentifier")
+    ) { context in
+      context.listed.flatMap { screen in
+        screen.origin.identifierFlaws.filter { $0.id != screen.fileID || screen.validIdentifier == nil }.map(\.finding)
+      }
+    },
+
+    Check((.rule(.r33), "DuplicatePath")) { context in
+      context.listed.flatMap { screen in
+        var first: [ByteString: SourcePosition] = [:]
+        return screen.identifiedViews.compactMap { view, identifier -> CheckFinding? in
+          guard let earlier = first[ByteString(identifier)] else {
+            first[ByteString(identifier)] = view.position
+            return nil
+          }
+          return CheckFinding(
+            .error, .rule(.r33), view,
+            "the restoration identifier \(quoted(identifier)) is already that of the view on line \(earlier.line)",
+            fix: "give one of them another identifier")
+        }
+      }
+    },
+
+    Check(ofViews: (.rule(.r85), "ModelIdentifiers")) { view, identifier, _ in
+      guard case .table(let table) = view.content, table.needsModelIdentifiers else { return nil }
+      return CheckFinding(
+        .note, .rule(.r85), view,
+        "the table \(quoted(identifier)) keeps its selection and position by row numbers, which is wrong once rows "
+          + "move, unless its data source adopts UIDataSourceModelAssociation",
+        fix: "adopt it where rows can move or go")
+    },
+
+    Check((.rule(.r33), "DuplicatePath")) { context in
+      context.analysis.listed.flatMap { number in
+        context.siblings(in: number).map { controller, first in
+          CheckFinding(
+            .error, .rule(.r33), controller,
+            "\(controller.described) has the same restoration identifier as \(first.described) beside it on line "
+              + "\(first.position.line), so only the first of them is saved", fix: "give one of them another identifier"
+          )
+        }
+      }
+    },
+  ]
+}
+
+extension IdentifierFlaw {
+  /// What is said of an identifier that identifies nothing.
+  fileprivate var finding: CheckFinding {
+    let subject = "\(element)\(id.map { " \(quoted($0))" } ?? "")"
+    return switch kind {
+    case .flagWithoutIdentifier:
+      CheckFinding(
+        .error, .rule(.r30), at: position, id: id,
+        "\(subject) takes its storyboard identifier as its restoration identifier and has none, so it is not saved",
+        fix: "set a storyboard identifier")
+    case .empty:
+      CheckFinding(
+        .error, .rule(.r13), at: position, id: id,
+        "\(subject) has an empty restoration identifier, which is the same as none",
+        fix: "give it a name, or take it out")
+    case .onCell(let identifier):
+      CheckFinding(
+        .warning, .rule(.r23), at: position, id: id,
+        "\(subject) is a cell with the restoration identifier \(quoted(identifier)); cells are reused and never saved "
+          + "by it", fix: "take it out")
+    }
+  }
+}
+
+extension CheckContext {
+  /// Controllers that come with one container under one identifier, each with the first of them; stacks and split views
+  /// number theirs (R34).
+  fileprivate func siblings(in number: Int) -> [(controller: NamedController, first: NamedController)] {
+    switch analysis.screen(number).traits.arrangement {
+    case .stack, .columns: return []
+    case .together, .oneInFront, .pages: break
+    }
+    var first: [ByteString: Int] = [:]
+    return (analysis.map.children[number] + analysis.map.embedded[number]).compactMap { child in
+      let controller = analysis.screen(child)
+      guard let identifier = controller.validIdentifier.map(ByteString.init) else { return nil }
+      guard let earlier = first[identifier], earlier != child else {
+        first[identifier] = child
+        return nil
+      }
+      return (controller, analysis.screen(earlier))
+    }
+  }
+}
+
+extension TableDefinition {
+  /// Whether its rows come from a data source that does not identify them (R85, X5).
+  fileprivate var needsModelIdentifiers: Bool {
+    guard !hasModelIdentifiers else { return false }
+    if case .data = rows { return true }
+    return isFilledByCode
+  }
+}

@@ -1,0 +1,76 @@
+import AppDefinition
+import Vocabulary
+
+extension Check {
+  /// What keeps controllers that are saved from coming back.
+  static let returning: [Check] = [
+    Check(returning: (.rule(.r39), "GetterOnly")) { judged, _, _ in
+      guard judged.controller.classBehavior.overridesIdentifierGetter else { return nil }
+      return CheckFinding(
+        .warning, .rule(.r39), judged.controller,
+        "\(judged.controller.described) overrides the getter of restorationIdentifier, so it is saved and never found "
+          + "again", fix: "set the property instead")
+    },
+
+    Check(returning: (.rule(.r46), "SecondInstance")) { judged, known, context in
+      guard let known, known.makesControllers, context.analysis.reach(judged.number) == .launch else { return nil }
+      return CheckFinding(
+        .warning, .rule(.r46), judged.controller,
+        "\(judged.controller.described) stands there at launch, and its restoration class \(known.name) makes a second "
+          + "one", fix: "return the existing controller from the class, or take the class off")
+    },
+
+    Check(returning: (.rule(.r47), "IdentifierNotSet")) { judged, known, _ in
+      guard let known, known.makesControllers, !known.setsIdentifier else { return nil }
+      return CheckFinding(
+        .warning, .rule(.r47), judged.controller,
+        "\(judged.controller.described) comes back once and is gone after that: its restoration class \(known.name) "
+          + "does not set the identifier again", fix: "set restorationIdentifier in the class's factory")
+    },
+
+    Check(returning: (.rule(.r42), "ClassDeclines")) { judged, known, _ in
+      guard let known, known.answer == .nothing else { return nil }
+      return CheckFinding(
+        .note, .rule(.r42), judged.controller,
+        "\(judged.controller.described) is saved and does not come back: its restoration class \(known.name) answers "
+          + "nil", fix: nil)
+    },
+
+    Check(returning: (.rule(.r45), "ClassDoesNotConform")) { judged, known, _ in
+      guard let known, known.answer == .notConforming else { return nil }
+      return CheckFinding(
+        .error, .rule(.r45), judged.controller,
+        "\(judged.controller.described) does not come back: its restoration class \(known.name) does not conform to "
+          + "UIViewControllerRestoration", fix: "adopt the protocol")
+    },
+
+    Check(returning: (.rule(.r79), "SplitLayout")) { judged, known, context in
+      guard known == nil, let number = context.analysis.defaultDetail(insteadOf: judged.way) else { return nil }
+      return CheckFinding(
+        .warning, .rule(.r79), judged.controller,
+        "\(judged.controller.described) does not come back where it was shown as the detail: "
+          + "\(context.analysis.screen(number).described), which stands there from the start under the same "
+          + "identifier, is found in its place", fix: "give it another identifier, or a restoration class")
+    },
+
+    Check(returning: (.rule(.r44), "NoStep")) { judged, known, context in
+      let analysis = context.analysis
+      guard known == nil, analysis.defaultDetail(insteadOf: judged.way) == nil, analysis.step(judged.number) == nil
+      else { return nil }
+      return CheckFinding(
+        .warning, .rule(.r44), judged.controller,
+        "\(judged.controller.described) is saved and does not come back: none of the four steps has it",
+        fix: "give it a restoration class, answer for it in the app delegate, or make it in a storyboard")
+    },
+  ]
+}
+
+extension RestorationClassDefinition {
+  /// Whether it makes the controller that it is asked for.
+  fileprivate var makesControllers: Bool {
+    switch answer {
+    case .make, .same: true
+    case .existing, .nothing, .notConforming, .crash: false
+    }
+  }
+}

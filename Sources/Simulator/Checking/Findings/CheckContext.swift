@@ -1,0 +1,114 @@
+import AppDefinition
+import ControllerKit
+import TextFormatting
+
+/// A controller of which it is known what becomes of it.
+struct JudgedController {
+  /// Its number in the app.
+  let number: Int
+  /// The controller.
+  let controller: NamedController
+  /// The way by which it is judged.
+  let way: CheckAnalysis.Occurrence
+  /// Whether it is saved.
+  let saved: CheckedController.Saved
+  /// What becomes of it by that way.
+  let verdict: PlaceVerdict
+
+  /// Why it is not saved, and the place that takes it along, where one does.
+  var loss: (reason: NotSavedReason, culprit: Int)? {
+    if saved == .no, case .lost(let reason, let culprit) = verdict { (reason, culprit) } else { nil }
+  }
+}
+
+/// What checks look at: an app's controllers, and what becomes of each.
+struct CheckContext {
+  let analysis: CheckAnalysis
+  /// The controllers that the report lists.
+  let listed: [NamedController]
+  /// Those of which it is known what becomes of them; none where nothing of the app is saved.
+  let judged: [JudgedController]
+  private let lostBelow: [Int: Set<Int>]
+
+  /// Looks at an app.
+  init(_ analysis: CheckAnalysis) {
+    self.analysis = analysis
+    listed = analysis.listed.map(analysis.screen)
+    let isKept = analysis.map.app.reasonToKeepNothing == nil
+    judged = (isKept ? analysis.listed : []).compactMap { number in
+      let controller = analysis.screen(number)
+      guard !controller.isUnresolved, controller.content.target == nil, let way = analysis.decidingWay(number) else {
+        return nil
+      }
+      return JudgedController(
+        number: number, controller: controller, way: way, saved: analysis.judgement(number).saved,
+        verdict: analysis.verdict(way))
+    }
+    lostBelow = Self.lostBelow(analysis)
+  }
+
+  /// The controllers that are not saved and stand below one in some place.
+  func lost(below number: Int) -> [Int] { lostBelow[number, default: []].sorted() }
+
+  /// The controller at a place of a way.
+  func controller(at place: Int, in way: CheckAnalysis.Occurrence) -> NamedController {
+    analysis.screen(analysis.controller(at: place, in: way))
+  }
+
+  /// What the app defines under the name of a controller's restoration class.
+  func restorationClass(of judged: JudgedController) -> RestorationClassDefinition? {
+    analysis.map.app.restorationClasses.first {
+      judged.controller.classBehavior.restorationClass?.hasSameBytes(as: $0.name) == true
+    }
+  }
+
+  /// The id of the controller above that takes a lost one along, if it is another one.
+  func cause(_ judged: JudgedController) -> String? {
+    guard case .lost(let reason, let culprit) = judged.verdict else { return nil }
+    var place = culprit
+    if case .noIdentifier = reason {
+      place =
+        analysis.walks[judged.way.walk].verdicts.line(to: judged.way.place).first {
+          controller(at: $0, in: judged.way).validIdentifier == nil
+        } ?? culprit
+    }
+    return place == judged.way.place ? nil : controller(at: place, in: judged.way).fileID
+  }
+
+  /// Whether in some place nothing above a controller has no identifier.
+  func isTopmostWithoutIdentifier(_ number: Int) -> Bool {
+    analysis.ways[number].contains { way in
+      guard let container = analysis.standing(way).container,
+        case .lost(let reason, _) = analysis.verdict(.init(walk: way.walk, place: container))
+      else { return true }
+      switch reason {
+      case .noIdentifier, .ancestorWithoutIdentifier: return false
+      case .noIdentifierInStack, .ancestorIsDuplicate, .duplicatePath, .parentDidNotEncode, .superNotCalled,
+        .viewWithoutIdentifier, .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained,
+        .notReferred, .textNotEncoded, .valueNotEncoded:
+        return true
+      }
+    }
+  }
+
+  private static func lostBelow(_ analysis: CheckAnalysis) -> [Int: Set<Int>] {
+    var below: [Int: Set<Int>] = [:]
+    for (number, ways) in analysis.ways.enumerated() where analysis.judgement(number).saved == .no {
+      for way in ways {
+        for place in analysis.walks[way.walk].verdicts.line(to: way.place).dropLast() {
+          below[analysis.controller(at: place, in: way), default: []].insert(number)
+        }
+      }
+    }
+    return below
+  }
+}
+
+extension NamedController {
+  /// Its views that have a restoration identifier.
+  var identifiedViews: [(view: ViewDefinition, identifier: String)] {
+    definition.allViews.compactMap { view in
+      view.restorationIdentifier.flatMap { $0.isEmpty ? nil : (view, $0) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import AppDefinition
+import ControllerKit
+import TextFormatting
+
+/// A controller as its kind makes it, and how the controllers inside it are put there.
+struct MadeController {
+  let controller: ViewController
+  let install: ([ViewController]) -> Void
+
+  fileprivate init<Controller: ViewController>(
+    _ controller: Controller, install: @escaping (Controller, [ViewController]) -> Void
+  ) {
+    self.controller = controller
+    self.install = { install(controller, $0) }
+  }
+
+  /// Makes a controller that contains what is inside it in the order of the definition.
+  fileprivate init(_ controller: ViewController) {
+    self.init(controller) { controller, children in
+      for child in children { controller.addChild(child) }
+    }
+  }
+}
+
+// What each kind comes to in the model.
+
+extension ControllerContent {
+  /// Makes the controller of the model that a definition with this content describes.
+  ///
+  /// - Parameters:
+  ///   - title: The definition's title.
+  ///   - conditions: The device on which it is made.
+  func makeController(title: String?, on conditions: DeviceConditions?) -> MadeController {
+    switch self {
+    case .navigation(_, let hidesBar):
+      let controller = NavigationController()
+      controller.isNavigationBarHidden = hidesBar
+      return MadeController(controller)
+    case .tabBar: return MadeController(TabBarController())
+    case .table: return MadeController(TableViewController())
+    case .collection: return MadeController(CollectionViewController())
+    case .split:
+      return MadeController(SplitViewController()) { split, columns in
+        split.viewControllers = columns
+        split.adapt(to: conditions?.idiom)
+      }
+    case .page: return MadeController(PageViewController()) { $0.pages = $1 }
+    case .alert(let message): return MadeController(AlertController(title: title, message: message))
+    case .container(_, treatment: .notAdded):
+      return MadeController(ViewController()) { $0.scriptedBehavior?.uncontainedChildren = $1 }
+    case .plain, .container, .placeholder: return MadeController(ViewController())
+    }
+  }
+
+  private static let childrenKey = "children"
+  private static let selfKey = "self"
+  private static let pageKey = "page"
+
+  /// Writes references to the children, where the class does that: a container of the app's own (R21, R82), and a
+  /// page controller whose app keeps its pages (R80, X16).
+  func encodeChildren(of controller: ViewController, with coder: StateEncoder) {
+    switch self {
+    case .page(_, keepsPages: true):
+      if let pages = controller as? PageViewController { coder.encode(pages.currentPage, forKey: Self.pageKey) }
+    case .container(_, treatment: .encoded): coder.encode(controller.children, forKey: Self.childrenKey)
+    case .container(_, treatment: .cyclic):
+      coder.encode(controller.children, forKey: Self.childrenKey)
+      coder.encode(controller, forKey: Self.selfKey)
+    case .plain, .table, .collection, .navigation, .tabBar, .split, .page, .container, .alert, .placeholder: break
+    }
+  }
+
+  /// Puts the children back to which the class wrote references.
+  func decodeChildren(of controller: ViewController, with coder: StateDecoder) {
+    switch self {
+    case .page(_, keepsPages: true):
+      guard let pages = controller as? PageViewController, let page = coder.decodeViewController(forKey: Self.pageKey)
+      else { return }
+      pages.show(page: page)
+    case .container:
+      for case let child as ViewController in coder.decodeObjects(forKey: Self.childrenKey) {
+        controller.replaceChild(by: child)
+      }
+      if let cycle = coder.decodeViewController(forKey: Self.selfKey) { controller.addChild(cycle) }
+    case .plain, .table, .collection, .navigation, .tabBar, .split, .page, .alert, .placeholder: break
+    }
+  }
+}
+
+extension ViewController {
+  /// Puts a controller in the place of the contained one that has its identifier, if there is one.
+  fileprivate func replaceChild(by child: ViewController) {
+    guard child.parent !== self, mayHold(child), let identifier = child.validIdentifier else { return }
+    let place = children.firstIndex { $0.registeredIdentifier?.hasSameBytes(as: identifier) == true }
+    guard let place else { return }
+    setChildren(children.enumerated().map { $0.offset == place ? child : $0.element })
+  }
+}

@@ -1,0 +1,46 @@
+import DeviceConsole
+import Foundation
+import Interaction
+import ScreenModel
+import Simulation
+import StateStore
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What a person at the console sees of a disk that takes nothing for a while.
+@Suite(.timeLimit(.minutes(30))) struct UnsavedStateTests {
+  @Test
+  func `a full disk is told until it is over, and then what was not saved is`() throws {
+    let place = TemporaryPlace()
+    var isFull = false
+    let store = try FileStateStore(
+      directory: place.path, app: "Mail", system: FileSystem { isFull && $0.kind == .write ? ENOSPC : nil })
+    let console = Console(device: try mailDevice(store), size: .standard)
+    try console.launch()
+    _ = console.screenful()
+    console.press("b")
+    #expect(console.text.contains("✓ Saved"))
+    isFull = true
+    console.press("Enter", "b")
+    #expect(console.text.contains("! \(place.path)"), "\(console.text)")
+    console.advance(seconds: 2.5)
+    #expect(!console.text.contains("! \(place.path)"))
+    console.press("Escape")
+    #expect(console.text.contains("! \(place.path)"), "\(console.text)")
+    #expect(console.storeError != nil)
+    #expect(console.device.state == .foreground)
+    #expect(try store.generations() == [0])
+    isFull = false
+    console.press("Enter")
+    #expect(console.text.contains("✓ Saved now"), "\(console.text)")
+    #expect(console.storeError == nil)
+    #expect(console.device.saveError == nil)
+    #expect(try store.generations() == [0, 1])
+  }
+}
