@@ -5,7 +5,8 @@ SWIFT ?= swift
 SCENE ?= Mail
 PREFIX ?= /usr/local
 ARGS ?=
-STORYBOARDS ?= ../shared/storyboards
+REAL_STORYBOARDS = ../shared/storyboards
+STORYBOARDS ?= $(REAL_STORYBOARDS)
 STEPS ?= 2000
 MUTATIONS ?= 40
 
@@ -20,6 +21,8 @@ FORMATTED = Package.swift Sources Tests
 # The output of `test` for `rules`. Only version 0 of the event stream carries the tags of the tests.
 EVENTS = .build/rules
 RUNS = $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl
+# Every suite with `.timed` notes there how long its tests take.
+TIMES = $(EVENTS)/times
 EVENT_STREAM = --event-stream-version 0 --event-stream-output-path
 
 # The library is built separately, so that neither build undoes the other. Unless the versions are forced,
@@ -45,12 +48,15 @@ quick: build-packages ## build and test the library alone
 
 test: test-packages ## run every test
 	@$(SWIFT) build --build-tests $(CHECKS)
-	@rm -rf $(EVENTS) && mkdir -p $(EVENTS)
-	@failed=; \
+	@rm -rf $(EVENTS) && mkdir -p $(EVENTS) && touch $(TIMES)
+	@failed=; export TEST_TIMES="$(abspath $(TIMES))"; \
 	$(QUIET_BACKTRACE) $(SWIFT) test --skip-build --disable-xctest --skip TerminalTests \
 	  $(EVENT_STREAM) $(EVENTS)/tests.jsonl || failed="$$failed $(EVENTS)/tests.jsonl"; \
 	$(QUIET_BACKTRACE) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter TerminalTests \
 	  $(EVENT_STREAM) $(EVENTS)/terminal.jsonl || failed="$$failed $(EVENTS)/terminal.jsonl"; \
+	echo "the slowest tests, in milliseconds:"; sort -rn $(TIMES) | head -10; \
+	[ -f "$(REAL_STORYBOARDS)/INDEX.tsv" ] || \
+	  echo "test: no storyboards of real apps in $(abspath $(REAL_STORYBOARDS)): only those in Tests/Fixtures were tested"; \
 	[ -z "$$failed" ] || { echo "test: tests failed, see above; their events:$$failed" >&2; exit 1; }
 
 rules: ## show which tests cover which rule, from the last run of all tests; fails if a rule has none

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// An application's life around the model: which archive a launch has, and what becomes of the others.
-struct ApplicationHostTests {
+@Suite(.timeLimit(.minutes(30))) struct ApplicationHostTests {
   private static let conditions = DeviceConditions(bundleVersion: "1.0", now: Timestamp(seconds: 1000))
 
   private static func application(_ name: String = "Test") -> Application {

@@ -14,7 +14,7 @@ import Testing
 #endif
 
 /// What an application's life leaves on a disk that is full, failing or damaged.
-@Suite("Saving on a bad disk")
+@Suite("Saving on a bad disk", .timeLimit(.minutes(30)))
 struct SavingTests {
   private static let conditions = DeviceConditions(bundleVersion: "1.0", now: Timestamp(seconds: 1000))
 
@@ -62,7 +62,7 @@ struct SavingTests {
       try host.launch(Application(name: "Test", delegate: TestDelegate()), conditions: Self.conditions)
       #expect(host.launchRecord?.outcome == .restored)
       let kept = try #require(try host.store.archivesSetAside().first)
-      #expect(kept.reason == .damaged || kept.reason == .newer)
+      #expect([.damaged, .newer].contains(kept.reason))
       #expect(try host.store.archive(setAside: kept) == bytes)
       try FileManager.default.removeItem(atPath: "\(folder)/\(kept.fileName)")
     }
@@ -90,13 +90,15 @@ struct SavingTests {
     let later = DeviceConditions(bundleVersion: "1.0", now: Timestamp(seconds: 2000))
     #expect(throws: ApplicationHostError.self) { try host.preserve(conditions: later) }
     for _ in 1...3 {
-      #expect(host.isRunning && host.saveError != nil)
+      #expect(host.isRunning)
+      #expect(host.saveError != nil)
       #expect(throws: ApplicationHostError.self) { try host.saveAgain() }
       #expect(try place.bytes(of: archive) == old)
     }
     disk.faults = [:]
     try host.saveAgain()
-    #expect(host.isRunning && host.saveError == nil)
+    #expect(host.isRunning)
+    #expect(host.saveError == nil)
     #expect(try SavedState(decoding: place.bytes(of: archive)).timestamp == later.now)
     try host.saveAgain()
     #expect(try host.store.generations() == [0, 1])
@@ -151,7 +153,8 @@ struct SavingTests {
       let delegate = TestDelegate()
       delegate.onDecode = { _, _ in disk.faults = [.remove: EROFS, .write: EROFS] }
       try host.launch(Application(name: "Test", delegate: delegate), conditions: Self.conditions)
-      #expect(host.launchRecord?.outcome == .restored && host.isRunning)
+      #expect(host.launchRecord?.outcome == .restored)
+      #expect(host.isRunning)
       #expect(host.markError?.message.contains("the next launch may begin clean") == true)
       disk.faults = [:]
       host.terminate()

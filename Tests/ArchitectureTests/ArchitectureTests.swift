@@ -3,7 +3,7 @@ import Testing
 
 /// The arrows between the targets. The build refuses those that do not exist at all; transitive imports and system
 /// modules it lets through, so every `import` line under `Sources` is read here.
-struct ArchitectureTests {
+@Suite(.timeLimit(.minutes(30))) struct ArchitectureTests {
   /// The folders below `Sources`, with what each target in them may import.
   static let houses: [String: [String: Set<String>]] = [
     "C": ["CNcurses": []],

@@ -2,7 +2,7 @@ import Rendering
 import ScreenModel
 import Testing
 
-@Suite struct CellGridTests {
+@Suite(.timeLimit(.minutes(30))) struct CellGridTests {
   @Test func `a text is clipped at both edges, and a wide character never split`() {
     var grid = CellGrid(size: Size(width: 6, height: 1))
     #expect(grid.write("日本茶碗", at: Point(x: 1, y: 0)) == 5)

@@ -5,7 +5,7 @@ import ScreenModel
 import Testing
 
 /// Grids as pictures, and as a device without colours or without Unicode shows them.
-@Suite struct PictureTests {
+@Suite(.timeLimit(.minutes(30))) struct PictureTests {
   private static let dark = Palette(depth: .twoHundredFiftySix, isLight: false)
 
   /// Two rows with wide characters, a line, every attribute, and text that XML would take for its own.
@@ -43,9 +43,11 @@ import Testing
 
   @Test func `a picture follows its theme, and does without colours where there are none`() {
     let light = Self.grid.svg(Palette(depth: .twoHundredFiftySix, isLight: true), title: "")
-    #expect(light.contains("fill=\"#ffffff\"/>") && light.contains("fill=\"#005faf\">‹"))
+    #expect(light.contains("fill=\"#ffffff\"/>"))
+    #expect(light.contains("fill=\"#005faf\">‹"))
     let basic = Self.grid.svg(Palette(depth: .sixteen, isLight: false), title: "")
-    #expect(basic.contains("fill=\"#00cdcd\">‹") && basic.contains("fill=\"#cd0000\""))
+    #expect(basic.contains("fill=\"#00cdcd\">‹"))
+    #expect(basic.contains("fill=\"#cd0000\""))
     let plain = Self.grid.svg(Palette(depth: .none, isLight: false), title: "")
     #expect(plain.contains("fill=\"#d0d0d0\" font-weight=\"bold\">‹"))
     #expect(Set(plain.matches(of: /#[0-9a-f]{6}/).map { String($0.output) }) == ["#1c1c1c", "#d0d0d0"])

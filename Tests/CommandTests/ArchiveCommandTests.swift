@@ -6,7 +6,7 @@ import TextFormatting
 import relaunch
 
 /// `relaunch archive` as it is run: what it finds, what it says of good and bad archives, and its exit statuses.
-@Suite("The archive command")
+@Suite("The archive command", .timed, .timeLimit(.minutes(30)))
 struct ArchiveCommandTests {
   private static let folder = "state/Mail.savedState"
   private static let newest = "state/Mail.savedState/archive.plist"
@@ -45,7 +45,8 @@ struct ArchiveCommandTests {
   ])
   func `an archive goes by its path, its folder or its app's name`(arguments: [String]) throws {
     let run = try ProgramRun(["archive", "show"] + arguments, in: try saved())
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.errors)")
     #expect(run.output.hasPrefix("Mail 3.2, phone, system "))
     #expect(run.output.contains("tabs/(search)  R13  ") != arguments[0].contains("archive.1"))
     #expect(run.output.contains("tabs/inbox/[1]/message\n") == arguments[0].contains("archive.1"))
@@ -64,7 +65,8 @@ struct ArchiveCommandTests {
     try #require(list.status == 0 && lines.count == 3, "\(list.output)\(list.errors)")
     #expect(lines[0].hasPrefix("state/Mail.savedState: 2 archives, 0 set aside; newest "))
     #expect(lines[0].hasSuffix(" objects  Mail 3.2"))
-    #expect(lines[1].hasPrefix("state/Main-") && lines[1].contains(".savedState: 1 archive, 0 set aside; newest "))
+    #expect(lines[1].hasPrefix("state/Main-"))
+    #expect(lines[1].contains(".savedState: 1 archive, 0 set aside; newest "))
     let several = try archive("show", "Main", "--state", "state", in: place)
     #expect(several.status == 66)
     #expect(
@@ -82,7 +84,8 @@ struct ArchiveCommandTests {
       // A file that is there is read as an archive.
       #expect(show.status == 65)
     } else {
-      #expect(show.status == 0 && show.output.hasPrefix("Main 1.0, phone, system "), "\(show.output)\(show.errors)")
+      #expect(show.status == 0, "\(show.output)\(show.errors)")
+      #expect(show.output.hasPrefix("Main 1.0, phone, system "), "\(show.output)\(show.errors)")
     }
     #expect(try archive("show", "Mai", "--state", "state", in: place).status == 66)
   }
@@ -122,9 +125,11 @@ struct ArchiveCommandTests {
     let search = try #require(excluded.first { $0["path"] as? String == "tabs/(search)" })
     #expect(Set(search.keys) == ["path", "rule", "reason", "class", "file", "line"])
     #expect(search["class"] as? String == "NavigationController")
-    #expect((search["file"] as? String)?.hasSuffix("Mail/Mail.yaml") == true && search["line"] is Int)
+    #expect((search["file"] as? String)?.hasSuffix("Mail/Mail.yaml") == true)
+    #expect(search["line"] is Int)
     let results = try #require(excluded.first { $0["path"] as? String == "tabs/(search)/results" })
-    #expect(results["title"] as? String == "Search" && results["class"] as? String == "TableViewController")
+    #expect(results["title"] as? String == "Search")
+    #expect(results["class"] as? String == "TableViewController")
   }
 
   @Test func `a folder is listed, and nothing in it changes`() throws {
@@ -137,9 +142,12 @@ struct ArchiveCommandTests {
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines[0] == "\(Self.folder): 2 archives, 1 set aside")
-    #expect(lines[1].hasPrefix("  archive.plist ") && lines[1].hasSuffix("2020-01-01T00:00:00Z  7 objects  Mail 3.2"))
-    #expect(lines[2].hasPrefix("  archive.1.plist ") && lines[2].contains("8 objects"))
-    #expect(lines[4].hasPrefix("  archive.3.damaged.plist ") && lines[4].hasSuffix("the archive was damaged"))
+    #expect(lines[1].hasPrefix("  archive.plist "))
+    #expect(lines[1].hasSuffix("2020-01-01T00:00:00Z  7 objects  Mail 3.2"))
+    #expect(lines[2].hasPrefix("  archive.1.plist "))
+    #expect(lines[2].contains("8 objects"))
+    #expect(lines[4].hasPrefix("  archive.3.damaged.plist "))
+    #expect(lines[4].hasSuffix("the archive was damaged"))
     #expect(lines[5].hasPrefix("restoring: "))
     #expect(lines[6] == "lock: no program holds this saved state")
     #expect(try place.names(in: "\(place.path)/\(Self.folder)") == before)
@@ -156,17 +164,20 @@ struct ArchiveCommandTests {
   @Test func `a difference ends with status 1, and none with 0`() throws {
     let place = try saved()
     let run = try archive("diff", Self.folder + "/archive.1.plist", Self.folder, in: place)
-    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(run.status == 1)
+    #expect(run.errors.isEmpty)
     #expect(run.output.contains("    ~ $selected: tabs/inbox → tabs/settings\n"))
     #expect(run.output.contains("\n- tabs/inbox/[1]/message\n"))
     let same = try archive("diff", Self.folder, Self.newest, in: place)
-    #expect(same.status == 0 && same.output == "no difference\n")
+    #expect(same.status == 0)
+    #expect(same.output == "no difference\n")
     #expect(try archive("diff", Self.folder, "nothing.plist", in: place).status == 66)
   }
 
   @Test func `good archives are verified with their counts`() throws {
     let run = try archive("verify", Self.folder, Self.folder + "/archive.1.plist", in: try saved())
-    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
     #expect(
       run.output == """
         \(Self.newest): ok, 7 objects, 2 not saved
@@ -210,7 +221,9 @@ struct ArchiveCommandTests {
     guard !code.contains("['root']"), !code.contains("append") else { return }
     for command in [["show", "bad"], ["show", "--json", "bad"], ["diff", "bad", Self.newest]] {
       let run = try ProgramRun(["archive"] + command, in: place)
-      #expect(run.status == 65 && run.output.isEmpty && run.errors.contains(words), "\(run.errors)")
+      #expect(run.status == 65, "\(run.errors)")
+      #expect(run.output.isEmpty, "\(run.errors)")
+      #expect(run.errors.contains(words), "\(run.errors)")
       #expect(!run.disturbsTerminal)
     }
   }
@@ -224,10 +237,12 @@ struct ArchiveCommandTests {
     for command in [["show"], ["show", "--json"], ["verify"], ["export"], ["diff", Self.newest]] {
       let run = try ProgramRun(["archive"] + command + ["other.plist"], in: place)
       #expect(run.status == (command[0] == "diff" ? 1 : 0), "\(run.errors)")
-      #expect(!run.disturbsTerminal && !run.output.unicodeScalars.contains("\u{202E}"))
+      #expect(!run.disturbsTerminal)
+      #expect(!run.output.unicodeScalars.contains("\u{202E}"))
     }
     let xml = try archive("export", "--format", "xml", "other.plist", in: place)
-    #expect(xml.status == 65 && xml.errors.contains("app: XML cannot hold the character U+001B"), "\(xml.errors)")
+    #expect(xml.status == 65, "\(xml.errors)")
+    #expect(xml.errors.contains("app: XML cannot hold the character U+001B"), "\(xml.errors)")
   }
 
   @Test func `a small file that would be endless when written out is refused`() throws {
@@ -240,7 +255,9 @@ struct ArchiveCommandTests {
     for command in [["show"], ["show", "--json"], ["diff", Self.newest], ["export"], ["export", "--format", "xml"]] {
       for file in ["deep.plist", "wide.plist"] where file == "wide.plist" || command[0] != "export" {
         let run = try ProgramRun(["archive"] + command + [file], in: place)
-        #expect(run.status == 65 && run.output.isEmpty && run.errors.contains("MiB, which is over the limit"))
+        #expect(run.status == 65)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("MiB, which is over the limit"))
       }
     }
     #expect(try archive("verify", "deep.plist", "wide.plist", in: place).status == 0)
@@ -274,14 +291,16 @@ struct ArchiveCommandTests {
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path) }
     for command in ["list", "show"] {
       let run = try archive(command, Self.folder, in: place)
-      #expect(run.status == 66 && run.errors.contains("you may lack the permission"), "\(run.errors)")
+      #expect(run.status == 66, "\(run.errors)")
+      #expect(run.errors.contains("you may lack the permission"), "\(run.errors)")
     }
   }
 
   @Test func `what is not there ends with 66 and names what is near, and misuse with 64`() throws {
     let place = try saved()
     let near = try archive("show", "Mial", "--state", "state", in: place)
-    #expect(near.status == 66 && near.errors.contains(#"did you mean "Mail"?"#), "\(near.errors)")
+    #expect(near.status == 66, "\(near.errors)")
+    #expect(near.errors.contains(#"did you mean "Mail"?"#), "\(near.errors)")
     #expect(try archive("verify", "none.plist", in: place).status == 66)
     try place.makeFolder("none")
     #expect(try archive("list", "none", in: place).status == 66)
@@ -293,6 +312,7 @@ struct ArchiveCommandTests {
     #expect(try archive("diff", Self.folder, in: place).status == 64)
     #expect(try archive("export", "--format", "yaml", Self.folder, in: place).status == 64)
     let help = try archive("--help", in: place)
-    #expect(help.status == 0 && help.output.contains("--state DIR"))
+    #expect(help.status == 0)
+    #expect(help.output.contains("--state DIR"))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import TextFormatting
 
 /// Controls that the bundled scenes do without, and an app that crashes at its launch.
-@Suite("Scripts for controls and crashes")
+@Suite("Scripts for controls and crashes", .timed, .timeLimit(.minutes(30)))
 struct ControlScriptTests {
   @Test func `a slider, a choice and a stepper come back`() throws {
     let place = TemporaryPlace()

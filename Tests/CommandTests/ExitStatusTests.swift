@@ -5,7 +5,7 @@ import Testing
 import relaunch
 
 /// What the program ends with, and the line that says why.
-@Suite("Exit statuses")
+@Suite("Exit statuses", .timed, .timeLimit(.minutes(30)))
 struct ExitStatusTests {
   private func run(_ arguments: String..., input: String = "", in place: TemporaryPlace = TemporaryPlace()) throws
     -> ProgramRun

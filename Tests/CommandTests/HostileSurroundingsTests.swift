@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the program does where output cannot be written, names are hostile and links lead around.
-@Suite("Hostile surroundings", .timeLimit(.minutes(2)))
+@Suite("Hostile surroundings", .timed, .timeLimit(.minutes(30)))
 struct HostileSurroundingsTests {
   @Test(arguments: [
     ("\"$RELAUNCH\" check Mail > /dev/full", 74), ("\"$RELAUNCH\" --help > /dev/full", 74),
@@ -26,13 +26,13 @@ struct HostileSurroundingsTests {
   }
 
   @Test(arguments: [
-    ["--color", "x\u{1B}]52;c;aGk=\u{7}"], ["--\u{1B}[31m"], ["Mail", "extra\n::error::gone"],
-    ["explain", "R\u{9B}1m"],
-    ["check", "a\u{1B}[2J\n::error::.yaml"], ["--script", "b\u{202E}.script"],
+    (["--color", "x\u{1B}]52;c;aGk=\u{7}"], 64), (["--\u{1B}[31m"], 64), (["Mail", "extra\n::error::gone"], 64),
+    (["explain", "R\u{9B}1m"], 64), (["check", "a\u{1B}[2J\n::error::.yaml"], 66),
+    (["--script", "b\u{202E}.script"], 66),
   ])
-  func `an argument is never repeated as it is`(arguments: [String]) throws {
+  func `an argument is never repeated as it is`(arguments: [String], status: Int) throws {
     let run = try ProgramRun(arguments, in: TemporaryPlace())
-    #expect(run.status == 64 || run.status == 66)
+    #expect(run.status == Int32(status))
     #expect(!run.disturbsTerminal, "\(run.errors.debugDescription)")
     #expect(!run.errors.unicodeScalars.contains("\u{202E}"))
     #expect(!run.errors.split(separator: "\n").contains { $0.hasPrefix("::") }, "\(run.errors)")

@@ -4,7 +4,7 @@ import Testing
 import TextFormatting
 
 /// What `--record` refuses, and what it leaves behind.
-@Suite("Options of a recording")
+@Suite("Options of a recording", .timed, .timeLimit(.minutes(30)))
 struct RecordOptionTests {
   @Test func `a recording overwrites nothing, and does not go with a replay`() throws {
     let place = TemporaryPlace()

@@ -3,13 +3,14 @@ import TestSupport
 import Testing
 
 /// `relaunch render` as it is run: the screen it shows, its formats and its exit statuses.
-@Suite("The render command")
+@Suite("The render command", .timed, .timeLimit(.minutes(30)))
 struct RenderCommandTests {
   private func render(_ arguments: String..., input: String = "", in place: TemporaryPlace = TemporaryPlace()) throws
     -> ProgramRun
   {
     let run = try ProgramRun(["render"] + arguments, input: input, in: place)
-    #expect(!run.disturbsTerminal && run.leftBehind.isEmpty)
+    #expect(!run.disturbsTerminal)
+    #expect(run.leftBehind.isEmpty)
     return run
   }
 
@@ -20,9 +21,11 @@ struct RenderCommandTests {
   @Test func `a scene is shown as it is after its first launch, always in the same bytes`() throws {
     let place = TemporaryPlace()
     let run = try render("Mail", in: place)
-    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
     #expect(lines(run).count == 24)
-    #expect(lines(run)[0].contains("Inbox") && lines(run)[3].contains("┃ Lunch on Friday"))
+    #expect(lines(run)[0].contains("Inbox"))
+    #expect(lines(run)[3].contains("┃ Lunch on Friday"))
     #expect(try render("Mail", in: place).output == run.output)
     #expect(try render("Mail", "--format", "svg").output == render("Mail", "--format", "svg").output)
     #expect(try place.names(in: place.path).isEmpty)
@@ -73,18 +76,23 @@ struct RenderCommandTests {
     let named = try render("--script", "two.script", "--test", "a message", in: place)
     #expect(named.output.hasPrefix(" ‹ Inbox"), "\(named.errors)")
     let wrong = try render("--script", "two.script", "--test", "a massage", in: place)
-    #expect(wrong.status == 64 && wrong.errors.contains(#"did you mean "a message"?"#))
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains(#"did you mean "a message"?"#))
   }
 
   @Test func `a controller is shown by its storyboard identifier`() throws {
     let run = try render("Mail", "--show", "compose")
-    #expect(run.status == 0 && run.output.contains("New Message"))
+    #expect(run.status == 0)
+    #expect(run.output.contains("New Message"))
     let after = try render("--script", "-", "--show", "compose", input: ScriptScene.mail("launch", "tab \"Settings\""))
-    #expect(after.output.contains("New Message") && after.output.contains("[⚙ Settings]"))
+    #expect(after.output.contains("New Message"))
+    #expect(after.output.contains("[⚙ Settings]"))
     let wrong = try render("Mail", "--show", "compos")
-    #expect(wrong.status == 64 && wrong.errors.contains(#"--show: the app has no controller "compos"; did you mean"#))
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains(#"--show: the app has no controller "compos"; did you mean"#))
     let late = try render("--script", "-", "--show", "compose", input: ScriptScene.mail("launch", "quit"))
-    #expect(late.status == 64 && late.errors.contains("not running"), "\(late.errors)")
+    #expect(late.status == 64, "\(late.errors)")
+    #expect(late.errors.contains("not running"), "\(late.errors)")
   }
 
   @Test(arguments: [
@@ -94,7 +102,8 @@ struct RenderCommandTests {
   func `a picture is XML for other programs too`(options: [String]) throws {
     let place = TemporaryPlace()
     let run = try ProgramRun(["render", "Mail", "--show", "compose", "--output", "out/a.svg"] + options, in: place)
-    #expect(run.status == 0 && run.output.isEmpty, "\(run.errors)")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.isEmpty, "\(run.errors)")
     let python = """
       import sys, xml.etree.ElementTree as tree
       root = tree.parse(sys.argv[1]).getroot()
@@ -111,7 +120,8 @@ struct RenderCommandTests {
 
   @Test func `ASCII and colours are what is asked for, whatever the script says`() throws {
     let ascii = try render("Mail", "--ascii")
-    #expect(ascii.output.utf8.allSatisfy { $0 < 0x80 } && ascii.output.contains("| Lunch on Friday"))
+    #expect(ascii.output.utf8.allSatisfy { $0 < 0x80 })
+    #expect(ascii.output.contains("| Lunch on Friday"))
     #expect(try render("Mail", "--format", "styled").output.contains("accent"))
     #expect(try !render("Mail", "--format", "styled", "--color", "never").output.contains("accent"))
     let script = "version 1\nscene Mail\nset color never\nlaunch\n"
@@ -140,8 +150,10 @@ struct RenderCommandTests {
 
   @Test func `a test that does not pass ends with 1, and nothing is shown of it`() throws {
     let run = try render("--script", "-", input: ScriptScene.mail("launch", "expect title \"Outbox\""))
-    #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.errors.contains("not ok 1 - -") && run.errors.contains("found           title \"Inbox\""))
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("not ok 1 - -"))
+    #expect(run.errors.contains("found           title \"Inbox\""))
   }
 
   @Test func `misuse ends with 64, what is wrong with 65, what is not there with 66`() throws {

@@ -3,24 +3,25 @@ import TestSupport
 import Testing
 import TextFormatting
 
-/// The real Restorer storyboard, as its author wrote it.
-@Suite("The real Restorer storyboard")
+/// The Restorer sample as a bare storyboard: the one of the bundled scene, and its author's where it is at hand.
+@Suite("The Restorer storyboard", .timed, .timeLimit(.minutes(30)))
 struct RestorerCorpusTests {
-  private static let file = PackageFolder.root.deletingLastPathComponent()
-    .appendingPathComponent("shared/storyboards/kharrison__CodeExamples/MainStoryboard~Restorer.storyboard").path
-  private static var isThere: Bool { FileManager.default.fileExists(atPath: file) }
+  private static let files =
+    [PackageFolder.root.appendingPathComponent("Scenes/Restorer/Main.storyboard")]
+    + (StoryboardCorpus.real?.files ?? []).map(\.url).filter {
+      $0.lastPathComponent == "MainStoryboard~Restorer.storyboard"
+    }
 
   /// A folder with a copy of the storyboard.
-  private func place() throws -> TemporaryPlace {
+  private func place(_ file: URL) throws -> TemporaryPlace {
     let place = TemporaryPlace()
-    try place.write(
-      [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.file))), to: "MainStoryboard.storyboard")
+    try place.write([UInt8](try Data(contentsOf: file)), to: "MainStoryboard.storyboard")
     return place
   }
 
-  @Test(.enabled(if: isThere, "the storyboards of real apps are not beside this package"))
-  func `it runs bare, and what its identifiers allow comes back`() throws {
-    let place = try place()
+  @Test(arguments: files)
+  func `it runs bare, and what its identifiers allow comes back`(file: URL) throws {
+    let place = try place(file)
     let steps = ScriptScene.any(
       "launch fresh", "expect launch first", "expect stack CountryNCID > CountryTVCID", "show CountryVCID",
       "expect stack CountryNCID > CountryTVCID > CountryVCID", "quit", "launch", "expect launch restored",
@@ -32,9 +33,9 @@ struct RestorerCorpusTests {
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test(.enabled(if: isThere, "the storyboards of real apps are not beside this package"))
-  func `a scene file on top adds the screen that only code makes`() throws {
-    let place = try place()
+  @Test(arguments: files)
+  func `a scene file on top adds the screen that only code makes`(file: URL) throws {
+    let place = try place(file)
     try place.write(
       """
       app: Restorer

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `relaunch script`: the words of scripts, and whether a script is written right.
-@Suite("relaunch script")
+@Suite("relaunch script", .timed, .timeLimit(.minutes(30)))
 struct ScriptCommandTests {
   @Test func `words lists every setting, step and expectation with its arguments and what it does`() throws {
     let run = try ProgramRun(["script", "words"], in: TemporaryPlace())

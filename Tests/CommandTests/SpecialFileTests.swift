@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that are no regular ones: they are read to their end, as far as that is bearable.
-@Suite struct SpecialFileTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SpecialFileTests {
   @Test func `a script may come through a named pipe`() throws {
     let place = TemporaryPlace()
     let script = try place.write(ScriptScene.mail("launch"), to: "a.script")
@@ -13,7 +13,8 @@ import Testing
     defer { writer.terminate() }
     while !FileManager.default.fileExists(atPath: pipe) { Thread.sleep(forTimeInterval: 0.01) }
     let run = try ProgramRun(["--script", "pipe"], in: place)
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.errors)")
     #expect(run.output.hasSuffix("1 passed, 0 failed\n"))
   }
 
@@ -23,11 +24,14 @@ import Testing
   ])
   func `a device is read as far as it goes`(device: String, message: String) throws {
     let run = try ProgramRun(["check", device], in: TemporaryPlace())
-    #expect(run.status == 65 && run.errors == message, "\(run.errors)")
+    #expect(run.status == 65, "\(run.errors)")
+    #expect(run.errors == message, "\(run.errors)")
   }
 
   @Test(arguments: ["explore", "render", "run"]) func `the help writes a size as it is typed`(command: String) throws {
     let run = try ProgramRun([command, "--help"], in: TemporaryPlace())
-    #expect(run.status == 0 && run.output.contains("80x24") && !run.output.contains("Size("))
+    #expect(run.status == 0)
+    #expect(run.output.contains("80x24"))
+    #expect(!run.output.contains("Size("))
   }
 }

@@ -1,10 +1,11 @@
 import ControllerKit
 import LaunchSupport
 import StateArchive
+import TestSupport
 import Testing
 
 /// Whatever an app's code answers and does, the tree stays a tree and nothing traps.
-struct AnyAnswerTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct AnyAnswerTests {
   /// Numbers that look random and are the same at every run.
   struct Numbers: RandomNumberGenerator {
     var state: UInt64

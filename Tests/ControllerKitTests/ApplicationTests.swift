@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the application itself does around preservation and restoration.
-struct ApplicationTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ApplicationTests {
   final class Plain: ApplicationDelegate, PlainStateGates {
     var wasSecure: [Bool] = []
     func application(_ application: Application, shouldSaveApplicationState coder: StateEncoder) -> Bool {
@@ -37,7 +37,8 @@ struct ApplicationTests {
     let next = try running.restart()
     #expect((running.application.delegate as! Plain).wasSecure == [false])
     #expect((next.application.delegate as! Plain).wasSecure == [false])
-    #expect((running.root as! Asking).wasSecure == [false] && (next.root as! Asking).wasSecure == [false])
+    #expect((running.root as! Asking).wasSecure == [false])
+    #expect((next.root as! Asking).wasSecure == [false])
     #expect(next.record.warnings == [.plainShouldRestore])
     let secure = try TestApp { Asking() }.launch().restart()
     #expect((secure.root as! Asking).wasSecure == [true])
@@ -48,7 +49,7 @@ struct ApplicationTests {
   func `a window that comes only after launching is too late for what was saved`() throws {
     let running = TestApp { navigation("nav", [controller("root")]) }.launch()
     let late = TestApp(delegate: {
-      let delegate = ObjectTests.Building()
+      let delegate = Building()
       return Late(delegate)
     })
     let next = try running.restart(as: late)
@@ -58,8 +59,8 @@ struct ApplicationTests {
 
   /// A delegate that shows its window when the launch is over.
   final class Late: ApplicationDelegate, SecureStateGates {
-    let inner: ObjectTests.Building
-    init(_ inner: ObjectTests.Building) { self.inner = inner }
+    let inner: Building
+    init(_ inner: Building) { self.inner = inner }
     func application(_ application: Application, shouldSaveSecureApplicationState coder: StateEncoder) -> Bool { true }
     func application(_ application: Application, shouldRestoreSecureApplicationState coder: StateDecoder) -> Bool {
       true
@@ -79,8 +80,10 @@ struct ApplicationTests {
     let running = app.launch()
     running.navigation.push(controller("other"))
     let next = try running.restart()
-    #expect(built.count == 2 && next.root === built[1])
-    #expect(next.delegate.log.first == "willFinish" && running.delegate.log.first == "willFinish")
+    try #require(built.count == 2)
+    #expect(next.root === built[1])
+    #expect(next.delegate.log.first == "willFinish")
+    #expect(running.delegate.log.first == "willFinish")
   }
 
   // MARK: Extending (R63)
@@ -96,7 +99,8 @@ struct ApplicationTests {
   func `a launch is marked from should-restore's yes until it is complete`() throws {
     let app = TestApp { controller("root") }
     let (first, none) = Self.marks(app, .none)
-    #expect(none.isEmpty && !first.application.isRestorationExtended)
+    #expect(none.isEmpty)
+    #expect(!first.application.isRestorationExtended)
     #expect(Self.marks(app, .archive(try first.saved())).1 == [true, false])
   }
 
@@ -117,9 +121,11 @@ struct ApplicationTests {
     var completed = 0
     next.application.restorationDidComplete = { completed += 1 }
     next.application.completeStateRestoration()
-    #expect(completed == 0 && next.application.isRestorationExtended)
+    #expect(completed == 0)
+    #expect(next.application.isRestorationExtended)
     next.application.completeStateRestoration()
-    #expect(completed == 1 && !next.application.isRestorationExtended)
+    #expect(completed == 1)
+    #expect(!next.application.isRestorationExtended)
     next.application.completeStateRestoration()
     #expect(completed == 1)
     #expect(next.application.laterWarnings == [.completedTooOften])
@@ -162,7 +168,8 @@ struct ApplicationTests {
     stack.pop()
     stack.restorationIdentifier = nil
     #expect(running.preserve().snapshot == .topmostNotSaved("tabs/(NavigationController)/root"))
-    #expect(running.preserve().snapshot.rule == .r96 && !running.preserve().snapshot.isUsed)
+    #expect(running.preserve().snapshot.rule == .r96)
+    #expect(!running.preserve().snapshot.isUsed)
     stack.restorationIdentifier = "nav"
     running.root.present(controller(nil), style: .sheet)
     #expect(running.preserve().snapshot == .topmostWithoutIdentifier("tabs/(ViewController)"))
@@ -185,7 +192,7 @@ struct ApplicationTests {
       TestApp(
         restorationClasses: [NoteController.self],
         delegate: {
-          let delegate = ObjectTests.Building()
+          let delegate = Building()
           delegate.build = { application in
             for identifier in windows {
               let root = note("root" + (identifier ?? ""), "")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the library's containers do when their contents change.
-struct ContainerStateTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ContainerStateTests {
   @Test
   func `pop leaves the bottom of a stack`() {
     let (bottom, top) = (controller("bottom"), controller("top"))

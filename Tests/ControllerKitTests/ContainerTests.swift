@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Containers of the app's own, embedded children, and search.
-struct ContainerTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ContainerTests {
   /// Apple's own pattern: both children and the selected index are encoded, only the index is decoded.
   final class Parent: ViewController {
     var selectedIndex = 0

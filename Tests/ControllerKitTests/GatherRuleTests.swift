@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Where gathering begins and how far it goes.
-struct GatherRuleTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct GatherRuleTests {
   /// Two windows, the second with a stack and a sheet over it.
   final class TwoWindows: ApplicationDelegate, SecureStateGates {
     func applicationWillFinishLaunching(_ application: Application) {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What text views, pictures, web pages and collections keep, and what controls do not.
-struct HeldStateTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct HeldStateTests {
   @Test(.tags(.Rule.r89), arguments: [("hello", true), ("hi", false)])
   func `a text view keeps its selection if it fits, and whether it can be edited`(text: String, fits: Bool) throws {
     let running = ViewStateTests.app { TextView(text: "hello") }.launch()
@@ -13,7 +13,8 @@ struct HeldStateTests {
     view.selectedRange = 1..<4
     view.isEditable = false
     let next = ViewStateTests.view(try running.restart(as: ViewStateTests.app { TextView(text: text) }), TextView.self)
-    #expect(next.text == text && !next.isEditable)
+    #expect(next.text == text)
+    #expect(!next.isEditable)
     #expect(next.selectedRange == (fits ? 1..<4 : text.count..<text.count))
   }
 
@@ -29,8 +30,12 @@ struct HeldStateTests {
     #expect(
       try running.saved().object("root/view")?.state.keys.sorted() == ["anchorPoint", "bounds", "center", "transform"])
     let next = ViewStateTests.view(try running.restart(), ImageView.self)
-    #expect(next.bounds == view.bounds && next.center == view.center && next.transform == view.transform)
-    #expect(next.layer == view.layer && next.image == "sunset" && next.name == "image sunset")
+    #expect(next.bounds == view.bounds)
+    #expect(next.center == view.center)
+    #expect(next.transform == view.transform)
+    #expect(next.layer == view.layer)
+    #expect(next.image == "sunset")
+    #expect(next.name == "image sunset")
   }
 
   @Test(.tags(.Rule.r91))
@@ -43,14 +48,19 @@ struct HeldStateTests {
     view.load("c.org")
     view.goBack()
     let next = ViewStateTests.view(try running.restart(), WebView.self)
-    #expect(next.history == view.history && next.history.map(\.url) == ["a.org", "b.org", "c.org"])
-    #expect(next.currentPage?.url == "b.org" && next.currentPage?.scale == 2 && next.name == "web page b.org")
+    #expect(next.history == view.history)
+    #expect(next.history.map(\.url) == ["a.org", "b.org", "c.org"])
+    #expect(next.currentPage?.url == "b.org")
+    #expect(next.currentPage?.scale == 2)
+    #expect(next.name == "web page b.org")
     next.goForward()
     next.goForward()
-    #expect(next.currentPage?.url == "c.org" && !next.canGoForward)
+    #expect(next.currentPage?.url == "c.org")
+    #expect(!next.canGoForward)
     next.goBack()
     next.goBack()
-    #expect(next.currentPage?.scrollPosition.y == 12 && !next.canGoBack)
+    #expect(next.currentPage?.scrollPosition.y == 12)
+    #expect(!next.canGoBack)
     next.load("d.org")
     #expect(next.history.map(\.url) == ["a.org", "d.org"])
   }
@@ -59,7 +69,8 @@ struct HeldStateTests {
   func `a web view without a page and a spoilt history do no harm`() throws {
     let empty = ViewStateTests.app { WebView() }.launch()
     let next = ViewStateTests.view(try empty.restart(), WebView.self)
-    #expect(next.history.isEmpty && next.currentPage == nil)
+    #expect(next.history.isEmpty)
+    #expect(next.currentPage == nil)
     next.goBack()
     next.load("a.org")
     #expect(next.currentPage?.url == "a.org")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The chain by which a saved controller is found.
-struct LookupTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct LookupTests {
   /// A restoration class that says no.
   final class Declining: ViewController, ViewControllerRestoration {
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: StateDecoder)
@@ -101,7 +101,8 @@ struct LookupTests {
     pushed.word = "tea"
     running.navigation.push(pushed)
     let top = try running.restart().navigation.topViewController as? Reading
-    #expect(top?.title == "made for tea at nav/r" && top?.word == "tea")
+    #expect(top?.title == "made for tea at nav/r")
+    #expect(top?.word == "tea")
   }
 
   class Middle: NoteController {}

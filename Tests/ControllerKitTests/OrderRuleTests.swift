@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The two phases of a restoration, seen from the app's own controllers.
-struct OrderRuleTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct OrderRuleTests {
   /// A screen that writes down what is called on it.
   final class Screen: ViewController {
     let note: (String) -> Void
@@ -23,7 +23,7 @@ struct OrderRuleTests {
     override func applicationFinishedRestoringState() { note("finished \(restorationIdentifier ?? "")") }
   }
 
-  @Test(.tags(.Rule.r55, .Rule.r56, .Rule.r57, .Rule.r59, .Rule.r60))
+  @Test(.tags(.Rule.r55, .Rule.r56))
   func `all are obtained and loaded before one decodes, and nothing appears before all is over`() throws {
     var log: [String] = []
     let app = TestApp(delegate: {

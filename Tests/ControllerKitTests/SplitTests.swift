@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Split views, and the paths of their two layouts.
-struct SplitTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SplitTests {
   static func split(_ detail: @autoclosure @escaping () -> ViewController = note("detail", "default")) -> TestApp {
     TestApp(restorationClasses: []) {
       let found = detail()
@@ -33,7 +33,7 @@ struct SplitTests {
     "split/[0]/masterNav/[1]/detailNav", "split/[0]/masterNav/[1]/detailNav/[0]/detail",
   ]
 
-  @Test(.tags(.Rule.r79, .Rule.r34, .Decision.x21, .Decision.x12), arguments: [Idiom.pad, .phone])
+  @Test(.tags(.Rule.r79, .Decision.x21), arguments: [Idiom.pad, .phone])
   func `columns are beside each other on a pad and on one stack on a phone`(idiom: Idiom) throws {
     let running = Self.split().on(idiom).launch()
     #expect(Self.split(running).isCollapsed == (idiom == .phone))
@@ -43,6 +43,32 @@ struct SplitTests {
     #expect(Self.detail(next)?.word == "changed")
     #expect(next.record.lookups.allSatisfy { if case .restored(.existing, true) = $0.outcome { true } else { false } })
     #expect(next.delegate.log.contains("find " + (idiom == .phone ? "split/masterNav/detailNav" : "split/detailNav")))
+  }
+
+  @Test(.tags(.Decision.x21))
+  func `a column that the app pops before it is found is replaced by the one that comes back`() throws {
+    func app(pops: Bool) -> TestApp {
+      TestApp(
+        restorationClasses: [NoteController.self],
+        delegate: {
+          let delegate = TestDelegate()
+          let stack = navigation("masterNav", [controller("master")])
+          delegate.root = {
+            let made = SplitViewController(viewControllers: [stack, note("detail", "default")])
+            made.restorationIdentifier = "split"
+            return made
+          }
+          delegate.onFind = { path, _ in
+            if pops, path == ["split"] { stack.pop() }
+            return nil
+          }
+          return delegate
+        })
+    }
+    let running = app(pops: false).on(.phone).launch()
+    (Self.split(running).viewController(for: .secondary) as? NoteController)?.word = "changed"
+    let next = try running.restart(as: app(pops: true).on(.phone))
+    #expect((Self.split(next).viewController(for: .secondary) as? NoteController)?.word == "changed")
   }
 
   @Test(.tags(.Rule.r79, .Decision.x21))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What views keep, and no more.
-struct ViewStateTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ViewStateTests {
   /// An app with one view that has an identifier.
   static func app(_ make: @escaping () -> View) -> TestApp {
     TestApp {
@@ -27,9 +27,13 @@ struct ViewStateTests {
     let scroll = Self.view(running, ScrollView.self)
     scroll.contentOffset = .init(x: 2, y: 40)
     scroll.zoomScale = 1.5
-    scroll.contentInset.top = 3
+    var inset = ScrollView.Inset()
+    (inset.top, inset.left, inset.bottom, inset.right) = (3, 4, 5, 6)
+    scroll.contentInset = inset
     let next = Self.view(try running.restart(), ScrollView.self)
-    #expect(next.contentOffset == .init(x: 2, y: 40) && next.zoomScale == 1.5 && next.contentInset.top == 3)
+    #expect(next.contentOffset == .init(x: 2, y: 40))
+    #expect(next.zoomScale == 1.5)
+    #expect(next.contentInset == inset)
   }
 
   @Test(.tags(.Rule.r88, .Decision.x18), arguments: [("hello", true), ("hi", false)])
@@ -39,6 +43,13 @@ struct ViewStateTests {
     let next = Self.view(try running.restart(as: Self.app { TextField(text: text) }), TextField.self)
     #expect(next.text == text)
     #expect(next.selectedRange == (fits ? 1..<4 : text.count..<text.count))
+  }
+
+  @Test(.tags(.Rule.r88))
+  func `a selection up to the end of the text fits`() throws {
+    let running = Self.app { TextField(text: "hello") }.launch()
+    Self.view(running, TextField.self).selectedRange = 2..<5
+    #expect(Self.view(try running.restart(), TextField.self).selectedRange == 2..<5)
   }
 
   final class Rows: TableViewDataSource, DataSourceModelAssociation {
@@ -81,7 +92,7 @@ struct ViewStateTests {
     }
   }
 
-  @Test(.tags(.Rule.r85, .Rule.r86, .Decision.x5))
+  @Test(.tags(.Rule.r86, .Decision.x5))
   func `a table without model identifiers keeps places`() throws {
     let make = { (names: [[String]]) in TestApp { TableScreen(names, hasModels: false) } }
     let running = make([["a", "b"], ["c", "d"]]).launch()
@@ -94,10 +105,11 @@ struct ViewStateTests {
     #expect(moved.firstVisibleRow == IndexPath(section: 1, row: 0))
     let fewer = try running.restart(as: make([["x"]]))
     let short = (fewer.root as! TableScreen).table
-    #expect(short.selectedRows.isEmpty && short.contentOffset.y == 0)
+    #expect(short.selectedRows.isEmpty)
+    #expect(short.contentOffset.y == 0)
   }
 
-  @Test(.tags(.Rule.r85, .Rule.r92, .Decision.x5))
+  @Test(.tags(.Rule.r85, .Rule.r92))
   func `a table with model identifiers finds the rows where they are now`() throws {
     let make = { (names: [[String]]) in TestApp { TableScreen(names, hasModels: true) } }
     let running = make([["a", "b", "c", "d"]]).launch()
@@ -151,23 +163,33 @@ struct ViewStateTests {
     }
   }
 
-  @Test(.tags(.Rule.r83, .Rule.r84, .Rule.r85, .Rule.r87))
-  func `a view keeps what its own kind keeps, and not what it inherits and does otherwise`() throws {
-    let kinds: [(view: View, keys: Set<String>)] = [
-      (ScrollView(), ["zoomScale", "contentInset", "contentOffset"]), (TableView(), ["selectedRows"]),
-      (CollectionView(), ["selectedRows"]), (Counting(), ["selectedRows", "x"]), (TextField(), ["selectedRange"]),
-      (SearchBar(), []),
-    ]
-    for kind in kinds {
-      let saved = try Self.app { kind.view }.launch().saved()
-      #expect(Set(try #require(saved.object("root/view")).state.keys) == kind.keys)
-    }
-    let bar = SearchBar()
-    bar.text = "what"
-    bar.selectedRange = 1..<2
-    let kept = Self.app { bar }.launch()
-    _ = try kept.restart()
-    #expect(bar.selectedRange == 1..<2)
+  /// The keys under which a view is saved.
+  private func keys(of view: View) throws -> Set<String> {
+    let saved = try Self.app { view }.launch().saved()
+    return Set(try #require(saved.object("root/view")).state.keys)
   }
 
+  @Test(.tags(.Rule.r84)) func `a scroll view keeps its zoom scale, its insets and its offset`() throws {
+    #expect(try keys(of: ScrollView()) == ["zoomScale", "contentInset", "contentOffset"])
+  }
+
+  @Test(.tags(.Rule.r85))
+  func `a table keeps its selection and not what a scroll view does, and a class of one what it adds`() throws {
+    #expect(try keys(of: TableView()) == ["selectedRows"])
+    #expect(try keys(of: Counting()) == ["selectedRows", "x"])
+  }
+
+  @Test(.tags(.Rule.r87)) func `a collection keeps its selection as a table does`() throws {
+    #expect(try keys(of: CollectionView()) == ["selectedRows"])
+  }
+
+  @Test(.tags(.Rule.r83)) func `a search bar keeps nothing, not even what a text field does`() throws {
+    #expect(try keys(of: TextField()) == ["selectedRange"])
+    let bar = SearchBar()
+    #expect(try keys(of: bar).isEmpty)
+    bar.text = "what"
+    bar.selectedRange = 1..<2
+    _ = try Self.app { bar }.launch().restart()
+    #expect(bar.selectedRange == 1..<2)
+  }
 }

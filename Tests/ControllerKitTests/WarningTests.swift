@@ -1,7 +1,8 @@
 import ControllerKit
+import TestSupport
 import Testing
 
-@Suite struct WarningTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct WarningTests {
   private static let sentences: [(Warning, String)] = [
     (
       .classDoesNotConform(.live("a"), name: "Maker"),

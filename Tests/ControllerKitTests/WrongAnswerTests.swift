@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 /// App code that answers wrongly: it never traps, and the record says what it did.
-struct WrongAnswerTests {
-  /// An app whose delegate answers as the test says, given the existing controllers.
+@Suite(.timed, .timeLimit(.minutes(30))) struct WrongAnswerTests {
+  /// An app whose delegate answers with what the test says, given the existing controllers.
   static func app(
     _ root: @escaping () -> ViewController,
     _ answer: @escaping (_ path: [String], _ root: ViewController) -> ViewController?
@@ -63,7 +63,8 @@ struct WrongAnswerTests {
     running.delegate.onEncode = { _, coder in coder.encode(stack, forKey: "nav") }
     let next = try running.restart()
     #expect(next.record.outcome == .restored)
-    #expect(next.root.parent == nil && next.root.children.count == 1)
+    #expect(next.root.parent == nil)
+    #expect(next.root.children.count == 1)
     if depth == 0 {
       #expect(next.reason("nav/pushed") == .containsItself("(ViewController)/nav"))
       #expect(next.record.warnings.contains(.containmentCycle("(ViewController)")))
@@ -139,7 +140,9 @@ struct WrongAnswerTests {
     a.children[0].addChild(a)
     a.addChild(a)
     a.present(tabs)
-    #expect(tabs.parent == nil && a.children.count == 1 && tabs.presentedViewController == nil)
+    #expect(tabs.parent == nil)
+    #expect(a.children.count == 1)
+    #expect(tabs.presentedViewController == nil)
     #expect(
       running.application.laterWarnings == [
         .containmentCycle("tabs"), .containmentCycle("tabs/a"), .containmentCycle("tabs/a"), .containmentCycle("tabs"),
@@ -150,11 +153,15 @@ struct WrongAnswerTests {
     let sheet = controller("sheet")
     tabs.present(sheet)
     sheet.present(sheet)
-    #expect(sheet.presentedViewController == nil && tabs.presentedViewController === sheet)
+    #expect(sheet.presentedViewController == nil)
+    #expect(tabs.presentedViewController === sheet)
     a.push(sheet)
-    #expect(tabs.presentedViewController == nil && sheet.parent === a)
+    #expect(tabs.presentedViewController == nil)
+    #expect(sheet.parent === a)
     tabs.present(b)
-    #expect(tabs.viewControllers.count == 1 && b.parent == nil && tabs.presentedViewController === b)
+    #expect(tabs.viewControllers.count == 1)
+    #expect(b.parent == nil)
+    #expect(tabs.presentedViewController === b)
     #expect(try running.restart().record.outcome == .restored)
   }
 

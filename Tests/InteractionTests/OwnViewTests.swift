@@ -53,7 +53,7 @@ private final class Sky: InteractionTarget {
   }
 }
 
-@Suite struct OwnViewTests {
+@Suite(.timeLimit(.minutes(30))) struct OwnViewTests {
   @Test func `a view of a program's own draws itself, and no control character of it gets out`() throws {
     let sky = Sky()
     let interaction = ScreenInteraction(target: sky, size: Size(width: 60, height: 14))

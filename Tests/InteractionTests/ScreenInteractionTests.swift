@@ -5,7 +5,7 @@ import ScreenModel
 import Testing
 
 /// Hands and eyes at an app that is all code: no simulator is near.
-struct ScreenInteractionTests {
+@Suite(.timeLimit(.minutes(30))) struct ScreenInteractionTests {
   private func press(_ keys: Key..., on interaction: ScreenInteraction) {
     for key in keys { interaction.handle(.key(key)) }
   }

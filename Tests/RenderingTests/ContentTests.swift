@@ -2,9 +2,10 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
-@Suite struct ContentTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ContentTests {
   @Test func `every kind of control has a look that needs no colour`() {
     let app = launched(
       .label("What this screen is about, said in more words than one line of the terminal can hold at a time."),

@@ -3,10 +3,11 @@ import ControllerKit
 import Rendering
 import ScreenModel
 import Simulation
+import TestSupport
 import Testing
 import Vocabulary
 
-@Suite struct HitTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct HitTests {
   @Test(arguments: [
     (2, 0, "Lists"), (38, 0, "Groceries"), (70, 0, "✎ Edit"), (78, 0, "+"), (0, 4, "Milk, oat"), (79, 5, "Bread"),
     (40, 22, "Search"), (30, 22, "Notes"),

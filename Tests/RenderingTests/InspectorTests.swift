@@ -3,9 +3,10 @@ import DeviceConsole
 import Rendering
 import ScreenModel
 import Simulation
+import TestSupport
 import Testing
 
-@Suite struct InspectorTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct InspectorTests {
   private func drawing(_ size: Size, selected: Int? = nil) -> Drawing {
     let app = Groceries.open(Groceries.mixed)
     let report = try! app.preserve(conditions: Groceries.conditions)

@@ -1,10 +1,11 @@
 import AppDefinition
 import ControllerKit
 import Simulation
+import TestSupport
 import Testing
 import Vocabulary
 
-@Suite struct OutlineTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct OutlineTests {
   @Test func `the outline shows containment, presentation, identifiers and the screen in front`() {
     let app = Groceries.open(Groceries.mixed)
     app.front.perform(.present("new", style: .sheet))

@@ -1,9 +1,10 @@
 import ControllerKit
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
-@Suite struct PaletteTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct PaletteTests {
   private func drawing(
     _ size: Size, query: String = "no", count: Int = 3, selected: Int = 0, notice: [String] = []
   ) -> Drawing {
@@ -69,7 +70,8 @@ import Testing
   @Test func `what is chosen shows without colour, and the rest of the screen is dimmed`() {
     let grid = drawing(.standard, selected: 1).grid
     #expect(grid[20, 4].style == Style(.accent, bold: true, reverse: true))
-    #expect(grid[20, 3].style == Style() && grid[1, 22].style.isDim)
+    #expect(grid[20, 3].style == Style())
+    #expect(grid[1, 22].style.isDim)
     #expect(grid.cursor == Point(x: 16, y: 2))
   }
 

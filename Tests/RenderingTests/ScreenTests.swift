@@ -3,10 +3,11 @@ import ControllerKit
 import Rendering
 import ScreenModel
 import Simulation
+import TestSupport
 import Testing
 import Vocabulary
 
-@Suite struct ScreenTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScreenTests {
   @Test func `elements are in reading order`() {
     let elements = Screen(Groceries.open()).elements
     #expect(

@@ -3,10 +3,11 @@ import ControllerKit
 import Rendering
 import ScreenModel
 import Simulation
+import TestSupport
 import Testing
 import TextFormatting
 
-@Suite struct SizeTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SizeTests {
   @Test func `no size traps, with any number of layers`() {
     let app = Groceries.open()
     var drawn = 0

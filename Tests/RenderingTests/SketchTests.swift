@@ -3,6 +3,7 @@ import ControllerKit
 import Rendering
 import ScreenModel
 import Simulation
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -11,7 +12,7 @@ private let hints = [
   Hint(":", "commands"), Hint("?", "help"), Hint("F12", "the inspector, which does not fit"),
 ]
 
-@Suite struct SketchTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SketchTests {
   @Test func `a list in a navigation controller in a tab looks as sketch A`() {
     let app = Groceries.open()
     expectLines(

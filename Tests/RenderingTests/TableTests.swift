@@ -2,9 +2,10 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
-@Suite struct TableTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct TableTests {
   private let size = Size(width: 40, height: 14)
 
   @Test func `a table begins at its offset and goes the least way to the focused row`() {

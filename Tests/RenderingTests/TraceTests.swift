@@ -2,11 +2,12 @@ import AppDefinition
 import ControllerKit
 import Simulation
 import StateArchive
+import TestSupport
 import Testing
 import TextFormatting
 import Vocabulary
 
-@Suite struct TraceTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct TraceTests {
   /// Preserves an app, throws it away, and launches it again from what was saved.
   private func relaunch(_ application: SimulatedApplication) -> LaunchRecord {
     let report = try! application.preserve(conditions: Groceries.conditions)

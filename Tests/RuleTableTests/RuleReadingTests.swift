@@ -4,7 +4,7 @@ import Vocabulary
 import rule_table
 
 /// What the table reads: tags and the event stream.
-struct RuleReadingTests {
+@Suite(.timeLimit(.minutes(30))) struct RuleReadingTests {
   @Test(arguments: [
     (".Rule.r15", "R15"), (".Decision.x4", "X4"), (".TestSupport.Rule.r2", "R2"),
     ("TestSupport.Tag.Decision.x25", "X25"), (".Rule.x4", nil), (".Decision.r4", nil), (".slow", nil), ("r1", nil),

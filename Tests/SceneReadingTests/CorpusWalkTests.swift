@@ -1,6 +1,7 @@
 import AppDefinition
 import Foundation
 import SceneReading
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -22,10 +23,10 @@ extension AppDefinition {
   }
 }
 
-@Suite(.enabled(if: !CorpusFile.all.isEmpty, "no real storyboards lie in ../shared/storyboards"))
-struct CorpusWalkTests {
-  @Test func `every segue of a real storyboard can be walked from its controller`() throws {
-    for storyboard in CorpusFile.all {
+@Suite(.timed, .timeLimit(.minutes(30))) struct CorpusWalkTests {
+  @Test(arguments: StoryboardCorpus.all)
+  func `every segue of a storyboard can be walked from its controller`(corpus: StoryboardCorpus) throws {
+    for storyboard in corpus.apps {
       let graph = StoryboardGraph(try storyboard.source.bytes)
       let app = try #require(try storyboard.readAlone().value)
       func target(_ id: String) -> String { app.controller(named: id)?.content.target ?? id }
@@ -40,9 +41,12 @@ struct CorpusWalkTests {
     }
   }
 
-  @Test func `a real storyboard has the controllers of its file in order, each with its identifier`() throws {
+  @Test(arguments: StoryboardCorpus.all)
+  func `a storyboard has the controllers of its file in order, each with its identifier`(corpus: StoryboardCorpus)
+    throws
+  {
     var identifiers = 0
-    for storyboard in CorpusFile.all {
+    for storyboard in corpus.apps {
       let graph = StoryboardGraph(try storyboard.source.bytes)
       let app = try #require(try storyboard.readAlone().value)
       let found = app.controllers.filter { $0.storyboard != nil }
@@ -51,46 +55,51 @@ struct CorpusWalkTests {
         found.map(\.restorationIdentifier) == graph.controllers.map(\.restorationIdentifier), "\(storyboard.name)")
       identifiers += found.count { $0.restorationIdentifier != nil }
     }
-    #expect(identifiers >= 84)
+    #expect(corpus.holds(identifiers, own: 4, real: 84), "\(identifiers)")
   }
 
-  @Test func `what labels and buttons of a real storyboard say is shown`() throws {
-    for storyboard in CorpusFile.all {
+  @Test(arguments: StoryboardCorpus.all)
+  func `what labels and buttons of a storyboard say is shown`(corpus: StoryboardCorpus) throws {
+    for storyboard in corpus.apps {
       let graph = StoryboardGraph(try storyboard.source.bytes)
       let app = try #require(try storyboard.readAlone().value)
       for controller in graph.controllers {
-        let shown = app.controller(named: controller.id).map { String(reflecting: $0) } ?? ""
+        let shown = String(reflecting: try #require(app.controller(named: controller.id)))
         let lost = (graph.texts[controller.id] ?? []).filter { !$0.isEmpty && !shown.containsWritten($0) }
         #expect(lost.isEmpty, "\(storyboard.name): \(controller.id): \(lost)")
       }
     }
   }
 
-  @Test func `references between real storyboards lead to the controllers they name`() throws {
+  @Test(arguments: StoryboardCorpus.all)
+  func `references between storyboards lead to the controllers they name`(corpus: StoryboardCorpus) throws {
     var resolved = 0
-    for storyboard in CorpusFile.all {
+    for storyboard in corpus.apps {
       let graph = StoryboardGraph(try storyboard.source.bytes)
       guard !graph.references.isEmpty else { continue }
-      let reading = try storyboard.readTogether()
+      let reading = try corpus.readTogether(storyboard)
       let app = try #require(reading.value)
       for (id, reference) in graph.references {
         let stub = try #require(app.controller(named: id), "\(storyboard.name): \(id)")
-        let file = storyboard.neighbour((reference.storyboard ?? storyboard.stem) + ".storyboard")
+        let file = corpus.neighbour(
+          of: storyboard, named: (reference.storyboard ?? storyboard.stem) + ".storyboard")
         let other = try file.map { StoryboardGraph(try $0.source.bytes) }
         let isThere = reference.identifier.map { other?.identifiers.contains($0) == true } ?? (other?.initial != nil)
         #expect((stub.content.target != nil) == isThere, "\(storyboard.name): \(id) to \(reference)")
         guard let target = stub.content.target else { continue }
         let found = try #require(app.controller(named: target))
-        #expect(found.kind != .placeholder && found.storyboard?.name == (reference.storyboard ?? storyboard.stem))
+        #expect(found.kind != .placeholder)
+        #expect(found.storyboard?.name == (reference.storyboard ?? storyboard.stem))
         resolved += 1
       }
     }
-    #expect(resolved >= 113)
+    #expect(corpus.holds(resolved, own: 5, real: 113), "\(resolved)")
   }
 
-  @Test func `translations of real storyboards take the place of their texts`() throws {
+  @Test(arguments: StoryboardCorpus.all)
+  func `translations of storyboards take the place of their texts`(corpus: StoryboardCorpus) throws {
     var count = 0
-    for storyboard in CorpusFile.all {
+    for storyboard in corpus.apps {
       let ids = StoryboardGraph(try storyboard.source.bytes).ids
       for (language, url) in storyboard.translations.sorted(by: { $0.key < $1.key }) {
         let strings = try #require(readStrings(try file(url)).value, "\(url)")
@@ -102,7 +111,7 @@ struct CorpusWalkTests {
         }
       }
     }
-    #expect(count >= 600)
+    #expect(corpus.holds(count, own: 21, real: 600), "\(count)")
   }
 }
 

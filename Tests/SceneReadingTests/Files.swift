@@ -6,18 +6,6 @@ import TextFormatting
 /// The package's own folder.
 let packageFolder = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
-/// Real storyboards, where they lie beside the package.
-let corpus = packageFolder.deletingLastPathComponent().appending(path: "shared/storyboards")
-
-/// The rows of the corpus's index as file and platform; empty where there is no corpus.
-let corpusIndex: [(file: String, platform: String)] = {
-  guard let text = try? String(contentsOf: corpus.appending(path: "INDEX.tsv"), encoding: .utf8) else { return [] }
-  return text.split(whereSeparator: \.isNewline).dropFirst().map { line in
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-    return (String(fields[0]), String(fields[6]))
-  }
-}()
-
 /// A file from a disk, named as it is in messages.
 func file(_ url: URL, as name: String? = nil) throws -> SourceFile {
   SourceFile(name: name ?? url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url)))

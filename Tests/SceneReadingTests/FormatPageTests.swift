@@ -1,10 +1,11 @@
 import AppDefinition
 import Foundation
 import SceneReading
+import TestSupport
 import Testing
 
 /// The reference page is held by the reader: it names every key, and each of its examples reads.
-@Suite struct FormatPageTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct FormatPageTests {
   private struct Row {
     let key: String
     let example: String

@@ -1,10 +1,11 @@
 import AppDefinition
 import SceneReading
+import TestSupport
 import Testing
 import TextFormatting
 import Vocabulary
 
-@Suite struct MailTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct MailTests {
   @Test func `the bundled Mail scene reads without a word`() throws {
     let reading = try readBundled("Mail/Mail.yaml")
     #expect(reading.diagnostics.isEmpty, "\(lines(reading))")
@@ -25,8 +26,10 @@ import Vocabulary
     #expect(message.classBehavior.saves == [.item, .text(view: "reply")])
     #expect(message.allViews.last?.restorationIdentifier == "reply")
     let maker = try #require(app.restorationClasses.first)
-    #expect(app.restorationClasses.count == 1 && maker.name == "MessageController")
-    #expect(maker.answer == .make("message") && maker.unless == .recordMissing(key: "item"))
+    #expect(app.restorationClasses.count == 1)
+    #expect(maker.name == "MessageController")
+    #expect(maker.answer == .make("message"))
+    #expect(maker.unless == .recordMissing(key: "item"))
     #expect(app.controller(named: "compose")?.storyboard == StoryboardReference(name: "Mail", identifier: "compose"))
   }
 

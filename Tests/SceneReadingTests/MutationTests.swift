@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextFormatting
 
-@Suite struct MutationTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct MutationTests {
   @Test(arguments: [UInt64(1), 2]) func `no changed scene traps the reader, and what opens has no errors`(
     _ seed: UInt64
   ) throws {

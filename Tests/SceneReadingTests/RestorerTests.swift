@@ -1,10 +1,11 @@
 import AppDefinition
 import Foundation
 import SceneReading
+import TestSupport
 import Testing
 import TextFormatting
 
-@Suite struct RestorerTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct RestorerTests {
   /// The chain of restoration identifiers from the window down the first tab, then what its rows show.
   private func firstChain(_ app: AppDefinition) -> [String?] {
     var chain: [String?] = []
@@ -30,15 +31,37 @@ import TextFormatting
     #expect(app.delegate?.shouldRestore?.conditions == [.sameVersion, .sameIdiom])
   }
 
-  private static let real = corpus.appending(path: "kharrison__CodeExamples/MainStoryboard~Restorer.storyboard")
+  /// A storyboard of the app, by the objects that the scene speaks of.
+  struct Board: CustomTestStringConvertible, Sendable {
+    let url: URL
+    let settings: String
+    let settingsButton: String
+    let capital: String
+    let capitalTitle: String
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: real.path()), "the real storyboard is not at hand"))
-  func `a scene adds the screen that code makes to the real storyboard`() throws {
+    var testDescription: String { url.lastPathComponent }
+
+    /// The one beside the bundled scene, and the one that the sample's author wrote where it is at hand.
+    static let all: [Board] =
+      [
+        Board(
+          url: packageFolder.appending(path: "Scenes/Restorer/Main.storyboard"), settings: "SVC-Rs-211",
+          settingsButton: "Btn-Rs-215", capital: "CVC-Rs-121", capitalTitle: "Capital")
+      ]
+      + (StoryboardCorpus.real?.files ?? []).filter { $0.name.hasSuffix("MainStoryboard~Restorer.storyboard") }.map {
+        Board(
+          url: $0.url, settings: "k3p-EJ-PDh", settingsButton: "CEL-ns-vcx", capital: "Acu-ec-qdP",
+          capitalTitle: "Capital City")
+      }
+  }
+
+  @Test(arguments: Board.all)
+  func `a scene adds the screen that code makes to a bare storyboard`(board: Board) throws {
     let scene = file(
       """
       app: Restorer
       version: "3"
-      storyboards: ["../../shared/storyboards/kharrison__CodeExamples/MainStoryboard~Restorer.storyboard"]
+      storyboards: [Main.storyboard]
       delegate: { shouldSave: always, shouldRestore: [sameVersion, sameIdiom] }
       restorationClasses: { UYLWebViewController: { makes: UYLWebViewController } }
       data:
@@ -46,7 +69,7 @@ import TextFormatting
       controllers:
         CountryTVCID: { table: { rows: countries, modelIdentifiers: true } }
         CountryVCID: { saves: [item], views: [{ label: "{item.capital}" }] }
-        SettingsVCID: { taps: { CEL-ns-vcx: { show: UYLWebViewController } } }
+        SettingsVCID: { taps: { \(board.settingsButton): { show: UYLWebViewController } } }
         UYLWebViewController:
           from: code
           class: UYLWebViewController
@@ -54,13 +77,11 @@ import TextFormatting
           restorationClass: UYLWebViewController
           views: [{ web: "https://example.org/" }]
       """)
-    let reading = readScene(scene) { name, _ in
-      try? file(corpus.appending(path: name.split(separator: "storyboards/").last ?? ""), as: name)
-    }
+    let reading = readScene(scene) { name, _ in try? file(board.url, as: name) }
     #expect(lines(reading).isEmpty)
     let app = try #require(reading.value)
     #expect(firstChain(app) == ["TabBarControllerID", "CountryNCID", "CountryTVCID", "CountryVCID"])
-    #expect(app.controller(named: "k3p-EJ-PDh")?.allActions.map(\.action) == [.show("UYLWebViewController")])
-    #expect(app.controller(named: "Acu-ec-qdP")?.navigationItem.title == "Capital City")
+    #expect(app.controller(named: board.settings)?.allActions.map(\.action) == [.show("UYLWebViewController")])
+    #expect(app.controller(named: board.capital)?.navigationItem.title == board.capitalTitle)
   }
 }

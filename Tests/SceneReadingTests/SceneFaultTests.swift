@@ -1,5 +1,6 @@
 import AppDefinition
 import SceneReading
+import TestSupport
 import Testing
 import TextFormatting
 import Vocabulary
@@ -11,7 +12,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
 }
 
 /// What the faults of real apps look like in a scene.
-@Suite struct SceneFaultTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneFaultTests {
   @Test(arguments: ChildTreatment.allCases)
   func `a container treats its children in each way there is`(_ treatment: ChildTreatment) {
     let written = "{ kind: container, children: [b], childTreatment: \(treatment.rawValue) }"
@@ -63,7 +64,8 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     #expect(app.controller(named: "x")?.restorationIdentifier == "r")
     #expect(app.controller(named: "x")?.title == "U")
     let later = app.at(version: "2").controller(named: "x")
-    #expect(later?.restorationIdentifier == nil && later?.title == nil)
+    #expect(later?.restorationIdentifier == nil)
+    #expect(later?.title == nil)
     #expect(later?.storyboard == StoryboardReference(name: "Main", identifier: "x"))
   }
 
@@ -116,9 +118,11 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
   @Test func `a restoration class needs a storyboard, and forgets the identifier`() {
     let known = read("restorationClasses: { M: { makes: b, unless: storyboard is missing, setsIdentifier: false } }")
       .value?.restorationClasses.first
-    #expect(known?.unless == .storyboardMissing && known?.setsIdentifier == false)
+    #expect(known?.unless == .storyboardMissing)
+    #expect(known?.setsIdentifier == false)
     let item = read("restorationClasses: { M: { makes: b, unless: item is missing } }").value?.restorationClasses.first
-    #expect(item?.unless == .recordMissing(key: "item") && item?.setsIdentifier == true)
+    #expect(item?.unless == .recordMissing(key: "item"))
+    #expect(item?.setsIdentifier == true)
   }
 
   @Test func `a delegate reinstalls, presents, extends and ignores the snapshot`() {

@@ -1,5 +1,6 @@
 import AppDefinition
 import SceneReading
+import TestSupport
 import Testing
 import TextFormatting
 import Vocabulary
@@ -9,7 +10,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
   readScene(file("app: A\ninitial: a\n\(more)\ncontrollers:\n  b: {}\n  a: \(controller)\n"))
 }
 
-@Suite struct SceneTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneTests {
   @Test func `plain text with ampersands and stars is text`() {
     let reading = read(
       "data: { x: [{ id: a&b, one: A & B, two: 2 * 3, three: \"*bold*\", four: '&c', five: see *this* }] }",
@@ -43,16 +44,19 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     let scene = "app: A\nstoryboards: [Main.storyboard]\ncontrollers: { two: { title: Two } }\n"
     let reading = readScene(file(scene)) { name, _ in file(Self.storyboard, as: name) }
     let app = try #require(reading.value, "\(lines(reading))")
-    #expect(app.sceneList == "scenes" && app.windows.map(\.root) == ["scenes"])
+    #expect(app.sceneList == "scenes")
+    #expect(app.windows.map(\.root) == ["scenes"])
     let list = try #require(app.controller(named: "scenes"))
-    #expect(list.restorationIdentifier == "scenes" && list.views.first?.restorationIdentifier == "scenes")
+    #expect(list.restorationIdentifier == "scenes")
+    #expect(list.views.first?.restorationIdentifier == "scenes")
     guard case .table(let table)? = list.views.first?.content, case .fixed(let sections) = table.rows else {
       Issue.record("\(list.views)")
       return
     }
     #expect(sections.flatMap(\.rows).map(\.title) == ["One", "Two"])
     let named = readScene(file(scene + "initial: two\n")) { name, _ in file(Self.storyboard, as: name) }
-    #expect(named.value?.sceneList == nil && named.value?.windows.map(\.root) == ["two"])
+    #expect(named.value?.sceneList == nil)
+    #expect(named.value?.windows.map(\.root) == ["two"])
     #expect(readScene(file("app: A\ncontrollers: { two: {} }\n")).value == nil)
   }
 
@@ -65,13 +69,15 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
       Issue.record("\(views)")
       return
     }
-    #expect(views.first?.restorationIdentifier == nil && inner.first?.restorationIdentifier == "field")
+    #expect(views.first?.restorationIdentifier == nil)
+    #expect(inner.first?.restorationIdentifier == "field")
     #expect(lines(reading).contains { $0.contains("nothing on this screen outside of its rows has the id \"x\"") })
   }
 
   @Test func `a byte-order mark and other line ends do not disturb`() {
     let reading = readScene(file("\u{FEFF}app: A\r\ninitial: a\r\ncontrollers: { a: {} }\r\n"))
-    #expect(lines(reading).isEmpty && reading.value?.name == "A")
+    #expect(lines(reading).isEmpty)
+    #expect(reading.value?.name == "A")
   }
 
   @Test func `a delegate encodes values, references and lists, and answers for paths`() {
@@ -224,7 +230,8 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     }
     #expect(lines(read("", controller: scene(100))).isEmpty)
     let said = lines(read("", controller: scene(300)))
-    #expect(said.count == 1 && said.first?.contains("views more than 100 levels deep were passed over") == true)
+    #expect(said.count == 1)
+    #expect(said.first?.contains("views more than 100 levels deep were passed over") == true)
   }
 
   @Test func `names that could disturb a terminal are written out in messages`() {

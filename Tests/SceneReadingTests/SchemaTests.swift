@@ -1,8 +1,9 @@
 import Foundation
 import SceneReading
+import TestSupport
 import Testing
 
-@Suite struct SchemaTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SchemaTests {
   private let schema: [String: Any]
 
   init() throws {

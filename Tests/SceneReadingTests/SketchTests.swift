@@ -1,10 +1,11 @@
 import AppDefinition
 import SceneReading
+import TestSupport
 import Testing
 import TextFormatting
 import Vocabulary
 
-@Suite struct SketchTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SketchTests {
   private static let sketch = """
     app: Mail
     version: "3.2"                    # what the bundle version key holds (R71)
@@ -60,7 +61,8 @@ import Vocabulary
       Issue.record("no table")
       return
     }
-    #expect(table.hasModelIdentifiers && table.rowTemplates.first?.action == .show("message"))
+    #expect(table.hasModelIdentifiers)
+    #expect(table.rowTemplates.first?.action == .show("message"))
     #expect(app.delegate?.afterLaunch == [.toast("Welcome back")])
     #expect(app.classes.map(\.name) == ["MessageController"])
     #expect(app.classes.map(\.inherits) == ["DetailController"])

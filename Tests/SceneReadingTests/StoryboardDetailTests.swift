@@ -1,5 +1,6 @@
 import AppDefinition
 import SceneReading
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -19,17 +20,20 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
 }
 
 /// What real storyboards hold beside the plain cases.
-@Suite struct StoryboardDetailTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct StoryboardDetailTests {
   @Test func `a cell's text stands in labels, in its configuration or among other views`() {
     let one = "<label id=\"l\" text=\"One\"/>"
     let two = "<label id=\"m\" text=\"Two\"/>"
     let toggle = "<switch id=\"s\" on=\"YES\"/>"
     let plain = rows(cell(one + two)).first
-    #expect(plain?.title == "One" && plain?.detail == "Two" && plain?.views.isEmpty == true)
+    #expect(plain?.title == "One")
+    #expect(plain?.detail == "Two")
+    #expect(plain?.views.isEmpty == true)
     let configured = rows(
       cell("", "<listContentConfiguration key=\"contentConfiguration\" text=\"One\" secondaryText=\"Two\"/>")
     ).first
-    #expect(configured?.title == "One" && configured?.detail == "Two")
+    #expect(configured?.title == "One")
+    #expect(configured?.detail == "Two")
     let mixed = rows(cell(one + two + toggle)).first
     #expect(mixed?.title == "")
     #expect(mixed?.views.map(\.content) == [.label("One"), .label("Two"), .toggle(title: "", isOn: true)])

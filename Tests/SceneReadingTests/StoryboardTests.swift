@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Vocabulary
 
-@Suite struct StoryboardTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct StoryboardTests {
   @Test(arguments: [
     ("show", "", Action.show("B")), ("push", "", .show("B")), ("showDetail", "", .showDetail("B")),
     ("replace", "", .showDetail("B")), ("presentation", "", .present("B", style: nil)),

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Containers of the app's own, embedded children, and search.
-struct DefinedContainerTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct DefinedContainerTests {
   static func container(_ treatment: ChildTreatment) -> TestApp {
     app([
       screen("root", .container) { $0.content = .container(children: ["one", "two"], treatment: treatment) },
@@ -22,7 +22,7 @@ struct DefinedContainerTests {
     ])
   }
 
-  @Test(.tags(.Rule.r20, .Rule.r21, .Rule.r82), arguments: [ChildTreatment.encoded, .forgotten])
+  @Test(.tags(.Rule.r21, .Rule.r82), arguments: [ChildTreatment.encoded, .forgotten])
   func `a container of the app's own keeps its children only if it encodes them`(treatment: ChildTreatment) throws {
     let running = Self.container(treatment).launch()
     running.root.children[0].view("t", as: Switch.self)?.isOn = true
@@ -42,7 +42,8 @@ struct DefinedContainerTests {
     let saved = try running.saved()
     #expect(saved.paths == ["root"])
     #expect(saved.reason("root/one") == "R24")
-    #expect(saved.reason("root/one/scroll") == nil && saved.reason("root/scroll") == nil)
+    #expect(saved.reason("root/one/scroll") == nil)
+    #expect(saved.reason("root/scroll") == nil)
     #expect(try running.restart().record.outcome == .restored)
   }
 
@@ -55,7 +56,8 @@ struct DefinedContainerTests {
     let next = try running.restart()
     #expect(next.record.outcome == .restored)
     #expect(next.record.warnings == [.containmentCycle("root")])
-    #expect(next.root.children.count == 2 && next.root.parent == nil)
+    #expect(next.root.children.count == 2)
+    #expect(next.root.parent == nil)
     #expect(next.root.children[0].view("t", as: Switch.self)?.isOn == true)
   }
 
@@ -72,7 +74,7 @@ struct DefinedContainerTests {
     #expect(next.root.children.map(\.restorationIdentifier) == ["one", "two"])
   }
 
-  @Test(.tags(.Rule.r20, .Rule.r21, .Decision.x19))
+  @Test(.tags(.Rule.r21, .Decision.x19))
   func `an embedded child is made when the view loads, and kept only if its parent encodes it`() throws {
     for isKept in [true, false] {
       let made = app([

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What text views, pictures, web pages and collections keep, and what controls do not.
-struct DefinedHeldStateTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct DefinedHeldStateTests {
   @Test(.tags(.Rule.r87))
   func `a defined collection has a controller of its own kind`() throws {
     let made = app([

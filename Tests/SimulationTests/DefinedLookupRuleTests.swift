@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 /// Which of the four steps wins where several could answer.
-struct DefinedLookupRuleTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct DefinedLookupRuleTests {
   @Test(
-    .tags(.Rule.r41, .Rule.r42, .Rule.r43),
+    .tags(.Rule.r41, .Rule.r43),
     arguments: [
       (hasClass: true, answers: true, stands: true, step: LookupStep.restorationClass),
       (false, true, true, .delegate), (false, true, false, .delegate), (true, false, true, .restorationClass),
@@ -40,7 +40,8 @@ struct DefinedLookupRuleTests {
     let running = TestApp(definition: DefinedLookupTests.definition()).launch()
     (running.root as! NavigationController).push(controller("detail"))
     let next = try running.restart()
-    #expect(next.reason("nav/detail") == .notFound && next.root.children.count == 1)
+    #expect(next.reason("nav/detail") == .notFound)
+    #expect(next.root.children.count == 1)
     #expect(next.lookup("nav/detail")?.answers == [.nobody, .notImplemented, .nothingThere, .nobody])
   }
 }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Objects of the app's own, and references to everything that is saved.
-struct DefinedObjectTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct DefinedObjectTests {
   static func scene(
     _ change: (inout ObjectDefinition) -> Void = { _ in }, _ more: (inout AppDefinition) -> Void = { _ in }
   ) -> TestApp {
@@ -29,7 +29,7 @@ struct DefinedObjectTests {
     }
   }
 
-  @Test(.tags(.Rule.r53, .Rule.r52, .Rule.r27, .Rule.r26))
+  @Test(.tags(.Rule.r53, .Rule.r27))
   func `an object of a scene is registered at launch and comes back as one`() throws {
     let running = Self.scene().launch()
     running.simulated.object(named: "context")?.values["place"] = "elsewhere"
@@ -41,7 +41,8 @@ struct DefinedObjectTests {
     #expect(object.values["place"] == "elsewhere")
     #expect(object.restored["home"]?.first === next.tabs.viewControllers[0])
     let (a, b) = (next.tabs.viewControllers[0].scriptedBehavior, next.tabs.viewControllers[1].scriptedBehavior)
-    #expect(a?.restored["context"]?.first === object && b?.restored["same"]?.first === object)
+    #expect(a?.restored["context"]?.first === object)
+    #expect(b?.restored["same"]?.first === object)
     #expect(b?.restored["all"]?.count == 3)
   }
 

@@ -8,7 +8,7 @@ import Testing
 import Vocabulary
 
 /// Split views, and the paths of their two layouts.
-struct DefinedSplitTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct DefinedSplitTests {
   static let collapsed = [
     "split", "split/[0]/masterNav", "split/[0]/masterNav/[0]/master",
     "split/[0]/masterNav/[1]/detailNav", "split/[0]/masterNav/[1]/detailNav/[0]/detail",

@@ -8,7 +8,7 @@ import Testing
 import Vocabulary
 
 /// What views keep, and no more.
-struct DefinedViewStateTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct DefinedViewStateTests {
   @Test(.tags(.Decision.x19))
   func `a third preservation gives the bytes of the second`() throws {
     let app = TestApp(definition: DefinedLookupTests.definition())

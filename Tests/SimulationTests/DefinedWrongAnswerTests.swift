@@ -8,7 +8,7 @@ import Testing
 import Vocabulary
 
 /// App code that answers wrongly: it never traps, and the record says what it did.
-struct DefinedWrongAnswerTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct DefinedWrongAnswerTests {
   @Test(.tags(.Rule.r46))
   func `a class that returns one object twice is noticed too`() throws {
     let made = app([

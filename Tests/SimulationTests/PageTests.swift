@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Page controllers keep nothing; their app does (R80).
-struct PageTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct PageTests {
   static func pages(keepsPages: Bool, answers: Bool = true) -> TestApp {
     app([
       screen("pvc", .page) { $0.content = .page(pages: ["moe", "larry"], keepsPages: keepsPages) },
@@ -81,7 +81,8 @@ struct PageTests {
     #expect(running.simulated.definition.problems().isEmpty)
     Self.pages(running).turnForward()
     let next = try running.restart()
-    #expect(Self.pages(next).currentIndex == 1 && Self.pages(next).pages.count == 2)
+    #expect(Self.pages(next).currentIndex == 1)
+    #expect(Self.pages(next).pages.count == 2)
     Self.pages(next).turnBack()
     #expect(Self.pages(next).currentPage?.scriptedBehavior?.definition.name == "moe")
   }
@@ -94,6 +95,8 @@ struct PageTests {
     #expect(pages.currentIndex == 0)
     pages.turnForward()
     pages.turnForward()
-    #expect(pages.currentIndex == 1 && pages.children.count == 1 && pages.pages[0].parent == nil)
+    #expect(pages.currentIndex == 1)
+    #expect(pages.children.count == 1)
+    #expect(pages.pages[0].parent == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 import Vocabulary
 
 /// Segues that code performs by name.
-struct SegueTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SegueTests {
   /// A running app with a stack whose list has named actions.
   static func launched(_ actions: [(String, Action)]) -> Running {
     app([
@@ -26,9 +26,11 @@ struct SegueTests {
     let list = try #require(nav.topViewController)
     try list.performSegue(withIdentifier: "open")
     let first = try #require(nav.topViewController)
-    #expect(nav.viewControllers.count == 2 && first.scriptedBehavior?.definition.name == "detail")
+    #expect(nav.viewControllers.count == 2)
+    #expect(first.scriptedBehavior?.definition.name == "detail")
     try list.performSegue(withIdentifier: "open")
-    #expect(nav.viewControllers.count == 3 && nav.topViewController !== first)
+    #expect(nav.viewControllers.count == 3)
+    #expect(nav.topViewController !== first)
     try list.performSegue(withIdentifier: "over")
     #expect(nav.presentedViewController?.modalPresentationStyle == .formSheet)
   }

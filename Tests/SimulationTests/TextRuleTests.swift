@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Who keeps the text of a field.
-struct TextRuleTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct TextRuleTests {
   static func app(saving: Bool) -> TestApp {
     let here = SourcePosition(file: "test", line: 1, column: 1)
     var form = ControllerDefinition(name: "form", kind: .plain, position: here)

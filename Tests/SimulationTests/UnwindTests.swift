@@ -7,7 +7,7 @@ import Testing
 import Vocabulary
 
 /// Unwind segues: how far they go back.
-struct UnwindTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct UnwindTests {
   /// An app with tabs, the first of which is a stack; `custom` screens have a class of their own.
   static func launched(custom: Set<String>) -> Running {
     func part(_ name: String, _ kind: ControllerKind = .plain, _ children: [String] = []) -> ControllerDefinition {
@@ -38,7 +38,8 @@ struct UnwindTests {
     let form = try #require(running.root.presentedViewController?.children.first)
     try form.performSegue(withIdentifier: "back")
     #expect(running.root.presentedViewController == nil)
-    #expect(try names(running) == ["list"] && tabs(running).selectedIndex == 0)
+    #expect(try names(running) == ["list"])
+    #expect(try tabs(running).selectedIndex == 0)
   }
 
   @Test func `screens without a class of their own cannot take it and are popped too`() throws {

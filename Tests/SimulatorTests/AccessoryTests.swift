@@ -3,13 +3,16 @@ import ControllerKit
 import DeviceConsole
 import Interaction
 import Rendering
+import SceneReading
 import ScreenModel
 import Scripting
 import Simulation
+import TestSupport
 import Testing
+import TextFormatting
 
 /// The accessory of a row, which does something else than the row.
-struct AccessoryTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct AccessoryTests {
   private static let scene = """
     app: Rows
     initial: stack
@@ -35,7 +38,8 @@ struct AccessoryTests {
   @Test func `a key touches the accessory of the row that has one, and the hint line says so only there`() throws {
     let console = try console()
     console.handle(.key(.character("a")))
-    #expect(title(console) == "List" && !console.screenful().grid.text.contains("a details"))
+    #expect(title(console) == "List")
+    #expect(!console.screenful().grid.text.contains("a details"))
     console.handle(.key(.down))
     #expect(console.screenful().grid.text.contains("a details"))
     console.handle(.key(.character("a")))
@@ -71,6 +75,51 @@ struct AccessoryTests {
     let script = try #require(ScriptParser.read(.init(file: "rows.script", bytes: Array(text.utf8))).value)
     let definition = try console().device.definition
     let failure = try #require(ScriptRunner(definition: definition).run(script).tests[0].failure)
-    #expect(failure.position.line == 8 && failure.found.contains("a row with an accessory to tap"), "\(failure)")
+    #expect(failure.position.line == 8, "\(failure)")
+    #expect(failure.found.contains("a row with an accessory to tap"), "\(failure)")
+  }
+
+  /// A list from a storyboard, whose one cell has the segues that are given.
+  private func definition(_ segues: String) throws -> AppDefinition {
+    let cell =
+      "<tableViewCell id=\"c\" accessoryType=\"detailDisclosureButton\"><tableViewCellContentView key=\"contentView\">"
+      + "<subviews><label id=\"l\" text=\"Cell\"/></subviews></tableViewCellContentView>"
+      + "<connections>\(segues)</connections></tableViewCell>"
+    let table =
+      "<tableView key=\"view\" id=\"t\" dataMode=\"static\"><sections><tableViewSection id=\"s\"><cells>\(cell)</cells>"
+      + "</tableViewSection></sections></tableView>"
+    let root = CheckCorpus.segue("relationship", to: "b", "rootViewController")
+    let text = CheckCorpus.document(
+      CheckCorpus.controller("a", "navigationController", segues: root)
+        + CheckCorpus.controller("b", "tableViewController", "title=\"List\"", view: table)
+        + CheckCorpus.controller("w", "viewController", "title=\"Whole\"")
+        + CheckCorpus.controller("f", "viewController", "title=\"Facts\""))
+    let file = SourceFile(name: "Main.storyboard", bytes: Array(text.utf8))
+    return try #require(readStoryboard(file, app: "Rows").value)
+  }
+
+  private static let rowSegue = CheckCorpus.segue("show", to: "w")
+  private static let accessorySegue =
+    "<segue destination=\"f\" kind=\"show\" trigger=\"accessoryAction\" id=\"s-f\"/>"
+
+  @Test(arguments: [
+    (rowSegue + accessorySegue, "Whole", "Facts"), (accessorySegue + rowSegue, "Whole", "Facts"),
+    (accessorySegue, "List", "Facts"),
+  ])
+  func `in a storyboard the row performs its own segue and the accessory its own`(
+    segues: String, row: String, accessory: String
+  ) throws {
+    let definition = try definition(segues)
+    for (step, title) in [("tap \"Cell\" accessory", accessory)] + (row == "List" ? [] : [("tap \"Cell\"", row)]) {
+      let script = try #require(read("launch\n\(step)\nexpect title \"\(title)\"").value)
+      let failure = ScriptRunner(definition: definition).run(script).tests[0].failure
+      #expect(failure == nil, "\(step): \(failure?.found ?? "")")
+    }
+  }
+
+  @Test func `a row whose accessory alone has a segue does nothing when it is tapped`() throws {
+    let script = try #require(read("launch\ntap \"Cell\"\nexpect title \"List\"").value)
+    let result = ScriptRunner(definition: try definition(Self.accessorySegue)).run(script).tests[0]
+    #expect(result.failure?.step.hasPrefix("expect") != true, "\(result.failure?.found ?? "")")
   }
 }

@@ -5,10 +5,11 @@ import DeviceConsole
 import Interaction
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
 /// Controls whose value the arrow keys change.
-struct AdjustingTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct AdjustingTests {
   private static let scene = """
     app: Controls
     initial: panel

@@ -4,18 +4,8 @@ import Foundation
 import SceneReading
 import TextFormatting
 
-/// Files for the check: the real storyboards, where they lie beside the package, and texts that tests write.
+/// Files for the check, and texts that tests write.
 enum CheckCorpus {
-  /// The real storyboards for iOS, by name.
-  static let files: [(name: String, url: URL)] = {
-    let folder = package.deletingLastPathComponent().appending(path: "shared/storyboards")
-    let index = try? String(contentsOf: folder.appending(path: "INDEX.tsv"), encoding: .utf8)
-    return (index ?? "").split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      return fields[6] == "iOS" ? (String(fields[0]), folder.appending(path: String(fields[0]))) : nil
-    }
-  }()
-
   /// Reads and checks a file; `nil` where it is a launch screen.
   static func check(_ url: URL, as name: String) throws -> (AppDefinition, CheckReport)? {
     let reading = try read(url, as: name)

@@ -6,7 +6,7 @@ import Testing
 import Vocabulary
 
 /// How a check reports: every format to the letter, and what a baseline does.
-@Suite struct CheckFormatTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct CheckFormatTests {
   private func run() throws -> CheckRun {
     let scenes =
       CheckCorpus.controller(

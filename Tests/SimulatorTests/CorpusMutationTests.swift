@@ -12,26 +12,26 @@ import StateStore
 import TestSupport
 import Testing
 
-/// Real storyboards with pieces taken out, put in and changed, taken through everything that the program does.
-struct CorpusMutationTests {
+/// Storyboards with pieces taken out, put in and changed, taken through everything that the program does.
+@Suite(.timed, .timeLimit(.minutes(30))) struct CorpusMutationTests {
   /// How often each file is changed; `make soak` asks for more.
   static let rounds = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? 3
 
-  @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.missing)))
-  func `no changed storyboard of a real app traps the program or reaches the terminal raw`() throws {
+  @Test(arguments: StoryboardCorpus.all)
+  func `no changed storyboard traps the program or reaches the terminal raw`(corpus: StoryboardCorpus) throws {
     var opened = 0
-    for (place, file) in Corpus.storyboards.enumerated() {
-      let original = [UInt8](try Data(contentsOf: Corpus.folder.appending(path: file)))
+    for (place, file) in corpus.files.sorted(by: { $0.name < $1.name }).enumerated() {
+      let original = try file.bytes
       var random = Seeded(UInt64(place))
       for _ in 0..<Self.rounds {
-        let source = SourceFile(name: file, bytes: mutated(original, with: &random))
+        let source = SourceFile(name: file.name, bytes: mutated(original, with: &random))
         let reading = readStoryboard(source, app: "Changed")
         let errors = reading.diagnostics.filter { $0.severity == .error }
         #expect((reading.value == nil) == !errors.isEmpty)
         #expect(reading.diagnostics.allSatisfy { !hasControl($0.description) })
         guard let app = reading.value else { continue }
         opened += 1
-        try walk(app, file: file, diagnostics: reading.diagnostics)
+        try walk(app, file: file.name, diagnostics: reading.diagnostics)
       }
     }
     #expect(opened > 0)

@@ -1,8 +1,9 @@
 import Scripting
+import TestSupport
 import Testing
 
 /// Every expectation of the script language, where it must fail and where it holds.
-struct ExpectationTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ExpectationTests {
   /// An expectation behind some steps on the Mail scene.
   struct Example: CustomTestStringConvertible {
     /// The steps before it.
@@ -115,6 +116,10 @@ struct ExpectationTests {
         not: "\n  didFinishLaunching\n  willFinishLaunching\nend", "the call, but earlier than the one before it"),
     ],
   ]
+
+  @Test func `every example is of an expectation that there is`() {
+    #expect(Set(Self.examples.keys) == Set(ScriptHelp.expectations))
+  }
 
   @Test(arguments: ScriptHelp.expectations)
   func `an expectation holds where it is so, and fails where it is not`(name: String) throws {

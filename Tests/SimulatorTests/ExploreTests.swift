@@ -14,7 +14,7 @@ import TextFormatting
 import Vocabulary
 
 /// Random walks, held against their restored twins.
-struct ExploreTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ExploreTests {
   static let here = SourcePosition(file: "test", line: 1, column: 1)
 
   /// A stack whose detail only code makes, so that nobody can make it again.
@@ -108,13 +108,17 @@ struct ExploreTests {
       name: "Test.storyboard", bytes: Array(CheckCorpus.document(scenes, initial: nil).utf8))
     let outcome = Explorer(definition: try #require(readStoryboard(file, app: "Test").value), seed: 1)
       .explore(steps: 100)
-    #expect(outcome.finding == nil && outcome.screens == 2 && outcome.objects > outcome.comparisons)
+    #expect(outcome.finding == nil)
+    #expect(outcome.screens == 2)
+    #expect(outcome.objects > outcome.comparisons)
   }
 
   @Test
   func `a walk says what it has held, and that nothing could differ where nothing was saved`() throws {
     let held = Explorer(definition: try mail(), seed: 7).explore(steps: 60)
-    #expect(held.comparisons > 0 && held.objects > held.comparisons && held.screens > 3)
+    #expect(held.comparisons > 0)
+    #expect(held.objects > held.comparisons)
+    #expect(held.screens > 3)
     #expect(held.text(seed: 7).hasSuffix("; \(held.objects) objects compared, no difference (seed 7)"))
     let unnamed = Self.losing.controllers.map { controller in
       var controller = controller
@@ -124,7 +128,9 @@ struct ExploreTests {
     let nameless = AppDefinition(
       name: "Losing", delegate: Self.losing.delegate, controllers: unnamed, windows: Self.losing.windows)
     let vacuous = Explorer(definition: nameless, seed: 1).explore(steps: 40)
-    #expect(vacuous.objects == 0 && vacuous.screens == 3 && vacuous.finding == nil)
+    #expect(vacuous.objects == 0)
+    #expect(vacuous.screens == 3)
+    #expect(vacuous.finding == nil)
     #expect(
       vacuous.text(seed: 1)
         == "40 steps, 3 screens seen, \(vacuous.comparisons) relaunches; nothing was saved, so nothing could differ "
@@ -135,25 +141,12 @@ struct ExploreTests {
     #expect(unheld.text(seed: 1).contains(", 0 relaunches; nothing could be compared with a relaunch"))
   }
 
-  @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.missing)), arguments: Corpus.storyboards)
-  func `fifty steps through a real app change nothing at a relaunch`(file: String) throws {
-    let bytes = try Data(contentsOf: Corpus.folder.appending(path: file))
-    let reading = readStoryboard(SourceFile(name: file, bytes: [UInt8](bytes)), app: "Corpus")
+  @Test(arguments: StoryboardCorpus.all.flatMap(\.files))
+  func `fifty steps through a storyboard change nothing at a relaunch`(file: StoryboardCorpus.File) throws {
+    let reading = readStoryboard(SourceFile(name: file.name, bytes: try file.bytes), app: "Corpus")
     // Files of other platforms and broken ones are held by the tests of the reader.
     guard let definition = reading.value else { return }
     let outcome = Explorer(definition: definition, seed: 1).explore(steps: 50)
-    #expect(outcome.finding == nil, "\(outcome.finding?.script(scene: file, seed: 1) ?? "")")
-  }
-}
-
-/// The real storyboards beside the project, where they are.
-enum Corpus {
-  static let folder = package.deletingLastPathComponent().appending(path: "shared/storyboards")
-  static let missing = "the real storyboards are not beside the project"
-  static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
-  static var storyboards: [String] {
-    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.hasSuffix(".storyboard") }.sorted()
+    #expect(outcome.finding == nil, "\(outcome.finding?.script(scene: file.name, seed: 1) ?? "")")
   }
 }

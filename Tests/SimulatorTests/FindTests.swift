@@ -8,11 +8,12 @@ import SceneReading
 import ScreenModel
 import Simulation
 import StateStore
+import TestSupport
 import Testing
 import TextFormatting
 
 /// Finding rows of the list in front.
-struct FindTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct FindTests {
   /// What the focused row says.
   static func focus(_ console: Console) -> String? { console.focusedElement?.text }
 
@@ -23,13 +24,16 @@ struct FindTests {
     #expect(console.rows[23] == " /█")
     console.press("A", "N", "n")
     #expect(Self.focus(console) == "Lunch on Friday")
-    #expect(console.rows[23].hasPrefix(" /ANn█") && console.rows[23].hasSuffix("1 of 2"))
+    #expect(console.rows[23].hasPrefix(" /ANn█"))
+    #expect(console.rows[23].hasSuffix("1 of 2"))
     console.press("Down")
-    #expect(Self.focus(console) == "Train times" && console.rows[23].hasSuffix("2 of 2"))
+    #expect(Self.focus(console) == "Train times")
+    #expect(console.rows[23].hasSuffix("2 of 2"))
     console.press("Ctrl-N")
     #expect(Self.focus(console) == "Lunch on Friday")
     console.press("Up", "Enter")
-    #expect(Self.focus(console) == "Train times" && console.rows[0].contains("Inbox"))
+    #expect(Self.focus(console) == "Train times")
+    #expect(console.rows[0].contains("Inbox"))
     #expect(console.rows[23].contains("n N match"))
     console.press("n")
     #expect(Self.focus(console) == "Lunch on Friday")
@@ -45,9 +49,11 @@ struct FindTests {
     let before = console.text
     console.press("/")
     console.handle(.paste("wel\ncome"))
-    #expect(Self.focus(console) == "Photos from the lake" && console.rows[11].hasSuffix("no match"))
+    #expect(Self.focus(console) == "Photos from the lake")
+    #expect(console.rows[11].hasSuffix("no match"))
     console.press("Ctrl-U", "w", "e", "l", "c")
-    #expect(Self.focus(console) == "Welcome" && console.text != before)
+    #expect(Self.focus(console) == "Welcome")
+    #expect(console.text != before)
     console.press("Escape")
     #expect(console.text == before)
     console.press("/", "x", "Backspace", "Backspace")
@@ -93,9 +99,11 @@ struct FindTests {
     let before = console.text
     console.press("/")
     console.handle(.paste("row 2345"))
-    #expect(Self.focus(console) == "Row 2345" && console.text.contains("┃ Row 2345"))
+    #expect(Self.focus(console) == "Row 2345")
+    #expect(console.text.contains("┃ Row 2345"))
     console.press("Escape")
-    #expect(console.text == before && Self.focus(console) == "Row 1")
+    #expect(console.text == before)
+    #expect(Self.focus(console) == "Row 1")
   }
 
   @Test
@@ -106,7 +114,8 @@ struct FindTests {
     #expect(console.focusedElement?.toggleControl != nil)
     console.press("Ctrl-U")
     console.handle(.paste("two"))
-    #expect(console.focusedElement?.kind == .row && console.focusedElement?.row == 3)
+    #expect(console.focusedElement?.kind == .row)
+    #expect(console.focusedElement?.row == 3)
     console.press("Enter", "N")
     #expect(console.focusedElement?.row == 3)
   }
@@ -117,9 +126,11 @@ struct FindTests {
     console.press("Enter")
     #expect(!console.rows[23].contains("/ find"))
     console.press("/", "n", "N")
-    #expect(console.rows[0].contains("Lunch on Friday") && console.text.contains("⏎ type"))
+    #expect(console.rows[0].contains("Lunch on Friday"))
+    #expect(console.text.contains("⏎ type"))
     console.press("Escape")
-    #expect(console.rows[23].contains("/ find") && !console.rows[23].contains("match"))
+    #expect(console.rows[23].contains("/ find"))
+    #expect(!console.rows[23].contains("match"))
   }
 
   @Test
@@ -127,6 +138,7 @@ struct FindTests {
     let console = try ConsoleTests.console()
     console.press("/")
     console.handle(.paste("\u{1b}[31m" + String(repeating: "日本", count: 60)))
-    #expect(console.rows[23].hasSuffix("日本█  no match") && !console.text.contains("\u{1b}"))
+    #expect(console.rows[23].hasSuffix("日本█  no match"))
+    #expect(!console.text.contains("\u{1b}"))
   }
 }

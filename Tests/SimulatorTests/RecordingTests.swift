@@ -12,7 +12,7 @@ import Testing
 import TextFormatting
 
 /// What is written down of what a person does.
-struct RecordingTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct RecordingTests {
   @Test func `what is typed into a secure field is recorded as a placeholder of the same length, and replays`() throws {
     let file = SourceFile(
       name: "Scene.yaml",
@@ -109,10 +109,28 @@ struct RecordingTests {
     try replays(walk)
   }
 
+  @Test func `what is typed after something else was done is a step of its own`() throws {
+    let walk = try RecordedWalk(app(Self.pairs))
+    walk.press("Down", "Down", "Enter")
+    walk.type("ab")
+    walk.take(.resize(Size(width: 100, height: 30)))
+    walk.type("c")
+    walk.press("Escape", "Up", "Right")
+    walk.take(.resize(.standard))
+    walk.press("Right")
+    #expect(
+      walk.steps.dropFirst(2) == [
+        "type #first \"ab\"", "resize 100x30", "type #first \"c\"", "slide #balance to 11", "resize 80x24",
+        "slide #balance to 12",
+      ])
+    try replays(walk)
+  }
+
   @Test func `what no selector names is reached by keys`() throws {
     let walk = try RecordedWalk(app(Self.controls), size: Size(width: 80, height: 60))
     walk.press("End", "Up", "Up", "Space")
-    #expect(walk.steps.contains { $0.hasPrefix("press Down ") } && walk.steps.contains("press Enter"))
+    #expect(walk.steps.contains { $0.hasPrefix("press Down ") })
+    #expect(walk.steps.contains("press Enter"))
     let toggles = try walk.toggles()
     #expect(toggles.filter { $0 == "on" }.count == 1)
     try replays(walk)
@@ -143,7 +161,8 @@ struct RecordingTests {
       ])
     let developer = try RecordedWalk(mail(), isDeveloperMode: true)
     developer.press("b", "Q", "y", "R")
-    #expect(developer.steps.contains("kill") && !developer.steps.contains("force-quit"))
+    #expect(developer.steps.contains("kill"))
+    #expect(!developer.steps.contains("force-quit"))
     try replays(developer)
   }
 
@@ -172,10 +191,12 @@ struct RecordingTests {
     #expect(walk.recorder.recording == again.recorder.recording)
   }
 
-  @Test(.enabled(if: Corpus.isThere, Comment(rawValue: Corpus.missing)))
-  func `random walks through real storyboards replay to the same screen and the same bytes`() throws {
-    let files = CheckCorpus.files
-    for place in stride(from: 0, to: files.count, by: 40) {
+  @Test(arguments: StoryboardCorpus.all)
+  func `random walks through storyboards replay to the same screen and the same bytes`(
+    corpus: StoryboardCorpus
+  ) throws {
+    let files = corpus.apps
+    for place in stride(from: 0, to: files.count, by: files.count < 100 ? 3 : 40) {
       guard let (app, _) = try CheckCorpus.check(files[place].url, as: files[place].name) else { continue }
       let walk = try RecordedWalk(app, seed: UInt64(place))
       walk.wander(40)

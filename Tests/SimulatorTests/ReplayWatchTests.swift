@@ -3,10 +3,11 @@ import Interaction
 import Rendering
 import ScreenModel
 import Scripting
+import TestSupport
 import Testing
 
 /// What a person sees of a replay.
-struct ReplayWatchTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ReplayWatchTests {
   private func frames(_ text: String) throws -> [ReplayFrame] {
     let script = try #require(read(text).value)
     var runner = ScriptRunner(definition: try mailScene(), settings: script.settings)
@@ -21,7 +22,8 @@ struct ReplayWatchTests {
     let frames = try frames("launch\nsay \"Look\"\ntap \"Welcome\"\nexpect title \"No\"")
     #expect(frames.map(\.words) == ["launch", "Look", "tap \"Welcome\"", "✗ expect title \"No\": title \"Welcome\""])
     let lines = frames[1].grid(in: .standard).lines
-    #expect(lines.last == " Look  a.script:2:1" && lines.first == frames[0].grid.lines.first)
+    #expect(lines.last == " Look  a.script:2:1")
+    #expect(lines.first == frames[0].grid.lines.first)
     #expect(frames[1].grid(in: Size(width: 20, height: 5)).lines.last == " Look  a.script:2:1")
   }
 
@@ -44,7 +46,8 @@ struct ReplayWatchTests {
       }
       stopped.handle(event)
       stopped.handle(.timer)
-      #expect(stopped.isFinished && asked == 1)
+      #expect(stopped.isFinished)
+      #expect(asked == 1)
     }
   }
 }

@@ -4,10 +4,11 @@ import Exploring
 import SceneReading
 import Simulation
 import StateArchive
+import TestSupport
 import Testing
 
 /// What a relaunch would change is found, whatever it is: the twin here is made from another scene than the app.
-struct RestartCheckTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct RestartCheckTests {
   private static let conditions = DeviceConditions(bundleVersion: "1.0", now: Timestamp(seconds: 1000))
 
   private static func scene(_ root: String, delegate: String = "") -> String {

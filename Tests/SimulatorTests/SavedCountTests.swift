@@ -1,8 +1,9 @@
 import DeviceConsole
+import TestSupport
 import Testing
 
 /// What the console says after the background has saved.
-struct SavedCountTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SavedCountTests {
   private static func scene(initial: String) -> String {
     """
     app: Counting

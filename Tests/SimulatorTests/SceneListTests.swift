@@ -3,10 +3,11 @@ import ControllerKit
 import Rendering
 import SceneReading
 import Scripting
+import TestSupport
 import Testing
 
 /// A storyboard that names no initial controller.
-struct SceneListTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneListTests {
   @Test func `what was opened from the list of scenes comes back where its own identifiers allow it`() throws {
     let text = CheckCorpus.document(
       CheckCorpus.controller("a", "viewController", "title=\"First\" restorationIdentifier=\"a\"")

@@ -5,10 +5,11 @@ import Interaction
 import ScreenModel
 import Simulation
 import StateStore
+import TestSupport
 import Testing
 
 /// What can be seen is gathered once after each change, however many ask for it.
-struct ScreenCountTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScreenCountTests {
   private static func console() throws -> Console {
     let device = try mailDevice()
     let console = Console(device: device, size: .standard)

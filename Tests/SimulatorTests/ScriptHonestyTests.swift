@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// What must not pass unnoticed, and what must leave no trace.
-struct ScriptHonestyTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScriptHonestyTests {
   static func result(_ text: String, _ change: (inout ScriptRunner) -> Void = { _ in }) throws -> TestResult {
     let reading = ScriptParser.read(.init(file: "test.script", bytes: Array(text.utf8)))
     let script = try #require(reading.value)

@@ -12,7 +12,7 @@ import Testing
 import TextFormatting
 
 /// What a script says, read into values.
-struct ScriptParserTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScriptParserTests {
   @Test
   func `the sample of the description is one test of twelve steps`() throws {
     let reading = read(ScriptSamples.mail, file: "Scenes/Mail/message-survives.script")

@@ -1,9 +1,10 @@
 import AppDefinition
 import Scripting
+import TestSupport
 import Testing
 
 /// What is wrong with a script: where, what, and what to do.
-struct ScriptProblemTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScriptProblemTests {
   @Test(arguments: [
     ("tpa \"a\"", "1:1: unknown step \"tpa\"; did you mean \"tap\"?"),
     ("  lanch fresh", "1:3: unknown step \"lanch\"; did you mean \"launch\"?"),

@@ -4,10 +4,11 @@ import Rendering
 import ScreenModel
 import Scripting
 import Simulation
+import TestSupport
 import Testing
 
 /// How a selector finds one thing on a screen.
-struct ScriptSelectorTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScriptSelectorTests {
   /// A screen of two lists' worth of things.
   private func screen() -> (screen: Screen, keep: Application) {
     let controller = ViewController()

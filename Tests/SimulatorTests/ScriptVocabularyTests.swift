@@ -1,9 +1,10 @@
 import Foundation
 import Scripting
+import TestSupport
 import Testing
 
 /// The table of the words of scripts: nothing is declared without standing in it, and everything in it has a sample.
-struct ScriptVocabularyTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScriptVocabularyTests {
   @Test(arguments: ["Words", "Expectations"])
   func `every word that is declared stands in the table`(folder: String) throws {
     let sources = package.appending(path: "Sources/Simulator/Scripting")

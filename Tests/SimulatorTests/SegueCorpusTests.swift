@@ -7,24 +7,26 @@ import SceneReading
 import ScreenModel
 import Simulation
 import StateStore
+import TestSupport
 import Testing
 
-/// Every segue of every real storyboard, performed on a device.
-@Suite(.enabled(if: !CheckCorpus.files.isEmpty, "no real storyboards lie in ../shared/storyboards"))
-struct SegueCorpusTests {
-  @Test
-  func `every segue of a real storyboard can be walked from a new instance of its controller shown alone`() throws {
+/// Every segue of every storyboard, performed on a device.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SegueCorpusTests {
+  @Test(arguments: StoryboardCorpus.all)
+  func `every segue of a storyboard can be walked from a new instance of its controller shown alone`(
+    corpus: StoryboardCorpus
+  ) throws {
     var performed = 0
-    for (name, url) in CheckCorpus.files {
-      guard let app = try CheckCorpus.read(url, as: name).value else { continue }
+    for file in corpus.apps {
+      guard let app = try CheckCorpus.read(file.url, as: file.name).value else { continue }
       let walk = try SegueWalk(app)
       for controller in app.controllers {
         let (wanted, found) = try walk.perform(controller)
-        #expect(found == wanted, "\(name): \(controller.name)")
+        #expect(found == wanted, "\(file): \(controller.name)")
         performed += found.values.reduce(0, +)
       }
     }
-    #expect(performed >= 1_000, "\(performed)")
+    #expect(corpus.holds(performed, own: 88, real: 1_000), "\(performed)")
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
 import TextFormatting
 
 /// Segues that code performs by name, on a device and in scripts.
-struct SegueTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct SegueTests {
   /// A tab with a stack whose screen embeds another, each with segues of its own, two of them of one name.
   static func app() throws -> AppDefinition {
     let text = """

@@ -10,7 +10,7 @@ import Testing
 import TextFormatting
 
 /// What a person has set and UIKit does not keep.
-struct UnkeptChangeTests {
+@Suite(.timed, .timeLimit(.minutes(30))) struct UnkeptChangeTests {
   private static let scene = """
     app: Form
     delegate: { shouldSave: always, shouldRestore: always }
@@ -35,7 +35,7 @@ struct UnkeptChangeTests {
     return ScriptRunner(definition: app).run(script).tests[0].failure.map { "\($0.position): \($0.step): \($0.found)" }
   }
 
-  @Test(.tags(.Rule.r88, .Rule.r101, .Decision.x18))
+  @Test(.tags(.Rule.r88, .Rule.r101))
   func `what was changed and no class encodes is said to be lost, and only that`() throws {
     #expect(
       try failure(

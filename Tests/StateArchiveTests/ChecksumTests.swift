@@ -3,7 +3,7 @@ import StateArchive
 import Testing
 
 /// The checksum in the trailer: what it is worked out from, and that no changed archive is believed.
-@Suite("The checksum of an archive")
+@Suite("The checksum of an archive", .timeLimit(.minutes(30)))
 struct ChecksumTests {
   static let archives: [[UInt8]] = [
     Samples.state.encoded(),
@@ -175,7 +175,7 @@ struct ChecksumTests {
 }
 
 /// The page that describes the format says what the code does.
-@Suite("The page of the format")
+@Suite("The page of the format", .timeLimit(.minutes(30)))
 struct FormatPageTests {
   @Test func `the page names every limit and the first bytes of the trailer`() throws {
     let package = URL(fileURLWithPath: #filePath)

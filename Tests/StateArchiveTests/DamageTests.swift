@@ -1,7 +1,8 @@
 import StateArchive
+import TestSupport
 import Testing
 
-@Suite("Bytes that are no archive")
+@Suite("Bytes that are no archive", .timed, .timeLimit(.minutes(30)))
 struct DamageTests {
   typealias Damage = ArchiveError.Damage
 

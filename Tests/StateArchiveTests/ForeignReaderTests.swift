@@ -1,9 +1,10 @@
 import Foundation
 import StateArchive
+import TestSupport
 import Testing
 import TextFormatting
 
-@Suite("Archives and other programs")
+@Suite("Archives and other programs", .timed, .timeLimit(.minutes(30)))
 struct ForeignReaderTests {
   @Test func `Foundation reads what is written here`() throws {
     let bytes = Data(Samples.state.encoded())

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextFormatting
 
-@Suite("Paths and JSON")
+@Suite("Paths and JSON", .timed, .timeLimit(.minutes(30)))
 struct PathAndJSONTests {
   @Test(.tags(.Decision.x12)) func `a path is the identifiers, and a place in the archive tells siblings apart`() {
     #expect(Samples.state.path(of: 0) == "nav")

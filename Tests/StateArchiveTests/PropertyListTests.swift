@@ -1,7 +1,8 @@
 import StateArchive
+import TestSupport
 import Testing
 
-@Suite("The property list codec")
+@Suite("The property list codec", .timed, .timeLimit(.minutes(30)))
 struct PropertyListTests {
   @Test(arguments: Samples.leaves)
   func `a value comes back as it was`(value: PropertyList) throws {

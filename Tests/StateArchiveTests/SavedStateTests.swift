@@ -2,10 +2,9 @@ import StateArchive
 import TestSupport
 import Testing
 
-@Suite("Saved states")
+@Suite("Saved states", .timed, .timeLimit(.minutes(30)))
 struct SavedStateTests {
-  @Test(.tags(.Rule.r25, .Rule.r71, .Rule.r72, .Rule.r73, .Rule.r74, .Rule.r75))
-  func `a state comes back as it was`() throws {
+  @Test func `a state comes back as it was`() throws {
     let back = try SavedState(decoding: Samples.state.encoded())
     #expect(back == Samples.state)
     #expect(back.encoded() == Samples.state.encoded())
@@ -40,7 +39,7 @@ struct SavedStateTests {
     let back = try SavedState(decoding: state.encoded())
     #expect((back.objects[3].state["deep"] != nil) == isSaved)
     #expect(back.excluded.count == (isSaved ? 2 : 3))
-    #expect(isSaved || back.excluded.last?.path == "nav/gone/a\\/b/table")
+    if !isSaved { #expect(back.excluded.last?.path == "nav/gone/a\\/b/table") }
   }
 
   @Test(arguments: [(1_000, true), (1_001, false), (3_000, false)])

@@ -2,7 +2,7 @@ import StateArchive
 import TestSupport
 import Testing
 
-@Suite("Moments")
+@Suite("Moments", .timed, .timeLimit(.minutes(30)))
 struct TimestampTests {
   @Test(
     .tags(.Rule.r73),

@@ -3,7 +3,7 @@ import StateStore
 import Testing
 
 /// What a save leaves on the disk, so that a crash at any moment finds a whole archive.
-struct DurabilityTests {
+@Suite(.timeLimit(.minutes(30))) struct DurabilityTests {
   private static func inode(_ path: String) throws -> UInt64 {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     return try #require((attributes[.systemFileNumber] as? NSNumber)?.uint64Value)

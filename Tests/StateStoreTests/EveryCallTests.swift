@@ -80,7 +80,8 @@ struct EveryCallTests {
     let place = TemporaryPlace()
     let sound = FailingFiles()
     let outcome = run(session, try SixArchives(in: place.path + "/sound"), sound)
-    #expect(outcome.wasOpened && outcome.errors.isEmpty)
+    #expect(outcome.wasOpened)
+    #expect(outcome.errors.isEmpty)
     #expect(sound.calls.count > 20)
     var runs = 0
     for number in sound.calls.indices {
@@ -111,7 +112,7 @@ struct EveryCallTests {
     let oldest: UInt8 = session == .saveTwice ? 4 : 3
     for byte in oldest...7 { #expect((kept + aside).contains([byte]), note) }
     #expect(kept.first == expectedNewest(outcome, session), note)
-    #expect(aside.isEmpty || session == .setAside || session == .saveRefused, note)
+    if !aside.isEmpty { #expect([.setAside, .saveRefused].contains(session), note) }
     // No mark that throws an archive away, unless it was said that it could not be removed.
     if outcome.errors[.unmark] == nil { #expect(try !store.isMarkedRestoring(), note) }
     #expect(try !archives.names.contains { $0.hasSuffix(".tmp") }, note)

@@ -3,7 +3,7 @@ import StateStore
 import TestSupport
 import Testing
 
-@Suite("State stores on disk")
+@Suite("State stores on disk", .timeLimit(.minutes(30)))
 struct FileStateStoreTests {
   @Test func `the folder is named for the app, and only its owner can look in`() throws {
     let place = TemporaryPlace()

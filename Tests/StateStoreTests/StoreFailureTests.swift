@@ -9,7 +9,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite("State stores that cannot write")
+@Suite("State stores that cannot write", .timeLimit(.minutes(30)))
 struct StoreFailureTests {
   @Test func `an archive that does not fit leaves the previous ones intact and nothing behind`() async {
     // In a process of its own, since the limit on the size of files holds for everything that a process writes.

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// What is waited for before anything is said: the bytes of the file, and then the names in the folder.
-@Suite("Waiting for the disk")
+@Suite("Waiting for the disk", .timeLimit(.minutes(30)))
 struct SynchronizationTests {
   private let place = TemporaryPlace()
 

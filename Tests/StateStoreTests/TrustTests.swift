@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// Folders, locks and archives that somebody else has put there, and a folder that is exchanged while it is open.
-@Suite("Saved state among strangers")
+@Suite("Saved state among strangers", .timeLimit(.minutes(30)))
 struct TrustTests {
   private let place = TemporaryPlace()
   private var folder: String { place.path + "/Mail.savedState" }
@@ -76,7 +76,8 @@ struct TrustTests {
 
   @Test(arguments: StoreError.Distrust.allCases) func `what is not trusted has words`(distrust: StoreError.Distrust) {
     let message = StoreError.untrusted(path: "a/lock", distrust).message
-    #expect(message.hasPrefix("a/lock: ") && message.contains("remove it") != message.contains("another user"))
+    #expect(message.hasPrefix("a/lock: "))
+    #expect(message.contains("remove it") != message.contains("another user"))
   }
 
   @Test func `a folder that is exchanged for a link while it is open is written to where it is now`() throws {
@@ -174,9 +175,11 @@ struct TrustTests {
     try store.writeArchive([1])
     try store.markRestoring()
     try store.markRunning()
-    #expect(try store.isMarkedRestoring() && store.isMarkedRunning())
+    #expect(try store.isMarkedRestoring())
+    #expect(try store.isMarkedRunning())
     try store.writeArchive([2])
-    #expect(try !store.isMarkedRestoring() && !store.isMarkedRunning())
+    #expect(try !store.isMarkedRestoring())
+    #expect(try !store.isMarkedRunning())
     try store.setAside(generation: 0, reason: .damaged)
     #expect(try store.isMarkedRestoring())
     try store.unmarkRestoring()

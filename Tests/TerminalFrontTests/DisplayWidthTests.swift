@@ -3,7 +3,7 @@ import Rendering
 import Testing
 import TextFormatting
 
-@Suite struct DisplayWidthTests {
+@Suite(.timeLimit(.minutes(30))) struct DisplayWidthTests {
   init() throws { try #require(CLocale.isUTF8) }
 
   @Test func `every character is measured as the C library measures it, or not shown`() {

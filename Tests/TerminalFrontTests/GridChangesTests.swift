@@ -3,7 +3,7 @@ import ScreenModel
 import TerminalFront
 import Testing
 
-@Suite struct GridChangesTests {
+@Suite(.timeLimit(.minutes(30))) struct GridChangesTests {
   private let size = Size(width: 6, height: 2)
 
   init() throws { try #require(CLocale.isUTF8) }

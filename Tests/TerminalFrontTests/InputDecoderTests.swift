@@ -4,7 +4,7 @@ import ScreenModel
 import TerminalFront
 import Testing
 
-@Suite struct InputDecoderTests {
+@Suite(.timeLimit(.minutes(30))) struct InputDecoderTests {
   private static let bytes: [(String, [InputEvent])] = [
     ("a", [.key(.character("a"))]),
     ("日é", [.key(.character("日")), .key(.character("é"))]),

@@ -2,7 +2,7 @@ import Testing
 import TextFormatting
 
 /// The one policy of what may leave the program, held for every writer that asks it.
-struct EscapingTests {
+@Suite(.timeLimit(.minutes(30))) struct EscapingTests {
   /// One character of every sort that a terminal obeys or that turns the direction of text.
   static let unsafe: [Unicode.Scalar] = [
     "\u{0}", "\u{1B}", "\r", "\u{7F}", "\u{9B}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202A}",

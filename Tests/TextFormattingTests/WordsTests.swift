@@ -1,7 +1,7 @@
 import Testing
 import TextFormatting
 
-struct WordsTests {
+@Suite(.timeLimit(.minutes(30))) struct WordsTests {
   @Test(arguments: zip([0, 1, 2], ["0 objects", "1 object", "2 objects"]))
   func `a count agrees with its noun`(number: Int, words: String) {
     #expect(counted(number, "object") == words)

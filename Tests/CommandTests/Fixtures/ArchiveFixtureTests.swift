@@ -3,14 +3,16 @@ import TestSupport
 import Testing
 
 /// Saved state that an earlier build wrote is read, restored, and written again in the same bytes.
-@Suite("Archives of an earlier build")
+@Suite("Archives of an earlier build", .timed, .timeLimit(.minutes(30)))
 struct ArchiveFixtureTests {
   @Test func `every archive is sound`() throws {
     let archives = try ArchiveFixture.all.map { try $0.archive }
     let run = try ProgramRun(["archive", "verify"] + archives, in: FixtureFolder.place(copying: "Archives"))
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == archives.count && archives.count > 0)
+    #expect(lines.count == archives.count)
+    #expect(archives.count > 0)
     for (line, archive) in zip(lines, archives) { #expect(line.hasPrefix("\(archive): ok, ")) }
   }
 
@@ -19,7 +21,8 @@ struct ArchiveFixtureTests {
     let place = try FixtureFolder.place(copying: fixture.path)
     let archive = try fixture.archive
     let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
-    #expect(shown.status == 0 && shown.errors.isEmpty, "\(shown.errors)")
+    #expect(shown.status == 0, "\(shown.errors)")
+    #expect(shown.errors.isEmpty, "\(shown.errors)")
     try Fixture(path: fixture.shown).holds(shown.output.withoutReasons)
   }
 
@@ -30,7 +33,8 @@ struct ArchiveFixtureTests {
     let run = try ProgramRun(
       ["--script", "\(fixture.path)/restore.script", "--state", fixture.state, "--trace", "--update"],
       in: place)
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.output)\(run.errors)")
     try Fixture(path: fixture.calls).holds(TraceOutline(run.output).text)
     try Fixture(path: "\(fixture.path)/restore.script.snapshots")
       .holds(filesOf: "\(place.path)/\(fixture.path)/restore.script.snapshots")
@@ -42,7 +46,8 @@ struct ArchiveFixtureTests {
     let archive = try fixture.archive
     try? FileManager.default.removeItem(atPath: "\(place.path)/\(fixture.state)")
     let run = try ProgramRun(["--script", "\(fixture.path)/save.script", "--state", fixture.state], in: place)
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.output)\(run.errors)")
     let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
     // An archive keeps the reasons for what it does not hold, and those may be put better.
     try Fixture(path: fixture.shown).holds(shown.output.withoutReasons)
@@ -63,7 +68,8 @@ struct ArchiveFixtureTests {
     let launch = try #require(lines.firstIndex { $0.hasPrefix("launch") })
     try place.write((lines[...launch] + ["quit\n"]).joined(separator: "\n"), to: "\(fixture.path)/again.script")
     let run = try ProgramRun(["--script", "\(fixture.path)/again.script", "--state", fixture.state], in: place)
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.isEmpty, "\(run.output)\(run.errors)")
     let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
     #expect(shown.output.contains("\"format\": 2,"), "\(shown.output)\(shown.errors)")
     #expect(try place.bytes(of: archive.replacing("archive.plist", with: "archive.1.plist")) == old)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `check` finds in every scene, and where.
-@Suite("Findings of an earlier build")
+@Suite("Findings of an earlier build", .timed, .timeLimit(.minutes(30)))
 struct CheckFixtureTests {
   @Test func `the same screens are saved and lost, by the same rules, at the same places`() throws {
     let run = try ProgramRun(["check", "--format", "json"] + FixtureFolder.scenes, in: FixtureFolder.place())

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// A folder that is not there would leave its tests without anything to hold.
-@Suite("Fixtures of an earlier build")
+@Suite("Fixtures of an earlier build", .timed, .timeLimit(.minutes(30)))
 struct CompleteFixtureTests {
   @Test(arguments: ["Archives", "Checks", "Launches", "Recordings", "Scenes", "Screens", "Screens/Initial", "Walks"])
   func `every kind of fixture is there`(folder: String) {

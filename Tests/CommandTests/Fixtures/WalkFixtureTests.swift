@@ -5,7 +5,7 @@ import Testing
 ///
 /// A change that is meant to change the walk, by new kinds of steps or by choosing otherwise, is followed by writing
 /// these fixtures anew.
-@Suite("Walks of an earlier build")
+@Suite("Walks of an earlier build", .timed, .timeLimit(.minutes(30)))
 struct WalkFixtureTests {
   @Test(arguments: [
     ("Mail", 1, 200), ("Mail", 4, 200), ("Restorer", 2, 60), ("Samples/homepwner", 3, 200),
@@ -14,7 +14,7 @@ struct WalkFixtureTests {
   func `the same seed takes the same walk and finds the same`(scene: String, seed: Int, steps: Int) throws {
     let run = try ProgramRun(
       ["explore", "Scenes/\(scene)", "--steps", "\(steps)", "--seed", "\(seed)"], in: FixtureFolder.place())
-    #expect(run.status == 0 || run.status == 1, "\(run.errors)")
+    #expect([0, 1].contains(run.status), "\(run.errors)")
     let name = scene.split(separator: "/").last ?? ""
     try Fixture(path: "Walks/\(name)-\(seed).txt").holds(outline(run.output + run.errors))
   }

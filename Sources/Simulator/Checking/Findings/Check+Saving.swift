@@ -67,7 +67,7 @@ extension Check {
     },
 
     Check(
-      judging: (.rule(.r20), "BaseClass"), (.rule(.r21), "CustomContainer"), (.rule(.r22), "CallSuper"),
+      judging: (.rule(.r21), "CustomContainer"), (.rule(.r22), "CallSuper"),
       (.rule(.r23), "ViewWithoutController"), (.rule(.r24), "NotContained"), (.rule(.r80), "Pages"),
       (.rule(.x14), "SharedPath")
     ) { judged, context in

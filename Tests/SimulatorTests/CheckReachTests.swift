@@ -1,0 +1,122 @@
+import AppDefinition
+import Checking
+import SceneReading
+import TestSupport
+import Testing
+import Vocabulary
+
+/// How screens are reached, and by how many ways.
+@Suite(.timed, .timeLimit(.minutes(30))) struct CheckReachTests: CheckSuite {
+  @Test(.tags(.Decision.x21, .Rule.r79))
+  func `a split view has paths in both layouts`() throws {
+    let columns =
+      CheckCorpus.segue("relationship", to: "b", "masterViewController")
+      + CheckCorpus.segue("relationship", to: "c", "detailViewController")
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("a", "splitViewController", identified("Split"), segues: columns)
+        + CheckCorpus.controller("b", "navigationController", identified("Master"))
+        + CheckCorpus.controller("c", "viewController", identified("Detail")))
+    #expect(try controller("c", report).paths == ["Split/Detail", "Split/Master/Detail"])
+  }
+
+  @Test(.tags(.Decision.x13))
+  func `what is presented hangs under the controller that presents it`() throws {
+    let root = CheckCorpus.segue("relationship", to: "b", "rootViewController")
+    let segues = CheckCorpus.segue("presentation", to: "c") + CheckCorpus.segue("popoverPresentation", to: "d")
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller(
+        "t", "tabBarController", identified("T"),
+        segues: CheckCorpus.segue("relationship", to: "a", "viewControllers"))
+        + CheckCorpus.controller("a", "navigationController", identified("A"), segues: root)
+        + CheckCorpus.controller("b", "viewController", identified("B"), segues: segues)
+        + CheckCorpus.controller("c", "viewController", identified("C"))
+        + CheckCorpus.controller("d", "viewController", identified("D")), initial: "t")
+    #expect(try controller("c", report).paths == ["T/C"])
+    #expect(try controller("d", report).paths == ["T/A/D"])
+  }
+
+  @Test func `rings of screens are cut`() throws {
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("a", "viewController", identified("A"), segues: CheckCorpus.segue("presentation", to: "b"))
+        + CheckCorpus.controller(
+          "b", "viewController", identified("B"), segues: CheckCorpus.segue("presentation", to: "a")))
+    #expect(try controller("a", report).paths == ["A"])
+    #expect(try controller("b", report).paths == ["A/B"])
+  }
+
+  @Test func `more ways in than can be listed are said to be more`() throws {
+    let ids = (1...7).map { "n\($0)" }
+    let scenes = ids.map { id in
+      CheckCorpus.controller(
+        id, "viewController", identified(id.uppercased()),
+        segues: ids.filter { $0 != id }.map { CheckCorpus.segue("presentation", to: $0) }.joined())
+    }
+    let report = try CheckCorpus.storyboard(scenes.joined(), initial: "n1")
+    #expect(try controller("n7", report).paths.count == 16)
+    #expect(findings(report).contains("note R32 n7 10"))
+  }
+
+  @Test func `a screen without a way in is one for code, or for nobody`() throws {
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("a", "viewController", identified("A"))
+        + CheckCorpus.controller("b", "viewController", identified("B"), segues: CheckCorpus.segue("show", to: "c"))
+        + CheckCorpus.controller("c", "viewController", "restorationIdentifier=\"C\"")
+        + CheckCorpus.controller("d", "viewController", "restorationIdentifier=\"D\""))
+    let reached = report.controllers.map { "\($0.reach.rawValue) \($0.saved.rawValue) \($0.paths.count)" }
+    #expect(reached == ["launch yes 1", "identifier dependsOnCode 0", "segue dependsOnCode 0", "none no 0"])
+    #expect(findings(report) == ["note R16 b 5", "note R14 d 7"])
+  }
+
+  @Test func `without an initial controller those begin to which no segue leads`() throws {
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("a", "viewController", identified("A"))
+        + CheckCorpus.controller(
+          "b", "navigationController", identified("B"),
+          segues: CheckCorpus.segue("relationship", to: "a", "rootViewController"))
+        + CheckCorpus.controller("c", "viewController"), initial: nil)
+    #expect(report.initial == nil)
+    #expect(report.controllers.map(\.paths) == [["B/A"], ["B"], ["(c)"]])
+    #expect(report.controllers.map(\.reach) == [.segue, .identifier, .none])
+    #expect(report.controllers.map(\.saved) == [.yes, .yes, .no])
+  }
+
+  @Test(.tags(.Rule.r15)) func `what a screen made by code leads to does not stand below it`() throws {
+    let columns =
+      CheckCorpus.segue("relationship", to: "b", "masterViewController")
+      + CheckCorpus.segue("relationship", to: "c", "detailViewController")
+    let segues =
+      CheckCorpus.segue("showDetail", to: "c") + CheckCorpus.segue("show", to: "e")
+      + CheckCorpus.segue("presentation", to: "f")
+    let scenes =
+      CheckCorpus.controller("a", "splitViewController", identified("Split"), segues: columns)
+      + CheckCorpus.controller("b", "navigationController", identified("Master"))
+      + CheckCorpus.controller("c", "navigationController", identified("Detail"))
+      + CheckCorpus.controller("d", "tableViewController", "storyboardIdentifier=\"D\"", segues: segues)
+      + CheckCorpus.controller("e", "viewController", "restorationIdentifier=\"E\"")
+      + CheckCorpus.controller("f", "viewController", "restorationIdentifier=\"F\"")
+    let report = try CheckCorpus.storyboard(scenes)
+    #expect(findings(report) == ["warning R13 d 7"])
+    let reached = report.controllers.map { "\($0.reach.rawValue) \($0.saved.rawValue)" }
+    #expect(reached[2...] == ["launch yes", "identifier no", "segue dependsOnCode", "segue dependsOnCode"])
+
+    // The model, in which code pushes the screen and each of its segues is performed, agrees.
+    let text = CheckCorpus.document(scenes)
+    let app = try #require(readStoryboard(SourceFile(name: "T.storyboard", bytes: Array(text.utf8)), app: "T").value)
+    for idiom in [Idiom.phone, .pad] {
+      for (place, destination) in [(0, "c"), (1, "e"), (2, "f")] {
+        let path = try ModelWalk.path(of: destination, by: place, from: "d", shownBy: "b", in: app, idiom: idiom)
+        #expect(!path.contains("(d)"), "\(path)")
+      }
+    }
+  }
+
+  @Test func `a reference that leads nowhere is no screen of its own`() throws {
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("a", "viewController", identified("A"), segues: CheckCorpus.segue("show", to: "p"))
+        + CheckCorpus.controller("p", "viewControllerPlaceholder", "storyboardName=\"Other\""))
+    let placeholder = try controller("p", report)
+    #expect(placeholder.isResolved == false)
+    #expect(placeholder.saved == .no)
+    #expect(findings(report) == ["note reading p 5"])
+  }
+}

@@ -1,0 +1,100 @@
+import AppDefinition
+import Checking
+import SceneReading
+import TestSupport
+import Testing
+import Vocabulary
+
+/// What the check finds in scenes, which say more than storyboards.
+@Suite(.timed, .timeLimit(.minutes(30))) struct CheckSceneTests: CheckSuite {
+  private static let scene = """
+    app: Test
+    delegate: { shouldSave: always, shouldRestore: always }
+    restorationClasses:
+      Maker: { makes: detail }
+    initial: nav
+    controllers:
+      nav: { kind: navigation, root: detail, restorationIdentifier: nav }
+      detail: { restorationIdentifier: detail, restorationClass: Maker }
+
+    """
+
+  @Test(.tags(.Rule.r46))
+  func `a restoration class on a screen that is there already`() throws {
+    #expect(findings(try CheckCorpus.scene(Self.scene)) == ["warning R46 detail 8"])
+  }
+
+  @Test(
+    .tags(.Rule.r1, .Rule.r98),
+    arguments: [
+      (", shouldRestore: always", "", Rule.r1), ("shouldSave: always", "shouldSave: never", Rule.r3),
+      ("app: Test", "app: Test\nlifecycle: scenes", Rule.r98),
+    ])
+  func `an app that keeps nothing`(text: String, other: String, rule: Rule) throws {
+    let report = try CheckCorpus.scene(Self.scene.replacing(text, with: other))
+    #expect(report.controllers.allSatisfy { $0.saved == .no && $0.rule == rule })
+    #expect(report.findings.filter { $0.rule == .rule(rule) }.count == 1)
+  }
+
+  /// What is found of the screen `detail` when a piece of the scene is another.
+  private func rules(_ text: String, as other: String) throws -> [CheckRule] {
+    try CheckCorpus.scene(Self.scene.replacing(text, with: other)).findings.filter { $0.id == "detail" }.map(\.rule)
+  }
+
+  @Test(.tags(.Rule.r45)) func `a restoration class that does not conform`() throws {
+    #expect(try rules("{ makes: detail }", as: "{ conforms: false }") == [.rule(.r45)])
+  }
+
+  @Test(.tags(.Rule.r42)) func `a restoration class that answers nil`() throws {
+    #expect(try rules("{ makes: detail }", as: "{ makes: nothing }") == [.rule(.r42)])
+  }
+
+  @Test(.tags(.Rule.r47)) func `a restoration class that forgets the identifier`() throws {
+    let found = try rules("{ makes: detail }", as: "{ makes: detail, setsIdentifier: false }")
+    #expect(found == [.rule(.r46), .rule(.r47)])
+  }
+
+  @Test(.tags(.Rule.r39)) func `an identifier that only a getter gives`() throws {
+    #expect(try rules("restorationClass: Maker", as: "identifierFrom: getter") == [.rule(.r39)])
+  }
+
+  @Test(.tags(.Rule.r44))
+  func `a screen that only code makes and that no step has`() throws {
+    let report = try CheckCorpus.scene(
+      """
+      app: Test
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: nav
+      controllers:
+        nav: { kind: navigation, root: list, restorationIdentifier: nav }
+        list: { restorationIdentifier: list, buttons: [{ title: Open, show: detail }] }
+        detail: { restorationIdentifier: detail, from: code }
+      """)
+    #expect(report.findings.filter { $0.rule == .rule(.r44) }.map(\.id) == ["detail"], "\(findings(report))")
+  }
+
+  @Test(.tags(.Rule.r102))
+  func `what the delegate presents after a launch is on the screen before anything is tapped`() throws {
+    let report = try CheckCorpus.scene(
+      Self.scene.replacing("shouldRestore: always }", with: "shouldRestore: always, afterLaunch: { present: hello } }")
+        + "  hello: { restorationIdentifier: hello }\n")
+    let hello = try controller("hello", report)
+    #expect(hello.reach == .launch)
+    #expect(hello.paths == ["nav/hello"])
+    #expect(hello.saved == .yes)
+  }
+
+  @Test(.tags(.Rule.r13)) func `an empty identifier in a scene`() throws {
+    let report = try CheckCorpus.scene(
+      Self.scene.replacing("restorationIdentifier: detail", with: "restorationIdentifier: \"\""))
+    #expect(findings(report).contains("error R13 detail 8"))
+  }
+
+  @Test(.tags(.Rule.r18)) func `a reference from the delegate saves what its parent would lose`() throws {
+    let text = Self.scene.replacing(", restorationIdentifier: nav", with: "")
+      .replacing("shouldSave: always,", with: "shouldSave: always, encodes: { open: reference(detail) },")
+    let report = try CheckCorpus.scene(text)
+    #expect(try controller("detail", report).saved == .yes)
+    #expect(try controller("nav", report).saved == .no)
+  }
+}

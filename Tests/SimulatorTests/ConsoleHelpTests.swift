@@ -1,0 +1,112 @@
+import AppDefinition
+import ControllerKit
+import DeviceConsole
+import Interaction
+import Rendering
+import ScreenModel
+import Simulation
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+/// What the console says of itself: help, hints and the inspector.
+@Suite(.timed, .timeLimit(.minutes(30))) struct ConsoleHelpTests {
+  @Test
+  func `the explanations of the help stand below each other`() throws {
+    let console = try ConsoleTests.console()
+    console.press("?")
+    let columns = ["move down · move up", "a page up", "turn a switch, choose", "draw again"].map { words in
+      console.rows.compactMap { row in
+        row.firstRange(of: words).map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+      }
+    }
+    #expect(columns.allSatisfy { $0.count == 1 })
+    #expect(Set(columns).count == 1)
+  }
+
+  @Test
+  func `help that does not fit has pages`() throws {
+    let console = try ConsoleTests.console()
+    console.handle(.resize(Size(width: 40, height: 12)))
+    console.press("?")
+    var seen = console.text
+    #expect(seen.contains("move up"))
+    #expect(seen.contains("any key more"))
+    while console.text.contains("any key more") {
+      console.press("Space")
+      seen += console.text
+    }
+    #expect(seen.contains("draw again"))
+    #expect(seen.contains("any key close"))
+    console.press("Space")
+    #expect(console.text.contains("Lunch on Friday"))
+    console.press("?", "Escape")
+    #expect(console.text.contains("Lunch on Friday"))
+  }
+
+  @Test
+  func `the hint line says what Enter does`() throws {
+    let console = try ConsoleTests.console()
+    #expect(console.text.contains("⏎ open"))
+    console.press("Shift-Tab")
+    #expect(console.text.contains("⏎ press"))
+    console.press("Enter")
+    #expect(console.text.contains("⏎ type"))
+    console.press("Tab", "Tab")
+    #expect(console.text.contains("⏎ new line"))
+    console.press("Escape", "Escape", "2")
+    #expect(console.text.contains("space toggle"))
+    #expect(!console.text.contains("⏎"))
+  }
+
+  @Test
+  func `the hint line shows only what works now`() throws {
+    let console = try ConsoleTests.console()
+    #expect(!console.rows[23].contains("esc back"))
+    console.press("Enter")
+    #expect(console.rows[23].contains("esc back"))
+    #expect(!console.rows[23].contains("q quit"))
+    console.press("Enter")
+    #expect(console.rows[23].contains("leave the field"))
+    #expect(!console.rows[23].contains("relaunch"))
+  }
+
+  @Test
+  func `help lists every key of the table and any key closes it`() throws {
+    let console = try ConsoleTests.console()
+    console.press("?")
+    for word in ["background and back", "Escape", "Ctrl-L", "force-quit"] { #expect(console.text.contains(word)) }
+    console.press("j")
+    #expect(console.rows[0].contains("Inbox"))
+  }
+
+  @Test
+  func `the inspector shows tree, trace, archive and log, and gives the keys back`() throws {
+    let store = MemoryStateStore()
+    let console = try ConsoleTests.console(store)
+    console.press("i")
+    #expect(console.text.contains("b preserves, and marks"))
+    console.press("i", "Enter", "b", "R", "i")
+    #expect(console.text.contains("TabBarController \"tabs\" ✓"))
+    console.press("Tab")
+    #expect(console.text.contains("look up tabs/inbox/message: class"))
+    console.press("Tab")
+    #expect(console.text.contains("Mail 3.2"))
+    for _ in 1...20 { console.press("Down") }
+    #expect(console.text.contains("item = \"m1\""))
+    console.press("Tab")
+    #expect(console.text.contains("launch: restored"))
+    console.press("Tab", "Escape")
+    #expect(console.rows[0].contains("Lunch on Friday"))
+    console.handle(.resize(Size(width: 140, height: 45)))
+    console.press("F12")
+    #expect(console.text.contains("INSPECTOR"))
+    #expect(console.rows[0].contains("Lunch on Friday"))
+    console.press("Escape", "Escape")
+    #expect(console.text.contains("INSPECTOR"))
+    #expect(console.rows[0].contains("Inbox"))
+    console.press("i")
+    #expect(!console.text.contains("INSPECTOR"))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The inputs and sentences of one enumeration of problems.
+struct MessageTable {
+  /// One input and what is said of it.
+  struct Entry {
+    /// The problem, and behind a hyphen what is special about it here.
+    let name: String
+    /// What the input is.
+    let kind: String
+    /// The input as it is written: `\xFF` is a byte, `{{3*ab}}` is `ababab`.
+    let input: String
+    var said: [String]
+
+    /// The case of the enumeration.
+    var problem: String { String(name.prefix { $0 != "-" }) }
+
+    /// The bytes of the input.
+    var bytes: [UInt8] {
+      let repeated = input.replacing(/(?s)\{\{(\d+)\*(.*?)\}\}/) { match in
+        String(repeating: String(match.2), count: Int(match.1) ?? 0)
+      }
+      var bytes: [UInt8] = []
+      var rest = repeated[...]
+      while let place = rest.firstRange(of: "\\x") {
+        bytes += Array(rest[..<place.lowerBound].utf8)
+        let digits = rest[place.upperBound...].prefix(2)
+        bytes.append(UInt8(digits, radix: 16) ?? 0)
+        rest = rest[digits.endIndex...]
+      }
+      return bytes + Array(rest.utf8)
+    }
+  }
+
+  let name: String
+  var entries: [Entry] = []
+
+  private var url: URL { package.appending(path: "Tests/SimulatorTests/Goldens/Messages/\(name).txt") }
+
+  /// Reads the table of an enumeration.
+  init(_ name: String) throws {
+    self.name = name
+    let text = try String(contentsOf: url, encoding: .utf8)
+    for section in ("\n" + text).components(separatedBy: "\n## ").dropFirst() {
+      var lines = section.components(separatedBy: "\n")
+      if lines.last == "" { lines.removeLast() }
+      let head = lines.removeFirst().split(separator: " ").map(String.init)
+      let end = lines.firstIndex(of: "--") ?? lines.endIndex
+      entries.append(
+        Entry(
+          name: head[0], kind: head[1], input: lines[..<end].joined(separator: "\n"),
+          said: Array(lines[end...].dropFirst())))
+    }
+  }
+
+  /// Writes the table with what is said now.
+  func write() throws {
+    let sections = entries.map { entry in
+      let lines = ["## \(entry.name) \(entry.kind)"] + (entry.input.isEmpty ? [] : [entry.input]) + ["--"] + entry.said
+      return lines.joined(separator: "\n") + "\n"
+    }
+    try sections.joined().write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  /// The names of an enumeration's cases, read from the file that is named for it.
+  static func cases(of name: String) throws -> Set<String> {
+    let files = FileManager.default.enumerator(at: package.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    let file = files?.compactMap { $0 as? URL }.first { $0.lastPathComponent == name + ".swift" }
+    let text = try String(contentsOf: file ?? package, encoding: .utf8)
+    let body = text.components(separatedBy: "enum \(name)").dropFirst().first?.components(separatedBy: "\n}\n").first
+    let found = (body ?? "").matches(of: /(?m)^  case (\w+)/).map { String($0.1) }
+    return Set(found)
+  }
+}

@@ -1,0 +1,101 @@
+import AppDefinition
+import Checking
+import Foundation
+import SceneReading
+import Scripting
+import TestSupport
+import Testing
+import TextFormatting
+
+/// Every sentence that the program has for something wrong, each with the shortest input that it is said of.
+///
+/// A table is a file for an enumeration of problems, or for what the check finds: a line `## CASE KIND`, the input, a
+/// line `--`, what is said.
+/// `UPDATE_FIXTURES=1` writes what is said now; read the difference.
+@Suite(.timed, .timeLimit(.minutes(30))) struct MessageTests {
+  static let tables = ["CheckFindings", "DefinitionProblem", "ReadingProblem", "ScriptProblem"]
+  private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
+
+  @Test(arguments: tables) func `each problem says what it said, at its place`(name: String) throws {
+    var table = try MessageTable(name)
+    for index in table.entries.indices {
+      let entry = table.entries[index]
+      let said = try said(of: entry, in: name)
+      if Self.isUpdating { table.entries[index].said = said }
+      #expect(table.entries[index].said == said, "\(name).\(entry.name)")
+      #expect(!said.isEmpty, "\(name).\(entry.name)")
+    }
+    if Self.isUpdating { try table.write() }
+  }
+
+  @Test func `every rule that the check can cite is cited in the table of what it finds`() throws {
+    let said = try MessageTable("CheckFindings").entries.flatMap(\.said)
+    let cited = Set(said.compactMap { $0.firstMatch(of: /title=(\w+)/).map { String($0.1) } })
+    let sarif = try JSONDecoder().decode(Sarif.self, from: Data(CheckRun().text(.sarif).utf8))
+    let known = try #require(sarif.runs.first).tool.driver.rules.map(\.id)
+    #expect(known.count > 10)
+    #expect(Set(known).subtracting(cited) == [])
+  }
+
+  /// The rules of a report, as far as they are read here.
+  private struct Sarif: Decodable {
+    struct Run: Decodable { let tool: Tool }
+    struct Tool: Decodable { let driver: Driver }
+    struct Driver: Decodable { let rules: [Rule] }
+    struct Rule: Decodable { let id: String }
+    let runs: [Run]
+  }
+
+  @Test(arguments: tables.dropFirst()) func `every case of the enumeration is in its table, and no other`(name: String)
+    throws
+  {
+    let cases = try MessageTable.cases(of: name)
+    #expect(cases.count > 10)
+    let table = try MessageTable(name)
+    #expect(Set(table.entries.map(\.problem)) == cases)
+    #expect(Set(table.entries.map(\.name)).count == table.entries.count)
+  }
+
+  /// What is said of an input, a line for each problem.
+  private func said(of entry: MessageTable.Entry, in table: String) throws -> [String] {
+    let file = { (name: String) in SourceFile(name: name, bytes: entry.bytes) }
+    switch entry.kind {
+    case "script":
+      let source = ScriptParser.Source(file: "a.script", bytes: entry.bytes)
+      let round = ScriptParser.Source(file: "round", bytes: Array("include round\n".utf8))
+      return ScriptParser.read(source) { name, _ in name == "round" ? round : nil }.diagnostics.map(\.description)
+    case "definition":
+      return try #require(Self.definitions[entry.name], "\(entry.name)").problems().map(\.description)
+    case "strings": return readStrings(file("a.strings")).diagnostics.map(\.description)
+    case "scene":
+      let reading = readScene(file("Test.yaml")) { name, _ in
+        name == "Lost.storyboard" ? nil : SourceFile(name: name, bytes: Array(Self.board.utf8))
+      }
+      return table == "CheckFindings"
+        ? findings(reading, file: "Test.yaml", notesScenes: false) : reading.diagnostics.map(\.description)
+    default:
+      let text = String(decoding: entry.bytes, as: UTF8.self)
+      let board = entry.kind == "document" ? file("Test.storyboard") : document(text)
+      let reading = readStoryboard(board, app: "Test")
+      return table == "CheckFindings"
+        ? findings(reading, file: "Test.storyboard", notesScenes: entry.name == "scenesNote")
+        : reading.diagnostics.map(\.description)
+    }
+  }
+
+  /// What the check finds, with what to do about it.
+  private func findings(_ reading: Reading<AppDefinition>, file: String, notesScenes: Bool) -> [String] {
+    guard let app = reading.value else { return reading.diagnostics.map(\.description) }
+    var run = CheckRun()
+    run.add(CheckReport(app, file: file, diagnostics: reading.diagnostics), mayHaveScenes: notesScenes)
+    return run.text(.github).split(separator: "\n").map(String.init)
+  }
+
+  private func document(_ scenes: String) -> SourceFile {
+    SourceFile(name: "Test.storyboard", bytes: Array(CheckCorpus.document(scenes).utf8))
+  }
+
+  /// The storyboard beside each scene.
+  private static let board = CheckCorpus.document(
+    CheckCorpus.controller("a", "viewController", "storyboardIdentifier=\"one\""))
+}

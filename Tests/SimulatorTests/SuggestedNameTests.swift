@@ -1,0 +1,44 @@
+import AppDefinition
+import Checking
+import SceneReading
+import TestSupport
+import Testing
+import TextFormatting
+
+/// The names that `check --suggest` thinks of.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SuggestedNameTests {
+  private func suggestion(_ scenes: String) throws -> String {
+    let file = SourceFile(name: "Main.storyboard", bytes: Array(CheckCorpus.document(scenes).utf8))
+    let app = try #require(readStoryboard(file, app: "Test").value)
+    return SuggestedScene(app, file: "Main.storyboard", path: "Main.storyboard").text
+  }
+
+  /// A screen of a class, as it is written.
+  private func screen(_ id: String, _ attributes: String) -> String {
+    CheckCorpus.controller(id, "viewController", attributes)
+  }
+
+  @Test(arguments: [
+    ("restorationIdentifier=\"Detail\" storyboardIdentifier=\"other\"", "a restoration identifier"),
+    ("restorationIdentifier=\"other\" storyboardIdentifier=\"Detail\"", "a storyboard identifier"),
+  ])
+  func `a suggested name is none that another screen has`(attributes: String, taken: String) throws {
+    let text = try suggestion(screen("a", "customClass=\"Detail\"") + screen("b", attributes))
+    #expect(
+      text.contains("\n  a: { restorationIdentifier: Detail2, storyboardIdentifier: Detail2 }\n"), "\(taken)\n\(text)")
+  }
+
+  @Test func `nor one that was suggested before`() throws {
+    let screens = ["a", "b", "c"].map { screen($0, "title=\"Same title\"") }.joined()
+    let names = try suggestion(screens).matches(of: /restorationIdentifier: (\w+)/).map { String($0.1) }
+    #expect(names == ["SameTitleScreen", "SameTitleScreen2", "SameTitleScreen3"])
+  }
+
+  @Test func `nor is that of a view one that another view has`() throws {
+    let fields =
+      "<view key=\"view\" id=\"v\"><subviews><textField id=\"f\" restorationIdentifier=\"TextField\"/>"
+      + "<textField id=\"g\"/></subviews></view>"
+    let text = try suggestion(CheckCorpus.controller("a", "viewController", view: fields))
+    #expect(text.contains("viewIdentifiers: { g: TextField2 }"), "\(text)")
+  }
+}
