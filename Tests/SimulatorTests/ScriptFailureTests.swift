@@ -54,17 +54,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap \"a\"", "\"tap \"a\"\" has no place while the app is not running; launch it first"),
-    ("launch\nlaunch", "\"launch\" has no place while the app is in the foreground; quit or kill it first"),
-    ("launch\nforeground", "\"foreground\" has no place while the app is in the foreground; quit or kill it first"),
+    ("tap \"a\"", "\"tap \"a\"\" is not possible while the app is not running; launch it first"),
+    ("launch\nlaunch", "\"launch\" is not possible while the app is in the foreground; quit or kill it first"),
+    ("launch\nforeground", "\"foreground\" is not possible while the app is in the foreground; quit or kill it first"),
     (
       "launch\nbackground\nbackground",
-      "\"background\" has no place while the app is in the background; bring it back with foreground, or quit or kill it"
+      "\"background\" is not possible while the app is in the background; bring it back with foreground, or quit or kill it"
     ),
-    ("quit", "\"quit\" has no place while the app is not running; launch it first"),
+    ("quit", "\"quit\" is not possible while the app is not running; launch it first"),
     (
       "launch\ncorrupt archive empty",
-      "\"corrupt archive empty\" has no place while the app is in the foreground; quit or kill it first"
+      "\"corrupt archive empty\" is not possible while the app is in the foreground; quit or kill it first"
     ),
     ("corrupt archive empty", "there is no archive; send the app to the background first"),
     ("launch\nback", "there is nothing to go back to"),
@@ -73,7 +73,7 @@ import Testing
     ("launch\ntype \"x\"", "no field has the focus; name one, or tap it first"),
     ("launch\nscroll #list to \"Train tims\"", "the table has no row \"Train tims\"; did you mean \"Train times\"?"),
     ("set timeout 1\nlaunch\nadvance 2", "the test takes more than the 1 seconds of its timeout"),
-    ("launch\nrepeat 10000\nrepeat 10000\nsay \"on\"\nend\nend", "the test takes more than 100000 steps"),
+    ("launch\nrepeat 10000\nrepeat 10000\nsay \"on\"\nend\nend", "the test takes more than 10000 steps"),
     (
       "launch\ntab \"Inbx\"",
       "no tab here is \"Inbx\"; did you mean \"Inbox\"? there are tab \"Inbox\" #inbox, tab \"Settings\" #settings"

@@ -7,13 +7,33 @@ struct PlacedScreenNode {
   let tree: PlacedScreenTree
   /// The place itself.
   let place: Int
-  /// The place that is in front: of all that may be presented, what leads there is.
-  let front: Int
+  /// What is presented over which place, on the way to the place that is in front.
+  private let presented: [Int: Int]
+
+  /// A place while one is in front: of all that may be presented, what leads there is.
+  init(tree: PlacedScreenTree, place: Int, front: Int) {
+    var presented: [Int: Int] = [:]
+    var next: Int? = front
+    while let current = next {
+      let screen = tree.placedScreens[current]
+      if screen.relation == .presented, let container = screen.container { presented[container] = current }
+      next = screen.container
+    }
+    self.init(tree: tree, place: place, presented: presented)
+  }
+
+  private init(tree: PlacedScreenTree, place: Int, presented: [Int: Int]) {
+    self.tree = tree
+    self.place = place
+    self.presented = presented
+  }
 
   private var placed: PlacedScreen { tree.placedScreens[place] }
   private var definition: ControllerDefinition { tree.map.app.controllers[placed.controller] }
 
-  private func node(at place: Int) -> PlacedScreenNode { PlacedScreenNode(tree: tree, place: place, front: front) }
+  private func node(at place: Int) -> PlacedScreenNode {
+    PlacedScreenNode(tree: tree, place: place, presented: presented)
+  }
 }
 
 extension PlacedScreenNode: PlacementNode {
@@ -25,15 +45,7 @@ extension PlacedScreenNode: PlacementNode {
 
   var above: PlacedScreenNode? { placed.container.map(node) }
 
-  var presentedViewController: PlacedScreenNode? {
-    var next: Int? = front
-    while let current = next {
-      let other = tree.placedScreens[current]
-      if other.container == place, other.relation == .presented { return node(at: current) }
-      next = other.container
-    }
-    return nil
-  }
+  var presentedViewController: PlacedScreenNode? { presented[place].map(node) }
 
   var definesPresentationContext: Bool {
     definition.definesPresentationContext ?? containerRole.definesPresentationContext

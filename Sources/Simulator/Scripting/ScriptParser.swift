@@ -35,6 +35,7 @@ package struct ScriptParser {
   /// The identities of the files that are being read, each included by the one before.
   private var chain: [String] = []
   private var taken: Set<String> = []
+  private var bytesLeft = ScriptLimits.bytes
   private let name: String
 
   /// Reads a script.
@@ -73,6 +74,10 @@ package struct ScriptParser {
   // MARK: Lines
 
   private mutating func take(_ source: Source) {
+    bytesLeft -= source.bytes.count
+    guard bytesLeft >= 0 else {
+      return report(.tooLarge(limit: ScriptLimits.bytes), SourcePosition(file: source.file, line: 1, column: 1))
+    }
     chain.append(source.identity)
     taken.insert(source.identity)
     let outer = blocks
@@ -180,7 +185,7 @@ package struct ScriptParser {
     }
     guard let word = command.word as? any BlockWord else { return append(Step(command, at: position)) }
     blocks.append(OpenBlock(word, at: position))
-    if blocks.count > 20 {
+    if blocks.count > ScriptLimits.levels {
       blocks[blocks.count - 1].isSound = false
       throw ScriptSyntaxError(.tooDeep, column: position.column)
     }
@@ -239,7 +244,7 @@ package struct ScriptParser {
     }
     if chain.contains(source.identity) { throw ScriptSyntaxError(.includeCycle(name), column: position.column) }
     if taken.contains(source.identity) { return }
-    if chain.count > 20 { throw ScriptSyntaxError(.tooDeep, column: position.column) }
+    if chain.count > ScriptLimits.levels { throw ScriptSyntaxError(.tooDeep, column: position.column) }
     settings.includes.append(ScriptSettings.Reference(name: name, position: position))
     take(source)
   }

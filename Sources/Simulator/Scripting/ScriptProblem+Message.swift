@@ -32,7 +32,9 @@ extension ScriptProblem {
     case .lineWithoutBar: "a line of a screen begins with |; write end to close the screen"
     case .barOutsideScreen: "a line that begins with | belongs between expect screen and end"
     case .noSteps: "the script has no steps; write what is to be done"
-    case .tooDeep: "blocks are nested more than 20 deep here; nest fewer"
+    case .tooDeep: "blocks are nested more than \(ScriptLimits.levels) deep here; nest fewer"
+    case .tooLarge(let limit):
+      "the script is larger than \(limit >> 20) MiB with all that it includes, which is over the limit; split it"
     case .includeMissing(let name): "\"\(name)\" is not there or cannot be read; name a file from the script's folder"
     case .includeCycle(let name): "\"\(name)\" includes itself; remove this line"
     }

@@ -21,9 +21,6 @@ package final class ScriptRun {
   private var hasLaunched = false
   private var lastSteps: [Step] = []
 
-  /// The most steps of a test, with each repetition counted.
-  private static let mostSteps = 100_000
-
   package init(_ runner: ScriptRunner, _ test: ScriptTest, _ console: Console) {
     self.runner = runner
     self.test = test
@@ -56,10 +53,13 @@ package final class ScriptRun {
   package func perform(_ step: Step) throws(StepProblem) {
     lastSteps = lastSteps.suffix(9) + [step]
     stepCount += 1
-    if stepCount > Self.mostSteps { throw .tooManySteps(Self.mostSteps) }
+    if stepCount > ScriptLimits.steps { throw .tooManySteps(ScriptLimits.steps) }
     let word = step.command.word
     guard word.isPossible(while: device.state) else { throw .outOfPlace(step.command.firstLine, device.state) }
     try word.run(in: self)
+    if let typed = step.command.as(TypeWord.self), console.focusedElement?.isSecret == true {
+      lastSteps[lastSteps.count - 1] = Step(StepCommand(typed.masked), at: step.position)
+    }
     // A front draws after every event, and drawing decides the scroll positions.
     if word.changesScreen || runner.onStep != nil {
       let screenful = console.screenful()

@@ -13,6 +13,12 @@ extension Replay {
     let turns = jobs.map { job in
       job.script.tests.filter { matches($0.name) }.map { TestReplay.Turn(test: $0, job: job) }
     }
+    let count = turns.reduce(0) { $0 + $1.count }
+    if count > ScriptLimits.tests {
+      throw Failure(
+        "\(count) tests are more than the limit of \(ScriptLimits.tests) for one run; choose some with --filter",
+        status: EX_DATAERR)
+    }
     var ahead = try outcomes(of: turns.flatMap(\.self))[...]
     var report = ReplayReport()
     for (job, turns) in zip(jobs, turns) {

@@ -23,7 +23,7 @@ struct CheckFixtureTests {
     #expect(
       rules.map { "\($0.id) \($0.name)" } == [
         "R1 Gates", "R3 ShouldSave", "R13 MissingIdentifier", "R14 Unreachable", "R15 MissingIdentifierAbove",
-        "R16 BrokenChain", "R20 BaseClass", "R21 CustomContainer", "R22 CallSuper", "R23 ViewWithoutController",
+        "R16 BrokenChain", "R21 CustomContainer", "R22 CallSuper", "R23 ViewWithoutController",
         "R24 NotContained", "R30 FlagWithoutIdentifier", "R32 Paths", "R33 DuplicatePath", "R39 GetterOnly",
         "R42 ClassDeclines", "R44 NoStep", "R45 ClassDoesNotConform", "R46 SecondInstance", "R47 IdentifierNotSet",
         "R79 SplitLayout", "R80 Pages", "R85 ModelIdentifiers", "R98 Scenes", "X14 SharedPath", "reading Reading",

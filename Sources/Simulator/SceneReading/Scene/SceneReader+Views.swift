@@ -1,13 +1,10 @@
 internal import AppDefinition
 
 extension SceneReader {
-  /// How deep views may be inside each other.
-  static let deepestView = 100
-
   /// Reads the views of a screen, a row or a stack; what they save goes to their controller.
   func readViews(_ node: SceneNode, saves: inout [SavedProperty], depth: Int = 1) -> [ViewDefinition] {
-    guard depth <= Self.deepestView else {
-      problems.add(.viewsTooDeep(limit: Self.deepestView), at: node.position)
+    guard depth <= ReadingLimits.viewLevels else {
+      problems.add(.viewsTooDeep(limit: ReadingLimits.viewLevels), at: node.position)
       return []
     }
     var views: [ViewDefinition] = []

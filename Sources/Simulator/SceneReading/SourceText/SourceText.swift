@@ -5,9 +5,6 @@ import TextFormatting
 ///
 /// No parser sees bytes that did not come through here, since the parsers below do not survive all of them.
 struct SourceText {
-  /// The most bytes that are read of one file.
-  static let largestFile = 8 << 20
-
   /// The file's name for positions.
   let file: String
   /// The bytes without byte-order mark.
@@ -23,7 +20,7 @@ struct SourceText {
     let start = SourcePosition(file: source.name, line: 1, column: 1)
     func refuse(_ problem: ReadingProblem) -> ProblemsFound { ProblemsFound([(problem, start)]) }
 
-    guard source.bytes.count <= Self.largestFile else { throw refuse(.tooLarge(limit: Self.largestFile)) }
+    guard source.bytes.count <= ReadingLimits.bytes else { throw refuse(.tooLarge(limit: ReadingLimits.bytes)) }
     let hasMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     bytes = hasMark ? Array(source.bytes.dropFirst(3)) : source.bytes
     if let kind = Self.binaryKind(bytes) { throw refuse(kind) }

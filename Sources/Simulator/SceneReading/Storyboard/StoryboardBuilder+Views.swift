@@ -3,8 +3,8 @@ internal import AppDefinition
 extension StoryboardBuilder {
   /// The views that an element comes to: one, or those inside where it is only a box.
   func views(_ element: Element, depth: Int) -> [ViewDefinition] {
-    guard depth <= SceneReader.deepestView else {
-      problems.add(.viewsTooDeep(limit: SceneReader.deepestView), at: position(element))
+    guard depth <= ReadingLimits.viewLevels else {
+      problems.add(.viewsTooDeep(limit: ReadingLimits.viewLevels), at: position(element))
       return []
     }
     switch element.name {

@@ -7,9 +7,6 @@ internal import FoundationXML
 /// The parser below returns success for broken files and tells only where a tag ends. So a file is well-formed if no
 /// error was reported and a root was seen, and an element begins where the event before it ended.
 final class StoryboardParser: NSObject {
-  /// How deep elements may be inside each other.
-  static let deepestElement = 1_000
-
   private let source: SourceText
   private let rootPlace: SourcePosition
   private var open: [Element] = []
@@ -75,8 +72,8 @@ extension StoryboardParser: XMLParserDelegate {
     guard problem == nil else { return }
     if skippedDepth > 0 {
       skippedDepth += 1
-      if skippedDepth + open.count > Self.deepestElement {
-        stop(parser, .xmlTooDeep(limit: Self.deepestElement), at: place)
+      if skippedDepth + open.count > ReadingLimits.elementLevels {
+        stop(parser, .xmlTooDeep(limit: ReadingLimits.elementLevels), at: place)
       }
       return
     }
@@ -92,7 +89,9 @@ extension StoryboardParser: XMLParserDelegate {
       if let refusal = refusal(of: element) { return stop(parser, refusal, at: place) }
     }
     open.append(element)
-    if open.count > Self.deepestElement { stop(parser, .xmlTooDeep(limit: Self.deepestElement), at: place) }
+    if open.count > ReadingLimits.elementLevels {
+      stop(parser, .xmlTooDeep(limit: ReadingLimits.elementLevels), at: place)
+    }
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {

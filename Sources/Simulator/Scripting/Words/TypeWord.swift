@@ -24,5 +24,8 @@ struct TypeWord: ActionWord {
     (field.map { ScriptSpelling.selector($0) + " " } ?? "") + ScriptSpelling.string(text)
   }
 
+  /// The same without what is typed, for a field that shows dots.
+  var masked: TypeWord { TypeWord(text: String(repeating: "•", count: text.count), field: field) }
+
   var action: UserAction<Selector> { .element(.type(text, into: field)) }
 }

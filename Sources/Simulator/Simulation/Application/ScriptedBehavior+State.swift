@@ -13,7 +13,9 @@ extension ScriptedBehavior {
       case .item: coder.encode(item?.id, forKey: "item")
       case .constant(let key, let value): coder.encode(value, forKey: StateKey(key))
       case .text(let id):
-        if let field = view(id, of: controller)?.textInput { coder.encode(field.text, forKey: StateKey(id)) }
+        // A password has no place in a file, whatever the class asks for.
+        guard let field = view(id, of: controller)?.textInput, !field.isSecureTextEntry else { continue }
+        coder.encode(field.text, forKey: StateKey(id))
       case .value(let id):
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(id)) }
@@ -47,7 +49,8 @@ extension ScriptedBehavior {
 
   /// Whether the class saves the value that the user entered in a view.
   package func keepsSetting(of view: View) -> Bool {
-    definition.classBehavior.saves.contains { property in
+    guard view.textInput?.isSecureTextEntry != true else { return false }
+    return definition.classBehavior.saves.contains { property in
       switch property {
       case .text(let id), .value(let id): view.id?.hasSameBytes(as: id) == true
       case .item, .constant, .reference, .references, .object: false

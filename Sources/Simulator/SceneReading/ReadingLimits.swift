@@ -1,0 +1,11 @@
+/// How large and deep the files of an app may be: far beyond real ones, and little enough to be refused soon.
+///
+/// The largest storyboard of a real app that was seen has 520 kB.
+package enum ReadingLimits {
+  /// The most bytes of a scene file, a storyboard or a strings table.
+  package static let bytes = 8 << 20
+  /// How deep the elements of a storyboard may be nested.
+  package static let elementLevels = 1_000
+  /// How deep views may be nested.
+  package static let viewLevels = 100
+}
