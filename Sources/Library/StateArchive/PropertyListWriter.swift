@@ -21,7 +21,7 @@ struct PropertyListWriter {
         let sorted = members.sortedByBytes
         for member in sorted { refer(to: .string(member.key)) }
         for member in sorted { refer(to: member.value) }
-      default: break
+      case .bool, .integer, .real, .string, .data, .date, .uid: break
       }
       next += 1
     }
@@ -56,7 +56,7 @@ struct PropertyListWriter {
       case .dictionary(let members):
         output.append(marker: 0xD0, count: members.count)
         appendReferences(members.count * 2, size: referenceSize, used: &used, to: &output)
-      default: output.append(leaf: value)
+      case .bool, .integer, .real, .string, .data, .date, .uid: output.append(leaf: value)
       }
     }
     let tableOffset = output.count
