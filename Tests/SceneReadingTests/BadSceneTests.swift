@@ -140,8 +140,8 @@ private let badScenes = [
   }
 
   @Test func `a file that is too large is not read`() {
-    let large = SourceFile(name: "Test.yaml", bytes: Array(repeating: UInt8(ascii: " "), count: (8 << 20) + 1))
-    #expect(lines(readScene(large)) == ["Test.yaml:1:1: the file is larger than 8 MB; split it"])
+    let large = SourceFile(name: "Test.yaml", bytes: Array(repeating: UInt8(ascii: " "), count: (2 << 20) + 1))
+    #expect(lines(readScene(large)) == ["Test.yaml:1:1: the file is larger than 2 MB; split it"])
   }
 
   @Test(arguments: [

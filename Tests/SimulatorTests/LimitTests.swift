@@ -10,7 +10,8 @@ import Vocabulary
 @Suite(.timeLimit(.minutes(5))) struct LimitTests {
   @Test func `the documentation names every limit as it is`() throws {
     let limits = [
-      "bytes of a scene file, a storyboard or a strings table": ReadingLimits.bytes,
+      "bytes of a scene file": ReadingLimits.sceneBytes,
+      "bytes of a storyboard or a strings table": ReadingLimits.bytes,
       "levels of elements in a storyboard": ReadingLimits.elementLevels,
       "levels of views": ReadingLimits.viewLevels,
       "levels of controllers": deepestTree,

@@ -23,6 +23,7 @@ import Testing
     ("\u{1B}[Z\u{1B}[3~\u{1B}[2~", [.key(.backTab), .key(.delete), .key(.insert)]),
     ("\u{1B}OP\u{1B}[15~\u{1B}[17~\u{1B}[24~\u{1B}[[C", [1, 5, 6, 12, 3].map { InputEvent.key(.function($0)) }),
     ("\u{1B}[<0;5;3M\u{1B}[<0;5;3m", [.mouse(.press, at: Point(x: 4, y: 2))]),
+    ("\u{1B}[<8;5;3M", [.mouse(.press, at: Point(x: 4, y: 2))]),
     ("\u{1B}[<64;1;1M", [.mouse(.wheelUp, at: Point(x: 0, y: 0))]),
     ("\u{1B}[<81;2;1M", [.mouse(.wheelDown, at: Point(x: 1, y: 0))]),
     ("\u{1B}[?62;c\u{1B}[I\u{1B}[99~\u{1B}[<0;0;9Mq", [.key(.character("q"))]),

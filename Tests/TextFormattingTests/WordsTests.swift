@@ -26,4 +26,21 @@ import TextFormatting
   func `a number is written without an exponent`(number: Double, digits: String) {
     #expect(number.digits == digits)
   }
+
+  @Test(arguments: [
+    ("cat", ["car", "cab"], "car"), ("cat", ["cab", "car"], "cab"), ("Inbx", ["Index", "Inbox"], "Inbox"),
+    ("cat", ["dog"], nil),
+  ])
+  func `of words equally near the first is meant, and of none near none`(
+    word: String, known: [String], nearest: String?
+  ) {
+    #expect(nearestWord(to: word, in: known) == nearest)
+  }
+
+  @Test(arguments: [
+    ("ab cd", 3, ["ab", "cd"]), ("ab cd", 2, ["ab", "cd"]), ("abcd", 2, ["ab", "cd"]), ("a\nb", 9, ["a", "b"]),
+  ])
+  func `a text is broken at a blank, which begins no line`(text: String, width: Int, lines: [String]) {
+    #expect(textLines(text, width).map(\.text) == lines)
+  }
 }

@@ -2,7 +2,9 @@
 ///
 /// The largest storyboard of a real app that was seen has 520 kB.
 package enum ReadingLimits {
-  /// The most bytes of a scene file, a storyboard or a strings table.
+  /// The most bytes of a scene file; bundled ones have 5 kB at most.
+  package static let sceneBytes = 2 << 20
+  /// The most bytes of a storyboard or a strings table.
   package static let bytes = 8 << 20
   /// How deep the elements of a storyboard may be nested.
   package static let elementLevels = 1_000

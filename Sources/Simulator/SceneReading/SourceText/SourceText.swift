@@ -14,13 +14,16 @@ struct SourceText {
 
   /// Lets a file through the gate.
   ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - limit: The most bytes that it may have.
   /// - Throws: `ProblemsFound` with everything that keeps the file from being text.
-  init(_ source: SourceFile) throws(ProblemsFound) {
+  init(_ source: SourceFile, limit: Int = ReadingLimits.bytes) throws(ProblemsFound) {
     file = source.name
     let start = SourcePosition(file: source.name, line: 1, column: 1)
     func refuse(_ problem: ReadingProblem) -> ProblemsFound { ProblemsFound([(problem, start)]) }
 
-    guard source.bytes.count <= ReadingLimits.bytes else { throw refuse(.tooLarge(limit: ReadingLimits.bytes)) }
+    guard source.bytes.count <= limit else { throw refuse(.tooLarge(limit: limit)) }
     let hasMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     bytes = hasMark ? Array(source.bytes.dropFirst(3)) : source.bytes
     if let kind = Self.binaryKind(bytes) { throw refuse(kind) }
