@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What is kept of tests that did not pass.
-@Suite("Kept failures", .timeLimit(.minutes(2)))
+@Suite("Kept failures", .timeLimit(.minutes(30)))
 struct KeptFailureTests {
   static let script = ScriptScene.mail("launch", "tab \"Inbox\"", "background", "expect title \"nope\"")
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The files that options name to be written: whatever is there stays what it is.
-@Suite("Output files", .timeLimit(.minutes(2)))
+@Suite("Output files", .timeLimit(.minutes(30)))
 struct OutputFileTests {
   /// Every option that writes a file, as a shell's line that writes to `$f`.
   static let writers = [

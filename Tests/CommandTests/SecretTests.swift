@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is typed into a secure field is in no file and no report, also where the class of the screen would save it.
-@Suite("Secrets", .timeLimit(.minutes(2)))
+@Suite("Secrets", .timeLimit(.minutes(30)))
 struct SecretTests {
   @Test(arguments: ["human", "tap", "junit", "json"])
   func `a password is in no archive, no report, no trace and no picture`(format: String) throws {

@@ -7,7 +7,7 @@ import Testing
 import Vocabulary
 
 /// The limits of the readers, as the scene format documents them.
-@Suite(.timeLimit(.minutes(5))) struct LimitTests {
+@Suite(.timeLimit(.minutes(30))) struct LimitTests {
   @Test func `the documentation names every limit as it is`() throws {
     let limits = [
       "bytes of a scene file": ReadingLimits.sceneBytes,

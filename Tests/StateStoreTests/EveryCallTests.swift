@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Every system call of everything that a store does fails in turn, with every error that it may give.
-@Suite("Each system call failing in turn", .timeLimit(.minutes(5)))
+@Suite("Each system call failing in turn", .timeLimit(.minutes(30)))
 struct EveryCallTests {
   /// What a session does with the store, and what it is told.
   enum Session: CaseIterable {
