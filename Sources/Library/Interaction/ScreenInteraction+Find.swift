@@ -38,7 +38,8 @@ extension ScreenInteraction {
     case .character(let text): finder.type(text)
     case .backspace: finder.delete(1)
     case .control("u"): finder.delete(finder.query.count)
-    default: return
+    case .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .delete, .insert, .control, .alt, .function:
+      return
     }
     follow(finder)
   }

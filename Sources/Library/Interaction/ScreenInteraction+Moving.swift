@@ -48,7 +48,9 @@ extension ScreenInteraction {
     switch key {
     case .left, .character("h"): moveInContent(by: -1)
     case .right, .character("l"): moveInContent(by: 1)
-    default: return false
+    case .up, .down, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab, .backspace, .delete, .insert,
+      .character, .control, .alt, .function:
+      return false
     }
     return true
   }

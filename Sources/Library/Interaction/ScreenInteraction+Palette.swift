@@ -38,7 +38,7 @@ extension ScreenInteraction {
     case .character(let text): palette.type(text)
     case .backspace: palette.delete(1)
     case .control("u"): palette.delete(palette.query.count)
-    default: break
+    case .left, .right, .home, .end, .tab, .backTab, .delete, .insert, .control, .alt, .function: break
     }
     overlay = .palette(palette)
   }

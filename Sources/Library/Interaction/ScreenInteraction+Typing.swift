@@ -52,7 +52,7 @@ extension ScreenInteraction {
         focus.isEditing = false
       }
     case .escape: focus.isEditing = false
-    default: return false
+    case .up, .down, .pageUp, .pageDown, .tab, .backTab, .insert, .control, .alt, .function: return false
     }
     return true
   }

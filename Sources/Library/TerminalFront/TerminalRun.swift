@@ -97,7 +97,7 @@ final class TerminalRun {
       switch event {
       case .key(.control("l")): screen.invalidate()
       case .key(.control("z")): kill(getpid(), SIGTSTP)
-      default: driver.handle(event)
+      case .key, .mouse, .paste, .resize, .timer, .hangUp: driver.handle(event)
       }
     }
   }

@@ -186,7 +186,7 @@ package final class Console: ScreenInteraction {
     case .escape:
       inspector.hasFocus = false
       if isCovered { inspector.isOpen = false }
-    default:
+    case .end, .enter, .backspace, .delete, .insert, .character, .control, .alt, .function:
       // Commands that act on the app wait until it is visible.
       return isCovered && command(of: key)?.needsSight == true
     }

@@ -18,7 +18,7 @@ enum RestorableObject {
 
 extension StateRestoring {
   /// The object as a controller, if it is one.
-  var asController: ViewController? {
+  package var asController: ViewController? {
     if case .controller(let controller) = RestorableObject(self) { controller } else { nil }
   }
 }

@@ -5,19 +5,12 @@ import StateArchive
 import TextFormatting
 
 /// `expect not restored`: the last launch did not restore this.
-struct ExpectNotRestored: Expectation {
+struct ExpectNotRestored: ReasonExpectation {
   static let syntax = ScriptSyntax(
     "not restored", "PATH [because \"reason\"]", "the last launch did not restore this")
 
   let path: ScriptPath
   let reason: String?
-
-  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
-    path = try arguments.path()
-    reason = try arguments.reason()
-  }
-
-  var arguments: String { ScriptSpelling.path(path) + ScriptSpelling.reason(reason) }
 
   func difference(in run: ScriptRun) -> Mismatch? {
     guard let record = run.device.launchRecord else { return Mismatch("no launch yet") }

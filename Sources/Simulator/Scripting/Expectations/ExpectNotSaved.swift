@@ -4,18 +4,11 @@ import Simulation
 import StateArchive
 
 /// `expect not saved`: the last preservation left this out.
-struct ExpectNotSaved: Expectation {
+struct ExpectNotSaved: ReasonExpectation {
   static let syntax = ScriptSyntax("not saved", "PATH [because \"reason\"]", "the last preservation left this out")
 
   let path: ScriptPath
   let reason: String?
-
-  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
-    path = try arguments.path()
-    reason = try arguments.reason()
-  }
-
-  var arguments: String { ScriptSpelling.path(path) + ScriptSpelling.reason(reason) }
 
   func difference(in run: ScriptRun) -> Mismatch? {
     guard let report = run.device.preservationReport else { return Mismatch("nothing has been preserved yet") }

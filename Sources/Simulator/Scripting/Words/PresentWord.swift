@@ -1,18 +1,12 @@
 import Simulation
 
 /// `present`: the app's code presents a controller.
-struct PresentWord: ActionWord {
+struct PresentWord: IdentifierWord {
   static let syntax = ScriptSyntax("present", "IDENTIFIER", "presents a controller by its storyboard identifier")
 
+  static let identified = "a storyboard identifier"
+
   let identifier: String
-
-  init(identifier: String) { self.identifier = identifier }
-
-  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
-    identifier = try arguments.identifier("a storyboard identifier")
-  }
-
-  var arguments: String { ScriptSpelling.identifier(identifier) }
 
   var action: UserAction<Selector> { .device(.present(identifier)) }
 }

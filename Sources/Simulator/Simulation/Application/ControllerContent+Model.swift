@@ -61,7 +61,7 @@ extension ControllerContent {
   func encodeChildren(of controller: ViewController, with coder: StateEncoder) {
     switch self {
     case .page(_, keepsPages: true):
-      if let pages = controller as? PageViewController { coder.encode(pages.currentPage, forKey: Self.pageKey) }
+      if let pages = controller.pageTurning { coder.encode(pages.currentPage, forKey: Self.pageKey) }
     case .container(_, treatment: .encoded): coder.encode(controller.children, forKey: Self.childrenKey)
     case .container(_, treatment: .cyclic):
       coder.encode(controller.children, forKey: Self.childrenKey)
@@ -74,11 +74,9 @@ extension ControllerContent {
   func decodeChildren(of controller: ViewController, with coder: StateDecoder) {
     switch self {
     case .page(_, keepsPages: true):
-      guard let pages = controller as? PageViewController, let page = coder.decodeViewController(forKey: Self.pageKey)
-      else { return }
-      pages.show(page: page)
+      if let page = coder.decodeViewController(forKey: Self.pageKey) { controller.pageTurning?.show(page: page) }
     case .container:
-      for case let child as ViewController in coder.decodeObjects(forKey: Self.childrenKey) {
+      for child in coder.decodeObjects(forKey: Self.childrenKey).compactMap(\.asController) {
         controller.replaceChild(by: child)
       }
       if let cycle = coder.decodeViewController(forKey: Self.selfKey) { controller.addChild(cycle) }

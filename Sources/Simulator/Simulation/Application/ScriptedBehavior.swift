@@ -46,14 +46,14 @@ package final class ScriptedBehavior: ControllerBehavior {
 
   /// Makes the view that the scene describes.
   package func loadView(of controller: ViewController) {
-    if let alert = controller as? AlertController {
+    if case .alert(let alert) = controller.layout {
       alert.textFields = definition.views.compactMap { make($0, for: controller) as? TextField }
       alert.actions = definition.views.compactMap { make($0, for: controller) as? Button }
       alert.loadView()
       return
     }
     let views = definition.views.map { make($0, for: controller) }
-    if views.count == 1, let only = views.first, only is TableView, uncontainedChildren.isEmpty {
+    if views.count == 1, let only = views.first, case .rows = only.appearance, uncontainedChildren.isEmpty {
       controller.setView(only)
     } else {
       let root = View()

@@ -1,0 +1,19 @@
+/// What the views with choices have in common; they differ in how the choices are shown.
+public class ChoiceView: View, ChoiceControl {
+  /// The choices.
+  public let titles: [String]
+  /// The index of the chosen one, or `nil`.
+  public var selectedIndex: Int? {
+    didSet { if let index = selectedIndex, !titles.indices.contains(index) { selectedIndex = oldValue } }
+  }
+
+  /// Makes choices.
+  ///
+  /// - Parameters:
+  ///   - titles: The choices in order.
+  ///   - selectedIndex: The index of the chosen one; one that is out of range chooses none.
+  public init(titles: [String], selectedIndex: Int? = nil) {
+    self.titles = titles
+    self.selectedIndex = selectedIndex.flatMap { titles.indices.contains($0) ? $0 : nil }
+  }
+}
