@@ -98,19 +98,20 @@ import Vocabulary
     #expect(try controller("nav", report).saved == .no)
   }
 
-  @Test(.tags(.Rule.r34, .Rule.r79))
-  func `columns may share an identifier`() throws {
+  @Test(
+    .tags(.Rule.r34, .Rule.r79), arguments: [("columns", "kind: split, children"), ("pages", "kind: page, children")])
+  func `columns and pages may share an identifier`(_ what: String, _ container: String) throws {
     let report = try CheckCorpus.scene(
       """
       app: Test
       delegate: { shouldSave: always, shouldRestore: always }
       initial: split
       controllers:
-        split: { kind: split, children: [left, right], restorationIdentifier: split }
+        split: { \(container): [left, right], restorationIdentifier: split }
         left: { restorationIdentifier: same }
         right: { restorationIdentifier: same }
       """)
-    #expect(findings(report).isEmpty)
-    #expect(report.controllers.map(\.saved) == [.yes, .yes, .yes])
+    #expect(findings(report).isEmpty, "\(what)")
+    #expect(report.controllers.map(\.saved) == [.yes, .yes, .yes], "\(what)")
   }
 }

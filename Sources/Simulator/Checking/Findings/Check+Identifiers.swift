@@ -77,12 +77,12 @@ extension IdentifierFlaw {
 }
 
 extension CheckContext {
-  /// Controllers that come with one container under one identifier, each with the first of them; stacks and split views
-  /// number theirs (R34).
+  /// Controllers that come with one container under one identifier, each with the first of them; stacks, split views
+  /// and page view controllers number theirs (R34).
   fileprivate func siblings(in number: Int) -> [(controller: NamedController, first: NamedController)] {
     switch analysis.screen(number).traits.arrangement {
-    case .stack, .columns: return []
-    case .together, .oneInFront, .pages: break
+    case .stack, .columns, .pages: return []
+    case .together, .oneInFront: break
     }
     var first: [ByteString: Int] = [:]
     return (analysis.map.children[number] + analysis.map.embedded[number]).compactMap { child in
