@@ -11,7 +11,7 @@ STEPS ?= 2000
 MUTATIONS ?= 40
 
 # What the program links and what the tests run, by the names of Debian's packages.
-BUILD_PACKAGES = libncurses-dev libxml2-dev
+BUILD_PACKAGES = libncurses-dev libxml2-dev pkgconf
 TEST_PACKAGES = tmux python3
 
 CHECKS = --explicit-target-dependency-import-check error

@@ -62,9 +62,11 @@ let libraryTests: [Target] = [
 
 /// Relaunch: apps as data, the device that they run on, checks and scripts.
 let simulator: [Target] = [
+  .systemLibrary(name: "CXML2", path: "Sources/C/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
   .simulator(
-    "SceneReading", ["AppDefinition", "Vocabulary", "TextFormatting", .product(name: "Yams", package: "Yams")]),
+    "SceneReading",
+    ["AppDefinition", "Vocabulary", "TextFormatting", "CXML2", .product(name: "Yams", package: "Yams")]),
   .simulator(
     "Simulation",
     [

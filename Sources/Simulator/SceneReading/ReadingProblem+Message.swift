@@ -116,9 +116,6 @@ extension ReadingProblem {
     case .name: "a tag's name is expected here; write < in text as &lt;"
     case .attribute: "an attribute is not written as NAME=\"VALUE\""
     case .endTag: "this end tag does not match the tag that is open"
-    case .stopped: "the file could not be read to its end"
-    case .entityLoop: "entities contain each other"
-    case .tooLong: "one text in the file is too long"
     case .other: "this is not well-formed XML"
     }
   }

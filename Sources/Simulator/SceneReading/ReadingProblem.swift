@@ -77,8 +77,7 @@ enum ReadingProblem: Sendable, Hashable {
 
   /// In which way XML is not well-formed.
   enum MalformedXML: Sendable {
-    case endsEarly, afterRoot, characterNotAllowed, entity, repeatedAttribute, name, attribute, endTag, stopped
-    case entityLoop, tooLong, other
+    case endsEarly, afterRoot, characterNotAllowed, entity, repeatedAttribute, name, attribute, endTag, other
   }
 
   /// In which way YAML is not well-formed.
