@@ -11,7 +11,7 @@ STEPS ?= 2000
 MUTATIONS ?= 40
 
 # What the program links and what the tests run, by the names of Debian's packages.
-BUILD_PACKAGES = libncurses-dev libxml2-dev pkgconf
+BUILD_PACKAGES = libncurses-dev libxml2-dev libyaml-dev pkgconf
 TEST_PACKAGES = tmux python3
 
 CHECKS = --explicit-target-dependency-import-check error
@@ -129,7 +129,7 @@ done; \
 [ -z "$$missing" ] && exit 0; \
 if ! command -v apt-get >/dev/null 2>&1; then \
   [ "$$(uname)" = Linux ] || exit 0; \
-  if command -v dpkg-query >/dev/null 2>&1 || ! { [ -e /usr/include/curses.h ] && [ -e /usr/include/libxml2 ]; }; then \
+  if command -v dpkg-query >/dev/null 2>&1 || ! { [ -e /usr/include/curses.h ] && [ -e /usr/include/libxml2 ] && [ -e /usr/include/yaml.h ]; }; then \
     echo "install the content of these Debian packages under your system's names:$$missing" >&2; exit 1; \
   fi; \
   exit 0; \

@@ -63,10 +63,9 @@ let libraryTests: [Target] = [
 /// Relaunch: apps as data, the device that they run on, checks and scripts.
 let simulator: [Target] = [
   .systemLibrary(name: "CXML2", path: "Sources/C/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  .systemLibrary(name: "CYAML", path: "Sources/C/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
-  .simulator(
-    "SceneReading",
-    ["AppDefinition", "Vocabulary", "TextFormatting", "CXML2", .product(name: "Yams", package: "Yams")]),
+  .simulator("SceneReading", ["AppDefinition", "Vocabulary", "TextFormatting", "CXML2", "CYAML"]),
   .simulator(
     "Simulation",
     [
@@ -145,7 +144,7 @@ let simulatorTests: [Target] = [
     name: "bench",
     dependencies: [
       "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel", "ControllerKit",
-      "StateArchive",
+      "StateArchive", "CXML2", "CYAML",
     ],
     path: "Tests/Bench"),
 ]
@@ -166,8 +165,7 @@ let package = Package(
 if isWhole {
   package.products.append(.executable(name: "relaunch", targets: ["relaunch"]))
   package.dependencies += [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ]
   package.targets += simulator + simulatorTests
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ArchitectureTests {
   /// The folders below `Sources`, with what each target in them may import.
   static let houses: [String: [String: Set<String>]] = [
-    "C": ["CNcurses": [], "CXML2": []],
+    "C": ["CNcurses": [], "CXML2": [], "CYAML": []],
     "Library": [
       "TextFormatting": [],
       "Vocabulary": ["TextFormatting"],
@@ -26,7 +26,7 @@ import Testing
     ],
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
-      "SceneReading": ["AppDefinition", "Vocabulary", "TextFormatting", "CXML2", "Yams"],
+      "SceneReading": ["AppDefinition", "Vocabulary", "TextFormatting", "CXML2", "CYAML"],
       "Simulation": simulation,
       "Checking": simulation.union(["Simulation"]),
       "DeviceConsole": console,
