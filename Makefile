@@ -90,8 +90,8 @@ bench: build-packages ## measure reading, launches and drawing: make bench [STOR
 build: build-packages ## build everything for debugging
 	@$(SWIFT) build $(CHECKS)
 
-release: build-packages ## build for release, with the Swift standard library inside
-	@$(SWIFT) build -c release --product relaunch --static-swift-stdlib $(CHECKS)
+release: build-packages ## build for release, with the Swift standard library inside and without symbols
+	@$(SWIFT) build -c release --product relaunch --static-swift-stdlib -Xlinker --strip-all $(CHECKS)
 	@echo "built $$($(SWIFT) build -c release --show-bin-path)/relaunch"
 
 lint: ## check the formatting of every Swift file
@@ -105,6 +105,8 @@ install: release ## install the program and its scenes: make install [PREFIX=/us
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/relaunch" "$(DESTDIR)$(PREFIX)/bin/relaunch"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/relaunch/Scenes"
 	cp -R Scenes "$(DESTDIR)$(PREFIX)/share/relaunch/Scenes"
+	@bytes="$$(wc -c < "$(DESTDIR)$(PREFIX)/bin/relaunch")"; \
+	echo "installed $(DESTDIR)$(PREFIX)/bin/relaunch: $$((bytes / 1000000)).$$((bytes / 100000 % 10)) MB"
 
 clean: ## remove what was built
 	@$(SWIFT) package clean

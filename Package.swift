@@ -100,9 +100,10 @@ let simulator: [Target] = [
   .executableTarget(
     name: "relaunch",
     dependencies: [
-      "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading",
-      "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
-      "Vocabulary", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      "TerminalKit", "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation",
+      "SceneReading", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit",
+      "StateArchive", "Vocabulary", "TextFormatting",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Sources/Simulator/relaunch"),
 ]

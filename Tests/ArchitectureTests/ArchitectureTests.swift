@@ -21,7 +21,7 @@ import Testing
       "TerminalKit": screen.union([
         "Rendering", "Interaction", "TerminalFront", "ApplicationHost", "StateStore", "Glibc",
       ]),
-      "notes": ["ControllerKit", "StateArchive", "Foundation"],
+      "notes": ["ControllerKit", "StateArchive", "FoundationEssentials", "Glibc"],
       "reader": ["TerminalKit", "Glibc"],
     ],
     "Simulator": [
@@ -33,8 +33,8 @@ import Testing
       "Scripting": console.union(["DeviceConsole"]),
       "Exploring": console.union(["DeviceConsole", "Scripting"]),
       "relaunch": console.union([
-        "DeviceConsole", "Scripting", "Exploring", "SceneReading", "TerminalFront", "ArgumentParser", "Foundation",
-        "Glibc", "Synchronization",
+        "DeviceConsole", "Scripting", "Exploring", "SceneReading", "TerminalFront", "TerminalKit", "ArgumentParser",
+        "Dispatch", "Glibc", "Synchronization",
       ]),
     ],
   ]
