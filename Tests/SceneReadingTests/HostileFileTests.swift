@@ -51,7 +51,7 @@ private let document =
   @Test func `a hundred thousand entities, attributes or megabytes of text cost little`() {
     let count = 100_000
     let entities = String(repeating: "&amp;&#65;", count: count)
-    let attributes = (0..<count).map { " a\($0)=\"&lt;\"" }.joined()
+    let attributes = (0..<ReadingLimits.attributes).map { " a\($0)=\"&lt;\"" }.joined()
     for text in [
       "<string key=\"text\">\(entities)</string>", "<view a=\"\(entities)\"/>", "<view\(attributes)/>",
       "<view id=\"\(String(repeating: "x", count: 7_000_000))\"/>", String(repeating: "<view/>", count: count),
@@ -59,6 +59,21 @@ private let document =
       let reading = readStoryboard(file("\(document)\n\(text)</document>"), app: "X")
       #expect(lines(reading) == ["Test.yaml:1:1: the storyboard has no scenes"])
     }
+  }
+
+  @Test func `what libxml2 would take hours for is refused at its place`() {
+    let several = (0..<100_000).map { " a\($0)='>'" }.joined()
+    let names = (0..<ReadingLimits.names).map { "<n\($0)/>\n" }.joined()
+    for (text, said) in [
+      ("<view\(several)/>", "2:1: this tag has more than 1000 attributes"),
+      ("<view xmlns:a=\"u\"/>", "2:1: a storyboard has no namespaces; take \"xmlns\" out"),
+      ("<color><view xmlns=\"u\"/></color>", "2:8: a storyboard has no namespaces; take \"xmlns\" out"),
+    ] {
+      #expect(lines(readStoryboard(file("\(document)\n\(text)</document>"), app: "X")) == ["Test.yaml:\(said)"])
+    }
+    let found = lines(readStoryboard(file("\(document)\n<color>\(names)</color></document>"), app: "X"))
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("elements and attributes have more than 20000 different names up to here") == true)
   }
 
   @Test func `the characters of a text come in one piece, whatever they are written as`() throws {

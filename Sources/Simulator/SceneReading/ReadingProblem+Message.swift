@@ -25,6 +25,9 @@ extension ReadingProblem {
     case .documentType: "\"<!\" may only begin a comment; take the document type out"
     case .malformedXML(let kind): Self.words(for: kind)
     case .xmlTooDeep(let limit): "elements are nested more than \(limit) levels deep here"
+    case .tooManyAttributes(let limit): "this tag has more than \(limit) attributes"
+    case .tooManyNames(let limit): "elements and attributes have more than \(limit) different names up to here"
+    case .namespace: "a storyboard has no namespaces; take \"xmlns\" out"
     case .notAStoryboard(let root): "this is not a storyboard: its root element is \(quoted(root)), not \"document\""
     case .otherPlatform(let platform): "this is a \(platform); only iOS storyboards can be opened"
     case .noScenes: "the storyboard has no scenes"

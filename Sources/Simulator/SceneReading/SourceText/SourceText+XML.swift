@@ -22,8 +22,29 @@ extension SourceText {
         end = passage ?? open
       }
     }
+    for tag in survey.longTags where problems.count < 20 && valueCount(ofTagAt: tag) > ReadingLimits.attributes {
+      problems.append((.tooManyAttributes(limit: ReadingLimits.attributes), position(of: tag)))
+    }
     guard problems.isEmpty else { throw ProblemsFound(problems) }
     guard survey.hasTag else { throw ProblemsFound([(.notXML, position(of: 0))]) }
+  }
+
+  /// How many values in quotes a tag has; libxml2 compares the names of each two.
+  private func valueCount(ofTagAt start: Int) -> Int {
+    let span = bytes.span
+    var count = 0
+    var quote: UInt8?
+    for offset in start + 1..<span.count {
+      let byte = span[offset]
+      if byte == UInt8(ascii: "<") || (quote == nil && byte == UInt8(ascii: ">")) { break }
+      if quote == byte {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+        count += 1
+      }
+    }
+    return count
   }
 
   private func checkIsMarkup() throws(ProblemsFound) {

@@ -7,6 +7,9 @@ extension SourceText {
     private(set) var declarations: [Int] = []
     /// Whether a `<` begins something else.
     private(set) var hasTag = false
+    /// The offsets of such a `<` with no other for so long that the tag may have far too many attributes.
+    private(set) var longTags: [Int] = []
+    private var lastTag: Int?
     /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
     private(set) var control: Int?
     /// The places where a merge left both sides: where its own begins, or else where the other ends.
@@ -27,13 +30,23 @@ extension SourceText {
         }
         offset += 1
       }
+      endTag(at: offset)
     }
 
     private mutating func noteTag(at offset: Int, in span: borrowing Span<UInt8>) {
+      endTag(at: offset)
       switch offset + 1 < span.count ? span[offset + 1] : 0 {
-      case UInt8(ascii: "!"), UInt8(ascii: "?"): declarations.append(offset)
-      default: hasTag = true
+      case UInt8(ascii: "!"), UInt8(ascii: "?"):
+        declarations.append(offset)
+        lastTag = nil
+      default:
+        hasTag = true
+        lastTag = offset
       }
+    }
+
+    private mutating func endTag(at offset: Int) {
+      if let lastTag, offset - lastTag > 16 * ReadingLimits.attributes { longTags.append(lastTag) }
     }
 
     private mutating func noteOther(_ byte: UInt8, at offset: Int, in span: borrowing Span<UInt8>) {

@@ -8,6 +8,9 @@ internal import CXML2
   /// Five addresses for each attribute: name, prefix, namespace, begin and end of the value.
   let attributes: UnsafeBufferPointer<UnsafePointer<UInt8>?>
   let attributeCount: Int
+  let hasNamespaces: Bool
+  /// How many different names the parser has seen.
+  let nameCount: Int
 }
 
 extension StoryboardParser {
@@ -33,10 +36,12 @@ extension StoryboardParser {
   private static var handler: xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
     unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
-    unsafe handler.startElementNs = { parser, name, prefix, _, _, _, count, _, attributes in
+    unsafe handler.startElementNs = { parser, name, prefix, _, namespaceCount, _, count, _, attributes in
       guard let name = unsafe name, let parser = unsafe Parser(parser) else { return }
       let attributes = unsafe UnsafeBufferPointer(start: attributes, count: Int(count) * 5)
-      let tag = unsafe StartTag(name: name, prefix: prefix, attributes: attributes, attributeCount: Int(count))
+      let tag = unsafe StartTag(
+        name: name, prefix: prefix, attributes: attributes, attributeCount: Int(count),
+        hasNamespaces: namespaceCount > 0, nameCount: Int(xmlDictSize(parser.context.pointee.dict)))
       if unsafe !parser.receiver.pointee.begin(tag, endingAt: parser.offset) { unsafe xmlStopParser(parser.context) }
     }
     unsafe handler.endElementNs = { parser, _, _, _ in unsafe Parser(parser)?.receiver.pointee.end() }

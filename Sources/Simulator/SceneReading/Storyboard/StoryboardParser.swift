@@ -37,6 +37,10 @@ struct StoryboardParser {
   /// - Returns: Whether the rest is worth being read.
   mutating func begin(_ tag: StartTag, endingAt end: Int) -> Bool {
     guard problem == nil else { return false }
+    if tag.hasNamespaces { return stop(.namespace, at: place(ofTagEndingAt: end)) }
+    if tag.nameCount > ReadingLimits.names {
+      return stop(.tooManyNames(limit: ReadingLimits.names), at: place(ofTagEndingAt: end))
+    }
     if skippedDepth > 0 {
       skippedDepth += 1
       return checkDepth(at: end)
