@@ -108,7 +108,7 @@ private let document =
     #expect(said.count == 20)
     #expect(
       said.prefix(2) == [
-        "Test.yaml:2:6: anchors and aliases are not read; write it out, or put \"&a1\" in quotes if it is text",
+        "Test.yaml:2:6: anchors and aliases are not read; write it out, or put \"&a1 x\" in quotes if it is text",
         "Test.yaml:2:13: anchors and aliases are not read; write it out, or put \"*a1\" in quotes if it is text",
       ])
   }

@@ -9,7 +9,7 @@ extension SceneParser {
   }
 
   /// What is from a place to the end of the value there, as a person would put it in quotes.
-  private func text(from mark: YAMLEvents.Mark) -> String {
+  func text(from mark: YAMLEvents.Mark) -> String {
     let line = source.text.unicodeScalars.dropFirst(mark.index).prefix { !",[]{}\r\n".unicodeScalars.contains($0) }
     var text = ""
     for word in String(line).split(separator: " ") {

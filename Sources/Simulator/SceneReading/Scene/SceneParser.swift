@@ -44,14 +44,13 @@ struct SceneParser {
     _ events: inout YAMLEvents, _ separators: LineSeparators
   ) throws(YAMLEvents.Failure) {
     while found.count < Self.mostProblems {
-      let (event, mark, anchor) = try events.next()
+      let (event, mark, hasAnchor) = try events.next()
       let position = position(mark)
-      if let anchor { found.append((.anchor(name: "&" + anchor), position)) }
+      if hasAnchor { found.append((.anchor(name: text(from: mark)), position)) }
       switch event {
       case .text(let text, let isPlain):
         add(SceneNode(content: .text(separators.shown(in: text), isPlain: isPlain), position: position))
-      case .alias(let name):
-        found.append((.anchor(name: "*" + name), position))
+      case .alias:
         add(SceneNode(content: .text("", isPlain: true), position: position))
       case .begins(let isMapping):
         guard open.count < Self.levels else { return found.append((.malformedYAML(.tooDeep), position)) }

@@ -21,7 +21,7 @@ internal import CYAML
     /// The list or mapping ends that began last.
     case ends
     /// The place of a value that is written elsewhere.
-    case alias(String)
+    case alias
     case documentBegins
     case textEnds
   }
@@ -51,8 +51,8 @@ internal import CYAML
     unsafe parser.deallocate()
   }
 
-  /// The next piece that says something, with where it begins and the anchor on it.
-  mutating func next() throws(Failure) -> (event: Event, mark: Mark, anchor: String?) {
+  /// The next piece that says something, with where it begins and whether it has an anchor.
+  mutating func next() throws(Failure) -> (event: Event, mark: Mark, hasAnchor: Bool) {
     while true {
       var raw = unsafe yaml_event_t()
       guard unsafe yaml_parser_parse(parser, &raw) == 1 else { throw failure }
@@ -64,22 +64,20 @@ internal import CYAML
         let text = unsafe String(
           decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
         return (
-          .text(text, isPlain: unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE), mark, unsafe Self.text(scalar.anchor)
+          .text(text, isPlain: unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE), mark, unsafe scalar.anchor != nil
         )
       case YAML_SEQUENCE_START_EVENT:
-        return (.begins(isMapping: false), mark, unsafe Self.text(raw.data.sequence_start.anchor))
+        return (.begins(isMapping: false), mark, unsafe raw.data.sequence_start.anchor != nil)
       case YAML_MAPPING_START_EVENT:
-        return (.begins(isMapping: true), mark, unsafe Self.text(raw.data.mapping_start.anchor))
-      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return (.ends, mark, nil)
-      case YAML_ALIAS_EVENT: return (.alias(unsafe Self.text(raw.data.alias.anchor) ?? ""), mark, nil)
-      case YAML_DOCUMENT_START_EVENT: return (.documentBegins, mark, nil)
-      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return (.textEnds, mark, nil)
+        return (.begins(isMapping: true), mark, unsafe raw.data.mapping_start.anchor != nil)
+      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return (.ends, mark, false)
+      case YAML_ALIAS_EVENT: return (.alias, mark, true)
+      case YAML_DOCUMENT_START_EVENT: return (.documentBegins, mark, false)
+      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return (.textEnds, mark, false)
       default: continue
       }
     }
   }
-
-  private static func text(_ name: UnsafePointer<UInt8>?) -> String? { unsafe name.map { unsafe String(cString: $0) } }
 
   private var failure: Failure {
     let context = unsafe parser.pointee.context.map { unsafe String(cString: $0) } ?? ""

@@ -68,7 +68,7 @@ struct StoryboardParser {
     if skippedDepth > 0 {
       skippedDepth -= 1
     } else {
-      open.removeLast()
+      _ = open.popLast()
       takesText = open.last?.isString ?? false
     }
   }
