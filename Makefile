@@ -11,7 +11,7 @@ STEPS ?= 2000
 MUTATIONS ?= 40
 
 # What the program links and what the tests run, by the names of Debian's packages.
-BUILD_PACKAGES = libncurses-dev libxml2-dev
+BUILD_PACKAGES = libncurses-dev libxml2-dev libyaml-dev pkgconf
 TEST_PACKAGES = tmux python3 valgrind
 PEER_PACKAGES = vim tig time python3-venv
 
@@ -100,8 +100,8 @@ bench-check: test-packages ## count the instructions of fixed works, and compare
 build: build-packages ## build everything for debugging
 	@$(SWIFT) build $(CHECKS)
 
-release: build-packages ## build for release, with the Swift standard library inside
-	@$(SWIFT) build -c release --product relaunch --static-swift-stdlib $(CHECKS)
+release: build-packages ## build for release, with the Swift standard library inside and without symbols
+	@$(SWIFT) build -c release --product relaunch --static-swift-stdlib -Xlinker --strip-all $(CHECKS)
 	@echo "built $$($(SWIFT) build -c release --show-bin-path)/relaunch"
 
 lint: ## check the formatting of every Swift file
@@ -115,6 +115,8 @@ install: release ## install the program and its scenes: make install [PREFIX=/us
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/relaunch" "$(DESTDIR)$(PREFIX)/bin/relaunch"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/relaunch/Scenes"
 	cp -R Scenes "$(DESTDIR)$(PREFIX)/share/relaunch/Scenes"
+	@bytes="$$(wc -c < "$(DESTDIR)$(PREFIX)/bin/relaunch")"; \
+	echo "installed $(DESTDIR)$(PREFIX)/bin/relaunch: $$((bytes / 1000000)).$$((bytes / 100000 % 10)) MB"
 
 clean: ## remove what was built
 	@$(SWIFT) package clean
@@ -139,7 +141,7 @@ done; \
 [ -z "$$missing" ] && exit 0; \
 if ! command -v apt-get >/dev/null 2>&1; then \
   [ "$$(uname)" = Linux ] || exit 0; \
-  if command -v dpkg-query >/dev/null 2>&1 || ! { [ -e /usr/include/curses.h ] && [ -e /usr/include/libxml2 ]; }; then \
+  if command -v dpkg-query >/dev/null 2>&1 || ! { [ -e /usr/include/curses.h ] && [ -e /usr/include/libxml2 ] && [ -e /usr/include/yaml.h ]; }; then \
     echo "install the content of these Debian packages under your system's names:$$missing" >&2; exit 1; \
   fi; \
   exit 0; \

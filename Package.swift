@@ -62,9 +62,10 @@ let libraryTests: [Target] = [
 
 /// Relaunch: apps as data, the device that they run on, checks and scripts.
 let simulator: [Target] = [
+  .systemLibrary(name: "CXML2", path: "Sources/C/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  .systemLibrary(name: "CYAML", path: "Sources/C/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
-  .simulator(
-    "SceneReading", ["AppDefinition", "Vocabulary", "TextFormatting", .product(name: "Yams", package: "Yams")]),
+  .simulator("SceneReading", ["AppDefinition", "Vocabulary", "TextFormatting", "CXML2", "CYAML"]),
   .simulator(
     "Simulation",
     [
@@ -99,9 +100,10 @@ let simulator: [Target] = [
   .executableTarget(
     name: "relaunch",
     dependencies: [
-      "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading",
-      "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive",
-      "Vocabulary", "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      "TerminalKit", "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation",
+      "SceneReading", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit",
+      "StateArchive", "Vocabulary", "TextFormatting",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Sources/Simulator/relaunch"),
 ]
@@ -148,7 +150,7 @@ let simulatorTests: [Target] = [
     name: "bench",
     dependencies: [
       "Scripting", "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel",
-      "ControllerKit", "StateArchive", "StateStore", "TerminalHarness",
+      "ControllerKit", "StateArchive", "StateStore", "TerminalHarness", "CXML2", "CYAML",
     ],
     path: "Tests/Bench",
     exclude: ["Peers"]),
@@ -170,15 +172,14 @@ let package = Package(
 if isWhole {
   package.products.append(.executable(name: "relaunch", targets: ["relaunch"]))
   package.dependencies += [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ]
   package.targets += simulator + simulatorTests
 }
 
 // Curses hands out raw pointers at every call, so strict memory safety stays off where curses is seen.
 let seesCurses: Set = [
-  "TerminalFront", "TerminalFrontTests", "TerminalTests", "terminal-probe", "TerminalHarness", "bench",
+  "TerminalFront", "TerminalFrontTests", "TerminalTests", "terminal-probe", "TerminalHarness",
 ]
 
 for target in package.targets where target.type != .system {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct ArchitectureTests {
   /// The folders below `Sources`, with what each target in them may import.
   static let houses: [String: [String: Set<String>]] = [
-    "C": ["CNcurses": []],
+    "C": ["CNcurses": [], "CXML2": [], "CYAML": []],
     "Library": [
       "TextFormatting": [],
       "Vocabulary": ["TextFormatting"],
@@ -21,20 +21,20 @@ import Testing
       "TerminalKit": screen.union([
         "Rendering", "Interaction", "TerminalFront", "ApplicationHost", "StateStore", "Glibc",
       ]),
-      "notes": ["ControllerKit", "StateArchive", "Foundation"],
+      "notes": ["ControllerKit", "StateArchive", "FoundationEssentials", "Glibc"],
       "reader": ["TerminalKit", "Glibc"],
     ],
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
-      "SceneReading": ["AppDefinition", "Vocabulary", "TextFormatting", "Yams", "Foundation", "FoundationXML"],
+      "SceneReading": ["AppDefinition", "Vocabulary", "TextFormatting", "CXML2", "CYAML"],
       "Simulation": simulation,
       "Checking": simulation.union(["Simulation"]),
       "DeviceConsole": console,
       "Scripting": console.union(["DeviceConsole"]),
       "Exploring": console.union(["DeviceConsole", "Scripting"]),
       "relaunch": console.union([
-        "DeviceConsole", "Scripting", "Exploring", "SceneReading", "TerminalFront", "ArgumentParser", "Foundation",
-        "Glibc", "Synchronization",
+        "DeviceConsole", "Scripting", "Exploring", "SceneReading", "TerminalFront", "TerminalKit", "ArgumentParser",
+        "Dispatch", "Glibc", "Synchronization",
       ]),
     ],
   ]

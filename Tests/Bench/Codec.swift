@@ -93,7 +93,7 @@ extension [UInt8] {
   fileprivate mutating func append(number: Int) { append(pattern: UInt64(bitPattern: Int64(number))) }
 
   fileprivate mutating func append(pattern: UInt64) {
-    Swift.withUnsafeBytes(of: pattern) { append(contentsOf: $0) }
+    unsafe Swift.withUnsafeBytes(of: pattern) { unsafe append(contentsOf: $0) }
   }
 
   fileprivate mutating func append(text: String) {
@@ -130,7 +130,7 @@ private struct RawReader {
 
   mutating func pattern() -> UInt64 {
     defer { place += 8 }
-    return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
+    return unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
   }
 
   mutating func number() -> Int { Int(Int64(bitPattern: pattern())) }

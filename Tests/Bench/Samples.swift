@@ -32,6 +32,24 @@ enum Samples {
     try largest(in: Setting.package.appending(path: "Tests/Fixtures/Storyboards"))
   }
 
+  /// A scene file of 5,000 lines.
+  static let longScene: String = {
+    let head = "app: Long\ninitial: screen0\ncontrollers:\n"
+    let screens = (0..<714).map { index in
+      """
+        screen\(index):
+          title: Screen \(index)
+          restorationIdentifier: screen\(index)
+          buttons:
+            - { title: Next, show: screen\((index + 1) % 714) }
+          views:
+            - { label: "Shall we say one o'clock?", fontSize: 12 }
+
+      """
+    }
+    return head + screens.joined()
+  }()
+
   /// The bundled app Mail.
   static func mail() throws -> AppDefinition {
     let bytes = try Data(contentsOf: Setting.package.appending(path: "Scenes/Mail/Mail.yaml"))

@@ -62,7 +62,8 @@ private let badScenes = [
     "Test.yaml:4:3: the controller contains itself: \"a\" > \"a\"; take one link out"),
   BadScene(
     "an anchor", "app: A\ninitial: a\ncontrollers:\n  a: &shared { title: B }\n  b: *shared\n",
-    "Test.yaml:4:6: anchors and aliases are not read; write it out, or put \"&shared\" in quotes if it is text"),
+    "Test.yaml:4:6: anchors and aliases are not read; write it out, or put \"&shared\" in quotes if it is text",
+    "Test.yaml:5:6: anchors and aliases are not read; write it out, or put \"*shared\" in quotes if it is text"),
   BadScene(
     "an alias alone", "app: A\ninitial: a\ncontrollers:\n  a: { title: *name }\n",
     "Test.yaml:4:15: anchors and aliases are not read; write it out, or put \"*name\" in quotes if it is text"),

@@ -8,7 +8,7 @@ struct MessageTable {
     let name: String
     /// What the input is.
     let kind: String
-    /// The input as it is written: `\xFF` is a byte, `{{3*ab}}` is `ababab`.
+    /// The input as it is written: `\xFF` is a byte, `{{3*ab}}` is `ababab`, `{{3*a\#}}` is `a0a1a2`.
     let input: String
     var said: [String]
 
@@ -18,7 +18,9 @@ struct MessageTable {
     /// The bytes of the input.
     var bytes: [UInt8] {
       let repeated = input.replacing(/(?s)\{\{(\d+)\*(.*?)\}\}/) { match in
-        String(repeating: String(match.2), count: Int(match.1) ?? 0)
+        let (piece, count) = (String(match.2), Int(match.1) ?? 0)
+        guard piece.contains("\\#") else { return String(repeating: piece, count: count) }
+        return (0..<count).map { piece.replacing("\\#", with: "\($0)") }.joined()
       }
       var bytes: [UInt8] = []
       var rest = repeated[...]

@@ -1,12 +1,12 @@
 internal import Glibc
 
 /// The clock of the machine.
-enum ProcessClock {
+package enum ProcessClock {
   /// The seconds from 1970-01-01 to 2001-01-01, the zero of the timestamps.
   private static let epoch = 978_307_200.0
 
   /// The current time, in seconds since 2001-01-01 00:00:00 UTC.
-  static var secondsNow: Double {
+  package static var secondsNow: Double {
     var time = timespec()
     guard unsafe clock_gettime(CLOCK_REALTIME, &time) == 0 else { return 0 }
     return Double(time.tv_sec) - epoch + Double(time.tv_nsec) / 1e9

@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The environment of the process.
-enum ProcessEnvironment {
+package enum ProcessEnvironment {
   /// The variables with their values.
-  static var variables: [String: String] {
+  package static var variables: [String: String] {
     var variables: [String: String] = [:]
     var next = unsafe environ
     while let entry = unsafe next.pointee {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A small program on ControllerKit that keeps its own screens from one run to the next.
 @main

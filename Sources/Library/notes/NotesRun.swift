@@ -1,5 +1,6 @@
 import ControllerKit
-import Foundation
+import FoundationEssentials
+import Glibc
 import StateArchive
 
 /// One run of the program: a launch from the state file, then one command a line.
@@ -89,7 +90,8 @@ struct NotesRun {
 
 /// Prints a line that is not part of a screen.
 func complain(_ message: String) {
-  FileHandle.standardError.write(Data("notes: \(message.displayable)\n".utf8))
+  let line = Array("notes: \(message.displayable)\n".utf8)
+  _ = unsafe write(STDERR_FILENO, line, line.count)
 }
 
 extension String {

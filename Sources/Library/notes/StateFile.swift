@@ -1,5 +1,5 @@
 import ControllerKit
-import Foundation
+import FoundationEssentials
 import StateArchive
 
 /// The file that holds the state between two runs, with a mark beside it while it is being restored (R65).

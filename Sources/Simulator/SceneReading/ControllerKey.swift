@@ -89,7 +89,7 @@ extension StoryboardBuilder {
   func content(of element: Element, _ kind: ControllerKind) -> ControllerContent {
     switch kind {
     case .navigation:
-      .navigation(stack: children(of: element), hidesBar: element.isYes("navigationBarHidden"))
+      .navigation(stack: children(of: element), hidesBar: element.isYes(.navigationBarHidden))
     case .tabBar, .split, .page: ControllerContent(kind, children: children(of: element))
     case .plain, .table, .collection, .container, .alert, .placeholder: ControllerContent(kind)
     }
@@ -98,11 +98,11 @@ extension StoryboardBuilder {
   /// The contained controllers in the order that UIKit gives them.
   private func children(of element: Element) -> [String] {
     let rank = ["masterViewController": 0, "supplementaryViewController": 1, "detailViewController": 2]
-    let links = element.segues.filter { $0["kind"] == "relationship" }
+    let links = element.segues.filter { $0[.kind] == "relationship" }
     let ranked = links.enumerated().sorted { left, right in
-      (rank[left.element["relationship"] ?? ""] ?? 0, left.offset)
-        < (rank[right.element["relationship"] ?? ""] ?? 0, right.offset)
+      (rank[left.element[.relationship] ?? ""] ?? 0, left.offset)
+        < (rank[right.element[.relationship] ?? ""] ?? 0, right.offset)
     }
-    return ranked.compactMap { $0.element["destination"] }.filter { index.controller($0) != nil }
+    return ranked.compactMap { $0.element[.destination] }.filter { index.controller($0) != nil }
   }
 }

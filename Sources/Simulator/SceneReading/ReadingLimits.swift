@@ -8,6 +8,10 @@ package enum ReadingLimits {
   package static let bytes = 8 << 20
   /// How deep the elements of a storyboard may be nested.
   package static let elementLevels = 1_000
+  /// The most attributes of one element of a storyboard.
+  package static let attributes = 1_000
+  /// The most different names of elements and attributes in a storyboard.
+  package static let names = 20_000
   /// How deep views may be nested.
   package static let viewLevels = 100
 }

@@ -25,6 +25,9 @@ extension ReadingProblem {
     case .documentType: "\"<!\" may only begin a comment; take the document type out"
     case .malformedXML(let kind): Self.words(for: kind)
     case .xmlTooDeep(let limit): "elements are nested more than \(limit) levels deep here"
+    case .tooManyAttributes(let limit): "this tag has more than \(limit) attributes"
+    case .tooManyNames(let limit): "elements and attributes have more than \(limit) different names up to here"
+    case .namespace: "a storyboard has no namespaces; take \"xmlns\" out"
     case .notAStoryboard(let root): "this is not a storyboard: its root element is \(quoted(root)), not \"document\""
     case .otherPlatform(let platform): "this is a \(platform); only iOS storyboards can be opened"
     case .noScenes: "the storyboard has no scenes"
@@ -116,9 +119,6 @@ extension ReadingProblem {
     case .name: "a tag's name is expected here; write < in text as &lt;"
     case .attribute: "an attribute is not written as NAME=\"VALUE\""
     case .endTag: "this end tag does not match the tag that is open"
-    case .stopped: "the file could not be read to its end"
-    case .entityLoop: "entities contain each other"
-    case .tooLong: "one text in the file is too long"
     case .other: "this is not well-formed XML"
     }
   }

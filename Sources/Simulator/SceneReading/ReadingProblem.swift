@@ -19,6 +19,9 @@ enum ReadingProblem: Sendable, Hashable {
   case documentType
   case malformedXML(MalformedXML)
   case xmlTooDeep(limit: Int)
+  case tooManyAttributes(limit: Int)
+  case tooManyNames(limit: Int)
+  case namespace
   case notAStoryboard(root: String)
   case otherPlatform(String)
   case noScenes
@@ -77,8 +80,7 @@ enum ReadingProblem: Sendable, Hashable {
 
   /// In which way XML is not well-formed.
   enum MalformedXML: Sendable {
-    case endsEarly, afterRoot, characterNotAllowed, entity, repeatedAttribute, name, attribute, endTag, stopped
-    case entityLoop, tooLong, other
+    case endsEarly, afterRoot, characterNotAllowed, entity, repeatedAttribute, name, attribute, endTag, other
   }
 
   /// In which way YAML is not well-formed.
@@ -95,7 +97,8 @@ enum ReadingProblem: Sendable, Hashable {
       .warning
     case .unknownElement, .noInitial, .customSegue, .unwinding, .contentsInCode: .note
     case .tooLarge, .emptyFile, .appleDouble, .binary, .utf16, .notUTF8, .controlCharacter, .conflicts, .notXML,
-      .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .notAStoryboard, .otherPlatform,
+      .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes,
+      .tooManyNames, .namespace, .notAStoryboard, .otherPlatform,
       .noScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
       .unknownWord, .unknownController, .notANumber, .missingFile, .noContent, .severalContents, .severalActions,
       .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .wrongCall,

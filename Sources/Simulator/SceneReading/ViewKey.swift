@@ -60,7 +60,7 @@ extension ViewKind {
     switch self {
     case .label:
       ViewReader(.label, elements: ["label"], scene: .content { $0.ownText.map { .label($0) } }) { file, element, _ in
-        .label(file.longText(element, "text", attributed: "attributedText"))
+        .label(file.longText(element, .text, attributed: "attributedText"))
       }
     case .button:
       ViewReader(
@@ -78,8 +78,8 @@ extension ViewKind {
         }
       ) { file, element, _ in
         .textField(
-          text: file.text(element, "text") ?? "", placeholder: file.text(element, "placeholder") ?? "",
-          isSecure: element.child("textInputTraits")?.isYes("secureTextEntry") ?? false)
+          text: file.text(element, .text) ?? "", placeholder: file.text(element, .placeholder) ?? "",
+          isSecure: element.child("textInputTraits")?.isYes(.secureTextEntry) ?? false)
       }
     case .textView:
       ViewReader(
@@ -87,15 +87,15 @@ extension ViewKind {
         scene: .id { view in .textView(text: view.text, isEditable: view.truth(.editable) ?? true) }
       ) { file, element, _ in
         .textView(
-          text: file.longText(element, "text", attributed: "attributedText"),
-          isEditable: element.isYes("editable", or: true))
+          text: file.longText(element, .text, attributed: "attributedText"),
+          isEditable: element.isYes(.editable, or: true))
       }
     case .toggle:
       ViewReader(
         .switch, elements: ["switch"],
         scene: .id { view in .toggle(title: view.title, isOn: view.truth(.on) ?? false) }
       ) { file, element, _ in
-        .toggle(title: file.text(element, "title") ?? "", isOn: element.isYes("on"))
+        .toggle(title: file.text(element, .title) ?? "", isOn: element.isYes(.on))
       }
     case .slider:
       ViewReader(
@@ -105,8 +105,8 @@ extension ViewKind {
         }
       ) { _, element, _ in
         .slider(
-          value: element.number("value") ?? 0, minimum: element.number("minValue") ?? 0,
-          maximum: element.number("maxValue") ?? 1)
+          value: element.number(.value) ?? 0, minimum: element.number(.minValue) ?? 0,
+          maximum: element.number(.maxValue) ?? 1)
       }
     case .stepper:
       ViewReader(
@@ -118,8 +118,8 @@ extension ViewKind {
         }
       ) { _, element, _ in
         .stepper(
-          value: element.number("value") ?? 0, minimum: element.number("minimumValue") ?? 0,
-          maximum: element.number("maximumValue") ?? 100, step: element.number("stepValue") ?? 1)
+          value: element.number(.value) ?? 0, minimum: element.number(.minimumValue) ?? 0,
+          maximum: element.number(.maximumValue) ?? 100, step: element.number(.stepValue) ?? 1)
       }
     case .segmented:
       ViewReader(
@@ -139,26 +139,26 @@ extension ViewKind {
       ViewReader(
         .datePicker, elements: ["datePicker"], scene: .id { view in .datePicker(text: view.text) }
       ) { _, element, _ in
-        .datePicker(text: StoryboardBuilder.words(element["datePickerMode"] ?? "dateAndTime"))
+        .datePicker(text: StoryboardBuilder.words(element[.datePickerMode] ?? "dateAndTime"))
       }
     case .pageControl:
       ViewReader(
         .pageControl, elements: ["pageControl"],
         scene: .id { view in .pageControl(count: view.count(.count) ?? 0, current: view.count(.current) ?? 0) }
       ) { file, element, _ in
-        .pageControl(count: file.count(element, "numberOfPages"), current: file.count(element, "currentPage"))
+        .pageControl(count: file.count(element, .numberOfPages), current: file.count(element, .currentPage))
       }
     case .progress:
       ViewReader(
         .progress, elements: ["progressView"], scene: .content { $0.ownNumber.map { .progress($0) } }
       ) { _, element, _ in
-        .progress(element.number("progress") ?? 0)
+        .progress(element.number(.progress) ?? 0)
       }
     case .image:
       ViewReader(
         .image, elements: ["imageView"], scene: .content { $0.ownText.map { .image($0) } }
       ) { _, element, _ in
-        .image(element["image"] ?? element["userLabel"] ?? "")
+        .image(element[.image] ?? element[.userLabel] ?? "")
       }
     case .web:
       ViewReader(
@@ -170,7 +170,7 @@ extension ViewKind {
       ViewReader(
         .searchBar, elements: ["searchBar"], scene: .id { view in .searchBar(placeholder: view.placeholder) }
       ) { file, element, _ in
-        .searchBar(placeholder: file.text(element, "placeholder") ?? "")
+        .searchBar(placeholder: file.text(element, .placeholder) ?? "")
       }
     case .table:
       ViewReader(.table, elements: ["tableView"], scene: .rows(isCollection: false)) {
@@ -192,11 +192,11 @@ extension ViewKind {
         scene: .content { view in .stack(view.views(), isHorizontal: view.truth(.horizontal) ?? false) }
       ) { file, element, depth in
         let views = element.subviews.flatMap { file.views($0, depth: depth + 1) }
-        return .stack(views, isHorizontal: element["axis"] != "vertical")
+        return .stack(views, isHorizontal: element[.axis] != "vertical")
       }
     case .embed:
       ViewReader(.embed, elements: ["containerView"], scene: .content { $0.embedded }) { file, element, _ in
-        let embed = element.segues.first { $0["kind"] == "embed" }?["destination"]
+        let embed = element.segues.first { $0[.kind] == "embed" }?[.destination]
         return .embed(embed.flatMap { file.index.controller($0) == nil ? nil : $0 })
       }
     case .placeholder:

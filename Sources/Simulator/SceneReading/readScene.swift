@@ -14,7 +14,8 @@ package func readScene(
 ) -> Reading<AppDefinition> {
   withStoryboards(storyboard, strings) { problems, library in
     do throws(ProblemsFound) {
-      let root = try SceneParser(SourceText(file, limit: ReadingLimits.sceneBytes)).parse()
+      var parser = SceneParser(try SourceText(file, limit: ReadingLimits.sceneBytes))
+      let root = try parser.parse()
       if root.isNull { throw ProblemsFound([(.emptyFile, root.position)]) }
       return problems.reading(SceneReader(problems: problems, library: library).readApp(root))
     } catch {

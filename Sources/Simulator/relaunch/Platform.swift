@@ -1,8 +1,9 @@
-import Foundation
+import Dispatch
 import Glibc
 import Rendering
 import SceneReading
 import Synchronization
+import TerminalKit
 import TextFormatting
 
 /// Everything that the commands take from the system: files, environment, clock.
@@ -10,33 +11,33 @@ enum Platform {
   /// The largest file that is read, in bytes.
   static let largestFile = 64 << 20
 
-  static var environment: [String: String] { ProcessInfo.processInfo.environment }
-
-  /// The folder for temporary files, without a slash at the end.
-  static var temporaryFolder: String {
-    let folder = NSTemporaryDirectory()
-    return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-  }
-
-  static var currentDirectory: String { FileManager.default.currentDirectoryPath }
+  static var environment: [String: String] { ProcessEnvironment.variables }
 
   /// Seconds since 2001-01-01 00:00:00 UTC.
-  static var secondsNow: Double { Date().timeIntervalSinceReferenceDate }
+  static var secondsNow: Double { ProcessClock.secondsNow }
 
   enum Entry: Equatable {
     case none, file, folder
   }
 
-  /// What exists at a path.
-  static func entry(at path: String) -> Entry {
-    var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .none }
-    return isFolder.boolValue ? .folder : .file
+  /// What exists at a path, and where that is a link, at its end; a link itself counts as a file.
+  static func entry(at path: String, followingLinks: Bool = true) -> Entry {
+    var status = stat()
+    guard unsafe (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return .none }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
   /// The names in a folder, ordered by their bytes; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { field in
+        unsafe String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -62,16 +63,9 @@ enum Platform {
     return files
   }
 
-  /// Identifies a file or folder, however its path is written: the path without links and dots.
-  static func identity(of path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
-  }
-
   /// Reads a file whole, and what is no regular file to its end; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> SourceFile {
-    if path == "-" { return SourceFile(name: path, bytes: try bytes(of: .standardInput, path)) }
+    if path == "-" { return SourceFile(name: path, bytes: try bytes(of: STDIN_FILENO, path)) }
     switch entry(at: path) {
     case .none: throw Failure("\(path): there is no such file", status: EX_NOINPUT)
     case .folder: throw Failure("\(path): is a folder; name a file in it", status: EX_NOINPUT)
@@ -79,22 +73,20 @@ enum Platform {
     }
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    return SourceFile(name: path, bytes: try bytes(of: handle, path))
+    defer { close(descriptor) }
+    return SourceFile(name: path, bytes: try bytes(of: descriptor, path))
   }
 
   /// The content of an open file, if it is not too large.
-  private static func bytes(of handle: FileHandle, _ path: String) throws(Failure) -> [UInt8] {
+  private static func bytes(of descriptor: Int32, _ path: String) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let part: Data?
-      do {
-        part = try handle.read(upToCount: 1 << 20)
-      } catch {
-        throw unreadable(path, errno)
-      }
-      guard let part, !part.isEmpty else { return bytes }
-      bytes += part
+      let count = unsafe part.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw unreadable(path, errno) }
+      if count == 0 { return bytes }
+      bytes += part[..<count]
       if bytes.count > largestFile {
         throw Failure("\(path): is larger than 64 MiB, which is the limit", status: EX_DATAERR)
       }
@@ -109,33 +101,23 @@ enum Platform {
 
   /// Makes a folder and those above it, as far as they are not there; the empty path is the current folder.
   static func makeFolder(_ path: String) throws(Failure) {
-    guard !path.isEmpty, entry(at: path) != .folder else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw Failure("\(path): the folder cannot be made", status: EX_CANTCREAT)
+    guard !path.isEmpty else { return }
+    for end in path.indices.dropFirst() + [path.endIndex] where end == path.endIndex || path[end] == "/" {
+      let folder = String(path[..<end])
+      if entry(at: folder) == .folder { continue }
+      if unsafe mkdir(folder, 0o777) == 0 { continue }
+      // Another process may have made it in between.
+      guard entry(at: folder) == .folder else {
+        throw Failure("\(path): the folder cannot be made", status: EX_CANTCREAT)
+      }
     }
   }
 
   /// Removes a file, if it is there.
-  static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
-
-  /// The path made absolute and free of `.` and `..`.
-  static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: currentDirectory)).standardizedFileURL.path
-  }
-
-  /// The path as it is written from a folder; a bare name where both are the same place.
-  static func relative(_ path: String, to folder: String) -> String {
-    let parts = absolute(path).split(separator: "/")
-    let base = absolute(folder.isEmpty ? "." : folder).split(separator: "/")
-    let shared = zip(parts, base).prefix { $0 == $1 }.count
-    let up = Array(repeating: "..", count: base.count - shared)
-    return (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
-  }
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
 
   /// The number of processors.
-  static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Runs jobs on several threads, started in the order of their numbers.
   ///
@@ -164,11 +146,6 @@ enum Platform {
       }
     }
     return state.withLock { $0.values.prefix { $0 != nil }.compactMap(\.self) }
-  }
-
-  /// The program's own file.
-  static var executable: String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
   /// Writes a line to standard error, without anything in it that a terminal would obey.

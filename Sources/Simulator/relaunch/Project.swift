@@ -1,4 +1,3 @@
-import Foundation
 import SceneReading
 
 /// The folder of an Xcode project, in which storyboards that refer to each other by name are looked for.
@@ -73,14 +72,16 @@ final class Project {
   private static let passedOver: Set = ["DerivedData", "node_modules"]
 
   private static func storyboards(below root: String) -> [String: [String]] {
-    guard !root.isEmpty, let files = FileManager.default.enumerator(atPath: root) else { return [:] }
     var found: [String: [String]] = [:]
-    while let path = files.nextObject() as? String {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      if name.hasPrefix(".") || passedOver.contains(name) {
-        files.skipDescendants()
-      } else if name.hasSuffix(".storyboard") {
-        found[name, default: []].append(root + "/" + path)
+    var folders = root.isEmpty ? [] : [root]
+    while let folder = folders.popLast() {
+      for name in Platform.names(in: folder) where !name.hasPrefix(".") && !passedOver.contains(name) {
+        let path = folder + "/" + name
+        if name.hasSuffix(".storyboard") {
+          found[name, default: []].append(path)
+        } else if Platform.entry(at: path, followingLinks: false) == .folder {
+          folders.append(path)
+        }
       }
     }
     return found.mapValues { $0.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

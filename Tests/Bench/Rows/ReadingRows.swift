@@ -6,16 +6,26 @@ import SceneReading
 struct ReadingRows {
   let setting: Setting
 
-  func rows() throws -> [Row] { [try storyboard()] }
+  func rows() throws -> [Row] { [try storyboard(), try scene()] }
 
   private func storyboard() throws -> Row {
     let file = try Samples.largest(in: setting.storyboards)
     let times = try medianTimes(
       rounds: setting.rounds * 3,
       [
-        { _ = readStoryboard(file, app: "Bench") }, { BareParsers.walkXML(file.bytes) },
+        { _ = readStoryboard(file, app: "Bench") }, { _ = ParserWalks.xml(file.bytes) },
       ])
     return row("storyboard of \(file.bytes.count / 1_000) kB, bytes to definition", times, "libxml2's SAX walk", 2.5)
+  }
+
+  private func scene() throws -> Row {
+    let file = SourceFile(name: "long.yaml", bytes: Array(Samples.longScene.utf8))
+    let times = try medianTimes(
+      rounds: setting.rounds * 3,
+      [
+        { _ = readScene(file) }, { _ = ParserWalks.yaml(file.bytes) },
+      ])
+    return row("scene file of 5,000 lines", times, "libyaml's events", 3)
   }
 
   private func row(_ work: String, _ times: [Double], _ peer: String, _ limit: Double) -> Row {

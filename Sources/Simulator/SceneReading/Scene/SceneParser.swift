@@ -1,167 +1,108 @@
 internal import AppDefinition
-internal import Yams
+import TextFormatting
 
 /// Makes nodes of a scene file's text.
-///
-/// A chain of anchors can stop or kill the YAML parser while it composes, so it never sees one: `&` and `*` go in as
-/// characters that YAML gives no meaning, and come out as they were. A plain text that then begins with one of them
-/// was an anchor or an alias. The separators that YAML takes for line ends and editors do not go the same way.
 struct SceneParser {
-  private static let hidden: [Unicode.Scalar] = ["&", "*", "\u{2028}", "\u{2029}"]
+  /// A list or mapping whose end was not seen yet; a mapping's items are keys and values in turn.
+  private struct Open {
+    let position: SourcePosition
+    let isMapping: Bool
+    var items: [SceneNode] = []
+  }
 
-  private let source: SourceText
-  /// What replaces each hidden character, and the other way round; empty where there is none.
-  private let standIns: [Unicode.Scalar: Unicode.Scalar]
-  private let originals: [Unicode.Scalar: Unicode.Scalar]
+  let source: SourceText
+  private let separators: LineSeparators?
+  private var open: [Open] = []
+  private var root: SceneNode?
+  private var found: [(ReadingProblem, SourcePosition)] = []
 
   /// Takes text that passed the gate.
   init(_ source: SourceText) {
     self.source = source
-    let scalars = Set(source.text.unicodeScalars)
-    guard !scalars.isDisjoint(with: Self.hidden) else {
-      (standIns, originals) = ([:], [:])
-      return
-    }
-    let unused = (0xF_0000...0x10_FFFD).lazy.compactMap { Unicode.Scalar(UInt32($0)) }.filter { !scalars.contains($0) }
-    // With no character left the first replaces itself, which makes the table too short to be used.
-    let found = Dictionary(zip(Self.hidden, unused), uniquingKeysWith: { first, _ in first })
-    standIns = found.isEmpty ? ["&": "&"] : found
-    originals = Dictionary(standIns.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    separators = LineSeparators(source)
   }
 
   /// Parses the text.
-  func parse() throws(ProblemsFound) -> SceneNode {
-    // A file that uses up both planes set aside for private use leaves no character to use instead.
-    guard standIns.isEmpty || standIns.count == Self.hidden.count else {
-      throw ProblemsFound([(.malformedYAML(.other), source.position(of: 0))])
-    }
-    let text = Self.replacing(standIns, in: source.text)
-    let root: Node?
-    do {
-      root = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+  mutating func parse() throws(ProblemsFound) -> SceneNode {
+    guard let separators else { throw ProblemsFound([(.malformedYAML(.other), source.position(of: 0))]) }
+    let bytes = separators.hidden(in: source)
+    do throws(YAMLEvents.Failure) {
+      try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(YAMLEvents.Failure) in
+        var events = unsafe YAMLEvents(bytes)
+        try read(&events, separators)
+      }
     } catch {
-      throw problems(of: error)
+      found.append(problem(of: error))
     }
-    guard let root else { throw ProblemsFound([(.emptyFile, source.position(of: 0))]) }
-    var found: [(ReadingProblem, SourcePosition)] = []
-    let node = convert(root, found: &found)
     guard found.isEmpty else { throw ProblemsFound(found) }
-    return node
+    guard let root else { throw ProblemsFound([(.emptyFile, source.position(of: 0))]) }
+    return root
   }
 
-  private func convert(_ node: Node, found: inout [(ReadingProblem, SourcePosition)]) -> SceneNode {
-    let position = position(node.mark)
-    switch node {
-    case .scalar(let scalar):
-      let isPlain = scalar.style == .plain
-      let first = scalar.string.unicodeScalars.first.flatMap { originals[$0] }
-      if isPlain, first == "&" || first == "*" {
-        found.append((.anchor(name: original(scalar.string)), position))
+  /// Reads up to the end, to what cannot be read, or to the last problem that is told.
+  private mutating func read(
+    _ events: inout YAMLEvents, _ separators: LineSeparators
+  ) throws(YAMLEvents.Failure) {
+    while found.count < Self.mostProblems {
+      let (event, mark, hasAnchor) = try events.next()
+      let position = position(mark)
+      if hasAnchor { found.append((.anchor(name: text(from: mark)), position)) }
+      switch event {
+      case .text(let text, let isPlain):
+        add(SceneNode(content: .text(separators.shown(in: text), isPlain: isPlain), position: position))
+      case .alias:
+        add(SceneNode(content: .text("", isPlain: true), position: position))
+      case .begins(let isMapping):
+        guard open.count < Self.levels else { return found.append((.malformedYAML(.tooDeep), position)) }
+        open.append(Open(position: position, isMapping: isMapping))
+      case .ends: if let last = open.popLast() { add(node(last)) }
+      case .documentBegins:
+        if root != nil { return found.append((.malformedYAML(.severalDocuments), position)) }
+      case .textEnds: return
       }
-      return SceneNode(content: .text(original(scalar.string), isPlain: isPlain), position: position)
-    case .sequence(let nodes):
-      return SceneNode(content: .list(nodes.map { convert($0, found: &found) }), position: position)
-    case .mapping(let pairs):
-      let entries = pairs.map { pair in
-        let key = convert(pair.key, found: &found)
-        if case .text(let text, _) = key.content {
-          return SceneNode.Entry(key: text, keyPosition: key.position, value: convert(pair.value, found: &found))
-        }
+    }
+  }
+
+  /// How deep lists and mappings may be nested.
+  private static let levels = 1_000
+  /// How many problems are told of one file that cannot be read.
+  private static let mostProblems = 20
+
+  private mutating func add(_ node: SceneNode) {
+    if open.isEmpty { root = node } else { open[open.count - 1].items.append(node) }
+  }
+
+  private mutating func node(_ open: Open) -> SceneNode {
+    guard open.isMapping else { return SceneNode(content: .list(open.items), position: open.position) }
+    var entries: [SceneNode.Entry] = []
+    entries.reserveCapacity(open.items.count / 2)
+    for place in stride(from: 0, to: open.items.count - 1, by: 2) {
+      let key = open.items[place]
+      let value = open.items[place + 1]
+      guard case .text(let text, _) = key.content else {
         found.append((.expected(.text, found: key.described), key.position))
-        return SceneNode.Entry(key: "?", keyPosition: key.position, value: convert(pair.value, found: &found))
+        continue
       }
-      return SceneNode(content: .mapping(entries), position: position)
-    case .alias(let alias):
-      found.append((.anchor(name: "*" + alias.anchor.rawValue), position))
-      return SceneNode(content: .text("", isPlain: true), position: position)
+      entries.append(SceneNode.Entry(key: text, keyPosition: key.position, value: value))
+    }
+    noteRepeatedKeys(entries)
+    return SceneNode(content: .mapping(entries), position: open.position)
+  }
+
+  private mutating func noteRepeatedKeys(_ entries: [SceneNode.Entry]) {
+    var first: [ByteString: Int] = [:]
+    for (place, entry) in entries.enumerated() where found.count < Self.mostProblems {
+      // Few keys are compared sooner than they are hashed.
+      let same =
+        entries.count > 12
+        ? first.updateValue(place, forKey: ByteString(entry.key))
+        : entries[..<place].lastIndex { $0.key.hasSameBytes(as: entry.key) }
+      if let same { found.append((.repeatedKey(entry.key, again: entry.keyPosition.line), entries[same].keyPosition)) }
     }
   }
 
-  /// A text as it was in the file.
-  private func original(_ text: String) -> String { Self.replacing(originals, in: text) }
-
-  private static func replacing(_ table: [Unicode.Scalar: Unicode.Scalar], in text: String) -> String {
-    guard !table.isEmpty else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { table[$0] ?? $0 }))
+  /// A place as messages count it.
+  func position(_ mark: YAMLEvents.Mark) -> SourcePosition {
+    SourcePosition(file: source.file, line: mark.line + 1, column: mark.column + 1)
   }
-
-  private func position(_ mark: Mark?) -> SourcePosition {
-    SourcePosition(file: source.file, line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
-  }
-
-  // MARK: - Errors in our own words
-
-  private func problems(of error: any Error) -> ProblemsFound {
-    guard let error = error as? YamlError else {
-      return ProblemsFound([(.malformedYAML(.other), source.position(of: 0))])
-    }
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      if let anchor = anchor(before: mark) { return ProblemsFound([anchor]) }
-      let isTab = lines.dropFirst(mark.line - 1).first?.dropFirst(mark.column - 1).first == "\t"
-      return ProblemsFound([(.malformedYAML(isTab ? .tab : .init(problem)), position(mark))])
-    case .duplicatedKeysInMapping(let keys, let context):
-      let key = original(keys.first ?? "")
-      let again = line(ofRepeated: key, after: context.mark)
-      return ProblemsFound([(.repeatedKey(key, again: again), position(context.mark))])
-    default:
-      return ProblemsFound([(.malformedYAML(.other), source.position(of: 0))])
-    }
-  }
-
-  /// The anchor or alias that most likely made a line unreadable: the last that is where a value may begin.
-  private func anchor(before mark: Mark) -> (ReadingProblem, SourcePosition)? {
-    guard !standIns.isEmpty else { return nil }
-    var found: (ReadingProblem, SourcePosition)?
-    for (index, line) in lines.prefix(mark.line).enumerated() where index >= mark.line - 3 {
-      let scalars = Array(line.unicodeScalars)
-      for (column, scalar) in scalars.enumerated() where scalar == "&" || scalar == "*" {
-        let before = scalars[..<column].last { $0 != " " }
-        let name = scalars[(column + 1)...].prefix { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-        guard before.map({ ":-?,[{".unicodeScalars.contains($0) }) ?? true, !name.isEmpty else { continue }
-        let text = String(String.UnicodeScalarView([scalar] + name))
-        found = (.anchor(name: text), SourcePosition(file: source.file, line: index + 1, column: column + 1))
-      }
-    }
-    return found
-  }
-
-  /// The line on which a key of a block mapping is repeated.
-  private func line(ofRepeated key: String, after mark: Mark) -> Int? {
-    let start = String(repeating: " ", count: max(0, mark.column - 1)) + key
-    for (index, line) in lines.enumerated().dropFirst(mark.line) where line.hasPrefix(start) {
-      if line.dropFirst(start.count).drop(while: { $0 == " " }).first == ":" { return index + 1 }
-    }
-    return nil
-  }
-
-  private var lines: [Substring] {
-    source.text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-  }
-}
-
-extension ReadingProblem.MalformedYAML {
-  /// Sorts what the YAML parser calls a problem, of which it has a fixed list.
-  init(_ problem: String) {
-    self = Self.known[problem] ?? (problem.hasPrefix("Maximum nesting level") ? .tooDeep : .other)
-  }
-
-  private static let known: [String: ReadingProblem.MalformedYAML] = [
-    "found character that cannot start any token": .token,
-    "found a tab character where an indentation space is expected": .tab,
-    "found a tab character that violates indentation": .tab,
-    "could not find expected ':'": .colon,
-    "mapping values are not allowed in this context": .indentation,
-    "did not find expected key": .indentation,
-    "did not find expected '-' indicator": .indentation,
-    "block sequence entries are not allowed in this context": .indentation,
-    "found unexpected end of stream": .quote,
-    "did not find expected ',' or ']'": .flowList,
-    "did not find expected ',' or '}'": .flowMapping,
-    "found unknown escape character": .escape,
-    "did not find expected hexdecimal number": .escape,
-    "found invalid Unicode character escape code": .escape,
-    "but found another document": .severalDocuments,
-  ]
 }

@@ -1,52 +1,50 @@
 internal import AppDefinition
 
 extension SourceText {
-  /// Holds back what the XML parser dies of and finds the place of the root element.
+  /// Holds back what costs the XML parser too much, and what means something else than it seems.
   ///
-  /// Processing instructions, document types and encodings in which other bytes would be markup never reach it.
-  ///
-  /// - Returns: The place of the root element's `<`.
-  func checkXML() throws(ProblemsFound) -> SourcePosition {
+  /// Document types with their entities, processing instructions and encodings in which other bytes would be markup
+  /// never reach it.
+  func checkXML() throws(ProblemsFound) {
     try checkIsMarkup()
     var problems: [(ReadingProblem, SourcePosition)] = []
-    var root: Int?
-    var offset = 0
-    while let open = firstOffset(of: UInt8(ascii: "<"), from: offset) {
-      offset = open + 1
-      guard offset < bytes.count else { break }
-      switch bytes[offset] {
-      case UInt8(ascii: "?"):
-        if open == 0, let end = endOfDeclaration() {
-          offset = end
-        } else {
-          problems.append((.processingInstruction, position(of: open)))
-        }
-      case UInt8(ascii: "!"):
-        if let end = endOfPassage(from: open, opening: "<!--", closing: "-->") {
-          offset = end
-        } else if root != nil, let end = endOfPassage(from: open, opening: "<![CDATA[", closing: "]]>") {
-          offset = end
-        } else {
-          problems.append((.documentType, position(of: open)))
-        }
-      default:
-        if root == nil { root = open }
+    var end = 0
+    for open in survey.declarations where open >= end && problems.count < 20 {
+      if bytes[open + 1] == UInt8(ascii: "?") {
+        let declaration = open == 0 ? endOfDeclaration() : nil
+        if declaration == nil { problems.append((.processingInstruction, position(of: open))) }
+        end = declaration ?? open
+      } else {
+        let passage =
+          endOfPassage(from: open, opening: "<!--", closing: "-->")
+          ?? endOfPassage(from: open, opening: "<![CDATA[", closing: "]]>")
+        if passage == nil { problems.append((.documentType, position(of: open))) }
+        end = passage ?? open
       }
-      if problems.count == 20 { break }
+    }
+    for tag in survey.longTags where problems.count < 20 && valueCount(ofTagAt: tag) > ReadingLimits.attributes {
+      problems.append((.tooManyAttributes(limit: ReadingLimits.attributes), position(of: tag)))
     }
     guard problems.isEmpty else { throw ProblemsFound(problems) }
-    guard let root else { throw ProblemsFound([(.notXML, position(of: 0))]) }
-    return position(of: root)
+    guard survey.hasTag else { throw ProblemsFound([(.notXML, position(of: 0))]) }
   }
 
-  private func firstOffset(of byte: UInt8, from start: Int) -> Int? {
+  /// How many values in quotes a tag has; libxml2 compares the names of each two.
+  private func valueCount(ofTagAt start: Int) -> Int {
     let span = bytes.span
-    var offset = start
-    while offset < span.count {
-      if span[offset] == byte { return offset }
-      offset += 1
+    var count = 0
+    var quote: UInt8?
+    for offset in start + 1..<span.count {
+      let byte = span[offset]
+      if byte == UInt8(ascii: "<") || (quote == nil && byte == UInt8(ascii: ">")) { break }
+      if quote == byte {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+        count += 1
+      }
     }
-    return nil
+    return count
   }
 
   private func checkIsMarkup() throws(ProblemsFound) {

@@ -3,14 +3,16 @@ import TextFormatting
 
 /// Text that passed the gate: valid UTF-8 without byte-order mark, control characters and conflict markers.
 ///
-/// No parser sees bytes that did not come through here, since the parsers below do not survive all of them.
+/// No parser sees bytes that did not come through here, since the parsers below do not take all of them well.
 struct SourceText {
   /// The file's name for positions.
   let file: String
   /// The bytes without byte-order mark.
   let bytes: [UInt8]
-  /// The same as a string.
-  let text: String
+  /// What is where in them.
+  let survey: Survey
+  /// The bytes as a string.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Lets a file through the gate.
   ///
@@ -28,35 +30,23 @@ struct SourceText {
     bytes = hasMark ? Array(source.bytes.dropFirst(3)) : source.bytes
     if let kind = Self.binaryKind(bytes) { throw refuse(kind) }
     guard bytes.contains(where: { $0 > 0x20 }) else { throw refuse(.emptyFile) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ProblemsFound([(.notUTF8, Self.position(of: Self.firstInvalidOffset(bytes), in: bytes, file: file))])
+    survey = Survey(bytes)
+    if (try? UTF8Span(validating: bytes.span)) == nil {
+      throw ProblemsFound([(.notUTF8, position(of: Self.firstInvalidOffset(bytes)))])
     }
-    self.text = text
-    let obstacles = Obstacles(bytes)
-    if let offset = obstacles.control {
-      throw ProblemsFound([(.controlCharacter(bytes[offset]), Self.position(of: offset, in: bytes, file: file))])
+    if let offset = survey.control {
+      throw ProblemsFound([(.controlCharacter(bytes[offset]), position(of: offset))])
     }
-    if let first = obstacles.conflicts.first {
-      let place = Self.position(of: first, in: bytes, file: file)
-      throw ProblemsFound([(.conflicts(count: obstacles.conflicts.count), place)])
+    if let first = survey.conflicts.first {
+      throw ProblemsFound([(.conflicts(count: survey.conflicts.count), position(of: first))])
     }
   }
 
   /// The place of a byte.
-  func position(of offset: Int) -> SourcePosition { Self.position(of: offset, in: bytes, file: file) }
-
-  private static func position(of offset: Int, in bytes: [UInt8], file: String) -> SourcePosition {
-    var line = 1
-    var column = 1
-    for index in 0..<min(offset, bytes.count) {
-      switch bytes[index] {
-      case 0x0A: (line, column) = (line + 1, 1)
-      case 0x0D where index + 1 >= bytes.count || bytes[index + 1] != 0x0A: (line, column) = (line + 1, 1)
-      case 0x80...0xBF: break
-      default: column += 1
-      }
-    }
-    return SourcePosition(file: file, line: line, column: column)
+  func position(of offset: Int) -> SourcePosition {
+    var cursor = PlaceCursor()
+    cursor.advance(to: offset, in: bytes, lines: survey.lines)
+    return SourcePosition(file: file, line: cursor.line, column: cursor.column)
   }
 
   /// What the file is, where it is something else than text.
@@ -75,52 +65,5 @@ struct SourceText {
     var offset = 0
     while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
     return offset
-  }
-
-  /// What no parser may see, found in one pass.
-  private struct Obstacles {
-    /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
-    var control: Int?
-    /// The places where a merge left both sides: where its own begins, or else where the other ends.
-    var conflicts: [Int] { openings.isEmpty ? closings : openings }
-    private var openings: [Int] = []
-    private var closings: [Int] = []
-
-    init(_ bytes: [UInt8]) {
-      let span = bytes.span
-      noteConflict(at: 0, in: span)
-      var offset = 0
-      while offset < span.count {
-        let byte = span[offset]
-        if byte < 0x20 || byte >= 0x7F {
-          if byte == 0x0A {
-            noteConflict(at: offset + 1, in: span)
-          } else if Self.isControl(byte, at: offset, in: span) {
-            control = offset
-            return
-          }
-        }
-        offset += 1
-      }
-    }
-
-    private static func isControl(_ byte: UInt8, at offset: Int, in span: borrowing Span<UInt8>) -> Bool {
-      func next(_ distance: Int) -> UInt8 { offset + distance < span.count ? span[offset + distance] : 0xFF }
-      switch byte {
-      case 0x09, 0x0A, 0x0D: return false
-      case 0x00..<0x20, 0x7F: return true
-      case 0xC2: return next(1) < 0xA0
-      case 0xEF: return next(1) == 0xBB && next(2) == 0xBF || next(1) == 0xBF && (0xBE...0xBF).contains(next(2))
-      default: return false
-      }
-    }
-
-    private mutating func noteConflict(at start: Int, in span: borrowing Span<UInt8>) {
-      guard start + 8 <= span.count, span[start] == UInt8(ascii: "<") || span[start] == UInt8(ascii: ">"),
-        span[start + 7] == UInt8(ascii: " ")
-      else { return }
-      for offset in start..<start + 7 where span[offset] != span[start] { return }
-      if span[start] == UInt8(ascii: "<") { openings.append(start) } else { closings.append(start) }
-    }
   }
 }

@@ -2,42 +2,48 @@ internal import AppDefinition
 
 /// An element of a storyboard with its place.
 final class Element {
+  /// An attribute with its value.
+  typealias Attribute = (name: AttributeName, value: String)
+
   /// The element's name.
   let name: String
-  /// The attributes by name.
-  let attributes: [String: String]
   /// The line and column of the `<`.
   let place: (line: Int, column: Int)
   /// The elements inside, but for those that say nothing about screens.
   private(set) var children: [Element] = []
   /// The text of a `string` element.
   private(set) var text = ""
+  private let attributes: [Attribute]
 
-  init(name: String, attributes: [String: String], place: (line: Int, column: Int)) {
+  init(name: String, attributes: [Attribute], place: (line: Int, column: Int)) {
     self.name = name
     self.attributes = attributes
     self.place = place
   }
 
   /// The value of an attribute.
-  subscript(attribute: String) -> String? { attributes[attribute] }
+  subscript(name: AttributeName) -> String? {
+    for attribute in attributes where attribute.name == name { return attribute.value }
+    return nil
+  }
+
+  /// Whether its text counts.
+  var isString: Bool { name == "string" || name == "mutableString" }
 
   /// The element's id, by which the file refers to it.
-  var id: String? { attributes["id"] }
+  var id: String? { self[.id] }
 
   /// The first child of a name.
   func child(_ name: String) -> Element? { children.first { $0.name == name } }
 
   /// The first child that plays a part, whatever it is.
-  func child(key: String) -> Element? { children.first { $0.attributes["key"] == key } }
+  func child(key: String) -> Element? { children.first { $0[.key] == key } }
 
   /// Whether an attribute says yes; `fallback` where it says nothing.
-  func isYes(_ attribute: String, or fallback: Bool = false) -> Bool {
-    attributes[attribute].map { $0 == "YES" } ?? fallback
-  }
+  func isYes(_ name: AttributeName, or fallback: Bool = false) -> Bool { self[name].map { $0 == "YES" } ?? fallback }
 
   /// The number that an attribute holds.
-  func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(SceneReader.number) }
+  func number(_ name: AttributeName) -> Double? { self[name].flatMap(SceneReader.number) }
 
   /// The segues that hang on the element itself.
   var segues: [Element] { child("connections")?.children.filter { $0.name == "segue" } ?? [] }

@@ -32,16 +32,16 @@ struct LoadedStoryboard {
     let builder = StoryboardBuilder(document, file: file.name, storyboard: name, strings: strings, problems: problems)
     self.name = name
     controllers = builder.controllers()
-    idiom = document["targetRuntime"] == "iOS.CocoaTouch.iPad" ? .pad : nil
-    isLaunchScreen = document.isYes("launchScreen")
+    idiom = document[.targetRuntime] == "iOS.CocoaTouch.iPad" ? .pad : nil
+    isLaunchScreen = document.isYes(.launchScreen)
     var links: [ByteString: Link] = [:]
     for scene in builder.index.scenes where scene.controller.kind?.traits.role == .reference {
       links[ByteString(scene.name)] = Link(
-        storyboard: scene.controller["storyboardName"] ?? name,
-        identifier: scene.controller["referencedIdentifier"], position: builder.position(scene.controller))
+        storyboard: scene.controller[.storyboardName] ?? name,
+        identifier: scene.controller[.referencedIdentifier], position: builder.position(scene.controller))
     }
     self.links = links
-    let id = document["initialViewController"]
+    let id = document[.initialViewController]
     initial = id.flatMap { builder.index.controller($0) == nil ? nil : $0 }
     if let id, initial == nil { problems.add(.unknownInitial(id), at: builder.position(document)) }
     if controllers.isEmpty { problems.add(.noScenes, at: builder.position(document)) }

@@ -4,15 +4,15 @@ extension StoryboardBuilder {
   /// What a navigation bar shows for a controller.
   func navigationItem(_ element: Element) -> NavigationItemDefinition {
     var item = NavigationItemDefinition()
-    item.title = text(element, "title")
-    item.backTitle = element.child(key: "backBarButtonItem").flatMap { text($0, "title") }
+    item.title = text(element, .title)
+    item.backTitle = element.child(key: "backBarButtonItem").flatMap { text($0, .title) }
     item.left = barButtons(of: element, "leftBarButtonItem")
     item.right = barButtons(of: element, "rightBarButtonItem")
     return item
   }
 
   private func barButtons(of item: Element, _ key: String) -> [BarButtonDefinition] {
-    let single = item.children.filter { $0["key"] == key }
+    let single = item.children.filter { $0[.key] == key }
     let list = item.child(key + "s")?.children ?? []
     return (single + list).compactMap(barButton)
   }
@@ -20,15 +20,15 @@ extension StoryboardBuilder {
   /// A button in a bar; a space is none.
   func barButton(_ element: Element) -> BarButtonDefinition? {
     guard element.name == "barButtonItem" else { return nil }
-    let system = element["systemItem"]
+    let system = element[.systemItem]
     if system == "flexibleSpace" || system == "fixedSpace" { return nil }
     let custom = element.child(key: "customView")
     let title =
-      [text(element, "title"), system.map(Self.systemTitle), custom.flatMap(customTitle), element["image"]]
+      [text(element, .title), system.map(Self.systemTitle), custom.flatMap(customTitle), element[.image]]
       .compactMap { $0 }.first { !$0.isEmpty }
     return BarButtonDefinition(
       title: title ?? "•", action: action(on: element) ?? custom.flatMap { action(on: $0) },
-      isProminent: element["style"] == "done" || system == "done" || system == "save", position: position(element))
+      isProminent: element[.style] == "done" || system == "done" || system == "save", position: position(element))
   }
 
   private func customTitle(_ view: Element) -> String? {
@@ -56,7 +56,7 @@ extension StoryboardBuilder {
       } else if let found = barButton(item) {
         row.append(button(found))
       } else if item.name == "tabBarItem" {
-        let title = text(item, "title") ?? item["systemItem"].map(Self.systemTitle) ?? ""
+        let title = text(item, .title) ?? item[.systemItem].map(Self.systemTitle) ?? ""
         row.append(ViewDefinition(.button(title: title, action: nil), position: position(item)))
       }
     }

@@ -8,8 +8,8 @@ private struct Frame {
   var height: Double
 
   init?(_ element: Element) {
-    guard let rect = element.child("rect"), let x = rect.number("x"), let y = rect.number("y"),
-      let width = rect.number("width"), let height = rect.number("height")
+    guard let rect = element.child("rect"), let x = rect.number(.x), let y = rect.number(.y),
+      let width = rect.number(.width), let height = rect.number(.height)
     else { return nil }
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }

@@ -13,13 +13,13 @@ extension StoryboardBuilder {
   /// The rows of a table: those written down, or samples of its prototypes.
   func table(_ element: Element, _ depth: Int) -> TableDefinition {
     let sections = element.child("sections")?.children.filter { $0.name == "tableViewSection" } ?? []
-    let isStatic = element["dataMode"] == "static" || (element["dataMode"] == nil && !sections.isEmpty)
+    let isStatic = element[.dataMode] == "static" || (element[.dataMode] == nil && !sections.isEmpty)
     var table: TableDefinition
     if isStatic {
       let written = sections.map { section in
         SectionDefinition(
-          header: text(section, "headerTitle") ?? section.child(key: "headerTitle")?.text,
-          footer: text(section, "footerTitle") ?? section.child(key: "footerTitle")?.text,
+          header: text(section, .headerTitle) ?? section.child(key: "headerTitle")?.text,
+          footer: text(section, .footerTitle) ?? section.child(key: "footerTitle")?.text,
           rows: (section.child("cells")?.children ?? []).map { row($0, depth) })
       }
       table = TableDefinition(rows: .fixed(written))
@@ -27,7 +27,7 @@ extension StoryboardBuilder {
       table = TableDefinition(rows: samples(of: element.child("prototypes")?.children ?? [], at: element, depth))
       table.isFilledByCode = true
     }
-    table.allowsMultipleSelection = element.isYes("allowsMultipleSelection")
+    table.allowsMultipleSelection = element.isYes(.allowsMultipleSelection)
     return table
   }
 
@@ -41,7 +41,7 @@ extension StoryboardBuilder {
   private func samples(of prototypes: [Element], at owner: Element, _ depth: Int) -> TableDefinition.Rows {
     let models = prototypes.map { prototype in
       var model = row(prototype, depth)
-      if model.title.isEmpty { model.title = prototype["reuseIdentifier"] ?? "Row" }
+      if model.title.isEmpty { model.title = prototype[.reuseIdentifier] ?? "Row" }
       model.views = model.views.map(\.withoutIdentity)
       return model
     }
@@ -57,19 +57,19 @@ extension StoryboardBuilder {
   /// A row as its cell draws it.
   private func row(_ cell: Element, _ depth: Int) -> RowDefinition {
     let content = cell.child(key: "contentView")
-    if let identifier = cell["restorationIdentifier"] { note(.onCell(identifier), at: cell) }
+    if let identifier = cell[.restorationIdentifier] { note(.onCell(identifier), at: cell) }
     var row = RowDefinition(title: "", action: action(on: cell), position: position(cell))
     row.accessoryAction = action(on: cell, accessory: true)
-    row.accessory = cell["accessoryType"].flatMap { Self.accessories[$0] } ?? .none
+    row.accessory = cell[.accessoryType].flatMap { Self.accessories[$0] } ?? .none
     let views = content.map { arranged($0.subviews, depth: depth + 1) } ?? []
-    if cell["textLabel"] != nil {
-      row.title = label(cell["textLabel"], in: content)
-      row.detail = label(cell["detailTextLabel"], in: content)
-      let shown = [cell["textLabel"], cell["detailTextLabel"]]
+    if cell[.textLabel] != nil {
+      row.title = label(cell[.textLabel], in: content)
+      row.detail = label(cell[.detailTextLabel], in: content)
+      let shown = [cell[.textLabel], cell[.detailTextLabel]]
       row.views = views.flatMap(\.leaves).filter { $0.id.map { !shown.contains($0) } ?? true && !$0.isImage }
     } else if let configuration = cell.child(key: "contentConfiguration") {
-      row.title = configuration["text"] ?? ""
-      row.detail = configuration["secondaryText"] ?? ""
+      row.title = configuration[.text] ?? ""
+      row.detail = configuration[.secondaryText] ?? ""
       row.views = views
     } else {
       let leaves = views.flatMap(\.leaves)
@@ -88,7 +88,7 @@ extension StoryboardBuilder {
 
   private func label(_ id: String?, in content: Element?) -> String {
     guard let id, let label = content?.subviews.first(where: { $0.id == id }) else { return "" }
-    return longText(label, "text", attributed: "attributedText")
+    return longText(label, .text, attributed: "attributedText")
   }
 }
 

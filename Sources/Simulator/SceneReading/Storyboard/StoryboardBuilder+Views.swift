@@ -18,7 +18,7 @@ extension StoryboardBuilder {
   private func named(_ element: Element, _ content: ViewContent) -> ViewDefinition {
     var view = ViewDefinition(
       content, id: element.id, restorationIdentifier: restorationIdentifier(element), position: position(element))
-    view.isHidden = element.isYes("hidden")
+    view.isHidden = element.isYes(.hidden)
     return view
   }
 
@@ -26,9 +26,9 @@ extension StoryboardBuilder {
   private func box(_ element: Element, _ depth: Int) -> [ViewDefinition] {
     let inner = element.child(key: "contentView").map { views($0, depth: depth + 1) } ?? []
     let contents = inner + arranged(element.subviews, depth: depth + 1)
-    let isKept = element["restorationIdentifier"] != nil || element.isYes("hidden")
+    let isKept = element[.restorationIdentifier] != nil || element.isYes(.hidden)
     if contents.isEmpty, element.name == "glkView" { return [named(element, .placeholder("OpenGL view"))] }
-    if contents.isEmpty, let name = element["customClass"] { return [named(element, .placeholder(name))] }
+    if contents.isEmpty, let name = element[.customClass] { return [named(element, .placeholder(name))] }
     return isKept ? [named(element, .stack(contents, isHorizontal: false))] : contents
   }
 
@@ -43,51 +43,51 @@ extension StoryboardBuilder {
     if let kind = ViewReader.kinds[element.name] { return kind.reader.storyboard(self, element, depth) }
     problems.add(.unknownElement(element.name), at: position(element))
     let inner = arranged(element.subviews, depth: depth + 1)
-    return inner.isEmpty ? .placeholder(element["customClass"] ?? element.name) : .stack(inner, isHorizontal: false)
+    return inner.isEmpty ? .placeholder(element[.customClass] ?? element.name) : .stack(inner, isHorizontal: false)
   }
 
   /// A row of choices.
   func segmented(_ element: Element) -> ViewContent {
     let segments = element.child("segments")?.children ?? []
     let titles = segments.enumerated().map { place, segment in
-      let own = segment["title"].flatMap { $0.isEmpty ? nil : $0 } ?? segment["image"] ?? ""
+      let own = segment[.title].flatMap { $0.isEmpty ? nil : $0 } ?? segment[.image] ?? ""
       return element.id.flatMap { strings["\($0).segmentTitles[\(place)]"] } ?? own
     }
-    let selected = element.number("selectedSegmentIndex").flatMap(Int.init(exactly:))
+    let selected = element.number(.selectedSegmentIndex).flatMap(Int.init(exactly:))
     return .segmented(titles: titles, selected: selected.flatMap { titles.indices.contains($0) ? $0 : nil })
   }
 
   /// A number of things that an attribute gives.
-  func count(_ element: Element, _ attribute: String) -> Int {
+  func count(_ element: Element, _ attribute: AttributeName) -> Int {
     let number = element.number(attribute) ?? 0
     return number >= 0 && number <= 10_000 ? Int(number) : 0
   }
 
   /// What a button says.
   func buttonTitle(_ element: Element) -> String {
-    let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let normal = element.children.first { $0.name == "state" && $0[.key] == "normal" }
     let configuration = element.child("buttonConfiguration")
     let translated = element.id.flatMap { id in strings["\(id).normalTitle"] ?? strings["\(id).configuration.title"] }
     let attributed = (normal?.child(key: "attributedTitle") ?? configuration?.child(key: "attributedTitle")).map(
       fragments)
     let long = normal?.child(key: "title")?.text
     let choices = [
-      translated, normal?["title"], long, configuration?["title"], attributed, normal?["image"],
-      normal?["backgroundImage"], configuration?["image"], element["buttonType"].map(Self.words), "Button",
+      translated, normal?[.title], long, configuration?[.title], attributed, normal?[.image],
+      normal?[.backgroundImage], configuration?[.image], element[.buttonType].map(Self.words), "Button",
     ]
     return choices.compactMap { $0 }.first { !$0.isEmpty } ?? ""
   }
 
   /// A text in any of the places where a storyboard may put it.
-  func longText(_ element: Element, _ attribute: String, attributed: String) -> String {
+  func longText(_ element: Element, _ attribute: AttributeName, attributed: String) -> String {
     if let text = text(element, attribute) { return text }
-    if let child = element.child(key: attribute) { return child.text }
+    if let child = element.child(key: attribute.rawValue) { return child.text }
     return element.child(key: attributed).map(fragments) ?? ""
   }
 
   private func fragments(_ attributed: Element) -> String {
     attributed.children.filter { $0.name == "fragment" }
-      .map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
+      .map { $0[.content] ?? $0.child(key: "content")?.text ?? "" }.joined()
   }
 }
 

@@ -38,20 +38,20 @@ final class StoryboardBuilder {
   }
 
   /// A text that a person reads: the translation, if there is one, else the attribute.
-  func text(_ element: Element, _ attribute: String, property: String? = nil) -> String? {
-    if !strings.isEmpty, let id = element.id, let text = strings["\(id).\(property ?? attribute)"] { return text }
+  func text(_ element: Element, _ attribute: AttributeName) -> String? {
+    if !strings.isEmpty, let id = element.id, let text = strings["\(id).\(attribute.rawValue)"] { return text }
     return element[attribute]
   }
 
   /// The restoration identifier of an element; an empty one is none.
   func restorationIdentifier(_ element: Element) -> String? {
-    if let identifier = element["restorationIdentifier"] {
+    if let identifier = element[.restorationIdentifier] {
       if !identifier.isEmpty { return identifier }
       problems.add(.emptyIdentifier, at: position(element))
       note(.empty, at: element)
     }
-    guard element.isYes("useStoryboardIdentifierAsRestorationIdentifier") else { return nil }
-    if let identifier = element["storyboardIdentifier"], !identifier.isEmpty { return identifier }
+    guard element.isYes(.useStoryboardIdentifierAsRestorationIdentifier) else { return nil }
+    if let identifier = element[.storyboardIdentifier], !identifier.isEmpty { return identifier }
     problems.add(.flagWithoutIdentifier, at: position(element))
     note(.flagWithoutIdentifier, at: element)
     return nil
@@ -73,21 +73,22 @@ final class StoryboardBuilder {
     var controller = ControllerDefinition(name: scene.name, kind: kind, position: position(element))
     controller.content = content(of: element, kind)
     controller.origin.element = StoryboardElement(name: element.name, id: scene.name)
-    let storyboardIdentifier = element["storyboardIdentifier"] ?? ""
+    let storyboardIdentifier = element[.storyboardIdentifier] ?? ""
     controller.storyboard = StoryboardReference(
       name: storyboard, identifier: storyboardIdentifier.isEmpty ? scene.name : storyboardIdentifier)
-    controller.classBehavior.name = element["customClass"]
-    controller.title = text(element, "title")
+    controller.classBehavior.name = element[.customClass]
+    controller.title = text(element, .title)
     controller.restorationIdentifier = restorationIdentifier(element)
-    controller.presentationStyle = element["modalPresentationStyle"].flatMap(PresentationStyle.init)
-    controller.definesPresentationContext = element["definesPresentationContext"].map { $0 == "YES" }
-    controller.hidesBottomBarWhenPushed = element.isYes("hidesBottomBarWhenPushed")
+    controller.presentationStyle = element[.modalPresentationStyle].flatMap(PresentationStyle.init)
+    controller.definesPresentationContext = element[.definesPresentationContext].map { $0 == "YES" }
+    controller.hidesBottomBarWhenPushed = element.isYes(.hidesBottomBarWhenPushed)
     controller.tabItem = element.child(key: "tabBarItem").map(tabItem)
     if let item = element.child(key: "navigationItem") { controller.navigationItem = navigationItem(item) }
     controller.views = contents(of: element) + toolbar(of: element)
     if controller.traits.role == .reference { describePlaceholder(element, &controller) }
-    report(scene.allSegues)
-    controller.actions = namedActions(of: scene)
+    let segues = scene.allSegues
+    report(segues)
+    controller.actions = namedActions(segues)
     controller.origin.identifierFlaws = flaws
     return controller
   }
@@ -96,17 +97,17 @@ final class StoryboardBuilder {
   private func report(_ segues: [Element]) {
     for segue in segues {
       if !index.hasDestination(segue) {
-        problems.add(.danglingSegue(to: segue["destination"] ?? ""), at: position(segue))
-      } else if segue["kind"] == "custom" {
-        problems.add(.customSegue(segue["customClass"] ?? "UIStoryboardSegue"), at: position(segue))
-      } else if segue["kind"] == "unwind" {
-        problems.add(.unwinding(segue["unwindAction"] ?? ""), at: position(segue))
+        problems.add(.danglingSegue(to: segue[.destination] ?? ""), at: position(segue))
+      } else if segue[.kind] == "custom" {
+        problems.add(.customSegue(segue[.customClass] ?? "UIStoryboardSegue"), at: position(segue))
+      } else if segue[.kind] == "unwind" {
+        problems.add(.unwinding(segue[.unwindAction] ?? ""), at: position(segue))
       }
     }
   }
 
   private func tabItem(_ item: Element) -> TabItemDefinition {
-    TabItemDefinition(title: text(item, "title") ?? item["systemItem"].map(Self.systemTitle))
+    TabItemDefinition(title: text(item, .title) ?? item[.systemItem].map(Self.systemTitle))
   }
 
   /// The views of a controller, those that its kind brings along included.
@@ -119,27 +120,27 @@ final class StoryboardBuilder {
       return [ViewDefinition(.placeholder("video player"), position: position(element))]
     }
     let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
-    guard let name = element["customClass"], element.kind?.traits.role == .screen,
+    guard let name = element[.customClass], element.kind?.traits.role == .screen,
       !found.contains(where: \.showsAnything)
     else { return found }
     return found + [ViewDefinition(.placeholder("what \(name) shows"), position: position(element))]
   }
 
   private func describePlaceholder(_ element: Element, _ controller: inout ControllerDefinition) {
-    let target = element["referencedIdentifier"] ?? element["storyboardName"] ?? storyboard
+    let target = element[.referencedIdentifier] ?? element[.storyboardName] ?? storyboard
     controller.title = "→ \(target)"
     controller.views = [
       ViewDefinition(
         .label(
-          "This screen is in the storyboard \"\(element["storyboardName"] ?? storyboard)\", which is not at hand."),
+          "This screen is in the storyboard \"\(element[.storyboardName] ?? storyboard)\", which is not at hand."),
         position: position(element))
     ]
   }
 
   /// The segues that code performs: those with an identifier, and those that nothing on the screen performs.
-  private func namedActions(of scene: StoryboardIndex.Scene) -> [NamedAction] {
-    let named = scene.allSegues.compactMap { segue -> (segue: Element, name: String, action: Action)? in
-      let identifier = segue["identifier"].flatMap { $0.isEmpty ? nil : $0 }
+  private func namedActions(_ segues: [Element]) -> [NamedAction] {
+    let named = segues.compactMap { segue -> (segue: Element, name: String, action: Action)? in
+      let identifier = segue[.identifier].flatMap { $0.isEmpty ? nil : $0 }
       guard identifier != nil || !used.contains(ObjectIdentifier(segue)) else { return nil }
       return action(segue).map { (segue, identifier ?? describe(segue), $0) }
     }
@@ -149,31 +150,31 @@ final class StoryboardBuilder {
   }
 
   private func describe(_ segue: Element) -> String {
-    let verb = segue["kind"] ?? "show"
-    guard verb != "unwind", let target = segue["destination"].flatMap(index.controller) else { return verb }
+    let verb = segue[.kind] ?? "show"
+    guard verb != "unwind", let target = segue[.destination].flatMap(index.controller) else { return verb }
     return "\(verb) \(Self.displayName(of: target))"
   }
 
   /// A name for a controller's element that a person understands.
   static func displayName(of element: Element) -> String {
     let names = [
-      element.child(key: "navigationItem")?["title"], element["title"], element.child(key: "tabBarItem")?["title"],
-      element["storyboardIdentifier"], element["userLabel"], element["customClass"], element["referencedIdentifier"],
-      element["storyboardName"],
+      element.child(key: "navigationItem")?[.title], element[.title], element.child(key: "tabBarItem")?[.title],
+      element[.storyboardIdentifier], element[.userLabel], element[.customClass], element[.referencedIdentifier],
+      element[.storyboardName],
     ]
     return names.compactMap { $0 }.first { !$0.isEmpty } ?? words(element.name)
   }
 
   /// What a segue does, if it leads anywhere.
   func action(_ segue: Element) -> Action? {
-    guard let kind = segue["kind"], let destination = segue["destination"] else { return nil }
+    guard let kind = segue[.kind], let destination = segue[.destination] else { return nil }
     if kind == "unwind" { return index.unwinding(to: destination, from: current) }
     guard index.controller(destination) != nil else { return nil }
     switch kind {
     case "relationship", "embed": return nil
     case "showDetail", "replace": return .showDetail(destination)
     case "presentation", "modal":
-      return .present(destination, style: segue["modalPresentationStyle"].flatMap(PresentationStyle.init))
+      return .present(destination, style: segue[.modalPresentationStyle].flatMap(PresentationStyle.init))
     case "popover", "popoverPresentation": return .present(destination, style: .popover)
     default: return .show(destination)
     }
@@ -181,7 +182,7 @@ final class StoryboardBuilder {
 
   /// What a tap on an element does: its first segue; a cell's accessory has one of its own.
   func action(on element: Element, accessory: Bool = false) -> Action? {
-    for segue in element.segues where (segue["trigger"] == "accessoryAction") == accessory {
+    for segue in element.segues where (segue[.trigger] == "accessoryAction") == accessory {
       guard let action = action(segue) else { continue }
       used.insert(ObjectIdentifier(segue))
       return action

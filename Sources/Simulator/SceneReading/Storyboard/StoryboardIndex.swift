@@ -21,7 +21,7 @@ struct StoryboardIndex {
   init(_ document: Element) {
     for scene in document.child("scenes")?.children ?? [] {
       let objects = scene.child("objects")?.children ?? []
-      let found = objects.first { $0["sceneMemberID"] == "viewController" } ?? objects.first { $0.kind != nil }
+      let found = objects.first { $0[.sceneMemberID] == "viewController" } ?? objects.first { $0.kind != nil }
       guard let controller = found else { continue }
       let name = controller.id ?? "scene \(scenes.count + 1)"
       if let first = controllers[ByteString(name)] {
@@ -40,7 +40,7 @@ struct StoryboardIndex {
 
   /// Whether a segue leads somewhere in the file.
   func hasDestination(_ segue: Element) -> Bool {
-    guard let destination = segue["destination"], let kind = segue["kind"] else { return true }
+    guard let destination = segue[.destination], let kind = segue[.kind] else { return true }
     return kind == "unwind" ? exits[ByteString(destination)] != nil : controller(destination) != nil
   }
 

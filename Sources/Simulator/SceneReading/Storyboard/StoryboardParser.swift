@@ -1,57 +1,117 @@
 internal import AppDefinition
-internal import Foundation
-internal import FoundationXML
+internal import CXML2
 
 /// Makes elements of a storyboard's text, and knows where each begins.
 ///
-/// The parser below returns success for broken files and tells only where a tag ends. So a file is well-formed if no
-/// error was reported and a root was seen, and an element begins where the event before it ended.
-final class StoryboardParser: NSObject {
-  private let source: SourceText
-  private let rootPlace: SourcePosition
+/// A file is well-formed if no error was reported and a root was seen.
+struct StoryboardParser {
+  let source: SourceText
+  private var places = PlaceCursor()
   private var open: [Element] = []
   private var root: Element?
-  private var lastEvent = (line: 1, column: 1)
   private var skippedDepth = 0
+  /// Whether the text that comes next is that of a `string` element.
+  private var takesText = false
   private var problem: (ReadingProblem, SourcePosition)?
+  private var names = NameTable()
 
-  private init(_ source: SourceText, root: SourcePosition) {
-    self.source = source
-    rootPlace = root
-  }
+  private init(_ source: SourceText) { self.source = source }
 
   /// Parses text that passed the gate.
   ///
   /// - Returns: The root element.
   static func parse(_ source: SourceText) throws(ProblemsFound) -> Element {
-    let reader = StoryboardParser(source, root: try source.checkXML())
-    let parser = XMLParser(data: Data(source.bytes))
-    parser.delegate = reader
-    _ = parser.parse()
-    if let problem = reader.problem { throw ProblemsFound([problem]) }
-    guard let root = reader.root else { throw ProblemsFound([(.notXML, source.position(of: 0))]) }
+    try source.checkXML()
+    var parser = StoryboardParser(source)
+    parser.walk()
+    if let problem = parser.problem { throw ProblemsFound([problem]) }
+    guard let root = parser.root else { throw ProblemsFound([(.notXML, source.position(of: 0))]) }
     return root
   }
 
-  /// Elements that say nothing about screens, with everything in them.
-  private static let skipped: Set<String> = [
-    "accessibility", "adaptation", "autoresizingMask", "classes", "color", "constraints", "customFonts", "dependencies",
-    "designables", "device", "edgeInsets", "fontDescription", "inferredMetricsTieBreakers", "nil", "point",
-    "resources", "simulatedMetricsContainer", "userDefinedRuntimeAttributes", "variation", "viewLayoutGuide",
-    "layoutGuides",
-  ]
+  /// Notes an element's beginning.
+  ///
+  /// - Parameters:
+  ///   - end: The offset of the `>` or `/>` that ends its tag.
+  ///   - tag: The tag.
+  /// - Returns: Whether the rest is worth being read.
+  mutating func begin(_ tag: StartTag, endingAt end: Int) -> Bool {
+    guard problem == nil else { return false }
+    if tag.hasNamespaces { return stop(.namespace, at: place(ofTagEndingAt: end)) }
+    if tag.nameCount > ReadingLimits.names {
+      return stop(.tooManyNames(limit: ReadingLimits.names), at: place(ofTagEndingAt: end))
+    }
+    if skippedDepth > 0 {
+      skippedDepth += 1
+      return checkDepth(at: end)
+    }
+    let name = names.element(of: tag)
+    let attributes = name.isSkipped && root != nil ? [] : names.attributes(of: tag)
+    let element = Element(name: name.text, attributes: attributes, place: place(ofTagEndingAt: end))
+    if root != nil, name.isSkipped || (name.text == "rect" && element[.key] != "frame") {
+      skippedDepth = 1
+      return true
+    }
+    if let parent = open.last {
+      parent.append(element)
+    } else {
+      root = element
+      if let refusal = refusal(of: element) { return stop(refusal, at: element.place) }
+    }
+    open.append(element)
+    takesText = element.isString
+    return checkDepth(at: end)
+  }
 
-  private func stop(_ parser: XMLParser, _ problem: ReadingProblem, at place: (line: Int, column: Int)) {
-    guard self.problem == nil else { return }
-    self.problem = (problem, SourcePosition(file: source.file, line: max(1, place.line), column: max(1, place.column)))
-    parser.abortParsing()
+  /// Notes an element's end.
+  mutating func end() {
+    if skippedDepth > 0 {
+      skippedDepth -= 1
+    } else {
+      _ = open.popLast()
+      takesText = open.last?.isString ?? false
+    }
+  }
+
+  /// Notes text, of which only that in `string` elements counts.
+  func found(_ characters: UnsafeBufferPointer<UInt8>) {
+    guard problem == nil, takesText, skippedDepth == 0 else { return }
+    open.last?.append(unsafe String(decoding: characters, as: UTF8.self))
+  }
+
+  /// Notes an error where the parser is.
+  mutating func failed(_ code: xmlParserErrors, at offset: Int) {
+    guard problem == nil else { return }
+    let isAfterRoot = root != nil && open.isEmpty
+    let isAtEnd = offset >= source.bytes.count && !isAfterRoot
+    let kind = isAtEnd ? .endsEarly : ReadingProblem.MalformedXML(code, isAfterRoot: isAfterRoot)
+    problem = (.malformedXML(kind), source.position(of: offset))
+  }
+
+  /// Where a tag begins: at the last `<` before its end, since no attribute may hold one.
+  private mutating func place(ofTagEndingAt end: Int) -> (line: Int, column: Int) {
+    let bytes = source.bytes
+    var start = min(end, bytes.count - 1)
+    while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    places.advance(to: start, in: bytes, lines: source.survey.lines)
+    return (places.line, places.column)
+  }
+
+  private mutating func checkDepth(at end: Int) -> Bool {
+    guard open.count + skippedDepth > ReadingLimits.elementLevels else { return true }
+    return stop(.xmlTooDeep(limit: ReadingLimits.elementLevels), at: place(ofTagEndingAt: end))
+  }
+
+  private mutating func stop(_ problem: ReadingProblem, at place: (line: Int, column: Int)) -> Bool {
+    self.problem = (problem, SourcePosition(file: source.file, line: place.line, column: place.column))
+    return false
   }
 
   /// What the platform of a document is called, where it is not iOS.
   private func refusal(of document: Element) -> ReadingProblem? {
     guard document.name == "document" else { return .notAStoryboard(root: document.name) }
-    let runtime = document["targetRuntime"] ?? ""
-    let type = document["type"] ?? ""
+    let runtime = document[.targetRuntime] ?? ""
+    let type = document[.type] ?? ""
     if runtime.hasPrefix("iOS.CocoaTouch"), type.contains("Storyboard") { return nil }
     if runtime.hasPrefix("iOS.CocoaTouch") { return .otherPlatform("nib file with views only") }
     if runtime == "MacOSX.Cocoa" {
@@ -59,87 +119,5 @@ final class StoryboardParser: NSObject {
     }
     let known = ["watchKit": "watchOS storyboard", "AppleTV": "tvOS storyboard"]
     return .otherPlatform(known[runtime] ?? "document for another platform")
-  }
-}
-
-extension StoryboardParser: XMLParserDelegate {
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    let place = root == nil ? (rootPlace.line, rootPlace.column) : lastEvent
-    lastEvent = (parser.lineNumber, parser.columnNumber + 1)
-    guard problem == nil else { return }
-    if skippedDepth > 0 {
-      skippedDepth += 1
-      if skippedDepth + open.count > ReadingLimits.elementLevels {
-        stop(parser, .xmlTooDeep(limit: ReadingLimits.elementLevels), at: place)
-      }
-      return
-    }
-    if root != nil, Self.skipped.contains(name) || (name == "rect" && attributes["key"] != "frame") {
-      skippedDepth = 1
-      return
-    }
-    let element = Element(name: name, attributes: attributes, place: place)
-    if let parent = open.last {
-      parent.append(element)
-    } else {
-      root = element
-      if let refusal = refusal(of: element) { return stop(parser, refusal, at: place) }
-    }
-    open.append(element)
-    if open.count > ReadingLimits.elementLevels {
-      stop(parser, .xmlTooDeep(limit: ReadingLimits.elementLevels), at: place)
-    }
-  }
-
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    lastEvent = (parser.lineNumber, parser.columnNumber)
-    if skippedDepth > 0 { skippedDepth -= 1 } else { _ = open.popLast() }
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters characters: String) {
-    lastEvent = (parser.lineNumber, parser.columnNumber)
-    if skippedDepth == 0, let last = open.last, last.name == "string" || last.name == "mutableString" {
-      last.append(characters)
-    }
-  }
-
-  func parser(_ parser: XMLParser, foundComment comment: String) {
-    lastEvent = (parser.lineNumber, parser.columnNumber)
-  }
-
-  func parser(_ parser: XMLParser, foundCDATA data: Data) {
-    lastEvent = (parser.lineNumber, parser.columnNumber)
-    if skippedDepth == 0, let last = open.last, last.name == "string" || last.name == "mutableString" {
-      last.append(String(decoding: data, as: UTF8.self))
-    }
-  }
-
-  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-    let kind = ReadingProblem.MalformedXML(code: (error as NSError).code, isAfterRoot: root != nil && open.isEmpty)
-    stop(parser, .malformedXML(kind), at: (parser.lineNumber, parser.columnNumber))
-  }
-}
-
-extension ReadingProblem.MalformedXML {
-  /// Sorts the XML parser's error codes.
-  init(code: Int, isAfterRoot: Bool) {
-    self =
-      switch code {
-      case 1: .tooLong
-      case 4, 5: isAfterRoot ? .afterRoot : .endsEarly
-      case 9: .characterNotAllowed
-      case 23, 26, 27: .entity
-      case 39, 40, 41, 65, 73: .attribute
-      case 42: .repeatedAttribute
-      case 68: .name
-      case 74, 77: .endsEarly
-      case 76: .endTag
-      case 89: .entityLoop
-      case 111: .stopped
-      default: .other
-      }
   }
 }

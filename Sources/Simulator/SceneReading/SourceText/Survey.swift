@@ -1,0 +1,76 @@
+extension SourceText {
+  /// What one pass over a file's bytes finds.
+  struct Survey {
+    /// The offsets at which lines begin, from the second on.
+    private(set) var lines: [Int] = []
+    /// The offsets of `<!` and `<?`.
+    private(set) var declarations: [Int] = []
+    /// Whether a `<` begins something else.
+    private(set) var hasTag = false
+    /// The offsets of such a `<` with no other for so long that the tag may have far too many attributes.
+    private(set) var longTags: [Int] = []
+    private var lastTag: Int?
+    /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
+    private(set) var control: Int?
+    /// The places where a merge left both sides: where its own begins, or else where the other ends.
+    var conflicts: [Int] { openings.isEmpty ? closings : openings }
+    private var openings: [Int] = []
+    private var closings: [Int] = []
+
+    init(_ bytes: [UInt8]) {
+      let span = bytes.span
+      noteConflict(at: 0, in: span)
+      var offset = 0
+      while offset < span.count {
+        let byte = span[offset]
+        if byte == UInt8(ascii: "<") {
+          noteTag(at: offset, in: span)
+        } else if byte < 0x20 || byte >= 0x7F {
+          noteOther(byte, at: offset, in: span)
+        }
+        offset += 1
+      }
+      endTag(at: offset)
+    }
+
+    private mutating func noteTag(at offset: Int, in span: borrowing Span<UInt8>) {
+      endTag(at: offset)
+      switch offset + 1 < span.count ? span[offset + 1] : 0 {
+      case UInt8(ascii: "!"), UInt8(ascii: "?"):
+        declarations.append(offset)
+        lastTag = nil
+      default:
+        hasTag = true
+        lastTag = offset
+      }
+    }
+
+    private mutating func endTag(at offset: Int) {
+      if let lastTag, offset - lastTag > 16 * ReadingLimits.attributes { longTags.append(lastTag) }
+    }
+
+    private mutating func noteOther(_ byte: UInt8, at offset: Int, in span: borrowing Span<UInt8>) {
+      func next(_ distance: Int) -> UInt8 { offset + distance < span.count ? span[offset + distance] : 0xFF }
+      let isControl =
+        switch byte {
+        case 0x09, 0x0A, 0x0D: false
+        case 0x00..<0x20, 0x7F: true
+        case 0xC2: next(1) < 0xA0
+        case 0xEF: next(1) == 0xBB && next(2) == 0xBF || next(1) == 0xBF && (0xBE...0xBF).contains(next(2))
+        default: false
+        }
+      if isControl, control == nil { control = offset }
+      guard byte == 0x0A || (byte == 0x0D && next(1) != 0x0A) else { return }
+      lines.append(offset + 1)
+      noteConflict(at: offset + 1, in: span)
+    }
+
+    private mutating func noteConflict(at start: Int, in span: borrowing Span<UInt8>) {
+      guard start + 8 <= span.count, span[start] == UInt8(ascii: "<") || span[start] == UInt8(ascii: ">"),
+        span[start + 7] == UInt8(ascii: " ")
+      else { return }
+      for offset in start..<start + 7 where span[offset] != span[start] { return }
+      if span[start] == UInt8(ascii: "<") { openings.append(start) } else { closings.append(start) }
+    }
+  }
+}
