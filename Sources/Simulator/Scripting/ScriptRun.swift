@@ -51,7 +51,8 @@ package final class ScriptRun {
 
   /// Runs one step.
   package func perform(_ step: Step) throws(StepProblem) {
-    lastSteps = lastSteps.suffix(9) + [step]
+    if lastSteps.count == 10 { lastSteps.removeFirst() }
+    lastSteps.append(step)
     stepCount += 1
     if stepCount > ScriptLimits.steps { throw .tooManySteps(ScriptLimits.steps) }
     let word = step.command.word
@@ -60,10 +61,11 @@ package final class ScriptRun {
     if let typed = step.command.as(TypeWord.self), console.focusedElement?.isSecret == true {
       lastSteps[lastSteps.count - 1] = Step(StepCommand(typed.masked), at: step.position)
     }
-    // A front draws after every event, and drawing decides the scroll positions.
-    if word.changesScreen || runner.onStep != nil {
-      let screenful = console.screenful()
-      runner.onStep?(test, step, screenful)
+    // A front shows the screen after every event, which decides where the focus is; cells only where they are seen.
+    if let onStep = runner.onStep {
+      onStep(test, step, console.screenful())
+    } else if word.changesScreen {
+      console.settle()
     }
   }
 
