@@ -40,6 +40,24 @@ import Testing
     #expect(watched.console.screenful() == unwatched.console.screenful())
   }
 
+  @Test(arguments: scenes, UInt64(1)...3)
+  func `the comparison with a relaunch that is kept for an archive is the one that is made anew`(
+    scene: String, seed: UInt64
+  ) throws {
+    let definition = try Self.definition(scene)
+    var steps = WalkSteps(seed: seed, definition: definition)
+    let walk = ReplayedWalk(definition, isWatched: false)
+    var kept = RestartCheck(definition: definition, conditions: walk.console.device.conditions)
+    for _ in 0..<60 {
+      guard let step = steps.next(on: walk.console) else { continue }
+      _ = walk.take(step)
+      guard let application = walk.console.device.application else { continue }
+      var fresh = RestartCheck(definition: definition, conditions: walk.console.device.conditions)
+      let (known, made) = (kept.result(of: application), fresh.result(of: application))
+      #expect(known.objects == made.objects && known.difference == made.difference, "\(step)")
+    }
+  }
+
   private static func definition(_ scene: String) throws -> AppDefinition {
     let bytes = try Data(contentsOf: package.appending(path: "Scenes/\(scene)"))
     return try #require(readScene(SourceFile(name: scene, bytes: [UInt8](bytes))).value)
