@@ -32,6 +32,23 @@ import Vocabulary
     #expect(documented == limits)
   }
 
+  @Test(arguments: [
+    ("repeat 9999", "say \"a\"\n", true), ("repeat 10000", "say \"a\"\n", false),
+    ("repeat 10000", "repeat 10000\nsay \"a\"\nend\n", false),
+    ("repeat 10", "repeat 999\nsay \"a\"\nend\n", true), ("repeat 10", "repeat 1000\nsay \"a\"\nend\n", false),
+    ("repeat 3333", "say \"a\"\nsay \"b\"\nsay \"c\"\n", true),
+    ("repeat 3334", "say \"a\"\nsay \"b\"\nsay \"c\"\n", false),
+  ])
+  func `a test may take 10000 steps, and one with more is refused before it is run`(
+    loop: String, inner: String, isAllowed: Bool
+  ) {
+    let text = "scene Mail\ntest \"long\"\nlaunch\n\(loop)\n\(inner)end\nend\n"
+    let reading = ScriptParser.read(ScriptParser.Source(file: "a.script", bytes: Array(text.utf8)))
+    let message =
+      "a.script:2:1: the test takes more than 10000 steps, with each repetition counted; repeat fewer times or split it"
+    #expect(reading.diagnostics.map(\.description) == (isAllowed ? [] : [message]))
+  }
+
   @Test(arguments: [0, 1])
   func `a script may have just so many bytes, together with what it includes`(over: Int) {
     let included = [UInt8](repeating: UInt8(ascii: "#"), count: ScriptLimits.bytes - 100 + over)

@@ -73,7 +73,6 @@ import Testing
     ("launch\ntype \"x\"", "no field has the focus; name one, or tap it first"),
     ("launch\nscroll #list to \"Train tims\"", "the table has no row \"Train tims\"; did you mean \"Train times\"?"),
     ("set timeout 1\nlaunch\nadvance 2", "the test takes more than the 1 seconds of its timeout"),
-    ("launch\nrepeat 10000\nrepeat 10000\nsay \"on\"\nend\nend", "the test takes more than 10000 steps"),
     (
       "launch\ntab \"Inbx\"",
       "no tab here is \"Inbx\"; did you mean \"Inbox\"? there are tab \"Inbox\" #inbox, tab \"Settings\" #settings"

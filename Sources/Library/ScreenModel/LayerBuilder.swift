@@ -96,9 +96,7 @@ struct LayerBuilder {
   /// Whether a child has a place in the view of its parent.
   private func isEmbedded(_ child: ViewController, in parent: ViewController) -> Bool {
     guard let view = parent.loadedView else { return false }
-    return view.descendants.contains {
-      if case .controller(let embedded) = $0.appearance { embedded === child } else { false }
-    }
+    return view.descendants.contains { $0.appearance.embedded === child }
   }
 
   private mutating func addWords(of alert: AlertController) {

@@ -9,3 +9,16 @@ package enum ScriptLimits {
   /// The most tests of one run.
   package static let tests = 10_000
 }
+
+extension ScriptTest {
+  /// Whether the test takes no more steps than one may, those of repeats each counted.
+  var isWithinLimit: Bool { Self.count(steps) <= ScriptLimits.steps }
+
+  /// How many steps are taken; a number over the limit is only known to be over it.
+  private static func count(_ steps: [Step]) -> Int {
+    steps.reduce(0) { sum, step in
+      let taken = step.command.loop.map { min(count($0.steps), ScriptLimits.steps + 1) * $0.count } ?? 1
+      return min(sum + taken, ScriptLimits.steps + 1)
+    }
+  }
+}

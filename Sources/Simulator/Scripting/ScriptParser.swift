@@ -51,6 +51,7 @@ package struct ScriptParser {
       if parser.tests.isEmpty, parser.diagnostics.isEmpty {
         parser.report(.noSteps, SourcePosition(file: source.file, line: 1, column: 1))
       }
+      for test in parser.tests where !test.isWithinLimit { parser.report(.tooManySteps, test.position) }
       let script = Script(file: source.file, settings: parser.settings, tests: parser.tests)
       return Reading(parser.diagnostics.isEmpty ? script : nil, parser.diagnostics.sorted { $0.position < $1.position })
     }

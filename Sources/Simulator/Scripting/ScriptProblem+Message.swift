@@ -33,6 +33,8 @@ extension ScriptProblem {
     case .barOutsideScreen: "a line that begins with | belongs between expect screen and end"
     case .noSteps: "the script has no steps; write what is to be done"
     case .tooDeep: "blocks are nested more than \(ScriptLimits.levels) deep here; nest fewer"
+    case .tooManySteps:
+      "the test takes more than \(ScriptLimits.steps) steps, with each repetition counted; repeat fewer times or split it"
     case .tooLarge(let limit):
       "the script is larger than \(limit >> 20) MiB with all that it includes, which is over the limit; split it"
     case .includeMissing(let name): "\"\(name)\" is not there or cannot be read; name a file from the script's folder"

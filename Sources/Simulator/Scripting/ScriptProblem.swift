@@ -33,6 +33,7 @@ enum ScriptProblem: Equatable {
   case lineWithoutBar
   case barOutsideScreen
   case tooDeep
+  case tooManySteps
   case tooLarge(limit: Int)
   case includeMissing(String)
   case includeCycle(String)

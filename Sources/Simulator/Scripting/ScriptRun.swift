@@ -17,7 +17,6 @@ package final class ScriptRun {
   private let runner: ScriptRunner
   private let test: ScriptTest
   private var elapsed = 0.0
-  private var stepCount = 0
   private var hasLaunched = false
   private var lastSteps: [Step] = []
 
@@ -53,8 +52,6 @@ package final class ScriptRun {
   package func perform(_ step: Step) throws(StepProblem) {
     if lastSteps.count == 10 { lastSteps.removeFirst() }
     lastSteps.append(step)
-    stepCount += 1
-    if stepCount > ScriptLimits.steps { throw .tooManySteps(ScriptLimits.steps) }
     let word = step.command.word
     guard word.isPossible(while: device.state) else { throw .outOfPlace(step.command.firstLine, device.state) }
     try word.run(in: self)

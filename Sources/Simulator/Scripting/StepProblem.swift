@@ -14,7 +14,6 @@ package enum StepProblem: Error {
   case noArchive
   case shortArchive(Int)
   case timeout(limit: Double)
-  case tooManySteps(Int)
   case damagedArchive(String)
 
   /// Why the step was not possible, or what was found instead of the expected.
@@ -32,7 +31,6 @@ package enum StepProblem: Error {
     case .noArchive: "there is no archive; send the app to the background first"
     case .shortArchive(let count): "the archive has only \(count) bytes"
     case .timeout(let limit): "the test takes more than the \(limit.digits) seconds of its timeout"
-    case .tooManySteps(let limit): "the test takes more than \(limit) steps"
     case .damagedArchive(let message): "the archive cannot be read: \(message)"
     }
   }

@@ -53,4 +53,9 @@ extension Appearance {
       nil
     }
   }
+
+  /// The controller whose view it is, if it is one.
+  package var embedded: ViewController? {
+    if case .controller(let controller) = self { controller } else { nil }
+  }
 }

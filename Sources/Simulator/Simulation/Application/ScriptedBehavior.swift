@@ -153,7 +153,7 @@ package final class ScriptedBehavior: ControllerBehavior {
     guard controller.isViewLoaded else { return }
     tables = []
     // What is embedded stays: a restoration may have found it already (X19).
-    embedded = controller.loadedView?.descendants.compactMap { ($0 as? ContainerView)?.embedded } ?? []
+    embedded = controller.loadedView?.descendants.compactMap(\.appearance.embedded) ?? []
     loadView(of: controller)
     for child in embedded where child.parent === controller { child.removeFromParent() }
     embedded = []
