@@ -12,7 +12,8 @@ MUTATIONS ?= 40
 
 # What the program links and what the tests run, by the names of Debian's packages.
 BUILD_PACKAGES = libncurses-dev libxml2-dev
-TEST_PACKAGES = tmux python3
+TEST_PACKAGES = tmux python3 valgrind
+PEER_PACKAGES = vim tig time python3-venv
 
 CHECKS = --explicit-target-dependency-import-check error
 ARTICLES = Sources/Library/ControllerKit/Documentation.docc
@@ -32,7 +33,7 @@ QUIET_BACKTRACE = SWIFT_BACKTRACE=interactive=no
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run quick test rules documentation soak bench build release lint format install clean build-packages test-packages
+.PHONY: help run quick test rules documentation soak bench bench-peers bench-check build release lint format install clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -83,9 +84,18 @@ soak: release test-packages ## walk storyboards, and damaged copies, at random: 
 	  case $$status in 0|65) ;; *) echo "$$file: status $$status" >&2; found=1;; esac; \
 	done; exit $$found
 
-bench: build-packages ## measure reading, launches and drawing: make bench [STORYBOARDS=folder]
-	@$(SWIFT) build -c release --product bench $(CHECKS) --quiet
-	@"$$($(SWIFT) build -c release --show-bin-path)/bench" "$(STORYBOARDS)"
+bench: release ## measure beside other programs: make bench [STORYBOARDS=folder] [ARGS=--quick]
+	@$(SWIFT) build -c release --product bench --static-swift-stdlib $(CHECKS) --quiet
+	@bin="$$($(SWIFT) build -c release --show-bin-path)"; "$$bin/bench" $(ARGS) "$$bin/relaunch" "$(STORYBOARDS)"
+
+bench-peers: ## install what the program is measured beside: vim, tig, GNU time, and Textual below .build
+	@$(call need,$(PEER_PACKAGES))
+	@python3 -m venv .build/bench-peers/textual && .build/bench-peers/textual/bin/pip install --quiet textual
+
+bench-check: test-packages ## count the instructions of fixed works, and compare them: make bench-check [UPDATE=1]
+	@$(SWIFT) build -c release --product bench --static-swift-stdlib $(CHECKS) --quiet
+	@strip --strip-debug -o .build/bench-stripped "$$($(SWIFT) build -c release --show-bin-path)/bench"
+	@.build/bench-stripped --check $(if $(UPDATE),--update)
 
 build: build-packages ## build everything for debugging
 	@$(SWIFT) build $(CHECKS)

@@ -136,16 +136,22 @@ let simulatorTests: [Target] = [
     path: "Tests/TerminalProbe"),
   .testTarget(
     name: "TerminalTests",
-    dependencies: ["relaunch", "reader", "terminal-probe", "Rendering", "ScreenModel", "TextFormatting"]),
+    dependencies: [
+      "relaunch", "reader", "terminal-probe", "TerminalHarness", "Rendering", "ScreenModel", "TextFormatting",
+    ]),
+  .target(
+    name: "TerminalHarness", dependencies: ["Rendering", "ScreenModel", "TextFormatting"],
+    path: "Tests/TerminalHarness"),
   .testTarget(
     name: "CommandTests", dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting", "TestSupport"]),
   .executableTarget(
     name: "bench",
     dependencies: [
-      "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel", "ControllerKit",
-      "StateArchive",
+      "Scripting", "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel",
+      "ControllerKit", "StateArchive", "StateStore", "TerminalHarness",
     ],
-    path: "Tests/Bench"),
+    path: "Tests/Bench",
+    exclude: ["Peers"]),
 ]
 
 let package = Package(
@@ -171,7 +177,9 @@ if isWhole {
 }
 
 // Curses hands out raw pointers at every call, so strict memory safety stays off where curses is seen.
-let seesCurses: Set = ["TerminalFront", "TerminalFrontTests", "TerminalTests", "terminal-probe"]
+let seesCurses: Set = [
+  "TerminalFront", "TerminalFrontTests", "TerminalTests", "terminal-probe", "TerminalHarness", "bench",
+]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

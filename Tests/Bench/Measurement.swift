@@ -1,49 +1,26 @@
-/// How long something took, over some rounds.
-struct Measurement {
-  /// What was measured.
-  let name: String
-  /// The times in milliseconds, least first.
-  let times: [Double]
+/// The middle of some measurements.
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  var median: Double { times[times.count / 2] }
+/// The seconds that works take, as medians.
+///
+/// Each is done once a round, so that what else the machine does falls on all of them alike; the first round warms up.
+///
+/// - Parameters:
+///   - rounds: How many rounds count.
+///   - works: What is measured.
+func medianTimes(rounds: Int, _ works: [() throws -> Void]) throws -> [Double] {
+  let clock = ContinuousClock()
+  return try medians(rounds: rounds, works) { try clock.measure($0) / .seconds(1) }
 }
 
-/// Things that are measured against each other: each is done once a round, so that what else the machine does falls
-/// on all of them alike.
-struct Comparison {
-  private let title: String
-  private var works: [(name: String, work: () -> Void)] = []
-
-  init(_ title: String) { self.title = title }
-
-  /// Adds something to measure; the others are held against what is added first.
-  mutating func add(_ name: String, _ work: @escaping () -> Void) { works.append((name, work)) }
-
-  /// Measures, and prints a line for each.
-  func run(rounds: Int) {
-    let clock = ContinuousClock()
-    var times: [[Double]] = Array(repeating: [], count: works.count)
-    for round in 0...rounds {
-      for (place, work) in works.enumerated() {
-        let time = clock.measure(work.work)
-        // The first round warms up.
-        if round > 0 { times[place].append(time / .milliseconds(1)) }
-      }
-    }
-    print(title)
-    let measured = zip(works, times).map { Measurement(name: $0.name, times: $1.sorted()) }
-    for one in measured {
-      let ratio = one.name == measured[0].name ? "" : "  × \(shown(one.median / max(measured[0].median, 0.000_1)))"
-      print(
-        "  \(shown(one.times[0], 10))  \(shown(one.median, 10))  \(shown(one.times[one.times.count - 1], 10))  "
-          + one.name + ratio)
+/// What a measure says of some works, as medians; each work is done once a round.
+func medians<Work>(rounds: Int, _ works: [Work], _ measure: (Work) throws -> Double) rethrows -> [Double] {
+  var found: [[Double]] = Array(repeating: [], count: works.count)
+  for round in 0...rounds {
+    for (place, work) in works.enumerated() {
+      let value = try measure(work)
+      if round > 0 { found[place].append(value) }
     }
   }
-
-  /// A number with two digits after the point, put to the right of a column.
-  private func shown(_ number: Double, _ width: Int = 0) -> String {
-    let hundredths = Int((number * 100).rounded())
-    let digits = "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
-    return String(repeating: " ", count: max(0, width - digits.count)) + digits
-  }
+  return found.map(median)
 }

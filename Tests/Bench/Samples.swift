@@ -3,40 +3,53 @@ import ControllerKit
 import Foundation
 import SceneReading
 import Simulation
+import StateStore
 import Vocabulary
 
 /// What is measured.
 enum Samples {
-  /// The largest storyboard for iOS in a folder and the one with the most scenes; `nil` where there is none.
-  static func storyboards(in folder: URL) -> (largest: SourceFile, mostScenes: SourceFile)? {
+  /// The storyboards for iOS in a folder, in the order of their names.
+  static func files(in folder: URL) -> [SourceFile] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    let files = names.sorted().filter { $0.hasSuffix(".storyboard") }
-      .compactMap { name -> (file: SourceFile, scenes: Int)? in
+    return names.sorted().filter { $0.hasSuffix(".storyboard") }
+      .compactMap { name -> SourceFile? in
         guard let bytes = try? Data(contentsOf: folder.appending(path: name)) else { return nil }
         let file = SourceFile(name: name, bytes: [UInt8](bytes))
-        return readStoryboard(file, app: "Bench").value.map { (file, $0.controllers.count) }
+        return readStoryboard(file, app: "Bench").value == nil ? nil : file
       }
-    guard let largest = files.max(by: { $0.file.bytes.count < $1.file.bytes.count }),
-      let mostScenes = files.max(by: { $0.scenes < $1.scenes })
-    else { return nil }
-    return (largest.file, mostScenes.file)
+  }
+
+  /// The largest of them.
+  static func largest(in folder: URL) throws -> SourceFile {
+    guard let file = files(in: folder).max(by: { $0.bytes.count < $1.bytes.count }) else {
+      throw Setting.Problem.unreadable([folder.path])
+    }
+    return file
+  }
+
+  /// The largest storyboard of the repository's own.
+  static func ownStoryboard() throws -> SourceFile {
+    try largest(in: Setting.package.appending(path: "Tests/Fixtures/Storyboards"))
+  }
+
+  /// The bundled app Mail.
+  static func mail() throws -> AppDefinition {
+    let bytes = try Data(contentsOf: Setting.package.appending(path: "Scenes/Mail/Mail.yaml"))
+    guard let app = readScene(SourceFile(name: "Mail.yaml", bytes: [UInt8](bytes))).value else {
+      throw Setting.Problem.unreadable(["Mail.yaml"])
+    }
+    return app
+  }
+
+  /// A device on which an app was launched.
+  static func launched(_ app: AppDefinition) -> Device {
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try? device.perform(.device(.launch(LaunchOptions())))
+    return device
   }
 
   private static let nowhere = SourcePosition(file: "bench", line: 1, column: 1)
-
-  /// An app of which every screen presents all others.
-  static func mesh(_ count: Int) -> AppDefinition {
-    let names = (0..<count).map { "screen\($0)" }
-    let controllers = names.map { name in
-      var controller = ControllerDefinition(name: name, kind: .plain, position: nowhere)
-      controller.restorationIdentifier = name
-      controller.actions = names.filter { $0 != name }.map {
-        NamedAction(identifier: "to \($0)", action: .present($0, style: nil), position: nowhere)
-      }
-      return controller
-    }
-    return app(controllers, root: names[0])
-  }
 
   /// An app with a navigation stack.
   static let stack: AppDefinition = {

@@ -16,7 +16,7 @@ struct BadArchiveTests {
 
   private let archive = "state/Mail.savedState/archive.plist"
 
-  /// Launches over what lies there, and expects an outcome and a title.
+  /// Launches over what is there, and expects an outcome and a title.
   private func launch(_ place: TemporaryPlace, _ outcome: String, title: String) throws {
     let steps = ScriptScene.mail("launch", "expect launch \(outcome)", "expect title \"\(title)\"")
     let run = try ProgramRun(["--script", "-", "--state", "state"], input: steps, in: place)

@@ -26,7 +26,7 @@ struct ProjectTests {
       """
   }
 
-  /// Where the other storyboards lie, and which of them the one in `App/Start/Base.lproj` leads to.
+  /// Where the other storyboards are, and which of them the one in `App/Start/Base.lproj` leads to.
   struct Layout: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let others: [String]
@@ -122,7 +122,7 @@ struct ProjectTests {
   }
 
   @Test(arguments: StoryboardCorpus.all)
-  func `references of storyboards resolve where they lie in their repositories`(corpus: StoryboardCorpus) throws {
+  func `references of storyboards resolve in the layout of their repositories`(corpus: StoryboardCorpus) throws {
     let place = TemporaryPlace()
     var taken: Set<String> = []
     for file in corpus.files {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Snapshots lie beside their script; only `--update` writes them.
+/// Snapshots are beside their script; only `--update` writes them.
 @Suite("Snapshots", .timed, .timeLimit(.minutes(30)))
 struct SnapshotTests {
   private static func steps(_ name: String) -> String {

@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(.tags(.Rule.r71, .Rule.r74))
-  func `an app cannot write the reserved keys, and is told so`() {
+  func `an app cannot write the reserved keys, and gets a warning`() {
     let app = TestApp(delegate: {
       let delegate = TestDelegate()
       delegate.onEncode = { _, coder in

@@ -4,7 +4,7 @@ import StateArchive
 import TestSupport
 import Testing
 
-/// Objects are told apart by their identity, which another one may have once they are gone.
+/// Objects are distinguished by their identity, which another one may have once they are gone.
 @Suite(.timed, .timeLimit(.minutes(30))) struct IdentityTests {
   /// A screen that refers, while it is encoded, to one that nobody else holds.
   final class Making: ViewController {

@@ -43,7 +43,7 @@ final class Owner: ViewController {
   }
 }
 
-/// A delegate that builds what it is told.
+/// A delegate that makes what its closures say.
 final class Building: ApplicationDelegate, SecureStateGates {
   var build: (Application) -> Void = { _ in }
   var log: [String] = []

@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test
-  func `app code that makes cycles and doubles by hand is refused`() throws {
+  func `app code that makes cycles and duplicates is refused`() throws {
     let running = TestApp { tabBar("tabs", [navigation("a", [controller("root")]), controller("b")]) }.launch()
     let (tabs, a) = (running.tabs, running.tabs.viewControllers[0] as! NavigationController)
     a.push(tabs)

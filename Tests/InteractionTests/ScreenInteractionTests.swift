@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test
-  func `a front is told when to look again while a line is shown`() {
+  func `a front knows when to look again while a line is shown`() {
     let app = CodeApp()
     let hands = app.interaction()
     #expect(hands.screenful().wakeAfter == nil)

@@ -42,7 +42,7 @@ private let badScenes = [
     "Test.yaml:1:1: a scene needs a key \"initial\"",
     "Test.yaml:2:1: a scene has no key \"inital\"; did you mean \"initial\"?"),
   BadScene(
-    "a controller that stands twice", "app: A\ninitial: a\ncontrollers:\n  a: {}\n  b: {}\n  a: {}\n",
+    "a controller that is given twice", "app: A\ninitial: a\ncontrollers:\n  a: {}\n  b: {}\n  a: {}\n",
     "Test.yaml:4:3: \"a\" appears twice, first here and again on line 6; rename one"),
   BadScene(
     "a child that does not exist",
@@ -98,7 +98,7 @@ private let badScenes = [
     "app: A\ninitial: a\ncontrollers: { a: { views: [{ button: x, pop: true, show: a }] } }\n",
     "Test.yaml:3:29: a tap does one thing only, not pop and show"),
   BadScene(
-    "a record that stands twice",
+    "a record that is given twice",
     "app: A\ninitial: a\ndata:\n  x:\n    - { id: m }\n    - { id: m }\ncontrollers: { a: {} }\n",
     "Test.yaml:6:7: the record \"m\" is used twice, first on line 5"),
   BadScene(

@@ -6,7 +6,7 @@ import Testing
 import Vocabulary
 
 extension AppDefinition {
-  /// The controllers that a controller leads to, itself or by what stands in it.
+  /// The controllers that a controller leads to, itself or by what it contains.
   fileprivate func destinations(of name: String) -> [String] {
     guard let controller = controller(named: name) else { return [] }
     return controller.containedNames + controller.allActions.compactMap(\.action.destination)

@@ -198,7 +198,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     ),
     ("saves: { own: [a] }", "8:23: \"a\" is not understood; write reference(PATH)"),
     ("saves: { own: { a: b } }", "8:22: expected text or a list, found a mapping"),
-  ]) func `a mistake in a controller is told with its place`(_ written: String, _ said: String) {
+  ]) func `a mistake in a controller is reported with its position`(_ written: String, _ said: String) {
     let reading = readScene(
       file(
         "app: A\ninitial: a\nobjects:\n  thing: {}\n\ncontrollers:\n  b: {}\n  a: { \(written) }\n"))
@@ -237,7 +237,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
       "restorationClasses: { M: { makes: b, unless: storyboard missing } }",
       "3:46: \"storyboard missing\" is not a condition; write \"KEY is missing\" or \"storyboard is missing\""
     ),
-  ]) func `a mistake elsewhere is told with its place`(_ written: String, _ said: String) {
+  ]) func `a mistake elsewhere is reported with its position`(_ written: String, _ said: String) {
     #expect(lines(read(written)) == ["Test.yaml:\(said)"])
   }
 }

@@ -49,7 +49,7 @@ import Vocabulary
     </scenes></document>
     """
 
-  @Test func `the sketch of the scene format reads as it stands`() throws {
+  @Test func `the sketch of the scene format can be read as it is`() throws {
     let reading = readScene(file(Self.sketch, as: "Mail.yaml")) { name, _ in file(Self.storyboard, as: name) }
     #expect(lines(reading).isEmpty)
     let app = try #require(reading.value)

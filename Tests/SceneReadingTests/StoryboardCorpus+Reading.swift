@@ -3,7 +3,7 @@ import SceneReading
 import TestSupport
 
 extension StoryboardCorpus.File {
-  /// The file as it lies in its repository.
+  /// The file as it is in its repository.
   var source: SourceFile {
     get throws { SourceFile(name: path, bytes: try bytes) }
   }

@@ -21,7 +21,7 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
 
 /// What real storyboards hold beside the plain cases.
 @Suite(.timed, .timeLimit(.minutes(30))) struct StoryboardDetailTests {
-  @Test func `a cell's text stands in labels, in its configuration or among other views`() {
+  @Test func `a cell's text is in labels, in its configuration or among other views`() {
     let one = "<label id=\"l\" text=\"One\"/>"
     let two = "<label id=\"m\" text=\"Two\"/>"
     let toggle = "<switch id=\"s\" on=\"YES\"/>"
@@ -60,7 +60,7 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     #expect(app?.controller(named: "C")?.views.map(\.content) == [.placeholder("what List shows")])
   }
 
-  @Test func `segues that lead nowhere and ids that stand twice are told, and the rest opens`() {
+  @Test func `segues that lead nowhere and ids that are used twice are reported, and the rest opens`() {
     let reading = readStoryboard(
       storyboard(
         screen("A", button("Go", segue("show", to: "gone"))), screen("B", button("Go", segue("unwind", to: "gone"))),
@@ -117,7 +117,7 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     #expect(lines(reading) == ["Main.storyboard:2:72: this segue leads to \"\\u{85}\", which is not in this file"])
   }
 
-  @Test func `a storyboard is known by the name that refers to it, wherever its file lies`() {
+  @Test func `a storyboard is known by the name that refers to it, wherever its file is`() {
     let reference = controller("viewControllerPlaceholder", "P", "storyboardName=\"Other\"")
     let back = controller("viewControllerPlaceholder", "Q", "storyboardName=\"Main\"")
     let main = storyboard(screen("A", button("Go", segue("show", to: "P"))), reference, as: "App/Main.storyboard")

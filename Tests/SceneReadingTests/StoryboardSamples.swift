@@ -3,7 +3,7 @@ import SceneReading
 private let iOS =
   "type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\""
 
-/// A storyboard of scenes, each written as the element of its controller and what lies beside it.
+/// A storyboard of scenes, each written as the element of its controller and what is beside it.
 func storyboard(_ scenes: String..., initial: String? = "A", as name: String = "Main.storyboard") -> SourceFile {
   let attribute = initial.map { " initialViewController=\"\($0)\"" } ?? ""
   let objects = scenes.map { "<scene><objects>\($0)</objects></scene>\n" }.joined()

@@ -94,7 +94,7 @@ import Vocabulary
     #expect(app?.controller(named: "A")?.restorationIdentifier == found)
   }
 
-  @Test func `a flag without identifier and an empty identifier are told`() {
+  @Test func `a flag without identifier and an empty identifier are reported`() {
     let flag = controller("viewController", "A", "useStoryboardIdentifierAsRestorationIdentifier=\"YES\"")
     let empty = controller("viewController", "B", "restorationIdentifier=\"\"")
     #expect(
@@ -105,7 +105,7 @@ import Vocabulary
       ])
   }
 
-  @Test func `titles stand in three places, and the system names its own items`() {
+  @Test func `titles come from three places, and the system names its own items`() {
     let item =
       "<navigationItem key=\"navigationItem\" title=\"Bar\"><barButtonItem key=\"rightBarButtonItem\" "
       + "systemItem=\"add\"/><barButtonItem key=\"backBarButtonItem\" title=\"Back\"/></navigationItem>"
@@ -120,7 +120,7 @@ import Vocabulary
     #expect(found?.tabItem?.title == "Most Recent")
   }
 
-  @Test func `static cells are rows and a prototype stands for five`() {
+  @Test func `static cells are rows, and a prototype becomes five`() {
     func table(_ inside: String, _ mode: String) -> SourceFile {
       storyboard(
         controller(

@@ -4,7 +4,7 @@ import LaunchSupport
 import Simulation
 import Vocabulary
 
-/// Where the screens of a test stand.
+/// Where the screens of a test are written.
 let somewhere = SourcePosition(file: "test", line: 1, column: 1)
 
 /// A screen that has its name as its identifier.

@@ -99,7 +99,7 @@ struct ArchiveWordsTests {
       ])
   }
 
-  @Test func `objects that came and went stand in archive order, and references follow them`() {
+  @Test func `objects that came and went are listed in the archive's order, and references follow them`() {
     let lines = difference { state in
       state.objects.remove(at: 2)
       for index in 2...3 { state.objects[index].parent = index - 1 }

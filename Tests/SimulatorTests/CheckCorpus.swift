@@ -33,7 +33,7 @@ enum CheckCorpus {
     return CheckReport(app, file: "Test.yaml", diagnostics: reading.diagnostics)
   }
 
-  /// Checks a storyboard that a test holds as text: what stands between `<scenes>` and `</scenes>`.
+  /// Checks a storyboard that a test holds as text: what is between `<scenes>` and `</scenes>`.
   static func storyboard(_ scenes: String, initial: String? = "a") throws -> CheckReport {
     let text = document(scenes, initial: initial)
     let reading = readStoryboard(SourceFile(name: "Test.storyboard", bytes: Array(text.utf8)), app: "Test")

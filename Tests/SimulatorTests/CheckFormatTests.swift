@@ -31,7 +31,7 @@ import Vocabulary
     #expect(text == (try String(contentsOf: file, encoding: .utf8)))
   }
 
-  @Test func `every error is printed by itself or told with the one that explains it, and the sum says so`() throws {
+  @Test func `every error is printed by itself or grouped with the one that explains it, and the sum says so`() throws {
     let root = CheckCorpus.segue("relationship", to: "b", "rootViewController")
     let inner = CheckCorpus.segue("relationship", to: "d", "rootViewController")
     let scenes =
@@ -79,7 +79,7 @@ import Vocabulary
     #expect(run.reports.flatMap(\.findings).filter { $0.rule == .rule(.r98) }.count == 1)
   }
 
-  @Test(.tags(.Rule.r98)) func `an app with scenes is told so, beside the note about scenes`() throws {
+  @Test(.tags(.Rule.r98)) func `an app with scenes gets a hint, beside the note about scenes`() throws {
     var run = CheckRun()
     let scene = "app: Test\nlifecycle: scenes\ninitial: a\ncontrollers: { a: { restorationIdentifier: a } }\n"
     run.add(try CheckCorpus.scene(scene), mayHaveScenes: true)

@@ -80,7 +80,7 @@ import Vocabulary
     #expect(report.controllers.map(\.saved) == [.yes, .yes, .no])
   }
 
-  @Test(.tags(.Rule.r15)) func `what a screen made by code leads to does not stand below it`() throws {
+  @Test(.tags(.Rule.r15)) func `what a screen made by code leads to is not below it`() throws {
     let columns =
       CheckCorpus.segue("relationship", to: "b", "masterViewController")
       + CheckCorpus.segue("relationship", to: "c", "detailViewController")

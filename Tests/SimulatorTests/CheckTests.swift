@@ -72,7 +72,7 @@ import Vocabulary
     #expect(report.findings[0].message.contains("below: \(name), B"), "\(report.findings[0].message)")
   }
 
-  @Test func `two screens of one name are told apart by what only one of them has`() throws {
+  @Test func `two screens of one name are distinguished by what only one of them has`() throws {
     let report = try CheckCorpus.storyboard(
       CheckCorpus.controller("a", "viewController", "title=\"T\" storyboardIdentifier=\"S\" customClass=\"C\"")
         + CheckCorpus.controller("b", "viewController", "title=\"T\" customClass=\"C\"")

@@ -37,7 +37,7 @@ import Vocabulary
     let byID = Dictionary(report.controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for controller in names {
       guard let checked = byID[controller.origin.element?.id ?? controller.name] else { continue }
-      // What was never added stands on the screen without standing in the tree (R24).
+      // What was never added is on the screen without being in the tree (R24).
       guard checked.rule != .r24 else { continue }
       let paths = checked.paths.map(ModelWalk.plain)
       let found = walk.places.filter { $0.name == controller.name }
@@ -48,11 +48,11 @@ import Vocabulary
         #expect(isSaved, "\(file): \(checked.id) is not saved in the model: \(found)")
       }
       for place in found where checked.paths.count < 16 {
-        #expect(paths.contains(place.path), "\(file): \(checked.id) stands at \(place.path) too")
+        #expect(paths.contains(place.path), "\(file): \(checked.id) is at \(place.path) too")
       }
       if walk.isComplete, !walk.hasSplit {
         let missed = paths.filter { path in !found.contains { $0.path == path } }
-        #expect(missed.isEmpty, "\(file): \(checked.id) never stands at \(missed)")
+        #expect(missed.isEmpty, "\(file): \(checked.id) is never at \(missed)")
       }
       let isThere = walk.atLaunch.contains(controller.name)
       if isThere || !walk.hasSplit {

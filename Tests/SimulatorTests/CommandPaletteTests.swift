@@ -91,7 +91,7 @@ import Vocabulary
   }
 
   @Test
-  func `two buttons that say the same can be told apart`() throws {
+  func `two buttons with one title can be distinguished`() throws {
     let text = """
       app: Twice
       initial: screen
@@ -132,7 +132,7 @@ import Vocabulary
   }
 
   @Test
-  func `what goes on costs nothing, beginnings little, anything else much`() {
+  func `consecutive characters cost nothing, beginnings of words little, anything else much`() {
     let costs = ["compose", "Compose", "Tap Compose", "tapCompose", "decompose", "c-o-m-p", "cap om p", "camp"].map {
       fuzzyCost(of: "Comp", in: $0)
     }

@@ -13,7 +13,7 @@ import Testing
 /// What the console says of itself: help, hints and the inspector.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ConsoleHelpTests {
   @Test
-  func `the explanations of the help stand below each other`() throws {
+  func `the explanations in the help are aligned`() throws {
     let console = try ConsoleTests.console()
     console.press("?")
     let columns = ["move down · move up", "a page up", "turn a switch, choose", "draw again"].map { words in

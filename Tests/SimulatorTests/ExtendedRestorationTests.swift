@@ -7,7 +7,7 @@ import StateStore
 import TestSupport
 import Testing
 
-/// The mark of a launch whose restoration goes on, and what is left without an archive.
+/// The mark of a launch whose restoration is extended, and what is left without an archive.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ExtendedRestorationTests {
   /// A device whose app has been preserved and launched again, with a restoration that it extended.
   static func extended(_ store: any StateStore, _ kind: DelegateDefinition.Extension) throws -> Device {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.tags(.Rule.r63))
-  func `a mark that cannot be taken away is told, and does not keep the same device from what was saved`() throws {
+  func `a mark that cannot be removed is reported, and does not keep the same device from what was saved`() throws {
     let store = StubbornStore()
     let device = try Self.extended(store, .open)
     store.keepsMark = true

@@ -5,7 +5,7 @@ import StateArchive
 import Testing
 import Vocabulary
 
-/// A walk over everything that can be reached in an app, in the model itself: where screens stand and what is saved.
+/// A walk over everything that can be reached in an app, in the model itself: where screens are and what is saved.
 struct ModelWalk {
   /// One place in which a screen was met.
   struct Place {
@@ -24,9 +24,9 @@ struct ModelWalk {
     let action: Int
   }
 
-  /// Where screens stand.
+  /// Where screens are.
   private(set) var places: [Place] = []
-  /// The screens that stand in the tree before anything is done.
+  /// The screens that are in the tree before anything is done.
   private(set) var atLaunch: Set<String> = []
   /// Whether everything was walked to.
   private(set) var isComplete = true
@@ -47,9 +47,9 @@ struct ModelWalk {
       let way = ways[next]
       next += 1
       guard let application = run(way) else { continue }
-      if way.isEmpty { atLaunch = Set(Self.standing(application).compactMap { $0.scriptedBehavior?.definition.name }) }
+      if way.isEmpty { atLaunch = Set(Self.tree(application).compactMap { $0.scriptedBehavior?.definition.name }) }
       Self.loadViews(of: application)
-      let fresh = Self.standing(application).filter { controller in
+      let fresh = Self.tree(application).filter { controller in
         let place = [Self.name(controller), controller.displayPath, controller.parent == nil ? "presented" : ""]
         return !Self.goesRound(controller) && known.insert(place).inserted
       }
@@ -77,7 +77,7 @@ struct ModelWalk {
     try! application.launch(.none, conditions: conditions)
     for step in way {
       Self.loadViews(of: application)
-      let source = Self.standing(application).first {
+      let source = Self.tree(application).first {
         Self.name($0) == step.name && $0.displayPath == step.path && ($0.parent == nil) == step.isPresented
       }
       guard let source else { return nil }
@@ -97,7 +97,7 @@ struct ModelWalk {
     for object in saved.excluded { excluded[Self.plain(object.path), default: 0] += 1 }
     var numbers: [String: Int] = [:]
     var isSaved: [ObjectIdentifier: Bool] = [:]
-    let all = Self.standing(application)
+    let all = Self.tree(application)
     let counts = Dictionary(all.map { ($0.displayPath, 1) }, uniquingKeysWith: +)
     for controller in all {
       let path = controller.displayPath
@@ -133,7 +133,7 @@ struct ModelWalk {
     return steps
   }
 
-  /// The path at which a screen stands when code pushes another and one of that one's actions leads to it.
+  /// The path of a screen when code pushes another and one of that one's actions leads to it.
   static func path(
     of destination: String, by action: Int, from source: String, shownBy shower: String, in app: AppDefinition,
     idiom: Idiom
@@ -142,12 +142,12 @@ struct ModelWalk {
     try! application.launch(
       .none, conditions: DeviceConditions(bundleVersion: app.version, idiom: idiom, now: Timestamp(seconds: 1000)))
     loadViews(of: application)
-    let first = try #require(standing(application).first { name($0) == shower })
+    let first = try #require(tree(application).first { name($0) == shower })
     first.perform(.show(source))
     loadViews(of: application)
-    let second = try #require(standing(application).first { name($0) == source })
+    let second = try #require(tree(application).first { name($0) == source })
     second.perform(actions(of: second)[action])
-    return try #require(standing(application).last { name($0) == destination }).displayPath
+    return try #require(tree(application).last { name($0) == destination }).displayPath
   }
 
   /// A path without the numbers that tell two apart.
@@ -162,7 +162,7 @@ struct ModelWalk {
   }
 
   /// Every controller in the windows.
-  private static func standing(_ application: Application) -> [ViewController] {
+  private static func tree(_ application: Application) -> [ViewController] {
     var found: [ViewController] = []
     var waiting = application.windows.compactMap(\.rootViewController)
     while let controller = waiting.popLast() {
@@ -174,9 +174,9 @@ struct ModelWalk {
 
   private static func loadViews(of application: Application) {
     var count = -1
-    while count != standing(application).count {
-      count = standing(application).count
-      for controller in standing(application) { controller.loadViewIfNeeded() }
+    while count != tree(application).count {
+      count = tree(application).count
+      for controller in tree(application) { controller.loadViewIfNeeded() }
     }
   }
 

@@ -11,7 +11,7 @@ import Vocabulary
 /// The rules of placement, held through both that ask them: the model, which acts by them, and the check, which runs
 /// nothing.
 @Suite(.timed, .timeLimit(.minutes(30))) struct PlacementTests {
-  /// An app, what is done in it, and where the screen `new` comes to stand.
+  /// An app, what is done in it, and where the screen `new` is placed.
   struct Situation: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// The screens, a line each, the first of which is the initial one.
@@ -20,9 +20,9 @@ import Vocabulary
     let delegate: String
     /// The screens that perform their action `go`, one after the other.
     let steps: [String]
-    /// Where it stands on a phone: the path down to it, with ` presents ` before one that is presented.
+    /// Where it is on a phone: the path down to it, with ` presents ` before one that is presented.
     let phone: String?
-    /// Where it stands on a pad.
+    /// Where it is on a pad.
     let pad: String?
 
     init(_ description: String, _ screens: String, _ steps: [String] = [], delegate: String = "", _ both: String) {
@@ -51,7 +51,7 @@ import Vocabulary
       return "app: Test\ninitial: \(names[0])\n\(delegate)controllers:\n\(controllers.joined())"
     }
 
-    /// Where it stands on a kind of device.
+    /// Where it is on a kind of device.
     func expected(on idiom: Idiom) -> String? {
       switch idiom {
       case .phone: phone
@@ -109,7 +109,7 @@ import Vocabulary
       tabs + nav + go("home", "present: new") + "new: { presentationStyle: popover }", ["home"],
       "tabs/nav presents new"),
     Situation(
-      "a stack can be told to define no context",
+      "a stack can be set to define no context",
       tabs + "nav: { kind: navigation, root: home, definesPresentationContext: false }\n"
         + go("home", "present: { screen: new, style: currentContext }") + "new: {}", ["home"], "tabs presents new"),
     Situation(
@@ -147,15 +147,15 @@ import Vocabulary
       split + master + "list: {}\ndetail: { kind: navigation, root: note }\n" + go("note", "showDetail: new")
         + "new: {}", ["note"], phone: "split/master/new", pad: "split/new"),
     Situation(
-      "what is shown in the secondary column goes on the stack that this column lies on",
+      "what is shown in the secondary column is pushed on the stack that this column is on",
       split + master + "list: {}\n" + go("detail", "show: new") + "new: {}", ["detail"], phone: "split/master/new",
       pad: "split presents new"),
     Situation(
-      "the secondary column from the start lies on the primary's stack if collapsed",
+      "the initial secondary column is on the primary's stack if collapsed",
       "split: { kind: split, children: [master, new] }\n" + master + "list: {}\nnew: {}", [],
       phone: "split/master/new", pad: "split/new"),
     Situation(
-      "the secondary column stands nowhere if collapsed behind a primary that is no stack",
+      "the secondary column is nowhere if collapsed behind a primary that is no stack",
       "split: { kind: split, children: [list, new] }\nlist: {}\nnew: {}", [], phone: nil, pad: "split/new"),
   ]
 
@@ -174,7 +174,7 @@ import Vocabulary
 
   @Test(
     .tags(.Rule.r38, .Decision.x13), arguments: shown + presented + details + atLaunch)
-  func `a screen stands in the model where the check says that it will`(situation: Situation) throws {
+  func `a screen is in the model where the check says that it will be`(situation: Situation) throws {
     let report = try CheckCorpus.scene(situation.scene)
     let expected = [Idiom.phone, .pad].compactMap { situation.expected(on: $0)?.replacing(" presents ", with: "/") }
     let checked = try #require(report.controllers.first { $0.id == "new" })

@@ -99,7 +99,7 @@ final class RecordedWalk {
     }
   }
 
-  /// Comes to an end that can be compared: what stands there after a relaunch.
+  /// Comes to an end that can be compared: what is there after a relaunch.
   func end() -> (screen: String?, archive: [UInt8]?) {
     var screen: String?
     if !console.isFinished {

@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 import TextFormatting
 
-/// What is written down of what a person does.
+/// What a recording keeps of what the user does.
 @Suite(.timed, .timeLimit(.minutes(30))) struct RecordingTests {
   @Test func `what is typed into a secure field is recorded as a placeholder of the same length, and replays`() throws {
     let file = SourceFile(

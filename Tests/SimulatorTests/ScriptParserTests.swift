@@ -55,7 +55,7 @@ import TextFormatting
   ]
 
   @Test(arguments: readings)
-  func `words, strings, paths and comments are told apart`(line: String, expected: StepCommand?) {
+  func `words, strings, paths and comments are distinguished`(line: String, expected: StepCommand?) {
     if line == "launch locked fresh" {
       var launch = LaunchOptions()
       (launch.isFresh, launch.isLocked) = (true, true)
@@ -66,7 +66,7 @@ import TextFormatting
   }
 
   @Test
-  func `settings stand at the top`() throws {
+  func `settings come first`() throws {
     let text = """
       version 1
       scene "../Other App/App.yaml"
@@ -94,7 +94,7 @@ import TextFormatting
   }
 
   @Test
-  func `the lines of an included script stand in its place, once`() throws {
+  func `the lines of an included script replace it, once`() throws {
     let includes = ["setup": "scene Mail\ninclude deep\nlaunch fresh\n", "deep": "set size 40x12\n"]
     let text = "include setup\ninclude deep\nback\n"
     let script = try #require(read(text, includes: includes).value, "\(problems(of: text, includes: includes))")

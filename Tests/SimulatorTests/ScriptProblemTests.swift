@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test
-  func `blocks that stand too deep are reported and do not trap`() {
+  func `blocks that are nested too deep are reported and do not trap`() {
     let deep = String(repeating: "repeat 2\n", count: 5_000)
     #expect(problems(of: deep).contains { $0.hasSuffix("blocks are nested more than 20 deep here; nest fewer") })
   }

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test
-  func `JUnit's XML is escaped and tells failures from errors`() {
+  func `JUnit's XML is escaped and distinguishes failures from errors`() {
     let text = report.text(.junit)
     #expect(text.contains("<testsuite name=\"restore.script\" tests=\"3\" failures=\"1\" errors=\"1\">"))
     #expect(text.contains("<testcase name=\"a # &amp; &quot;b&quot;\" classname=\"restore.script\"/>"))

@@ -67,7 +67,7 @@ import Testing
         + "name one by #identifier, path or row"
     ),
   ])
-  func `what fits nothing or several things is told what is there`(
+  func `what matches nothing or several things is answered with what is there`(
     selector: Selector, wanted: ElementRole, message: String
   ) {
     let (screen, app) = screen()

@@ -152,7 +152,7 @@ import Testing
     "launch\nclick 20,3\nclick 20,3\nexpect title \"Lunch on Friday\"",
     "launch\nshow message\nback\npresent compose\nexpect presented compose",
   ])
-  func `a script that tells the truth passes`(text: String) throws {
+  func `a script whose expectations hold passes`(text: String) throws {
     let script = text.replacing("scene Mail\n", with: "")
     let result = try replay(script)
     #expect(result.tests.allSatisfy { $0.outcome == .passed }, report(result))

@@ -3,10 +3,10 @@ import Scripting
 import TestSupport
 import Testing
 
-/// The table of the words of scripts: nothing is declared without standing in it, and everything in it has a sample.
+/// The table of the words of scripts: every declaration is in it, and everything in it has a sample.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ScriptVocabularyTests {
   @Test(arguments: ["Words", "Expectations"])
-  func `every word that is declared stands in the table`(folder: String) throws {
+  func `every declared word is in the table`(folder: String) throws {
     let sources = package.appending(path: "Sources/Simulator/Scripting")
     let table = try String(contentsOf: sources.appending(path: "ScriptVocabulary.swift"), encoding: .utf8)
     let files = try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: folder).path)

@@ -62,8 +62,8 @@ private struct SegueWalk {
     let wanted = (embedded + ends).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     guard !wanted.isEmpty else { return ([:], [:]) }
     show(make(controller.name))
-    let stands = Set(shown.map(Self.name))
-    var found = embedded.filter(stands.contains).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let shownNames = Set(shown.map(Self.name))
+    var found = embedded.filter(shownNames.contains).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     guard !ends.isEmpty else { return (wanted, found) }
     let setups = Set(controller.allActions.map(\.action).filter { $0.destination == nil })
     for way in ways(on: controller.name) {
@@ -72,7 +72,7 @@ private struct SegueWalk {
     return (wanted, found)
   }
 
-  /// What stands for going back among the screens that are led to.
+  /// The entry for going back among the screens that are led to.
   private static let back = "back"
 
   /// Everything that can be done on the screen that is shown, what goes by name first.

@@ -16,7 +16,7 @@ import Testing
 /// What a person at the console sees of a disk that takes nothing for a while.
 @Suite(.timeLimit(.minutes(30))) struct UnsavedStateTests {
   @Test
-  func `a full disk is told until it is over, and then what was not saved is`() throws {
+  func `a full disk is reported until it is over, and then the state is saved`() throws {
     let place = TemporaryPlace()
     var isFull = false
     let store = try FileStateStore(

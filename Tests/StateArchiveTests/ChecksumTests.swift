@@ -161,7 +161,7 @@ struct ChecksumTests {
     #expect(StateArchiveTests.damage(in: more) == .damaged(.values(limit: count), byte: more.count - 24))
   }
 
-  @Test func `references to one value are counted as often as they stand there`() {
+  @Test func `references to one value are counted as often as they occur`() {
     let count = ArchiveLimits.expandedValues
     func references(_ count: Int) -> [UInt8] {
       file([[0xAF, 0x12] + bigEndian(count, count: 4) + [UInt8](repeating: 1, count: count), [0x09]])

@@ -79,7 +79,7 @@ struct DamageTests {
     #expect(try PropertyList(binary: bytes) == .array([.array([.bool(true)]), .array([.bool(true)])]))
   }
 
-  @Test func `a shared array counts with its depth wherever it stands`() {
+  @Test func `a shared array counts with its depth wherever it is used`() {
     // Object 0 refers to the head of a chain and to an array that leads to the same head one level further down.
     var objects: [[UInt8]] = [[0xA2, 0x02, 0x01], [0xA1, 0x02]]
     objects += (2..<200).map { [0xA1, UInt8($0 + 1)] }

@@ -6,7 +6,7 @@ import TextFormatting
 
 @Suite("Paths and JSON", .timed, .timeLimit(.minutes(30)))
 struct PathAndJSONTests {
-  @Test(.tags(.Decision.x12)) func `a path is the identifiers, and a place in the archive tells siblings apart`() {
+  @Test(.tags(.Decision.x12)) func `a path is the identifiers, and a place in the archive distinguishes siblings`() {
     #expect(Samples.state.path(of: 0) == "nav")
     #expect(Samples.state.path(of: 3) == "nav/gone/a\\/b/table")
     #expect(Samples.state.archivePath(of: 3) == "nav/gone/[1]/a\\/b/table")

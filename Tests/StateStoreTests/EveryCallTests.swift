@@ -12,7 +12,7 @@ import Testing
 /// Every system call of everything that a store does fails in turn, with every error that it may give.
 @Suite("Each system call failing in turn", .timeLimit(.minutes(30)))
 struct EveryCallTests {
-  /// What a session does with the store, and what it is told.
+  /// What a session does with the store, and what it reports.
   enum Session: CaseIterable {
     case save, saveRefused, setAside, launch, wholeRun, saveTwice
 

@@ -33,7 +33,7 @@ struct FileStateStoreTests {
     #expect(try store.isMarkedRestoring())
   }
 
-  @Test func `a second program is told who holds the folder, and gets it afterwards`() throws {
+  @Test func `a second program learns who holds the folder, and gets it afterwards`() throws {
     let place = TemporaryPlace()
     var first: FileStateStore? = try FileStateStore(directory: place.path, app: "Mail")
     let error = #expect(throws: StoreError.self) { try FileStateStore(directory: place.path, app: "Mail") }

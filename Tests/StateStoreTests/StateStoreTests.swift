@@ -1,7 +1,7 @@
 import StateStore
 import Testing
 
-/// Both stores are held to the same promises, so that a replay in memory meets what a person meets on disk.
+/// Both stores are held to the same promises, so that a replay in memory behaves as the program on disk.
 @Suite("State stores", .timeLimit(.minutes(30)))
 struct StateStoreTests {
   enum Kind: CaseIterable {

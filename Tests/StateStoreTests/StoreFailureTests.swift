@@ -43,7 +43,7 @@ struct StoreFailureTests {
     #expect(reason == "Not a directory")
   }
 
-  @Test func `what stands in the way of an archive is named, and nothing is left behind`() throws {
+  @Test func `what is in the way of an archive is named, and nothing is left behind`() throws {
     let place = TemporaryPlace()
     let store = try FileStateStore(directory: place.path, app: "Mail")
     try FileManager.default.createDirectory(

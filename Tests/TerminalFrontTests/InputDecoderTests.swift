@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: bytes)
   func `bytes that no description names still make events`(text: String, expected: [InputEvent]) {
     var decoder = InputDecoder()
-    // The end of a paste is one input: curses is told about it, since a paste may hold anything else.
+    // The end of a paste is one input: curses gets to know about it, since a paste may hold anything else.
     let pieces = text.split(separator: "\u{1B}[201~", omittingEmptySubsequences: false)
     var events: [InputEvent] = []
     for (index, piece) in pieces.enumerated() {

@@ -3,7 +3,7 @@ import Interaction
 import Rendering
 import ScreenModel
 
-/// A driver without an app: it shows what it was told, and dies when it is asked to.
+/// A driver without an app: it shows what it was sent, and crashes when it is asked to.
 final class Probe: FrontDriver {
   private var size = Size.standard
   private(set) var events: [String] = []

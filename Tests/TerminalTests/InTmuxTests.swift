@@ -1,6 +1,7 @@
 import Glibc
 import Rendering
 import ScreenModel
+import TerminalHarness
 import Testing
 
 extension TerminalTests {
@@ -92,7 +93,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130)])
-    func `a signal ends it with its status after the driver was told`(signal: Int32, status: Int) throws {
+    func `a signal ends it with its status after the driver was informed`(signal: Int32, status: Int) throws {
       let tmux = try Tmux()
       defer { tmux.stop() }
       let pid = try tmux.startNoting([probe])

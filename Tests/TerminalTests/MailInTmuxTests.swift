@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Rendering
+import TerminalHarness
 import Testing
 import TextFormatting
 
@@ -39,7 +40,7 @@ extension TerminalTests {
       try tmux.waitFor("Half past one, then")
       kill(process, SIGKILL)
       try tmux.waitFor("status 137")
-      // Nobody could give that terminal back, so the app goes on in another.
+      // Nobody could give that terminal back, so the app continues in another.
       let other = try Tmux()
       defer { other.stop() }
       try other.start(command(tmux))

@@ -1,3 +1,4 @@
+import TerminalHarness
 import Testing
 
 /// Everything that needs a terminal or a program, one test after the other.

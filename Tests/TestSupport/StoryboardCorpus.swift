@@ -20,7 +20,7 @@ package struct StoryboardCorpus: Sendable, CustomStringConvertible {
     /// The storyboard's own name.
     package var stem: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
 
-    /// The translations that lie beside the storyboard, by language.
+    /// The translations beside the storyboard, by language.
     package var translations: [String: URL] {
       let folder = url.deletingLastPathComponent().appendingPathComponent("_strings")
       let stem = url.deletingPathExtension().lastPathComponent
@@ -71,7 +71,7 @@ package struct StoryboardCorpus: Sendable, CustomStringConvertible {
     description == Self.own.description ? count == own : count >= real
   }
 
-  /// The storyboard of a name in the same repository that lies nearest to a file.
+  /// The storyboard of a name in the same repository that is nearest to a file.
   package func neighbour(of file: File, named name: String) -> File? {
     let folders = file.path.split(separator: "/").dropLast()
     func distance(_ other: File) -> Int {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A folder that is removed when a test is over.
 package final class TemporaryPlace {
-  /// Where it lies; nothing is made there before a test asks for it.
+  /// Where it is; nothing is made there before a test asks for it.
   package let path: String
 
   package init() {
@@ -46,12 +46,12 @@ package final class TemporaryPlace {
   /// Puts a file of one byte somewhere.
   package func makeFile(_ path: String) throws { try Data([9]).write(to: URL(fileURLWithPath: path)) }
 
-  /// What lies in a folder, in order.
+  /// What is in a folder, in order.
   package func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  /// The permissions of what lies below the place.
+  /// The permissions of what is below the place.
   package func permissions(_ name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path + name)[.posixPermissions] as? Int
   }

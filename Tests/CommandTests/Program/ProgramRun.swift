@@ -73,7 +73,7 @@ struct ProgramRun {
       program: URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", text] + arguments, input: "", in: place)
   }
 
-  /// One of the package's own programs, which lies beside the tests.
+  /// One of the package's own programs, which is beside the tests.
   private static func built(_ name: String) -> URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
   }

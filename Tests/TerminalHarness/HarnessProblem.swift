@@ -1,10 +1,10 @@
 /// What keeps a test from driving a terminal, or did not happen in time.
-enum HarnessProblem: Error, CustomStringConvertible {
+package enum HarnessProblem: Error, CustomStringConvertible {
   case system(call: String, code: Int32)
   case failed(command: String, status: ExitStatus, output: String)
   case timeout(waitedFor: String, seen: String)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .system(let call, let code): "\(call) failed with error \(code)"
     case .failed(let command, let status, let output): "\(command) ended with \(status): \(output)"

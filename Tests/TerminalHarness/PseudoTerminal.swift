@@ -1,15 +1,15 @@
-import Glibc
+package import Glibc
 
 /// A terminal whose other end a test holds: it sees every byte that is written, and interprets none.
-final class PseudoTerminal {
+package final class PseudoTerminal {
   private var master: Int32 = -1
   private let path: String
   private var slave: Int32 = -1
   /// Everything that was written to the terminal so far.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// Makes a terminal of a size.
-  init(width: Int = 80, height: Int = 24) throws {
+  package init(width: Int = 80, height: Int = 24) throws {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     var name = [CChar](repeating: 0, count: 128)
     guard openpty(&master, &slave, &name, nil, &size) == 0 else {
@@ -32,7 +32,7 @@ final class PseudoTerminal {
   ///   - environment: What is added to the usual variables; `TERM` is `xterm-256color` unless it says otherwise.
   ///   - input: Another standard input than the terminal.
   ///   - newSession: Whether the program leads a session whose terminal this is.
-  func start(
+  package func start(
     _ command: [String], environment: [String: String] = [:], input: String? = nil, newSession: Bool = true
   ) throws -> ChildProcess {
     let variables = Programs.environment(["TERM": "xterm-256color"].merging(environment) { $1 })
@@ -42,38 +42,38 @@ final class PseudoTerminal {
   }
 
   /// Types a text.
-  func type(_ text: String) { type(bytes: Array(text.utf8)) }
+  package func type(_ text: String) { type(bytes: Array(text.utf8)) }
 
   /// Types bytes that may be no text.
-  func type(bytes: [UInt8]) { write(master, bytes, bytes.count) }
+  package func type(bytes: [UInt8]) { write(master, bytes, bytes.count) }
 
   /// Makes it another size.
-  func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
   /// The modes it is in.
-  var modes: termios {
+  package var modes: termios {
     var modes = termios()
     tcgetattr(slave, &modes)
     return modes
   }
 
   /// What was written to it, as text.
-  var text: String {
+  package var text: String {
     readWaiting()
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Forgets what was written so far.
-  func forget() {
+  package func forget() {
     readWaiting()
     bytes = []
   }
 
   /// Waits until a text has been written to it.
-  func waitFor(_ expected: String, seconds: Double = 10) throws {
+  package func waitFor(_ expected: String, seconds: Double = 10) throws {
     do {
       try poll(seconds: seconds) { self.text.contains(expected) }
     } catch {
@@ -81,8 +81,11 @@ final class PseudoTerminal {
     }
   }
 
+  /// Waits until something has been written to it since the last `forget`.
+  package func waitForOutput() throws { try poll { !self.text.isEmpty } }
+
   /// Waits until nothing has been written for a while.
-  func waitForQuiet(milliseconds: Int = 150) throws {
+  package func waitForQuiet(milliseconds: Int = 150) throws {
     var last = ContinuousClock.now
     try poll {
       let count = self.bytes.count
@@ -93,7 +96,7 @@ final class PseudoTerminal {
   }
 
   /// Closes the test's end, as a terminal's window is closed.
-  func close() {
+  package func close() {
     if master >= 0 { Glibc.close(master) }
     master = -1
   }

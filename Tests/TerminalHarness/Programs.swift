@@ -2,14 +2,14 @@ import Foundation
 import TextFormatting
 
 /// The programs that terminal tests start.
-enum Programs {
-  /// One of the package's own programs, which lies beside the tests.
-  static func built(_ name: String) -> String {
+package enum Programs {
+  /// One of the package's own programs, which is beside the tests.
+  package static func built(_ name: String) -> String {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   /// A program of the system, looked for where the shell would.
-  static func installed(_ name: String) -> String? {
+  package static func installed(_ name: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
@@ -17,7 +17,7 @@ enum Programs {
   /// The variables that every started program gets: nothing of the machine but where its programs are.
   ///
   /// - Parameter more: Variables to add or replace.
-  static func environment(_ more: [String: String] = [:]) -> [String: String] {
+  package static func environment(_ more: [String: String] = [:]) -> [String: String] {
     let inherited = ProcessInfo.processInfo.environment
     var result = ["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "interactive=no", "HOME": NSTemporaryDirectory()]
     for name in ["PATH", "LD_LIBRARY_PATH"] { result[name] = inherited[name] }
@@ -25,7 +25,7 @@ enum Programs {
   }
 
   /// A text as one word of a shell's command line.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -1,10 +1,10 @@
 /// How a process ended.
-enum ExitStatus: Sendable, Hashable {
+package enum ExitStatus: Sendable, Hashable {
   case exited(Int32)
   case killed(signal: Int32)
 
   /// Reads what `waitpid` says.
-  init(waitStatus status: Int32) {
+  package init(waitStatus status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
   }

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 import Rendering
-import ScreenModel
+package import ScreenModel
 import Synchronization
 import TextFormatting
 
 /// A terminal that a test sees as a user does: a separate tmux server with one shell in one window.
-final class Tmux {
+package final class Tmux {
   /// Whether tmux is installed; tests that need it are left out otherwise.
-  static var isAvailable: Bool { Programs.installed("tmux") != nil }
+  package static var isAvailable: Bool { Programs.installed("tmux") != nil }
   /// What is said where it is not.
-  static let missing = "tmux is not installed"
+  package static let missing = "tmux is not installed"
 
   private static let serial = Atomic<Int>(0)
   private let program: String
@@ -17,14 +17,14 @@ final class Tmux {
   private var socketPath = ""
   private var isRunning = true
   /// A folder for the test's files; it goes away with the server.
-  let folder: String
+  package let folder: String
 
   /// Starts a server whose shell shows the prompt `$ `.
   ///
   /// - Parameters:
   ///   - size: The window's size.
   ///   - environment: What is added to the shell's variables.
-  init(size: Size = .standard, environment: [String: String] = [:]) throws {
+  package init(size: Size = .standard, environment: [String: String] = [:]) throws {
     program = Programs.installed("tmux") ?? "tmux"
     let number = Self.serial.wrappingAdd(1, ordering: .relaxed).newValue
     socket = "relaunch-\(getpid())-\(number)"
@@ -44,7 +44,7 @@ final class Tmux {
   deinit { stop() }
 
   /// Ends the server and everything in it; a second time it does nothing.
-  func stop() {
+  package func stop() {
     guard isRunning else { return }
     isRunning = false
     _ = try? run(["kill-server"])
@@ -52,13 +52,13 @@ final class Tmux {
   }
 
   /// Types a command line into the shell, which then says how it ended: `status 0`.
-  func start(_ command: [String]) throws {
+  package func start(_ command: [String]) throws {
     try sendText(command.map(Programs.quoted).joined(separator: " ") + "; echo status $?")
     try send("Enter")
   }
 
   /// As `start`, and returns the number of the process.
-  func startNoting(_ command: [String]) throws -> pid_t {
+  package func startNoting(_ command: [String]) throws -> pid_t {
     let file = folder + "/pid"
     let words = command.map(Programs.quoted).joined(separator: " ")
     try start(["sh", "-c", "echo $$ > \(Programs.quoted(file)); exec \(words)"])
@@ -73,43 +73,43 @@ final class Tmux {
   }
 
   /// Presses keys by their names: `send("Enter", "C-c", "M-x")`.
-  func send(_ keys: String...) throws { try run(["send-keys", "--"] + keys) }
+  package func send(_ keys: String...) throws { try run(["send-keys", "--"] + keys) }
 
   /// Types a text letter by letter.
-  func sendText(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
+  package func sendText(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
 
   /// Pastes a text as a terminal does whose program has asked for brackets.
-  func paste(_ text: String) throws {
+  package func paste(_ text: String) throws {
     try run(["set-buffer", "--", text])
     try run(["paste-buffer", "-p", "-r"])
   }
 
   /// Makes the window another size.
-  func resize(width: Int, height: Int) throws {
+  package func resize(width: Int, height: Int) throws {
     try run(["resize-window", "-x", "\(width)", "-y", "\(height)"])
   }
 
   /// What is on the screen now, line by line, without blanks at the ends.
-  func screen() throws -> String { try run(["capture-pane", "-p"]) }
+  package func screen() throws -> String { try run(["capture-pane", "-p"]) }
 
   /// A row of the screen, from 0.
-  func row(_ number: Int) throws -> String {
+  package func row(_ number: Int) throws -> String {
     let rows = try screen().split(separator: "\n", omittingEmptySubsequences: false)
     return number < rows.count ? String(rows[number]) : ""
   }
 
   /// Whether a program has the alternate screen.
-  func isAlternate() throws -> Bool { try run(["display-message", "-p", "#{alternate_on}"]).hasPrefix("1") }
+  package func isAlternate() throws -> Bool { try run(["display-message", "-p", "#{alternate_on}"]).hasPrefix("1") }
 
   /// Waits until the screen shows a text, and returns the screen.
   @discardableResult
-  func waitFor(_ text: String, seconds: Double = 10) throws -> String {
+  package func waitFor(_ text: String, seconds: Double = 10) throws -> String {
     try waitUntil("\"\(text)\"", seconds: seconds) { $0.contains(text) }
   }
 
   /// Waits until the screen no longer shows a text, and returns the screen.
   @discardableResult
-  func waitForNo(_ text: String, seconds: Double = 10) throws -> String {
+  package func waitForNo(_ text: String, seconds: Double = 10) throws -> String {
     try waitUntil("no \"\(text)\"", seconds: seconds) { !$0.contains(text) }
   }
 

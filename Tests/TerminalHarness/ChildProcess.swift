@@ -1,9 +1,9 @@
-import Glibc
+package import Glibc
 
 /// A process that a test has started, with no signal blocked and every one at its default.
-final class ChildProcess {
+package final class ChildProcess {
   /// Where a process's input or output comes from or goes to.
-  enum Stream {
+  package enum Stream {
     /// A file, opened by its path; a terminal that is opened first in a new session becomes its terminal.
     case path(String)
     /// A descriptor of the test.
@@ -11,10 +11,10 @@ final class ChildProcess {
   }
 
   /// Its number.
-  let pid: pid_t
+  package let pid: pid_t
   private var status: ExitStatus?
   /// The seconds of processor time that it took, once it has ended.
-  private(set) var processorTime = 0.0
+  package private(set) var processorTime = 0.0
 
   /// Starts a program.
   ///
@@ -23,7 +23,7 @@ final class ChildProcess {
   ///   - environment: All of its variables.
   ///   - streams: Standard input, output and error, opened in the order of their numbers.
   ///   - newSession: Whether it leads a session of its own.
-  init(_ command: [String], environment: [String: String], streams: [Stream], newSession: Bool) throws {
+  package init(_ command: [String], environment: [String: String], streams: [Stream], newSession: Bool) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -63,10 +63,10 @@ final class ChildProcess {
   }
 
   /// Sends it a signal.
-  func kill(_ signal: Int32) { Glibc.kill(pid, signal) }
+  package func kill(_ signal: Int32) { Glibc.kill(pid, signal) }
 
   /// How it ended; throws if it has not after so many seconds.
-  func wait(seconds: Double = 10) throws -> ExitStatus {
+  package func wait(seconds: Double = 10) throws -> ExitStatus {
     let end: Void? = try? poll(seconds: seconds) { self.hasEnded() }
     guard end != nil, let status else {
       throw HarnessProblem.timeout(waitedFor: "the end of process \(pid)", seen: "it still runs")
@@ -74,7 +74,8 @@ final class ChildProcess {
     return status
   }
 
-  private func hasEnded() -> Bool {
+  /// Whether it has ended.
+  package func hasEnded() -> Bool {
     if status != nil { return true }
     var value: Int32 = 0
     var usage = rusage()
@@ -87,7 +88,7 @@ final class ChildProcess {
 }
 
 /// Asks again and again, a few milliseconds apart, and throws when the time is up.
-func poll(seconds: Double = 10, until isDone: () throws -> Bool) throws {
+package func poll(seconds: Double = 10, until isDone: () throws -> Bool) throws {
   let deadline = ContinuousClock.now + .milliseconds(Int(seconds * 1000))
   while try !isDone() {
     guard ContinuousClock.now < deadline else { throw HarnessProblem.timeout(waitedFor: "a condition", seen: "") }

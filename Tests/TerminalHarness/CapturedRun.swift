@@ -1,14 +1,14 @@
 import Glibc
 
 /// A program's run without a terminal, from its start to its end, and what it wrote.
-struct CapturedRun {
+package struct CapturedRun {
   /// How it ended.
-  let status: ExitStatus
+  package let status: ExitStatus
   /// What it wrote to standard output and standard error.
-  let text: String
+  package let text: String
 
   /// Runs a program with nothing to read and waits for its end.
-  init(_ command: [String], environment: [String: String] = [:]) throws {
+  package init(_ command: [String], environment: [String: String] = [:], seconds: Double = 10) throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw HarnessProblem.system(call: "pipe", code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -28,7 +28,7 @@ struct CapturedRun {
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
-    status = try child.wait()
+    status = try child.wait(seconds: seconds)
     text = String(decoding: bytes, as: UTF8.self)
   }
 }

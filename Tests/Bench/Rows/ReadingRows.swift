@@ -1,0 +1,27 @@
+import AppDefinition
+import Foundation
+import SceneReading
+
+/// What reading takes, beside the parsers alone.
+struct ReadingRows {
+  let setting: Setting
+
+  func rows() throws -> [Row] { [try storyboard()] }
+
+  private func storyboard() throws -> Row {
+    let file = try Samples.largest(in: setting.storyboards)
+    let times = try medianTimes(
+      rounds: setting.rounds * 3,
+      [
+        { _ = readStoryboard(file, app: "Bench") }, { BareParsers.walkXML(file.bytes) },
+      ])
+    return row("storyboard of \(file.bytes.count / 1_000) kB, bytes to definition", times, "libxml2's SAX walk", 2.5)
+  }
+
+  private func row(_ work: String, _ times: [Double], _ peer: String, _ limit: Double) -> Row {
+    let ratio = times[0] / times[1]
+    return Row(
+      work: work, here: times[0].time, beside: ["\(peer) alone \(times[1].time) (× \(ratio.figure))"],
+      target: "at most \(limit.formatted()) ×", isMet: ratio <= limit)
+  }
+}

@@ -1,0 +1,46 @@
+import ControllerKit
+import Foundation
+import TerminalHarness
+
+/// What preservation and restoration take for a controller of a stack, and how that grows with the stack.
+struct TreeRows {
+  let setting: Setting
+
+  func rows() throws -> [Row] {
+    let sizes = [1_000, 10_000, 100_000]
+    let figures = try sizes.map(figures)
+    let middle = figures[1]
+    let growth = [\TreeFigures.saving, \.restoring, \.treeBytes, \.savedBytes].map { path in
+      let values = figures.map { $0[keyPath: path] }
+      return (values.max() ?? 0) / (values.min() ?? 1)
+    }
+    return [
+      Row(
+        work: "tree to saved state, a controller of 10,000", here: middle.saving.time, beside: [], target: "2 µs",
+        isMet: middle.saving <= 2e-6),
+      Row(
+        work: "saved state to tree, a controller of 10,000", here: middle.restoring.time, beside: [], target: "3 µs",
+        isMet: middle.restoring <= 3e-6),
+      Row(
+        work: "the same at 1,000, 10,000 and 100,000",
+        here: figures.map(\.saving.time).joined(separator: ", ") + "; "
+          + figures.map(\.restoring.time).joined(separator: ", "),
+        beside: [], target: "within 1.5 × from end to end", isMet: growth[0] <= 1.5 && growth[1] <= 1.5),
+      Row(
+        work: "memory a controller at these sizes: the tree; with record and archive",
+        here: figures.map { "\($0.treeBytes.figure) B" }.joined(separator: ", ") + "; "
+          + figures.map { "\($0.savedBytes.figure) B" }.joined(separator: ", "),
+        beside: [], target: "1 kB; 2 kB; within 1.5 ×",
+        isMet: figures.allSatisfy { $0.treeBytes <= 1_000 && $0.savedBytes <= 2_000 } && growth[2] <= 1.5
+          && growth[3] <= 1.5),
+    ]
+  }
+
+  /// Measures a size in a process of its own, so that its memory is not what another size has left.
+  private func figures(_ count: Int) throws -> TreeFigures {
+    let rounds = setting.isQuick ? 2 : 5
+    let run = try CapturedRun([CommandLine.arguments[0], "--tree", "\(count)", "\(rounds)"], seconds: 600)
+    guard let figures = TreeFigures(run.text) else { throw Setting.Problem.failed(["bench --tree \(count)"]) }
+    return figures
+  }
+}
