@@ -52,7 +52,7 @@ import Testing
     var grid = CellGrid(size: Size(width: 0, height: 0))
     grid.write("x", at: Point(x: 0, y: 0))
     grid.fill(grid.bounds)
-    grid.dim()
+    grid.dim(grid.bounds)
     #expect(grid.text == "")
     #expect(grid.styledText == "")
   }
@@ -63,7 +63,7 @@ import Testing
     grid.write("x", at: Point(x: 11, y: 0), style: Style(bold: true, reverse: true))
     grid.write("plain", at: Point(x: 0, y: 1))
     #expect(grid.styledText == "|‹ Lists    x\n:0-6 accent, 11 standard bold reverse\n|plain")
-    grid.dim()
+    grid.dim(grid.bounds)
     #expect(grid.styledText.hasSuffix("|plain\n:0-11 standard dim"))
   }
 }

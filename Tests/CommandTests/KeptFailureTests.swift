@@ -31,6 +31,18 @@ struct KeptFailureTests {
     #expect(run.output == "1\nmine\narchive.plist\n")
   }
 
+  @Test
+  func `without --state the state of a test is on no disk`() throws {
+    let place = TemporaryPlace()
+    try place.write(
+      ScriptScene.mail("launch", "background", "kill", "launch", "expect launch restored"), to: "ok.script")
+    let line = "TMPDIR=$PWD/nowhere \"$RELAUNCH\" --script ok.script; echo $?; ls -A $TMPDIR $HOME"
+    let run = try ProgramRun.shell(line, in: place)
+    #expect(run.output.contains("1 passed, 0 failed\n0\n"))
+    #expect(!run.output.contains("nowhere"))
+    #expect(!run.output.contains(".savedState"))
+  }
+
   @Test(arguments: ["touch $F", "ln -s /nowhere $F"])
   func `a folder that cannot be trusted is not used, and the report is whole`(before: String) throws {
     let run = try replay(before: before, after: "tail -n 1 log; ls $F/ 2> /dev/null; cat errors")

@@ -31,7 +31,12 @@ import Testing
   private static func result(twin: String) throws -> RestartCheck.Result {
     let app = SimulatedApplication(definition: try definition(scene("")))
     try app.launch(.none, conditions: conditions)
-    return RestartCheck(definition: try definition(twin), conditions: conditions).result(of: app)
+    var check = RestartCheck(definition: try definition(twin), conditions: conditions)
+    let result = check.result(of: app)
+    let again = check.result(of: app)
+    #expect(again.objects == result.objects)
+    #expect(again.difference == result.difference)
+    return result
   }
 
   @Test

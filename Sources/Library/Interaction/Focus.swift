@@ -8,7 +8,7 @@ package import ScreenModel
 /// weakly beside it.
 package struct Focus {
   /// The element.
-  var element: ElementID? { current?.id }
+  package var element: ElementID? { current?.id }
   /// Whether keys type into it.
   package var isEditing = false
 
@@ -66,8 +66,8 @@ package struct Focus {
 
   /// Follows the screen: stays on an element that is still there, else goes where it was last on this screen, else to
   /// a selected row, else to the first thing in the content.
-  mutating func follow(_ screen: Screen) {
-    let reachable = screen.elements.filter(\.isFocusable)
+  package mutating func follow(_ screen: Screen) {
+    let reachable = screen.elements.lazy.filter(\.isFocusable)
     let front = screen.frontController
     if let element, front === controller || front == nil, reachable.contains(where: { $0.id == element }) { return }
     if front !== controller { isEditing = false }

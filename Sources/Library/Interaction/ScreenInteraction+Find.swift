@@ -21,7 +21,7 @@ extension ScreenInteraction {
   func openFind() {
     guard let table = tableInFront else { return }
     overlay = .find(
-      Finder(table, origin: focus.element, offsets: drawing()?.scrolled.mapValues(\.first) ?? [:]))
+      Finder(table, origin: focus.element, offsets: layout()?.scrolled.mapValues(\.first) ?? [:]))
   }
 
   /// The effect of a key during a search.

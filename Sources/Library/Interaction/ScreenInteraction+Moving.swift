@@ -35,10 +35,10 @@ extension ScreenInteraction {
 
   /// Leaves tables and scroll views where moving the focus has scrolled them.
   func keepScrolling() {
-    guard let drawing = drawing() else { return }
-    for (view, position) in drawing.scrolled {
+    guard let layout = layout() else { return }
+    for (view, position) in layout.scrolled {
       let (id, offset) = (ElementID.view(view), Double(position.first))
-      if drawing.screen.scrollView(id)?.contentOffset.y != offset { act(.scroll(id, to: .offset(offset))) }
+      if layout.screen.scrollView(id)?.contentOffset.y != offset { act(.scroll(id, to: .offset(offset))) }
     }
   }
 

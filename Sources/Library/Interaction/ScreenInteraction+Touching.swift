@@ -73,13 +73,13 @@ extension ScreenInteraction {
     case .wheelUp: moveInContent(by: -3)
     case .wheelDown: moveInContent(by: 3)
     case .press:
-      guard let drawing = drawing(), let hit = drawing.element(at: point), hit.isFocusable else { return }
+      guard let layout = layout(), let hit = layout.element(at: point), hit.isFocusable else { return }
       if hit.accessory == .detail, hit.parts.first?.contains(point) == true {
         touchAccessory(hit)
       } else if !hit.isInContent || hit.id == focus.element || hit.isField {
         touch(hit)
       } else {
-        focus.move(to: hit, on: drawing.screen)
+        focus.move(to: hit, on: layout.screen)
       }
     }
   }

@@ -101,7 +101,16 @@ open class ScreenInteraction: FrontDriver {
   public func drawing() -> Drawing? {
     guard let screen else { return nil }
     focus.follow(screen)
-    return Drawing(screen, size: size, options: options(for: screen))
+    var options = options(for: screen)
+    options.hints = hints(for: screen)
+    return Drawing(screen, size: size, options: options)
+  }
+
+  /// The screen as `drawing()` has it, with the cells that each element covers, but without the cells themselves.
+  package func layout() -> Drawing? {
+    guard let screen else { return nil }
+    focus.follow(screen)
+    return Drawing(layoutOf: screen, size: size, options: options(for: screen))
   }
 
   /// The focused element.
@@ -113,9 +122,16 @@ open class ScreenInteraction: FrontDriver {
 
   func focusedElement(on screen: Screen) -> Element? { screen.elements.first { $0.id == focus.element } }
 
+  /// Decides what showing a screen decides, and shows nothing: since when a toast is seen, and where the focus is.
+  package func settle() {
+    toasts.settle(at: target.secondsNow)
+    if case .help = overlay { return }
+    if let screen { focus.follow(screen) }
+  }
+
   /// What is shown now: the help, the app, or a notice in its place.
   public func screenful() -> Screenful {
-    toasts.settle(at: target.secondsNow)
+    settle()
     if case .help(let page) = overlay {
       return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]).grid)
     }
@@ -139,7 +155,6 @@ open class ScreenInteraction: FrontDriver {
     var options = ScreenOptions()
     options.focus = focus.element
     options.isEditing = focus.isEditing
-    options.hints = hints(for: screen)
     options.prompt = findPrompt
     options.palette = palette?.content
     options.panel = panel

@@ -4,7 +4,7 @@ extension CellGrid {
   /// The rows as plain text, without blanks at their ends.
   public var lines: [String] {
     (0..<size.height).map { y in
-      let columns = (0..<size.width).last { self[$0, y].text != " " && !self[$0, y].text.isEmpty }
+      let columns = (0..<size.width).last { self[$0, y].glyph != .blank && !self[$0, y].isSecondHalf }
       guard let columns else { return "" }
       return (0...columns).reduce(into: "") { $0 += self[$1, y].text }
     }

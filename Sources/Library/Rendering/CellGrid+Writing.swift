@@ -1,42 +1,14 @@
 public import ScreenModel
 import TextFormatting
 
-extension CellGrid {
-  /// The whole grid.
-  public var bounds: Rect { Rect(origin: Point(x: 0, y: 0), size: size) }
-
-  /// Writes a text into one row and returns how many columns it took.
-  ///
-  /// Columns left or right of the grid are counted but not written. A wide character of which only one half fits
-  /// becomes a blank. A cell never gets control characters, or characters whose width differs between terminals.
-  ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - point: The place of its first column; may be outside of the grid.
-  ///   - style: How it looks.
-  ///   - maxWidth: The most columns it may take; `nil` is up to the right edge of the grid.
+extension CellGrid: CellSurface {
   @discardableResult
-  public mutating func write(
-    _ text: String, at point: Point, style: Style = Style(), maxWidth: Int? = nil
-  ) -> Int {
-    let room = maxWidth ?? max(0, size.width - point.x)
-    var used = 0
-    for piece in displayPieces(text) where used < room {
-      let fits = piece.width <= room - used
-      place(fits ? piece : .blank, x: point.x + used, y: point.y, style)
-      used += fits ? piece.width : 1
-    }
-    return used
+  public mutating func write(_ text: String, at point: Point, style: Style, maxWidth: Int?) -> Int {
+    write(text, at: point, style: style, maxWidth: maxWidth ?? max(0, size.width - point.x), within: bounds)
   }
 
-  /// Fills a rectangle with one character; a blank clears it.
-  public mutating func fill(_ rect: Rect, with text: String = " ", style: Style = Style()) {
-    let piece = displayPieces(text).first { $0.width == 1 } ?? .blank
-    for y in rect.rows.clamped(to: 0..<size.height) {
-      for x in rect.columns.clamped(to: 0..<size.width) {
-        place(piece, x: x, y: y, style)
-      }
-    }
+  public mutating func fill(_ rect: Rect, with text: String, style: Style) {
+    fill(rect, with: text, style: style, within: bounds)
   }
 
   /// Changes the style of the cells of a rectangle, and keeps their text.
@@ -48,9 +20,9 @@ extension CellGrid {
     }
   }
 
-  /// Dims every cell, as under a sheet or an alert.
-  public mutating func dim() {
-    restyle(bounds) {
+  /// Dims every cell of a rectangle, as under a sheet or an alert.
+  public mutating func dim(_ rect: Rect) {
+    restyle(rect) {
       $0.isDim = true
       $0.isBold = false
     }
@@ -61,30 +33,85 @@ extension CellGrid {
     for y in 0..<other.size.height {
       for x in 0..<other.size.width {
         let cell = other[x, y]
-        guard !cell.text.isEmpty else { continue }
-        let isWide = x + 1 < other.size.width && other[x + 1, y].text.isEmpty
-        place(DisplayPiece(text: cell.text, width: isWide ? 2 : 1), x: point.x + x, y: point.y + y, cell.style)
+        guard !cell.isSecondHalf else { continue }
+        let isWide = x + 1 < other.size.width && other[x + 1, y].isSecondHalf
+        let columns = point.x + x..<point.x + x + (isWide ? 2 : 1)
+        put(cell.glyph, columns: columns, y: point.y + y, cell.style, within: bounds)
       }
     }
   }
+}
 
-  /// Writes one piece into its cells and removes halves of others.
-  private mutating func place(_ piece: DisplayPiece, x: Int, y: Int, _ style: Style) {
-    guard (0..<size.height).contains(y) else { return }
-    let columns = x..<x + piece.width
-    let inside = columns.clamped(to: 0..<size.width)
-    guard !inside.isEmpty else { return }
-    if self[inside.lowerBound, y].text.isEmpty, inside.lowerBound > 0 {
-      self[inside.lowerBound - 1, y].text = " "
+extension CellGrid {
+  /// Writes a text into the cells of one row that are in a part of the grid.
+  mutating func write(_ text: String, at point: Point, style: Style, maxWidth: Int, within part: Rect) -> Int {
+    if text.isPrintableASCII {
+      let used = max(0, min(text.utf8.count, maxWidth))
+      if let place = visible(point.x..<point.x + used, y: point.y, within: part) {
+        removeHalves(at: place)
+        var span = cells.mutableSpan
+        for (index, byte) in zip(place.indices, text.utf8.dropFirst(place.leftOut)) {
+          span[index] = Cell(Glyph(ascii: byte), style)
+        }
+      }
+      return used
     }
-    if inside.upperBound < size.width, self[inside.upperBound, y].text.isEmpty {
-      self[inside.upperBound, y].text = " "
+    var used = 0
+    for piece in displayPieces(text) where used < maxWidth {
+      let fits = piece.width <= maxWidth - used
+      let columns = point.x + used..<point.x + used + (fits ? piece.width : 1)
+      put(fits ? Glyph(piece.text) : .blank, columns: columns, y: point.y, style, within: part)
+      used += columns.count
     }
-    for column in inside {
-      self[column, y] = Cell(" ", style)
+    return used
+  }
+
+  /// Fills the cells of a rectangle that are in a part of the grid.
+  mutating func fill(_ rect: Rect, with text: String, style: Style, within part: Rect) {
+    let cell = Cell(displayPieces(text).first { $0.width == 1 }?.text ?? " ", style)
+    for y in rect.rows.clamped(to: part.rows) {
+      guard let place = visible(rect.columns, y: y, within: part) else { return }
+      removeHalves(at: place)
+      var span = cells.mutableSpan
+      for index in place.indices { span[index] = cell }
     }
-    guard inside == columns else { return }
-    self[x, y].text = piece.text
-    if piece.width == 2 { self[x + 1, y].text = "" }
+  }
+
+  /// Writes one piece into its cells; of a wide one that is cut only a blank is left.
+  private mutating func put(_ glyph: Glyph, columns: Range<Int>, y: Int, _ style: Style, within part: Rect) {
+    guard let place = visible(columns, y: y, within: part) else { return }
+    removeHalves(at: place)
+    let isWhole = place.indices.count == columns.count
+    for index in place.indices { cells[index] = Cell(.blank, style) }
+    guard isWhole else { return }
+    cells[place.indices.lowerBound].glyph = glyph
+    if columns.count == 2 { cells[place.indices.lowerBound + 1].glyph = .none }
+  }
+
+  /// Some cells of one row.
+  private struct CellsOfRow {
+    /// Their indices.
+    var indices: Range<Int>
+    /// The indices of the whole row.
+    var row: Range<Int>
+    /// How many columns before them were left out.
+    var leftOut: Int
+  }
+
+  /// The cells of a row's columns that are in a part of the grid; `nil` if there are none.
+  private func visible(_ columns: Range<Int>, y: Int, within part: Rect) -> CellsOfRow? {
+    let inside = columns.clamped(to: part.columns).clamped(to: 0..<size.width)
+    guard !inside.isEmpty, part.rows.contains(y), (0..<size.height).contains(y) else { return nil }
+    let start = y * size.width
+    return CellsOfRow(
+      indices: start + inside.lowerBound..<start + inside.upperBound, row: start..<start + size.width,
+      leftOut: inside.lowerBound - columns.lowerBound)
+  }
+
+  /// Removes the wide characters of which cells that are about to be written hold one half only.
+  private mutating func removeHalves(at place: CellsOfRow) {
+    let (first, end) = (place.indices.lowerBound, place.indices.upperBound)
+    if first > place.row.lowerBound, cells[first].isSecondHalf { cells[first - 1].glyph = .blank }
+    if end < place.row.upperBound, cells[end].isSecondHalf { cells[end].glyph = .blank }
   }
 }

@@ -5,7 +5,7 @@ public struct CellGrid: Sendable, Hashable {
   /// Its size.
   public let size: Size
   /// The cells, row after row.
-  public private(set) var cells: [Cell]
+  public internal(set) var cells: [Cell]
   /// The position of the terminal's cursor, if it is visible.
   public var cursor: Point?
 

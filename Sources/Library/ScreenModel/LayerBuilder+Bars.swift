@@ -82,11 +82,12 @@ extension ViewController {
   /// The controller whose title and buttons a bar shows for this one: itself, or the child that represents it.
   var speaker: ViewController {
     var next = self
-    for _ in 0..<LayerBuilder.mostLevels where !next.hasBarContent && next.containerRole.stack == nil {
-      guard let front = next.frontChild else { break }
+    for _ in 0..<LayerBuilder.mostLevels {
+      if next.hasBarContent { return next }
+      guard next.containerRole.stack == nil, let front = next.frontChild else { break }
       next = front
     }
-    return next.hasBarContent ? next : self
+    return self
   }
 
   /// Whether there is anything to show in a bar.

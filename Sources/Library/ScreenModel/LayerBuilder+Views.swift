@@ -29,10 +29,11 @@ extension LayerBuilder {
   func element(of view: View, in controller: ViewController) -> Element? {
     let appearance = view.appearance
     guard let (text, detail) = appearance.texts else { return nil }
+    let isControl = view.control != nil
     return Element(
       id: .view(ObjectIdentifier(view)), .view(view), text: controller.shown(text, as: appearance), detail: detail,
-      controller: controller, appearance: appearance, isFocusable: view.control != nil,
-      isSelected: view.toggleControl?.isOn == true)
+      controller: controller, appearance: appearance, isFocusable: isControl,
+      isSelected: isControl && view.toggleControl?.isOn == true)
   }
 }
 

@@ -62,8 +62,8 @@ package struct GridChanges: Sendable, Hashable {
 
   private static func columns(of grid: CellGrid, x: Int, y: Int, limit: Int) -> Columns {
     let cell = grid[x, y]
-    if cell.text.isEmpty { return Columns(count: 1, isWhole: false) }
-    let isFollowedByHalf = x + 1 < grid.size.width && grid[x + 1, y].text.isEmpty
+    if cell.isSecondHalf { return Columns(count: 1, isWhole: false) }
+    let isFollowedByHalf = x + 1 < grid.size.width && grid[x + 1, y].isSecondHalf
     guard isFollowedByHalf else { return Columns(count: 1, isWhole: true) }
     return x + 1 < limit ? Columns(count: 2, isWhole: true) : Columns(count: 1, isWhole: false)
   }

@@ -20,8 +20,8 @@ package final class Console: ScreenInteraction {
   package internal(set) var storeError: StoreError?
 
   var inspector = Inspector()
-  /// The actions since the launch, each line with the device's time.
-  private(set) var log: [String] = []
+  /// The actions since the launch, with the device's time.
+  private(set) var log: [LogEntry] = []
 
   /// Makes a console for a device, whose app may be running or not.
   package init(device: Device, size: Size) {
@@ -126,8 +126,8 @@ package final class Console: ScreenInteraction {
 
   /// Adds a line to the log.
   func note(_ text: String) {
-    log.append("\(device.clock.now.rfc3339)  \(text)")
-    if log.count > 1_000 { log.removeFirst(log.count - 1_000) }
+    if log.count == 2 * LogEntry.mostShown { log.removeFirst(LogEntry.mostShown) }
+    log.append(LogEntry(time: device.clock.now, text: text))
   }
 
   public override func willLeave() {

@@ -46,7 +46,8 @@ struct Inspector {
         console.device.launchRecord.map { SidePanel(trace: $0, width: width) }
           ?? SidePanel(.trace, lines: [.init("nothing was launched yet", isFaint: true)])
       case .archive: SidePanel(.archive, lines: archiveLines(console.device))
-      case .log: SidePanel(.log, lines: console.log.map { .init($0) })
+      case .log:
+        SidePanel(.log, lines: console.log.suffix(LogEntry.mostShown).map { .init("\($0.time.rfc3339)  \($0.text)") })
       }
     content.first = min(first, max(0, content.lines.count - 1))
     return content

@@ -129,7 +129,7 @@ private struct Walk {
   let console: Console
   private(set) var taken: [StepCommand] = []
   private let run: ScriptRun
-  private let check: RestartCheck
+  private var check: RestartCheck
 
   init(_ definition: AppDefinition, _ size: Size) {
     let start = SourcePosition(file: "walk", line: 1, column: 1)
@@ -161,7 +161,9 @@ private struct Walk {
   }
 
   /// The result of comparing the app with its copy now.
-  func result() -> RestartCheck.Result? { console.device.application.map(check.result) }
+  mutating func result() -> RestartCheck.Result? {
+    console.device.application.map { check.result(of: $0) }
+  }
 
   /// The app's own screens that are visible now, by name.
   var screens: [ByteString] {

@@ -11,6 +11,11 @@ package struct RestartCheck {
   let definition: AppDefinition
   /// The conditions for the app and its copy.
   let conditions: DeviceConditions
+  /// The results of the archives that were compared last: the same bytes always have the same result.
+  private var results: [[UInt8]: Result] = [:]
+
+  /// How many results are kept.
+  private static let mostResults = 1_000
 
   /// Makes a check.
   package init(definition: AppDefinition, conditions: DeviceConditions) {
@@ -27,7 +32,7 @@ package struct RestartCheck {
   }
 
   /// Compares an app with its copy.
-  package func result(of application: Application) -> Result {
+  package mutating func result(of application: Application) -> Result {
     let report: PreservationReport
     do throws(ApplicationError) {
       report = try application.preserve(conditions: conditions)
@@ -37,8 +42,18 @@ package struct RestartCheck {
     guard let first = report.savedState else { return Result() }
     // Two objects with one path cannot both be restored, and the preservation has reported it (X14).
     if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return Result() }
+    let bytes = first.encoded()
+    if let known = results[bytes] { return known }
+    if results.count == Self.mostResults { results = [:] }
+    let result = comparison(of: first, bytes)
+    results[bytes] = result
+    return result
+  }
+
+  /// Compares a state, which has these bytes, with what becomes of it at relaunches.
+  private func comparison(of first: SavedState, _ firstBytes: [UInt8]) -> Result {
     let second: SavedState
-    switch relaunched(from: first) {
+    switch relaunched(from: firstBytes) {
     case .difference(let difference): return Result(difference: difference)
     case .refused: return Result()
     case .saved(let saved): second = saved
@@ -47,11 +62,14 @@ package struct RestartCheck {
     if let difference = Self.difference(from: first, to: second) {
       return Result(objects: objects, difference: difference)
     }
-    switch relaunched(from: second) {
+    let secondBytes = second.encoded()
+    // From the bytes from which a copy was just launched, another one would come out the same.
+    if secondBytes == firstBytes { return Result(objects: objects) }
+    switch relaunched(from: secondBytes) {
     case .difference(let difference): return Result(objects: objects, difference: difference)
     case .refused: return Result(objects: objects)
     case .saved(let third):
-      return Result(objects: objects, difference: third.encoded() == second.encoded() ? nil : .unstable)
+      return Result(objects: objects, difference: third.encoded() == secondBytes ? nil : .unstable)
     }
   }
 
@@ -62,18 +80,18 @@ package struct RestartCheck {
     case difference(RestartDifference)
   }
 
-  /// Launches a copy from the bytes of a state and preserves it again.
-  private func relaunched(from saved: SavedState) -> Relaunch {
+  /// Launches a copy from the bytes of an archive and preserves it again.
+  private func relaunched(from bytes: [UInt8]) -> Relaunch {
     weak var released: Application?
-    let result = launchTwin(from: saved) { released = $0 }
+    let result = launchTwin(from: bytes) { released = $0 }
     if released != nil, case .saved = result { return .difference(.leak) }
     return result
   }
 
-  private func launchTwin(from saved: SavedState, _ made: (Application) -> Void) -> Relaunch {
+  private func launchTwin(from bytes: [UInt8], _ made: (Application) -> Void) -> Relaunch {
     let read: SavedState
     do throws(ArchiveError) {
-      read = try SavedState(decoding: saved.encoded())
+      read = try SavedState(decoding: bytes)
     } catch {
       return .difference(.unreadable(error))
     }

@@ -54,11 +54,11 @@ extension ScriptRun {
     }
   }
 
-  /// Sends an event to the console, as the terminal does; it draws after each.
+  /// Sends an event to the console, as the terminal does; it shows the screen after each.
   func send(_ event: InputEvent, times: Int) throws(StepProblem) {
     for _ in 0..<times {
       console.handle(event)
-      _ = console.screenful()
+      console.settle()
       if let error = console.storeError { throw .action(.store(error)) }
     }
   }

@@ -50,17 +50,19 @@ package final class ScriptRun {
 
   /// Runs one step.
   package func perform(_ step: Step) throws(StepProblem) {
-    lastSteps = lastSteps.suffix(9) + [step]
+    if lastSteps.count == 10 { lastSteps.removeFirst() }
+    lastSteps.append(step)
     let word = step.command.word
     guard word.isPossible(while: device.state) else { throw .outOfPlace(step.command.firstLine, device.state) }
     try word.run(in: self)
     if let typed = step.command.as(TypeWord.self), console.focusedElement?.isSecret == true {
       lastSteps[lastSteps.count - 1] = Step(StepCommand(typed.masked), at: step.position)
     }
-    // A front draws after every event, and drawing decides the scroll positions.
-    if word.changesScreen || runner.onStep != nil {
-      let screenful = console.screenful()
-      runner.onStep?(test, step, screenful)
+    // A front shows the screen after every event, which decides where the focus is; cells only where they are seen.
+    if let onStep = runner.onStep {
+      onStep(test, step, console.screenful())
+    } else if word.changesScreen {
+      console.settle()
     }
   }
 

@@ -25,12 +25,12 @@ extension Selector {
   ///   - screen: The screen.
   ///   - wanted: The role that the element must fit.
   package func resolve(in screen: Screen, as wanted: ElementRole = .anything) throws(SelectorProblem) -> Element {
-    let candidates = screen.elements.filter { wanted.fits($0) }
     for stage in [fits, fitsLoosely] {
-      let found = candidates.filter(stage)
+      let found = screen.elements.filter { stage($0) && wanted.fits($0) }
       if found.count == 1 { return found[0] }
       if found.count > 1 { throw .several(ScriptSpelling.selector(self), choices: found.map(\.choice)) }
     }
+    let candidates = screen.elements.filter(wanted.fits)
     throw .nothing(
       ScriptSpelling.selector(self), wanted: wanted.rawValue, choices: candidates.map(\.choice),
       nearest: nearest(among: candidates))

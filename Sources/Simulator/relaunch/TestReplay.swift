@@ -10,7 +10,7 @@ import TextFormatting
 
 /// Replays single tests; several may be replayed at once, since each has its own device.
 struct TestReplay: Sendable {
-  /// The folder of saved state; without it each test has a fresh temporary folder.
+  /// The folder of saved state; without it each test keeps its state in memory.
   var stateDirectory: String?
   /// The size that overrides the one a script sets.
   var size: Size?
@@ -38,13 +38,13 @@ struct TestReplay: Sendable {
   /// Replays a test on a new device.
   func replay(_ turn: Turn, onStep: ((Step, Screenful) -> Void)? = nil) -> Outcome {
     let name = turn.job.scene.stateName
-    let store: FileStateStore
+    let store: any StateStore
     do throws(StoreError) {
       store =
         if let stateDirectory {
           try FileStateStore(directory: stateDirectory, app: name)
         } else {
-          try FileStateStore.temporary(app: name)
+          MemoryStateStore()
         }
     } catch {
       return Outcome(result: .failure(Failure(error)))

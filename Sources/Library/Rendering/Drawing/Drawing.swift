@@ -5,8 +5,10 @@ import TextFormatting
 ///
 /// It depends on its arguments only, so the same tree, focus and size give the same cells.
 public struct Drawing {
-  /// The cells.
+  /// The cells; none where only the layout was asked for.
   public internal(set) var grid: CellGrid
+  /// The size of the terminal.
+  let size: Size
   /// The screen with the frames of all visible elements.
   public private(set) var screen: Screen
   /// The scroll positions of tables and scroll views, by the view: their offsets, shifted only as far as needed to show
@@ -30,9 +32,24 @@ public struct Drawing {
   ///   - size: The size of the terminal.
   ///   - options: The focus, the hints, and what else to draw.
   public init(_ screen: Screen, size: Size, options: ScreenOptions = ScreenOptions()) {
+    self.init(screen, size: size, options: options, hasCells: true)
+  }
+
+  /// Finds the places of a screen's elements as drawing it does, without cells.
+  ///
+  /// - Parameters:
+  ///   - screen: What is on the device.
+  ///   - size: The size of the terminal.
+  ///   - options: The focus, the hints, and what else would be drawn.
+  package init(layoutOf screen: Screen, size: Size, options: ScreenOptions = ScreenOptions()) {
+    self.init(screen, size: size, options: options, hasCells: false)
+  }
+
+  private init(_ screen: Screen, size: Size, options: ScreenOptions, hasCells: Bool) {
     self.screen = screen
-    grid = CellGrid(size: size)
-    let size = grid.size
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    grid = CellGrid(size: hasCells ? size : Size(width: 0, height: 0))
+    let size = self.size
     guard size.width >= Self.leastSize.width, size.height >= Self.leastSize.height else {
       drawSizeNotice()
       return
@@ -74,26 +91,24 @@ public struct Drawing {
         grid.verticalLine(at: Point(x: x, y: 0), length: area.size.height, style: Style(.secondary))
       }
     }
-    var app = CellGrid(size: device.size)
     for index in screen.layers.indices {
+      if screen.layers[index].kind != .full { grid.dim(device) }
+      grid.cursor = nil
       let isFront = index == screen.layers.count - 1
-      if screen.layers[index].kind != .full { app.dim() }
-      app.cursor = nil
-      draw(index, into: &app, focus: isFront ? options.focus : nil, isEditing: options.isEditing)
+      draw(index, in: device, focus: isFront ? options.focus : nil, isEditing: options.isEditing)
     }
-    grid.draw(app, at: device.origin)
-    grid.cursor = app.cursor.map { Point(x: $0.x + device.origin.x, y: $0.y) }
-    shiftFrames(by: device.origin.x)
   }
 
   /// Draws a layer over those behind it.
-  private mutating func draw(_ index: Int, into app: inout CellGrid, focus: ElementID?, isEditing: Bool) {
+  private mutating func draw(_ index: Int, in device: Rect, focus: ElementID?, isEditing: Bool) {
     let layer = screen.layers[index]
     let level = screen.layers[..<index].count { $0.kind != .full }
     let measurer = Measurer(
       elements: layer.elements, focus: focus, isEditing: isEditing, margin: layer.kind == .full ? 2 : 3,
-      isCompact: layer.kind != .full || app.size.height < 16)
-    var painter = Painter(grid: app, elements: layer.elements, measurer: measurer)
+      isCompact: layer.kind != .full || device.size.height < 16)
+    var painter = Painter(canvas: Canvas(grid, part: device), elements: layer.elements, measurer: measurer)
+    // The painter alone holds the cells while it draws, so that they are not copied.
+    grid = CellGrid(size: Size(width: 0, height: 0))
     switch layer.kind {
     case .full: painter.drawFull(layer.pane)
     case .sheet: painter.drawSheet(layer.pane, level: level)
@@ -101,26 +116,17 @@ public struct Drawing {
     case .alert: painter.drawAlert()
     }
     if let toast = layer.toast { painter.drawToast(toast, aboveTabs: !layer.pane.shownTabs.isEmpty) }
-    app = painter.grid
+    grid = painter.canvas.grid
     screen.layers[index].elements = painter.elements
     scrolled.merge(painter.scrolled) { $1 }
-  }
-
-  private mutating func shiftFrames(by columns: Int) {
-    guard columns != 0 else { return }
-    for layer in screen.layers.indices {
-      for element in screen.layers[layer].elements.indices {
-        screen.layers[layer].elements[element].shift(by: columns)
-      }
-    }
   }
 
   // MARK: In place of the app
 
   private mutating func drawSizeNotice() {
     let least = Self.leastSize
-    let text = "need \(least.width)x\(least.height), have \(grid.size.width)x\(grid.size.height) (q quits)"
-    for (y, line) in textLines(text, grid.size.width).enumerated() where y < grid.size.height {
+    let text = "need \(least.width)x\(least.height), have \(size.width)x\(size.height) (q quits)"
+    for (y, line) in textLines(text, size.width).enumerated() where y < size.height {
       grid.write(line.text, at: Point(x: 0, y: y))
     }
   }
@@ -139,19 +145,12 @@ public struct Drawing {
   /// The line at the bottom; entries that do not fit whole are left out from the end.
   private mutating func drawHints(_ hints: [Hint], from start: Int) {
     var x = start
-    let y = grid.size.height - 1
+    let y = size.height - 1
     for hint in hints {
       let columns = displayWidth(hint.key) + 1 + displayWidth(hint.label)
-      guard x + columns < grid.size.width else { return }
+      guard x + columns < size.width else { return }
       x += grid.write(hint.key, at: Point(x: x, y: y), style: Style(.accent))
       x += grid.write(" \(hint.label)", at: Point(x: x, y: y), style: Style(.secondary)) + 2
     }
-  }
-}
-
-extension Element {
-  fileprivate mutating func shift(by columns: Int) {
-    frame?.origin.x += columns
-    for index in parts.indices { parts[index].origin.x += columns }
   }
 }

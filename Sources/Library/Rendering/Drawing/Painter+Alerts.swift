@@ -6,7 +6,7 @@ extension Painter {
   /// Draws an alert in the middle: its title, its message, its fields, its buttons in a row or, where they are too
   /// long, below each other.
   mutating func drawAlert() {
-    let size = grid.size
+    let size = canvas.size
     let width = min(40, size.width - 2)
     let room = width - 6
     let title = elements.firstIndex { $0.kind == .title }
@@ -22,8 +22,8 @@ extension Painter {
     messageLines = Array(messageLines.prefix(max(0, size.height - fixed)))
     let height = min(size.height, fixed + messageLines.count)
     let box = Rect(x: (size.width - width) / 2, y: max(0, (size.height - height) / 2), width: width, height: height)
-    grid.fill(box)
-    grid.box(box)
+    canvas.fill(box)
+    canvas.box(box)
     inside(Rect(x: box.origin.x + 1, y: box.origin.y + 1, width: width - 2, height: height - 2)) { painter in
       var y = 0
       y = painter.drawWords(title, titleLines, at: y, isTitle: true)
@@ -43,10 +43,10 @@ extension Painter {
   private mutating func drawWords(_ index: Int?, _ lines: [TextLine], at y: Int, isTitle: Bool) -> Int {
     guard let index else { return y }
     for (offset, line) in lines.enumerated() {
-      let x = isTitle ? max(0, (grid.size.width - displayWidth(line.text)) / 2) : 2
-      grid.write(line.text, at: Point(x: x, y: y + offset), style: Style(bold: isTitle))
+      let x = isTitle ? max(0, (canvas.size.width - displayWidth(line.text)) / 2) : 2
+      canvas.write(line.text, at: Point(x: x, y: y + offset), style: Style(bold: isTitle))
     }
-    setFrame(index, Rect(x: 1, y: y, width: grid.size.width - 2, height: lines.count))
+    setFrame(index, Rect(x: 1, y: y, width: canvas.size.width - 2, height: lines.count))
     return y + lines.count
   }
 
@@ -58,7 +58,7 @@ extension Painter {
   }
 
   private mutating func drawButtons(_ row: [Int], at y: Int) {
-    let room = max(0, grid.size.width - 2)
+    let room = max(0, canvas.size.width - 2)
     let texts = row.map { fitted(elements[$0].text, room - 4) }
     let columns = texts.reduce(0) { $0 + displayWidth($1) + 4 }
     let gap = row.count < 2 ? 0 : min(6, max(2, (room - columns) / row.count))
@@ -67,7 +67,7 @@ extension Painter {
       let isFocused = isFocused(index) || measurer.focus == nil && index == defaultButton
       let caption = isFocused ? "[ \(text) ]" : "( \(text) )"
       let style = Style(.accent, bold: isFocused, reverse: isFocused)
-      let width = grid.write(caption, at: Point(x: x, y: y), style: style)
+      let width = canvas.write(caption, at: Point(x: x, y: y), style: style)
       setFrame(index, Rect(x: x, y: y, width: width, height: 1))
       x += width + gap
     }

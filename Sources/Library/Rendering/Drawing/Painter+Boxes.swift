@@ -9,7 +9,7 @@ extension Painter {
     case .form(let label, let labelWidth, let control):
       let isFocused = isFocused(control)
       drawBar(beside: area, isFocused)
-      grid.write(
+      canvas.write(
         elements[label].text, at: area.origin, style: Style(isFocused ? .accent : .standard, bold: isFocused),
         maxWidth: labelWidth - 1)
       setFrame(label, Rect(x: area.origin.x, y: area.origin.y, width: labelWidth - 1, height: 1))
@@ -23,7 +23,7 @@ extension Painter {
       for (place, box) in boxes.enumerated() {
         let x = area.origin.x + box.x
         if place > 0, box.isPane, boxes[place - 1].isPane {
-          grid.verticalLine(
+          canvas.verticalLine(
             at: Point(x: x - 1, y: area.origin.y), length: area.size.height, style: Style(.secondary))
         }
         draw(box, in: Rect(x: x, y: area.origin.y, width: box.width, height: area.size.height))
@@ -39,7 +39,7 @@ extension Painter {
     var y = area.origin.y
     for (box, share) in zip(boxes, Box.shares(of: boxes, in: area.size.height)) {
       y += share.gap
-      if y < grid.size.height, y + share.height > 0 {
+      if y < canvas.size.height, y + share.height > 0 {
         draw(box, in: Rect(x: area.origin.x + box.x, y: y, width: box.width, height: share.height))
       }
       y += share.height
@@ -56,7 +56,7 @@ extension Painter {
   private mutating func drawBar(beside area: Rect, _ isFocused: Bool) {
     guard isFocused else { return }
     for y in area.rows {
-      grid.write("┃", at: Point(x: max(0, area.origin.x - 2), y: y), style: Style(.accent, bold: true), maxWidth: 1)
+      canvas.write("┃", at: Point(x: max(0, area.origin.x - 2), y: y), style: Style(.accent, bold: true), maxWidth: 1)
     }
   }
 
@@ -75,7 +75,7 @@ extension Painter {
       })
     guard let cursor = rendered.cursor else { return }
     let place = Point(x: min(cursor.x, area.size.width - 1) + area.origin.x, y: cursor.y + area.origin.y)
-    if grid.bounds.contains(place) { grid.cursor = place }
+    if canvas.bounds.contains(place) { canvas.cursor = place }
   }
 
   // MARK: Scrolling
@@ -92,7 +92,7 @@ extension Painter {
   ///   - box: The box.
   ///   - height: Its height.
   ///   - first: The first visible line, if the focus is visible then.
-  ///   - area: The part of the grid where it is visible.
+  ///   - area: The part of the canvas where it is visible.
   @discardableResult
   mutating func drawScrolled(_ box: Box, height: Int, from first: Int, in area: Rect) -> ScrollPosition {
     let isCut = first > 0 || height > area.size.height

@@ -5,19 +5,19 @@ import TextFormatting
 extension Painter {
   /// Draws a controller over everything.
   mutating func drawFull(_ pane: Pane) {
-    grid.fill(grid.bounds)
-    draw(pane, measurer.content(of: pane, width: grid.size.width), in: grid.bounds)
+    canvas.fill(canvas.bounds)
+    draw(pane, measurer.content(of: pane, width: canvas.size.width), in: canvas.bounds)
   }
 
   /// Draws a sheet at the bottom; one above another begins a line lower.
   mutating func drawSheet(_ pane: Pane, level: Int) {
-    let size = grid.size
+    let size = canvas.size
     let width = min(size.width - 4, max(36, size.width * 17 / 20), 100)
     let top = min(max(1, size.height * 5 / 23) + level, size.height - 6)
     let box = Rect(x: (size.width - width) / 2, y: top, width: width, height: size.height - top + 1)
     clear(box)
-    grid.box(box)
-    grid.write(
+    canvas.box(box)
+    canvas.write(
       "▂▂▂▂▂▂", at: Point(x: box.origin.x + (width - 6) / 2, y: top + 1), style: Style(.secondary))
     let inner = Rect(x: box.origin.x + 1, y: top + 2, width: width - 2, height: size.height - top - 2)
     draw(pane, measurer.content(of: pane, width: inner.size.width), in: inner)
@@ -26,7 +26,7 @@ extension Painter {
 
   /// Draws a box as high as its content at the top right, where the button that opens it usually is.
   mutating func drawPopover(_ pane: Pane, level: Int) {
-    let size = grid.size
+    let size = canvas.size
     let width = min(size.width - 4, 50)
     let content = measurer.content(of: pane, width: width - 2)
     let bars = (pane.bar == nil ? 0 : 2) + (pane.tabs.isEmpty ? 0 : 2)
@@ -35,7 +35,7 @@ extension Painter {
     let height = min(content.natural + bars + blank + 2, size.height - top)
     let box = Rect(x: size.width - width - 2, y: top, width: width, height: max(4, height))
     clear(box)
-    grid.box(box)
+    canvas.box(box)
     let inner = Rect(x: box.origin.x + 1, y: top + 1, width: width - 2, height: box.size.height - 2)
     draw(pane, content, in: inner)
     if pane.bar != nil { joinLine(below: inner, to: box) }
@@ -43,21 +43,21 @@ extension Painter {
 
   /// Draws a line of text above the tab bar for a moment.
   mutating func drawToast(_ index: Int, aboveTabs: Bool) {
-    let y = grid.size.height - (aboveTabs ? 3 : 1)
-    let text = " \(fitted(elements[index].text, grid.size.width - 6)) "
-    let columns = grid.write(text, at: Point(x: 2, y: y), style: Style(bold: true, reverse: true))
+    let y = canvas.size.height - (aboveTabs ? 3 : 1)
+    let text = " \(fitted(elements[index].text, canvas.size.width - 6)) "
+    let columns = canvas.write(text, at: Point(x: 2, y: y), style: Style(bold: true, reverse: true))
     setFrame(index, Rect(x: 2, y: y, width: columns, height: 1))
   }
 
   /// Makes room for a box.
-  private mutating func clear(_ box: Rect) { grid.fill(box) }
+  private mutating func clear(_ box: Rect) { canvas.fill(box) }
 
   /// Joins the line below a bar to the edges of the box.
   private mutating func joinLine(below inner: Rect, to box: Rect) {
     let y = inner.origin.y + 1
-    grid.write("├", at: Point(x: box.origin.x, y: y), maxWidth: 1)
-    grid.horizontalLine(at: Point(x: box.origin.x + 1, y: y), length: box.size.width - 2)
-    grid.write("┤", at: Point(x: box.columns.upperBound - 1, y: y), maxWidth: 1)
+    canvas.write("├", at: Point(x: box.origin.x, y: y), maxWidth: 1)
+    canvas.horizontalLine(at: Point(x: box.origin.x + 1, y: y), length: box.size.width - 2)
+    canvas.write("┤", at: Point(x: box.columns.upperBound - 1, y: y), maxWidth: 1)
   }
 }
 

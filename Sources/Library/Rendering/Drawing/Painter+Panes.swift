@@ -9,7 +9,7 @@ extension Painter {
     if let bar = pane.bar {
       draw(bar, in: Rect(x: area.origin.x, y: area.origin.y, width: area.size.width, height: 1))
       if area.size.height > 1 {
-        grid.horizontalLine(
+        canvas.horizontalLine(
           at: Point(x: area.origin.x, y: area.origin.y + 1), length: area.size.width, style: Style(.secondary))
       }
       middle.origin.y += 2
@@ -19,7 +19,7 @@ extension Painter {
       let bottom = area.rows.upperBound - 1
       drawTabs(pane.tabs, in: Rect(x: area.origin.x, y: bottom, width: area.size.width, height: 1))
       if area.size.height > 1 {
-        grid.horizontalLine(
+        canvas.horizontalLine(
           at: Point(x: area.origin.x, y: bottom - 1), length: area.size.width, style: Style(.secondary))
       }
       middle.size.height -= 2
@@ -75,7 +75,7 @@ extension Painter {
     let columns = displayWidth(text)
     let start = min(max((width - columns) / 2, left), right - columns)
     let place = Rect(x: area.origin.x + start, y: area.origin.y, width: columns, height: 1)
-    grid.write(text, at: place.origin, style: Style(bold: true), maxWidth: columns)
+    canvas.write(text, at: place.origin, style: Style(bold: true), maxWidth: columns)
     setFrame(title, place)
   }
 
@@ -85,7 +85,7 @@ extension Painter {
     let isFocused = isFocused(index)
     let isProminent = elements[index].isProminent
     let style = Style(.accent, bold: isFocused || isProminent, reverse: isFocused)
-    let columns = grid.write(text, at: point, style: style, maxWidth: room)
+    let columns = canvas.write(text, at: point, style: style, maxWidth: room)
     setFrame(index, Rect(x: point.x, y: point.y, width: columns, height: 1))
     return columns
   }
@@ -113,7 +113,7 @@ extension Painter {
     let text = element.isSelected ? "[\(name)]" : name
     let columns = min(displayWidth(text), area.size.width)
     let start = area.origin.x + (area.size.width - columns) / 2
-    grid.write(
+    canvas.write(
       text, at: Point(x: start, y: area.origin.y),
       style: Style(
         element.isSelected || isFocused ? .accent : .standard, bold: element.isSelected || isFocused,

@@ -32,11 +32,11 @@ extension Painter {
     switch lines.block.items[index].kind {
     case .gap(let isFirst):
       if !isFirst, !isTop {
-        grid.horizontalLine(at: Point(x: margin, y: y), length: width, style: Style(.secondary))
+        canvas.horizontalLine(at: Point(x: margin, y: y), length: width, style: Style(.secondary))
       }
     case .caption(let element):
       for (offset, line) in lines.captionLines(element).enumerated() {
-        grid.write(line.text, at: Point(x: margin, y: y + offset), style: Style(.secondary), maxWidth: width)
+        canvas.write(line.text, at: Point(x: margin, y: y + offset), style: Style(.secondary), maxWidth: width)
       }
       setFrame(element, Rect(x: margin, y: y, width: width, height: height))
     case .row(let element, let views): drawRow(element, views, of: lines, at: y, height: height)
@@ -51,15 +51,15 @@ extension Painter {
     setFrame(index, frame)
     let look = Style(isFocused ? .accent : .standard, bold: isFocused, reverse: element.isSelected)
     if element.isSelected {
-      grid.fill(Rect(x: margin + 1, y: y, width: max(0, lines.width - margin - 2), height: 1), style: look)
+      canvas.fill(Rect(x: margin + 1, y: y, width: max(0, lines.width - margin - 2), height: 1), style: look)
     }
     var mark = element.isSelected ? "•" : " "
     if element.accessory == .checkmark { mark = "✓" }
     if isFocused {
-      grid.write("┃", at: Point(x: margin, y: y), style: Style(.accent, bold: true), maxWidth: 1)
-      if mark != " " { grid.write(mark, at: Point(x: margin + 1, y: y), style: look, maxWidth: 1) }
+      canvas.write("┃", at: Point(x: margin, y: y), style: Style(.accent, bold: true), maxWidth: 1)
+      if mark != " " { canvas.write(mark, at: Point(x: margin + 1, y: y), style: look, maxWidth: 1) }
     } else if mark != " " {
-      grid.write(mark, at: Point(x: margin, y: y), style: Style(.accent), maxWidth: 1)
+      canvas.write(mark, at: Point(x: margin, y: y), style: Style(.accent), maxWidth: 1)
     }
     let boxes = views.isEmpty ? nil : lines.rowBoxes(index, views)
     let column = lines.titleColumn
@@ -80,16 +80,16 @@ extension Painter {
     let titleWidth = displayWidth(element.text)
     let detailWidth =
       element.detail.isEmpty ? 0 : min(displayWidth(element.detail), max(room / 2, room - titleWidth - 2))
-    let usual = max(detailWidth, grid.size.width / 4 - 1)
+    let usual = max(detailWidth, canvas.size.width / 4 - 1)
     var x = right - usual
     // A title that needs the room pushes a short detail to the right.
     if left + titleWidth + 2 > x { x = min(right - detailWidth, left + titleWidth + 2) }
     let titleRoom = detailWidth == 0 ? room : max(0, x - 2 - left)
-    grid.write(fitted(element.text, titleRoom), at: Point(x: left, y: y), style: look, maxWidth: titleRoom)
+    canvas.write(fitted(element.text, titleRoom), at: Point(x: left, y: y), style: look, maxWidth: titleRoom)
     guard detailWidth > 0 else { return }
     var faint = look
     if !element.isSelected, look.role == .standard { faint.role = .secondary }
-    grid.write(fitted(element.detail, right - x), at: Point(x: x, y: y), style: faint, maxWidth: right - x)
+    canvas.write(fitted(element.detail, right - x), at: Point(x: x, y: y), style: faint, maxWidth: right - x)
   }
 
   private mutating func drawAccessory(of index: Int, at y: Int, _ width: Int, _ look: Style) {
@@ -100,7 +100,7 @@ extension Painter {
     case .detail: text = "ⓘ"
     }
     let place = Rect(x: width - 1, y: y, width: 1, height: 1)
-    grid.write(text, at: place.origin, style: Style(.secondary), maxWidth: 1)
+    canvas.write(text, at: place.origin, style: Style(.secondary), maxWidth: 1)
     if elements[index].accessory == .detail { setParts(index, [place]) }
   }
 }

@@ -2,10 +2,10 @@ import ControllerKit
 import ScreenModel
 import TextFormatting
 
-/// Draws one layer into a grid, and notes the frames of its elements.
+/// Draws one layer, and notes the frames of its elements.
 struct Painter {
   /// The cells that are drawn into.
-  var grid: CellGrid
+  var canvas: Canvas
   /// The elements of the layer, with their frames as far as they are drawn.
   var elements: [Element]
   /// Measures the blocks.
@@ -13,56 +13,34 @@ struct Painter {
   /// The scroll positions of tables and scroll views.
   var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
 
-  /// The position of the grid's first cell on the screen.
-  private var origin = Point(x: 0, y: 0)
-  /// The cells of the screen where the grid is visible.
-  private var clip: Rect
-
-  init(grid: CellGrid, elements: [Element], measurer: Measurer) {
-    self.grid = grid
+  init(canvas: Canvas, elements: [Element], measurer: Measurer) {
+    self.canvas = canvas
     self.elements = elements
     for index in elements.indices {
       self.elements[index].frame = nil
       self.elements[index].parts = []
     }
     self.measurer = measurer
-    clip = grid.bounds
   }
 
   /// Whether an element has the focus.
   func isFocused(_ index: Int) -> Bool { measurer.focusState(of: elements[index]) != .none }
 
-  /// Notes the frame of an element in the grid; one that is not visible has no frame.
+  /// Notes the frame of an element; one that is not visible has no frame.
   mutating func setFrame(_ index: Int, _ rect: Rect) {
-    elements[index].frame = visible(rect)
+    elements[index].frame = canvas.visible(rect)
   }
 
   /// Notes the frames of an element's parts.
   mutating func setParts(_ index: Int, _ parts: [Rect]) {
-    elements[index].parts = parts.map { visible($0) ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+    elements[index].parts = parts.map { canvas.visible($0) ?? Rect(x: 0, y: 0, width: 0, height: 0) }
   }
 
-  /// The visible part of a rectangle of the grid, in cells of the screen.
-  private func visible(_ rect: Rect) -> Rect? {
-    let columns = (rect.columns.lowerBound + origin.x..<rect.columns.upperBound + origin.x).clamped(to: clip.columns)
-    let rows = (rect.rows.lowerBound + origin.y..<rect.rows.upperBound + origin.y).clamped(to: clip.rows)
-    guard !columns.isEmpty, !rows.isEmpty else { return nil }
-    return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
-  }
-
-  /// Draws into a part of the grid, clipped at its edges.
+  /// Draws into a part of the canvas, which is cleared, clipped at its edges.
   mutating func inside(_ rect: Rect, _ draw: (inout Painter) -> Void) {
-    let (outer, outerOrigin, outerClip) = (grid, origin, clip)
-    clip = visible(rect) ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    origin = Point(x: origin.x + rect.origin.x, y: origin.y + rect.origin.y)
-    grid = CellGrid(size: rect.size)
+    let outer = canvas.enter(rect)
     draw(&self)
-    let inner = grid
-    (grid, origin, clip) = (outer, outerOrigin, outerClip)
-    grid.draw(inner, at: rect.origin)
-    if let cursor = inner.cursor {
-      grid.cursor = Point(x: cursor.x + rect.origin.x, y: cursor.y + rect.origin.y)
-    }
+    canvas.leave(to: outer)
   }
 
   /// Writes spans after each other and returns the columns they took.
@@ -70,7 +48,7 @@ struct Painter {
   mutating func write(_ spans: [StyledText], at point: Point, maxWidth: Int) -> Int {
     var x = 0
     for span in spans where x < maxWidth {
-      x += grid.write(span.text, at: Point(x: point.x + x, y: point.y), style: span.style, maxWidth: maxWidth - x)
+      x += canvas.write(span.text, at: Point(x: point.x + x, y: point.y), style: span.style, maxWidth: maxWidth - x)
     }
     return x
   }
@@ -82,6 +60,6 @@ struct Painter {
     let text = "\(last) of \(position.total)" + (arrows.isEmpty ? "" : " \(arrows)")
     let width = min(displayWidth(text), max(0, area.size.width - 2))
     let point = Point(x: area.origin.x + area.size.width - 2 - width, y: area.rows.upperBound - 1)
-    grid.write(text, at: point, style: Style(.secondary), maxWidth: width)
+    canvas.write(text, at: point, style: Style(.secondary), maxWidth: width)
   }
 }

@@ -9,7 +9,7 @@ extension Drawing {
 
   /// Draws the palette at the top of an area, over everything, and dims the rest.
   mutating func drawPalette(_ content: PaletteContent, in area: Rect) {
-    grid.dim()
+    grid.dim(grid.bounds)
     let width = min(Self.paletteColumns, area.size.width)
     let top = area.origin.y + (area.size.height < 16 ? 0 : 1)
     let rows = min(max(1, content.entries.count), Self.paletteRows, max(1, area.rows.upperBound - top - 3))
@@ -52,9 +52,9 @@ extension Drawing {
 
   /// Draws the search text in the last line.
   package mutating func draw(_ prompt: FindPrompt, from x: Int) {
-    let y = grid.size.height - 1
+    let y = size.height - 1
     let count = displayWidth(prompt.count)
-    let end = grid.size.width - x - count
+    let end = size.width - x - count
     drawQuery(prompt.query, after: "/", at: Point(x: x, y: y), width: end - x - 2)
     grid.write(prompt.count, at: Point(x: end, y: y), style: Style(.secondary), maxWidth: count)
   }

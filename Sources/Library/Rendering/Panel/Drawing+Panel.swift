@@ -14,7 +14,7 @@ extension Drawing {
 
   /// Draws a panel and returns the area that is left for the app.
   mutating func drawPanel(_ content: SidePanel, in area: Rect) -> Rect {
-    let width = Self.panelWidth(in: grid.size)
+    let width = Self.panelWidth(in: size)
     let place = Rect(x: area.size.width - width, y: 0, width: width, height: area.size.height)
     if place.origin.x > 0 {
       grid.verticalLine(

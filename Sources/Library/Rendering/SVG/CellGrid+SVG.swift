@@ -37,7 +37,7 @@ extension CellGrid {
       let (cell, columns) = (self[x, y], width(atColumn: x, row: y))
       if runs.last?.style != cell.style { runs.append(SVGRow.Run(x: x, style: cell.style)) }
       // A second half without its first one, which no drawing leaves, is a blank.
-      let text = cell.text.isEmpty ? " " : cell.text
+      let text = cell.isSecondHalf ? " " : cell.text
       runs[runs.count - 1].pieces.append(SVGRow.Piece(x: x, columns: columns, text: text))
       x += columns
     }

@@ -12,7 +12,7 @@ extension CellGrid {
   public var ascii: CellGrid {
     var grid = self
     for y in 0..<size.height {
-      for x in 0..<size.width where !self[x, y].text.isEmpty {
+      for x in 0..<size.width where !self[x, y].isSecondHalf {
         let width = self.width(atColumn: x, row: y)
         for (column, character) in ASCIIForms.form(of: self[x, y].text, width: width).prefix(width).enumerated() {
           grid[x + column, y].text = String(character)
@@ -24,6 +24,6 @@ extension CellGrid {
 
   /// The columns of the piece that begins in a cell, 1 or 2.
   func width(atColumn x: Int, row y: Int) -> Int {
-    x + 1 < size.width && self[x + 1, y].text.isEmpty ? 2 : 1
+    x + 1 < size.width && self[x + 1, y].isSecondHalf ? 2 : 1
   }
 }

@@ -18,12 +18,13 @@ package func displayPieces(_ text: String) -> [DisplayPiece] {
 
 /// How many columns a text takes on a terminal.
 package func displayWidth(_ text: String) -> Int {
-  displayPieces(text).reduce(0) { $0 + $1.width }
+  if text.isPrintableASCII { return text.utf8.count }
+  return displayPieces(text).reduce(0) { $0 + $1.width }
 }
 
 /// A text without what a terminal cannot show or would obey: it is replaced or left out.
 package func displayable(_ text: String) -> String {
-  displayPieces(text).map(\.text).joined()
+  text.isPrintableASCII ? text : displayPieces(text).map(\.text).joined()
 }
 
 /// A text that takes at most so many columns; where it is cut, it ends in "…".
@@ -32,6 +33,7 @@ package func displayable(_ text: String) -> String {
 ///   - text: Any text.
 ///   - width: The columns there are; 0 or less gives the empty text.
 package func fitted(_ text: String, _ width: Int) -> String {
+  if text.isPrintableASCII, text.utf8.count <= width { return text }
   let pieces = displayPieces(text)
   if pieces.reduce(0, { $0 + $1.width }) <= width { return pieces.map(\.text).joined() }
   guard width > 0 else { return "" }
@@ -80,4 +82,9 @@ package func padded(_ text: String, _ width: Int, _ alignment: TextAlignment = .
     case .right: blanks
     }
   return String(repeating: " ", count: before) + fit + String(repeating: " ", count: blanks - before)
+}
+
+extension String {
+  /// Whether it holds nothing but characters of ASCII that take one column each.
+  package var isPrintableASCII: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 }

@@ -13,6 +13,9 @@ package struct TextLine: Hashable {
 ///   - width: The columns there are; less than 1 counts as 1.
 ///   - limit: The most lines.
 package func textLines(_ text: String, _ width: Int, limit: Int = 2_000) -> [TextLine] {
+  if text.isPrintableASCII, !text.isEmpty, text.utf8.count <= width, limit > 0 {
+    return [TextLine(text: text, characters: 0..<text.utf8.count)]
+  }
   let characters = Array(text)
   var lines: [TextLine] = []
   var start = 0

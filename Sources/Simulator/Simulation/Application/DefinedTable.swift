@@ -8,6 +8,8 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
   private let records: [DataRecord]
   private let fill: (String) -> String
   private var views: [IndexPath: [View]] = [:]
+  /// The rows that show records, as far as they were asked for: neither a record nor the template changes.
+  private var recordCells: [TableCell?]
 
   init(
     _ definition: TableDefinition, data: [DataCollection], makeView: (ViewDefinition) -> View,
@@ -25,6 +27,7 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
       }
     case .data(let name, _): records = data.first { $0.name.hasSameBytes(as: name) }?.records ?? []
     }
+    recordCells = Array(repeating: nil, count: records.count)
   }
 
   /// Puts the views that are in rows below the table, so that they are found and preserved with it.
@@ -67,8 +70,15 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
   }
 
   func cell(forRowAt place: IndexPath) -> TableCell {
+    guard let record = record(at: place) else { return makeCell(at: place, showing: nil) }
+    if let known = recordCells[place.row] { return known }
+    let cell = makeCell(at: place, showing: record)
+    recordCells[place.row] = cell
+    return cell
+  }
+
+  private func makeCell(at place: IndexPath, showing record: DataRecord?) -> TableCell {
     guard let row = row(at: place) else { return TableCell(title: "") }
-    let record = record(at: place)
     let text = { (template: String) in record == nil ? self.fill(template) : template.filled(from: record) }
     let accessory: TableCell.Accessory =
       switch row.accessory {

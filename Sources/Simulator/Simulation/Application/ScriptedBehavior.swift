@@ -68,7 +68,7 @@ package final class ScriptedBehavior: ControllerBehavior {
     view.id = definition.id
     view.restorationIdentifier = definition.restorationIdentifier
     view.isHidden = definition.isHidden
-    view.settingAsMade = view.setting
+    if !definition.content.kind.traits.savable.isEmpty { view.settingAsMade = view.setting }
     return view
   }
 
