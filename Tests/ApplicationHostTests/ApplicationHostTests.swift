@@ -127,4 +127,21 @@ import Testing
       #expect(store.isMarkedRestoring() == isCrash)
     }
   }
+
+  @Test(.tags(.Rule.r8), arguments: [true, false])
+  func `an app that goes to the background has not ended in the foreground, even if it saves nothing`(
+    savesState: Bool
+  ) throws {
+    let store = MemoryStateStore()
+    let host = ApplicationHost(appName: "Test", store: store)
+    let delegate = TestDelegate()
+    delegate.savesState = savesState
+    try host.launch(Application(name: "Test", delegate: delegate), conditions: Self.conditions)
+    host.enterForeground()
+    try host.preserve(conditions: Self.conditions)
+    #expect(store.generations() == (savesState ? [0] : []))
+    host.terminate()
+    try host.launch(Self.application(), conditions: Self.conditions)
+    #expect(host.launchRecord?.endedUnpreserved == false)
+  }
 }

@@ -40,6 +40,34 @@ import Testing
     _ = window
   }
 
+  @Test(
+    .tags(.Rule.r80),
+    arguments: [
+      (["one", "same"], "same", 1), (["same", "one", "same"], "same", nil), (["one", "two"], "same", nil),
+      ([nil, nil], nil, nil),
+    ] as [([String?], String?, Int?)])
+  func `a new page takes the place of the only one with its identifier, and of none among several`(
+    identifiers: [String?], identifier: String?, place: Int?
+  ) {
+    let pages = PageViewController()
+    pages.pages = identifiers.map { controller($0) }
+    var expected = pages.pages
+    let page = controller(identifier)
+    if let place { expected[place] = page }
+    pages.show(page: page)
+    #expect(pages.pages.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+    #expect(pages.currentPage === page)
+  }
+
+  @Test
+  func `a root that another window takes is in that window only`() {
+    let root = controller("root")
+    let (first, second) = (Window(rootViewController: root), Window())
+    second.rootViewController = root
+    #expect(first.rootViewController == nil)
+    #expect(second.rootViewController === root)
+  }
+
   @Test
   func `a detail that is shown after the former was popped takes its place in the column`() {
     let list = navigation("list", [controller("root")])

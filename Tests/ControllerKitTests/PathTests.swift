@@ -45,6 +45,19 @@ import Testing
     #expect(next.navigation.viewControllers.map { ($0 as! NoteController).word } == ["one", "two"])
   }
 
+  @Test(.tags(.Rule.r18, .Rule.r34))
+  func `screens of a stack that has no identifier are not numbered, since the stack is in no path`() throws {
+    let running = TestApp(delegate: {
+      let delegate = TestDelegate()
+      delegate.root = { controller("root", [navigation(nil, [controller("list"), controller("open")])]) }
+      delegate.onEncode = { application, coder in
+        coder.encode(application.windows[0].rootViewController?.children[0].children.last, forKey: "open")
+      }
+      return delegate
+    }).launch()
+    #expect(try running.saved().archivePaths.sorted() == ["root", "root/open"])
+  }
+
   @Test(.tags(.Rule.r36, .Rule.r37))
   func `code is given a path from the root to what is looked for, without the numbers of the archive`() throws {
     let running = TestApp { tabBar("tabs", [navigation("nav", [controller("same"), controller("same")])]) }.launch()

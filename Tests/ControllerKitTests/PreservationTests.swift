@@ -262,4 +262,19 @@ import Testing
     running.navigation.pop()
     #expect(try running.saved().paths == ["nav", "nav/root"])
   }
+
+  @Test
+  func `what is left out is listed in the order in which it left the screen, and what is shown comes last`() throws {
+    let running = TestApp {
+      let screens = ["a", "b", "c", "d"].map { name in
+        let made = controller(nil)
+        made.title = name
+        return made
+      }
+      return tabBar("tabs", screens)
+    }.launch()
+    for index in [2, 1, 0] { running.tabs.selectedViewController = running.tabs.viewControllers[index] }
+    // The first tab was left at first, but is shown again; the last one never was.
+    #expect(try running.saved().excluded.map(\.title) == ["d", "c", "b", "a"])
+  }
 }

@@ -196,6 +196,51 @@ import Testing
     #expect(try running.restart(as: without).reason("tabs/b") == .tabGone("b"))
   }
 
+  @Test(.tags(.Decision.x6))
+  func `a tab that the chain made anew has the item of the base child, unless it has one of its own`() throws {
+    final class Titled: NoteController {
+      override class func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: StateDecoder
+      ) -> ViewController? {
+        let made = super.viewController(withRestorationIdentifierPath: identifierComponents, coder: coder)
+        if identifierComponents.last == "own" { made?.tabBarItem = TabBarItem(title: "Own") }
+        return made
+      }
+    }
+    let base = TabBarItem(title: "Base", symbol: "*")
+    let app = TestApp(restorationClasses: [Titled.self]) {
+      let tabs = ["plain", "own"].map { note($0, "") }
+      for tab in tabs {
+        tab.restorationClass = Titled.self
+        tab.tabBarItem = base
+      }
+      return tabBar("tabs", tabs)
+    }
+    let next = try app.launch().restart()
+    #expect(next.step("tabs/plain") == .restorationClass)
+    #expect(next.tabs.viewControllers.map(\.tabBarItem) == [base, TabBarItem(title: "Own")])
+  }
+
+  @Test(.tags(.Decision.x6, .Decision.x14))
+  func `of two tabs with one identifier the first is replaced by the one that comes back`() throws {
+    let app = TestApp(restorationClasses: Self.notes) { tabBar("tabs", [note("b", "first"), note("b", "second")]) }
+    let running = app.launch()
+    (running.tabs.viewControllers[0] as! NoteController).word = "changed"
+    let next = try running.restart()
+    #expect(next.tabs.viewControllers.map { ($0 as! NoteController).word } == ["changed", "second"])
+  }
+
+  @Test(.tags(.Rule.r60, .Decision.x6))
+  func `what was made and has no place is not told that restoring is over`() throws {
+    let running = TestApp(restorationClasses: Self.notes) { tabBar("tabs", [controller("a"), note("b", "")]) }.launch()
+    let next = try running.restart(as: TestApp(restorationClasses: Self.notes) { tabBar("tabs", [controller("a")]) })
+    #expect(next.reason("tabs/b") == .tabGone("b"))
+    let told = next.record.calls.compactMap { call -> SubjectPath? in
+      if case .finishedRestoring(let subject) = call { subject } else { nil }
+    }
+    #expect(told == [.saved(0), .saved(1)])
+  }
+
   @Test(.tags(.Rule.r102))
   func `what is added in didFinishLaunching comes on top of a restored interface`() throws {
     let app = TestApp(delegate: {

@@ -234,4 +234,18 @@ import Testing
     #expect(Self.split(next).viewController(for: .supplementary)?.restorationIdentifier == "b")
     #expect(next.record.lookups.allSatisfy { if case .restored = $0.outcome { true } else { false } })
   }
+
+  @Test(.tags(.Rule.r13, .Decision.x21))
+  func `a column without an identifier is left out as a column, although it is in the middle of a stack`() throws {
+    let running = TestApp {
+      let made = SplitViewController(viewControllers: [
+        navigation("list", [controller("root")]), controller(nil), controller("detail"),
+      ])
+      made.restorationIdentifier = "split"
+      return made
+    }.on(.phone).launch()
+    let saved = try running.saved()
+    #expect(saved.archivePaths.last == "split/[0]/list/[2]/detail")
+    #expect(saved.reason("split/list/(ViewController)") == "R13")
+  }
 }

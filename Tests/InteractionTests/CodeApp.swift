@@ -53,6 +53,36 @@ final class ListController: TableViewController, TableViewDataSource {
   }
 }
 
+/// A list below a button.
+final class ButtonApp: InteractionTarget {
+  /// The screen.
+  final class Controller: ViewController {
+    let list = ListController()
+    let table = TableView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      table.dataSource = list
+      for view in [Button(title: "Above"), table] as [View] { self.view.addSubview(view) }
+    }
+  }
+
+  let controller: Controller
+  let secondsNow = 0.0
+  private let running: Running
+
+  init() {
+    let controller = Controller()
+    self.controller = controller
+    running = TestApp { controller }.launch()
+  }
+
+  var screen: Screen? { Screen(running.application) }
+  func perform(_ action: ElementAction<ElementID>) throws(ActionError) {
+    try Screen(running.application).perform(action)
+  }
+}
+
 /// A field, a switch, a slider and a choice.
 final class FormController: ViewController {
   let field = TextField(placeholder: "Name")

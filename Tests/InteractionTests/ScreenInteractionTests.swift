@@ -68,6 +68,27 @@ import Testing
     #expect(app.form.choice.selectedIndex == 0)
   }
 
+  @Test(arguments: [(Key.right, 0), (.left, 1)])
+  func `where nothing is chosen the right arrow chooses the first and the left one the last`(key: Key, index: Int) {
+    let app = CodeApp()
+    let hands = app.interaction()
+    press(.enter, .down, .down, .down, on: hands)
+    app.form.choice.selectedIndex = nil
+    press(key, on: hands)
+    #expect(app.form.choice.selectedIndex == index)
+  }
+
+  @Test
+  func `Tab stops at the row that the app has selected, where the keys were on none before`() {
+    let app = ButtonApp()
+    let hands = ScreenInteraction(target: app, size: Size(width: 40, height: 12))
+    _ = hands.screenful()
+    #expect(hands.focusedElement?.text == "Above")
+    app.controller.table.selectedRows = [IndexPath(section: 0, row: 2)]
+    press(.tab, on: hands)
+    #expect(hands.focusedElement?.text == "Plums")
+  }
+
   @Test
   func `what cannot be done is said for two seconds`() {
     let app = CodeApp()

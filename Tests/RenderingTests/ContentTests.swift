@@ -159,6 +159,19 @@ import Testing
     #expect(lines[2...6] == ["  above", "", "  embedded", "", "  below"])
   }
 
+  @Test func `what is embedded below something else has all the room that is left`() {
+    let app = launched([
+      Groceries.screen("root", .plain) {
+        $0.views = [Groceries.view(.label("above")), Groceries.view(.embed("tabs"))]
+      },
+      Groceries.screen("tabs", .tabBar) { $0.content.children = ["inner"] },
+      Groceries.screen("inner", .plain, title: "Inner") { $0.views = [Groceries.view(.label("embedded"))] },
+    ])
+    // Of the fourteen lines the last one is that of the hints.
+    let lines = Drawing(app, Size(width: 40, height: 14)).grid.lines
+    #expect(lines.firstIndex { $0.contains("[Inner]") } == 12)
+  }
+
   @Test func `the columns of a split view are beside each other`() {
     let app = launched([
       Groceries.screen("root", .split) { $0.content.children = ["left", "right"] },

@@ -136,6 +136,9 @@ import Vocabulary
     #expect(!Screen(app).elements.contains { $0.kind == .tab })
     app.front.navigationController?.pop()
     #expect(Screen(app).elements.contains { $0.kind == .tab })
+    // The root of a stack was not pushed.
+    app.front.hidesBottomBarWhenPushed = true
+    #expect(Screen(app).elements.contains { $0.kind == .tab })
   }
 
   @Test func `a tab without a name is called by its screen or its class`() {

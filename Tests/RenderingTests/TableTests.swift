@@ -18,7 +18,15 @@ import Testing
     }
     #expect(
       Drawing(app, size).scrolled[id] == ScrollPosition(first: 10, visible: 12, total: 50, furthest: 38))
-    #expect(Drawing(app, size).grid.lines[12].hasSuffix("22 of 50 ▴▾"))
+  }
+
+  @Test(arguments: [
+    (0, "   12 of 50 ▾"), (1, "   13 of 50 ▴▾"), (10, "   22 of 50 ▴▾"), (37, "   49 of 50 ▴▾"), (38, "   50 of 50 ▴"),
+  ])
+  func `the last line tells how far one has come, and in which directions there is more`(offset: Int, text: String) {
+    let app = launched(rows(50))
+    app.table.contentOffset.y = Double(offset)
+    #expect(Drawing(app, size).grid.lines[12].hasSuffix(text))
   }
 
   @Test func `what a table decides is where it stays when it is drawn again`() {
@@ -57,6 +65,17 @@ import Testing
     #expect(grid.lines[2] == "  • Row 2")
     #expect(grid[10, 2].style.isReverse)
     #expect(Screen(app).elements.filter(\.isSelected).map(\.row) == [2])
+  }
+
+  @Test(arguments: [(true, [1, 3]), (false, [1])])
+  func `selecting a row keeps the others only where several can be selected`(isMultiple: Bool, selected: [Int]) throws {
+    let app = launched(rows(5))
+    app.table.allowsMultipleSelection = isMultiple
+    for row in ["Row 3", "Row 1", "Row 1"] {
+      let screen = Screen(app)
+      try screen.perform(.select(screen.element(row).id, nil))
+    }
+    #expect(app.table.selectedRows.map(\.row) == selected)
   }
 
   @Test func `views in a row are beside its title or below it`() {

@@ -113,6 +113,33 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     #expect(read("delegate: { shouldSave: always }").value?.delegate?.shouldRestore == nil)
   }
 
+  @Test(
+    .tags(.Rule.r2),
+    arguments: [
+      ("always", GateDefinition([.always])), ("{ answer: always }", GateDefinition([.always])),
+      ("{ answer: [sameVersion, sameIdiom] }", GateDefinition([.sameVersion, .sameIdiom])),
+      ("{ answer: never, variant: secure }", GateDefinition([.never])),
+      ("{ answer: never, variant: plain }", GateDefinition([.never], isSecure: false)),
+    ]) func `a gate is the secure method unless the scene says that it is the plain one`(
+      _ written: String, _ gate: GateDefinition
+    )
+  {
+    let delegate = read("delegate: { shouldSave: \(written), shouldRestore: \(written) }").value?.delegate
+    #expect(delegate?.shouldSave == gate)
+    #expect(delegate?.shouldRestore == gate)
+  }
+
+  @Test func `a button of an alert dismisses it, unless something else is said`() {
+    func buttons(_ alert: String) -> [ViewContent]? {
+      read("", controller: "{ kind: alert\(alert) }").value?.controller(named: "a")?.views.map(\.content)
+    }
+    #expect(
+      buttons(", buttons: [{ title: No }, { title: Go, show: b }]") == [
+        .button(title: "No", action: .dismiss), .button(title: "Go", action: .show("b")),
+      ])
+    #expect(buttons("") == [.button(title: "OK", action: .dismiss)])
+  }
+
   @Test(arguments: [
     ("{ makes: b }", RestorationClassDefinition.Answer.make("b")), ("{ makes: existing }", .existing),
     ("{ makes: nothing }", .nothing), ("{ conforms: false }", .notConforming), ("{ same: b }", .same("b")),
@@ -180,6 +207,8 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     #expect(template("{ rows: x, row: { title: \"{item.detail}\" } }")?.title == "{item.detail}")
     #expect(template("{ rows: x, tap: { show: b } }")?.accessory == .disclosure)
     #expect(template("{ rows: [one, { title: two, show: b }] }")?.title == "one")
+    #expect(template("{ rows: [one], tap: pop }")?.action == .pop)
+    #expect(template("{ rows: [{ title: one, tap: { show: b } }], tap: pop }")?.action == .show("b"))
   }
 
   @Test func `a version is the scene with what it changes laid over it`() {

@@ -37,6 +37,9 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     let mixed = rows(cell(one + two + toggle)).first
     #expect(mixed?.title == "")
     #expect(mixed?.views.map(\.content) == [.label("One"), .label("Two"), .toggle(title: "", isOn: true)])
+    let three = rows(cell(one + two + "<label id=\"n\" text=\"Three\"/>")).first
+    #expect(three?.title == "")
+    #expect(three?.views.map(\.content) == [.label("One"), .label("Two"), .label("Three")])
     let styled = rows(cell(one + two, "", "textLabel=\"l\"")).first
     #expect(styled?.title == "One")
     #expect(styled?.views.map(\.content) == [.label("Two")])
@@ -46,6 +49,36 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     let app = readStoryboard(storyboard(screen("A", "<pickerView id=\"p\"/>")), app: "X").value
     let titles = ["Row 1", "Row 2", "Row 3", "Row 4", "Row 5"]
     #expect(app?.controller(named: "A")?.views.first?.content == .picker(titles: titles, selected: 0))
+  }
+
+  @Test func `a table is between its header view and its footer view`() {
+    let table =
+      "<tableView id=\"t\"><label key=\"tableHeaderView\" text=\"Head\"/>"
+      + "<label key=\"tableFooterView\" text=\"Foot\"/></tableView>"
+    let views = readStoryboard(storyboard(screen("A", table)), app: "X").value?.controller(named: "A")?.views ?? []
+    #expect(views.count == 3)
+    #expect(views.first?.content == .label("Head"))
+    #expect(views.last?.content == .label("Foot"))
+  }
+
+  @Test(arguments: [
+    ("style=\"done\" title=\"OK\"", true), ("systemItem=\"done\"", true), ("systemItem=\"save\"", true),
+    ("systemItem=\"add\"", false), ("style=\"plain\" title=\"Save\"", false),
+  ])
+  func `a button in a bar is prominent by its style, or as the system's Done or Save`(
+    attributes: String, isProminent: Bool
+  ) {
+    let item =
+      "<navigationItem key=\"navigationItem\"><barButtonItem key=\"rightBarButtonItem\" \(attributes)/></navigationItem>"
+    let app = readStoryboard(storyboard(controller("viewController", "A", "", item)), app: "X").value
+    #expect(app?.controller(named: "A")?.navigationItem.right.map(\.isProminent) == [isProminent])
+  }
+
+  @Test(arguments: [("iOS.CocoaTouch", Idiom.phone), ("iOS.CocoaTouch.iPad", .pad)])
+  func `a storyboard for iPads is shown on one`(runtime: String, idiom: Idiom) {
+    let text = String(decoding: storyboard(controller("viewController", "A")).bytes, as: UTF8.self)
+    let changed = text.replacing("\"iOS.CocoaTouch\"", with: "\"\(runtime)\"")
+    #expect(readStoryboard(file(changed, as: "Main.storyboard"), app: "X").value?.idiom == idiom)
   }
 
   @Test func `a screen that is empty in the file says whose code fills it`() {

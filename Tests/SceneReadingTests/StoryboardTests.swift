@@ -216,4 +216,12 @@ import Vocabulary
     #expect(
       lines(readStrings(file("\"a\" = ;", as: "a.strings"))) == ["a.strings:1:7: expected \"KEY\" = \"TEXT\"; here"])
   }
+
+  @Test(arguments: [
+    (#"a\tb"#, "a\tb"), (#"a\nb"#, "a\nb"), (#"a\rb"#, "a\rb"), (#"\U00e9"#, "\u{E9}"), (#"\u00e9"#, "\u{E9}"),
+    (#"\"a\""#, "\"a\""), (#"\\t"#, #"\t"#), (#"\q"#, "q"),
+  ])
+  func `a backslash in a strings file writes what cannot be typed`(written: String, text: String) {
+    #expect(readStrings(file("\"key\" = \"\(written)\";", as: "a.strings")).value == ["key": text])
+  }
 }

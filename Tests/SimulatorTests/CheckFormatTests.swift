@@ -3,6 +3,7 @@ import Checking
 import Foundation
 import TestSupport
 import Testing
+import TextFormatting
 import Vocabulary
 
 /// How a check reports: every format to the letter, and what a baseline does.
@@ -103,6 +104,18 @@ import Vocabulary
     #expect(run.newErrors.isEmpty)
     run.reports[0].findings[1].id = "other"
     #expect(run.newErrors.count == 1)
+  }
+
+  @Test func `a baseline calls files by the names that it is given, and knows them by these`() throws {
+    var run = try run()
+    let names = [ByteString("Test.storyboard"): "App/Test.storyboard"]
+    let text = CheckBaseline(run.errors, names: names).text
+    let files = text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t")[1] }
+    #expect(files == ["App/Test.storyboard", "App/Test.storyboard"])
+    run.baseline = CheckBaseline(text: text, names: names)
+    #expect(run.newErrors.isEmpty)
+    run.baseline = CheckBaseline(text: text)
+    #expect(run.newErrors.count == 2)
   }
 
   @Test func `no format lets a terminal be disturbed`() throws {

@@ -97,4 +97,20 @@ import Vocabulary
     #expect(try controller("detail", report).saved == .yes)
     #expect(try controller("nav", report).saved == .no)
   }
+
+  @Test(.tags(.Rule.r34, .Rule.r79))
+  func `columns may share an identifier`() throws {
+    let report = try CheckCorpus.scene(
+      """
+      app: Test
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: split
+      controllers:
+        split: { kind: split, children: [left, right], restorationIdentifier: split }
+        left: { restorationIdentifier: same }
+        right: { restorationIdentifier: same }
+      """)
+    #expect(findings(report).isEmpty)
+    #expect(report.controllers.map(\.saved) == [.yes, .yes, .yes])
+  }
 }

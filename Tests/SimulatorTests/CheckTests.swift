@@ -54,6 +54,25 @@ import Vocabulary
     #expect(try CheckCorpus.storyboard(scenes { _ in false }).findings.isEmpty)
   }
 
+  @Test(
+    .tags(.Rule.r15),
+    arguments: [
+      (5, "S1, S2, S3, S4, S5"), (6, "S1, S2, S3, S4, S5, S6"), (7, "S1, S2, S3, S4, S5, and 2 more"),
+      (9, "S1, S2, S3, S4, S5, and 4 more"),
+    ])
+  func `a finding names up to six screens, and of more the first five`(count: Int, names: String) throws {
+    let root = CheckCorpus.segue("relationship", to: "s1", "rootViewController")
+    let screens = (1...count).map { number in
+      CheckCorpus.controller(
+        "s\(number)", "viewController", identified("ID-\(number)") + " title=\"S\(number)\"",
+        segues: number < count ? CheckCorpus.segue("show", to: "s\(number + 1)") : "")
+    }
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("a", "navigationController", segues: root) + screens.joined())
+    #expect(report.findings.map(\.id).first == "a")
+    #expect(report.findings[0].message.hasSuffix("below: \(names)"), "\(report.findings[0].message)")
+  }
+
   @Test(arguments: [
     ("viewController", "title=\"Names\" storyboardIdentifier=\"S\" customClass=\"C\"", "Names"),
     ("viewController", "storyboardIdentifier=\"S\" restorationIdentifier=\"R\" customClass=\"C\"", "S"),
@@ -147,6 +166,20 @@ import Vocabulary
         + CheckCorpus.controller("c", "viewController", "restorationIdentifier=\"B\""))
     #expect(findings(report) == ["error R33 c 6"])
     #expect(report.controllers.map(\.saved) == [.yes, .yes, .no])
+  }
+
+  @Test(.tags(.Rule.r33, .Decision.x14))
+  func `siblings with one identifier in container views of one screen`() throws {
+    let containers = ["b", "c"].map { id in
+      "<containerView id=\"in-\(id)\"><connections>\(CheckCorpus.segue("embed", to: id))</connections></containerView>"
+    }
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller(
+        "a", "viewController", identified("A"),
+        view: "<view key=\"view\" id=\"v\"><subviews>\(containers.joined())</subviews></view>")
+        + CheckCorpus.controller("b", "viewController", identified("B"))
+        + CheckCorpus.controller("c", "viewController", "restorationIdentifier=\"B\""))
+    #expect(findings(report).filter { $0.contains("R33") } == ["error R33 c 6"])
   }
 
   @Test(.tags(.Rule.r30, .Rule.r13))

@@ -43,10 +43,12 @@ import Testing
       Example("launch", "none", not: "compose", "presented none"),
       Example("launch\npresent compose", "compose", not: "none", "presented compose"),
       Example("launch\npresent compose", "compose", not: "message", "presented compose"),
+      Example("launch\npresent compose\npresent login", "(login)", not: "compose", "presented (login)"),
     ],
     "row": [
       Example(
         "launch", "1 \"Lunch on Friday\"", not: "2 \"Lunch on Friday\"", "row 2 \"Minutes of Monday's meeting\""),
+      Example("launch", "1 \"Lunch on Friday\"", not: "1 \"Lunch on\"", "row 1 \"Lunch on Friday\""),
       Example("launch", "1 \"Lunch on Friday\"", not: "11 \"x\"", "no row 11 among 10"),
     ],
     "selected": [
@@ -114,6 +116,9 @@ import Testing
       Example(
         "launch", "\n  willFinishLaunching\n  didFinishLaunching\nend",
         not: "\n  didFinishLaunching\n  willFinishLaunching\nend", "the call, but earlier than the one before it"),
+      Example(
+        "launch", "\n  didFinishLaunching\nend", not: "\n  didFinishLaunching\n  didFinishLaunching\nend",
+        "the call, but earlier than the one before it"),
     ],
   ]
 

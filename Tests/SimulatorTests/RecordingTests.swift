@@ -126,6 +126,17 @@ import TextFormatting
     try replays(walk)
   }
 
+  @Test func `deleting shortens what was just typed, and is a step of its own where nothing would be left`() throws {
+    let walk = try RecordedWalk(app(Self.pairs))
+    walk.press("Down", "Down", "Enter")
+    walk.type("ab")
+    walk.press("Backspace")
+    #expect(walk.steps.dropFirst(2) == ["type #first \"a\""])
+    walk.press("Backspace")
+    #expect(walk.steps.dropFirst(2) == ["type #first \"a\"", "press Backspace"])
+    try replays(walk)
+  }
+
   @Test func `what no selector names is reached by keys`() throws {
     let walk = try RecordedWalk(app(Self.controls), size: Size(width: 80, height: 60))
     walk.press("End", "Up", "Up", "Space")

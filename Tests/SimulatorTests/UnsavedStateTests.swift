@@ -43,4 +43,23 @@ import Testing
     #expect(console.device.saveError == nil)
     #expect(try store.generations() == [0, 1])
   }
+
+  @Test
+  func `what could not be saved is saved once time has passed, without a person doing anything`() throws {
+    let place = TemporaryPlace()
+    var isFull = false
+    let store = try FileStateStore(
+      directory: place.path, app: "Mail", system: FileSystem { isFull && $0.kind == .write ? ENOSPC : nil })
+    let device = try mailDevice(store)
+    try device.launch()
+    isFull = true
+    #expect(throws: UserActionError.self) { try device.background() }
+    device.advance(seconds: 1)
+    #expect(device.saveError != nil)
+    #expect(try store.generations() == [])
+    isFull = false
+    device.advance(seconds: 1)
+    #expect(device.saveError == nil)
+    #expect(try store.generations() == [0])
+  }
 }

@@ -117,6 +117,9 @@ struct PathAndJSONTests {
     state.objects[0].state = ["k": .array([.reference(.object(1)), .string("\u{E9}"), .data([1, 2, 3])])]
     state.application = ["m": .reference(.missing(path: "gone"))]
     #expect(state.textSize == 14 + "k".utf8.count + "tabs/nav".utf8.count + 2 + 3 + "mgone".utf8.count)
+    let size = state.textSize
+    state.windows = [SavedWindow(identifier: "main", root: 1), SavedWindow(identifier: nil, root: nil)]
+    #expect(state.textSize == size + "main".utf8.count + "tabs/nav".utf8.count)
     let shared = PropertyList.string("abc")
     #expect(PropertyList.dictionary(["key": .array([shared, shared, .data([1]), .uid(1)])]).textSize == 3 + 6 + 1)
   }

@@ -67,6 +67,20 @@ struct FileStateStoreTests {
     #expect(try store.archive(generation: 0) == [1])
   }
 
+  @Test(
+    arguments: [
+      ([], 1), (["archive.3.forced.plist"], 4), (["archive.2.damaged.plist", "archive.7.crashed.plist"], 8),
+    ] as [([String], Int)])
+  func `what is set aside has the number after the greatest, although lower ones are free`(
+    names: [String], number: Int
+  ) throws {
+    let place = TemporaryPlace()
+    let store = try FileStateStore(directory: place.path, app: "Mail")
+    for name in names { try place.makeFile("\(store.path)/\(name)") }
+    try store.writeArchive([1])
+    #expect(try store.setAside(generation: 0, reason: .refused)?.number == number)
+  }
+
   @Test func `a temporary store takes its folder along`() throws {
     var store: FileStateStore? = try FileStateStore.temporary(app: "Mail")
     let path = try #require(store?.path)
