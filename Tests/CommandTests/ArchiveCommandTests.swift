@@ -202,7 +202,7 @@ struct ArchiveCommandTests {
       "b = bytearray(open(sys.argv[1], 'rb').read()); b[100] ^= 1; open('bad', 'wb').write(b); sys.exit()",
       "the file was changed after it was saved, so use an older archive"
     ),
-    ("open('bad', 'wb').truncate(1 << 26); sys.exit()", "bad: has 67108864 bytes, and an archive has at most 16 MiB"),
+    ("open('bad', 'wb').truncate(1 << 26); sys.exit()", "bad: has 67108864 bytes, and an archive has at most 24 MiB"),
     ("a = {'a': 1}", "bad: objects: is not there"),
     ("a['objects'][1]['parent'] = plistlib.UID(9)", "bad: objects[1].parent: 9 is not lower than 1"),
     ("a['application']['x\\x1b'] = plistlib.UID(99)", "refers to 99"),

@@ -150,7 +150,7 @@ struct ChecksumTests {
   @Test func `what is larger than any archive may be is refused by its size alone`() {
     let bytes = [UInt8](repeating: 0, count: ArchiveLimits.bytes + 1)
     #expect(refusal(of: bytes) == .tooLarge(bytes: bytes.count))
-    #expect(refusal(of: bytes)?.message.contains("at most 16 MiB") == true)
+    #expect(refusal(of: bytes)?.message.contains("at most 24 MiB") == true)
   }
 
   @Test func `more values than any archive may have are refused before they are read`() {

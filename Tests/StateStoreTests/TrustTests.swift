@@ -163,7 +163,7 @@ struct TrustTests {
     let error = #expect(throws: StoreError.self) { try store.archive(generation: 0) }
     #expect(error == .tooLarge(path: store.path + "/archive.plist", bytes: size))
     #expect(
-      error?.message.hasSuffix("has \(size) bytes, and an archive has at most 16 MiB; use an older archive beside it")
+      error?.message.hasSuffix("has \(size) bytes, and an archive has at most 24 MiB; use an older archive beside it")
         == true)
     #expect(!files.calls[before...].contains { $0.kind == .read })
   }

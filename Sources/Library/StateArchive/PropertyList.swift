@@ -42,25 +42,16 @@ public enum PropertyList: Sendable, Hashable {
   ///
   /// - Parameter bytes: The whole file. If it has the checksum of an archive, it is held against that first.
   /// - Throws: `ArchiveError.tooLarge`, or `ArchiveError.damaged` with the first place where the bytes make no sense.
-  public init(binary bytes: [UInt8]) throws(ArchiveError) { self = try Self.reading(bytes).list }
-
-  /// Reads a binary property list, and says whether it has the checksum of an archive.
-  static func reading(_ bytes: [UInt8]) throws(ArchiveError) -> (list: PropertyList, seal: ArchiveSeal) {
-    guard bytes.count <= ArchiveLimits.bytes else { throw .tooLarge(bytes: bytes.count) }
-    do throws(PropertyListFault) {
-      try PropertyListTrailer.checkFrame(of: bytes)
-      let seal = ArchiveSeal(of: bytes)
-      if case .broken(let stated, let actual) = seal {
-        throw PropertyListFault(
-          damage: .checksum(stated: stated, actual: actual), byte: bytes.count - PropertyListTrailer.size + 1)
-      }
-      var reader = try PropertyListReader(bytes)
-      return (try reader.root(), seal)
-    } catch {
-      throw .damaged(error.damage, byte: error.byte)
-    }
+  public init(binary bytes: [UInt8]) throws(ArchiveError) {
+    var builder = PropertyListBuilder(try PropertyListReader.reading(bytes))
+    self = builder.root()
   }
 
   /// The bytes of a binary property list; the same value gives the same bytes.
-  public var binary: [UInt8] { PropertyListWriter(self).bytes() }
+  public var binary: [UInt8] {
+    var writer = PropertyListWriter<PropertyList>(expecting: 0)
+    writer.add(self)
+    var members = PropertyListMembers()
+    return writer.bytes(from: &members)
+  }
 }

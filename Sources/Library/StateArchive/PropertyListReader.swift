@@ -6,123 +6,178 @@ struct PropertyListFault: Error {
 
 /// Reads the objects of one binary property list.
 ///
-/// The file is a header of eight bytes, objects, a table of their offsets and a trailer of 32 bytes. Every object is
-/// decoded at most once and kept, so that time and memory stay linear in the file however often an object is referred
-/// to; what such references would expand to is counted, and held to `expansionLimit`.
+/// The file is a header of eight bytes, objects, a table of their offsets and a trailer of 32 bytes. Making a reader
+/// checks every object that the root leads to, once each and without making values of them, so that time and memory
+/// stay linear in the file however often an object is referred to; what such references would expand to is counted,
+/// and held to `expansionLimit`. What is asked for afterwards is there, and cannot be wrong.
 struct PropertyListReader {
   let bytes: [UInt8]
+  let seal: ArchiveSeal
   let trailer: PropertyListTrailer
-  var slots: [Slot]
+  private(set) var entries: [PropertyListEntry]
+  /// The bytes of all contents so far; objects that lie over one another would be read without an end.
+  private var contentSize = 0
+  /// The texts that are keys; of two that are equal as Swift compares strings only the first.
+  private(set) var keys: [String] = []
+  private var numbersOfKeys: [String: Int] = [:]
+  /// For each object that is a key, its number in `keys` plus one.
+  private var keyNumbers: [UInt32]
+  /// For each of `keys`, in which dictionary it was met last.
+  private var lastMet: [Int] = []
+  private var dictionaryCount = 0
+  /// The strings that have been made.
+  private var texts: [String?]
 
-  /// What is known of an object of the file.
-  enum Slot {
-    case unread
-    /// Its members are being read; meeting it again is a cycle.
-    case open
-    case read(Node)
-  }
-
-  /// An object that was read, its height (1 without members) and the number of values it expands to.
-  struct Node {
-    var value: PropertyList
-    var height = 1
-    var expansion = 1
-  }
-
-  init(_ bytes: [UInt8]) throws(PropertyListFault) {
+  /// Checks a file whose checksum has been looked at.
+  init(_ bytes: [UInt8], _ seal: ArchiveSeal) throws(PropertyListFault) {
     self.bytes = bytes
+    self.seal = seal
     trailer = try PropertyListTrailer(bytes)
-    slots = Array(repeating: .unread, count: trailer.objectCount)
+    entries = Array(repeating: PropertyListEntry(), count: trailer.objectCount)
+    keyNumbers = Array(repeating: 0, count: trailer.objectCount)
+    texts = Array(repeating: nil, count: trailer.objectCount)
+    try check(trailer.rootIndex, depth: 1, referredFrom: bytes.count - 16)
   }
 
   /// Without shared containers a list has fewer values than the file has bytes; twice that leaves room for some.
-  var expansionLimit: Int { min(2 * bytes.count, ArchiveLimits.expandedValues) }
+  private var expansionLimit: Int { min(2 * bytes.count, ArchiveLimits.expandedValues) }
 
-  mutating func root() throws(PropertyListFault) -> PropertyList {
-    try object(trailer.rootIndex, depth: 1, referredFrom: bytes.count - 16).value
-  }
-
-  /// Reads an object, or finds it again.
-  mutating func object(_ index: Int, depth: Int, referredFrom byte: Int) throws(PropertyListFault) -> Node {
-    guard slots.indices.contains(index) else {
-      throw PropertyListFault(damage: .reference(index: index, count: slots.count), byte: byte)
+  /// Checks an object, or finds it again.
+  private mutating func check(_ index: Int, depth: Int, referredFrom byte: Int) throws(PropertyListFault) {
+    guard index < entries.count else {
+      throw PropertyListFault(damage: .reference(index: index, count: entries.count), byte: byte)
     }
-    if case .open = slots[index] { throw PropertyListFault(damage: .cycle, byte: byte) }
-    let known: Node? = if case .read(let node) = slots[index] { node } else { nil }
-    guard depth + (known?.height ?? 1) - 1 <= PropertyList.maximumDepth else {
+    let known = entries[index]
+    if known.kind == .open { throw PropertyListFault(damage: .cycle, byte: byte) }
+    guard depth + Int(known.height) - 1 <= PropertyList.maximumDepth else {
       throw PropertyListFault(damage: .depth(limit: PropertyList.maximumDepth), byte: byte)
     }
-    if let known { return known }
-    slots[index] = .open
-    let node = try read(at: trailer.offset(of: index, in: bytes.span), depth: depth)
-    guard node.expansion <= expansionLimit else {
+    guard known.kind == .unread else {
+      entries[index].isShared = true
+      return
+    }
+    entries[index].kind = .open
+    let offset = try trailer.offset(of: index, in: bytes.span)
+    switch bytes[offset] >> 4 {
+    case 0xA: entries[index] = try array(at: offset, depth: depth, referredFrom: byte)
+    case 0xD: entries[index] = try dictionary(at: offset, depth: depth, referredFrom: byte)
+    default: entries[index] = try leaf(at: offset)
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func array(at offset: Int, depth: Int, referredFrom byte: Int) throws(PropertyListFault)
+    -> PropertyListEntry
+  {
+    let size = trailer.referenceSize
+    let references = try countedContent(at: offset, width: size)
+    var entry = PropertyListEntry(.array, start: references.lowerBound, count: references.count / size)
+    var expansion = 1
+    for byte in stride(from: references.lowerBound, to: references.upperBound, by: size) {
+      try checkMember(at: byte, depth: depth, of: &entry, &expansion)
+    }
+    return try closed(entry, expansion, referredFrom: byte)
+  }
+
+  private mutating func dictionary(at offset: Int, depth: Int, referredFrom byte: Int) throws(PropertyListFault)
+    -> PropertyListEntry
+  {
+    let size = trailer.referenceSize
+    let references = try countedContent(at: offset, width: 2 * size)
+    let start = references.lowerBound
+    let half = references.count / 2
+    var entry = PropertyListEntry(.dictionary, start: start, count: half / size)
+    var expansion = 1
+    var end = start
+    do throws(PropertyListFault) {
+      while end < start + half {
+        let key = try checkMember(at: end, depth: depth, of: &entry, &expansion)
+        guard entries[key].isString else { throw PropertyListFault(damage: .keyIsNoString, byte: end) }
+        expansion += Int(entries[key].count) / Self.keySize
+        try checkMember(at: end + half, depth: depth, of: &entry, &expansion)
+        end += size
+      }
+    } catch {
+      // A key that was there twice before comes first.
+      if let earlier = keyTwice(in: start..<end) { throw earlier }
+      throw error
+    }
+    if let fault = keyTwice(in: start..<end) { throw fault }
+    return try closed(entry, expansion, referredFrom: byte)
+  }
+
+  /// Whoever makes a dictionary hashes its keys, so that a key counts once more for each time it has so many bytes.
+  private static let keySize = 256
+
+  @discardableResult
+  private mutating func checkMember(
+    at byte: Int, depth: Int, of entry: inout PropertyListEntry, _ expansion: inout Int
+  ) throws(PropertyListFault) -> Int {
+    let index = trailer.reference(at: byte, in: bytes.span)
+    try check(index, depth: depth + 1, referredFrom: byte)
+    entry.height = max(entry.height, entries[index].height + 1)
+    expansion += Int(entries[index].expansion)
+    return index
+  }
+
+  private func closed(_ entry: PropertyListEntry, _ expansion: Int, referredFrom byte: Int) throws(PropertyListFault)
+    -> PropertyListEntry
+  {
+    guard expansion <= expansionLimit else {
       throw PropertyListFault(damage: .expansion(limit: expansionLimit), byte: byte)
     }
-    slots[index] = .read(node)
-    return node
+    var entry = entry
+    entry.expansion = UInt32(expansion)
+    return entry
   }
 
-  /// Reads the object that begins at an offset.
-  private mutating func read(at offset: Int, depth: Int) throws(PropertyListFault) -> Node {
-    let marker = bytes[offset]
-    switch marker >> 4 {
-    case 0x0: return Node(value: .bool(try bool(marker, at: offset)))
-    case 0x1: return Node(value: .integer(try integer(at: offset)))
-    case 0x2: return Node(value: .real(try real(at: offset)))
-    case 0x3: return Node(value: .date(try date(at: offset)))
-    case 0x4: return Node(value: .data(Array(bytes[try content(at: offset, width: 1)])))
-    case 0x5: return Node(value: .string(try asciiString(at: offset)))
-    case 0x6: return Node(value: .string(try utf16String(at: offset)))
-    case 0x8: return Node(value: .uid(try uid(at: offset)))
-    case 0xA: return try array(at: offset, depth: depth)
-    case 0xD: return try dictionary(at: offset, depth: depth)
-    default: throw PropertyListFault(damage: .marker(marker), byte: offset)
-    }
-  }
-
-  private mutating func array(at offset: Int, depth: Int) throws(PropertyListFault) -> Node {
-    let references = try content(at: offset, width: trailer.referenceSize)
-    var values: [PropertyList] = []
-    values.reserveCapacity(references.count / trailer.referenceSize)
-    var node = Node(value: .array([]))
+  /// The first key that is there already, among the references of one dictionary.
+  private mutating func keyTwice(in references: Range<Int>) -> PropertyListFault? {
+    dictionaryCount += 1
     for byte in stride(from: references.lowerBound, to: references.upperBound, by: trailer.referenceSize) {
-      let member = try object(trailer.reference(at: byte, in: bytes.span), depth: depth + 1, referredFrom: byte)
-      node.take(member)
-      values.append(member.value)
+      let index = trailer.reference(at: byte, in: bytes.span)
+      let number = keyNumber(of: index)
+      if lastMet[number] == dictionaryCount { return PropertyListFault(damage: .keyTwice(text(index)), byte: byte) }
+      lastMet[number] = dictionaryCount
     }
-    node.value = .array(values)
-    return node
+    return nil
   }
 
-  private mutating func dictionary(at offset: Int, depth: Int) throws(PropertyListFault) -> Node {
-    let size = trailer.referenceSize
-    let references = try content(at: offset, width: 2 * size)
-    let half = references.count / 2
-    var values: [String: PropertyList] = [:]
-    values.reserveCapacity(half / size)
-    var node = Node(value: .dictionary([:]))
-    for byte in stride(from: references.lowerBound, to: references.lowerBound + half, by: size) {
-      let key = try object(trailer.reference(at: byte, in: bytes.span), depth: depth + 1, referredFrom: byte)
-      guard case .string(let name) = key.value else { throw PropertyListFault(damage: .keyIsNoString, byte: byte) }
-      let valueByte = byte + half
-      let valueIndex = trailer.reference(at: valueByte, in: bytes.span)
-      let member = try object(valueIndex, depth: depth + 1, referredFrom: valueByte)
-      node.take(key)
-      node.take(member)
-      guard values.updateValue(member.value, forKey: name) == nil else {
-        throw PropertyListFault(damage: .keyTwice(name), byte: byte)
-      }
+  /// The number in `keys` of an object that is a key.
+  mutating func keyNumber(of index: Int) -> Int {
+    if keyNumbers[index] > 0 { return Int(keyNumbers[index]) - 1 }
+    let text = text(index)
+    let number = numbersOfKeys[text, default: keys.count]
+    if number == keys.count {
+      numbersOfKeys[text] = number
+      keys.append(text)
+      lastMet.append(0)
     }
-    node.value = .dictionary(values)
-    return node
+    keyNumbers[index] = UInt32(number + 1)
+    return number
   }
-}
 
-extension PropertyListReader.Node {
-  /// Counts a member; saturates, so that no sum can overflow.
-  fileprivate mutating func take(_ member: PropertyListReader.Node) {
-    height = max(height, member.height + 1)
-    let (sum, overflow) = expansion.addingReportingOverflow(member.expansion)
-    expansion = overflow ? .max : sum
+  // MARK: Contents
+
+  /// The content of an object that has a length, counted with that of all others.
+  mutating func countedContent(at offset: Int, width: Int) throws(PropertyListFault) -> Range<Int> {
+    let range = try content(at: offset, width: width)
+    contentSize += range.count
+    guard contentSize <= 2 * bytes.count else {
+      throw PropertyListFault(damage: .expansion(limit: expansionLimit), byte: offset)
+    }
+    return range
+  }
+
+  /// The text of a string, made once.
+  mutating func text(_ index: Int) -> String {
+    if let known = texts[index] { return known }
+    let entry = entries[index]
+    let made =
+      entry.kind == .string
+      ? String(decoding: bytes[entry.content], as: UTF8.self) : String(decoding: units(of: entry), as: UTF16.self)
+    texts[index] = made
+    return made
   }
 }

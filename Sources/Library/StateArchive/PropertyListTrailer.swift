@@ -52,14 +52,21 @@ struct PropertyListTrailer {
   }
 
   /// A reference to an object; one too large for any file becomes `Int.max`, which no file has.
+  @inline(__always)
   func reference(at byte: Int, in bytes: Span<UInt8>) -> Int {
     Int(exactly: bigEndian(bytes, from: byte, count: referenceSize)) ?? .max
   }
 }
 
 /// The unsigned number in at most eight bytes, the most significant first.
+@inline(__always)
 func bigEndian(_ bytes: Span<UInt8>, from start: Int, count: Int) -> UInt64 {
-  var number: UInt64 = 0
-  for index in start..<start + count { number = number << 8 | UInt64(bytes[index]) }
-  return number
+  let bytes = bytes.extracting(start..<start + count)
+  switch count {
+  case 1: return UInt64(bytes[0])
+  case 2: return UInt64(bytes[0]) << 8 | UInt64(bytes[1])
+  case 4: return UInt64(bytes[0]) << 24 | UInt64(bytes[1]) << 16 | UInt64(bytes[2]) << 8 | UInt64(bytes[3])
+  case 8: return bytes.word(at: 0)
+  default: return bytes.indices.reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
+  }
 }

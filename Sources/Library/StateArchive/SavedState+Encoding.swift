@@ -1,5 +1,3 @@
-import TextFormatting
-
 extension SavedState {
   /// The newest format that is known here, and the one that is written.
   public static let newestFormat: Int64 = 2
@@ -12,138 +10,178 @@ extension SavedState {
   /// A value nested deeper than `StateValue.maximumDepth` is left out, and the archive lists it among `excluded`. A
   /// reference, root or parent that is not an index of `objects` is a mistake of the caller and traps.
   public func encoded() -> [UInt8] {
-    var encoder = ArchiveEncoder(state: self)
-    var bytes = encoder.propertyList().binary
+    var members = ArchiveMembers(self)
+    var writer = PropertyListWriter<ArchiveContainer>(expecting: 2 * objects.count)
+    writer.add(dictionary: .archive)
+    var bytes = writer.bytes(from: &members)
     ArchiveSeal.close(&bytes)
     return bytes
   }
 }
 
-/// Turns a saved state into a property list.
-private struct ArchiveEncoder {
-  let state: SavedState
-  private var missing: [PropertyList] = []
-  private var missingIndexes: [ByteString: Int] = [:]
-  private var excluded: [ExcludedObject]
+/// The arrays and dictionaries of an archive.
+enum ArchiveContainer {
+  case archive, application, windows, objects, missing, excluded, snapshotRefusal
+  case window(Int)
+  case object(Int)
+  case storyboard(Int)
+  /// What an object encoded.
+  case state(Int)
+  /// An entry of `excluded`.
+  case entry(Int)
+  case array([StateValue])
+  case dictionary([String: StateValue])
+}
 
-  init(state: SavedState) {
-    self.state = state
-    excluded = state.excluded
+/// The members of the arrays and dictionaries of an archive that is being written.
+struct ArchiveMembers: PropertyListSource {
+  typealias Writer = PropertyListWriter<ArchiveContainer>
+
+  private let state: SavedState
+  private let missing: MissingPaths
+  private var order = MemberOrder<StateValue>()
+  /// The numbers of the format's keys as far as they have one; 0 is that of the root.
+  private var keyNumbers = InlineArray<29, UInt32>(repeating: 0)
+
+  init(_ state: SavedState) {
+    var survey = StateSurvey(state)
+    survey.run()
+    self.state = survey.state
+    missing = survey.missing
   }
 
-  mutating func propertyList() -> PropertyList {
-    let application = dictionary(state.application, of: nil)
-    let objects = state.objects.indices.map { object($0) }
-    var members: [String: PropertyList] = [
-      "format": .integer(SavedState.newestFormat),
-      "checksum": .string(SavedState.checksumName),
-      "app": .string(state.app),
-      "bundleVersion": .string(state.bundleVersion),
-      "idiom": .string(state.idiom),
-      "systemVersion": .string(state.systemVersion),
-      "timestamp": .date(state.timestamp.seconds.isFinite ? state.timestamp : Timestamp(seconds: 0)),
-      "application": application,
-      "windows": .array(state.windows.map(window)),
-      "objects": .array(objects),
-      "missing": .array(missing),
-      "excluded": .array(
-        excluded.map(entry)),
-    ]
-    members["snapshotRefusal"] = state.snapshotRefusal.map {
-      .dictionary(["rule": .string($0.rule), "reason": .string($0.reason)])
+  mutating func addMembers(of container: ArchiveContainer, to writer: inout Writer) {
+    switch container {
+    case .archive: addArchive(to: &writer)
+    case .application: add(state.application, to: &writer)
+    case .windows: for index in state.windows.indices { writer.add(dictionary: .window(index)) }
+    case .objects: for index in state.objects.indices { writer.add(dictionary: .object(index)) }
+    case .missing: for path in missing.paths { writer.add(path) }
+    case .excluded: for index in state.excluded.indices { writer.add(dictionary: .entry(index)) }
+    case .snapshotRefusal: addRefusal(to: &writer)
+    case .window(let index): addWindow(state.windows[index], to: &writer)
+    case .object(let index): addObject(index, to: &writer)
+    case .storyboard(let index): addStoryboard(state.objects[index].storyboard, to: &writer)
+    case .state(let index): add(state.objects[index].state, to: &writer)
+    case .entry(let index): addEntry(state.excluded[index], to: &writer)
+    case .array(let values): for value in values { add(value, to: &writer) }
+    case .dictionary(let values): add(values, to: &writer)
     }
-    return .dictionary(members)
   }
 
-  private func entry(_ excluded: ExcludedObject) -> PropertyList {
-    var members: [String: PropertyList] = [
-      "path": .string(excluded.path), "rule": .string(excluded.rule), "reason": .string(excluded.reason),
-    ]
-    members["title"] = excluded.title.map { .string($0) }
-    members["class"] = excluded.className.map { .string($0) }
-    members["file"] = (excluded.source?.file).map { .string($0) }
-    members["line"] = (excluded.source?.line).map { .integer(Int64($0)) }
-    return .dictionary(members)
+  // MARK: The dictionaries of the format, whose keys are in the order of their bytes
+
+  private mutating func addArchive(to writer: inout Writer) {
+    add([.app, .application, .bundleVersion, .checksum, .excluded, .format, .idiom, .missing, .objects], to: &writer)
+    if state.snapshotRefusal != nil { add(.snapshotRefusal, to: &writer) }
+    add([.systemVersion, .timestamp, .windows], to: &writer)
+    writer.add(state.app)
+    writer.add(dictionary: .application)
+    writer.add(state.bundleVersion)
+    writer.add(SavedState.checksumName)
+    writer.add(array: .excluded)
+    writer.add(SavedState.newestFormat)
+    writer.add(state.idiom)
+    writer.add(array: .missing)
+    writer.add(array: .objects)
+    if state.snapshotRefusal != nil { writer.add(dictionary: .snapshotRefusal) }
+    writer.add(state.systemVersion)
+    writer.add(state.timestamp.seconds.isFinite ? state.timestamp : Timestamp(seconds: 0))
+    writer.add(array: .windows)
   }
 
-  private func window(_ window: SavedWindow) -> PropertyList {
-    var members: [String: PropertyList] = [:]
-    members["identifier"] = window.identifier.map { .string($0) }
-    members["root"] = window.root.map { uid($0, from: "a window") }
-    return .dictionary(members)
+  private mutating func addRefusal(to writer: inout Writer) {
+    guard let refusal = state.snapshotRefusal else { return }
+    add([.reason, .rule], to: &writer)
+    writer.add(refusal.reason)
+    writer.add(refusal.rule)
   }
 
-  private mutating func object(_ index: Int) -> PropertyList {
-    let object = state.objects[index]
-    var members: [String: PropertyList] = [
-      "identifier": .string(object.identifier),
-      "kind": .string(object.kind.rawValue),
-      "class": .string(object.className),
-      "state": dictionary(object.state, of: index),
-    ]
-    members["parent"] = object.parent.map { uid($0, from: "object \(index)") }
-    members["position"] = object.position.map { .integer(Int64($0)) }
-    members["restorationClass"] = object.restorationClass.map { .string($0) }
-    members["storyboard"] = object.storyboard.map {
-      .dictionary(["name": .string($0.name), "identifier": .string($0.identifier)])
+  private mutating func addWindow(_ window: SavedWindow, to writer: inout Writer) {
+    if window.identifier != nil { add(.identifier, to: &writer) }
+    if window.root != nil { add(.root, to: &writer) }
+    if let identifier = window.identifier { writer.add(identifier) }
+    if let root = window.root { addIndex(root, from: "a window", to: &writer) }
+  }
+
+  private mutating func addObject(_ index: Int, to writer: inout Writer) {
+    let hasStoryboard = state.objects[index].storyboard != nil
+    add(.class, to: &writer)
+    add(.identifier, to: &writer)
+    add(.kind, to: &writer)
+    if state.objects[index].parent != nil { add(.parent, to: &writer) }
+    if state.objects[index].position != nil { add(.position, to: &writer) }
+    if state.objects[index].restorationClass != nil { add(.restorationClass, to: &writer) }
+    add(.state, to: &writer)
+    if hasStoryboard { add(.storyboard, to: &writer) }
+    writer.add(state.objects[index].className)
+    writer.add(state.objects[index].identifier)
+    writer.add(state.objects[index].kind.rawValue)
+    if let parent = state.objects[index].parent { addIndex(parent, from: "object \(index)", to: &writer) }
+    if let position = state.objects[index].position { writer.add(Int64(position)) }
+    if let name = state.objects[index].restorationClass { writer.add(name) }
+    writer.add(dictionary: .state(index))
+    if hasStoryboard { writer.add(dictionary: .storyboard(index)) }
+  }
+
+  private mutating func addStoryboard(_ storyboard: SavedStoryboard?, to writer: inout Writer) {
+    guard let storyboard else { return }
+    add([.identifier, .name], to: &writer)
+    writer.add(storyboard.identifier)
+    writer.add(storyboard.name)
+  }
+
+  private mutating func addEntry(_ entry: ExcludedObject, to writer: inout Writer) {
+    if entry.className != nil { add(.class, to: &writer) }
+    if entry.source != nil { add([.file, .line], to: &writer) }
+    add([.path, .reason, .rule], to: &writer)
+    if entry.title != nil { add(.title, to: &writer) }
+    if let name = entry.className { writer.add(name) }
+    if let source = entry.source {
+      writer.add(source.file)
+      writer.add(Int64(source.line))
     }
-    return .dictionary(members)
+    for text in [entry.path, entry.reason, entry.rule] { writer.add(text) }
+    if let title = entry.title { writer.add(title) }
   }
 
-  /// The values of an object's coder, or of the application's; one that is too deep is left out and reported.
-  private mutating func dictionary(_ values: [String: StateValue], of owner: Int?) -> PropertyList {
-    var members: [String: PropertyList] = [:]
-    for (key, value) in values.sortedByBytes {
-      members[key] = list(value, depth: 1)
-      if members[key] == nil {
-        let reason = "the value of key \"\(key)\" is nested more than \(StateValue.maximumDepth) deep"
-        let path = owner.map { state.path(of: $0) } ?? "application"
-        excluded.append(ExcludedObject(path: path, rule: "depth", reason: reason))
-      }
+  private mutating func add(_ keys: [ArchiveKey], to writer: inout Writer) {
+    for key in keys { add(key, to: &writer) }
+  }
+
+  private mutating func add(_ key: ArchiveKey, to writer: inout Writer) {
+    if keyNumbers[key.rawValue] > 0 {
+      writer.add(stringNumbered: keyNumbers[key.rawValue])
+    } else {
+      keyNumbers[key.rawValue] = writer.add(key.name)
     }
-    return .dictionary(members)
   }
 
-  private mutating func list(_ value: StateValue, depth: Int) -> PropertyList? {
-    guard depth <= StateValue.maximumDepth else { return nil }
+  // MARK: Values
+
+  private mutating func add(_ values: [String: StateValue], to writer: inout Writer) {
+    order.addKeys(of: values, to: &writer)
+    for index in 0..<values.count { add(order.value(at: index), to: &writer) }
+  }
+
+  private func add(_ value: StateValue, to writer: inout Writer) {
     switch value {
-    case .bool(let flag): return .bool(flag)
-    case .integer(let number): return .integer(number)
-    case .real(let number): return .real(number)
-    case .string(let text): return .string(text)
-    case .data(let data): return .data(data)
-    case .date(let moment): return .date(moment)
-    case .array(let values):
-      var members: [PropertyList] = []
-      members.reserveCapacity(values.count)
-      for value in values {
-        guard let member = list(value, depth: depth + 1) else { return nil }
-        members.append(member)
-      }
-      return .array(members)
-    case .dictionary(let values):
-      var members: [String: PropertyList] = [:]
-      members.reserveCapacity(values.count)
-      for (key, value) in values.sortedByBytes {
-        guard let member = list(value, depth: depth + 1) else { return nil }
-        members[key] = member
-      }
-      return .dictionary(members)
-    case .reference(.object(let index)): return uid(index, from: "a reference")
-    case .reference(.missing(let path)): return .uid(UInt64(state.objects.count + missingIndex(of: path)))
+    case .bool(let flag): writer.add(flag)
+    case .integer(let number): writer.add(number)
+    case .real(let number): writer.add(number)
+    case .string(let text): writer.add(text)
+    case .data(let data): writer.add(data)
+    case .date(let moment): writer.add(moment)
+    case .array(let values): writer.add(array: .array(values))
+    case .dictionary(let values): writer.add(dictionary: .dictionary(values))
+    case .reference(.object(let index)): addIndex(index, from: "a reference", to: &writer)
+    case .reference(.missing(let path)): writer.add(uid: UInt64(state.objects.count + missing.index(of: path)))
     }
   }
 
-  private func uid(_ index: Int, from owner: String) -> PropertyList {
+  private func addIndex(_ index: Int, from owner: @autoclosure () -> String, to writer: inout Writer) {
     precondition(
-      state.objects.indices.contains(index), "\(owner) names object \(index) of \(state.objects.count)")
-    return .uid(UInt64(index))
-  }
-
-  private mutating func missingIndex(of path: String) -> Int {
-    if let index = missingIndexes[ByteString(path)] { return index }
-    missingIndexes[ByteString(path)] = missing.count
-    missing.append(.string(path))
-    return missing.count - 1
+      state.objects.indices.contains(index), "\(owner()) names object \(index) of \(state.objects.count)")
+    writer.add(uid: UInt64(index))
   }
 }

@@ -12,6 +12,10 @@ struct LookupChain {
   let coder: StateDecoder
   /// The controller that is already at exactly the saved path, if there is one.
   let existing: ViewController?
+  /// The pass that asks, which remembers the classes.
+  let restoration: Restoration
+
+  private static let steps = LookupStep.allCases
 
   /// The result of the steps.
   struct Answer {
@@ -37,16 +41,18 @@ struct LookupChain {
 
   /// Asks the steps in order until one has the controller or ends the search.
   func search() -> Answer {
-    var answers: [StepAnswer] = []
-    for step in LookupStep.allCases {
+    var answers = Array(repeating: StepAnswer.notAsked, count: Self.steps.count)
+    for (place, step) in Self.steps.enumerated() {
       var result = ask(step)
       if let reason = application.abortReason, !result.isStop { result = .stop(.crashed(reason), .crashed(reason)) }
       switch result {
       case .found(let controller, let answer):
-        return Answer(found: (controller, step), answers: padded(answers + [answer]), lost: nil)
+        answers[place] = answer
+        return Answer(found: (controller, step), answers: answers, lost: nil)
       case .stop(let answer, let reason):
-        return Answer(found: nil, answers: padded(answers + [answer]), lost: reason)
-      case .pass(let answer): answers.append(answer)
+        answers[place] = answer
+        return Answer(found: nil, answers: answers, lost: reason)
+      case .pass(let answer): answers[place] = answer
       }
     }
     return Answer(found: nil, answers: answers, lost: .notFound)
@@ -108,10 +114,6 @@ struct LookupChain {
   }
 
   private func found(_ controller: ViewController, by who: String) -> StepAnswer {
-    .found(by: who, className: controller.className.name)
-  }
-
-  private func padded(_ answers: [StepAnswer]) -> [StepAnswer] {
-    answers + Array(repeating: .notAsked, count: LookupStep.allCases.count - answers.count)
+    .found(by: who, className: restoration.classNames.className(of: controller).name)
   }
 }

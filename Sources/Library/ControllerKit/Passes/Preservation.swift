@@ -109,8 +109,9 @@ final class Preservation {
   /// The reference to an object (R25), which gets a place in the archive if it has an identifier.
   func reference(to object: any StateRestoring) -> StateReference {
     let id = ObjectIdentifier(object)
-    if let index = indices[id], objects[index].kind != .ancestor { return .object(index) }
-    guard let subject = subject(of: object), let index = place(object, subject) else {
+    let known = indices[id]
+    if let known, objects[known].kind != .ancestor { return .object(known) }
+    guard let subject = subject(of: object), let index = known ?? place(object, subject) else {
       return .missing(path: object.asController?.displayPath ?? "(unregistered object)")
     }
     objects[index] = subject.savedObject(parent: objects[index].parent, &classNames, object)
@@ -118,14 +119,17 @@ final class Preservation {
     return .object(index)
   }
 
-  /// The index of an object's place, made if needed; `nil` if another object has it (X14) or it is too deep.
+  /// The index of a place that is made for an object; `nil` if another object has it (X14) or it is too deep.
   private func place(_ object: any StateRestoring, _ subject: PreservationSubject) -> Int? {
-    let id = ObjectIdentifier(object)
-    if let index = indices[id] { return index }
-    var missing: [(object: any StateRestoring, subject: PreservationSubject)] = [(object, subject)]
-    var passed: Set<ObjectIdentifier> = [id]
-    var parentIndex: Int?
     var next = object.identifiedAncestor
+    guard let nearest = next else { return add(object, subject, below: nil) }
+    // Most objects are named by what is right above them, which has a place.
+    if nearest !== object, let parent = indices[ObjectIdentifier(nearest)] {
+      return add(object, subject, below: parent)
+    }
+    var missing: [(object: any StateRestoring, subject: PreservationSubject)] = [(object, subject)]
+    var passed: Set<ObjectIdentifier> = [ObjectIdentifier(object)]
+    var parentIndex: Int?
     // An object may name itself or a descendant as its restoration parent; the walk ends where it would repeat.
     while let ancestor = next, passed.insert(ObjectIdentifier(ancestor)).inserted {
       if let known = indices[ObjectIdentifier(ancestor)] {
@@ -154,12 +158,12 @@ final class Preservation {
     }
     let id = ObjectIdentifier(object)
     let key = PathPlace(parent: parent, position: subject.position, identifier: subject.identifier)
-    if let other = places[key], other != id {
+    if let other = places.updateValue(id, forKey: key), other != id {
+      places[key] = other
       leaveOut(object, .duplicatePath)
       journal.warn(.duplicatePath(object.asController?.numberedDisplayPath ?? subject.identifier))
       return nil
     }
-    places[key] = id
     indices[id] = objects.count
     levels.append(level)
     kept.append(object)

@@ -29,9 +29,9 @@ extension Restoration {
   }
 
   func decodeAll() {
-    for (number, object) in saved.objects.enumerated() {
+    for number in saved.objects.indices {
       guard application.abortReason == nil else { return }
-      if object.kind == .view { obtainView(number) }
+      if saved.objects[number].kind == .view { obtainView(number) }
       guard let found = obtained[number], case .restored(_, true) = lookups[number]?.outcome else { continue }
       journal.note(.decode(.saved(number)))
       let coder = makeDecoder(for: number)
@@ -94,6 +94,7 @@ extension Restoration {
   func checkInstalled() {
     if let reason = application.abortReason { return loseAll(.crashed(reason)) }
     var installed: Set<ObjectIdentifier> = []
+    installed.reserveCapacity(saved.objects.count)
     for window in application.windows {
       for controller in ControllerTree(window.rootViewController) { installed.insert(ObjectIdentifier(controller)) }
     }

@@ -44,19 +44,20 @@ extension Restoration {
   func obtainAll() {
     var numbers: [Int] = []
     var path: [String] = []
-    for (number, object) in saved.objects.enumerated() {
+    for number in saved.objects.indices {
       guard application.abortReason == nil else { return }
-      while let last = numbers.last, last != object.parent {
+      let parent = saved.objects[number].parent
+      while let last = numbers.last, last != parent {
         numbers.removeLast()
         path.removeLast()
       }
-      if numbers.isEmpty, let parent = object.parent {
+      if numbers.isEmpty, let parent {
         numbers = ancestry(of: parent)
         path = numbers.map { saved.objects[$0].identifier }
       }
       numbers.append(number)
-      path.append(object.identifier)
-      switch object.kind {
+      path.append(saved.objects[number].identifier)
+      switch saved.objects[number].kind {
       case .ancestor: obtained[number] = existing[number]
       case .view: break
       case .viewController: obtainController(number, path: path)
@@ -84,7 +85,8 @@ extension Restoration {
     existingForLookup = existing[number]
     defer { existingForLookup = nil }
     let answer = LookupChain(
-      application: application, saved: object, path: path, coder: makeDecoder(for: number), existing: existing[number]
+      application: application, saved: object, path: path, coder: makeDecoder(for: number), existing: existing[number],
+      restoration: self
     ).search()
     journal.note(.lookedUp(.saved(number), by: answer.found?.step))
     warnAbout(answer.answers, number)

@@ -41,7 +41,8 @@ final class Restoration {
     obtained = Array(repeating: nil, count: saved.objects.count)
     existing = Array(repeating: nil, count: saved.objects.count)
     lookups = Array(repeating: nil, count: saved.objects.count)
-    var index: [PathPlace: Int] = [:]
+    indices.reserveCapacity(saved.objects.count)
+    var index: [PathPlace: Int] = Dictionary(minimumCapacity: saved.objects.count)
     for (number, object) in saved.objects.enumerated() where object.kind != .view {
       let place = PathPlace(parent: object.parent, position: object.position, identifier: object.identifier)
       if index[place] == nil { index[place] = number }

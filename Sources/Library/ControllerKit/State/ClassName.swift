@@ -40,9 +40,9 @@ struct ClassNameCache {
 
   mutating func className(of object: any StateRestoring) -> ClassName {
     if let given = object.asController?.behavior?.className { return given }
-    if let named = object as? any NamedClass { return named.className }
     let type: AnyClass = type(of: object)
     if let found = known[ObjectIdentifier(type)] { return found }
+    if let named = object as? any NamedClass { return named.className }
     let made = ClassName(of: type)
     known[ObjectIdentifier(type)] = made
     return made

@@ -1,0 +1,54 @@
+/// The keys of the dictionaries of an archive, in the order of their bytes.
+enum ArchiveKey: Int, CaseIterable {
+  case app, application, bundleVersion, checksum, `class`, excluded, file, format, identifier, idiom, kind
+  case line, missing, name, objects, parent, path, position, reason, restorationClass, root, rule
+  case snapshotRefusal, state, storyboard, systemVersion, timestamp, title, windows
+
+  /// The key as the file has it.
+  var name: String {
+    switch self {
+    case .app: "app"
+    case .application: "application"
+    case .bundleVersion: "bundleVersion"
+    case .checksum: "checksum"
+    case .class: "class"
+    case .excluded: "excluded"
+    case .file: "file"
+    case .format: "format"
+    case .identifier: "identifier"
+    case .idiom: "idiom"
+    case .kind: "kind"
+    case .line: "line"
+    case .missing: "missing"
+    case .name: "name"
+    case .objects: "objects"
+    case .parent: "parent"
+    case .path: "path"
+    case .position: "position"
+    case .reason: "reason"
+    case .restorationClass: "restorationClass"
+    case .root: "root"
+    case .rule: "rule"
+    case .snapshotRefusal: "snapshotRefusal"
+    case .state: "state"
+    case .storyboard: "storyboard"
+    case .systemVersion: "systemVersion"
+    case .timestamp: "timestamp"
+    case .title: "title"
+    case .windows: "windows"
+    }
+  }
+
+  /// The keys by their names.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+}
+
+/// The objects that are the members of one dictionary of an archive, by those of its keys that are known here.
+struct ArchiveDictionary {
+  private var indexes = InlineArray<29, Int32>(repeating: -1)
+
+  subscript(key: ArchiveKey) -> Int? {
+    get { indexes[key.rawValue] < 0 ? nil : Int(indexes[key.rawValue]) }
+    set { indexes[key.rawValue] = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+  }
+}

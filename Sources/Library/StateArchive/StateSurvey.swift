@@ -1,0 +1,75 @@
+import TextFormatting
+
+/// The paths of what is referred to and not saved, each once, in the order in which they were met.
+struct MissingPaths {
+  private(set) var paths: [String] = []
+  private var indexes: [ByteString: Int] = [:]
+
+  mutating func insert(_ path: String) {
+    guard indexes[ByteString(path)] == nil else { return }
+    indexes[ByteString(path)] = paths.count
+    paths.append(path)
+  }
+
+  /// The index of a path that was inserted.
+  func index(of path: String) -> Int { indexes[ByteString(path)] ?? 0 }
+}
+
+/// Looks through all values of a state before they are written: gathers the missing paths, and moves what is nested too
+/// deep to what is excluded.
+struct StateSurvey {
+  private(set) var state: SavedState
+  private(set) var missing = MissingPaths()
+
+  init(_ state: SavedState) { self.state = state }
+
+  mutating func run() {
+    for key in keysTooDeep(in: state.application) {
+      state.application[key] = nil
+      exclude(key, path: "application")
+    }
+    for index in state.objects.indices {
+      for key in keysTooDeep(in: state.objects[index].state) {
+        state.objects[index].state[key] = nil
+        exclude(key, path: state.path(of: index))
+      }
+    }
+  }
+
+  private mutating func exclude(_ key: String, path: String) {
+    let reason = "the value of key \"\(key)\" is nested more than \(StateValue.maximumDepth) deep"
+    state.excluded.append(ExcludedObject(path: path, rule: "depth", reason: reason))
+  }
+
+  /// The keys whose values are nested too deep; most dictionaries hold nothing to look into.
+  private mutating func keysTooDeep(in values: [String: StateValue]) -> [String] {
+    guard values.values.contains(where: \.isNested) else { return [] }
+    var keys: [String] = []
+    for (key, value) in values.sortedByBytes where !visit(value, depth: 1) { keys.append(key) }
+    return keys
+  }
+
+  /// Looks through a value, and says whether it can be written.
+  private mutating func visit(_ value: StateValue, depth: Int) -> Bool {
+    guard depth <= StateValue.maximumDepth else { return false }
+    switch value {
+    case .array(let values):
+      for value in values where !visit(value, depth: depth + 1) { return false }
+    case .dictionary(let values):
+      for (_, value) in values.sortedByBytes where !visit(value, depth: depth + 1) { return false }
+    case .reference(.missing(let path)): missing.insert(path)
+    case .bool, .integer, .real, .string, .data, .date, .reference(.object): break
+    }
+    return true
+  }
+}
+
+extension StateValue {
+  /// Whether it has members or a path that is not among the objects.
+  fileprivate var isNested: Bool {
+    switch self {
+    case .array, .dictionary, .reference(.missing): true
+    case .bool, .integer, .real, .string, .data, .date, .reference(.object): false
+    }
+  }
+}
