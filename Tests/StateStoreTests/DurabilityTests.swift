@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: ["9223372036854775807", "1000000000", "0", "-1", "01"])
-  func `a number that the store never gives is none of its files, and setting aside still works`(number: String) throws {
+  func `a number that the store never gives is none of its files, and setting aside still works`(number: String) throws
+  {
     let store = try FileStateStore.temporary()
     let name = store.path + "/archive.\(number).damaged.plist"
     #expect(FileManager.default.createFile(atPath: name, contents: Data([7])))
