@@ -81,10 +81,10 @@ enum Samples {
     return app([navigation, screen], root: "stack")
   }()
 
-  /// Pushes screens on the stack.
+  /// Puts screens on the stack, all at once.
   static func fill(_ application: SimulatedApplication, _ count: Int) {
     guard let stack = application.keyWindow?.rootViewController as? NavigationController else { return }
-    for _ in 0..<count { application.makeController(named: "screen").map { stack.push($0) } }
+    stack.viewControllers += (0..<count).compactMap { _ in application.makeController(named: "screen") }
   }
 
   private static func app(_ controllers: [ControllerDefinition], root: String) -> AppDefinition {
