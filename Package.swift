@@ -153,7 +153,7 @@ let simulatorTests: [Target] = [
       "ControllerKit", "StateArchive", "StateStore", "TerminalHarness", "CXML2", "CYAML",
     ],
     path: "Tests/Bench",
-    exclude: ["Peers"]),
+    exclude: ["Peers", "instructions.tsv"]),
 ]
 
 let package = Package(

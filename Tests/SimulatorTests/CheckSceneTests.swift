@@ -99,7 +99,8 @@ import Vocabulary
   }
 
   @Test(
-    .tags(.Rule.r34, .Rule.r79), arguments: [("columns", "kind: split, children"), ("pages", "kind: page, keepsPages: true, children")])
+    .tags(.Rule.r34, .Rule.r79),
+    arguments: [("columns", "kind: split, children"), ("pages", "kind: page, keepsPages: true, children")])
   func `columns and pages may share an identifier`(_ what: String, _ container: String) throws {
     let report = try CheckCorpus.scene(
       """
