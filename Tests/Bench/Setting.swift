@@ -69,7 +69,7 @@ enum Peer: String {
   }
 
   /// What is said where it is not.
-  var missing: String { "\(rawValue) is not installed (`make bench-peers`)" }
+  var missing: String { "\(self == .textual ? "Textual" : rawValue) is not installed (`make bench-peers`)" }
 
   private static var python: String { Setting.peers.appending(path: "textual/bin/python").path }
 
