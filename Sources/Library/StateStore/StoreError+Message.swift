@@ -28,7 +28,7 @@ extension StoreError.Operation {
     case .readFolder: "the folder cannot be read"
     case .lock: "the lock cannot be taken"
     case .read: "the archive cannot be read"
-    case .write: "the archive cannot be written, and the previous one is intact"
+    case .write: "the archive cannot be written; the one saved before it, if any, is intact"
     case .setAside: "the archive cannot be set aside"
     case .mark: "the launch cannot be marked"
     case .unmark: "the mark of the launch cannot be removed, so the next launch may begin clean"
