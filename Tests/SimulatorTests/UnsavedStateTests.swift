@@ -45,6 +45,35 @@ import Testing
   }
 
   @Test
+  func `while nothing is pressed the console goes on trying to save, says that it fails, and says when it is over`()
+    throws
+  {
+    let place = TemporaryPlace()
+    var isFull = false
+    let store = try FileStateStore(
+      directory: place.path, app: "Mail", system: FileSystem { isFull && $0.kind == .write ? ENOSPC : nil })
+    let console = Console(device: try mailDevice(store), size: .standard)
+    try console.launch()
+    isFull = true
+    console.press("b")
+    for _ in 1...3 {
+      console.handle(.timer)
+      #expect(console.text.contains("! \(place.path)"), "\(console.text)")
+      #expect(console.storeError != nil)
+      #expect(console.screenful().wakeAfter == 2_000)
+    }
+    console.advance(seconds: 2.5)
+    #expect(console.screenful().wakeAfter == 2_000)
+    isFull = false
+    console.handle(.timer)
+    #expect(console.text.contains("✓ Saved now"), "\(console.text)")
+    #expect(console.storeError == nil)
+    #expect(try store.generations() == [0])
+    console.handle(.timer)
+    #expect(console.screenful().wakeAfter == nil)
+  }
+
+  @Test
   func `what could not be saved is saved once time has passed, without a person doing anything`() throws {
     let place = TemporaryPlace()
     var isFull = false

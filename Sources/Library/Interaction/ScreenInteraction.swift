@@ -135,8 +135,7 @@ open class ScreenInteraction: FrontDriver {
     if case .help(let page) = overlay {
       return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]).grid)
     }
-    let wake = toasts.current == nil ? nil : Int(Toasts.duration * 1_000)
-    return Screenful(grid: wholeDrawing.grid, wakeAfter: wake)
+    return Screenful(grid: wholeDrawing.grid, wakeAfter: wantsTimer ? Int(Toasts.duration * 1_000) : nil)
   }
 
   /// The app or the notice in its place, with what covers it.
@@ -178,10 +177,16 @@ open class ScreenInteraction: FrontDriver {
     case .mouse(let action, let point): click(action, at: point)
     case .paste(let text): paste(text)
     case .resize(let size): self.size = size
-    case .timer: toasts.hide()
+    case .timer: timeHasPassed()
     case .hangUp: leave()
     }
   }
+
+  /// Whether `timeHasPassed` is to be called if no event comes for a while.
+  open var wantsTimer: Bool { toasts.current != nil }
+
+  /// Called when no event has come for a while.
+  open func timeHasPassed() { toasts.hide() }
 
   /// Performs an action on the screen, and shows the reason if it is not possible.
   ///

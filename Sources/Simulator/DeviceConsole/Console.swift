@@ -71,6 +71,16 @@ package final class Console: ScreenInteraction {
     }
   }
 
+  public override var wantsTimer: Bool { super.wantsTimer || device.saveError != nil }
+
+  public override func timeHasPassed() {
+    super.timeHasPassed()
+    guard device.saveError != nil else { return }
+    storeError = nil
+    advance(seconds: 0)
+    tellWhetherSaved()
+  }
+
   /// Performs a user's action, and shows the reason if it is not possible.
   @discardableResult
   func attempt(_ action: UserAction<ElementID>) -> Bool {
