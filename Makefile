@@ -15,6 +15,10 @@ BUILD_PACKAGES = libncurses-dev libxml2-dev libyaml-dev pkgconf
 TEST_PACKAGES = tmux python3 valgrind
 PEER_PACKAGES = vim tig time python3-venv
 
+# At a fixed address, without exported symbols and with equal functions once: a start then neither moves addresses nor
+# reads the pages of names.
+RELEASE_LINK = $(addprefix -Xlinker ,--strip-all -no-pie --no-export-dynamic --icf=safe)
+
 CHECKS = --explicit-target-dependency-import-check error
 ARTICLES = Sources/Library/ControllerKit/Documentation.docc
 FORMATTED = Package.swift Sources Tests
@@ -101,7 +105,7 @@ build: build-packages ## build everything for debugging
 	@$(SWIFT) build $(CHECKS)
 
 release: build-packages ## build for release, with the Swift standard library inside and without symbols
-	@$(SWIFT) build -c release --product relaunch --static-swift-stdlib -Xlinker --strip-all $(CHECKS)
+	@$(SWIFT) build -c release --product relaunch --static-swift-stdlib $(RELEASE_LINK) $(CHECKS)
 	@echo "built $$($(SWIFT) build -c release --show-bin-path)/relaunch"
 
 lint: ## check the formatting of every Swift file

@@ -85,9 +85,16 @@ struct ExitStatusTests {
     let version = try run("--version")
     #expect(version.status == 0)
     #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
-    let help = try run("--help")
-    #expect(help.status == 0)
-    #expect(help.output.contains("run (default)"))
+    for whole in [["--help"], ["-h"], ["help"]] {
+      let help = try ProgramRun(whole, in: TemporaryPlace())
+      #expect(help.status == 0)
+      #expect(help.output.contains("run (default)"), "\(whole)")
+    }
+    for mixed in [["run", "--version"], ["check", "--version"], ["--version", "run"]] {
+      #expect(try ProgramRun(mixed, in: TemporaryPlace()).output == version.output, "\(mixed)")
+    }
+    #expect(try run("help", "run").output.hasPrefix("OVERVIEW: Open an app"))
+    #expect(try run("--", "help").errors.contains("help: there is no such file"))
     let options = try run("run", "--help")
     #expect(options.status == 0)
     for option in ["--script", "--state", "--fresh", "--trace", "--report", "--filter", "--ascii"] {

@@ -21,8 +21,9 @@ struct Relaunch: ParsableCommand {
   /// anything.
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments == ["--version"] { end(saying: version, .success) }
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try parsedAlone(arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {
       exit(withError: failure.report())
@@ -34,6 +35,18 @@ struct Relaunch: ParsableCommand {
         exit(withError: error)
       }
     }
+  }
+
+  /// The command that is meant, parsed without the tree of all commands, which takes a seventh of a start to make.
+  ///
+  /// - Returns: `nil` where the tree is needed: for a command with subcommands, for help, and for every mistake.
+  private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard !arguments.contains("--"), arguments.first != "help" else { return nil }
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    guard named?.configuration.subcommands.isEmpty ?? true else { return nil }
+    let command = named ?? Run.self
+    let parsed = try? command.parseAsRoot(Array(arguments.dropFirst(named == nil ? 0 : 1)))
+    return parsed.flatMap { type(of: $0) == command ? $0 : nil }
   }
 
   /// The message of an error, with unsafe characters of arguments escaped.

@@ -15,6 +15,7 @@ struct ScriptCommand: ParsableCommand {
   /// `relaunch script words`.
   struct Words: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "words",
       abstract: "List every word that a script may use: settings, steps and expectations.")
 
     func run() throws { try Platform.writeOutput(ScriptHelp.text) }
@@ -23,6 +24,7 @@ struct ScriptCommand: ParsableCommand {
   /// `relaunch script check`.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Check how scripts are written, without an app and without replaying them.",
       discussion: """
         FILE is a script, a folder, which means every *.script below it, or - for standard input. Each fault is named \

@@ -9,6 +9,7 @@ extension Archive {
   /// `relaunch archive verify`.
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "verify",
       abstract: "Read archives completely and check everything that a preservation guarantees.",
       discussion: """
         References lead to saved objects, no two objects have one path, parents are before their children. Ends with \
@@ -41,6 +42,7 @@ extension Archive {
   /// `relaunch archive export`.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Write the property list of an archive as text.",
       discussion: """
         Any binary property list will do. XML has moments to the second only; JSON has data in base64 and moments as \

@@ -25,6 +25,7 @@ struct Archive: ParsableCommand {
   /// `relaunch archive show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Show what was saved, object by object, and what was not, with the reasons.")
 
     @Argument(help: ArgumentHelp("The archive.", valueName: "file"))
@@ -46,6 +47,7 @@ struct Archive: ParsableCommand {
   /// `relaunch archive list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the archives of a folder, newest first, and those that were set aside.",
       discussion: "Of a folder that holds the saved state of several apps every app is listed in a line.")
 
@@ -67,6 +69,7 @@ struct Archive: ParsableCommand {
   /// `relaunch archive diff`.
   struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "diff",
       abstract: "Say what changed between two archives; ends with status 1 if something did.",
       discussion: "The moment of saving does not count.")
 
