@@ -34,6 +34,20 @@ import Testing
     #expect(written(old, grid) == "0,1 b/1")
   }
 
+  @Test(arguments: [
+    (Style(.accent, bold: true), true), (Style(.secondary), true), (Style(reverse: true), false),
+    (Style(underlined: true), false), (Style(.destructive), false),
+  ])
+  func `a blank between two cells takes their style where it looks the same in it`(style: Style, isTaken: Bool) {
+    var grid = made("a bc  ", "")
+    let old = grid
+    for x in [0, 2, 3] { grid.restyle(Rect(x: x, y: 0, width: 1, height: 1)) { $0 = style } }
+    #expect(written(old, grid) == (isTaken ? "0,0 a/1 0,1  /1 0,2 b/1 0,3 c/1" : "0,0 a/1 0,2 b/1 0,3 c/1"))
+    let changes = GridChanges(from: old, to: grid, in: size).cells
+    #expect(changes.allSatisfy { $0.style == style })
+    #expect(written(grid, old) == written(old, grid))
+  }
+
   @Test func `halves without their other half become blanks`() {
     var grid = made("日本", "")
     grid[0, 0] = Cell("")

@@ -57,3 +57,9 @@ static inline int nc_put(WINDOW *window, int y, int x, const wchar_t *text, attr
   if (setcchar(&cell, text, attributes, 0, &pair) != OK) { return ERR; }
   return mvwadd_wch(window, y, x, &cell);
 }
+
+// The same for a character without marks.
+static inline int nc_put_one(WINDOW *window, int y, int x, wchar_t character, attr_t attributes, int pair) {
+  const wchar_t text[] = {character, 0};
+  return nc_put(window, y, x, text, attributes, pair);
+}

@@ -23,6 +23,9 @@ public struct Cell: Sendable, Hashable {
     self.style = style
   }
 
+  /// Whether it holds a blank.
+  package var isBlank: Bool { glyph == .blank }
+
   /// Whether it is the second cell of a wide grapheme.
   public var isSecondHalf: Bool { glyph.isEmpty }
 }

@@ -22,4 +22,14 @@ public struct CellGrid: Sendable, Hashable {
     get { cells[y * size.width + x] }
     set { cells[y * size.width + x] = newValue }
   }
+
+  /// The cells of a row.
+  package func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
+
+  /// Whether a row holds the same cells as that row of another grid of the same size.
+  package func row(_ y: Int, equalsThatOf other: CellGrid) -> Bool {
+    let (own, others) = (cells.span, other.cells.span)
+    for index in y * size.width..<(y + 1) * size.width where own[index] != others[index] { return false }
+    return true
+  }
 }

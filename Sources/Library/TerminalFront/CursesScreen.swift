@@ -144,10 +144,15 @@ final class CursesScreen {
     if style.isReverse { attributes |= nc_reverse() }
     if style.isUnderlined { attributes |= nc_underline() }
     let pair = palette.depth == .none ? 0 : Self.pair(of: style.role)
+    let (y, x) = (Int32(change.point.y), Int32(change.point.x))
+    if let character = change.printableASCII {
+      nc_put_one(nc_stdscr(), y, x, wchar_t(character), attributes, pair)
+      return
+    }
     let contents = CellContent.characters(change.text, width: change.width, ascii: ascii)
     for (offset, content) in contents.enumerated() {
       let characters = content.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
-      nc_put(nc_stdscr(), Int32(change.point.y), Int32(change.point.x + offset), characters, attributes, pair)
+      nc_put(nc_stdscr(), y, x + Int32(offset), characters, attributes, pair)
     }
   }
 
@@ -158,4 +163,12 @@ final class CursesScreen {
   }
 
   private static func pair(of role: Style.Role) -> Int32 { Int32(role.rawValue) + 1 }
+}
+
+extension GridChanges.Change {
+  /// The character of a cell of one column that holds one character of printable ASCII.
+  fileprivate var printableASCII: UInt8? {
+    guard width == 1, text.utf8.count == 1, let byte = text.utf8.first, (0x20...0x7E).contains(byte) else { return nil }
+    return byte
+  }
 }

@@ -36,35 +36,49 @@ package struct GridChanges: Sendable, Hashable {
     let old = old?.size == new.size ? old : nil
     let width = min(area.width, new.size.width)
     for y in 0..<max(0, min(area.height, new.size.height)) {
+      if let old, new.row(y, equalsThatOf: old) { continue }
+      let former = old.map { Self.bridgedRow(y, of: $0) }
+      let row = Self.bridgedRow(y, of: new)
       var x = 0
       while x < width {
-        let columns = Self.columns(of: new, x: x, y: y, limit: width)
-        if columns.differs(old, new, x: x, y: y) {
-          let cell = new[x, y]
-          let text = columns.isWhole ? cell.text : " "
-          cells.append(Change(point: Point(x: x, y: y), text: text, width: columns.count, style: cell.style))
+        let columns = Self.columns(of: row, x: x, limit: width)
+        let cells = x..<x + columns.count
+        if former.map({ $0[cells] != row[cells] }) ?? true {
+          let text = columns.isWhole ? row[x].text : " "
+          self.cells.append(Change(point: Point(x: x, y: y), text: text, width: columns.count, style: row[x].style))
         }
         x += columns.count
       }
     }
   }
 
+  /// The cells of a row, a single blank between two cells of one style in their style.
+  ///
+  /// A blank looks the same in it, and the terminal need not be told of another style for one cell.
+  private static func bridgedRow(_ y: Int, of grid: CellGrid) -> [Cell] {
+    var row = Array(grid.row(y))
+    for x in row.indices.dropFirst().dropLast() where row[x].isBlank && !row[x - 1].isBlank && !row[x + 1].isBlank {
+      let style = row[x - 1].style
+      if style == row[x + 1].style, style.leavesBlanksEmpty, row[x].style.leavesBlanksEmpty { row[x].style = style }
+    }
+    return row
+  }
+
   /// The columns that one character takes, and whether there is room for all of it.
   private struct Columns {
     var count: Int
     var isWhole: Bool
-
-    func differs(_ old: CellGrid?, _ new: CellGrid, x: Int, y: Int) -> Bool {
-      guard let old else { return true }
-      return old[x, y] != new[x, y] || (count == 2 && old[x + 1, y] != new[x + 1, y])
-    }
   }
 
-  private static func columns(of grid: CellGrid, x: Int, y: Int, limit: Int) -> Columns {
-    let cell = grid[x, y]
-    if cell.isSecondHalf { return Columns(count: 1, isWhole: false) }
-    let isFollowedByHalf = x + 1 < grid.size.width && grid[x + 1, y].isSecondHalf
+  private static func columns(of row: [Cell], x: Int, limit: Int) -> Columns {
+    if row[x].isSecondHalf { return Columns(count: 1, isWhole: false) }
+    let isFollowedByHalf = x + 1 < row.count && row[x + 1].isSecondHalf
     guard isFollowedByHalf else { return Columns(count: 1, isWhole: true) }
     return x + 1 < limit ? Columns(count: 2, isWhole: true) : Columns(count: 1, isWhole: false)
   }
+}
+
+extension Style {
+  /// Whether a blank in it is nothing but background, whatever colours there are.
+  fileprivate var leavesBlanksEmpty: Bool { !isReverse && !isUnderlined && role != .destructive }
 }
