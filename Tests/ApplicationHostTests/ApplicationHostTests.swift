@@ -59,6 +59,27 @@ import Testing
     #expect(warnings.contains { if case .archiveSetAside = $0 { true } else { false } })
   }
 
+  @Test(arguments: [false, true])
+  func `an archive is read as it is in the store, whatever was read or written before`(isDamaged: Bool) throws {
+    let store = MemoryStateStore()
+    let host = try Self.host(store, runs: 2)
+    var bytes = try #require(store.archive(generation: 0))
+    if isDamaged {
+      bytes[bytes.count / 2] ^= 1
+    } else {
+      var state = try SavedState(decoding: bytes)
+      state.bundleVersion = "other"
+      bytes = state.encoded()
+    }
+    store.replaceArchive(generation: 0, with: bytes)
+    let delegate = TestDelegate()
+    var version: String?
+    delegate.onShouldRestore = { version = $0.decode(forKey: .bundleVersion) }
+    try host.launch(Application(name: "Test", delegate: delegate), conditions: Self.conditions)
+    #expect(version == (isDamaged ? "1.0" : "other"))
+    #expect(store.archivesSetAside().map(\.reason) == (isDamaged ? [.damaged] : []))
+  }
+
   @Test
   func `another app's archive is set aside as foreign`() throws {
     let store = MemoryStateStore()

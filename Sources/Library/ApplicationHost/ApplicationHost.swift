@@ -35,6 +35,7 @@ public final class ApplicationHost {
   public private(set) var saveError: StoreError?
   /// What was preserved last and could not be written.
   private var unsaved: SavedState?
+  private var reader = ArchiveReader()
 
   /// Makes a host for an app that has not been launched.
   ///
@@ -150,7 +151,7 @@ public final class ApplicationHost {
     let bytes = saved.encoded()
     // What no launch would read takes the place of nothing.
     do throws(ArchiveError) {
-      _ = try SavedState(decoding: bytes)
+      _ = try reader.state(of: bytes)
     } catch {
       throw .unreadable(app: saved.app, reason: error.messages.first ?? "")
     }
@@ -241,7 +242,7 @@ public final class ApplicationHost {
     }
     guard let bytes = archive else { return nil }
     do throws(ArchiveError) {
-      let saved = try SavedState(decoding: bytes)
+      let saved = try reader.state(of: bytes)
       guard saved.app.hasSameBytes(as: appName) else {
         return .unusable(.foreign, .foreign(app: saved.app))
       }
