@@ -18,14 +18,13 @@ package struct ByteString: Sendable, Hashable, Comparable, CustomStringConvertib
   /// Feeds the bytes to the hasher, eight at a time.
   package func hash(into hasher: inout Hasher) {
     var word: UInt64 = 0
-    var count: UInt64 = 0
-    for byte in text.utf8 {
-      word = word << 8 | UInt64(byte)
-      count += 1
-      if count & 7 == 0 { hasher.combine(word) }
+    let bytes = text.utf8Span.span
+    for place in bytes.indices {
+      word = word << 8 | UInt64(bytes[place])
+      if place & 7 == 7 { hasher.combine(word) }
     }
     hasher.combine(word)
-    hasher.combine(count)
+    hasher.combine(bytes.count)
   }
 
   /// The text itself.

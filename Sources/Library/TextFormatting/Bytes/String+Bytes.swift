@@ -3,7 +3,10 @@
 extension String {
   /// Whether both strings are the same bytes.
   package func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    let (own, others) = (utf8Span.span, other.utf8Span.span)
+    guard own.count == others.count else { return false }
+    for place in own.indices where own[place] != others[place] { return false }
+    return true
   }
 
   /// Whether this string's bytes come before the other's.

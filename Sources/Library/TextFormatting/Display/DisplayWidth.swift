@@ -53,6 +53,9 @@ package func fitted(_ text: String, _ width: Int) -> String {
 ///   - text: Any text.
 ///   - width: The columns there are; 0 or less gives the empty text.
 package func fittedEnd(_ text: String, _ width: Int) -> String {
+  if text.isPrintableASCII, width > 0 {
+    return text.utf8.count <= width ? text : "…" + text.suffix(width - 1)
+  }
   let pieces = displayPieces(text)
   if pieces.reduce(0, { $0 + $1.width }) <= width { return pieces.map(\.text).joined() }
   guard width > 0 else { return "" }
