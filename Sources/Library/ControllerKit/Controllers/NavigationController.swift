@@ -30,7 +30,9 @@ open class NavigationController: ViewController {
 
   /// Puts a controller on top.
   public func push(_ controller: ViewController) {
-    viewControllers = children.filter { $0 !== controller } + [controller]
+    if controller.parent === self { controller.removeFromParent() }
+    addChild(controller)
+    application?.layoutChanged()
   }
 
   /// Removes the controller on top, unless it is the last one.
@@ -39,7 +41,8 @@ open class NavigationController: ViewController {
   @discardableResult
   public func pop() -> ViewController? {
     guard children.count > 1, let top = children.last else { return nil }
-    viewControllers = Array(children.dropLast())
+    top.removeFromParent()
+    application?.layoutChanged()
     return top
   }
 

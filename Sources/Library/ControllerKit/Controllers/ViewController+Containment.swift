@@ -12,7 +12,7 @@ extension ViewController {
   /// Removes the controller from the one that contains it.
   public func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    if parent.children.last === self { parent.children.removeLast() } else { parent.children.removeAll { $0 === self } }
     self.parent = nil
   }
 
