@@ -33,7 +33,7 @@ enum Samples {
   }
 
   /// A scene file of 5,000 lines.
-  static let longScene: String = {
+  static let longScene: SourceFile = {
     let head = "app: Long\ninitial: screen0\ncontrollers:\n"
     let screens = (0..<714).map { index in
       """
@@ -43,11 +43,11 @@ enum Samples {
           buttons:
             - { title: Next, show: screen\((index + 1) % 714) }
           views:
-            - { label: "Shall we say one o'clock?", fontSize: 12 }
+            - { label: "Shall we say one o'clock?", id: question }
 
       """
     }
-    return head + screens.joined()
+    return SourceFile(name: "long.yaml", bytes: Array((head + screens.joined()).utf8))
   }()
 
   /// The bundled app Mail.

@@ -10,7 +10,7 @@ import StateStore
 
 /// The fixed works of which `--check` counts the instructions.
 enum Workload: String, CaseIterable {
-  case replay, encode, decode, storyboard, frame
+  case replay, encode, decode, storyboard, scene, frame
 
   /// Does a work once.
   func run() throws {
@@ -33,6 +33,8 @@ enum Workload: String, CaseIterable {
     case .storyboard:
       let file = try Samples.ownStoryboard()
       for _ in 0..<50 { precondition(readStoryboard(file, app: "Bench").value != nil) }
+    case .scene:
+      for _ in 0..<5 { precondition(readScene(Samples.longScene).value != nil) }
     case .frame:
       let device = Samples.launched(try Samples.mail())
       for _ in 0..<50 {

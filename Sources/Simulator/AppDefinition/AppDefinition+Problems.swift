@@ -61,10 +61,11 @@ private struct DefinitionChecker {
   }
 
   private mutating func checkStoryboardIdentifiers() {
-    var first: [[ByteString]: SourcePosition] = [:]
+    struct Place: Hashable { let storyboard, identifier: ByteString }
+    var first: [Place: SourcePosition] = [:]
     for controller in app.controllers {
       guard let reference = controller.storyboard else { continue }
-      let place = [ByteString(reference.name), ByteString(reference.identifier)]
+      let place = Place(storyboard: ByteString(reference.name), identifier: ByteString(reference.identifier))
       if let earlier = first[place] {
         report(.repeatedStoryboardIdentifier(reference.identifier, first: earlier), at: controller.position)
       } else {
@@ -217,7 +218,7 @@ private struct DefinitionChecker {
   private mutating func checkContainment() {
     enum State { case open, done(height: Int) }
     var states: [ByteString: State] = [:]
-    for top in app.controllers {
+    for top in app.controllers where !top.containedNames.isEmpty {
       var path: [(controller: ControllerDefinition, contained: [String], next: Int, height: Int)] = []
       func begin(_ controller: ControllerDefinition) {
         states[ByteString(controller.name)] = .open

@@ -45,6 +45,7 @@ extension TableDefinition {
 extension ControllerDefinition {
   /// Every view of the screen, each before those inside it.
   package var allViews: [ViewDefinition] {
+    guard views.contains(where: { !$0.content.innerViews.isEmpty }) else { return views }
     var found: [ViewDefinition] = []
     var rest = Array(views.reversed())
     while let view = rest.popLast() {

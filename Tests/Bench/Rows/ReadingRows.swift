@@ -19,7 +19,8 @@ struct ReadingRows {
   }
 
   private func scene() throws -> Row {
-    let file = SourceFile(name: "long.yaml", bytes: Array(Samples.longScene.utf8))
+    let file = Samples.longScene
+    guard readScene(file).value != nil else { throw Setting.Problem.unreadable([file.name]) }
     let times = try medianTimes(
       rounds: setting.rounds * 3,
       [

@@ -6,7 +6,8 @@ struct Fields<Key: SceneKeys> {
   let position: SourcePosition
   /// The keys in their order.
   private(set) var order: [Key] = []
-  private var values: [Key: SceneNode] = [:]
+  /// Their values; there are too few of them for a table to be faster.
+  private var values: [SceneNode] = []
 
   /// Takes a mapping apart, or nothing as an empty one; reports what is not one, and keys that it cannot have.
   init?(_ node: SceneNode, _ problems: ProblemList) {
@@ -19,7 +20,7 @@ struct Fields<Key: SceneKeys> {
     for entry in entries {
       if let key = Key(rawValue: entry.key) {
         order.append(key)
-        values[key] = entry.value
+        values.append(entry.value)
       } else {
         let nearest = problems.nearest(entry.key, in: Key.allCases.lazy.map(\.rawValue))
         problems.add(.unknownKey(entry.key, in: Key.place, nearest: nearest), at: entry.keyPosition)
@@ -28,10 +29,10 @@ struct Fields<Key: SceneKeys> {
   }
 
   /// The value of a key, unless it is nothing.
-  func given(_ key: Key) -> SceneNode? { values[key].flatMap { $0.isNull ? nil : $0 } }
+  func given(_ key: Key) -> SceneNode? { self[key].flatMap { $0.isNull ? nil : $0 } }
 
   /// The value of a key.
-  subscript(key: Key) -> SceneNode? { values[key] }
+  subscript(key: Key) -> SceneNode? { order.lastIndex(of: key).map { values[$0] } }
 
   /// Those keys here that exclude each other.
   func present(of keys: [Key]) -> [Key] { order.filter { keys.contains($0) } }
