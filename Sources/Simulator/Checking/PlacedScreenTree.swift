@@ -3,7 +3,7 @@ import ControllerKit
 import Vocabulary
 
 /// The whole of the places in which the controllers of an app can be, in one layout of its split views.
-struct PlacedScreenTree {
+final class PlacedScreenTree {
   /// How many places of one controller are looked at, and how many in all; more ways in tell nothing new.
   static let mostOfOne = 16
   static let most = 20_000
@@ -58,7 +58,7 @@ struct PlacedScreenTree {
 
   /// Adds a place, unless it is known already or the controller would be in itself.
   @discardableResult
-  private mutating func add(
+  private func add(
     _ controller: Int, to container: Int?, _ relation: PlacedScreen.Relation, isAtLaunch: Bool = false,
     isShown: Bool = false, ledFrom source: Int? = nil
   ) -> Int? {
@@ -89,7 +89,7 @@ struct PlacedScreenTree {
 
   // MARK: What comes with a controller
 
-  private mutating func addContents(of place: Int) {
+  private func addContents(of place: Int) {
     let placed = placedScreens[place]
     let definition = map.app.controllers[placed.controller]
     let children = map.children[placed.controller]
@@ -112,14 +112,14 @@ struct PlacedScreenTree {
   }
 
   @discardableResult
-  private mutating func addChild(_ child: Int, to place: Int, isShown: Bool) -> Int? {
+  private func addChild(_ child: Int, to place: Int, isShown: Bool) -> Int? {
     let placed = placedScreens[place]
     return add(
       child, to: place, .child, isAtLaunch: placed.isAtLaunch, isShown: isShown && placed.isShownAtLaunch)
   }
 
   /// The columns of a split view where their layout has them; what lies on the primary's stack covers what is there.
-  private mutating func addColumns(_ columns: [Int], to place: Int) {
+  private func addColumns(_ columns: [Int], to place: Int) {
     let primary = columns.first.flatMap { addChild($0, to: place, isShown: true) }
     placedScreens[place].primary = primary
     let layout = ColumnLayout(columns, isCollapsed: isCollapsed, isPrimaryStack: primary.map(isStack) ?? false)
@@ -130,7 +130,7 @@ struct PlacedScreenTree {
   }
 
   /// What the delegate presents at the end of a launch, each over what is there by then (R102).
-  private mutating func presentAtLaunch(over root: Int) {
+  private func presentAtLaunch(over root: Int) {
     var top = root
     for addition in map.app.delegate?.afterLaunch ?? [] {
       guard case .present(let name, let style) = addition, let controller = map.index(of: name),
@@ -142,7 +142,7 @@ struct PlacedScreenTree {
 
   // MARK: What is tapped
 
-  private mutating func follow(_ action: Action, from place: Int) {
+  private func follow(_ action: Action, from place: Int) {
     guard let destination = action.destination.flatMap(map.index) else { return }
     switch action {
     case .show: show(destination, by: .show, style: nil, from: place)
@@ -152,7 +152,7 @@ struct PlacedScreenTree {
     }
   }
 
-  private mutating func show(
+  private func show(
     _ destination: Int, by method: ShowMethod, style: PresentationStyle?, from place: Int
   ) {
     if let (container, relation) = placement(of: destination, by: method, style: style, from: place, inFront: place) {
@@ -196,10 +196,10 @@ struct PlacedScreenTree {
   }
 
   /// Leads out of the tree: what code puts the source into decides where the destination is, never the source.
-  private mutating func leadOut(to destination: Int, from place: Int) { ledOut.append((destination, place)) }
+  private func leadOut(to destination: Int, from place: Int) { ledOut.append((destination, place)) }
 
   /// Adds places of their own for the screens to which something leads out of the tree and that are nowhere else.
-  private mutating func addLedOut(_ reached: Set<Int>) {
+  private func addLedOut(_ reached: Set<Int>) {
     for (destination, source) in ledOut where counts[destination] == nil && !reached.contains(destination) {
       add(destination, to: nil, .root, ledFrom: source)
     }
