@@ -50,6 +50,9 @@ import Foundation
     }
     print(Machine.description(date: Date()) + (hasReal ? "" : "; no storyboards of real apps") + "\n")
     print(Row.table(rows), terminator: "")
+    if rows.contains(where: { $0.isMet == false }) {
+      print("\nWhere the time of the missed rows goes: Sources/Library/ControllerKit/Documentation.docc/Performance.md")
+    }
     guard status == EXIT_SUCCESS else {
       try FileManager.default.removeItem(at: folder)
       exit(status)
