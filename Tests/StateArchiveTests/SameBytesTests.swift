@@ -49,6 +49,18 @@ struct SameBytesTests {
     #expect(isSame(state.encoded(), reference(state)))
   }
 
+  @Test(arguments: [17, 18, 20, 24, 25, 40])
+  func `texts that differ only between their ends are told apart, as keys and as values`(size: Int) throws {
+    let texts = ["x", "y"].map { middle in
+      String(repeating: "a", count: 8) + String(repeating: middle, count: size - 16) + String(repeating: "b", count: 8)
+    }
+    let list = PropertyList.array(
+      texts.map { .dictionary([$0: .integer(1)]) } + texts.map { .string($0) }
+        + [.dictionary([texts[0]: .integer(1), texts[1]: .integer(2)])])
+    #expect(isSame(list.binary, ReferenceWriter(list).bytes))
+    #expect(try PropertyList(binary: list.binary) == list)
+  }
+
   @Test func `a value that is nested as deep as may be is written as the plain writer writes it`() {
     var state = Samples.state
     state.objects[3].state["deep"] = (1..<500).reduce(.bool(true)) { value, depth in
