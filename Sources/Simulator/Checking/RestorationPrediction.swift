@@ -8,6 +8,8 @@ struct RestorationPrediction {
   package let tree: PlacedScreenTree
   /// What becomes of each.
   private(set) var verdicts: [PlaceVerdict] = []
+  /// What a path calls each.
+  private var components: [String] = []
   private let references: Set<[ByteString]>
   private var taken: Set<Taken> = []
 
@@ -21,6 +23,7 @@ struct RestorationPrediction {
     self.tree = tree
     self.references = references
     for place in tree.placedScreens.indices { verdicts.append(judge(place)) }
+    components = tree.placedScreens.indices.map(component)
   }
 
   private func definition(_ place: Int) -> ControllerDefinition {
@@ -94,7 +97,7 @@ struct RestorationPrediction {
 
   /// The path of a place as messages show it (X25).
   func path(of place: Int) -> String {
-    line(to: place).map(component).joined(separator: "/")
+    line(to: place).map { components[$0] }.joined(separator: "/")
   }
 
   /// What a path calls a place; of several under one path all but the first carry their number.
