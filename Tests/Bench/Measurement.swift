@@ -1,7 +1,9 @@
+import Foundation
+
 /// The middle of some measurements.
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// The seconds that works take, as medians.
+/// The seconds of processor time that works take, as medians.
 ///
 /// Each is done once a round, so that what else the machine does falls on all of them alike; the first round warms up.
 ///
@@ -9,8 +11,11 @@ func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 ///   - rounds: How many rounds count.
 ///   - works: What is measured.
 func medianTimes(rounds: Int, _ works: [() throws -> Void]) throws -> [Double] {
-  let clock = ContinuousClock()
-  return try medians(rounds: rounds, works) { try clock.measure($0) / .seconds(1) }
+  try medians(rounds: rounds, works) { work in
+    let start = clock()
+    try work()
+    return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+  }
 }
 
 /// What a measure says of some works, as medians; each work is done once a round.
