@@ -49,14 +49,17 @@ struct SameBytesTests {
     #expect(isSame(state.encoded(), reference(state)))
   }
 
-  @Test(arguments: [17, 18, 20, 24, 25, 40])
-  func `texts that differ only between their ends are told apart, as keys and as values`(size: Int) throws {
+  @Test(arguments: [9, 12, 16, 17, 18, 20, 24, 25, 40])
+  func `texts that differ only behind their first bytes or between their ends are told apart, as keys and as values`(
+    size: Int
+  ) throws {
+    let end = size > 16 ? String(repeating: "b", count: 8) : ""
     let texts = ["x", "y"].map { middle in
-      String(repeating: "a", count: 8) + String(repeating: middle, count: size - 16) + String(repeating: "b", count: 8)
+      String(repeating: "a", count: 8) + String(repeating: middle, count: size - 8 - end.count) + end
     }
+    let both = PropertyList.dictionary([texts[0]: .integer(1), texts[1]: .integer(2)])
     let list = PropertyList.array(
-      texts.map { .dictionary([$0: .integer(1)]) } + texts.map { .string($0) }
-        + [.dictionary([texts[0]: .integer(1), texts[1]: .integer(2)])])
+      texts.map { .dictionary([$0: .integer(1)]) } + texts.map { .string($0) } + Array(repeating: both, count: 40))
     #expect(isSame(list.binary, ReferenceWriter(list).bytes))
     #expect(try PropertyList(binary: list.binary) == list)
   }
