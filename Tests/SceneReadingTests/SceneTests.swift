@@ -115,7 +115,8 @@ import Vocabulary
     let app = readScene(
       file(
         "app: A\ninitial: a\ncontrollers: { a: { title: Old, restorationIdentifier: a }, b: {} }\n"
-          + "versions: { \"2.0\": { initial: c, controllers: { a: { title: New }, b: ~, c: { kind: page, children: [a] } } } }\n"
+          + "versions: { \"2.0\": { initial: c, controllers: { a: { title: New }, b: ~, c: { kind: page, children: [a] } } },"
+          + " \"3.0\": { controllers: { a: { title: Third } } } }\n"
       )
     ).value
     let later = app?.at(version: "2.0")
@@ -124,6 +125,7 @@ import Vocabulary
     #expect(later?.controller(named: "a")?.restorationIdentifier == "a")
     #expect(later?.windows == [WindowDefinition(root: "c")])
     #expect(app?.at(version: "9").controller(named: "a")?.title == "Old")
+    #expect(later?.at(version: "3.0").controller(named: "a")?.title == "Third")
   }
 
   @Test func `line separators inside a text move no place`() {
