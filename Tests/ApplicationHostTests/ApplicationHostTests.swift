@@ -165,4 +165,14 @@ import Testing
     try host.launch(Self.application(), conditions: Self.conditions)
     #expect(host.launchRecord?.endedUnpreserved == false)
   }
+
+  @Test
+  func `a warning that comes up after the launch is in its record`() throws {
+    let host = ApplicationHost(appName: "Test", store: MemoryStateStore())
+    let application = Self.application()
+    try host.launch(application, conditions: Self.conditions)
+    #expect(host.launchRecord?.warnings == [])
+    application.ignoreSnapshotOnNextApplicationLaunch()
+    #expect(host.launchRecord?.warnings == [.snapshotCallIgnored])
+  }
 }

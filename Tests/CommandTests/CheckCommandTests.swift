@@ -95,6 +95,14 @@ struct CheckCommandTests {
     }
   }
 
+  @Test func `a storyboard may belong to an app with scenes, and a scene file says whether it does`() throws {
+    let place = TemporaryPlace()
+    try place.write(Self.broken, to: "Main.storyboard")
+    try place.write("app: A\ninitial: a\ncontrollers: { a: { restorationIdentifier: a } }\n", to: "Scene.yaml")
+    #expect(try ProgramRun(["check", "Main.storyboard"], in: place).output.contains("Note (R98)"))
+    #expect(try !ProgramRun(["check", "Scene.yaml"], in: place).output.contains("Note (R98)"))
+  }
+
   @Test func `a baseline hides what it lists, from whatever folder it is run`() throws {
     let place = TemporaryPlace()
     try place.write(Self.broken, to: "app/Main.storyboard")

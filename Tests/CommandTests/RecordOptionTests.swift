@@ -26,6 +26,13 @@ struct RecordOptionTests {
     #expect(try ProgramRun(["Mail", "--record", "file/new.script"], in: place).status == 73)
   }
 
+  @Test func `the recording of a bundled scene names it as it was named`() throws {
+    let place = TemporaryPlace()
+    let run = try ProgramRun(["Mail", "--locked", "--record", "new/a.script"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(String(decoding: try place.bytes(of: "new/a.script"), as: UTF8.self).contains("\nscene Mail\n"))
+  }
+
   @Test func `the launch of a locked device is recorded whole, and names the scene from the recording's folder`() throws
   {
     let place = TemporaryPlace()

@@ -29,6 +29,13 @@ struct ReplayOptionTests {
     #expect(input.status == 0)
   }
 
+  @Test(arguments: [(["--locked"], "exited"), ([], "first")])
+  func `an option of the launch counts where a script says no other`(options: [String], outcome: String) throws {
+    let steps = ScriptScene.mail("launch", "expect launch \(outcome)")
+    let run = try ProgramRun(["--script", "-"] + options, input: steps, in: TemporaryPlace())
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test func `a filter chooses by name, and the first failure can end it`() throws {
     let place = try place()
     let filtered = try ProgramRun(["--script", "all", "--filter", "[bd]"], in: place)

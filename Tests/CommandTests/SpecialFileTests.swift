@@ -28,6 +28,16 @@ import Testing
     #expect(run.errors == message, "\(run.errors)")
   }
 
+  @Test func `a file of one byte more than the limit is not read`() throws {
+    let place = TemporaryPlace()
+    try place.write("app: A\n", to: "big.yaml")
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: place.path + "/big.yaml"))
+    try file.truncate(atOffset: (64 << 20) + 1)
+    try file.close()
+    let run = try ProgramRun(["check", "big.yaml"], in: place)
+    #expect(run.errors == "relaunch: big.yaml: is larger than 64 MiB, which is the limit\n")
+  }
+
   @Test(arguments: ["explore", "render", "run"]) func `the help writes a size as it is typed`(command: String) throws {
     let run = try ProgramRun([command, "--help"], in: TemporaryPlace())
     #expect(run.status == 0)

@@ -43,4 +43,14 @@ import Testing
     running.root.children[1].restorationIdentifier = nil
     #expect(try running.saved().paths == ["parent", "parent/child1"])
   }
+
+  @Test func `a container is not the one that encloses it`() {
+    let inner = navigation("inner", [controller("root")])
+    let outer = tabBar("tabs", [inner])
+    _ = TestApp { outer }.launch()
+    #expect(inner.viewControllers[0].navigationController === inner)
+    #expect(inner.navigationController == nil)
+    #expect(inner.tabBarController === outer)
+    #expect(outer.tabBarController == nil)
+  }
 }

@@ -33,4 +33,21 @@ import Testing
     }
     #expect(references == names.map { "made-" + $0 })
   }
+
+  @Test(.tags(.Rule.r53))
+  func `an object that is registered again is not found under its first identifier`() throws {
+    func app(_ identifiers: String...) -> TestApp {
+      ObjectTests.app { application, owners in
+        let thing = Thing("fresh")
+        ObjectTests.keep(thing, in: application)
+        for identifier in identifiers { application.registerObject(thing, identifier: identifier) }
+        owners[0].thing = thing
+      }
+    }
+    let running = app("first").launch()
+    #expect(try running.restart(as: app("first")).step("first") == .existing)
+    let next = try running.restart(as: app("first", "second"))
+    #expect(next.reason("first") == .objectNotFound)
+    #expect(try app("first", "second").launch().saved().paths.sorted() == ["second", "tabs", "tabs/a", "tabs/b"])
+  }
 }

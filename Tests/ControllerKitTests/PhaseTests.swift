@@ -134,4 +134,17 @@ import Testing
         "the application is being preserved; wait until that is over", "the application has ended: no disk",
       ])
   }
+
+  @Test(.tags(.Decision.x19))
+  func `what a screen presents while it appears is loaded and appears, too`() {
+    final class Opening: ViewController {
+      let sheet = note("sheet", "")
+      override func viewWillAppear() { if presentedViewController == nil { present(sheet) } }
+    }
+    let opening = Opening()
+    let running = TestApp { tabBar("tabs", [controller("a"), opening]) }.launch()
+    #expect(opening.sheet.log.isEmpty)
+    running.tabs.selectedViewController = opening
+    #expect(opening.sheet.log == ["viewDidLoad", "viewWillAppear"])
+  }
 }

@@ -192,4 +192,11 @@ import Testing
     _ = try Self.app { bar }.launch().restart()
     #expect(bar.selectedRange == 1..<2)
   }
+
+  @Test(.tags(.Rule.r84)) func `a scroll view begins at its own size, at the top and without insets`() {
+    let scroll = ScrollView()
+    #expect(scroll.zoomScale == 1)
+    #expect(scroll.contentOffset == ScrollView.Offset())
+    #expect(scroll.contentInset == ScrollView.Inset())
+  }
 }

@@ -83,6 +83,19 @@ final class ButtonApp: InteractionTarget {
   }
 }
 
+/// An app of any controllers.
+final class RootApp: InteractionTarget {
+  let secondsNow = 0.0
+  let running: Running
+
+  init(_ root: @escaping () -> ViewController) { running = TestApp(root: root).launch() }
+
+  var screen: Screen? { Screen(running.application) }
+  func perform(_ action: ElementAction<ElementID>) throws(ActionError) {
+    try Screen(running.application).perform(action)
+  }
+}
+
 /// A field, a switch, a slider and a choice.
 final class FormController: ViewController {
   let field = TextField(placeholder: "Name")

@@ -188,4 +188,30 @@ import Testing
     #expect(drawing.grid.lines[20] == "   Welcome back")
     #expect(drawing.screen.elements.last?.kind == .toast)
   }
+
+  @Test func `a field beside its label ends where the screen does`() {
+    let long = String(repeating: "abcdefghi ", count: 12)
+    let app = launched(.label("Name"), .textField(text: long, placeholder: "", isSecure: false))
+    let line = Drawing(app).grid.lines[1]
+    #expect(line.hasPrefix("  Name ▏abcdefghi "))
+    #expect(line.unicodeScalars.count <= 78, "\(line)")
+  }
+
+  @Test func `what has the focus in an embedded screen is scrolled to without the bar above it`() throws {
+    func labels(_ count: Int) -> [ViewDefinition] { (0..<count).map { Groceries.view(.label("line \($0)")) } }
+    let app = launched([
+      Groceries.screen("root", .plain) {
+        $0.views = [Groceries.view(.scroll(labels(10) + [Groceries.view(.embed("stack"))] + labels(60)))]
+      },
+      Groceries.screen("stack", .navigation) { $0.content.children = ["inner"] },
+      Groceries.screen("inner", .plain, title: "Inner") {
+        $0.views = [Groceries.view(.button(title: "Go", action: nil))]
+      },
+    ])
+    let scroll = try #require(app.keyWindow?.rootViewController?.loadedView?.firstDescendant(ScrollView.self))
+    scroll.contentOffset.y = 40
+    let lines = Drawing(app, focus: "Go").grid.lines
+    #expect(!lines.contains { $0.contains("Inner") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("line 20") }, "\(lines)")
+  }
 }

@@ -149,4 +149,20 @@ private let hints = [
     #expect(grid.lines[0].hasSuffix("✎ Edit  + │"))
     #expect(grid.lines[44].hasPrefix("           ↑↓ move"))
   }
+
+  @Test func `an empty line is between the fields of an alert and its buttons`() throws {
+    let app = launched([
+      Groceries.screen("root", .plain),
+      Groceries.screen("ask", .alert, title: "Rename") {
+        $0.views = [
+          Groceries.view(.textField(text: "", placeholder: "Name", isSecure: false)),
+          Groceries.view(.button(title: "OK", action: nil)),
+        ]
+      },
+    ])
+    app.front.perform(.present("ask", style: nil))
+    let lines = Drawing(app).grid.lines
+    let field = try #require(lines.firstIndex { $0.contains("▏Name") })
+    #expect(lines.firstIndex { $0.contains("( OK )") || $0.contains("[ OK ]") } == field + 2, "\(lines)")
+  }
 }

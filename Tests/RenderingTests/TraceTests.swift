@@ -218,4 +218,24 @@ import Vocabulary
     ]
     for line in record.lines(width: 96) { #expect(displayable(line) == line) }
   }
+
+  @Test func `a reason beside a beginning of more than half of the width is on the next line`() throws {
+    func lines(_ name: String) throws -> [String] {
+      let gate = GateDefinition([.always])
+      let tabs = Groceries.screen("tabs", .tabBar) {
+        $0.content.children = [name]
+        $0.restorationIdentifier = nil
+      }
+      let app = SimulatedApplication(
+        definition: AppDefinition(
+          name: "Long", delegate: DelegateDefinition(shouldSave: gate, shouldRestore: gate),
+          controllers: [tabs, Groceries.screen(name, .plain)], windows: [WindowDefinition(root: "tabs")]))
+      try app.launch(.none, conditions: Groceries.conditions)
+      return try app.preserve(conditions: Groceries.conditions).lines(width: 60)
+    }
+    let short = try lines("s")
+    #expect(short.contains { $0.hasPrefix("  (tabs)/s  R15  ") }, "\(short)")
+    let long = try lines("abcdefghijklmnop")
+    #expect(long.contains("  (tabs)/abcdefghijklmnop  R15"), "\(long)")
+  }
 }

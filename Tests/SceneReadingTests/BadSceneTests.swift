@@ -68,6 +68,9 @@ private let badScenes = [
     "an alias alone", "app: A\ninitial: a\ncontrollers:\n  a: { title: *name }\n",
     "Test.yaml:4:15: anchors and aliases are not read; write it out, or put \"*name\" in quotes if it is text"),
   BadScene(
+    "an alias without a name", "app: A\ninitial: a\ncontrollers:\n  a: { title: * }\n",
+    "Test.yaml:4:15: anchors and aliases are not read; write it out, or put \"*\" in quotes if it is text"),
+  BadScene(
     "data that does not exist",
     "app: A\ninitial: a\ndata: { messages: [] }\ncontrollers:\n  a: { kind: table, table: { rows: mesages } }\n",
     "Test.yaml:5:28: there is no data called \"mesages\"; did you mean \"messages\"?"),
@@ -173,5 +176,17 @@ private let badScenes = [
     #expect(readScene(file(scene(1_000))).value != nil)
     let said = lines(readScene(file(scene(1_001))))
     #expect(said == ["Test.yaml:4:3: the controllers below are nested more than 1000 levels deep"])
+  }
+
+  @Test func `each problem of a definition has its own suggestion`() {
+    let here = SourcePosition(file: "f", line: 1, column: 1)
+    let app = AppDefinition(
+      name: "A",
+      controllers: ["inbox", "settings"].map { ControllerDefinition(name: $0, kind: .plain, position: here) },
+      windows: ["inbx", "setings"].map { WindowDefinition(root: $0) })
+    let said = app.problems().map(\.message)
+    #expect(said.count == 2)
+    #expect(said.first?.contains("did you mean \"inbox\"") == true)
+    #expect(said.last?.contains("did you mean \"settings\"") == true)
   }
 }

@@ -16,6 +16,11 @@ func file(_ text: String, as name: String = "Test.yaml") -> SourceFile {
   SourceFile(name: name, bytes: Array(text.utf8))
 }
 
+/// Reads a scene with one controller `a` and whatever else a test puts in.
+func readSample(_ more: String, controller: String = "{}") -> Reading<AppDefinition> {
+  readScene(file("app: A\ninitial: a\n\(more)\ncontrollers:\n  b: {}\n  a: \(controller)\n"))
+}
+
 /// Reads a bundled scene with the storyboards beside it.
 func readBundled(_ path: String) throws -> Reading<AppDefinition> {
   let url = packageFolder.appending(path: "Scenes").appending(path: path)

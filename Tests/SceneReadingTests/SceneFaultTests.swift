@@ -196,6 +196,10 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
       "saves: { own: reference() }",
       "8:22: \"reference()\" is not understood; write item, text(VIEW), value(VIEW), KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
     ),
+    (
+      "saves: { own: object() }",
+      "8:22: \"object()\" is not understood; write item, text(VIEW), value(VIEW), KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+    ),
     ("saves: { own: [a] }", "8:23: \"a\" is not understood; write reference(PATH)"),
     ("saves: { own: { a: b } }", "8:22: expected text or a list, found a mapping"),
   ]) func `a mistake in a controller is reported with its position`(_ written: String, _ said: String) {

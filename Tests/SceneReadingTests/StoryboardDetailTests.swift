@@ -74,6 +74,19 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     #expect(app?.controller(named: "A")?.navigationItem.right.map(\.isProminent) == [isProminent])
   }
 
+  @Test(arguments: [
+    ("<label key=\"customView\" id=\"c\" text=\"Two\"/>", "Two"),
+    ("<imageView key=\"customView\" id=\"c\" image=\"heron\"/>", "heron"),
+    ("<slider key=\"customView\" id=\"c\"/>", "Slider"),
+  ])
+  func `a button in a bar is called by the view in its place`(view: String, title: String) {
+    let item =
+      "<navigationItem key=\"navigationItem\"><barButtonItem key=\"rightBarButtonItem\">\(view)</barButtonItem>"
+      + "</navigationItem>"
+    let app = readStoryboard(storyboard(controller("viewController", "A", "", item)), app: "X").value
+    #expect(app?.controller(named: "A")?.navigationItem.right.map(\.title) == [title])
+  }
+
   @Test(arguments: [("iOS.CocoaTouch", Idiom.phone), ("iOS.CocoaTouch.iPad", .pad)])
   func `a storyboard for iPads is shown on one`(runtime: String, idiom: Idiom) {
     let text = String(decoding: storyboard(controller("viewController", "A")).bytes, as: UTF8.self)
@@ -86,11 +99,13 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     let app = readStoryboard(
       storyboard(
         controller("viewController", "A", "customClass=\"Map\"", hidden),
-        controller("viewController", "B"), controller("viewController", "C", "customClass=\"List\"")), app: "X"
+        controller("viewController", "B"), controller("viewController", "C", "customClass=\"List\""),
+        controller("tabBarController", "D", "customClass=\"Tabs\"")), app: "X"
     ).value
     #expect(app?.controller(named: "A")?.views.last?.content == .placeholder("what Map shows"))
     #expect(app?.controller(named: "B")?.views.isEmpty == true)
     #expect(app?.controller(named: "C")?.views.map(\.content) == [.placeholder("what List shows")])
+    #expect(app?.controller(named: "D")?.views.isEmpty == true)
   }
 
   @Test func `segues that lead nowhere and ids that are used twice are reported, and the rest opens`() {

@@ -224,4 +224,11 @@ import Vocabulary
   func `a backslash in a strings file writes what cannot be typed`(written: String, text: String) {
     #expect(readStrings(file("\"key\" = \"\(written)\";", as: "a.strings")).value == ["key": text])
   }
+
+  @Test(arguments: [#"\U"#, #"\U1"#, #"\U12"#, #"\u123"#])
+  func `an escape that ends with the file is where the mistake is`(written: String) {
+    let reading = readStrings(file("\"key\" = \"\(written)", as: "a.strings"))
+    #expect(reading.value == nil)
+    #expect(lines(reading) == ["a.strings:1:12: expected \"KEY\" = \"TEXT\"; here"])
+  }
 }

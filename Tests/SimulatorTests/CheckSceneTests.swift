@@ -84,6 +84,41 @@ import Vocabulary
     #expect(hello.saved == .yes)
   }
 
+  @Test(.tags(.Rule.r102))
+  func `what the delegate presents after a launch is above the window in front`() throws {
+    let report = try CheckCorpus.scene(
+      """
+      app: Test
+      delegate: { shouldSave: always, shouldRestore: always, afterLaunch: { present: hello } }
+      windows: [{ root: behind }, { root: front }]
+      controllers:
+        behind: { restorationIdentifier: behind }
+        front: { restorationIdentifier: front }
+        hello: { restorationIdentifier: hello }
+      """)
+    #expect(try controller("hello", report).paths == ["front/hello"])
+  }
+
+  @Test(.tags(.Rule.r79), arguments: [("", ["second"]), (", restorationClass: Maker", [])])
+  func `a detail is not mixed up with the one that is there from the start where a restoration class makes it`(
+    more: String, found: [String]
+  ) throws {
+    let report = try CheckCorpus.scene(
+      """
+      app: Test
+      delegate: { shouldSave: always, shouldRestore: always }
+      restorationClasses:
+        Maker: { makes: second }
+      initial: split
+      controllers:
+        split: { kind: split, children: [list, first], restorationIdentifier: split }
+        list: { restorationIdentifier: list, buttons: [{ title: Open, showDetail: second }] }
+        first: { restorationIdentifier: detail }
+        second: { restorationIdentifier: detail\(more) }
+      """)
+    #expect(report.findings.filter { $0.rule == .rule(.r79) }.compactMap(\.id) == found, "\(findings(report))")
+  }
+
   @Test(.tags(.Rule.r13)) func `an empty identifier in a scene`() throws {
     let report = try CheckCorpus.scene(
       Self.scene.replacing("restorationIdentifier: detail", with: "restorationIdentifier: \"\""))

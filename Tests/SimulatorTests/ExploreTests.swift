@@ -93,6 +93,34 @@ import Vocabulary
   }
 
   @Test
+  func `a walk names a row by its number where no text does`() throws {
+    let here = Self.here
+    var list = ControllerDefinition(name: "list", kind: .table, position: here)
+    let rows = (0..<3).map { _ in RowDefinition(title: "Same", position: here) }
+    list.views = [
+      ViewDefinition(.table(TableDefinition(rows: .fixed([SectionDefinition(rows: rows)]))), position: here)
+    ]
+    let app = AppDefinition(name: "List", controllers: [list], windows: [WindowDefinition(root: "list")])
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    let console = Console(device: device, size: .standard)
+    try device.launch()
+    var chooser = StepChooser(seed: 1, definition: app)
+    var steps: Set<String> = []
+    for _ in 0..<300 {
+      if let step = chooser.next(on: console), "\(step)".hasPrefix("tap row") { steps.insert("\(step)") }
+    }
+    #expect(steps == ["tap row 1", "tap row 2", "tap row 3"])
+  }
+
+  @Test
+  func `the script of a finding names objects without their places in a stack`() throws {
+    var finding = try #require(Explorer(definition: Self.losing, seed: 1).explore(steps: 500).finding)
+    finding.difference = .notSavedAgain(path: "nav/[1]/detail")
+    #expect(finding.script(scene: "losing.yaml", seed: 1).contains("  expect saved nav/detail\n"))
+  }
+
+  @Test
   func `the same seed takes the same walk`() throws {
     let app = try mail()
     let first = Explorer(definition: app, seed: 7).explore(steps: 60)

@@ -77,7 +77,7 @@ import TextFormatting
   }
 
   @Test func `sliders, choices, cursors and scrolling are written once, where they ended`() throws {
-    let walk = try RecordedWalk(app(Self.controls))
+    let walk = try RecordedWalk(RecordedApps.read(RecordedApps.controls))
     walk.press("Right", "Right", "Left", "Down", "Space", "Down", "Right", "Right", "Down", "Enter")
     walk.type("abc")
     walk.press("Left", "Left", "Right", "Delete", "Escape")
@@ -92,7 +92,7 @@ import TextFormatting
   }
 
   @Test func `a step is only written as one with the step right before it, about the same thing`() throws {
-    let walk = try RecordedWalk(app(Self.pairs))
+    let walk = try RecordedWalk(RecordedApps.read(RecordedApps.pairs))
     walk.press("Right", "Right", "Down", "Right", "Up", "Right")
     walk.press("Down", "Down", "Enter")
     walk.type("ab")
@@ -106,11 +106,11 @@ import TextFormatting
         "slide #volume to 12", "slide #balance to 11", "slide #volume to 13", "type #first \"ab\"",
         "type #second \"c\"", "type #first \"d\"", "slide #balance to 12",
       ])
-    try replays(walk)
+    try walk.expectSameReplay()
   }
 
   @Test func `what is typed after something else was done is a step of its own`() throws {
-    let walk = try RecordedWalk(app(Self.pairs))
+    let walk = try RecordedWalk(RecordedApps.read(RecordedApps.pairs))
     walk.press("Down", "Down", "Enter")
     walk.type("ab")
     walk.take(.resize(Size(width: 100, height: 30)))
@@ -123,32 +123,32 @@ import TextFormatting
         "type #first \"ab\"", "resize 100x30", "type #first \"c\"", "slide #balance to 11", "resize 80x24",
         "slide #balance to 12",
       ])
-    try replays(walk)
+    try walk.expectSameReplay()
   }
 
   @Test func `deleting shortens what was just typed, and is a step of its own where nothing would be left`() throws {
-    let walk = try RecordedWalk(app(Self.pairs))
+    let walk = try RecordedWalk(RecordedApps.read(RecordedApps.pairs))
     walk.press("Down", "Down", "Enter")
     walk.type("ab")
     walk.press("Backspace")
     #expect(walk.steps.dropFirst(2) == ["type #first \"a\""])
     walk.press("Backspace")
     #expect(walk.steps.dropFirst(2) == ["type #first \"a\"", "press Backspace"])
-    try replays(walk)
+    try walk.expectSameReplay()
   }
 
   @Test func `what no selector names is reached by keys`() throws {
-    let walk = try RecordedWalk(app(Self.controls), size: Size(width: 80, height: 60))
+    let walk = try RecordedWalk(RecordedApps.read(RecordedApps.controls), size: Size(width: 80, height: 60))
     walk.press("End", "Up", "Up", "Space")
     #expect(walk.steps.contains { $0.hasPrefix("press Down ") })
     #expect(walk.steps.contains("press Enter"))
     let toggles = try walk.toggles()
     #expect(toggles.filter { $0 == "on" }.count == 1)
-    try replays(walk)
+    try walk.expectSameReplay()
   }
 
   @Test func `pages, accessories and what code does are written, too`() throws {
-    let walk = try RecordedWalk(app(Self.pages))
+    let walk = try RecordedWalk(RecordedApps.read(RecordedApps.pages))
     walk.press("a", "Escape", "Ctrl-P")
     walk.type("show book")
     walk.press("Enter", "]", "[")
@@ -158,7 +158,7 @@ import TextFormatting
         "expect title \"List\"", "show book", "expect title \"One\"", "press ]", "expect title \"Two\"", "press [",
         "expect title \"One\"",
       ])
-    try replays(walk)
+    try walk.expectSameReplay()
   }
 
   @Test func `the ends of an app and the options of its launch are written`() throws {
@@ -174,7 +174,7 @@ import TextFormatting
     developer.press("b", "Q", "y", "R")
     #expect(developer.steps.contains("kill"))
     #expect(!developer.steps.contains("force-quit"))
-    try replays(developer)
+    try developer.expectSameReplay()
   }
 
   @Test func `what cannot be written down is said where it happened`() throws {
@@ -190,95 +190,6 @@ import TextFormatting
     #expect(recorder.recording.text.contains("\n# Something was done here that could not be recorded"))
     #expect(read(recorder.recording.text).value != nil)
   }
-
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `a random walk through Mail replays to the same screen and the same bytes`(seed: UInt64) throws {
-    let walk = try RecordedWalk(mail(), seed: seed)
-    walk.wander(120)
-    try replays(walk)
-    let again = try RecordedWalk(mail(), seed: seed)
-    again.wander(120)
-    _ = again.end()
-    #expect(walk.recorder.recording == again.recorder.recording)
-  }
-
-  @Test(arguments: StoryboardCorpus.all)
-  func `random walks through storyboards replay to the same screen and the same bytes`(
-    corpus: StoryboardCorpus
-  ) throws {
-    let files = corpus.apps
-    for place in stride(from: 0, to: files.count, by: files.count < 100 ? 3 : 40) {
-      guard let (app, _) = try CheckCorpus.check(files[place].url, as: files[place].name) else { continue }
-      let walk = try RecordedWalk(app, seed: UInt64(place))
-      walk.wander(40)
-      try replays(walk)
-    }
-  }
-
-  /// Ends a walk, and holds the replay of what is written against it.
-  private func replays(_ walk: RecordedWalk) throws {
-    let end = walk.end()
-    let text = Comment(rawValue: walk.recorder.recording.text)
-    #expect(walk.recorder.recording.gap == nil, text)
-    let replayed = try walk.replay()
-    #expect(replayed.result.tests.allSatisfy { $0.failure == nil }, report(replayed.result))
-    if let screen = end.screen { #expect(replayed.screen == screen, text) }
-    #expect(replayed.archive == end.archive, text)
-  }
-
-  // MARK: Apps
-
-  private func app(_ text: String) throws -> AppDefinition {
-    let reading = readScene(SourceFile(name: "Scene.yaml", bytes: Array(text.utf8)))
-    return try #require(reading.value, "\(reading.diagnostics)")
-  }
-
-  private static let controls = """
-    app: Controls
-    initial: stack
-    controllers:
-      stack: { kind: navigation, root: controls }
-      controls:
-        title: Controls
-        views:
-          - { slider: volume, value: 0.5, saves: value }
-          - { stepper: copies, saves: value }
-          - { segmented: order, titles: [Date, Sender], saves: value }
-          - { textField: name, saves: text }
-          - table:
-              rows:
-    \((0..<30).map { _ in "            - { title: \"\", views: [{ switch: sound, saves: value }] }" }.joined(separator: "\n"))
-    """
-
-  private static let pairs = """
-    app: Pairs
-    initial: pairs
-    controllers:
-      pairs:
-        title: Pairs
-        views:
-          - { slider: volume, maximum: 20, value: 10, saves: value }
-          - { slider: balance, maximum: 20, value: 10, saves: value }
-          - { textField: first, saves: text }
-          - { textField: second, saves: text }
-    """
-
-  private static let pages = """
-    app: Pages
-    initial: stack
-    controllers:
-      stack: { kind: navigation, root: list }
-      list:
-        kind: table
-        title: List
-        table:
-          rows: [{ title: Row, accessory: detail, accessoryTap: { show: facts } }]
-      facts: { title: Facts }
-      book: { kind: page, children: [one, two, three], keepsPages: true }
-      one: { title: One }
-      two: { title: Two }
-      three: { title: Three }
-    """
 }
 
 extension RecordedWalk {

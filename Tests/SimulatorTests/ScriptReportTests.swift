@@ -36,6 +36,32 @@ import Testing
   }
 
   @Test
+  func `a person reads where the state was kept, if it was`() throws {
+    var report = report
+    #expect(!report.text(.human).contains("kept in"))
+    guard case .failed(var failure) = report.scripts[0].tests[1].outcome else {
+      Issue.record("\(report.scripts[0].tests[1].outcome)")
+      return
+    }
+    failure.keptIn = "kept/c"
+    report.scripts[0].tests[1].outcome = .failed(failure)
+    #expect(report.text(.human).contains("  kept in         kept/c\n"))
+  }
+
+  @Test(arguments: [(2, 0), (0, 2), (1, 3)])
+  func `JUnit's XML counts failures and errors apart`(failures: Int, errors: Int) {
+    let place = SourcePosition(file: "a.script", line: 1, column: 1)
+    let problem = StepFailure(
+      step: "back", position: place, expected: "", found: "no", state: .foreground, elapsed: 0, size: .standard)
+    let outcomes =
+      Array(repeating: TestResult.Outcome.failed(problem), count: failures)
+      + Array(repeating: .error(problem), count: errors)
+    let tests = outcomes.map { TestResult(name: "t", position: place, outcome: $0) }
+    let text = ReplayReport(scripts: [ScriptResult(file: "a.script", tests: tests)]).text(.junit)
+    #expect(text.contains("failures=\"\(failures)\" errors=\"\(errors)\""), "\(text)")
+  }
+
+  @Test
   func `a person reads the step, what was found, the stack, the screen and what led there`() {
     #expect(
       report.text(.human) == """

@@ -36,7 +36,7 @@ enum ScriptSamples {
     "tab \"Inbox\"", "tab tabs/inbox", "show message", "show \"a > b\"", "show \"none\"", "present compose",
     "perform showDetail", "perform \"show Detail 2\"", "dismiss",
     "type \"Hello\\n\\u{1b}\"", "type #reply \"日本茶 é\"", "select row 2", "select #reply from 0 to 5",
-    "scroll #list to 40", "scroll #list to \"Last\"", "turn \"Remind me\" on", "turn #wifi off",
+    "scroll #list to 0", "scroll #list to 40", "scroll #list to \"Last\"", "turn \"Remind me\" on", "turn #wifi off",
     "slide #volume to -0.5",
     "choose #priority \"High\"", "press Enter", "press Down 3", "press q", "press \"#\"", "press Ctrl-C", "press F12",
     "press Alt-x", "press Space", "press Shift-Tab", "click 4,10", "wheel up", "wheel down 5", "paste \"a b\"",

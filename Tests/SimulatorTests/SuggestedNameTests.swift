@@ -41,4 +41,15 @@ import TextFormatting
     let text = try suggestion(CheckCorpus.controller("a", "viewController", view: fields))
     #expect(text.contains("viewIdentifiers: { g: TextField2 }"), "\(text)")
   }
+
+  @Test(.tags(.Rule.r33)) func `a screen whose identifier another one beside it has gets one of its own`() throws {
+    let tabs = ["b", "c"].map { CheckCorpus.segue("relationship", to: $0, "viewControllers") }.joined()
+    let named = "restorationIdentifier=\"Same\""
+    let text = try suggestion(
+      CheckCorpus.controller(
+        "a", "tabBarController", "restorationIdentifier=\"T\" storyboardIdentifier=\"T\"", segues: tabs)
+        + screen("b", "\(named) storyboardIdentifier=\"B\"") + screen("c", "\(named) storyboardIdentifier=\"C\""))
+    #expect(text.contains("\n  c: { restorationIdentifier: "), "\(text)")
+    #expect(!text.contains("\n  b: {"), "\(text)")
+  }
 }

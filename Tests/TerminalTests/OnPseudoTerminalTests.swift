@@ -131,6 +131,17 @@ extension TerminalTests {
       #expect(try child.wait() == .exited(0))
     }
 
+    @Test func `a hangup that was ignored from the start stays ignored`() throws {
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(["/bin/sh", "-c", "trap '' HUP; exec \"$0\""] + probe)
+      try terminal.waitFor("Probe 80x24")
+      child.kill(SIGHUP)
+      terminal.type("x")
+      try terminal.waitFor("character")
+      terminal.type("q")
+      #expect(try child.wait() == .exited(0))
+    }
+
     @Test func `the terminal's size counts and not what the environment says of it`() throws {
       let text = try firstScreen(environment: ["LINES": "10", "COLUMNS": "30"])
       #expect(text.contains("Probe 80x24"))

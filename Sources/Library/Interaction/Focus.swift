@@ -69,7 +69,7 @@ package struct Focus {
   package mutating func follow(_ screen: Screen) {
     let reachable = screen.elements.lazy.filter(\.isFocusable)
     let front = screen.frontController
-    if let element, front === controller || front == nil, reachable.contains(where: { $0.id == element }) { return }
+    if let element, front === controller, reachable.contains(where: { $0.id == element }) { return }
     if front !== controller { isEditing = false }
     controller = front
     let left = front.flatMap { remembered[ObjectIdentifier($0)]?.element(in: $0) }

@@ -17,25 +17,25 @@ extension Key {
   /// The key's name, by which scripts press it.
   public var name: String {
     switch self {
-    case .character(" "): "Space"
+    case .character(" "): NamedKey.space.rawValue
     case .character(let text): text
     case .control(let letter): "Ctrl-\(letter.uppercased())"
     case .alt(let text): "Alt-\(text)"
-    case .up: "Up"
-    case .down: "Down"
-    case .left: "Left"
-    case .right: "Right"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PageUp"
-    case .pageDown: "PageDown"
-    case .enter: "Enter"
-    case .escape: "Escape"
-    case .tab: "Tab"
-    case .backTab: "Shift-Tab"
-    case .backspace: "Backspace"
-    case .delete: "Delete"
-    case .insert: "Insert"
+    case .up: NamedKey.up.rawValue
+    case .down: NamedKey.down.rawValue
+    case .left: NamedKey.left.rawValue
+    case .right: NamedKey.right.rawValue
+    case .home: NamedKey.home.rawValue
+    case .end: NamedKey.end.rawValue
+    case .pageUp: NamedKey.pageUp.rawValue
+    case .pageDown: NamedKey.pageDown.rawValue
+    case .enter: NamedKey.enter.rawValue
+    case .escape: NamedKey.escape.rawValue
+    case .tab: NamedKey.tab.rawValue
+    case .backTab: NamedKey.backTab.rawValue
+    case .backspace: NamedKey.backspace.rawValue
+    case .delete: NamedKey.delete.rawValue
+    case .insert: NamedKey.insert.rawValue
     case .function(let number): "F\(number)"
     }
   }
@@ -61,8 +61,47 @@ extension Key {
   }
 
   /// The keys that have a name of their own.
-  package static let named: [Key] = [
-    .character(" "), .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab,
-    .backspace, .delete, .insert,
-  ]
+  package static let named: [Key] = NamedKey.allCases.map(\.key)
+}
+
+/// The keys that have a name of their own, each with its name.
+private enum NamedKey: String, CaseIterable {
+  case space = "Space"
+  case up = "Up"
+  case down = "Down"
+  case left = "Left"
+  case right = "Right"
+  case home = "Home"
+  case end = "End"
+  case pageUp = "PageUp"
+  case pageDown = "PageDown"
+  case enter = "Enter"
+  case escape = "Escape"
+  case tab = "Tab"
+  case backTab = "Shift-Tab"
+  case backspace = "Backspace"
+  case delete = "Delete"
+  case insert = "Insert"
+
+  /// The key.
+  var key: Key {
+    switch self {
+    case .space: .character(" ")
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .home: .home
+    case .end: .end
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .enter: .enter
+    case .escape: .escape
+    case .tab: .tab
+    case .backTab: .backTab
+    case .backspace: .backspace
+    case .delete: .delete
+    case .insert: .insert
+    }
+  }
 }

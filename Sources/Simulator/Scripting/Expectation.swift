@@ -1,7 +1,7 @@
 import Simulation
 
 /// Something that a test expects: a word after `expect`.
-protocol Expectation: StepWord {
+protocol Expectation: StepWord<ExpectationName> {
   /// What was found instead of the expected, or `nil` if it is as expected.
   func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch?
 }

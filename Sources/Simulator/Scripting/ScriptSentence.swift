@@ -97,9 +97,10 @@ struct ScriptSentence {
     var word = verb == "expect" ? (tokens.count > 1 ? tokens[1].word : nil) : verb
     if case .unknownWord(_, _, let nearest?, _) = problem { word = nearest }
     if word == "test", verb != "expect" { return .test("") }
-    let steps = verb == "expect" ? [] : ScriptVocabulary.steps
-    let known = steps + ScriptVocabulary.expectations.map { $0 as any StepWord.Type }
-    return (known.first { $0.syntax.name == word } as? any BlockWord.Type).map { .word($0) }
+    guard let word else { return nil }
+    let step = verb == "expect" ? nil : StepName(rawValue: word)?.word
+    let known: (any StepWord.Type)? = step ?? ExpectationName(rawValue: word)?.word
+    return (known as? any BlockWord.Type).map { .word($0) }
   }
 
   /// Whether a line of text can only be a step.

@@ -25,15 +25,14 @@ struct ScriptWord<Value>: Sendable {
 
 extension ScriptWord<StepCommand> {
   /// The words that make steps.
-  static let steps = ScriptVocabulary.steps.map { ScriptWord($0, behind: "") }
+  static let steps = StepName.allCases.map { ScriptWord($0.word, behind: "") }
   /// The words after `expect`.
-  static let expectations = ScriptVocabulary.expectations.map { ScriptWord($0, behind: "expect ") }
+  static let expectations = ExpectationName.allCases.map { ScriptWord($0.word, behind: "expect ") }
 
   private init(_ word: any StepWord.Type, behind lead: String) {
-    let syntax = word.syntax
-    name = syntax.name
-    usage = lead + (syntax.grammar.isEmpty ? syntax.name : "\(syntax.name) \(syntax.grammar)")
-    summary = syntax.summary
+    name = word.name
+    usage = lead + word.usage
+    summary = word.summary
     read = { (arguments: inout ArgumentReader) throws(ScriptSyntaxError) -> StepCommand in
       StepCommand(try word.init(from: &arguments))
     }

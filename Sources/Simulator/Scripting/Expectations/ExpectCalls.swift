@@ -4,7 +4,7 @@ import Simulation
 
 /// `expect calls`: lines of the launch record, in this order.
 struct ExpectCalls: Expectation, BlockWord {
-  static let syntax = ScriptSyntax("calls", "lines of the launch record in this order, up to end")
+  static let syntax = ScriptSyntax(ExpectationName.calls, "lines of the launch record in this order, up to end")
   static let content = BlockContent.lines
 
   let lines: [String]

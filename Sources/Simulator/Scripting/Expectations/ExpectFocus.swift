@@ -3,7 +3,7 @@ import ScreenModel
 
 /// `expect focus`: the focused element.
 struct ExpectFocus: ScreenExpectation {
-  static let syntax = ScriptSyntax("focus", "SELECTOR", "the element that has the focus")
+  static let syntax = ScriptSyntax(ExpectationName.focus, "SELECTOR", "the element that has the focus")
 
   let selector: Selector
 

@@ -5,7 +5,7 @@ import Simulation
 /// `expect launch`: the outcome of the last launch.
 struct ExpectLaunch: Expectation {
   static let syntax = ScriptSyntax(
-    "launch", "restored|first|clean|refused|crashed|exited", "the outcome of the last launch")
+    ExpectationName.launch, "restored|first|clean|refused|crashed|exited", "the outcome of the last launch")
 
   let launch: ExpectedLaunch
 

@@ -2,7 +2,7 @@ import ScreenModel
 
 /// `expect no text`: nothing on the screen says this.
 struct ExpectNoText: TextExpectation, ScreenExpectation {
-  static let syntax = ScriptSyntax("no text", "\"text\"", "nothing on the screen says this")
+  static let syntax = ScriptSyntax(ExpectationName.noText, "\"text\"", "nothing on the screen says this")
 
   let text: String
 

@@ -7,7 +7,7 @@ import TextFormatting
 /// `expect not restored`: the last launch did not restore this.
 struct ExpectNotRestored: ReasonExpectation {
   static let syntax = ScriptSyntax(
-    "not restored", "PATH [because \"reason\"]", "the last launch did not restore this")
+    ExpectationName.notRestored, "PATH [because \"reason\"]", "the last launch did not restore this")
 
   let path: ScriptPath
   let reason: String?

@@ -5,7 +5,8 @@ import StateArchive
 
 /// `expect not saved`: the last preservation left this out.
 struct ExpectNotSaved: ReasonExpectation {
-  static let syntax = ScriptSyntax("not saved", "PATH [because \"reason\"]", "the last preservation left this out")
+  static let syntax = ScriptSyntax(
+    ExpectationName.notSaved, "PATH [because \"reason\"]", "the last preservation left this out")
 
   let path: ScriptPath
   let reason: String?

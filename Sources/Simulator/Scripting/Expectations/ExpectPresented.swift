@@ -4,7 +4,7 @@ import Simulation
 
 /// `expect presented`: the controller that is presented on top, or that none is.
 struct ExpectPresented: ScreenExpectation {
-  static let syntax = ScriptSyntax("presented", "IDENTIFIER|none", "what is presented on top")
+  static let syntax = ScriptSyntax(ExpectationName.presented, "IDENTIFIER|none", "what is presented on top")
 
   /// The controller; `nil` where there must be none.
   let identifier: String?

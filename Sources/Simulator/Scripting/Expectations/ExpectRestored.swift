@@ -6,7 +6,7 @@ import StateArchive
 /// `expect restored`: the last launch restored this.
 struct ExpectRestored: Expectation {
   static let syntax = ScriptSyntax(
-    "restored", "PATH [by class|delegate|existing|storyboard]", "the last launch restored this")
+    ExpectationName.restored, "PATH [by class|delegate|existing|storyboard]", "the last launch restored this")
 
   let path: ScriptPath
   let step: LookupStep?

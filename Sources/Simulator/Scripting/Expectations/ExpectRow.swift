@@ -2,7 +2,7 @@ import ScreenModel
 
 /// `expect row`: what a row says.
 struct ExpectRow: ScreenExpectation {
-  static let syntax = ScriptSyntax("row", "N \"text\"", "what a row says, counted from 1")
+  static let syntax = ScriptSyntax(ExpectationName.row, "N \"text\"", "what a row says, counted from 1")
 
   let number: Int
   let text: String

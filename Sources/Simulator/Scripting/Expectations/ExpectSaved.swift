@@ -5,7 +5,7 @@ import StateArchive
 
 /// `expect saved`: the last preservation saved this.
 struct ExpectSaved: Expectation {
-  static let syntax = ScriptSyntax("saved", "PATH", "the last preservation saved this")
+  static let syntax = ScriptSyntax(ExpectationName.saved, "PATH", "the last preservation saved this")
 
   let path: ScriptPath
 

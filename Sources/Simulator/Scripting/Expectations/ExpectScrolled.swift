@@ -4,7 +4,7 @@ import TextFormatting
 
 /// `expect scrolled`: the number of lines or rows above.
 struct ExpectScrolled: ScreenExpectation {
-  static let syntax = ScriptSyntax("scrolled", "SELECTOR to N", "the number of lines or rows above")
+  static let syntax = ScriptSyntax(ExpectationName.scrolled, "SELECTOR to N", "the number of lines or rows above")
 
   let selector: Selector
   let offset: Int

@@ -2,7 +2,7 @@ import ScreenModel
 
 /// `expect selected`: the row that is selected.
 struct ExpectSelected: TextExpectation, ScreenExpectation {
-  static let syntax = ScriptSyntax("selected", "\"row\"", "the row that is selected")
+  static let syntax = ScriptSyntax(ExpectationName.selected, "\"row\"", "the row that is selected")
 
   let text: String
 

@@ -3,7 +3,8 @@ import ScreenModel
 
 /// `expect stack`: the controllers of the shown navigation stack.
 struct ExpectStack: ScreenExpectation {
-  static let syntax = ScriptSyntax("stack", "a > b > c", "the shown stack, the navigation controller first")
+  static let syntax = ScriptSyntax(
+    ExpectationName.stack, "a > b > c", "the shown stack, the navigation controller first")
 
   let components: [String]
 

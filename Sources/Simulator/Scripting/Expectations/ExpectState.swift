@@ -5,7 +5,7 @@ import TextFormatting
 
 /// `expect state`: what the archive holds under a key.
 struct ExpectState: Expectation {
-  static let syntax = ScriptSyntax("state", "PATH KEY VALUE", "what the archive holds under a key")
+  static let syntax = ScriptSyntax(ExpectationName.state, "PATH KEY VALUE", "what the archive holds under a key")
 
   let path: ScriptPath
   let key: String

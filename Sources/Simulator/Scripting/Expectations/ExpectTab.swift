@@ -2,7 +2,7 @@ import ScreenModel
 
 /// `expect tab`: the tab that is shown.
 struct ExpectTab: TextExpectation, ScreenExpectation {
-  static let syntax = ScriptSyntax("tab", "\"tab\"", "the tab that is shown")
+  static let syntax = ScriptSyntax(ExpectationName.tab, "\"tab\"", "the tab that is shown")
 
   let text: String
 

@@ -2,7 +2,7 @@ import ScreenModel
 
 /// `expect text`: something on the screen says this.
 struct ExpectText: TextExpectation, ScreenExpectation {
-  static let syntax = ScriptSyntax("text", "\"text\"", "something on the screen says this")
+  static let syntax = ScriptSyntax(ExpectationName.text, "\"text\"", "something on the screen says this")
 
   let text: String
 

@@ -3,7 +3,7 @@ import ScreenModel
 
 /// `expect title`: the title that is shown.
 struct ExpectTitle: TextExpectation, ScreenExpectation {
-  static let syntax = ScriptSyntax("title", "\"title\"", "the title that is shown")
+  static let syntax = ScriptSyntax(ExpectationName.title, "\"title\"", "the title that is shown")
 
   let text: String
 

@@ -2,7 +2,7 @@ import ScreenModel
 
 /// `expect toast`: the line that is shown for a moment.
 struct ExpectToast: TextExpectation, ScreenExpectation {
-  static let syntax = ScriptSyntax("toast", "\"text\"", "the line that is shown for a moment")
+  static let syntax = ScriptSyntax(ExpectationName.toast, "\"text\"", "the line that is shown for a moment")
 
   let text: String
 

@@ -2,7 +2,8 @@ import ScreenModel
 
 /// `expect value`: the value of a control.
 struct ExpectValue: ScreenExpectation {
-  static let syntax = ScriptSyntax("value", "SELECTOR \"value\"", "what a field, switch, slider or choice holds")
+  static let syntax = ScriptSyntax(
+    ExpectationName.value, "SELECTOR \"value\"", "what a field, switch, slider or choice holds")
 
   let selector: Selector
   let value: String

@@ -5,7 +5,7 @@ import Simulation
 /// `expect warning`: a warning of the last launch or preservation.
 struct ExpectWarning: TextExpectation {
   static let syntax = ScriptSyntax(
-    "warning", "\"text\"", "a warning of the last launch or preservation holds this")
+    ExpectationName.warning, "\"text\"", "a warning of the last launch or preservation holds this")
 
   let text: String
 

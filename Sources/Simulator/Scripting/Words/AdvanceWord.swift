@@ -3,7 +3,7 @@ import TextFormatting
 
 /// `advance`: simulated time passes.
 struct AdvanceWord: StepWord {
-  static let syntax = ScriptSyntax("advance", "SECONDS", "lets simulated time pass")
+  static let syntax = ScriptSyntax(StepName.advance, "SECONDS", "lets simulated time pass")
 
   let seconds: Double
 

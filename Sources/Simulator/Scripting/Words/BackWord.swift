@@ -3,7 +3,7 @@ import Simulation
 
 /// `back`: the back button.
 struct BackWord: PlainWord, ActionWord {
-  static let syntax = ScriptSyntax("back", "goes back, as the back button does")
+  static let syntax = ScriptSyntax(StepName.back, "goes back, as the back button does")
 
   var action: UserAction<Selector> { .element(.back) }
 }

@@ -3,7 +3,7 @@ import Simulation
 
 /// `choose`: chooses one of several.
 struct ChooseWord: ActionWord {
-  static let syntax = ScriptSyntax("choose", "SELECTOR \"segment\"", "chooses one of several")
+  static let syntax = ScriptSyntax(StepName.choose, "SELECTOR \"segment\"", "chooses one of several")
 
   let selector: Selector
   let target: ChoiceTarget

@@ -3,7 +3,7 @@ import ScreenModel
 
 /// `click`: clicks a cell of the screen.
 struct ClickWord: InputWord {
-  static let syntax = ScriptSyntax("click", "X,Y", "clicks a cell, from 0,0 at the top left")
+  static let syntax = ScriptSyntax(StepName.click, "X,Y", "clicks a cell, from 0,0 at the top left")
 
   let point: Point
 

@@ -4,7 +4,7 @@ import StateStore
 /// `corrupt archive`: damages the newest archive.
 struct CorruptArchiveWord: StepWord {
   static let syntax = ScriptSyntax(
-    "corrupt archive", "empty|truncate N|flip N|garbage", "spoils the archive on the disk")
+    StepName.corruptArchive, "empty|truncate N|flip N|garbage", "spoils the archive on the disk")
 
   let damage: ArchiveDamage
 

@@ -2,7 +2,7 @@ import Simulation
 
 /// `crash`: the app dies.
 struct CrashWord: PlainWord, ActionWord {
-  static let syntax = ScriptSyntax("crash", "the app dies at once")
+  static let syntax = ScriptSyntax(StepName.crash, "the app dies at once")
 
   var action: UserAction<Selector> { .device(.crash) }
 }

@@ -5,8 +5,13 @@ import Vocabulary
 /// `launch`: launches the app.
 struct LaunchWord: ActionWord {
   static let syntax = ScriptSyntax(
-    "launch", "[fresh] [background] [locked] [version \"V\"] [idiom phone|pad]",
+    StepName.launch, "[fresh] [background] [locked] [version \"V\"] [idiom phone|pad]",
     "launches the app; fresh first sets the saved state aside")
+
+  /// The words that may follow.
+  private enum Option: String, CaseIterable {
+    case fresh, background, locked, version, idiom
+  }
 
   var options: LaunchOptions
 
@@ -14,18 +19,18 @@ struct LaunchWord: ActionWord {
 
   init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     options = LaunchOptions()
-    var seen: [String] = []
+    var seen: [Option] = []
     while arguments.count > 0 {
       let column = arguments.column
-      let word = try arguments.choice(["fresh", "background", "locked", "version", "idiom"])
-      if seen.contains(word) { throw ScriptSyntaxError(.givenTwice(word), column: column) }
-      seen.append(word)
-      switch word {
-      case "fresh": options.isFresh = true
-      case "background": options.isInBackground = true
-      case "locked": options.isLocked = true
-      case "version": options.version = try arguments.string("a version")
-      default: options.idiom = try arguments.choice(Idiom.self)
+      let option = try arguments.choice(Option.self)
+      if seen.contains(option) { throw ScriptSyntaxError(.givenTwice(option.rawValue), column: column) }
+      seen.append(option)
+      switch option {
+      case .fresh: options.isFresh = true
+      case .background: options.isInBackground = true
+      case .locked: options.isLocked = true
+      case .version: options.version = try arguments.string("a version")
+      case .idiom: options.idiom = try arguments.choice(Idiom.self)
       }
     }
   }

@@ -2,7 +2,7 @@ import Interaction
 
 /// `paste`: pastes a text.
 struct PasteWord: InputWord {
-  static let syntax = ScriptSyntax("paste", "\"text\"", "pastes a text")
+  static let syntax = ScriptSyntax(StepName.paste, "\"text\"", "pastes a text")
 
   let text: String
 

@@ -3,7 +3,7 @@ import Simulation
 /// `perform`: the app's code performs a segue.
 struct PerformWord: IdentifierWord {
   static let syntax = ScriptSyntax(
-    "perform", "IDENTIFIER", "performs a segue by its identifier, or by the name that the palette shows")
+    StepName.perform, "IDENTIFIER", "performs a segue by its identifier, or by the name that the palette shows")
 
   static let identified = "a segue's identifier"
 

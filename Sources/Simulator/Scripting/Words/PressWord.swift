@@ -2,7 +2,7 @@ import Interaction
 
 /// `press`: presses a key.
 struct PressWord: InputWord {
-  static let syntax = ScriptSyntax("press", "KEY [N]", "presses a key, N times")
+  static let syntax = ScriptSyntax(StepName.press, "KEY [N]", "presses a key, N times")
 
   let key: Key
   let times: Int

@@ -3,7 +3,7 @@ import ScreenModel
 
 /// `resize`: gives the device another size.
 struct ResizeWord: InputWord {
-  static let syntax = ScriptSyntax("resize", "WxH", "gives the device another size")
+  static let syntax = ScriptSyntax(StepName.resize, "WxH", "gives the device another size")
 
   let size: Size
 

@@ -5,7 +5,7 @@ import Simulation
 
 /// `rotate`: swaps the sides of the device.
 struct RotateWord: PlainWord {
-  static let syntax = ScriptSyntax("rotate", "swaps the sides of the device")
+  static let syntax = ScriptSyntax(StepName.rotate, "swaps the sides of the device")
 
   func isPossible(while state: Device.State) -> Bool { state == .foreground }
 

@@ -2,7 +2,7 @@ import Simulation
 
 /// `say`: a caption in a watched replay.
 struct SayWord: StepWord {
-  static let syntax = ScriptSyntax("say", "\"caption\"", "shows a caption in a watched replay")
+  static let syntax = ScriptSyntax(StepName.say, "\"caption\"", "shows a caption in a watched replay")
 
   let caption: String
 

@@ -5,7 +5,7 @@ import TextFormatting
 /// `scroll`: scrolls a table or a scroll view.
 struct ScrollWord: ActionWord {
   static let syntax = ScriptSyntax(
-    "scroll", "SELECTOR to N|\"row\"", "scrolls until N lines or rows, or a row's predecessors, are above")
+    StepName.scroll, "SELECTOR to N|\"row\"", "scrolls until N lines or rows, or a row's predecessors, are above")
 
   let selector: Selector
   let target: ScrollTarget

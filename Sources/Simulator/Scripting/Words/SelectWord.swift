@@ -3,7 +3,7 @@ import Simulation
 
 /// `select`: selects a row, or a part of a text.
 struct SelectWord: ActionWord {
-  static let syntax = ScriptSyntax("select", "SELECTOR [from N to N]", "selects a row, or a part of a text")
+  static let syntax = ScriptSyntax(StepName.select, "SELECTOR [from N to N]", "selects a row, or a part of a text")
 
   let selector: Selector
   let range: Range<Int>?

@@ -4,7 +4,7 @@ import TextFormatting
 
 /// `slide`: sets a slider or a stepper.
 struct SlideWord: ActionWord {
-  static let syntax = ScriptSyntax("slide", "SELECTOR to N", "sets a slider or a stepper")
+  static let syntax = ScriptSyntax(StepName.slide, "SELECTOR to N", "sets a slider or a stepper")
 
   let selector: Selector
   let value: Double

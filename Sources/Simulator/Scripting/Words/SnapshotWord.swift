@@ -4,7 +4,7 @@ import TextFormatting
 /// `snapshot`: compares with a file beside the script.
 struct SnapshotWord: StepWord {
   static let syntax = ScriptSyntax(
-    "snapshot", "screen|styled|tree NAME", "compares with what was kept beside the script")
+    StepName.snapshot, "screen|styled|tree NAME", "compares with what was kept beside the script")
 
   let kind: SnapshotKind
   let name: String

@@ -3,7 +3,7 @@ import Simulation
 
 /// `tab`: shows a tab.
 struct TabWord: ActionWord {
-  static let syntax = ScriptSyntax("tab", "SELECTOR", "shows a tab")
+  static let syntax = ScriptSyntax(StepName.tab, "SELECTOR", "shows a tab")
 
   let selector: Selector
 

@@ -3,7 +3,7 @@ import Simulation
 
 /// `tap`: taps an element, or the accessory of a row.
 struct TapWord: ActionWord {
-  static let syntax = ScriptSyntax("tap", "SELECTOR [accessory]", "taps a thing, or the accessory of a row")
+  static let syntax = ScriptSyntax(StepName.tap, "SELECTOR [accessory]", "taps a thing, or the accessory of a row")
 
   let selector: Selector
   let isOnAccessory: Bool

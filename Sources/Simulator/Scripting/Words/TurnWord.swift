@@ -3,7 +3,7 @@ import Simulation
 
 /// `turn`: sets a switch.
 struct TurnWord: ActionWord {
-  static let syntax = ScriptSyntax("turn", "SELECTOR on|off", "turns a switch")
+  static let syntax = ScriptSyntax(StepName.turn, "SELECTOR on|off", "turns a switch")
 
   let selector: Selector
   let isOn: Bool

@@ -4,7 +4,7 @@ import Simulation
 /// `type`: types into a field.
 struct TypeWord: ActionWord {
   static let syntax = ScriptSyntax(
-    "type", "[SELECTOR] \"text\"", "types into a field, else into the one with the focus")
+    StepName.type, "[SELECTOR] \"text\"", "types into a field, else into the one with the focus")
 
   let text: String
   /// The field; `nil` is the one with the focus.

@@ -11,7 +11,7 @@ struct WheelWord: InputWord {
     var action: MouseAction { self == .up ? .wheelUp : .wheelDown }
   }
 
-  static let syntax = ScriptSyntax("wheel", "up|down [N]", "turns the wheel")
+  static let syntax = ScriptSyntax(StepName.wheel, "up|down [N]", "turns the wheel")
 
   let direction: Direction
   let times: Int

@@ -2,28 +2,6 @@ import Interaction
 import ScreenModel
 import Simulation
 
-/// The words of the script language, in the order in which help shows them.
-enum ScriptVocabulary {
-  /// The words that make steps.
-  static let steps: [any StepWord.Type] = [
-    LaunchWord.self, BackgroundWord.self, ForegroundWord.self, QuitWord.self, KillWord.self, CrashWord.self,
-    ForceQuitWord.self, CorruptArchiveWord.self, AdvanceWord.self,
-    TapWord.self, BackWord.self, TabWord.self, ShowWord.self, PresentWord.self, PerformWord.self, DismissWord.self,
-    TypeWord.self, SelectWord.self, ScrollWord.self, TurnWord.self, SlideWord.self, ChooseWord.self,
-    PressWord.self, ClickWord.self, WheelWord.self, PasteWord.self, ResizeWord.self, RotateWord.self,
-    RepeatWord.self, SayWord.self, SnapshotWord.self,
-  ]
-
-  /// The words after `expect`.
-  static let expectations: [any Expectation.Type] = [
-    ExpectTitle.self, ExpectText.self, ExpectNoText.self, ExpectStack.self, ExpectTab.self, ExpectPresented.self,
-    ExpectRow.self, ExpectSelected.self, ExpectValue.self, ExpectFocus.self, ExpectScrolled.self, ExpectToast.self,
-    ExpectScreen.self,
-    ExpectLaunch.self, ExpectWarning.self, ExpectSaved.self, ExpectNotSaved.self, ExpectRestored.self,
-    ExpectNotRestored.self, ExpectArchive.self, ExpectState.self, ExpectCalls.self,
-  ]
-}
-
 // The word that a script has for each action.
 
 extension DeviceAction {

@@ -1,0 +1,71 @@
+/// The words that make steps, in the order in which help shows them.
+enum StepName: String, CaseIterable {
+  case launch
+  case background
+  case foreground
+  case quit
+  case kill
+  case crash
+  case forceQuit = "force-quit"
+  case corruptArchive = "corrupt archive"
+  case advance
+  case tap
+  case back
+  case tab
+  case show
+  case present
+  case perform
+  case dismiss
+  case type
+  case select
+  case scroll
+  case turn
+  case slide
+  case choose
+  case press
+  case click
+  case wheel
+  case paste
+  case resize
+  case rotate
+  case `repeat`
+  case say
+  case snapshot
+
+  /// The declaration of the word.
+  var word: any StepWord<StepName>.Type {
+    switch self {
+    case .launch: LaunchWord.self
+    case .background: BackgroundWord.self
+    case .foreground: ForegroundWord.self
+    case .quit: QuitWord.self
+    case .kill: KillWord.self
+    case .crash: CrashWord.self
+    case .forceQuit: ForceQuitWord.self
+    case .corruptArchive: CorruptArchiveWord.self
+    case .advance: AdvanceWord.self
+    case .tap: TapWord.self
+    case .back: BackWord.self
+    case .tab: TabWord.self
+    case .show: ShowWord.self
+    case .present: PresentWord.self
+    case .perform: PerformWord.self
+    case .dismiss: DismissWord.self
+    case .type: TypeWord.self
+    case .select: SelectWord.self
+    case .scroll: ScrollWord.self
+    case .turn: TurnWord.self
+    case .slide: SlideWord.self
+    case .choose: ChooseWord.self
+    case .press: PressWord.self
+    case .click: ClickWord.self
+    case .wheel: WheelWord.self
+    case .paste: PasteWord.self
+    case .resize: ResizeWord.self
+    case .rotate: RotateWord.self
+    case .repeat: RepeatWord.self
+    case .say: SayWord.self
+    case .snapshot: SnapshotWord.self
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import AppDefinition
+import SceneReading
+import TestSupport
+import Testing
+import Vocabulary
+
+/// What a scene says of the views of a controller.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneViewTests {
+  @Test func `a button of an alert dismisses it, unless something else is said`() {
+    func buttons(_ alert: String) -> [ViewContent]? {
+      readSample("", controller: "{ kind: alert\(alert) }").value?.controller(named: "a")?.views.map(\.content)
+    }
+    #expect(
+      buttons(", buttons: [{ title: No }, { title: Go, show: b }]") == [
+        .button(title: "No", action: .dismiss), .button(title: "Go", action: .show("b")),
+      ])
+    #expect(buttons("") == [.button(title: "OK", action: .dismiss)])
+  }
+  @Test(arguments: [
+    ("{ show: b }", Action.show("b")), ("{ showDetail: b }", .showDetail("b")),
+    ("{ present: b }", .present("b", style: nil)), ("{ unwind: b }", .unwind(to: "b")),
+    ("{ present: { screen: b, style: popover } }", .present("b", style: .popover)), ("dismiss", .dismiss),
+    ("pop", .pop), ("{ dismiss: true }", .dismiss), ("{ pop: true }", .pop),
+  ]) func `a tap does each thing it can`(_ written: String, _ action: Action) {
+    let view = readSample("", controller: "{ views: [{ button: Go, tap: \(written) }] }").value?.controller(named: "a")?
+      .views
+    #expect(view?.first?.content == .button(title: "Go", action: action))
+  }
+
+  @Test(arguments: [
+    ("label: x", ViewContent.label("x")),
+    ("textField: f, placeholder: p, secure: true", .textField(text: "", placeholder: "p", isSecure: true)),
+    ("textView: f, text: x, editable: false", .textView(text: "x", isEditable: false)),
+    ("switch: f, title: t, on: true", .toggle(title: "t", isOn: true)),
+    ("slider: f, value: 0.5", .slider(value: 0.5, minimum: 0, maximum: 1)),
+    ("stepper: f, minimum: -1, step: 2", .stepper(value: 0, minimum: -1, maximum: 100, step: 2)),
+    ("segmented: f, titles: [x, y], selected: 1", .segmented(titles: ["x", "y"], selected: 1)),
+    ("picker: f, titles: [x]", .picker(titles: ["x"], selected: 0)),
+    ("datePicker: f, text: noon", .datePicker(text: "noon")),
+    ("pageControl: f, count: 3, current: 1", .pageControl(count: 3, current: 1)), ("progress: 0.25", .progress(0.25)),
+    ("image: heron", .image("heron")), ("web: \"https://example.org/\"", .web(url: "https://example.org/")),
+    ("searchBar: f, placeholder: p", .searchBar(placeholder: "p")), ("scroll: []", .scroll([])),
+    ("stack: [], horizontal: true", .stack([], isHorizontal: true)), ("embed: b", .embed("b")),
+    ("embed: ~", .embed(nil)),
+    ("placeholderView: map", .placeholder("map")),
+  ]) func `every view can be said`(_ written: String, _ content: ViewContent) {
+    let reading = readSample("", controller: "{ views: [{ \(written) }] }")
+    #expect(lines(reading).isEmpty)
+    #expect(reading.value?.controller(named: "a")?.views.first?.content == content)
+  }
+
+  @Test func `saving a selection gives a field a restoration identifier, unless it has one`() {
+    let controller = readSample(
+      "",
+      controller: "{ saves: [item, { k: v }], views: [{ textField: f, saves: [selection, text] }, "
+        + "{ textView: g, restorationIdentifier: own, saves: selection }, { switch: s, saves: value }] }"
+    ).value?.controller(named: "a")
+    #expect(
+      controller?.classBehavior.saves == [.item, .constant(key: "k", value: "v"), .text(view: "f"), .value(view: "s")])
+    #expect(controller?.views.map(\.restorationIdentifier) == ["f", "own", nil])
+  }
+
+  @Test func `rows show the records' titles and details unless a row is described`() {
+    let data = "data: { x: [{ id: m, title: t, detail: d }], y: [{ id: n }] }"
+    func template(_ table: String) -> RowDefinition? {
+      let table = readSample(data, controller: "{ kind: table, table: \(table) }").value?.controller(named: "a")?.views
+        .first
+      guard case .table(let rows)? = table?.content else { return nil }
+      return rows.rowTemplates.first
+    }
+    #expect(template("{ rows: x }")?.title == "{item.title}")
+    #expect(template("{ rows: x }")?.detail == "{item.detail}")
+    #expect(template("{ rows: y }")?.title == "{item.id}")
+    #expect(template("{ rows: y }")?.detail == "")
+    #expect(template("{ rows: x, row: { title: \"{item.detail}\" } }")?.title == "{item.detail}")
+    #expect(template("{ rows: x, tap: { show: b } }")?.accessory == .disclosure)
+    #expect(template("{ rows: [one, { title: two, show: b }] }")?.title == "one")
+    #expect(template("{ rows: [one], tap: pop }")?.action == .pop)
+    #expect(template("{ rows: [{ title: one, tap: { show: b } }], tap: pop }")?.action == .show("b"))
+  }
+  @Test func `views a hundred levels deep are read and deeper ones passed over with a warning`() {
+    func scene(_ depth: Int) -> String {
+      let open = String(repeating: "[{ stack: ", count: depth - 1)
+      return "{ views: \(open)[x]\(String(repeating: " }]", count: depth - 1)) }"
+    }
+    #expect(lines(readSample("", controller: scene(100))).isEmpty)
+    let said = lines(readSample("", controller: scene(300)))
+    #expect(said.count == 1)
+    #expect(said.first?.contains("views more than 100 levels deep were passed over") == true)
+  }
+}
