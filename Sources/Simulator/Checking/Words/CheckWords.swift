@@ -20,8 +20,17 @@ enum CheckWords {
   /// What the class of a container may do.
   static func codeMayEncode(_ container: ControllerDefinition) -> String {
     let owner = container.classBehavior.name ?? "a class for \(container.pathComponent)"
-    let what = container.traits.arrangement == .pages ? "the page that is shown" : "its children"
-    return "\(owner) can encode \(what) in encodeRestorableState(with:)"
+    return "\(owner) can encode \(content(of: container)) in encodeRestorableState(with:)"
+  }
+
+  /// What the class of a container is to do.
+  static func encode(_ container: ControllerDefinition) -> String {
+    let owner = container.classBehavior.name ?? "a class of its own"
+    return "encode \(content(of: container)) in encodeRestorableState(with:) of \(owner)"
+  }
+
+  private static func content(of container: ControllerDefinition) -> String {
+    container.traits.arrangement == .pages ? "the page that is shown" : "its children"
   }
 
   /// What the class of a controller without identifier may do.
