@@ -44,7 +44,7 @@ import Vocabulary
     var run = CheckRun()
     run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: false)
     let lines = run.text(.human).split(separator: "\n").map(String.init)
-    #expect(run.errors.count == 4)
+    #expect(run.failures.count == 4)
     #expect(lines.filter { $0.hasPrefix("  error") }.count == 1)
     #expect(lines.contains { $0.hasSuffix("identifiers without effect: lines 5, 7") })
     #expect(lines.last?.hasSuffix("; 4 errors (3 grouped)") == true)
@@ -92,30 +92,30 @@ import Vocabulary
 
   @Test func `errors of a baseline do not count, wherever their lines are`() throws {
     var run = try run()
-    #expect(run.newErrors.count == 2)
-    run.baseline = CheckBaseline(text: CheckBaseline(run.errors).text)
-    #expect(run.newErrors.isEmpty)
+    #expect(run.newFailures.count == 2)
+    run.baseline = CheckBaseline(text: CheckBaseline(run.failures).text)
+    #expect(run.newFailures.isEmpty)
     #expect(run.text(.human).contains("2 known errors in the baseline"))
     #expect(!run.text(.github).contains("::error"))
     let states = run.text(.sarif).split(separator: "\"baselineState\": ").dropFirst().map { $0.prefix(10) }
     #expect(states.count == run.reports.flatMap(\.findings).count)
     #expect(states.filter { $0 == "\"unchanged" }.count == 2)
     run.reports[0].findings[1].position.line += 7
-    #expect(run.newErrors.isEmpty)
+    #expect(run.newFailures.isEmpty)
     run.reports[0].findings[1].id = "other"
-    #expect(run.newErrors.count == 1)
+    #expect(run.newFailures.count == 1)
   }
 
   @Test func `a baseline calls files by the names that it is given, and knows them by these`() throws {
     var run = try run()
     let names = [ByteString("Test.storyboard"): "App/Test.storyboard"]
-    let text = CheckBaseline(run.errors, names: names).text
+    let text = CheckBaseline(run.failures, names: names).text
     let files = text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t")[1] }
     #expect(files == ["App/Test.storyboard", "App/Test.storyboard"])
     run.baseline = CheckBaseline(text: text, names: names)
-    #expect(run.newErrors.isEmpty)
+    #expect(run.newFailures.isEmpty)
     run.baseline = CheckBaseline(text: text)
-    #expect(run.newErrors.count == 2)
+    #expect(run.newFailures.count == 2)
   }
 
   @Test func `no format lets a terminal be disturbed`() throws {

@@ -10,9 +10,8 @@ package struct LossExplanations: Sendable {
 
   /// Checks an app with all of its files.
   package init(_ app: AppDefinition) {
-    let analysis = CheckAnalysis(app, file: nil)
-    context = CheckContext(analysis)
-    findings = CheckFindings(analysis, diagnostics: []).found
+    context = CheckContext(CheckAnalysis(app, file: nil))
+    findings = CheckFindings(context, diagnostics: []).found
   }
 
   /// What the check finds of a screen.

@@ -45,7 +45,8 @@ extension Check {
           + "data sources adopt UIDataSourceModelAssociation",
         message: "the table \(quoted(identifier)) keeps its selection and position by row numbers, which is wrong "
           + "once rows move, unless its data source adopts UIDataSourceModelAssociation",
-        fix: "adopt it where rows can move or go", cure: .inCode("adopt it where rows can move or go"))
+        fix: "adopt it where rows can move or go",
+        cure: .inCode("in the data source, adopt UIDataSourceModelAssociation where rows can move or go"))
     },
 
     Check((.rule(.r33), "DuplicatePath")) { context in
@@ -73,6 +74,11 @@ extension NamedController {
 }
 
 extension IdentifierFlaw {
+  /// The identifier that identifies nothing, where there is more of it than an empty text.
+  private var identifier: String? {
+    if case .onCell(let identifier) = kind { identifier } else { nil }
+  }
+
   /// What is said of an identifier that identifies nothing.
   fileprivate func finding(in screen: NamedController) -> CheckFinding {
     let isScreen = id == screen.fileID
@@ -81,7 +87,7 @@ extension IdentifierFlaw {
       isScreen
       ? screen.subject
       : CheckSubject(
-        controller: screen.name, view: id, noun: NamedController.words(of: element), name: nil, className: nil,
+        controller: screen.name, view: id, noun: NamedController.words(of: element), name: identifier, className: nil,
         position: position, inReports: inReports)
     return switch kind {
     case .flagWithoutIdentifier:
@@ -102,8 +108,8 @@ extension IdentifierFlaw {
     case .onCell(let identifier):
       CheckFinding(
         .warning, .rule(.r23), subject, id: id,
-        "is a cell with the restoration identifier \(quoted(identifier)); cells are reused and never saved by it",
-        ofSeveral: "are cells with a restoration identifier; cells are reused and never saved by it",
+        "has a restoration identifier to no effect, since cells are reused and never saved by it",
+        ofSeveral: "have a restoration identifier to no effect, since cells are reused and never saved by it",
         message: "\(inReports) is a cell with the restoration identifier \(quoted(identifier)); cells are reused and "
           + "never saved by it", fix: "take it out",
         cure: screen.cure(

@@ -13,7 +13,7 @@ extension Check {
           .note, .reading, screen, "refers to a screen of another storyboard, which was not found",
           ofSeveral: "refer to screens of other storyboards, which were not found",
           fix: "put that storyboard beside this one, or mend the reference",
-          cure: .inStoryboard("name the project's folder with --project, or mend the reference"))
+          cure: .inStoryboard("name the project's folder with --project, or mend the reference in Xcode"))
       }
     },
 
@@ -26,16 +26,18 @@ extension Check {
       }
       guard let first = lost.first else { return nil }
       let others = lost.count > 1 ? " or in \(counted(lost.count - 1, "other place"))" : ""
-      let above = context.missingAbove(first)
+      let mended = context.culprit(of: first).located(in: judged.controller.position.file)
       return CheckFinding(
         .warning, .rule(.r16), judged.controller,
-        "is saved in one place and lost in another: at \(quoted(analysis.path(first)))\(others), \(above)",
+        """
+        is saved in one place and lost in another: at \(quoted(analysis.path(first)))\(others), \
+        \(context.sentence(of: first))
+        """,
         message: "\(judged.controller.described) is not saved when it is at \(quoted(analysis.path(first)))\(others), "
           + "while it is elsewhere",
         fix: "give everything on that way an identifier too",
-        cure: judged.controller.cure(
-          inStoryboard: .inIdentityInspector("give everything on that way a Restoration ID too"),
-          inSceneFile: "give everything on that way an identifier too"), loss: 1)
+        cure: judged.controller.cure(inStoryboard: .inStoryboard("mend \(mended)"), inSceneFile: "mend \(mended)"),
+        loss: 1)
     },
 
     Check(judging: (.rule(.r21), "CustomContainer"), (.rule(.r80), "Pages")) { judged, context in
@@ -61,7 +63,7 @@ extension Check {
         "is shown by code alone, so the file does not say whether it is saved",
         ofSeveral: "are shown by code alone, so the file does not say whether they are saved",
         fix: "make sure that everything it is put into has a restoration identifier",
-        cure: .inCode("whatever the code puts it into needs a restoration identifier, too"))
+        cure: .inCode("in code, give every container around it a restoration identifier, too"))
     },
 
     Check(judging: (.rule(.r13), "MissingIdentifier"), (.rule(.r15), "MissingIdentifierAbove")) { judged, context in
@@ -88,7 +90,7 @@ extension Check {
       guard let reason = judged.loss?.reason, !reason.isOfIdentifiers else { return nil }
       return CheckFinding(
         .error, reason.rule.map(CheckRule.rule) ?? .reading, judged.controller, cause: context.cause(judged),
-        "is not saved: \(reason.sentence)", fix: reason.fix,
+        "is not saved: \(reason.sentence)", ofSeveral: reason.sentenceOfSeveral, fix: reason.fix,
         cure: judged.controller.cure(inStoryboard: .inCode(reason.fix), inSceneFile: reason.fix), loss: 1)
     },
 

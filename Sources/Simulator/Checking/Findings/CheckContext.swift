@@ -75,27 +75,6 @@ struct CheckContext {
     return place == judged.way.place ? nil : controller(at: place, in: judged.way).fileID
   }
 
-  /// What is missing on a way by which a controller is lost.
-  func missingAbove(_ way: CheckAnalysis.Occurrence) -> String {
-    guard case .lost(let reason, let culprit) = analysis.verdict(way) else { return "" }
-    return sentence(of: reason, culprit: culprit, in: way)
-  }
-
-  /// Why a controller is lost by a way, in words for a person.
-  func sentence(of reason: NotSavedReason, culprit: Int, in way: CheckAnalysis.Occurrence) -> String {
-    let above = controller(at: culprit, in: way).subject
-    let file = controller(at: way.place, in: way).position.file
-    return switch reason {
-    case .ancestorWithoutIdentifier: "\(above.located(in: file)) above it has no restoration identifier"
-    case .ancestorIsDuplicate: "\(above.located(in: file)) above it has the same path as another controller"
-    case .controllerNotSaved: "\(above.located(in: file)) above it is not saved"
-    case .noIdentifier, .noIdentifierInStack, .duplicatePath, .parentDidNotEncode, .superNotCalled,
-      .viewWithoutIdentifier, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred, .textNotEncoded,
-      .valueNotEncoded:
-      reason.sentence
-    }
-  }
-
   /// Whether in some place nothing above a controller has no identifier.
   func isTopmostWithoutIdentifier(_ number: Int) -> Bool {
     analysis.ways[number].contains { way in

@@ -45,7 +45,8 @@ struct MissingIdentifier {
 
   private var predicate: CheckText {
     let isLost =
-      lost.isEmpty ? "it is not saved" : "it is lost with the \(counted(lost.count, "screen")) below it"
+      lost.isEmpty
+      ? "it is not saved" : "it is lost with the \(lost.count == 1 ? "screen" : "\(lost.count) screens") below it"
     return controller.setter.map { "has no restoration identifier, so \(isLost) unless \($0) sets it in code" }
       ?? "has no restoration identifier, so \(isLost)"
   }
@@ -62,7 +63,7 @@ struct MissingIdentifier {
     let lead =
       missing.count < lost.count
       ? "Without an identifier of their own, too"
-      : lost.count == 1 ? "It has none either" : "None of them has one either"
+      : lost.count == 1 ? "That one has none either" : "None of these has one either"
     return [CheckFinding.Others(lead: lead, subjects: missing.map(\.subject).sorted { $0.position < $1.position })]
   }
 

@@ -23,6 +23,20 @@ extension NotSavedReason {
     }
   }
 
+  /// What is so of several that are lost for this reason; `nil` where each is told by itself.
+  var sentenceOfSeveral: String? {
+    switch self {
+    case .parentDidNotEncode(let name): "are not saved: \(name), which contains them, does not encode them"
+    case .notContained(let name):
+      "are not saved: their views are in \(name), which never called addChild, so they are invisible to preservation"
+    case .superNotCalled, .pageNotEncoded: "are not saved: \(sentence)"
+    case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
+      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .tooDeep, .notReferred, .textNotEncoded,
+      .valueNotEncoded:
+      nil
+    }
+  }
+
   /// What to do, as reports for other programs have it.
   var fix: String {
     switch self {

@@ -22,7 +22,7 @@ package enum CheckCure: Sendable, Hashable {
     case .identify(hasStoryboardIdentifier: false):
       "\(Self.inspector): enter a Storyboard ID and \(Self.useStoryboardID)"
     case .inIdentityInspector(let text): "\(Self.inspector): \(text)"
-    case .identifyInScene(let name): "add restorationIdentifier: \(name)"
+    case .identifyInScene(let name): "add `restorationIdentifier: \(name)`"
     case .inStoryboard(let text), .inCode(let text), .inSceneFile(let text): text
     }
   }
@@ -41,7 +41,7 @@ package enum CheckCure: Sendable, Hashable {
       let next =
         switch cure {
         case .identify where isMixed: "\(inspector): \(useStoryboardID), and enter a Storyboard ID where there is none"
-        case .identifyInScene where isSeveral: "add a restorationIdentifier to each"
+        case .identifyInScene where isSeveral: "add a `restorationIdentifier` to each"
         case .identify, .identifyInScene, .inIdentityInspector, .inStoryboard, .inCode, .inSceneFile: cure.words
         }
       if !words.contains(where: next.hasSameBytes) { words.append(next) }

@@ -8,6 +8,10 @@ enum CheckWords {
     "only code shows it, and it is saved if everything above it has a restoration identifier there"
   static let onlyCodeLeadsHere =
     "only code shows what leads to it, and it is saved if everything above it has a restoration identifier there"
+  static let nothingLeads = "nothing leads to it, and code cannot make it"
+  static let placeDecides = "where code shows it decides"
+  static let notFound = "the screen that it refers to was not found"
+  static let noIdentifier = "it has no identifier"
   static let codeMayPlace = "the code that shows it decides where it is"
 
   /// Why only code can save what a controller contains.

@@ -22,6 +22,8 @@ import TextFormatting
     self.label = label
     let element = definition.origin.element?.name
     let kind = element.map(Self.words) ?? definition.traits.title
+    // A reference is titled with an arrow.
+    let name = name.map { definition.traits.role == .reference && $0.hasPrefix("→ ") ? String($0.dropFirst(2)) : $0 }
     subject = CheckSubject(
       controller: definition.name, noun: name == nil ? kind + (content.map { " of \(quoted($0))" } ?? "") : kind,
       name: name, className: definition.classBehavior.name, position: definition.position,
