@@ -46,8 +46,13 @@ import Vocabulary
     let lines = run.text(.human).split(separator: "\n").map(String.init)
     #expect(run.failures.count == 4)
     #expect(lines.filter { $0.hasPrefix("  error") }.count == 1)
-    #expect(lines.contains { $0.hasSuffix("identifiers without effect: lines 5, 7") })
-    #expect(lines.last?.hasSuffix("; 4 errors (3 grouped)") == true)
+    #expect(lines.contains { $0.hasSuffix("Their identifiers have no effect until then: B (5), D (7).") }, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("; 4 errors (3 follow from others)") })
+    #expect(lines.last == "`--all` prints everything.")
+    run.layout.showsAll = true
+    let all = run.text(.human).split(separator: "\n").map(String.init)
+    #expect(all.filter { $0.hasPrefix("  error") }.count == 4)
+    #expect(all.last?.hasSuffix("; 4 errors (3 follow from others)") == true)
   }
 
   @Test func `a person reads words that say what they mean`() throws {
@@ -61,8 +66,8 @@ import Vocabulary
     var run = CheckRun()
     run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: false)
     let lines = run.text(.human).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(lines.contains("saved B A/B at launch existing"), "\(lines)")
-    #expect(lines.contains("saved C A/C (+1 more) by segue the storyboard"), "\(lines)")
+    #expect(lines.contains("saved B (5) at launch A/B found in place"), "\(lines)")
+    #expect(lines.contains("saved C (6) by segue A/C (+1 more) made by the storyboard"), "\(lines)")
   }
 
   @Test func `a folder's report leaves out what has no findings`() throws {
@@ -85,8 +90,9 @@ import Vocabulary
     let scene = "app: Test\nlifecycle: scenes\ninitial: a\ncontrollers: { a: { restorationIdentifier: a } }\n"
     run.add(try CheckCorpus.scene(scene), mayHaveScenes: true)
     let lines = run.text(.human).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(lines.contains { $0.hasPrefix("warning 1:1 R98 nothing of this app is saved") }, "\(lines)")
-    #expect(lines.count { $0.hasPrefix("Note (R98): ") } == 1)
+    #expect(lines.contains { $0.hasPrefix("warning Nothing of this app is saved: the app has the scene") }, "\(lines)")
+    #expect(lines.count { $0.hasPrefix("note An app that has adopted scenes (UIScene)") } == 1)
+    #expect(lines.first?.hasPrefix("note An app that has adopted scenes (UIScene)") == true)
     #expect(lines.last?.hasSuffix("; 1 warning, 1 note") == true)
   }
 
@@ -95,7 +101,7 @@ import Vocabulary
     #expect(run.newFailures.count == 2)
     run.baseline = CheckBaseline(text: CheckBaseline(run.failures).text)
     #expect(run.newFailures.isEmpty)
-    #expect(run.text(.human).contains("2 known errors in the baseline"))
+    #expect(run.text(.human).contains("2 known findings in the baseline"))
     #expect(!run.text(.github).contains("::error"))
     let states = run.text(.sarif).split(separator: "\"baselineState\": ").dropFirst().map { $0.prefix(10) }
     #expect(states.count == run.reports.flatMap(\.findings).count)

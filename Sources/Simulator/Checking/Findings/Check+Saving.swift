@@ -13,7 +13,8 @@ extension Check {
           .note, .reading, screen, "refers to a screen of another storyboard, which was not found",
           ofSeveral: "refer to screens of other storyboards, which were not found",
           fix: "put that storyboard beside this one, or mend the reference",
-          cure: .inStoryboard("name the project's folder with --project, or mend the reference in Xcode"))
+          cure: .inStoryboard(
+            "name the project's folder with --project, or correct the reference in the Attributes inspector (⌥⌘5)"))
       }
     },
 

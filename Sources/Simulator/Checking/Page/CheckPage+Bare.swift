@@ -54,13 +54,13 @@ extension CheckPage {
       let screens = counted(bare.screens, "screen")
       let start = bare.start.listed(in: report.file).withUnbrokenEnd
       text.add(bare.dependents > 0 ? "\(screens), begin with \(start)" : screens)
-      add(text.lines(width: layout.width, behind: ReportLine(String(repeating: " ", count: 11)), indent: 13))
+      add(text.lines(width: layout.width, behind: ReportLine("    "), indent: 6))
     }
     if reports.count > Self.mostFiles {
-      addIndented(ReportText("and \(reports.count - Self.mostFiles) more"))
+      add([ReportLine("    and \(reports.count - Self.mostFiles) more")])
     }
     noteThatSomethingIsLeftOut()
-    addCure(ReportText("`relaunch check FILE --suggest --output fix.yaml` names the screens of one.", isWhole: true))
+    addSuggestion(for: "FILE.storyboard", "the screens of one")
     addRule(.rule(.r13))
     addBlank()
   }

@@ -18,7 +18,10 @@ extension CheckPage {
     // What follows from something else is mended there.
     if group.first.cause == nil || !isConsequence { addCures(CheckCure.together(group.findings.compactMap(\.cure))) }
     addRule(group.first.rule)
-    guard layout.showsAll else { return }
+    guard layout.showsAll else {
+      if !group.explained.isEmpty { noteThatSomethingIsLeftOut() }
+      return
+    }
     for consequence in FindingGroup.groups(of: group.explained) { add(consequence, in: file, isConsequence: true) }
   }
 

@@ -30,7 +30,7 @@ extension CheckPage {
     var titles = ReportLine(
       padded("", 9) + padded("screen (line)", name) + "  " + padded("reached", 9) + "  ", .secondary)
     if path > 0 { titles.append(padded("path", path) + "  ", .secondary) }
-    titles.append("back by, or why not", .secondary)
+    titles.append("how it comes back, or why not", .secondary)
     add([titles])
     for (screen, title) in zip(screens, names) {
       var head = ReportLine("  ")
@@ -82,10 +82,10 @@ extension CheckedController.Reach {
 extension CheckedController.Step {
   fileprivate var words: String {
     switch self {
-    case .class: "its class"
-    case .delegate: "the delegate"
-    case .existing: "is there already"
-    case .storyboard: "the storyboard"
+    case .class: "made by its class"
+    case .delegate: "made by the delegate"
+    case .existing: "found in place"
+    case .storyboard: "made by the storyboard"
     }
   }
 }

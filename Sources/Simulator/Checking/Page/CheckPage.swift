@@ -90,13 +90,6 @@ struct CheckPage {
     addBlank()
   }
 
-  private mutating func addPassedOver() {
-    guard !run.passedOver.isEmpty else { return }
-    lines.append(ReportLine("Passed over:", .title))
-    for file in run.passedOver { lines += ReportText(file.line).lines(width: layout.width, indent: 2) }
-    addBlank()
-  }
-
   private mutating func addSummary() {
     lines += ReportText(run.summary, .title).lines(width: layout.width, indent: 0)
     if leavesOut { lines.append(ReportLine("`--all` prints everything.", .secondary)) }
