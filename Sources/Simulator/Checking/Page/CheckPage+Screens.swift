@@ -24,7 +24,8 @@ extension CheckPage {
     let name = max(13, min(names.map(displayWidth).max() ?? 0, layout.width * 2 / 5))
     // Before the fate are two blanks, the state, the name and how it is reached, with two blanks behind each.
     let used = 2 + 7 + (name + 2) + 11
-    let free = layout.width - used - Self.fewestForFate - 2
+    let fate = screens.map { displayWidth($0.fate) }.max() ?? 0
+    let free = layout.width - used - min(fate, Self.fewestForFate) - 2
     let longest = screens.map { displayWidth($0.paths.first ?? "") }.max() ?? 0
     let path = free < Self.pathWidths.lowerBound ? 0 : min(free, longest, Self.pathWidths.upperBound)
     var titles = ReportLine(
