@@ -52,8 +52,7 @@ import TextFormatting
     let text = words(run)
     #expect(
       text.contains("lost with the 3 screens below it. (R15) None of these has one either: S1 (5), S2 (6), S3 (7)."))
-    #expect(
-      text.contains("lost S3 (7) by segue (a)/(s3) navigation controller of \"S1\" (4) above it has no identifier"))
+    #expect(text.contains("lost S3 (7) by segue (a)/(s3) it has no identifier (R13)"))
     #expect(!text.contains("--all"))
   }
 

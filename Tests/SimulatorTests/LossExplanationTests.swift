@@ -70,8 +70,10 @@ import Vocabulary
     let losses = try explanations(
       CheckCorpus.controller("a", "tabBarController", identified("A"), segues: contained)
         + CheckCorpus.controller("b", "navigationController", identified("B"), segues: shown)
-        + CheckCorpus.controller("c", "navigationController", segues: CheckCorpus.segue("show", to: "d"))
-        + CheckCorpus.controller("d", "viewController", identified("D")))
+        + CheckCorpus.controller(
+          "c", "navigationController", segues: CheckCorpus.segue("relationship", to: "e", "rootViewController"))
+        + CheckCorpus.controller("d", "viewController", identified("D"))
+        + CheckCorpus.controller("e", "viewController", segues: CheckCorpus.segue("show", to: "d")))
     #expect(losses.explanation(ofScreen: "d", at: "A/B/D") == nil)
     #expect(losses.explanation(ofScreen: "d", at: "A/(c)/D")?.steps.map(\.subject?.controller) == ["c"])
     #expect(losses.explanation(ofScreen: "d")?.steps.map(\.subject?.controller) == ["c"])
