@@ -13,7 +13,8 @@ extension TerminalTests {
         [Programs.built("relaunch"), "check", "Mail"] + options, environment: environment)
       try terminal.waitFor("`--all` prints everything.")
       #expect(try child.wait() == .exited(1))
-      let plain = terminal.text.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing("\r", with: "")
+      let shown = terminal.text.replacing(/\u{1B}\[[0-9;]*m/, with: "").unicodeScalars.filter { $0 != "\r" }
+      let plain = String(String.UnicodeScalarView(shown))
       return (terminal.text, plain.split(separator: "\n").map(String.init))
     }
 

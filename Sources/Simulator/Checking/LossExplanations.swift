@@ -51,9 +51,9 @@ package struct LossExplanations: Sendable {
     let lost = ways.filter { way in if case .lost = analysis.verdict(way) { true } else { false } }
     let way =
       ways.first { way in path.map(analysis.path(way).hasSameBytes) == true } ?? lost.first ?? ways.first
-    guard let way else { return found(of: screen) }
+    guard let way else { return found(of: screen, isElsewhereToo: true) }
     switch analysis.verdict(way) {
-    case .saved: return found(of: screen)
+    case .saved: return found(of: screen, isElsewhereToo: path == nil)
     case .code(let container):
       let above = context.controller(at: container, in: way)
       return LossExplanation(
@@ -97,8 +97,10 @@ extension LossExplanations {
   }
 
   /// What a finding says of a screen that is saved.
-  private func found(of screen: NamedController) -> LossExplanation? {
-    findings(ofScreen: screen.name).first.map(explanation)
+  ///
+  /// - Parameter isElsewhereToo: Whether it is of interest that the screen is lost in another place (R16).
+  private func found(of screen: NamedController, isElsewhereToo: Bool) -> LossExplanation? {
+    findings(ofScreen: screen.name).first { isElsewhereToo || $0.rule != .rule(.r16) }.map(explanation)
   }
 
   private func explanation(_ finding: CheckFinding) -> LossExplanation {

@@ -4,7 +4,7 @@ import Vocabulary
 // The screens of a file as a table.
 extension CheckPage {
   /// The fewest columns that are left for what becomes of a screen.
-  private static let fewestForFate = 26
+  private static let fewestForFate = 29
   /// The columns of a path: fewer tell nothing, more are not needed.
   private static let pathWidths = 18...44
 
@@ -21,13 +21,13 @@ extension CheckPage {
       }.map(\.element)
     }
     let names = screens.map { $0.subject.listed(in: report.file) }
-    let name = max(13, min(names.map(displayWidth).max() ?? 0, layout.width * 2 / 5))
     // Before the fate are two blanks, the state, the name and how it is reached, with two blanks behind each.
-    let used = 2 + 7 + (name + 2) + 11
-    let fate = screens.map { displayWidth($0.fate) }.max() ?? 0
-    let free = layout.width - used - min(fate, Self.fewestForFate) - 2
-    let longest = screens.map { displayWidth($0.paths.first ?? "") }.max() ?? 0
-    let path = free < Self.pathWidths.lowerBound ? 0 : min(free, longest, Self.pathWidths.upperBound)
+    let most = min(layout.width * 2 / 5, layout.width - 22 - Self.fewestForFate)
+    let name = max(13, min(names.map(displayWidth).max() ?? 0, most))
+    let used = name + 22
+    let free = layout.width - used - Self.fewestForFate - 2
+    let longest = screens.map { displayWidth(Self.path(of: $0, Self.pathWidths.upperBound)) }.max() ?? 0
+    let path = free < min(longest, Self.pathWidths.lowerBound) ? 0 : min(free, longest, Self.pathWidths.upperBound)
     var titles = ReportLine(
       padded("", 9) + padded("screen (line)", name) + "  " + padded("reached", 9) + "  ", .secondary)
     if path > 0 { titles.append(padded("path", path) + "  ", .secondary) }
