@@ -38,7 +38,7 @@ struct CheckCommandTests {
     #expect(run.status == 1)
     #expect(run.errors.isEmpty)
     #expect(run.output.contains("Main.storyboard: 2 screens, 0 saved, 2 lost"))
-    #expect(run.output.contains("→ give it one"))
+    #expect(run.output.contains("→ Identity inspector (⌥⌘4): enter a Storyboard ID and check \"Use Storyboard ID\"."))
     #expect(!run.disturbsTerminal)
   }
 
@@ -198,5 +198,65 @@ struct CheckCommandTests {
     let replay = try ProgramRun(["fix.yaml", "--script", "-"], input: steps, in: place)
     #expect(replay.status == 0, "\(replay.output)\(replay.errors)")
     #expect(try ProgramRun(["check", "--suggest", "fix.yaml"], in: place).status == 64)
+  }
+
+  @Test func `with --strict a warning fails, and is called an error`() throws {
+    let place = TemporaryPlace()
+    try place.write(Self.broken.replacing("restorationIdentifier=\"List\"", with: ""), to: "Main.storyboard")
+    let lenient = try ProgramRun(["check", "Main.storyboard"], in: place)
+    #expect(lenient.status == 0)
+    #expect(lenient.output.contains("\n  warning  No screen here has a restoration identifier"))
+    let strict = try ProgramRun(["check", "--strict", "Main.storyboard"], in: place)
+    #expect(strict.status == 1)
+    #expect(strict.output.contains("\n  error    No screen here has a restoration identifier"))
+    let listed = ["check", "--strict", "Main.storyboard", "--baseline", "known.txt"]
+    #expect(try ProgramRun(listed + ["--write-baseline"], in: place).status == 0)
+    #expect(try ProgramRun(listed, in: place).status == 0)
+  }
+
+  @Test func `a report that goes to no terminal has 100 columns and no colours, unless they are asked for`() throws {
+    let place = TemporaryPlace()
+    let run = try ProgramRun(["check", "Mail"], in: place)
+    let lines = run.output.split(separator: "\n").dropFirst().map { displayWidth(String($0)) }
+    #expect((81...100).contains(lines.max() ?? 0))
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(try ProgramRun(["check", "Mail", "--color", "always"], in: place).output.contains("\u{1B}[1;31merror"))
+  }
+
+  @Test func `with --explain the rules are printed that the findings cite`() throws {
+    let sentence = "R15: A controller without an identifier is lost with its views"
+    #expect(try ProgramRun(["check", "Mail", "--explain"], in: TemporaryPlace()).output.contains(sentence))
+    #expect(try !ProgramRun(["check", "Mail"], in: TemporaryPlace()).output.contains(sentence))
+  }
+
+  @Test func `launch screens and interfaces of extensions are passed over, and --all checks what is only guessed`()
+    throws
+  {
+    let place = TemporaryPlace()
+    let plain = Self.storyboard(
+      "<scene><objects><viewController id=\"a\" sceneMemberID=\"viewController\"/></objects></scene>", "")
+    try place.write(plain, to: "app/LaunchScreen.storyboard")
+    try place.write(plain, to: "app/Share/MainInterface.storyboard")
+    let run = try ProgramRun(["check", "app"], in: place)
+    #expect(run.status == 0)
+    #expect(run.output.contains("0 files, 0 screens"))
+    #expect(run.output.contains("app/LaunchScreen.storyboard: is a launch screen by its name"))
+    #expect(run.output.contains("app/Share/MainInterface.storyboard: is the interface of an app extension"))
+    #expect(!run.output.contains("launchScreen="))
+    #expect(try json(ProgramRun(["check", "app", "--format", "json"], in: place).output).isEmpty)
+    #expect(
+      try ProgramRun(["check", "app", "--all"], in: place).output.contains("2 files, 2 screens, 0 saved, 2 lost"))
+  }
+
+  @Test func `the README shows what is printed`() throws {
+    let readme = try PackageFolder.text("README.md")
+    let command = "$ relaunch check Scenes/Mail\n"
+    let shown = try #require(
+      readme.components(separatedBy: command).dropFirst().first?.components(separatedBy: "```").first)
+    let place = TemporaryPlace()
+    try place.makeFolder(".")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(place.path)/Scenes", withDestinationPath: PackageFolder.scenes)
+    #expect(try ProgramRun(["check", "Scenes/Mail"], in: place).output == shown)
   }
 }

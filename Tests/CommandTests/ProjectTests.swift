@@ -132,7 +132,7 @@ struct ProjectTests {
       try place.makeFolder("\(file.repository)/.git")
       try place.write(try file.bytes, to: path)
     }
-    let run = try ProgramRun(["check", "--format", "json", "."], in: place)
+    let run = try ProgramRun(["check", "--all", "--format", "json", "."], in: place)
     let files = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     let references = files.flatMap { $0["controllers"] as? [[String: Any]] ?? [] }
       .filter { $0["kind"] as? String == "viewControllerPlaceholder" }

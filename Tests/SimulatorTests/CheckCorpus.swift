@@ -9,7 +9,7 @@ enum CheckCorpus {
   /// Reads and checks a file; `nil` where it is a launch screen.
   static func check(_ url: URL, as name: String) throws -> (AppDefinition, CheckReport)? {
     let reading = try read(url, as: name)
-    guard let app = reading.value, !app.isLaunchScreen else { return nil }
+    guard let app = reading.value, app.purpose != .launchScreen(isDeclared: true) else { return nil }
     return (app, CheckReport(app, file: name, diagnostics: reading.diagnostics))
   }
 

@@ -44,10 +44,15 @@ import Vocabulary
     var run = CheckRun()
     run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: false)
     let lines = run.text(.human).split(separator: "\n").map(String.init)
-    #expect(run.errors.count == 4)
+    #expect(run.failures.count == 4)
     #expect(lines.filter { $0.hasPrefix("  error") }.count == 1)
-    #expect(lines.contains { $0.hasSuffix("identifiers without effect: lines 5, 7") })
-    #expect(lines.last?.hasSuffix("; 4 errors (3 grouped)") == true)
+    #expect(lines.contains { $0.hasSuffix("Their identifiers have no effect until then: B (5), D (7).") }, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("; 4 errors (3 follow from others)") })
+    #expect(lines.last == "`--all` prints everything.")
+    run.layout.showsAll = true
+    let all = run.text(.human).split(separator: "\n").map(String.init)
+    #expect(all.filter { $0.hasPrefix("  error") }.count == 4)
+    #expect(all.last?.hasSuffix("; 4 errors (3 follow from others)") == true)
   }
 
   @Test func `a person reads words that say what they mean`() throws {
@@ -61,8 +66,8 @@ import Vocabulary
     var run = CheckRun()
     run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: false)
     let lines = run.text(.human).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(lines.contains("saved B A/B at launch existing"), "\(lines)")
-    #expect(lines.contains("saved C A/C (+1 more) by segue the storyboard"), "\(lines)")
+    #expect(lines.contains("saved B (5) at launch A/B found in place"), "\(lines)")
+    #expect(lines.contains("saved C (6) by segue A/C (+1 more) made by the storyboard"), "\(lines)")
   }
 
   @Test func `a folder's report leaves out what has no findings`() throws {
@@ -85,37 +90,38 @@ import Vocabulary
     let scene = "app: Test\nlifecycle: scenes\ninitial: a\ncontrollers: { a: { restorationIdentifier: a } }\n"
     run.add(try CheckCorpus.scene(scene), mayHaveScenes: true)
     let lines = run.text(.human).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(lines.contains { $0.hasPrefix("warning 1:1 R98 nothing of this app is saved") }, "\(lines)")
-    #expect(lines.count { $0.hasPrefix("Note (R98): ") } == 1)
+    #expect(lines.contains { $0.hasPrefix("warning Nothing of this app is saved: the app has the scene") }, "\(lines)")
+    #expect(lines.count { $0.hasPrefix("note An app that has adopted scenes (UIScene)") } == 1)
+    #expect(lines.first?.hasPrefix("note An app that has adopted scenes (UIScene)") == true)
     #expect(lines.last?.hasSuffix("; 1 warning, 1 note") == true)
   }
 
   @Test func `errors of a baseline do not count, wherever their lines are`() throws {
     var run = try run()
-    #expect(run.newErrors.count == 2)
-    run.baseline = CheckBaseline(text: CheckBaseline(run.errors).text)
-    #expect(run.newErrors.isEmpty)
-    #expect(run.text(.human).contains("2 known errors in the baseline"))
+    #expect(run.newFailures.count == 2)
+    run.baseline = CheckBaseline(text: CheckBaseline(run.failures).text)
+    #expect(run.newFailures.isEmpty)
+    #expect(run.text(.human).contains("2 known findings in the baseline"))
     #expect(!run.text(.github).contains("::error"))
     let states = run.text(.sarif).split(separator: "\"baselineState\": ").dropFirst().map { $0.prefix(10) }
     #expect(states.count == run.reports.flatMap(\.findings).count)
     #expect(states.filter { $0 == "\"unchanged" }.count == 2)
     run.reports[0].findings[1].position.line += 7
-    #expect(run.newErrors.isEmpty)
+    #expect(run.newFailures.isEmpty)
     run.reports[0].findings[1].id = "other"
-    #expect(run.newErrors.count == 1)
+    #expect(run.newFailures.count == 1)
   }
 
   @Test func `a baseline calls files by the names that it is given, and knows them by these`() throws {
     var run = try run()
     let names = [ByteString("Test.storyboard"): "App/Test.storyboard"]
-    let text = CheckBaseline(run.errors, names: names).text
+    let text = CheckBaseline(run.failures, names: names).text
     let files = text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t")[1] }
     #expect(files == ["App/Test.storyboard", "App/Test.storyboard"])
     run.baseline = CheckBaseline(text: text, names: names)
-    #expect(run.newErrors.isEmpty)
+    #expect(run.newFailures.isEmpty)
     run.baseline = CheckBaseline(text: text)
-    #expect(run.newErrors.count == 2)
+    #expect(run.newFailures.count == 2)
   }
 
   @Test func `no format lets a terminal be disturbed`() throws {

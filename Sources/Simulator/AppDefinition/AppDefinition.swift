@@ -29,8 +29,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var lifecycle = Lifecycle.application
   /// The name of the list of scenes that takes the place of the initial controller which a storyboard does not name.
   package var sceneList: String?
-  /// Whether it is the storyboard of a launch screen, which the system shows once and never restores.
-  package var isLaunchScreen = false
+  /// What it is for, where it is a bare storyboard.
+  package var purpose = StoryboardPurpose.app
   /// The app as later versions have it, by bundle version, each complete.
   package var versions: [String: AppDefinition] = [:]
 

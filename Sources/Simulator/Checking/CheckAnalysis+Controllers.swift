@@ -14,7 +14,8 @@ extension CheckAnalysis {
     var checked = CheckedController(
       id: definition.fileID, label: names[number], kind: definition.fileKind, className: definition.classBehavior.name,
       name: definition.debugName, isResolved: definition.traits.role == .reference ? !definition.isUnresolved : nil,
-      reach: reach(number), paths: paths(number), saved: .no, line: definition.position.line)
+      reach: reach(number), paths: paths(number), saved: .no, line: definition.position.line,
+      subject: screen(number).subject)
     let verdict = judgement(number)
     checked.saved = verdict.saved
     checked.rule = verdict.rule

@@ -22,6 +22,9 @@ struct CheckAnalysis {
     case nowhere
   }
 
+  /// How many containers are looked into for a name.
+  private static let deepestContent = 4
+
   /// The app's controllers.
   let map: ControllerMap
   /// What the report calls them.
@@ -36,14 +39,20 @@ struct CheckAnalysis {
   private(set) var controllers: [CheckedController] = []
 
   /// Walks an app and judges every place.
-  init(_ app: AppDefinition, file: String) {
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - file: The file whose controllers are listed if it is a storyboard; `nil` lists those of every file.
+  init(_ app: AppDefinition, file: String?) {
     map = ControllerMap(app)
     names = ScreenNames(app)
-    let isStoryboard = app.controllers.contains { $0.origin.element != nil && $0.position.file.hasSameBytes(as: file) }
+    let storyboard = app.controllers.first { controller in
+      controller.origin.element != nil && file.map(controller.position.file.hasSameBytes) == true
+    }?.position.file
     listed = app.controllers.indices.filter { number in
       let controller = app.controllers[number]
       if let list = app.sceneList, controller.name.hasSameBytes(as: list) { return false }
-      return !isStoryboard || controller.position.file.hasSameBytes(as: file)
+      return storyboard.map(controller.position.file.hasSameBytes) ?? true
     }
     ways = Array(repeating: [], count: app.controllers.count)
     if app.sceneList == nil {
@@ -95,7 +104,14 @@ struct CheckAnalysis {
 
   /// The controller of the app at a number, with what the report calls it.
   func screen(_ number: Int) -> NamedController {
-    NamedController(definition: definition(number), label: names[number])
+    NamedController(
+      definition(number), label: names[number], name: names.plain[number], content: content(number, depth: 0))
+  }
+
+  /// What a person knows the first screen inside a container by.
+  private func content(_ number: Int, depth: Int) -> String? {
+    guard depth < Self.deepestContent, let first = map.children[number].first else { return nil }
+    return names.plain[first] ?? content(first, depth: depth + 1)
   }
 
   /// The controller that is at another place of the same walk.

@@ -6,8 +6,7 @@ struct CheckFindings {
   let found: [CheckFinding]
 
   /// Gathers the findings.
-  init(_ analysis: CheckAnalysis, diagnostics: [Diagnostic]) {
-    let context = CheckContext(analysis)
+  init(_ context: CheckContext, diagnostics: [Diagnostic]) {
     let checked = Check.all.flatMap { $0.find(context) }
     let own = Set(checked.filter { $0.severity != .note || $0.rule == .reading }.map(\.position))
     let read = diagnostics.filter { $0.severity != .note && !own.contains($0.position) }.map(CheckFinding.init)

@@ -1,4 +1,5 @@
 package import AppDefinition
+import TextFormatting
 
 /// What will not come back at the next launch, and why: one file's screens and everything to be said about them.
 package struct CheckReport: Sendable, Hashable {
@@ -10,6 +11,10 @@ package struct CheckReport: Sendable, Hashable {
   package var controllers: [CheckedController]
   /// What was found, in the order of its places.
   package var findings: [CheckFinding]
+  /// How many screens a suggestion names, those of other files to which this one leads included.
+  let unnamed: Int
+  /// Where to begin, if no screen has a restoration identifier.
+  let bare: BareFile?
 
   /// Checks an app.
   ///
@@ -21,13 +26,22 @@ package struct CheckReport: Sendable, Hashable {
     let analysis = CheckAnalysis(app, file: file)
     self.file = file
     initial = app.sceneList == nil ? app.windows.first.flatMap { app.controller(named: $0.root)?.fileID } : nil
-    controllers = analysis.controllers
-    findings = CheckFindings(analysis, diagnostics: diagnostics).found
+    let context = CheckContext(analysis)
+    controllers = zip(analysis.listed, analysis.controllers).map { number, controller in
+      var controller = controller
+      controller.loss = controller.saved == .no ? 1 + context.lost(below: number).count : 0
+      controller.why = context.fate(of: number, in: file)
+      return controller
+    }
+    findings = CheckFindings(context, diagnostics: diagnostics).found
+    bare = BareFile(context, findings)
+    unnamed = app.controllers.count { controller in
+      controller.validIdentifier == nil && controller.content.target == nil
+        && app.sceneList.map(controller.name.hasSameBytes) != true
+    }
   }
 
   /// How many of the screens are saved, lost and left to code.
   package func count(_ saved: CheckedController.Saved) -> Int { controllers.count { $0.saved == saved } }
 
-  /// The findings that make a run fail.
-  package var errors: [CheckFinding] { findings.filter { $0.severity == .error } }
 }

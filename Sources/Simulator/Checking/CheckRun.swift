@@ -24,10 +24,14 @@ package struct CheckRun: Sendable, Hashable {
   package var unread: [String] = []
   /// The version of the program, for formats that name it.
   package var toolVersion: String?
-  /// The errors that are known and do not count.
+  /// The findings that are known and do not count.
   package var baseline = CheckBaseline()
   /// Whether every screen is listed, and not the findings alone.
   package var listsScreens = true
+  /// Whether warnings make the run fail, too.
+  package var isStrict = false
+  /// How the report for a person is laid out.
+  package var layout = CheckLayout()
 
   /// Makes a run over nothing.
   package init() {}
@@ -43,11 +47,16 @@ package struct CheckRun: Sendable, Hashable {
     reports.append(report)
   }
 
-  /// The errors that make the run fail.
-  package var newErrors: [CheckFinding] {
-    errors.filter { !baseline.contains($0) }
+  /// The findings that make the run fail.
+  package var newFailures: [CheckFinding] {
+    failures.filter { !baseline.contains($0) }
   }
 
-  /// Every error of the run, known or not.
-  package var errors: [CheckFinding] { reports.flatMap(\.errors) }
+  /// Every finding for which the run would fail if the baseline did not list it.
+  package var failures: [CheckFinding] { reports.flatMap(\.findings).filter(isFailing) }
+
+  /// Whether a finding makes the run fail if the baseline does not list it.
+  func isFailing(_ finding: CheckFinding) -> Bool {
+    finding.severity == .error || isStrict && finding.severity == .warning
+  }
 }

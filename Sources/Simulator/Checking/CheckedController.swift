@@ -64,4 +64,10 @@ package struct CheckedController: Sendable, Hashable {
   package var restoredBy: Step?
   /// The line of its tag or key.
   package var line: Int
+  /// What a person is told of it.
+  package var subject: CheckSubject
+  /// How many screens are lost if it is: itself and what is below it.
+  var loss = 0
+  /// Why it is not saved, or not for certain, in few words.
+  var why: String?
 }

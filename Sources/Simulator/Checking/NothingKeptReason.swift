@@ -43,4 +43,16 @@ enum NothingKeptReason {
     case .scenes, .neverSaves: nil
     }
   }
+
+  /// What a person is to do, where there is something to do.
+  var cure: CheckCure? {
+    switch self {
+    case .noGates:
+      .inCode(
+        "in the app delegate, implement application(_:shouldSaveSecureApplicationState:) and "
+          + "application(_:shouldRestoreSecureApplicationState:)")
+    case .neverSaves: .inCode("in the app delegate, return true where the app's state is to be kept")
+    case .scenes: .inCode("keep the state of each scene in its NSUserActivity")
+    }
+  }
 }

@@ -34,7 +34,7 @@ package func readStoryboard(
       delegate: DelegateDefinition(shouldSave: GateDefinition([.always]), shouldRestore: GateDefinition([.always])),
       controllers: controllers, windows: [WindowDefinition(root: root)])
     definition.sceneList = listName
-    definition.isLaunchScreen = contents.isLaunchScreen
+    definition.purpose = contents.purpose
     definition.problems().forEach(problems.add)
     return problems.reading(definition)
   }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Checking
 import Glibc
 import SceneReading
+import TerminalFront
 import TextFormatting
 
 /// `relaunch check`: what will not come back at the next launch, and why.
@@ -12,7 +13,11 @@ struct Check: ParsableCommand {
     abstract: "List what will not be restored at the next launch, and why.",
     discussion: """
       SCENE is a scene file (.yaml), an Xcode storyboard, the name of a bundled scene, or a folder, which means every \
-      storyboard and scene file below it. Ends with status 1 if there is an error that the baseline does not list.
+      storyboard and scene file below it. What decides most is told first, and the cause before what follows from it. \
+      The report fits the terminal, from 80 to 160 columns. Launch screens and the interfaces of app extensions are \
+      passed over: a storyboard that says it is a launch screen; one whose name begins with "Launch" and whose one \
+      screen has neither class nor identifier; one that is called MainInterface; one whose classes are all of modules \
+      that end in "Extension". Ends with status 1 if there is an error that the baseline does not list.
       """)
 
   @Argument(help: ArgumentHelp("What to check.", valueName: "scene"))
@@ -38,6 +43,19 @@ struct Check: ParsableCommand {
   @Flag(help: "List the screens of every file, also of those in a folder.")
   var verbose = false
 
+  @Flag(
+    help: "Print everything: what another finding explains, every screen, whole lists, files that are guessed away.")
+  var all = false
+
+  @Flag(help: "Print what the rules say that are cited.")
+  var explain = false
+
+  @Flag(help: "Let warnings fail, too.")
+  var strict = false
+
+  @Option(help: "Colours: auto, always, never, 16 or 256; auto is none where NO_COLOR is set or there is no terminal.")
+  var color = TerminalOptions.ColorMode.auto
+
   func validate() throws {
     if writeBaseline, baseline == nil { throw ValidationError("--write-baseline needs --baseline FILE") }
     if suggest, scenes.count != 1 { throw ValidationError("--suggest takes one storyboard") }
@@ -55,10 +73,12 @@ struct Check: ParsableCommand {
   }
 
   private func check() throws {
-    var checked = try CheckedFiles(loader: reading.loader())
+    var checked = try CheckedFiles(loader: reading.loader(), passesOverGuesses: !all)
     for scene in scenes { checked.add(scene) }
     var run = checked.run
     run.listsScreens = verbose || !checked.hasFolder
+    run.isStrict = strict
+    run.layout = layout
     if let baseline { run.baseline = try known(run, in: baseline) }
     if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
     run.unread = checked.failures.flatMap(\.lines)
@@ -68,23 +88,33 @@ struct Check: ParsableCommand {
     if let first = checked.failures.first {
       throw Failure(checked.failures.flatMap(\.lines), status: first.status)
     }
-    if !run.newErrors.isEmpty { throw ExitCode(1) }
+    if !run.newFailures.isEmpty { throw ExitCode(1) }
   }
 
   /// The baseline in a file, or a new one; it names files relative to its own folder.
   private func known(_ run: CheckRun, in path: String) throws(Failure) -> CheckBaseline {
     var names: [ByteString: String] = [:]
-    for finding in run.errors {
+    for finding in run.failures {
       let file = finding.position.file
       names[ByteString(file)] = Platform.relative(file, to: SceneLocator.parent(of: path))
     }
     guard writeBaseline else {
       return CheckBaseline(text: String(decoding: try Platform.read(path).bytes, as: UTF8.self), names: names)
     }
-    let baseline = CheckBaseline(run.errors, names: names)
+    let baseline = CheckBaseline(run.failures, names: names)
     try OutputFile(path: path).write(baseline.text)
     Platform.writeError("\(path): lists \(baseline.count == 1 ? "1 error" : "\(baseline.count) errors") now")
     return baseline
+  }
+
+  /// How the report for a person is laid out: for the terminal to which it goes, if it goes to one.
+  private var layout: CheckLayout {
+    let isForTerminal = output == nil && Platform.writesToTerminal
+    var layout = CheckLayout(columns: isForTerminal ? Platform.terminalColumns : nil)
+    layout.showsAll = all
+    layout.explainsRules = explain
+    layout.isColored = Platform.hasColors(color, isForTerminal: isForTerminal)
+    return layout
   }
 
   private func write(_ text: String) throws(Failure) {

@@ -12,8 +12,17 @@ struct CheckedFiles {
   /// The problems with files that were named.
   private(set) var failures: [Failure] = []
   private let loader: SceneLoader
+  private let passesOverGuesses: Bool
 
-  init(loader: SceneLoader) { self.loader = loader }
+  /// Makes an empty run.
+  ///
+  /// - Parameters:
+  ///   - loader: What reads the files.
+  ///   - passesOverGuesses: Whether files are passed over that do not say themselves that they hold no app's screens.
+  init(loader: SceneLoader, passesOverGuesses: Bool) {
+    self.loader = loader
+    self.passesOverGuesses = passesOverGuesses
+  }
 
   /// Checks a file, a bundled scene, or every storyboard and scene file below a folder.
   mutating func add(_ name: String) {
@@ -41,14 +50,26 @@ struct CheckedFiles {
   }
 
   private mutating func check(_ path: String, _ loaded: LoadedScene) {
-    if loaded.definition.isLaunchScreen {
-      run.passedOver.append(.init(file: path, line: "\(path): is a launch screen, which is never restored"))
+    if let reason = reasonToPassOver(loaded.definition.purpose) {
+      run.passedOver.append(.init(file: path, line: "\(path): \(reason)"))
       return
     }
     let isStoryboard = path.hasSuffix(".storyboard")
     run.add(
       CheckReport(loaded.definition, file: path, diagnostics: loaded.diagnostics),
       mayHaveScenes: isStoryboard || loaded.definition.lifecycle == .scenes)
+  }
+
+  /// Why a file is not checked, if it is not.
+  private func reasonToPassOver(_ purpose: StoryboardPurpose) -> String? {
+    switch purpose {
+    case .launchScreen(isDeclared: true): "is a launch screen, which is never restored"
+    case .launchScreen(isDeclared: false) where passesOverGuesses:
+      "is a launch screen by its name, which is never restored; --all checks it"
+    case .appExtension where passesOverGuesses:
+      "is the interface of an app extension, which is never restored; --all checks it"
+    case .app, .launchScreen, .appExtension: nil
+    }
   }
 
   /// Every storyboard and scene file below a folder, hidden ones left out; of YAML files those that name an app.

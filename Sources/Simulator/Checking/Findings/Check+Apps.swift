@@ -6,10 +6,12 @@ extension Check {
   static let ofApps: [Check] = [
     Check((.rule(.r1), "Gates"), (.rule(.r3), "ShouldSave"), (.rule(.r98), "Scenes")) { context in
       guard let reason = context.analysis.map.app.reasonToKeepNothing else { return [] }
+      let file = context.listed.first?.position.file ?? ""
       return [
         CheckFinding(
-          reason.severity, .rule(reason.rule), in: context.listed.first?.position.file ?? "",
-          "nothing of this app is saved: \(reason.sentence)", fix: reason.fix)
+          reason.severity, .rule(reason.rule), at: SourcePosition(file: file, line: 1, column: 1),
+          "nothing of this app is saved: \(reason.sentence)", fix: reason.fix, cure: reason.cure,
+          loss: context.listed.count)
       ]
     }
   ]
@@ -19,9 +21,9 @@ extension CheckFinding {
   /// What is said of a file that leaves it open whether its app has adopted scenes.
   static func scenesNote(in file: String) -> CheckFinding {
     var note = CheckFinding(
-      .note, .rule(.r98), in: file,
+      .note, .rule(.r98), at: SourcePosition(file: file, line: 1, column: 1),
       "an app that has adopted scenes (UIScene) never runs this mechanism; all this holds for apps that have not",
-      fix: "use NSUserActivity there")
+      fix: "use NSUserActivity there", cure: .inCode("use NSUserActivity there"))
     note.isOfEveryFile = true
     return note
   }

@@ -9,33 +9,44 @@ extension Check {
       (.rule(.r13), "MissingIdentifier"), (.rule(.r23), "ViewWithoutController"), (.rule(.r30), "FlagWithoutIdentifier")
     ) { context in
       context.listed.flatMap { screen in
-        screen.origin.identifierFlaws.filter { $0.id != screen.fileID || screen.validIdentifier == nil }.map(\.finding)
+        screen.origin.identifierFlaws.filter { $0.id != screen.fileID || screen.validIdentifier == nil }
+          .map { $0.finding(in: screen) }
       }
     },
 
     Check((.rule(.r33), "DuplicatePath")) { context in
       context.listed.flatMap { screen in
-        var first: [ByteString: SourcePosition] = [:]
+        var first: [ByteString: CheckSubject] = [:]
         return screen.identifiedViews.compactMap { view, identifier -> CheckFinding? in
+          let subject = CheckSubject(view, identifier: identifier, of: screen)
           guard let earlier = first[ByteString(identifier)] else {
-            first[ByteString(identifier)] = view.position
+            first[ByteString(identifier)] = subject
             return nil
           }
           return CheckFinding(
-            .error, .rule(.r33), view,
-            "the restoration identifier \(quoted(identifier)) is already that of the view on line \(earlier.line)",
-            fix: "give one of them another identifier")
+            .error, .rule(.r33), subject, id: view.id,
+            "has the same restoration identifier as \(earlier), so only the first of them is saved",
+            message: "the restoration identifier \(quoted(identifier)) is already that of the view on line "
+              + "\(earlier.position.line)", fix: "give one of them another identifier",
+            cure: screen.cureOfSharedIdentifier)
         }
       }
     },
 
-    Check(ofViews: (.rule(.r85), "ModelIdentifiers")) { view, identifier, _ in
+    Check(ofViews: (.rule(.r85), "ModelIdentifiers")) { view, identifier, owner in
       guard case .table(let table) = view.content, table.needsModelIdentifiers else { return nil }
       return CheckFinding(
-        .note, .rule(.r85), view,
-        "the table \(quoted(identifier)) keeps its selection and position by row numbers, which is wrong once rows "
-          + "move, unless its data source adopts UIDataSourceModelAssociation",
-        fix: "adopt it where rows can move or go")
+        .note, .rule(.r85), CheckSubject(view, identifier: identifier, of: owner), id: view.id,
+        """
+        keeps its selection and position by row numbers, which is wrong once rows move, unless its data source adopts \
+        UIDataSourceModelAssociation
+        """,
+        ofSeveral: "keep their selection and position by row numbers, which is wrong once rows move, unless their "
+          + "data sources adopt UIDataSourceModelAssociation",
+        message: "the table \(quoted(identifier)) keeps its selection and position by row numbers, which is wrong "
+          + "once rows move, unless its data source adopts UIDataSourceModelAssociation",
+        fix: "adopt it where rows can move or go",
+        cure: .inCode("in the data source, adopt UIDataSourceModelAssociation where rows can move or go"))
     },
 
     Check((.rule(.r33), "DuplicatePath")) { context in
@@ -43,35 +54,66 @@ extension Check {
         context.siblings(in: number).map { controller, first in
           CheckFinding(
             .error, .rule(.r33), controller,
-            "\(controller.described) has the same restoration identifier as \(first.described) beside it on line "
-              + "\(first.position.line), so only the first of them is saved", fix: "give one of them another identifier"
-          )
+            "has the same restoration identifier as \(first.subject) beside it, so only the first of them is saved",
+            message: "\(controller.described) has the same restoration identifier as \(first.described) beside it on "
+              + "line \(first.position.line), so only the first of them is saved",
+            fix: "give one of them another identifier", cure: controller.cureOfSharedIdentifier, loss: 1)
         }
       }
     },
   ]
 }
 
+extension NamedController {
+  /// What to do where two have one identifier.
+  fileprivate var cureOfSharedIdentifier: CheckCure {
+    cure(
+      inStoryboard: .inIdentityInspector("give one of them another Restoration ID"),
+      inSceneFile: "give one of them another identifier")
+  }
+}
+
 extension IdentifierFlaw {
+  /// The identifier that identifies nothing, where there is more of it than an empty text.
+  private var identifier: String? {
+    if case .onCell(let identifier) = kind { identifier } else { nil }
+  }
+
   /// What is said of an identifier that identifies nothing.
-  fileprivate var finding: CheckFinding {
-    let subject = "\(element)\(id.map { " \(quoted($0))" } ?? "")"
+  fileprivate func finding(in screen: NamedController) -> CheckFinding {
+    let isScreen = id == screen.fileID
+    let inReports = "\(element)\(id.map { " \(quoted($0))" } ?? "")"
+    let subject =
+      isScreen
+      ? screen.subject
+      : CheckSubject(
+        controller: screen.name, view: id, noun: NamedController.words(of: element), name: identifier, className: nil,
+        position: position, inReports: inReports)
     return switch kind {
     case .flagWithoutIdentifier:
       CheckFinding(
-        .error, .rule(.r30), at: position, id: id,
-        "\(subject) takes its storyboard identifier as its restoration identifier and has none, so it is not saved",
-        fix: "set a storyboard identifier")
+        .error, .rule(.r30), subject, id: id,
+        "takes its storyboard identifier as its restoration identifier and has none, so it is not saved",
+        message: "\(inReports) takes its storyboard identifier as its restoration identifier and has none, so it is "
+          + "not saved", fix: "set a storyboard identifier", cure: .inIdentityInspector("enter a Storyboard ID"),
+        loss: 1)
     case .empty:
       CheckFinding(
-        .error, .rule(.r13), at: position, id: id,
-        "\(subject) has an empty restoration identifier, which is the same as none",
-        fix: "give it a name, or take it out")
+        .error, .rule(.r13), subject, id: id, "has an empty restoration identifier, which is the same as none",
+        message: "\(inReports) has an empty restoration identifier, which is the same as none",
+        fix: "give it a name, or take it out",
+        cure: screen.cure(
+          inStoryboard: .inIdentityInspector("enter a Restoration ID, or set none"),
+          inSceneFile: "give it a name, or take it out"), loss: isScreen ? 1 : 0)
     case .onCell(let identifier):
       CheckFinding(
-        .warning, .rule(.r23), at: position, id: id,
-        "\(subject) is a cell with the restoration identifier \(quoted(identifier)); cells are reused and never saved "
-          + "by it", fix: "take it out")
+        .warning, .rule(.r23), subject, id: id,
+        "has a restoration identifier to no effect, since cells are reused and never saved by it",
+        ofSeveral: "have a restoration identifier to no effect, since cells are reused and never saved by it",
+        message: "\(inReports) is a cell with the restoration identifier \(quoted(identifier)); cells are reused and "
+          + "never saved by it", fix: "take it out",
+        cure: screen.cure(
+          inStoryboard: .inIdentityInspector("clear the Restoration ID"), inSceneFile: "take it out"))
     }
   }
 }

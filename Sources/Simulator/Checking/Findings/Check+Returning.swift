@@ -8,49 +8,56 @@ extension Check {
       guard judged.controller.classBehavior.overridesIdentifierGetter else { return nil }
       return CheckFinding(
         .warning, .rule(.r39), judged.controller,
-        "\(judged.controller.described) overrides the getter of restorationIdentifier, so it is saved and never found "
-          + "again", fix: "set the property instead")
+        "overrides the getter of restorationIdentifier, so it is saved and never found again",
+        fix: "set the property instead", cure: .inCode("set the property instead"), loss: 1)
     },
 
     Check(returning: (.rule(.r46), "SecondInstance")) { judged, known, context in
       guard let known, known.makesControllers, context.analysis.reach(judged.number) == .launch else { return nil }
       return CheckFinding(
         .warning, .rule(.r46), judged.controller,
-        "\(judged.controller.described) is there at launch, and its restoration class \(known.name) makes a second "
-          + "one", fix: "return the existing controller from the class, or take the class off")
+        "is there at launch, and its restoration class \(known.name) makes a second one",
+        fix: "return the existing controller from the class, or take the class off",
+        cure: .inCode("return the existing controller from \(known.name), or take the class off"))
     },
 
     Check(returning: (.rule(.r47), "IdentifierNotSet")) { judged, known, _ in
       guard let known, known.makesControllers, !known.setsIdentifier else { return nil }
       return CheckFinding(
         .warning, .rule(.r47), judged.controller,
-        "\(judged.controller.described) comes back once and is gone after that: its restoration class \(known.name) "
-          + "does not set the identifier again", fix: "set restorationIdentifier in the class's factory")
+        "comes back once and is gone after that: its restoration class \(known.name) does not set the identifier again",
+        fix: "set restorationIdentifier in the class's factory",
+        cure: .inCode("set restorationIdentifier in the factory of \(known.name)"), loss: 1)
     },
 
     Check(returning: (.rule(.r42), "ClassDeclines")) { judged, known, _ in
       guard let known, known.answer == .nothing else { return nil }
       return CheckFinding(
         .note, .rule(.r42), judged.controller,
-        "\(judged.controller.described) is saved and does not come back: its restoration class \(known.name) answers "
-          + "nil", fix: nil)
+        "is saved and does not come back: its restoration class \(known.name) answers nil", fix: nil, cure: nil,
+        loss: 1)
     },
 
     Check(returning: (.rule(.r45), "ClassDoesNotConform")) { judged, known, _ in
       guard let known, known.answer == .notConforming else { return nil }
       return CheckFinding(
         .error, .rule(.r45), judged.controller,
-        "\(judged.controller.described) does not come back: its restoration class \(known.name) does not conform to "
-          + "UIViewControllerRestoration", fix: "adopt the protocol")
+        "does not come back: its restoration class \(known.name) does not conform to UIViewControllerRestoration",
+        fix: "adopt the protocol", cure: .inCode("adopt UIViewControllerRestoration in \(known.name)"), loss: 1)
     },
 
     Check(returning: (.rule(.r79), "SplitLayout")) { judged, known, context in
       guard known == nil, let number = context.analysis.defaultDetail(insteadOf: judged.way) else { return nil }
       return CheckFinding(
         .warning, .rule(.r79), judged.controller,
-        "\(judged.controller.described) does not come back where it was shown as the detail: "
-          + "\(context.analysis.screen(number).described), which is there from the start under the same "
-          + "identifier, is found in its place", fix: "give it another identifier, or a restoration class")
+        """
+        does not come back where it was shown as the detail: \(context.analysis.screen(number).subject), which is there \
+        from the start under the same identifier, is found in its place
+        """,
+        fix: "give it another identifier, or a restoration class",
+        cure: judged.controller.cure(
+          inStoryboard: .inIdentityInspector("give it another Restoration ID; or give it a restoration class in code"),
+          inSceneFile: "give it another identifier, or a restoration class"), loss: 1)
     },
 
     Check(returning: (.rule(.r44), "NoStep")) { judged, known, context in
@@ -58,9 +65,11 @@ extension Check {
       guard known == nil, analysis.defaultDetail(insteadOf: judged.way) == nil, analysis.step(judged.number) == nil
       else { return nil }
       return CheckFinding(
-        .warning, .rule(.r44), judged.controller,
-        "\(judged.controller.described) is saved and does not come back: none of the four steps has it",
-        fix: "give it a restoration class, answer for it in the app delegate, or make it in a storyboard")
+        .warning, .rule(.r44), judged.controller, "is saved and does not come back: none of the four steps has it",
+        ofSeveral: "are saved and do not come back: none of the four steps has them",
+        fix: "give it a restoration class, answer for it in the app delegate, or make it in a storyboard",
+        cure: .inCode("give it a restoration class, answer for it in the app delegate, or make it in a storyboard"),
+        loss: 1)
     },
   ]
 }

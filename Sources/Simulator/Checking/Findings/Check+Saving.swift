@@ -10,8 +10,11 @@ extension Check {
       guard context.analysis.map.app.reasonToKeepNothing == nil else { return [] }
       return context.listed.filter(\.isUnresolved).map { screen in
         CheckFinding(
-          .note, .reading, screen, "\(screen.described) refers to a screen of another storyboard, which was not found",
-          fix: "put that storyboard beside this one, or mend the reference")
+          .note, .reading, screen, "refers to a screen of another storyboard, which was not found",
+          ofSeveral: "refer to screens of other storyboards, which were not found",
+          fix: "put that storyboard beside this one, or mend the reference",
+          cure: .inStoryboard(
+            "name the project's folder with --project, or correct the reference in the Attributes inspector (⌥⌘5)"))
       }
     },
 
@@ -24,10 +27,18 @@ extension Check {
       }
       guard let first = lost.first else { return nil }
       let others = lost.count > 1 ? " or in \(counted(lost.count - 1, "other place"))" : ""
+      let mended = context.culprit(of: first).located(in: judged.controller.position.file)
       return CheckFinding(
         .warning, .rule(.r16), judged.controller,
-        "\(judged.controller.described) is not saved when it is at \(quoted(analysis.path(first)))\(others), "
-          + "while it is elsewhere", fix: "give everything on that way an identifier too")
+        """
+        is saved in one place and lost in another: at \(quoted(analysis.path(first)))\(others), \
+        \(context.sentence(of: first))
+        """,
+        message: "\(judged.controller.described) is not saved when it is at \(quoted(analysis.path(first)))\(others), "
+          + "while it is elsewhere",
+        fix: "give everything on that way an identifier too",
+        cure: judged.controller.cure(inStoryboard: .inStoryboard("mend \(mended)"), inSceneFile: "mend \(mended)"),
+        loss: 1)
     },
 
     Check(judging: (.rule(.r21), "CustomContainer"), (.rule(.r80), "Pages")) { judged, context in
@@ -38,8 +49,11 @@ extension Check {
       let above = context.controller(at: container, in: judged.way)
       return CheckFinding(
         .note, .rule(above.traits.arrangement == .pages ? .r80 : .r21), judged.controller,
-        "\(judged.controller.described) is saved only if the code of \(above.described) does it",
-        fix: "make sure that \(CheckWords.codeMayEncode(above.definition))")
+        "is saved only if the code of \(above.subject) does it",
+        ofSeveral:
+          "are saved only if the code of \(above.subject.located(in: judged.controller.position.file)) does it",
+        fix: "make sure that \(CheckWords.codeMayEncode(above.definition))",
+        cure: .inCode(CheckWords.encode(above.definition)))
     },
 
     Check(judging: (.rule(.r16), "BrokenChain")) { judged, context in
@@ -47,8 +61,10 @@ extension Check {
       guard judged.saved == .dependsOnCode, context.analysis.reach(judged.number) == .identifier else { return nil }
       return CheckFinding(
         .note, .rule(.r16), judged.controller,
-        "\(judged.controller.described) is shown by code alone, so the file does not say whether it is saved",
-        fix: "make sure that everything it is put into has a restoration identifier")
+        "is shown by code alone, so the file does not say whether it is saved",
+        ofSeveral: "are shown by code alone, so the file does not say whether they are saved",
+        fix: "make sure that everything it is put into has a restoration identifier",
+        cure: .inCode("in code, give every container around it a restoration identifier, too"))
     },
 
     Check(judging: (.rule(.r13), "MissingIdentifier"), (.rule(.r15), "MissingIdentifierAbove")) { judged, context in
@@ -61,9 +77,10 @@ extension Check {
       let above = context.controller(at: culprit, in: judged.way)
       return CheckFinding(
         .error, .rule(.r16), judged.controller, cause: context.cause(judged),
-        "\(judged.controller.described) has a restoration identifier and is lost all the same: "
-          + "\(above.described) above it has none",
-        fix: "give \(above.described) on line \(above.position.line) one, or take this one out")
+        "has a restoration identifier and is lost all the same: \(above.subject) above it has none",
+        fix: "give \(above.described) on line \(above.position.line) one, or take this one out",
+        cure: above.cureOfMissing,
+        loss: 1)
     },
 
     Check(
@@ -74,16 +91,22 @@ extension Check {
       guard let reason = judged.loss?.reason, !reason.isOfIdentifiers else { return nil }
       return CheckFinding(
         .error, reason.rule.map(CheckRule.rule) ?? .reading, judged.controller, cause: context.cause(judged),
-        "\(judged.controller.described) is not saved: \(reason.sentence)", fix: reason.fix)
+        "is not saved: \(reason.sentence)", ofSeveral: reason.sentenceOfSeveral, fix: reason.fix,
+        cure: judged.controller.cure(inStoryboard: .inCode(reason.fix), inSceneFile: reason.fix), loss: 1)
     },
 
     Check(judging: (.rule(.r14), "Unreachable")) { judged, _ in
       guard judged.saved == .no, judged.loss == nil else { return nil }
+      let controller = judged.controller
+      let fix =
+        controller.isOfStoryboard ? "give it a storyboard identifier, or take it out" : "lead to it, or take it out"
       return CheckFinding(
-        .note, .rule(.r14), judged.controller,
-        "nothing leads to \(judged.controller.described), and code cannot make it either",
-        fix: judged.controller.origin.element == nil
-          ? "lead to it, or take it out" : "give it a storyboard identifier, or take it out")
+        .note, .rule(.r14), controller, "never comes up: nothing leads to it, and code cannot make it either",
+        ofSeveral: "never come up: nothing leads to them, and code cannot make them either",
+        message: "nothing leads to \(controller.described), and code cannot make it either", fix: fix,
+        cure: controller.cure(
+          inStoryboard: .inIdentityInspector("enter a Storyboard ID by which code can make it, or delete the screen"),
+          inSceneFile: fix))
     },
 
     Check((.rule(.r23), "ViewWithoutController")) { context in
@@ -95,9 +118,10 @@ extension Check {
           : "mend \(owner.described) on line \(owner.position.line) first"
         return owner.identifiedViews.map { view, identifier in
           CheckFinding(
-            .error, .rule(.r23), view, cause: context.cause(judged) ?? owner.fileID,
-            "the view \(quoted(identifier)) has a restoration identifier and is not saved: \(owner.described) is not",
-            fix: fix)
+            .error, .rule(.r23), CheckSubject(view, identifier: identifier, of: owner), id: view.id,
+            cause: context.cause(judged) ?? owner.fileID,
+            "has a restoration identifier and is not saved: \(owner.subject) is not", fix: fix,
+            cure: owner.validIdentifier == nil ? owner.cureOfMissing : nil)
         }
       }
     },
@@ -106,35 +130,11 @@ extension Check {
       guard context.analysis.isCutShort(judged.number) else { return nil }
       return CheckFinding(
         .note, .rule(.r32), judged.controller,
-        "more ways lead to \(judged.controller.described) than are looked at; the \(PlacedScreenTree.mostOfOne) "
-          + "shortest are", fix: nil)
+        "can be reached in more ways than are looked at; the \(PlacedScreenTree.mostOfOne) shortest are",
+        ofSeveral: "can be reached in more ways than are looked at; the \(PlacedScreenTree.mostOfOne) shortest of each "
+          + "are",
+        message: "more ways lead to \(judged.controller.described) than are looked at; the "
+          + "\(PlacedScreenTree.mostOfOne) shortest are", fix: nil, cure: nil)
     },
   ]
-}
-
-extension NotSavedReason {
-  /// Whether other findings tell of it: an identifier is missing, or another controller has the same.
-  fileprivate var isOfIdentifiers: Bool {
-    switch self {
-    case .noIdentifier, .ancestorWithoutIdentifier, .duplicatePath: true
-    case .noIdentifierInStack, .ancestorIsDuplicate, .parentDidNotEncode, .superNotCalled, .viewWithoutIdentifier,
-      .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred, .textNotEncoded,
-      .valueNotEncoded:
-      false
-    }
-  }
-
-  /// What to do.
-  fileprivate var fix: String {
-    switch self {
-    case .parentDidNotEncode: "encode it in the container's encodeRestorableState(with:)"
-    case .superNotCalled: "call super in encodeRestorableState(with:)"
-    case .notContained: "call addChild before its view is added"
-    case .pageNotEncoded: "encode the page that is shown"
-    case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
-      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .tooDeep, .notReferred, .textNotEncoded,
-      .valueNotEncoded:
-      "mend what is above it first"
-    }
-  }
 }

@@ -103,12 +103,3 @@ struct CheckContext {
     return below
   }
 }
-
-extension NamedController {
-  /// Its views that have a restoration identifier.
-  var identifiedViews: [(view: ViewDefinition, identifier: String)] {
-    definition.allViews.compactMap { view in
-      view.restorationIdentifier.flatMap { $0.isEmpty ? nil : (view, $0) }
-    }
-  }
-}

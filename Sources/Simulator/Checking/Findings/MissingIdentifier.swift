@@ -28,15 +28,46 @@ struct MissingIdentifier {
   /// What is said of it.
   var finding: CheckFinding {
     var finding = CheckFinding(
-      takesIdentified ? .error : .warning, .rule(lost.isEmpty ? .r13 : .r15), controller, cause: cause,
-      "\(controller.described) has no restoration identifier, so "
+      takesIdentified ? .error : .warning, .rule(lost.isEmpty ? .r13 : .r15), controller, cause: cause, predicate,
+      ofSeveral: predicateOfSeveral,
+      message: "\(controller.described) has no restoration identifier, so "
         + (lost.isEmpty ? "it is not saved" : "it is lost with everything below: \(Self.list(lost.map(\.label)))")
         + alsoMissing,
       fix: "give it one: \(howToIdentify)"
-        + (missing.isEmpty ? "" : missing.count == 1 ? "; the other likewise" : "; the others likewise"))
+        + (missing.isEmpty ? "" : missing.count == 1 ? "; the other likewise" : "; the others likewise"),
+      cure: controller.cureOfMissing, loss: 1 + lost.count)
     finding.isNamedByCause = true
+    finding.others = others
     return finding
   }
+
+  // MARK: For a person
+
+  private var predicate: CheckText {
+    let isLost =
+      lost.isEmpty
+      ? "it is not saved" : "it is lost with the \(lost.count == 1 ? "screen" : "\(lost.count) screens") below it"
+    return controller.setter.map { "has no restoration identifier, so \(isLost) unless \($0) sets it in code" }
+      ?? "has no restoration identifier, so \(isLost)"
+  }
+
+  /// Only those that take nothing along are told together; code can set the identifier of those that have a class.
+  private var predicateOfSeveral: String? {
+    guard lost.isEmpty else { return nil }
+    let unless = controller.setter == nil ? "" : " unless their classes set it in code"
+    return "have no restoration identifier, so they are not saved\(unless)"
+  }
+
+  private var others: [CheckFinding.Others] {
+    guard !missing.isEmpty else { return [] }
+    let lead =
+      missing.count < lost.count
+      ? "Without an identifier of their own, too"
+      : lost.count == 1 ? "That one has none either" : "None of these has one either"
+    return [CheckFinding.Others(lead: lead, subjects: missing.map(\.subject).sorted { $0.position < $1.position })]
+  }
+
+  // MARK: For other programs
 
   /// Those below that have no identifier of their own either.
   private var missing: [NamedController] {
@@ -57,7 +88,7 @@ struct MissingIdentifier {
   }
 
   private var howToIdentify: String {
-    guard controller.origin.element != nil else { return "restorationIdentifier: \(controller.name)" }
+    guard controller.isOfStoryboard else { return "restorationIdentifier: \(controller.name)" }
     return controller.hasStoryboardIdentifier
       ? "\"Use Storyboard ID\" under Restoration ID" : "a Storyboard ID, and \"Use Storyboard ID\" under Restoration ID"
   }
@@ -70,6 +101,15 @@ struct MissingIdentifier {
 }
 
 extension NamedController {
+  /// What gives it the restoration identifier that it lacks.
+  var cureOfMissing: CheckCure {
+    isOfStoryboard
+      ? .identify(hasStoryboardIdentifier: definition.hasStoryboardIdentifier) : .identifyInScene(definition.name)
+  }
+
+  /// The class whose code can set the identifier unseen; a scene file says what its classes do.
+  var setter: String? { isOfStoryboard ? definition.classBehavior.name : nil }
+
   /// Whether a finding about the controller's own identifier says already that it has none.
   fileprivate var hasFlawOfItsOwn: Bool {
     definition.origin.identifierFlaws.contains { flaw in

@@ -19,8 +19,8 @@ struct LoadedStoryboard {
   let initial: String?
   /// The device it was made for, where it says so.
   let idiom: Idiom?
-  /// Whether it is a launch screen.
-  let isLaunchScreen: Bool
+  /// What it is for.
+  let purpose: StoryboardPurpose
   /// Where its placeholders lead, by their names.
   let links: [ByteString: Link]
 
@@ -33,7 +33,7 @@ struct LoadedStoryboard {
     self.name = name
     controllers = builder.controllers()
     idiom = document[.targetRuntime] == "iOS.CocoaTouch.iPad" ? .pad : nil
-    isLaunchScreen = document.isYes(.launchScreen)
+    purpose = StoryboardPurpose(document, controllers: builder.index.scenes.map(\.controller), stem: file.stem)
     var links: [ByteString: Link] = [:]
     for scene in builder.index.scenes where scene.controller.kind?.traits.role == .reference {
       links[ByteString(scene.name)] = Link(

@@ -29,8 +29,8 @@ final class StoryboardLibrary {
     var initial: String?
     /// The device they were made for, where they say so.
     var idiom: Idiom?
-    /// Whether the first of them is a launch screen.
-    var isLaunchScreen = false
+    /// What the first of them is for.
+    var purpose = StoryboardPurpose.app
   }
 
   /// The controllers of the storyboards that a scene names, with those they refer to.
@@ -114,7 +114,7 @@ final class StoryboardLibrary {
       }
       .first
     contents.idiom = first.lazy.compactMap(\.idiom).first
-    contents.isLaunchScreen = first.first?.isLaunchScreen ?? false
+    contents.purpose = first.first?.purpose ?? .app
     return contents
   }
 }

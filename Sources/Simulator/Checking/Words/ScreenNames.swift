@@ -5,10 +5,16 @@ import Vocabulary
 /// What reports call the screens of an app: what a person knows them by, no two alike.
 struct ScreenNames {
   private let names: [String]
+  /// What a person knows each controller by, alike or not; `nil` where there is nothing but an id.
+  let plain: [String?]
 
   /// Names every controller of an app.
   init(_ app: AppDefinition) {
     let words = app.controllers.map(\.wordsForPeople)
+    plain = app.controllers.map { controller in
+      let words = controller.wordsForPeople
+      return controller.origin.element != nil && words.count == 1 ? nil : words[0]
+    }
     let groups = Dictionary(grouping: words.indices) { ByteString(words[$0][0]) }
     names = words.indices.map { number in
       let own = words[number]

@@ -8,6 +8,10 @@ enum CheckWords {
     "only code shows it, and it is saved if everything above it has a restoration identifier there"
   static let onlyCodeLeadsHere =
     "only code shows what leads to it, and it is saved if everything above it has a restoration identifier there"
+  static let nothingLeads = "nothing leads to it, and code cannot make it"
+  static let placeDecides = "where code shows it decides"
+  static let notFound = "the screen that it refers to was not found"
+  static let noIdentifier = "it has no identifier"
   static let codeMayPlace = "the code that shows it decides where it is"
 
   /// Why only code can save what a controller contains.
@@ -20,8 +24,17 @@ enum CheckWords {
   /// What the class of a container may do.
   static func codeMayEncode(_ container: ControllerDefinition) -> String {
     let owner = container.classBehavior.name ?? "a class for \(container.pathComponent)"
-    let what = container.traits.arrangement == .pages ? "the page that is shown" : "its children"
-    return "\(owner) can encode \(what) in encodeRestorableState(with:)"
+    return "\(owner) can encode \(content(of: container)) in encodeRestorableState(with:)"
+  }
+
+  /// What the class of a container is to do.
+  static func encode(_ container: ControllerDefinition) -> String {
+    let owner = container.classBehavior.name ?? "a class of its own"
+    return "encode \(content(of: container)) in encodeRestorableState(with:) of \(owner)"
+  }
+
+  private static func content(of container: ControllerDefinition) -> String {
+    container.traits.arrangement == .pages ? "the page that is shown" : "its children"
   }
 
   /// What the class of a controller without identifier may do.

@@ -1,0 +1,54 @@
+import AppDefinition
+import ControllerKit
+import Vocabulary
+
+// Why controllers are lost, in words for a person.
+extension CheckContext {
+  /// Why a controller is lost by a way that loses it.
+  func sentence(of way: CheckAnalysis.Occurrence) -> String {
+    guard case .lost(let reason, let culprit) = analysis.verdict(way) else { return CheckWords.placeDecides }
+    return sentence(of: reason, culprit: culprit, in: way)
+  }
+
+  /// What takes a controller along by a way that loses it, itself perhaps.
+  func culprit(of way: CheckAnalysis.Occurrence) -> CheckSubject {
+    guard case .lost(_, let culprit) = analysis.verdict(way) else { return controller(at: way.place, in: way).subject }
+    return controller(at: culprit, in: way).subject
+  }
+
+  /// Why a controller is lost by a way, for a reason that a place on it is to blame for.
+  func sentence(of reason: NotSavedReason, culprit: Int, in way: CheckAnalysis.Occurrence) -> String {
+    let file = controller(at: way.place, in: way).position.file
+    return words(of: reason, above: controller(at: culprit, in: way).subject.located(in: file))
+  }
+
+  /// What becomes of a controller that is not saved for certain, in few words.
+  func fate(of number: Int, in file: String) -> String? {
+    if analysis.definition(number).isUnresolved { return CheckWords.notFound }
+    let judgement = analysis.judgement(number)
+    guard judgement.saved != .yes else { return nil }
+    guard analysis.map.app.reasonToKeepNothing == nil, let way = analysis.decidingWay(number) else {
+      return judgement.reason
+    }
+    func name(_ place: Int) -> String { controller(at: place, in: way).subject.listed(in: file) }
+    return switch analysis.verdict(way) {
+    case .saved: judgement.saved == .no ? CheckWords.nothingLeads : CheckWords.placeDecides
+    case .code(let container): "only the code of \(name(container)) can save it"
+    case .lost(.noIdentifier, _): CheckWords.noIdentifier
+    case .lost(.ancestorWithoutIdentifier, let culprit): "\(name(culprit)) above it has no identifier"
+    case .lost(let reason, let culprit): words(of: reason, above: name(culprit))
+    }
+  }
+
+  private func words(of reason: NotSavedReason, above: String) -> String {
+    switch reason {
+    case .ancestorWithoutIdentifier: "\(above) above it has no restoration identifier"
+    case .ancestorIsDuplicate: "\(above) above it has the same path as another controller"
+    case .controllerNotSaved: "\(above) above it is not saved"
+    case .noIdentifier, .noIdentifierInStack, .duplicatePath, .parentDidNotEncode, .superNotCalled,
+      .viewWithoutIdentifier, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred, .textNotEncoded,
+      .valueNotEncoded:
+      reason.sentence
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import TextFormatting
+import Vocabulary
+
+// The screens of a file as a table.
+extension CheckPage {
+  /// The fewest columns that are left for what becomes of a screen.
+  private static let fewestForFate = 29
+  /// The columns of a path: fewer tell nothing, more are not needed.
+  private static let pathWidths = 18...44
+
+  /// Adds the screens of a file: the lost ones first, of these the one that takes most along.
+  ///
+  /// Where nothing is saved, the findings say it all.
+  mutating func addScreens(of report: CheckReport) {
+    guard layout.showsAll || report.controllers.contains(where: { $0.saved != .no }) else { return }
+    addBlank()
+    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .yes]
+    let screens = order.flatMap { saved in
+      report.controllers.filter { $0.saved == saved }.enumerated().sorted { left, right in
+        (right.element.loss, left.offset) < (left.element.loss, right.offset)
+      }.map(\.element)
+    }
+    let names = screens.map { $0.subject.listed(in: report.file) }
+    // Before the fate are two blanks, the state, the name and how it is reached, with two blanks behind each.
+    let most = min(layout.width * 2 / 5, layout.width - 22 - Self.fewestForFate)
+    let name = max(13, min(names.map(displayWidth).max() ?? 0, most))
+    let used = name + 22
+    let free = layout.width - used - Self.fewestForFate - 2
+    let longest = screens.map { displayWidth(Self.path(of: $0, Self.pathWidths.upperBound)) }.max() ?? 0
+    let path = free < min(longest, Self.pathWidths.lowerBound) ? 0 : min(free, longest, Self.pathWidths.upperBound)
+    var titles = ReportLine(
+      padded("", 9) + padded("screen (line)", name) + "  " + padded("reached", 9) + "  ", .secondary)
+    if path > 0 { titles.append(padded("path", path) + "  ", .secondary) }
+    titles.append("how it comes back, or why not", .secondary)
+    add([titles])
+    for (screen, title) in zip(screens, names) {
+      var head = ReportLine("  ")
+      head.append(screen.saved.word, screen.saved == .no ? .warning : .plain)
+      head.fill(to: 9)
+      head.append(padded(title, name) + "  " + padded(screen.reach.words, 9) + "  ")
+      if path > 0 { head.append(padded(Self.path(of: screen, path), path) + "  ", .secondary) }
+      add(ReportText(screen.fate).lines(width: layout.width, behind: head, indent: head.width))
+    }
+  }
+
+  /// The shortest way in, of a long one its end, and how many more there are.
+  private static func path(of screen: CheckedController, _ width: Int) -> String {
+    guard let first = screen.paths.first else { return "-" }
+    let more = screen.paths.count > 1 ? " (+\(screen.paths.count - 1) more)" : ""
+    return fittedEnd(first, width - displayWidth(more)) + more
+  }
+}
+
+extension CheckedController {
+  /// What becomes of it: what brings it back, or why nothing does.
+  fileprivate var fate: String {
+    let rule = rule.map { " (\($0.number))" } ?? ""
+    return why.map { $0 + rule } ?? restoredBy?.words ?? "nothing brings it back"
+  }
+}
+
+extension CheckedController.Saved {
+  fileprivate var word: String {
+    switch self {
+    case .yes: "saved"
+    case .no: "lost"
+    case .dependsOnCode: "code"
+    }
+  }
+}
+
+extension CheckedController.Reach {
+  fileprivate var words: String {
+    switch self {
+    case .launch: "at launch"
+    case .segue: "by segue"
+    case .identifier: "by code"
+    case .none: "never"
+    }
+  }
+}
+
+extension CheckedController.Step {
+  fileprivate var words: String {
+    switch self {
+    case .class: "made by its class"
+    case .delegate: "made by the delegate"
+    case .existing: "found in place"
+    case .storyboard: "made by the storyboard"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import TextFormatting
+
+/// How many screens some files have, and what becomes of them.
+struct CheckTally {
+  private let screens: Int
+  private let saved: Int
+  private let lost: Int
+  private let leftToCode: Int
+
+  /// Counts the screens of some reports.
+  init(_ reports: [CheckReport]) {
+    func count(_ saved: CheckedController.Saved) -> Int { reports.reduce(0) { $0 + $1.count(saved) } }
+    screens = reports.reduce(0) { $0 + $1.controllers.count }
+    saved = count(.yes)
+    lost = count(.no)
+    leftToCode = count(.dependsOnCode)
+  }
+
+  /// The counts in words.
+  var words: String {
+    var parts = [counted(screens, "screen"), "\(saved) saved", "\(lost) lost"]
+    if leftToCode > 0 { parts.append("\(leftToCode) left to code") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,66 @@
+import AppDefinition
+import TextFormatting
+
+/// A controller with what reports call it.
+@dynamicMemberLookup struct NamedController {
+  /// The controller.
+  let definition: ControllerDefinition
+  /// What reports for other programs call it.
+  let label: String
+  /// What a person is told of it.
+  let subject: CheckSubject
+
+  /// Names a controller.
+  ///
+  /// - Parameters:
+  ///   - definition: The controller.
+  ///   - label: What reports for other programs call it.
+  ///   - name: What a person knows it by.
+  ///   - content: What a person knows the first screen in it by.
+  init(_ definition: ControllerDefinition, label: String, name: String?, content: String?) {
+    self.definition = definition
+    self.label = label
+    let element = definition.origin.element?.name
+    let kind = element.map(Self.words) ?? definition.traits.title
+    // A reference is titled with an arrow.
+    let name = name.map { definition.traits.role == .reference && $0.hasPrefix("→ ") ? String($0.dropFirst(2)) : $0 }
+    subject = CheckSubject(
+      controller: definition.name, noun: name == nil ? kind + (content.map { " of \(quoted($0))" } ?? "") : kind,
+      name: name, className: definition.classBehavior.name, position: definition.position,
+      inReports: "\(element ?? "the \(definition.traits.title)") \(quoted(label))")
+  }
+
+  /// What is known of the controller.
+  subscript<Value>(dynamicMember member: KeyPath<ControllerDefinition, Value>) -> Value { definition[keyPath: member] }
+
+  /// The controller in a sentence of a report for other programs: what it is and what it is called.
+  var described: String { subject.inReports }
+
+  /// Whether it is defined in a storyboard and not in a scene file.
+  var isOfStoryboard: Bool { definition.origin.element != nil }
+
+  /// The words of an element's name, such as `table view controller`.
+  static func words(of element: String) -> String {
+    if element == "viewControllerPlaceholder" { return "storyboard reference" }
+    let words = element.reduce(into: "") { words, character in
+      words += character.isUppercase ? " " + character.lowercased() : String(character)
+    }
+    let isAbbreviated = words.hasPrefix("av ") || words.hasPrefix("glk ")
+    guard isAbbreviated, let blank = words.firstIndex(of: " ") else { return words }
+    return words[..<blank].uppercased() + words[blank...]
+  }
+}
+
+extension NamedController {
+  /// Its views that have a restoration identifier.
+  var identifiedViews: [(view: ViewDefinition, identifier: String)] {
+    definition.allViews.compactMap { view in
+      view.restorationIdentifier.flatMap { $0.isEmpty ? nil : (view, $0) }
+    }
+  }
+
+  /// What to do in Xcode, or in the scene file that defines it.
+  func cure(inStoryboard: CheckCure, inSceneFile: String) -> CheckCure {
+    isOfStoryboard ? inStoryboard : .inSceneFile(inSceneFile)
+  }
+}

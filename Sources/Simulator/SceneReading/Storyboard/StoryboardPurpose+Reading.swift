@@ -1,0 +1,35 @@
+import AppDefinition
+
+extension StoryboardPurpose {
+  /// Tells what a storyboard is for.
+  ///
+  /// - Parameters:
+  ///   - document: The storyboard.
+  ///   - controllers: Its controllers.
+  ///   - stem: The file's name without folders and ending.
+  init(_ document: Element, controllers: [Element], stem: String) {
+    if document.isYes(.launchScreen) {
+      self = .launchScreen(isDeclared: true)
+    } else if Self.isLaunchScreen(controllers, stem) {
+      self = .launchScreen(isDeclared: false)
+    } else {
+      self = Self.isOfExtension(controllers, stem) ? .appExtension : .app
+    }
+  }
+
+  /// Whether a file is called a launch screen and is nothing more: one screen that no code can know of.
+  private static func isLaunchScreen(_ controllers: [Element], _ stem: String) -> Bool {
+    guard controllers.count == 1, stem.lowercased().hasPrefix("launch") else { return false }
+    return controllers.allSatisfy { controller in
+      controller[.customClass] == nil && controller[.storyboardIdentifier] == nil
+        && controller[.restorationIdentifier] == nil
+    }
+  }
+
+  /// Whether a file has the name that Xcode gives to an extension's interface, or all its classes are of extensions.
+  private static func isOfExtension(_ controllers: [Element], _ stem: String) -> Bool {
+    if stem == "MainInterface" || stem.hasPrefix("MainInterface~") { return true }
+    let modules = controllers.filter { $0[.customClass] != nil }.map { $0[.customModule] ?? "" }
+    return !modules.isEmpty && modules.allSatisfy { $0.hasSuffix("Extension") }
+  }
+}

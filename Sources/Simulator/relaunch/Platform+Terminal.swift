@@ -1,0 +1,27 @@
+import Glibc
+import Rendering
+import TerminalFront
+
+extension Platform {
+  /// Whether standard output is a terminal.
+  static var writesToTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The columns of the terminal that standard output is; `nil` if it is none, or does not know them.
+  static var terminalColumns: Int? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Whether lines may have colours, by the same options and variables as the screen.
+  ///
+  /// - Parameters:
+  ///   - mode: What was asked for.
+  ///   - isForTerminal: Whether the lines go to a terminal.
+  static func hasColors(_ mode: TerminalOptions.ColorMode, isForTerminal: Bool) -> Bool {
+    let terminal = environment["TERM"] ?? ""
+    let isDumb = terminal.isEmpty || terminal == "dumb"
+    let available = mode == .always || isForTerminal && !isDumb ? 16 : 0
+    return ColorDepth(TerminalOptions(color: mode, environment: environment), available: available) != .none
+  }
+}
