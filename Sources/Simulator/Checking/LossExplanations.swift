@@ -3,7 +3,7 @@ import ControllerKit
 import TextFormatting
 
 /// The explanations of all that an app loses: what a check of it says, asked for one screen or view.
-package struct LossExplanations: Sendable {
+package struct LossExplanations {
   /// Everything that the check finds in the app, in the order of its places.
   package let findings: [CheckFinding]
   private let context: CheckContext
