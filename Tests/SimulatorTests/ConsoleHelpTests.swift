@@ -58,6 +58,8 @@ import Testing
     console.press("Escape", "Escape", "2")
     #expect(console.text.contains("space toggle"))
     #expect(!console.text.contains("⏎"))
+    console.press("Shift-Tab")
+    #expect(console.text.contains("⏎ show"))
   }
 
   @Test
@@ -79,34 +81,5 @@ import Testing
     for word in ["background and back", "Escape", "Ctrl-L", "force-quit"] { #expect(console.text.contains(word)) }
     console.press("j")
     #expect(console.rows[0].contains("Inbox"))
-  }
-
-  @Test
-  func `the inspector shows tree, trace, archive and log, and gives the keys back`() throws {
-    let store = MemoryStateStore()
-    let console = try ConsoleTests.console(store)
-    console.press("i")
-    #expect(console.text.contains("b preserves, and marks"))
-    console.press("i", "Enter", "b", "R", "i")
-    #expect(console.text.contains("TabBarController \"tabs\" ✓"))
-    console.press("Tab")
-    #expect(console.text.contains("look up tabs/inbox/message: class"))
-    console.press("Tab")
-    #expect(console.text.contains("Mail 3.2"))
-    for _ in 1...20 { console.press("Down") }
-    #expect(console.text.contains("item = \"m1\""))
-    console.press("Tab")
-    #expect(console.text.contains("launch: restored"))
-    console.press("Tab", "Escape")
-    #expect(console.rows[0].contains("Lunch on Friday"))
-    console.handle(.resize(Size(width: 140, height: 45)))
-    console.press("F12")
-    #expect(console.text.contains("INSPECTOR"))
-    #expect(console.rows[0].contains("Lunch on Friday"))
-    console.press("Escape", "Escape")
-    #expect(console.text.contains("INSPECTOR"))
-    #expect(console.rows[0].contains("Inbox"))
-    console.press("i")
-    #expect(!console.text.contains("INSPECTOR"))
   }
 }

@@ -16,7 +16,7 @@ import Testing
   func `q quits at the root only, Ctrl-C anywhere, and both preserve`() throws {
     let store = MemoryStateStore()
     let console = try ConsoleTests.console(store)
-    console.press("Enter", "q")
+    console.press("Enter", "q", "Down")
     #expect(!console.isFinished)
     console.press("Escape", "q")
     #expect(console.isFinished)

@@ -65,6 +65,17 @@ import Vocabulary
     #expect(Explorer(definition: app, seed: 1).explore(steps: 300).finding == nil)
   }
 
+  /// Those of 300 chosen steps that begin with a text.
+  private func steps(_ beginning: String, of app: AppDefinition) throws -> Set<String> {
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    let console = Console(device: device, size: .standard)
+    try device.launch()
+    var chooser = StepChooser(seed: 1, definition: app)
+    let steps = (0..<300).compactMap { _ in chooser.next(on: console).map { "\($0)" } }
+    return Set(steps.filter { $0.hasPrefix(beginning) })
+  }
+
   @Test
   func `a walk sets steppers and page controls to any value that they can have`() throws {
     let here = Self.here
@@ -75,15 +86,7 @@ import Vocabulary
       ViewDefinition(.stepper(value: 0, minimum: 0, maximum: 1, step: 0), id: "stuck", position: here),
     ]
     let app = AppDefinition(name: "Form", controllers: [form], windows: [WindowDefinition(root: "form")])
-    let device = Device(
-      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
-    let console = Console(device: device, size: .standard)
-    try device.launch()
-    var chooser = StepChooser(seed: 1, definition: app)
-    var steps: Set<String> = []
-    for _ in 0..<300 {
-      if let step = chooser.next(on: console), "\(step)".hasPrefix("slide") { steps.insert("\(step)") }
-    }
+    let steps = try steps("slide", of: app)
     let values = [-2, 1, 4, 7].map { "#copies to \($0)" } + [1, 2, 3].map { "#page to \($0)" } + ["#stuck to 0"]
     #expect(steps == Set(values.map { "slide \($0)" }))
 
@@ -101,15 +104,7 @@ import Vocabulary
       ViewDefinition(.table(TableDefinition(rows: .fixed([SectionDefinition(rows: rows)]))), position: here)
     ]
     let app = AppDefinition(name: "List", controllers: [list], windows: [WindowDefinition(root: "list")])
-    let device = Device(
-      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
-    let console = Console(device: device, size: .standard)
-    try device.launch()
-    var chooser = StepChooser(seed: 1, definition: app)
-    var steps: Set<String> = []
-    for _ in 0..<300 {
-      if let step = chooser.next(on: console), "\(step)".hasPrefix("tap row") { steps.insert("\(step)") }
-    }
+    let steps = try steps("tap row", of: app)
     #expect(steps == ["tap row 1", "tap row 2", "tap row 3"])
   }
 

@@ -127,7 +127,7 @@ import TextFormatting
     #expect(!console.rows[23].contains("/ find"))
     console.press("/", "n", "N")
     #expect(console.rows[0].contains("Lunch on Friday"))
-    #expect(console.text.contains("⏎ type"))
+    #expect(console.rows[23] == " nothing was looked for yet; / finds")
     console.press("Escape")
     #expect(console.rows[23].contains("/ find"))
     #expect(!console.rows[23].contains("match"))

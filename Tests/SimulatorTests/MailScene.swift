@@ -42,11 +42,15 @@ extension Console {
   var rows: [String] { screenful().grid.lines }
 }
 
+/// The app of a scene file's text.
+func sceneApp(_ scene: String) throws -> AppDefinition {
+  try #require(readScene(SourceFile(name: "Scene.yaml", bytes: Array(scene.utf8))).value)
+}
+
 /// A console with the app of a scene file's text, launched.
 func launchedConsole(_ scene: String) throws -> Console {
-  let file = SourceFile(name: "Scene.yaml", bytes: Array(scene.utf8))
   let device = Device(
-    definition: try #require(readScene(file).value), store: MemoryStateStore(),
+    definition: try sceneApp(scene), store: MemoryStateStore(),
     clock: DeviceClock(standingAt: DeviceClock.replayStart))
   let console = Console(device: device, size: .standard)
   try console.launch()

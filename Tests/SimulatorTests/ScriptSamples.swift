@@ -34,7 +34,7 @@ enum ScriptSamples {
     "tap \"Milk\" accessory",
     "back",
     "tab \"Inbox\"", "tab tabs/inbox", "show message", "show \"a > b\"", "show \"none\"", "present compose",
-    "perform showDetail", "perform \"show Detail 2\"", "dismiss",
+    "perform showDetail", "perform \"show Detail 2\"", "dismiss", "undo",
     "type \"Hello\\n\\u{1b}\"", "type #reply \"日本茶 é\"", "select row 2", "select #reply from 0 to 5",
     "scroll #list to 0", "scroll #list to 40", "scroll #list to \"Last\"", "turn \"Remind me\" on", "turn #wifi off",
     "slide #volume to -0.5",

@@ -95,6 +95,7 @@ struct PathAndJSONTests {
             "path": "tabs/(search)/result",
             "rule": "R13",
             "reason": "has none",
+            "kind": "view",
             "title": "DECOMPOSED",
             "class": "ResultController",
             "file": "Mail.yaml",

@@ -64,7 +64,8 @@ extension SplitMix {
     }
     state.excluded = (0..<next(below: 4)).map { _ in
       ExcludedObject(
-        path: text(), rule: text(), reason: text(), title: some(text()), className: some(text()),
+        path: text(), rule: text(), reason: text(), kind: SavedObject.Kind.allCases[next(below: 4)],
+        title: some(text()), className: some(text()),
         source: some(ExcludedObject.SourceLine(file: text(), line: 1 + next(below: 300))))
     }
     state.snapshotRefusal = some(SnapshotRefusal(rule: text(), reason: text()))

@@ -132,6 +132,7 @@ extension SavedState {
     let left = excluded.map { entry in
       optional([
         "path": .string(entry.path), "rule": .string(entry.rule), "reason": .string(entry.reason),
+        "kind": entry.kind == .viewController ? nil : .string(entry.kind.rawValue),
         "title": string(entry.title), "class": string(entry.className), "file": string(entry.source?.file),
         "line": entry.source.map { .integer(Int64($0.line)) },
       ])

@@ -43,7 +43,8 @@ enum Samples {
     excluded: [
       ExcludedObject(path: "tabs/(search)", rule: "R15", reason: "has no restoration identifier"),
       ExcludedObject(
-        path: "tabs/(search)/result", rule: "R13", reason: "has none", title: decomposed, className: "ResultController",
+        path: "tabs/(search)/result", rule: "R13", reason: "has none", kind: .view, title: decomposed,
+        className: "ResultController",
         source: ExcludedObject.SourceLine(file: "Mail.yaml", line: 12)),
     ])
 

@@ -13,4 +13,11 @@ public protocol InteractionTarget: AnyObject {
 
   /// The current time, in seconds since any fixed moment.
   var secondsNow: Double { get }
+
+  /// What the user dismissed last, while that can be undone, in the seconds of `secondsNow`. Default: nothing.
+  var recentDismissal: RecentDismissal? { get }
+}
+
+extension InteractionTarget {
+  public var recentDismissal: RecentDismissal? { nil }
 }

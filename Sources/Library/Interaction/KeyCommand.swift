@@ -3,8 +3,19 @@ public import ScreenModel
 
 /// One line of the key table: the keys, their effect, and their texts in the help, the hint line and the palette.
 ///
-/// A hint line that is too long loses its end, so the keys that lead to all others come first.
+/// A hint line that is too long loses its end, so the keys that lead to all others come before those that only move.
 public struct KeyCommand {
+  /// The place of its word in the hint line among those of the other commands.
+  public enum Rank: CaseIterable {
+    /// What the program is for; in a narrow terminal only the keys are shown.
+    case first
+    /// What can be done with what has the focus, or only now.
+    case here
+    case usual
+    /// What everybody tries without being told.
+    case last
+  }
+
   /// The keys.
   public let keys: [Key]
   /// How the hint line and the palette show them.
@@ -18,11 +29,15 @@ public struct KeyCommand {
   /// Whether it acts on the app's screen, so that it waits while something covers the app.
   public var needsSight = true
   /// Its name in the palette, which may depend on the screen; `nil` keeps it out of the palette.
-  public var title: ((Screen?) -> String)?
+  public var title: ((Screen?) -> String?)?
   /// The text in the hint line; `nil` keeps it out.
   public var hint: ((Screen) -> Hint?)?
+  /// The place of that word.
+  public var rank = Rank.usual
   /// Whether it does anything now, on a screen or where there is none.
   public let works: (Screen?) -> Bool
+  /// Why one of its keys does nothing now, as the hint line says it; `nil` where it does something.
+  public var idleReason: (Screen?, Key) -> String?
   /// Does it.
   public let run: (Key) -> Void
 
@@ -36,6 +51,7 @@ public struct KeyCommand {
     self.explanation = explanation
     self.works = works
     self.run = run
+    idleReason = { screen, key in works(screen) ? nil : "\(key.name) does nothing here; ? lists the keys" }
     title = { _ in explanation.prefix(1).uppercased() + explanation.dropFirst() }
   }
 
@@ -63,6 +79,26 @@ public struct KeyCommand {
     return command
   }
 
+  /// The command with another place in the hint line.
+  public func ranked(_ rank: Rank) -> KeyCommand {
+    var command = self
+    command.rank = rank
+    return command
+  }
+
+  /// The command with the reason for which it does nothing where it does not work.
+  public func idle(_ reason: String) -> KeyCommand {
+    let works = works
+    return idle { screen, _ in works(screen) ? nil : reason }
+  }
+
+  /// The command with the reason for which a key does nothing now, or `nil` where it does something.
+  public func idle(_ reason: @escaping (Screen?, Key) -> String?) -> KeyCommand {
+    var command = self
+    command.idleReason = reason
+    return command
+  }
+
   /// The command as one that does not need to see the app.
   public func withoutSight() -> KeyCommand {
     var command = self
@@ -71,7 +107,7 @@ public struct KeyCommand {
   }
 
   /// The command with another name in the palette, or with none.
-  public func titled(_ title: ((Screen?) -> String)?) -> KeyCommand {
+  public func titled(_ title: ((Screen?) -> String?)?) -> KeyCommand {
     var command = self
     command.title = title
     return command

@@ -15,8 +15,9 @@ extension ScreenInteraction {
         guard interaction.target.screen != nil else { return interaction.openWithoutScreen() }
         if interaction.focusedElement.map({ interaction.adjust($0, key) }) != true { interaction.open() }
       }.hinted { [unowned self] screen in
-        let element = focusedElement(on: screen)
-        return element?.isAdjustable == true ? Hint("←→", "change") : Hint("⏎", element?.verb ?? "open")
+        focusedElement(on: screen).flatMap(\.enterHint)
+      }.idle { [unowned self] screen, _ in
+        screen.map { focusedElement(on: $0) == nil } == true ? "there is nothing here to open" : nil
       },
       command(
         [.escape, .left, .character("h"), .backspace], shown: "esc", "back; cancels a sheet or an alert, leaves a field"
@@ -25,7 +26,13 @@ extension ScreenInteraction {
         screen != nil && !interaction.isAtRoot
       } run: { interaction, key in
         if interaction.target.screen == nil { interaction.leave() } else { interaction.goBack(key) }
-      }.hinted { [unowned self] screen in Hint("esc", backDismisses(screen) ? "cancel" : "back") },
+      }.hinted { [unowned self] screen in
+        Hint("esc", backDismisses(screen) ? "cancel" : "back")
+      }.idle { [unowned self] screen, key in
+        guard let screen, isAtRoot else { return nil }
+        let isAdjusted = key == .left && focusedElement(on: screen)?.isAdjustable == true
+        return isAdjusted ? nil : "there is nothing to go back to; q quits"
+      },
       command([.character("?"), .function(1)], shown: "?", "this help") { _, _ in
         true
       } run: { interaction, _ in
@@ -35,32 +42,47 @@ extension ScreenInteraction {
         screen != nil
       } run: { interaction, _ in
         interaction.openPalette()
-      }.withoutSight().hinted("commands").titled(nil),
+      }.withoutSight().hinted("commands").titled(nil).idle { _, _ in nil },
+      command([.character("u")], shown: "u", "undo a dismissal, while it is offered") { interaction, screen in
+        screen != nil && interaction.target.recentDismissal != nil
+      } run: { interaction, _ in
+        interaction.act(.undo)
+      }.hinted("undo").ranked(.here).idle(ActionError.nothingToUndo.message),
     ] + finding + [
       command([.character(" ")], shown: "space", "turn a switch, choose") { interaction, screen in
         screen.map(interaction.canToggle) ?? false
       } run: { interaction, _ in
         interaction.toggle()
-      }.hinted("toggle"),
+      }.hinted("toggle").ranked(.here).idle { [unowned self] screen, _ in
+        screen.flatMap(focusedElement(on:))?.takesSpace == true ? nil : "there is nothing here to turn or choose"
+      },
       command([.character("a")], shown: "a", "the accessory of a row (ⓘ)") { interaction, screen in
         screen.flatMap(interaction.focusedElement(on:))?.accessory == .detail
       } run: { interaction, _ in
         if let element = interaction.focusedElement { interaction.touchAccessory(element) }
-      }.hinted("details"),
+      }.hinted("details").ranked(.here).idle("there are no details here"),
       tabCommand,
     ] + turning + [
-      command([.character("q")], shown: "q", "quit: preserves; ^C does so anywhere") { interaction, screen in
-        screen == nil || interaction.isAtRoot
+      command([.character("q")], shown: "q", "quit: preserves; asks below the root; ^C at once") { _, _ in
+        true
       } run: { interaction, _ in
-        if interaction.target.screen == nil || interaction.isAtRoot { interaction.leave() }
-      }.withoutSight().hinted("quit"),
+        if interaction.isAtRoot { interaction.leave() } else { interaction.askWhetherToQuit() }
+      }.withoutSight().hinted { [unowned self] _ in isAtRoot ? Hint("q", "quit") : nil },
       command([.tab], shown: "⇥", "next item, bars included", works: Self.canFocusMore) { interaction, _ in
         interaction.moveFocus(by: 1)
-      }.hinted("next"),
+      }.hinted("next").idle(tabReason),
       command([.backTab], shown: "⇧⇥", "previous item", works: Self.canFocusMore) { interaction, _ in
         interaction.moveFocus(by: -1)
-      }.paired(),
+      }.paired().idle(tabReason),
     ]
+  }
+
+  /// Why Tab does nothing: it goes nowhere, and does not begin to type.
+  private var tabReason: (Screen?, Key) -> String? {
+    { screen, _ in
+      let stops = (screen?.elements ?? []).filter(\.isFocusable)
+      return stops.count > 1 || stops.first?.isField == true ? nil : "there is nothing else here to go to"
+    }
   }
 
   /// Draws the screen again; a terminal front does so by itself.
@@ -75,44 +97,48 @@ extension ScreenInteraction {
     let canMove = { (_: ScreenInteraction, screen: Screen?) in
       (screen?.elements.count { $0.isFocusable && $0.isInContent } ?? 0) > 1
     }
+    func move(_ keys: [Key], _ shown: String, _ words: String, by step: @escaping (Int) -> Int) -> KeyCommand {
+      command(keys, shown: shown, words, works: canMove) { interaction, _ in
+        interaction.moveOrSay(by: step(max(1, interaction.size.height - 6)))
+      }.idle { [unowned self] screen, _ in reasonNotToMove(on: screen) }
+    }
     return [
-      command([.down, .character("j")], shown: "↓", "move down", works: canMove) { interaction, _ in
-        interaction.moveInContent(by: 1)
-      }.hinted("move", as: "↑↓"),
-      command([.up, .character("k")], shown: "↑", "move up", works: canMove) { interaction, _ in
-        interaction.moveInContent(by: -1)
-      }.paired(),
-      command([.character("g"), .home], shown: "g", "first row", works: canMove) { interaction, _ in
-        interaction.moveInContent(by: -1_000_000)
-      },
-      command([.character("G"), .end], shown: "G", "last row", works: canMove) { interaction, _ in
-        interaction.moveInContent(by: 1_000_000)
-      }.paired(),
-      command([.pageUp], shown: "PgUp", "a page up", works: canMove) { interaction, _ in
-        interaction.moveInContent(by: -max(1, interaction.size.height - 6))
-      },
-      command([.pageDown], shown: "PgDn", "a page down", works: canMove) { interaction, _ in
-        interaction.moveInContent(by: max(1, interaction.size.height - 6))
-      }.paired(),
+      move([.down, .character("j")], "↓", "move down") { _ in 1 }.hinted("move", as: "↑↓").ranked(.last),
+      move([.up, .character("k")], "↑", "move up") { _ in -1 }.paired(),
+      move([.character("g"), .home], "g", "first row") { _ in -1_000_000 },
+      move([.character("G"), .end], "G", "last row") { _ in 1_000_000 }.paired(),
+      move([.pageUp], "PgUp", "a page up") { -$0 },
+      move([.pageDown], "PgDn", "a page down") { $0 }.paired(),
     ]
+  }
+
+  private func reasonNotToMove(on screen: Screen?) -> String? {
+    let content = (screen?.elements ?? []).filter { $0.isFocusable && $0.isInContent }
+    guard let first = content.first else { return "there is nothing here to move to" }
+    return content.count == 1 && first.id == focus.element ? "there is nothing else here to move to" : nil
   }
 
   private var finding: [KeyCommand] {
     let canFindAgain = { (interaction: ScreenInteraction, screen: Screen?) in
       interaction.lastQuery != nil && screen.flatMap(interaction.tableInFront) != nil
     }
+    let reason = { [unowned self] (screen: Screen?, _: Key) in
+      lastQuery == nil
+        ? "nothing was looked for yet; / finds"
+        : screen.flatMap(tableInFront) == nil ? "there is no list here to find in" : nil
+    }
     return [
       command([.character("/")], shown: "/", "find in the list") { interaction, screen in
         screen.flatMap(interaction.tableInFront) != nil
       } run: { interaction, _ in
         interaction.openFind()
-      }.hinted("find"),
+      }.hinted("find").idle("there is no list here to find in"),
       command([.character("n")], shown: "n", "the next match", works: canFindAgain) { interaction, _ in
         interaction.findAgain(by: 1)
-      }.hinted("match", as: "n N"),
+      }.hinted("match", as: "n N").ranked(.here).idle(reason),
       command([.character("N")], shown: "N", "the one before", works: canFindAgain) { interaction, _ in
         interaction.findAgain(by: -1)
-      }.paired(),
+      }.paired().idle(reason),
     ]
   }
 
@@ -121,10 +147,10 @@ extension ScreenInteraction {
     return [
       command([.character("]")], shown: "]", "the next page", works: canTurn) { interaction, _ in
         interaction.act(.turnPage(forward: true))
-      }.hinted("page", as: "[ ]"),
+      }.hinted("page", as: "[ ]").idle("there are no pages here to turn"),
       command([.character("[")], shown: "[", "the page before", works: canTurn) { interaction, _ in
         interaction.act(.turnPage(forward: false))
-      }.paired(),
+      }.paired().idle("there are no pages here to turn"),
     ]
   }
 
@@ -137,7 +163,13 @@ extension ScreenInteraction {
       interaction.selectTab(key)
     }
     command.isRange = true
-    return command.titled(nil).hinted { [unowned self] screen in Hint("1-\(tabCount(screen))", "tab") }
+    return command.titled(nil).hinted { [unowned self] screen in
+      Hint("1-\(tabCount(screen))", "tab")
+    }.idle { [unowned self] screen, key in
+      let count = screen.map(tabCount) ?? 0
+      guard case .character(let digit) = key, let number = Int(digit), number > count else { return nil }
+      return count == 0 ? "there are no tabs here" : "there is no tab \(number) here"
+    }
   }
 
   private static func canFocusMore(_: ScreenInteraction, _ screen: Screen?) -> Bool {
@@ -171,6 +203,19 @@ extension Element {
   /// Whether left and right change its value.
   var isAdjustable: Bool { scaleControl?.keyStep != nil || choiceControl != nil }
 
-  /// The effect of Enter on it, if that is not to open it.
-  fileprivate var verb: String? { isField ? "type" : isButton ? "press" : nil }
+  /// What Enter does to it; `nil` where Space is shown for it, and where only the app's code knows.
+  fileprivate var enterHint: Hint? {
+    if isAdjustable { return Hint("←→", "change") }
+    if isLeftToCode { return nil }
+    return switch kind {
+    case .back: Hint("⏎", "back")
+    case .tab: Hint("⏎", "show")
+    case .row: Hint("⏎", table?.allowsMultipleSelection == true ? "select" : "open")
+    case .title, .message, .header, .footer, .toast, .barButton, .view:
+      Hint("⏎", isField ? "type" : isButton ? "press" : "open")
+    }
+  }
+
+  /// Whether Space touches it.
+  var takesSpace: Bool { control?.respondsToTap ?? (kind == .row) }
 }

@@ -1,6 +1,7 @@
 import ControllerKit
 import Rendering
 import ScreenModel
+import TextFormatting
 
 // Finding rows of the table in front.
 extension ScreenInteraction {
@@ -57,8 +58,9 @@ extension ScreenInteraction {
   /// Moves to the next row that matches the last search, wrapping at the end.
   func findAgain(by step: Int) {
     guard let lastQuery, let table = tableInFront else { return }
-    let rows = Finder(table, origin: nil, offsets: [:]).rows
-    findNext(Finder.matches(of: lastQuery, in: rows), in: table, by: step)
+    let matches = Finder.matches(of: lastQuery, in: Finder(table, origin: nil, offsets: [:]).rows)
+    if matches.isEmpty { return remark("no row says \"\(fitted(lastQuery, 20))\"") }
+    findNext(matches, in: table, by: step)
   }
 
   /// The table that has the focus, else the nearest above the focus, else the first on the screen.

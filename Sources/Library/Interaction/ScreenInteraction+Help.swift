@@ -21,7 +21,7 @@ extension ScreenInteraction {
     let isNarrow = size.width < 78
     return commands.reduce(into: []) { entries, command in
       let isRange = isNarrow || command.isRange
-      let keys = isRange ? command.shown : command.keys.map(\.name).joined(separator: " ")
+      let keys = isRange ? keyName(command.shown) : command.keys.map(\.name).joined(separator: " ")
       guard command.isPaired, let last = entries.popLast() else {
         entries.append((keys, command.explanation))
         return
@@ -29,6 +29,9 @@ extension ScreenInteraction {
       entries.append(("\(last.keys) · \(keys)", "\(last.words) · \(command.explanation)"))
     }
   }
+
+  /// How keys are shown: in ASCII by their names, since their signs would mean nothing.
+  func keyName(_ shown: String) -> String { isASCII ? spelledOut(keys: shown) : shown }
 
   /// How many pages the help has at this size.
   var helpPageCount: Int { (commands.count { !$0.isPaired } + helpPageHeight - 1) / helpPageHeight }

@@ -7,16 +7,25 @@ extension ScreenInteraction {
   func hints(for screen: Screen?) -> [Hint] {
     if case .question(let question) = overlay { return question.hints }
     if palette != nil { return [Hint("↑↓", "move"), Hint("⏎", "run"), Hint("esc", "close")] }
-    guard let screen else { return noticeHints }
     if panelHasKeys, !panelHints.isEmpty { return panelHints }
+    guard let screen else { return noticeHints }
     if focus.isEditing {
       let enter = focusedElement(on: screen)?.textInput?.hasLines == true ? "new line" : "done"
       return [Hint("⇥", "next field"), Hint("⏎", enter), Hint("esc", "leave the field"), Hint("^C", "quit")]
     }
-    return commands.compactMap { command in
-      guard let hint = command.hint, works(command, on: screen) else { return nil }
-      return hint(screen)
+    return KeyCommand.Rank.allCases.flatMap { rank in
+      let hints = commands.compactMap { command in
+        command.rank == rank && works(command, on: screen) ? command.hint?(screen) : nil
+      }
+      return rank == .first && size.width < Self.leastColumnsForWords ? Self.keysAlone(hints) : hints
     }
+  }
+
+  /// The least columns in which the hint line has words for what the program is for.
+  private static let leastColumnsForWords = 80
+
+  private static func keysAlone(_ hints: [Hint]) -> [Hint] {
+    hints.isEmpty ? [] : [Hint(hints.map(\.key).joined(separator: " "), "")]
   }
 
   /// Whether a command does anything now, on a screen or where there is none.

@@ -4,6 +4,13 @@ import ScreenModel
 
 // Moving the focus.
 extension ScreenInteraction {
+  /// Moves as a key does, which says so where it cannot.
+  func moveOrSay(by step: Int) {
+    let before = focus.element
+    moveInContent(by: step)
+    if focus.element == before { remark(step > 0 ? "this is the last one" : "this is the first one") }
+  }
+
   func moveInContent(by step: Int) {
     guard let screen else { return }
     focus.follow(screen)

@@ -62,8 +62,8 @@ extension ScreenInteraction {
   /// The commands of the key table that work now.
   private func commandEntries(for screen: Screen?) -> [CommandPalette.Entry] {
     commands.compactMap { command in
-      guard let title = command.title, works(command, on: screen) else { return nil }
-      return CommandPalette.Entry(title: title(screen), key: command.shown) { [unowned self] in
+      guard works(command, on: screen), let title = command.title?(screen) else { return nil }
+      return CommandPalette.Entry(title: title, key: keyName(command.shown)) { [unowned self] in
         run(command, command.keys[0])
       }
     }

@@ -15,11 +15,14 @@ extension ScreenInteraction {
 
   func toggle() {
     guard let element = focusedElement else { return }
-    if element.control?.respondsToTap ?? (element.kind == .row) { touch(element) }
+    if element.takesSpace { touch(element) }
   }
 
-  /// Taps an element; a field takes text from then on.
-  func touch(_ element: Element) { act(.tap(element.id)) }
+  /// Taps an element; a field takes text from then on. Where only the app's code knows what happens, it says so.
+  func touch(_ element: Element) {
+    let screen = screen
+    if act(.tap(element.id)), element.isLeftToCode, let screen { remark(reasonLeftToCode(element, on: screen)) }
+  }
 
   /// Taps the accessory of a row, if there is one to tap.
   func touchAccessory(_ element: Element) {
@@ -28,8 +31,11 @@ extension ScreenInteraction {
 
   func goBack(_ key: Key) {
     if let element = focusedElement, adjust(element, key) { return }
-    act(.back)
+    guard isAttended, let question = questionBeforeLeaving else { return leaveScreen() }
+    ask(question)
   }
+
+  func leaveScreen() { act(.back) }
 
   /// Moves the focus to the element that is about to be tapped or typed into.
   package func moveFocus(for action: ElementAction<ElementID>) {
@@ -39,7 +45,8 @@ extension ScreenInteraction {
       guard let element = screen.elements.first(where: { $0.id == id }) else { return }
       if element.isFocusable { focus.move(to: element, on: screen) }
       focus.isEditing = element.isField
-    case .selectTab, .back, .dismiss, .turnPage, .type(_, into: nil), .deleteBackward, .select, .scroll, .turn, .slide,
+    case .selectTab, .back, .dismiss, .undo, .turnPage, .type(_, into: nil), .deleteBackward, .select, .scroll, .turn,
+      .slide,
       .choose:
       break
     }

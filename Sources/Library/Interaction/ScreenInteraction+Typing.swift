@@ -26,7 +26,8 @@ extension ScreenInteraction {
 
   /// A character that is no command starts typing in the focused field.
   func startTyping(_ key: Key) {
-    if case .character(let text) = key { type(text) }
+    if case .character(let text) = key, !panelHasKeys, focusedElement?.isField == true { return type(text) }
+    remark("\(key.name) does nothing here; ? lists the keys")
   }
 
   /// The effect of a key while a field is edited.

@@ -1,5 +1,6 @@
 public import Rendering
 public import ScreenModel
+public import Vocabulary
 
 /// The user interface of an app: turns keys, clicks and pastes into actions on its screen, and the screen into cells.
 ///
@@ -12,6 +13,12 @@ open class ScreenInteraction: FrontDriver {
   public private(set) var size: Size
   /// Whether the user has quit.
   public private(set) var isFinished = false
+  /// Whether a person is at the keys, who is asked before what was typed is lost, and told how a dismissal is undone.
+  ///
+  /// The keys of a script do what they say.
+  open var isAttended = false
+  /// Whether words take the place of signs, since only ASCII can be shown.
+  package var isASCII = false
   /// The focus.
   package internal(set) var focus = Focus()
 
@@ -20,6 +27,9 @@ open class ScreenInteraction: FrontDriver {
   /// The last text searched for.
   var lastQuery: String?
   private var toasts = Toasts()
+  /// What is to be copied when the screen is shown next.
+  private var copied: String?
+  private var remarks = Toasts()
   /// The key table, in the order of the help and the hint line.
   private(set) lazy var commands = standardCommands + ownCommands + [redrawCommand]
 
@@ -38,13 +48,16 @@ open class ScreenInteraction: FrontDriver {
     public let yes: [Key]
     /// The hint line: the question, and how to answer it.
     public let hints: [Hint]
+    /// Whether a key that means no has its usual effect, too; Escape never has.
+    public let passesKeysOn: Bool
     /// The action after a yes.
     public let answer: () -> Void
 
     /// Makes a question.
-    public init(yes: [Key], hints: [Hint], answer: @escaping () -> Void) {
+    public init(yes: [Key], hints: [Hint], passesKeysOn: Bool = false, answer: @escaping () -> Void) {
       self.yes = yes
       self.hints = hints
+      self.passesKeysOn = passesKeysOn
       self.answer = answer
     }
   }
@@ -71,6 +84,10 @@ open class ScreenInteraction: FrontDriver {
   open var noticeLines: [String] { [] }
   /// The hint line where the app has no screen.
   open var noticeHints: [Hint] { [] }
+  /// As what kind of device the app is framed beside a panel; `nil` draws no frame.
+  open var frame: Idiom? { nil }
+  /// A line over the app that stays until it is read.
+  open var banner: Banner? { nil }
   /// What is shown beside the app, or in its place where there is no room beside it.
   open var panel: SidePanel? { nil }
   /// Whether keys act on the panel and not on the app.
@@ -85,15 +102,21 @@ open class ScreenInteraction: FrontDriver {
   open func panelTakes(_ key: Key) -> Bool { false }
   /// The effect of Enter where the app has no screen.
   open func openWithoutScreen() {}
+  /// Called when the size of the screen is another.
+  open func sizeDidChange() {}
   /// Called when the user quits.
   open func willLeave() {}
+  /// Why keys for the app do nothing while it cannot be seen.
+  open var unseenReason: String { "the app cannot be seen now" }
+  /// Why a tap on an element does nothing that is known.
+  open func reasonLeftToCode(_ element: Element, on screen: Screen) -> String { "nothing happens there" }
 
   // MARK: Looking
 
   /// The screen, with the toast.
   public var screen: Screen? {
     guard var screen = target.screen else { return nil }
-    if let toast = toasts.current { screen.show(toast: toast) }
+    if let toast = toasts.current ?? undoToast { screen.show(toast: toast) }
     return screen
   }
 
@@ -124,7 +147,7 @@ open class ScreenInteraction: FrontDriver {
 
   /// Decides what showing a screen decides, and shows nothing: since when a toast is seen, and where the focus is.
   package func settle() {
-    toasts.settle(at: target.secondsNow)
+    settleLines()
     if case .help = overlay { return }
     if let screen { focus.follow(screen) }
   }
@@ -132,20 +155,32 @@ open class ScreenInteraction: FrontDriver {
   /// What is shown now: the help, the app, or a notice in its place.
   public func screenful() -> Screenful {
     settle()
+    defer { copied = nil }
     if case .help(let page) = overlay {
-      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)]).grid)
+      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)], panel: nil).grid)
     }
-    return Screenful(grid: wholeDrawing.grid, wakeAfter: wantsTimer ? Int(Toasts.duration * 1_000) : nil)
+    return Screenful(grid: wholeDrawing.grid, wakeAfter: wantsTimer ? wait : nil, copied: copied)
+  }
+
+  /// How long to wait for an event, in milliseconds: a line is never shown for longer than what it says is so.
+  private var wait: Int {
+    let seconds = target.recentDismissal.map { min($0.end - target.secondsNow, Toasts.duration) } ?? Toasts.duration
+    return Int((seconds * 1_000).rounded(.up))
   }
 
   /// The app or the notice in its place, with what covers it.
-  var wholeDrawing: Drawing { drawing() ?? notice(noticeLines, hints(for: nil)) }
+  var wholeDrawing: Drawing { drawing() ?? notice(noticeLines, hints(for: nil), panel: panel) }
 
   /// Lines in place of the app.
-  private func notice(_ lines: [String], _ hints: [Hint]) -> Drawing {
+  private func notice(_ lines: [String], _ hints: [Hint], panel: SidePanel?) -> Drawing {
     var options = ScreenOptions()
     options.notice = lines
     options.hints = hints
+    options.remark = remarks.current
+    options.banner = toasts.current.map { Banner($0) }
+    options.panel = panel
+    options.frame = frame
+    options.isASCII = isASCII
     options.palette = palette?.content
     return Drawing(Screen(layers: []), size: size, options: options)
   }
@@ -154,9 +189,13 @@ open class ScreenInteraction: FrontDriver {
     var options = ScreenOptions()
     options.focus = focus.element
     options.isEditing = focus.isEditing
+    options.remark = remarks.current
+    options.isASCII = isASCII
     options.prompt = findPrompt
     options.palette = palette?.content
     options.panel = panel
+    options.banner = banner
+    options.frame = frame
     return options
   }
 
@@ -167,8 +206,12 @@ open class ScreenInteraction: FrontDriver {
 
   /// Acts on an event.
   public func handle(_ event: InputEvent) {
-    toasts.settle(at: target.secondsNow)
-    defer { toasts.settle(at: target.secondsNow) }
+    settleLines()
+    defer { settleLines() }
+    switch event {
+    case .key, .mouse, .paste: remarks.hide()
+    case .resize, .timer, .hangUp, .asciiOnly: break
+    }
     switch event {
     // While the app is not visible, nothing may act on it.
     case .key(let key) where isTooSmall: if key == .character("q") || key == .control("c") { leave() }
@@ -176,17 +219,23 @@ open class ScreenInteraction: FrontDriver {
     case .key(let key): press(key)
     case .mouse(let action, let point): click(action, at: point)
     case .paste(let text): paste(text)
-    case .resize(let size): self.size = size
+    case .resize(let size):
+      self.size = size
+      sizeDidChange()
     case .timer: timeHasPassed()
+    case .asciiOnly: isASCII = true
     case .hangUp: leave()
     }
   }
 
   /// Whether `timeHasPassed` is to be called if no event comes for a while.
-  open var wantsTimer: Bool { toasts.current != nil }
+  open var wantsTimer: Bool { toasts.current != nil || remarks.current != nil || undoToast != nil }
 
   /// Called when no event has come for a while.
-  open func timeHasPassed() { toasts.hide() }
+  open func timeHasPassed() {
+    toasts.hide()
+    remarks.hide()
+  }
 
   /// Performs an action on the screen, and shows the reason if it is not possible.
   ///
@@ -206,13 +255,34 @@ open class ScreenInteraction: FrontDriver {
   /// Shows a line for a moment.
   public func showToast(_ line: String) { toasts.show(line) }
 
+  /// Gives the focus to an element of the screen.
+  package func focus(on element: Element, of screen: Screen) {
+    focus.move(to: element, on: screen)
+    focus.isEditing = false
+  }
+
+  /// Copies a text to the clipboard of the person's terminal, if the terminal can do that.
+  public func copy(_ text: String) { copied = text }
+
+  /// Says in the hint line, for a moment or until the next key, why a key did nothing.
+  public func remark(_ line: String) {
+    remarks.hide()
+    remarks.show(line)
+  }
+
   /// Checks the clock: a line that has been shown long enough is removed.
-  public func clockDidChange() { toasts.settle(at: target.secondsNow) }
+  public func clockDidChange() { settleLines() }
+
+  private func settleLines() {
+    toasts.settle(at: target.secondsNow)
+    remarks.settle(at: target.secondsNow)
+  }
 
   /// Forgets the focus and the toasts, as for an app that starts again.
   public func reset() {
     focus = Focus()
     toasts.hide()
+    remarks.hide()
   }
 
   /// Asks a question in the hint line.
@@ -233,8 +303,8 @@ open class ScreenInteraction: FrontDriver {
       return
     case .question(let question):
       overlay = nil
-      if question.yes.contains(key) { question.answer() }
-      return
+      if question.yes.contains(key) { return question.answer() }
+      guard question.passesKeysOn, key != .escape else { return }
     case .palette(let palette): return press(key, in: palette)
     case .find(let finder): return press(key, in: finder)
     case nil: break
@@ -252,7 +322,11 @@ open class ScreenInteraction: FrontDriver {
   public func command(of key: Key) -> KeyCommand? { commands.first { $0.keys.contains(key) } }
 
   func run(_ command: KeyCommand, _ key: Key) {
-    if target.screen != nil, moveInAlert(key) { return }
+    let screen = target.screen
+    if isCovered, command.needsSight { return remark(unseenReason) }
+    if let screen { focus.follow(screen) }
+    if screen != nil, moveInAlert(key) { return }
+    if let reason = command.idleReason(screen, key) { return remark(screen == nil ? unseenReason : reason) }
     command.run(key)
   }
 }

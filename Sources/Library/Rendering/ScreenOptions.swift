@@ -1,4 +1,5 @@
 public import ScreenModel
+public import Vocabulary
 
 /// What to draw besides the app itself.
 public struct ScreenOptions: Sendable, Hashable {
@@ -8,10 +9,18 @@ public struct ScreenOptions: Sendable, Hashable {
   public var isEditing = false
   /// The line at the bottom: what keys do, and what works now.
   public var hints: [Hint] = []
+  /// What is said for a moment in place of the hints.
+  public var remark: String?
+  /// Whether words take the place of signs in hints and bars, since only ASCII can be shown.
+  public var isASCII = false
   /// A line in place of the app, where none is running.
   public var notice: [String] = []
+  /// A line over the app that stays until it is read.
+  public var banner: Banner?
   /// What is shown beside the app, or in its place.
   public var panel: SidePanel?
+  /// Beside a panel, what kind of device the app is framed as; `nil` draws no frame.
+  public var frame: Idiom?
   /// The line in place of the hints during a search.
   public var prompt: FindPrompt?
   /// What the command palette shows, while it is open.

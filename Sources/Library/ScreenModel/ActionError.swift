@@ -8,6 +8,8 @@ public enum ActionError: Error, Sendable, Hashable {
   case nothingBehind
   /// Nothing is presented.
   case nothingPresented
+  /// Nothing was dismissed just now that could be presented again.
+  case nothingToUndo
   /// No page controller is in front, or it has no further page that way.
   case noFurtherPage
   /// No field is typed into.
@@ -31,6 +33,8 @@ extension ActionError {
     case .notOnScreen: "it is not on the screen now"
     case .nothingBehind: "there is nothing to go back to"
     case .nothingPresented: "nothing is presented"
+    case .nothingToUndo:
+      "nothing to undo: a dismissal can be, straight after it, for \(Int(Dismissals.seconds)) seconds"
     case .noFurtherPage: "there is no further page to turn to"
     case .nothingToTypeIn: "no field has the focus; name one, or tap it first"
     case .notEditable(let name): "\(name) cannot be edited"

@@ -130,6 +130,16 @@ extension Element {
     if case .button(_, isProminent: true) = appearance { true } else { false }
   }
 
+  /// Whether a tap on it does nothing that is known: only the app's own code can say what.
+  package var isLeftToCode: Bool {
+    switch subject {
+    case .row(let table, let place): !table.allowsMultipleSelection && table.hasActionForRow?(place) == false
+    case .barButton, .view:
+      if case .alert = controller.layout { false } else { control?.hasAction == false }
+    case .title, .header, .footer, .message, .toast, .back, .tab: false
+    }
+  }
+
   /// Whether it is something to press, in the content or in a bar.
   package var isButton: Bool {
     if case .button = appearance { true } else { false }

@@ -12,6 +12,8 @@ public enum ElementAction<Thing> {
   case back
   /// Dismisses what is presented.
   case dismiss
+  /// Presents again what the user has just dismissed.
+  case undo
   /// Turns a page of the page controller in front.
   case turnPage(forward: Bool)
   /// Types into a field, at its cursor; `nil` is the focused field.
@@ -49,6 +51,7 @@ extension ElementAction {
     case .selectTab(let thing): .selectTab(try find(thing, .tab))
     case .back: .back
     case .dismiss: .dismiss
+    case .undo: .undo
     case .turnPage(let isForward): .turnPage(forward: isForward)
     case .type(let text, nil): .type(text, into: nil)
     case .type(let text, let thing?): .type(text, into: try find(thing, .field))

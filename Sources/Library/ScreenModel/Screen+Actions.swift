@@ -16,14 +16,19 @@ extension Screen {
     case .dismiss:
       guard let top = topmostPresented else { throw .nothingPresented }
       top.presentingViewController?.dismiss()
+    case .undo: throw .nothingToUndo  // Only who remembers the dismissals can.
     case .turnPage(let isForward): try turnPage(isForward)
     case .type(_, nil): throw .nothingToTypeIn
     case .type(let text, let id?):
       let element = try touchable(id)
       let field = try input(element)
       guard field.isEditable else { throw .notEditable(element.choice) }
+      field.noteText()
       field.insert(text)
-    case .deleteBackward(let id): try input(touchable(id)).deleteBackward()
+    case .deleteBackward(let id):
+      let field = try input(touchable(id))
+      field.noteText()
+      field.deleteBackward()
     case .select(let id, let range): try select(touchable(id), range)
     case .scroll(let id, let target): try scroll(id, to: target)
     case .turn(let id, let isOn):
@@ -151,6 +156,11 @@ extension Screen {
       control.selectedIndex = index
     }
   }
+}
+
+extension TextInput {
+  /// Keeps the text that is there before the user types.
+  fileprivate func noteText() { textBeforeTyping = textBeforeTyping ?? text }
 }
 
 extension Screen {

@@ -118,6 +118,7 @@ struct ArchiveDecoder {
         path: string(members[.path], at: place + ".path"),
         rule: string(members[.rule], at: place + ".rule"),
         reason: string(members[.reason], at: place + ".reason"),
+        kind: members[.kind].map { objectKind($0, at: place + ".kind") } ?? .viewController,
         title: members[.title].map { string($0, at: place + ".title") },
         className: members[.class].map { string($0, at: place + ".class") },
         source: members[.file].map { file in

@@ -133,14 +133,15 @@ struct ArchiveMembers: PropertyListSource {
 
   private mutating func addEntry(_ entry: ExcludedObject, to writer: inout Writer) {
     if entry.className != nil { add(.class, to: &writer) }
-    if entry.source != nil { add([.file, .line], to: &writer) }
+    if entry.source != nil { add(.file, to: &writer) }
+    if entry.kind != .viewController { add(.kind, to: &writer) }
+    if entry.source != nil { add(.line, to: &writer) }
     add([.path, .reason, .rule], to: &writer)
     if entry.title != nil { add(.title, to: &writer) }
     if let name = entry.className { writer.add(name) }
-    if let source = entry.source {
-      writer.add(source.file)
-      writer.add(Int64(source.line))
-    }
+    if let source = entry.source { writer.add(source.file) }
+    if entry.kind != .viewController { writer.add(entry.kind.rawValue) }
+    if let source = entry.source { writer.add(Int64(source.line)) }
     for text in [entry.path, entry.reason, entry.rule] { writer.add(text) }
     if let title = entry.title { writer.add(title) }
   }

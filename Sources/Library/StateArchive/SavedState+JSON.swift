@@ -56,6 +56,7 @@ private struct ArchiveJSON {
     var members: [(key: String, value: JSONValue)] = [
       ("path", .string(excluded.path)), ("rule", .string(excluded.rule)), ("reason", .string(excluded.reason)),
     ]
+    if excluded.kind != .viewController { members.append(("kind", .string(excluded.kind.rawValue))) }
     if let title = excluded.title { members.append(("title", .string(title))) }
     if let name = excluded.className { members.append(("class", .string(name))) }
     if let source = excluded.source {

@@ -124,6 +124,8 @@ public struct ExcludedObject: Sendable, Hashable {
   public var rule: String
   /// The reason in a sentence.
   public var reason: String
+  /// What it is: a controller, a view or an object; archives of earlier builds say it of none and have controllers.
+  public var kind: SavedObject.Kind
   /// What the person read above it; `nil` where nothing was.
   public var title: String?
   /// The name of its class.
@@ -147,12 +149,13 @@ public struct ExcludedObject: Sendable, Hashable {
 
   /// Makes an entry.
   public init(
-    path: String, rule: String, reason: String, title: String? = nil, className: String? = nil,
-    source: SourceLine? = nil
+    path: String, rule: String, reason: String, kind: SavedObject.Kind = .viewController, title: String? = nil,
+    className: String? = nil, source: SourceLine? = nil
   ) {
     self.path = path
     self.rule = rule
     self.reason = reason
+    self.kind = kind
     self.title = title
     self.className = className
     self.source = source

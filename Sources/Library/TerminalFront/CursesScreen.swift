@@ -3,13 +3,15 @@ internal import Glibc
 import Interaction
 internal import Rendering
 import ScreenModel
+import TextFormatting
 
 /// The screen under curses: its content, and how it is entered and left.
 final class CursesScreen {
   private let device: TerminalDevice
   private let options: TerminalOptions
   private let screen: OpaquePointer
-  private let ascii: Bool
+  /// Whether only ASCII is written.
+  let isASCII: Bool
   private let palette: Palette
   private var shown: CellGrid?
   private var cursor: Point?
@@ -27,7 +29,7 @@ final class CursesScreen {
     self.device = device
     self.options = options
     self.screen = screen
-    self.ascii = ascii
+    isASCII = ascii
     let hasColors = has_colors()
     if hasColors {
       start_color()
@@ -132,6 +134,12 @@ final class CursesScreen {
     mousemask(nc_mouse_press() | nc_mouse_wheel_up() | nc_mouse_wheel_down(), nil)
   }
 
+  /// Gives a text to the terminal's clipboard (OSC 52), if it takes one; a very long one would be taken by none.
+  func copy(_ text: String) {
+    guard text.utf8.count <= 65_536 else { return }
+    device.write(Array("\u{1B}]52;c;\(Array(text.utf8).base64)\u{07}".utf8))
+  }
+
   private func enterModes() { device.write("\u{1B}[?2004h") }
 
   private func leaveModes() { device.write("\u{1B}[?2004l") }
@@ -149,7 +157,7 @@ final class CursesScreen {
       nc_put_one(nc_stdscr(), y, x, wchar_t(character), attributes, pair)
       return
     }
-    let contents = CellContent.characters(change.text, width: change.width, ascii: ascii)
+    let contents = CellContent.characters(change.text, width: change.width, ascii: isASCII)
     for (offset, content) in contents.enumerated() {
       let characters = content.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
       nc_put(nc_stdscr(), y, x + Int32(offset), characters, attributes, pair)

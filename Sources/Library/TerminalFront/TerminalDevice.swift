@@ -49,6 +49,16 @@ struct TerminalDevice {
     _ = Glibc.write(outputDescriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
 
+  /// Writes bytes, as far as the terminal takes them.
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(outputDescriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
   /// Puts the modes back unless another job has the terminal by now, and closes what was opened.
   func giveBack() {
     var modes = modes

@@ -63,9 +63,11 @@ final class TerminalRun {
   /// Waits for input, calls the driver and shows its screen, until there is a reason to end.
   func untilItEnds() -> TerminalEnd {
     driver.handle(.resize(screen.size))
+    if screen.isASCII { driver.handle(.asciiOnly) }
     while !driver.isFinished {
       let screenful = driver.screenful()
       screen.show(screenful.grid)
+      if let text = screenful.copied { screen.copy(text) }
       if let end = step(wakeAfter: screenful.wakeAfter) { return end }
     }
     return .finished
@@ -97,7 +99,7 @@ final class TerminalRun {
       switch event {
       case .key(.control("l")): screen.invalidate()
       case .key(.control("z")): kill(getpid(), SIGTSTP)
-      case .key, .mouse, .paste, .resize, .timer, .hangUp: driver.handle(event)
+      case .key, .mouse, .paste, .resize, .timer, .hangUp, .asciiOnly: driver.handle(event)
       }
     }
   }

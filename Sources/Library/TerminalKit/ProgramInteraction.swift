@@ -11,6 +11,7 @@ final class ProgramInteraction: ScreenInteraction {
   init(_ program: RunningProgram) {
     self.program = program
     super.init(target: program, size: .standard)
+    isAttended = true
   }
 
   override func willLeave() {

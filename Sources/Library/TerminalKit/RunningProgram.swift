@@ -8,6 +8,7 @@ import StateArchive
 final class RunningProgram: InteractionTarget {
   private let host: ApplicationHost
   private let application: Application
+  private var dismissals = Dismissals()
 
   init(host: ApplicationHost, application: Application) {
     self.host = host
@@ -22,7 +23,11 @@ final class RunningProgram: InteractionTarget {
   /// The program's own code may change its screens at any time, so they are gathered whenever they are asked for.
   var screen: Screen? { Screen(application) }
 
-  func perform(_ action: ElementAction<ElementID>) throws(ActionError) { try Screen(application).perform(action) }
+  func perform(_ action: ElementAction<ElementID>) throws(ActionError) {
+    try dismissals.perform(action, on: Screen(application), at: secondsNow)
+  }
+
+  var recentDismissal: RecentDismissal? { dismissals.recent(at: secondsNow) }
 
   var secondsNow: Double { ProcessClock.secondsNow }
 

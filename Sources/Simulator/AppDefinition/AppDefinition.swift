@@ -65,6 +65,13 @@ package struct AppDefinition: Sendable, Hashable {
     indexByName[ByteString(name)].map { controllers[$0] }
   }
 
+  /// Changes the screen of a name; its name stays.
+  package mutating func changeController(named name: String, _ change: (inout ControllerDefinition) -> Void) {
+    guard let index = indexByName[ByteString(name)] else { return }
+    change(&controllers[index])
+    controllers[index].name = name
+  }
+
   /// The screen that a storyboard holds under an identifier (its storyboard identifier or its element's id).
   package func controller(in storyboard: String, identifier: String) -> ControllerDefinition? {
     controllers.first {

@@ -23,6 +23,8 @@ package struct ControllerDefinition: Sendable, Hashable {
   package var presentationStyle: PresentationStyle?
   /// Whether context presentations hang under this controller (X13); `nil` is UIKit's default for the kind.
   package var definesPresentationContext: Bool?
+  /// Whether a front asks before it is left while it is presented; `nil` if it asks where something was typed.
+  package var isModalInPresentation: Bool?
   /// Whether the tab bar goes away while this controller is on top of a navigation stack.
   package var hidesBottomBarWhenPushed = false
   /// The views from top to bottom.

@@ -18,6 +18,8 @@ package struct LossExplanation: Sendable, Hashable {
   package var sentence: String
   /// What to do, the cause before its consequences.
   package var steps: [Step]
+  /// The container whose code decides; `nil` where none does.
+  package var container: CheckSubject?
   /// What else is lost by the same cause, in the order of the definitions.
   package var alsoLost: [CheckSubject]
 }

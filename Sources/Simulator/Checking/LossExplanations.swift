@@ -60,12 +60,12 @@ package struct LossExplanations {
         subject: screen.subject, rule: above.definition.reasonWithoutCode.rule,
         sentence: sentence(screen, "is saved only if the code of \(above.subject) does it"),
         steps: [.init(subject: above.subject, cure: .inCode(CheckWords.encode(above.definition)))],
-        alsoLost: others(below: analysis.controller(at: container, in: way), but: number))
+        container: above.subject, alsoLost: others(below: analysis.controller(at: container, in: way), but: number))
     case .lost(let reason, let culprit):
       return LossExplanation(
         subject: screen.subject, rule: reason.rule,
         sentence: sentence(screen, "is not saved: \(context.sentence(of: reason, culprit: culprit, in: way))"),
-        steps: steps(way, reason, culprit),
+        steps: steps(way, reason, culprit), container: container(of: culprit, in: way),
         alsoLost: others(below: analysis.controller(at: culprit, in: way), but: number))
     }
   }
@@ -109,6 +109,13 @@ extension LossExplanations {
       steps: finding.cure.map { [.init(subject: finding.subject, cure: $0)] } ?? [], alsoLost: [])
     if case .rule(let rule) = finding.rule { explanation.rule = rule }
     return explanation
+  }
+
+  /// What contains or presents a controller on a way.
+  private func container(of culprit: Int, in way: CheckAnalysis.Occurrence) -> CheckSubject? {
+    let line = context.analysis.walks[way.walk].verdicts.line(to: way.place)
+    guard let place = line.firstIndex(of: culprit), place > 0 else { return nil }
+    return context.controller(at: line[place - 1], in: way).subject
   }
 
   /// What has to be done so that a way saves its screen: every identifier that is missing on it, from the root on.

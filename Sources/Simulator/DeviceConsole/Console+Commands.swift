@@ -14,30 +14,31 @@ extension Console {
     [
       command([.character("b")], shown: "b", "to the background and back: preserves") {
         $0.backgroundAndReturn()
-      }.hinted("background"),
+      }.hinted("background").ranked(.first),
       KeyCommand([.character("K")], shown: "K", "kill the process: saves nothing") { [unowned self] _ in
         device.state != .notRunning
       } run: { [unowned self] _ in
         guard device.state != .notRunning else { return }
         attempt(.device(.kill))
-      }.withoutSight().hinted("kill"),
+      }.withoutSight().hinted("kill").ranked(.first),
       KeyCommand([.character("R")], shown: "R", "kill, then launch again") { _ in
         true
       } run: { [unowned self] _ in
         relaunch()
-      }.withoutSight().hinted("relaunch").titled { [unowned self] screen in
+      }.withoutSight().hinted("relaunch").ranked(.first).titled { [unowned self] screen in
         screen != nil
           ? "Kill, then launch again" : device.state == .background ? "Bring the app back" : "Launch the app"
       },
       command([.character("Q")], shown: "Q", "force-quit: throws the saved state away") {
         $0.askForForceQuit()
       },
-      command(
-        [.character("i"), .function(12)], shown: "i", "inspector: tree, trace, archive and log"
-      ) {
-        $0.inspector.isOpen.toggle()
-        $0.inspector.hasFocus = $0.inspector.isOpen
-      }.hinted("inspect"),
+      KeyCommand(
+        [.character("i"), .function(12)], shown: "i", "inspector: what was lost and why, tree, trace, archive, log"
+      ) { _ in
+        true
+      } run: { [unowned self] _ in
+        toggleInspector()
+      }.withoutSight().hinted("why").ranked(.first),
     ]
   }
 
@@ -78,10 +79,50 @@ extension Console {
     case .preserved:
       note("background: \(report.summary)")
       let (count, lost) = (report.savedState?.objects.count ?? 0, report.notSaved.count)
-      let more = lost == 0 ? "" : ", \(lost) not: i says why"
+      let warnings = report.warnings.count
+      let more =
+        lost > 0 ? ", \(lost) not: i says why" : warnings > 0 ? ", \(counted(warnings, "warning")): i says why" : ""
       showToast(count == 0 ? "! Nothing was saved: i says why" : "✓ Saved \(counted(count, "object"))\(more)")
-    case .notImplemented, .notCalled, .refused: showToast(report.summary)
+      if lost + warnings > 0 { inspector.turn(to: .lost) }
+    case .notImplemented, .notCalled, .refused:
+      showToast("! \(report.summary); i says what to do")
+      inspector.turn(to: .lost)
     }
+  }
+
+  /// Opens the inspector, gives it the keys if the app has them, or closes it.
+  private func toggleInspector() {
+    guard !inspector.isOpen || !inspector.hasFocus else { return closeInspector() }
+    if !inspector.isOpen { openInspector() }
+    if let element = focusedElement, let object: AnyObject = element.view ?? element.controller {
+      inspector.select(.object(ObjectIdentifier(object)), on: .tree)
+    }
+    (inspector.hasFocus, unread, device.keepsMarks) = (true, nil, true)
+  }
+
+  /// Opens the inspector: with what was lost, or else with what is there.
+  func openInspector() {
+    inspector.isOpen = true
+    if inspector.page == .lost, shownLosses.isEmpty, shownWarnings.isEmpty { inspector.turn(to: .tree) }
+  }
+
+  // MARK: Why a key does nothing
+
+  var unseenWords: String {
+    switch device.state {
+    case .foreground: "the inspector covers the app; q closes it"
+    case .background: "the app is in the background; ⏎ brings it back"
+    case .notRunning: "the app is not running; R launches it"
+    }
+  }
+
+  /// Names the commands by which the palette does what only the app's code can do on a tap.
+  func wordsLeftToCode(_ element: Element, on screen: Screen) -> String {
+    let does = element.kind == .row ? "opens" : "does"
+    let reason = "its code \(does) this"
+    if screen.segues.count == 1 { return "\(reason); : Perform \(screen.segues[0].name) \(does) it here" }
+    if !screen.segues.isEmpty { return "\(reason); : Perform … \(does) it here" }
+    return makingEntries.isEmpty ? reason : "\(reason); : Show … \(does) it here"
   }
 
   // MARK: The palette

@@ -1,4 +1,5 @@
-import AppDefinition
+package import AppDefinition
+package import Checking
 import ControllerKit
 package import Interaction
 package import Rendering
@@ -7,7 +8,7 @@ package import Simulation
 import StateArchive
 package import StateStore
 import TextFormatting
-import Vocabulary
+package import Vocabulary
 
 /// The console of a simulated device: the user interface of its app, with the keys of the device and the inspector
 /// beside it.
@@ -19,7 +20,35 @@ package final class Console: ScreenInteraction {
   /// The error of the last save; the command line ends with it.
   package internal(set) var storeError: StoreError?
 
+  /// Whether a person is in front of it: losses are said, and there is room for the inspector from the start.
+  public override var isAttended: Bool {
+    didSet { device.keepsMarks = isAttended }
+  }
+  /// What was done, so that it can be done again.
+  package weak var history: (any ActionHistory)?
+  /// Writes the scene file of an app with the identifiers that were applied; the result is its path.
+  package var writeMended: ((AppDefinition, SuggestedIdentifiers) -> Result<String, WritingProblem>)?
+
   var inspector = Inspector()
+  /// What the last launch has lost.
+  var lossesOfLaunch: LossReport?
+  /// Why the run before this one ended by itself at its launch.
+  var crashOfLastRun: AbortReason?
+  /// What the run before this one has to say of its last background, if nothing was saved by it.
+  var lastRefusal: PreservationReport?
+  /// What was lost at the last launch, in a line, until it is read.
+  var unread: String?
+  /// Whether the launch was the first of this console.
+  private(set) var isFirstLaunch = false
+  /// Whether the app was preserved since it was launched.
+  var hasPreserved = false
+  /// The identifiers that were given to mend what was lost.
+  var applied: SuggestedIdentifiers?
+  /// Whether what is done is recorded as a script, which runs with the app as it is in its file.
+  package var isRecorded = false
+  /// Whether the inspector was opened since there was room for it.
+  private var wasOffered = false
+  private var knownCures: (definition: AppDefinition, cures: LossCures)?
   /// The actions since the launch, with the device's time.
   private(set) var log: [LogEntry] = []
 
@@ -37,8 +66,12 @@ package final class Console: ScreenInteraction {
   ///   `storeError` has the reason.
   package func perform(_ action: UserAction<ElementID>) throws(UserActionError) {
     if case .device(.launch) = action {
+      isFirstLaunch = device.launchRecord == nil
+      noteEndOfLastRun()
       reset()
       log = []
+      inspector.reset()
+      (lossesOfLaunch, unread, hasPreserved) = (nil, nil, false)
     }
     if case .element(.type(let text, nil)) = action { return try perform(.element(.type(text, into: fieldInFocus()))) }
     storeError = nil
@@ -56,6 +89,11 @@ package final class Console: ScreenInteraction {
       if record.endedUnpreserved {
         note("the last run ended in the foreground, so what was done since it was saved is gone (\(Rule.r8))")
       }
+    }
+    switch action {
+    case .device(.launch): noteLosses()
+    case .device(.background): hasPreserved = true
+    case .device, .element: break
     }
     showToastsOfApp()
     if wasUnsaved { tellWhetherSaved() }
@@ -148,15 +186,29 @@ package final class Console: ScreenInteraction {
   // MARK: What is around the app
 
   public override var ownCommands: [KeyCommand] { deviceCommands }
+  public override var unseenReason: String { unseenWords }
+  public override func reasonLeftToCode(_ element: Element, on screen: Screen) -> String {
+    wordsLeftToCode(element, on: screen)
+  }
   public override var panel: SidePanel? {
-    inspector.isOpen ? inspector.content(of: self, width: Drawing.panelWidth(in: size)) : nil
+    guard inspector.isOpen else { return nil }
+    let (lines, footer) = inspectorLines(Drawing.panelWidth(in: size, beside: frame))
+    return inspector.panel(lines, footer: footer)
   }
   public override var panelHasKeys: Bool { inspector.isOpen && (inspector.hasFocus || isCovered) }
   public override var isCovered: Bool { inspector.isOpen && size.width < Drawing.leastColumnsForPanel }
   public override var panelHints: [Hint] {
     inspector.hasFocus
-      ? [Hint("↑↓", "scroll"), Hint("⇥", "page"), Hint("esc", "back to the app"), Hint("i", "close")] : []
+      ? [
+        Hint("↑↓", "move"), Hint("⇥", "page"), Hint("⏎", "go"), Hint("f", "fix"), Hint("F", "fix all"),
+        Hint("w", "write"),
+        Hint("y", "copy"), Hint("/", "find"), Hint("q", "close"),
+      ] : []
   }
+
+  public override var frame: Idiom? { isAttended ? device.idiom : nil }
+
+  public override var banner: Banner? { unread.map { Banner($0, ending: "(i: why)") } }
 
   public override func openWithoutScreen() {
     attempt(.device(device.state == .background ? .foreground : .launch(LaunchOptions())))
@@ -164,8 +216,8 @@ package final class Console: ScreenInteraction {
 
   public override var noticeHints: [Hint] {
     device.state == .background
-      ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("q", "quit")]
-      : [Hint("R", "launch"), Hint("?", "help"), Hint("q", "quit")]
+      ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("i", "why"), Hint("q", "quit")]
+      : [Hint("R", "launch"), Hint("i", "why"), Hint("?", "help"), Hint("q", "quit")]
   }
 
   public override var noticeLines: [String] {
@@ -184,26 +236,29 @@ package final class Console: ScreenInteraction {
 
   // MARK: The inspector
 
-  public override func panelTakes(_ key: Key) -> Bool {
-    switch key {
-    case .down, .character("j"): inspector.first += 1
-    case .up, .character("k"): inspector.first = max(0, inspector.first - 1)
-    case .pageDown: inspector.first += max(1, size.height - 4)
-    case .pageUp: inspector.first = max(0, inspector.first - max(1, size.height - 4))
-    case .home, .character("g"): inspector.first = 0
-    case .tab, .right, .character("l"): inspector.turn(by: 1)
-    case .backTab, .left, .character("h"): inspector.turn(by: -1)
-    case .escape:
-      inspector.hasFocus = false
-      if isCovered { inspector.isOpen = false }
-    case .end, .enter, .backspace, .delete, .insert, .character, .control, .alt, .function:
-      // Commands that act on the app wait until it is visible.
-      return isCovered && command(of: key)?.needsSight == true
-    }
-    let count = inspector.content(of: self, width: Drawing.panelWidth(in: size)).lines.count
-    inspector.first = min(inspector.first, max(0, count - max(1, size.height - 4)))
-    return true
+  /// What can be done about what was lost in the app as it is now.
+  var cures: LossCures {
+    let definition = device.definition.at(version: device.bundleVersion)
+    if let knownCures, knownCures.definition == definition { return knownCures.cures }
+    let cures = LossCures(definition)
+    knownCures = (definition, cures)
+    return cures
   }
+
+  /// In a terminal that has room for it the inspector is beside the device from the start; it never takes the device's
+  /// place by itself.
+  public override func sizeDidChange() {
+    let hasRoom = size.width >= Drawing.leastColumnsForPanel
+    if isAttended, hasRoom, !wasOffered {
+      openInspector()
+      wasOffered = true
+    } else if !hasRoom, !inspector.hasFocus {
+      if inspector.isOpen { wasOffered = false }
+      inspector.isOpen = false
+    }
+  }
+
+  public override func panelTakes(_ key: Key) -> Bool { inspectorTakes(key) }
 
   public override func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette
     .Entry]

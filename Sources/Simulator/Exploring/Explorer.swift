@@ -153,6 +153,7 @@ private struct Walk {
     let place = SourcePosition(file: "walk", line: taken.count + 1, column: 1)
     do throws(StepProblem) {
       try run.perform(Step(command, at: place))
+      console.device.forgetDismissal()  // A walk never undoes; a copy must not meet what is gone.
       taken.append(command)
       return true
     } catch {

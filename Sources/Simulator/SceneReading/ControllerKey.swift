@@ -4,7 +4,8 @@ internal import AppDefinition
 package enum ControllerKey: String, SceneKeys {
   case kind, title, message, restorationIdentifier, identifierFrom, restorationClass, `class`, from
   case storyboardIdentifier, tab, buttons, leftButtons
-  case backTitle, presentationStyle, definesPresentationContext, hidesBottomBarWhenPushed, navigationBarHidden
+  case backTitle, presentationStyle, definesPresentationContext, isModalInPresentation
+  case hidesBottomBarWhenPushed, navigationBarHidden
   case root, children, childTreatment, keepsPages, table, collection, views, viewIdentifiers, taps, actions
   case saves, callsSuper
   package static let place = "a controller"

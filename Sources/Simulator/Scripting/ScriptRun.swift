@@ -60,7 +60,9 @@ package final class ScriptRun {
     }
     // A front shows the screen after every event, which decides where the focus is; cells only where they are seen.
     if let onStep = runner.onStep {
+      console.isASCII = runner.isASCII
       onStep(test, step, console.screenful())
+      console.isASCII = false
     } else if word.changesScreen {
       console.settle()
     }

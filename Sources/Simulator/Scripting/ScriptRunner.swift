@@ -20,6 +20,8 @@ package struct ScriptRunner {
   package var clock = DeviceClock.replayStart
   /// Whether styled snapshots leave out styles that a terminal without colours does not show.
   package var isColorless = false
+  /// Whether the screens that are shown have words in place of signs; snapshots are as they are.
+  package var isASCII = false
   /// The most simulated seconds that a test may take; a step that would exceed it fails.
   package var timeout: Double?
   /// The options of each test's first launch, in addition to those of the script; version and idiom stay from then on.

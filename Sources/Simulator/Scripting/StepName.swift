@@ -16,6 +16,7 @@ enum StepName: String, CaseIterable {
   case present
   case perform
   case dismiss
+  case undo
   case type
   case select
   case scroll
@@ -51,6 +52,7 @@ enum StepName: String, CaseIterable {
     case .present: PresentWord.self
     case .perform: PerformWord.self
     case .dismiss: DismissWord.self
+    case .undo: UndoWord.self
     case .type: TypeWord.self
     case .select: SelectWord.self
     case .scroll: ScrollWord.self

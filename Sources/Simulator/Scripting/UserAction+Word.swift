@@ -31,6 +31,7 @@ extension ElementAction<Selector> {
     case .selectTab(let selector): TabWord(selector: selector)
     case .back: BackWord()
     case .dismiss: DismissWord()
+    case .undo: UndoWord()
     case .turnPage(let isForward): PressWord(key: .character(isForward ? "]" : "["), times: 1)
     case .type(let text, let field): TypeWord(text: text, field: field)
     case .deleteBackward: PressWord(key: .backspace, times: 1)

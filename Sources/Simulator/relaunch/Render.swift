@@ -69,6 +69,7 @@ struct Render: ParsableCommand {
     var replay = Replay(loader: try reading.loader())
     replay.scene = scene
     replay.tests.size = size
+    replay.tests.isASCII = ascii
     let screen = try replay.screen(script: script, test: test, showing: show)
     let text = text(of: screen)
     if let output { try OutputFile(path: output).write(text) } else { try Platform.writeOutput(text) }

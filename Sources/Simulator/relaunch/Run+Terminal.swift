@@ -3,6 +3,7 @@ import ArgumentParser
 import ControllerKit
 import DeviceConsole
 import Glibc
+import Interaction
 import Rendering
 import SceneReading
 import ScreenModel
@@ -22,12 +23,21 @@ extension Run {
     loaded.say(isVerbose: verbose)
     let store = try openStore(loaded.stateName)
     let console = makeConsole(loaded.definition, store)
+    console.isRecorded = record != nil
+    let mended = MendedScene(path: path, loader: try reading.loader())
+    console.writeMended = mended.write
     let file = try record.map { path throws(Failure) in try RecordingFile(path) }
     let recorder = file.map { file in
       let recorder = Recorder(console, recording: file.recording(of: name, at: path, options: reading.words))
       recorder.onChange = file.write
       return recorder
     }
+    let lastRun = LastRunFile(in: store.path)
+    let history = recorder == nil ? RunHistory(console, last: lastRun.read()) : nil
+    history?.onPreserve = lastRun.write
+    var driver: any FrontDriver = console
+    if let history { driver = history }
+    if let recorder { driver = recorder }
     // Saved state must not change if there is no terminal to show the app in.
     if !locked {
       do throws(TerminalProblem) {
@@ -52,11 +62,12 @@ extension Run {
     let end: TerminalEnd
     do throws(TerminalProblem) {
       let options = terminalOptions(crashLine: "the saved state is in \(store.path)")
-      end = try runTerminal(recorder ?? console, options: options)
+      end = try runTerminal(driver, options: options)
     } catch {
       file?.remove()
       throw Failure(error)
     }
+    if let line = console.lossAtEnd { Platform.writeError("relaunch: \(line)") }
     if trace, let record = console.device.launchRecord { try Platform.writeOutput(record.text) }
     if let file, let recorder { try file.finish(recorder.recording) }
     if let error = console.storeError ?? console.device.markError { throw Failure(error) }
@@ -94,7 +105,9 @@ extension Run {
   private func makeConsole(_ definition: AppDefinition, _ store: FileStateStore) -> Console {
     let clock = DeviceClock { Timestamp(seconds: Platform.secondsNow) }
     let device = Device(definition: definition, store: store, clock: clock, isDeveloperMode: developerMode)
-    return Console(device: device, size: .standard)
+    let console = Console(device: device, size: .standard)
+    console.isAttended = true
+    return console
   }
 
   /// The options of the terminal.

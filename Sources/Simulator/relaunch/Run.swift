@@ -148,6 +148,7 @@ struct Run: ParsableCommand {
     replay.tests.size = size
     replay.tests.launchOptions = launchOptions
     replay.tests.isDeveloperMode = developerMode
+    replay.tests.isASCII = ascii
     replay.tests.updatesSnapshots = update
     replay.filter = filter
     replay.failsFast = failFast

@@ -16,6 +16,7 @@ struct TestReplay: Sendable {
   var size: Size?
   var launchOptions = LaunchOptions()
   var isDeveloperMode = false
+  var isASCII = false
   var updatesSnapshots = false
   var traces = false
 
@@ -65,6 +66,7 @@ struct TestReplay: Sendable {
     if let size { runner.size = size }
     runner.launchOptions = launchOptions
     runner.isDeveloperMode = isDeveloperMode
+    runner.isASCII = isASCII
     runner.updatesSnapshots = updatesSnapshots
     runner.keptSnapshot = { kind, name in
       (try? Platform.read("\(job.snapshots)/\(name).\(kind.rawValue)"))

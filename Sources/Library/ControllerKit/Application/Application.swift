@@ -22,6 +22,8 @@ open class Application {
 
   /// Whether the app has scene delegates, for which the mechanism is not called (R98).
   package var hasSceneDelegates = false
+  /// What became of each object, where that is to be shown; `nil` keeps none of it.
+  package var marks: ObjectMarks?
   /// What the device says at this launch.
   package internal(set) var conditions: DeviceConditions?
 

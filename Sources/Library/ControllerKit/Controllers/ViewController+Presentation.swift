@@ -45,10 +45,22 @@ extension ViewController {
 
   private func present(_ controller: ViewController, over owner: ViewController) {
     guard owner.setPresented(controller) else { return }
+    controller.forgetTyping()
     if let application, application.restoration?.isGathering == true {
       application.journal.warn(.presentedDuringRestoration(controller.displayPath))
     }
     application?.layoutChanged()
+  }
+
+  /// Presents a controller that this one presented before, with everything in it as it was.
+  ///
+  /// - Returns: Whether it was done; a controller that is not on the screen or presents another one now does not.
+  package func presentAgain(_ controller: ViewController) -> Bool {
+    guard window != nil, presentedViewController == nil, controller.container == nil, setPresented(controller) else {
+      return false
+    }
+    application?.layoutChanged()
+    return true
   }
 
   /// Sets or clears what is presented, without looking for an owner.

@@ -83,6 +83,15 @@ open class ViewController: StateRestoring {
     set { contextIsDefined = newValue }
   }
 
+  /// Whether the controller is not to be left by habit while it is presented: a front asks first.
+  ///
+  /// Without a value of its own, that of the controller in front inside it counts; without any, whether the user has
+  /// typed something since it was presented.
+  open var isModalInPresentation: Bool {
+    get { definedModality ?? hasTypedText }
+    set { modalityIsDefined = newValue }
+  }
+
   /// The controller that presents this one itself.
   weak var presenter: ViewController?
   /// What the controller does with those that are shown from inside it.
@@ -93,6 +102,8 @@ open class ViewController: StateRestoring {
   var numbersItsChildren: Bool { false }
   /// The value that was set for `definesPresentationContext`.
   package var contextIsDefined: Bool?
+  /// The value that was set for `isModalInPresentation`.
+  package var modalityIsDefined: Bool?
   /// The window whose root this controller is.
   weak var ownWindow: Window?
   /// The application that shows, restores or preserves the controller, known without searching for its window.

@@ -131,6 +131,7 @@ extension Application {
     try mark(true)
     record.outcome = .restored
     record.lookups = pass.run()
+    marks?.note(pass)
   }
 
   /// Records that a view has been loaded, under the path by which the record names its controller.

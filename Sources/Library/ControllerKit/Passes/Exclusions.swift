@@ -1,4 +1,5 @@
 import StateArchive
+import Vocabulary
 
 /// Collects what was in the tree and was not saved, with the reasons of the preservation.
 struct Exclusions {
@@ -8,11 +9,15 @@ struct Exclusions {
     // Equal places stay in the order of the tree.
     found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.entry)
   }
+  /// The objects that were left out, each with the rule.
+  private(set) var objects: [(object: any StateRestoring, rule: RuleCitation)] = []
+  private let notesObjects: Bool
   private var found: [(entry: ExcludedObject, place: Int)] = []
   private let shown: [ObjectIdentifier: Int]
   private var paths = DisplayPaths()
 
   init(of preservation: Preservation, in application: Application) {
+    notesObjects = application.marks != nil
     let visible = application.appearance.shown.map(ObjectIdentifier.init)
     shown = Dictionary(visible.enumerated().map { ($1, $0) }) { first, _ in first }
     for window in application.windows {
@@ -44,7 +49,8 @@ struct Exclusions {
     let reason = preservation.decisions[ObjectIdentifier(object)] ?? .notReferred
     let entry = ExcludedObject(
       path: above + SavedState.pathComponent(identifier), rule: reason.citation.description, reason: reason.sentence,
-      className: (object as? any NamedClass)?.className.name ?? ClassName(of: type(of: object)).name)
+      kind: .object, className: (object as? any NamedClass)?.className.name ?? ClassName(of: type(of: object)).name)
+    if notesObjects { objects.append((object, reason.citation)) }
     found.append((entry, .max))
   }
 
@@ -79,8 +85,10 @@ struct Exclusions {
   private mutating func append(
     _ path: String, _ reason: NotSavedReason, _ controller: ViewController, _ view: View? = nil
   ) {
+    if notesObjects { objects.append((view ?? controller, reason.citation)) }
     let entry = ExcludedObject(
-      path: path, rule: reason.citation.description, reason: reason.sentence, title: controller.displayTitle,
+      path: path, rule: reason.citation.description, reason: reason.sentence,
+      kind: view == nil ? .viewController : .view, title: controller.displayTitle,
       className: view.map { ClassName(of: type(of: $0)).name } ?? controller.className.name,
       source: controller.behavior?.source)
     // Controllers that can be seen come after all that have left.

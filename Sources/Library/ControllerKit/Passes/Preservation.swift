@@ -58,13 +58,15 @@ final class Preservation {
     waiting.reverse()
     while let next = waiting.popLast() { encode(next) }
     snapshot = SnapshotUse(of: application, self, conditions)
+    let exclusions = Exclusions(of: self, in: application)
+    application.marks?.note(saved: kept.filter(isSaved), leftOut: exclusions.objects)
     let order = ArchiveOrder(objects, encoded: encoded)
     journal.renumber(order.index)
     return SavedState(
       app: application.name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
       systemVersion: conditions.systemVersion, timestamp: conditions.now, application: order.apply(to: coder.state),
       windows: windows.map { SavedWindow(identifier: $0.identifier, root: $0.root.flatMap(order.index)) },
-      objects: order.apply(to: objects), excluded: Exclusions(of: self, in: application).entries,
+      objects: order.apply(to: objects), excluded: exclusions.entries,
       snapshotRefusal: snapshot.refusal)
   }
 

@@ -15,6 +15,9 @@ public final class Button: View, Control {
     self.onTap = onTap
   }
 
+  /// Whether there is an `onTap`.
+  public var hasAction: Bool { onTap != nil }
+
   /// Calls `onTap`.
   public func tap() { onTap?() }
 }

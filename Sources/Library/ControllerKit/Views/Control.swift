@@ -4,10 +4,13 @@ import TextFormatting
 public protocol Control: View {
   /// Whether a tap does anything by itself. Default: true.
   var respondsToTap: Bool { get }
+  /// Whether it is known what a tap does. Default: true.
+  var hasAction: Bool { get }
   /// Does what a tap does.
   func tap()
 }
 
 extension Control {
   public var respondsToTap: Bool { true }
+  public var hasAction: Bool { true }
 }

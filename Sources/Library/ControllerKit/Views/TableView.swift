@@ -10,6 +10,8 @@ open class TableView: ScrollView {
   public var allowsMultipleSelection = false
   /// What a tap on a row does.
   public var didSelectRow: ((IndexPath) -> Void)?
+  /// Whether it is known what a tap on a row does; `nil` if it is known of every row.
+  package var hasActionForRow: ((IndexPath) -> Bool)?
   /// What a tap on a row's accessory does.
   public var accessoryButtonTapped: ((IndexPath) -> Void)?
 

@@ -12,6 +12,8 @@ open class View: StateRestoring {
   public private(set) weak var superview: View?
   /// The initial value of what the user can change; `nil` if changes are not tracked.
   package var settingAsMade: Setting?
+  /// The text of a field before the user typed; `nil` if the user has not.
+  package var textBeforeTyping: String?
   /// The controller whose view this is; only set on the topmost view.
   weak var controller: ViewController?
 

@@ -10,31 +10,29 @@ package struct TreeOutline {
     package var depth: Int
     /// The object's class and identifier.
     package var name: String
-    /// Whether it was saved, with the rule if not, and whether it is the screen in front.
-    package var marks = ""
+    /// What became of the object.
+    package var mark: ObjectMarks.Mark?
+    /// Whether it is the screen in front.
+    package var isFront = false
     /// The controller that it shows, or whose view it shows.
     package var controller: ViewController?
+    /// The view that it shows.
+    package var view: View?
 
     /// What it says.
-    package var text: String { name + marks }
+    package var text: String { name + (mark.map { " \($0.sign)" } ?? "") + (isFront ? " ●" : "") }
   }
 
   /// The lines from top to bottom.
   package private(set) var lines: [Line] = []
 
-  private var reasons: [ByteString: RuleCitation] = [:]
-  /// Whether the lines have marks of what was saved.
-  package let hasReport: Bool
+  private let marks: ObjectMarks?
 
   /// Makes the outline of an application.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - report: A preservation of the tree in its present state, from which each line gets its mark: `✓` saved, `✗`
-  ///     with the rule not saved. Without one there are no such marks.
-  package init(_ application: Application, report: PreservationReport? = nil) {
-    hasReport = report?.outcome == .preserved
-    for finding in report?.savedState?.excluded ?? [] { reasons[ByteString(finding.path)] = RuleCitation(finding.rule) }
+  /// The lines of what `application.marks` knows carry a mark.
+  package init(_ application: Application) {
+    marks = application.marks
     var front = application.keyWindow?.presentationChain.last
     while let inside = front?.frontChild { front = inside }
     for window in application.windows {
@@ -53,8 +51,10 @@ package struct TreeOutline {
     var waiting = [(controller: root, depth: 1, isPresented: false)]
     while let (controller, depth, isPresented) = waiting.popLast() {
       let how = isPresented ? "presented \(controller.modalPresentationStyle.rawValue): " : ""
-      let marks = mark(controller.displayPath, hasIdentifier: true) + (controller === front ? " ●" : "")
-      lines.append(Line(depth: depth, name: how + name(of: controller), marks: marks, controller: controller))
+      lines.append(
+        Line(
+          depth: depth, name: how + name(of: controller), mark: marks?[controller], isFront: controller === front,
+          controller: controller))
       addViews(of: controller, depth: depth + 1)
       if let presented = controller.presentedViewController { waiting.append((presented, depth + 1, true)) }
       waiting += controller.children.reversed().map { ($0, depth + 1, false) }
@@ -79,15 +79,18 @@ package struct TreeOutline {
       var text = className
       if let identifier { text += " \"\(displayable(identifier))\"" }
       if let id = view.id { text += " #\(displayable(id))" }
-      let component = identifier.map(SavedState.pathComponent) ?? "(\(view.id ?? className))"
-      let marks = mark("\(controller.displayPath)/\(component)", hasIdentifier: identifier != nil)
-      lines.append(Line(depth: depth, name: text, marks: marks, controller: controller))
+      lines.append(Line(depth: depth, name: text, mark: marks?[view], controller: controller, view: view))
     }
   }
+}
 
-  private func mark(_ path: String, hasIdentifier: Bool) -> String {
-    guard hasReport else { return "" }
-    if let rule = reasons[ByteString(path)] { return " ✗ \(rule)" }
-    return hasIdentifier ? " ✓" : ""
+extension ObjectMarks.Mark {
+  /// The sign of it, with the rule or the step.
+  package var sign: String {
+    switch self {
+    case .saved: "✓"
+    case .notSaved(let rule): "✗ \(rule)"
+    case .restored(let step): "↺ \(step.rawValue)"
+    }
   }
 }

@@ -10,7 +10,7 @@ public struct Drawing {
   /// The size of the terminal.
   let size: Size
   /// The screen with the frames of all visible elements.
-  public private(set) var screen: Screen
+  public internal(set) var screen: Screen
   /// The scroll positions of tables and scroll views, by the view: their offsets, shifted only as far as needed to show
   /// the focus.
   public private(set) var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
@@ -54,21 +54,28 @@ public struct Drawing {
       drawSizeNotice()
       return
     }
-    var area = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
-    if let panel = options.panel { area = drawPanel(panel, in: area) }
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
+    var area = whole
+    if let panel = options.panel { area = drawPanel(panel, beside: options.frame, in: area) }
     if options.notice.isEmpty {
       drawApp(in: area, options)
     } else {
-      drawLines(options.notice, in: area)
+      if area.size.width > 0 { drawLines(options.notice, in: area) }
+      drawNotes(in: area.size.width > 0 ? area : whole, banner: options.banner, isASCII: options.isASCII)
     }
     if let palette = options.palette {
       // If the panel replaces the app, the palette covers the panel.
-      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
       drawPalette(palette, in: area.size.width > 0 ? area : whole)
     }
     let isWide = options.panel == nil && size.width > Self.mostColumns
     let start = isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1
-    if let prompt = options.prompt { draw(prompt, from: start) } else { drawHints(options.hints, from: start) }
+    if let prompt = options.prompt {
+      draw(prompt, from: start)
+    } else if let remark = options.remark {
+      draw(remark: remark, from: start)
+    } else {
+      drawHints(options.hints, from: start, isASCII: options.isASCII)
+    }
   }
 
   /// The element in front at a cell.
@@ -83,10 +90,16 @@ public struct Drawing {
   // MARK: The app
 
   private mutating func drawApp(in area: Rect, _ options: ScreenOptions) {
-    guard area.size.width > 0 else { return }
+    guard area.size.width > 0 else {
+      // The panel is in the app's place.
+      return drawNotes(
+        in: Rect(x: 0, y: 0, width: size.width, height: size.height - 1), banner: nil, isASCII: options.isASCII)
+    }
     let width = min(area.size.width, Self.mostColumns)
-    let device = Rect(x: (area.size.width - width) / 2, y: 0, width: width, height: area.size.height)
-    if device.origin.x > 0 {
+    var device = Rect(x: (area.size.width - width) / 2, y: 0, width: width, height: area.size.height)
+    if options.panel != nil, let idiom = options.frame, device.size.height >= Self.leastSize.height + 2 {
+      device = drawFrame(of: idiom, in: device)
+    } else if device.origin.x > 0 {
       for x in [device.origin.x - 1, device.columns.upperBound] {
         grid.verticalLine(at: Point(x: x, y: 0), length: area.size.height, style: Style(.secondary))
       }
@@ -95,18 +108,20 @@ public struct Drawing {
       if screen.layers[index].kind != .full { grid.dim(device) }
       grid.cursor = nil
       let isFront = index == screen.layers.count - 1
-      draw(index, in: device, focus: isFront ? options.focus : nil, isEditing: options.isEditing)
+      draw(index, in: device, focus: isFront ? options.focus : nil, options)
     }
+    drawNotes(in: device, banner: options.banner, isASCII: options.isASCII)
   }
 
   /// Draws a layer over those behind it.
-  private mutating func draw(_ index: Int, in device: Rect, focus: ElementID?, isEditing: Bool) {
+  private mutating func draw(_ index: Int, in device: Rect, focus: ElementID?, _ options: ScreenOptions) {
     let layer = screen.layers[index]
     let level = screen.layers[..<index].count { $0.kind != .full }
     let measurer = Measurer(
-      elements: layer.elements, focus: focus, isEditing: isEditing, margin: layer.kind == .full ? 2 : 3,
+      elements: layer.elements, focus: focus, isEditing: options.isEditing, margin: layer.kind == .full ? 2 : 3,
       isCompact: layer.kind != .full || device.size.height < 16)
-    var painter = Painter(canvas: Canvas(grid, part: device), elements: layer.elements, measurer: measurer)
+    var painter = Painter(
+      canvas: Canvas(grid, part: device), elements: layer.elements, measurer: measurer, isASCII: options.isASCII)
     // The painter alone holds the cells while it draws, so that they are not copied.
     grid = CellGrid(size: Size(width: 0, height: 0))
     switch layer.kind {
@@ -115,7 +130,6 @@ public struct Drawing {
     case .popover: painter.drawPopover(layer.pane, level: level)
     case .alert: painter.drawAlert()
     }
-    if let toast = layer.toast { painter.drawToast(toast, aboveTabs: !layer.pane.shownTabs.isEmpty) }
     grid = painter.canvas.grid
     screen.layers[index].elements = painter.elements
     scrolled.merge(painter.scrolled) { $1 }
@@ -143,14 +157,28 @@ public struct Drawing {
   }
 
   /// The line at the bottom; entries that do not fit whole are left out from the end.
-  private mutating func drawHints(_ hints: [Hint], from start: Int) {
+  ///
+  /// A question has a label only; the keys that answer it follow closely.
+  private mutating func drawHints(_ hints: [Hint], from start: Int, isASCII: Bool) {
     var x = start
     let y = size.height - 1
     for hint in hints {
-      let columns = displayWidth(hint.key) + 1 + displayWidth(hint.label)
-      guard x + columns < size.width else { return }
-      x += grid.write(hint.key, at: Point(x: x, y: y), style: Style(.accent))
-      x += grid.write(" \(hint.label)", at: Point(x: x, y: y), style: Style(.secondary)) + 2
+      let key = isASCII ? spelledOut(keys: hint.key) : hint.key
+      let label = key.isEmpty || hint.label.isEmpty ? hint.label : " \(hint.label)"
+      guard x + displayWidth(key) + displayWidth(label) < size.width else { return }
+      x += grid.write(key, at: Point(x: x, y: y), style: Style(.accent))
+      x += grid.write(label, at: Point(x: x, y: y), style: key.isEmpty ? Style(bold: true) : Style(.secondary))
+      x += key.isEmpty ? 1 : 2
+    }
+  }
+
+  /// A sentence at the bottom, in as many lines as it needs.
+  private mutating func draw(remark: String, from start: Int) {
+    let lines = textLines(remark, size.width - 2 * start).suffix(size.height)
+    for (place, line) in lines.enumerated() {
+      let y = size.height - lines.count + place
+      grid.fill(Rect(x: 0, y: y, width: size.width, height: 1))
+      grid.write(line.text, at: Point(x: start, y: y), style: Style(bold: true))
     }
   }
 }

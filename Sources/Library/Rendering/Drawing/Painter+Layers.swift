@@ -41,14 +41,6 @@ extension Painter {
     if pane.bar != nil { joinLine(below: inner, to: box) }
   }
 
-  /// Draws a line of text above the tab bar for a moment.
-  mutating func drawToast(_ index: Int, aboveTabs: Bool) {
-    let y = canvas.size.height - (aboveTabs ? 3 : 1)
-    let text = " \(fitted(elements[index].text, canvas.size.width - 6)) "
-    let columns = canvas.write(text, at: Point(x: 2, y: y), style: Style(bold: true, reverse: true))
-    setFrame(index, Rect(x: 2, y: y, width: columns, height: 1))
-  }
-
   /// Makes room for a box.
   private mutating func clear(_ box: Rect) { canvas.fill(box) }
 

@@ -55,7 +55,7 @@ extension Painter {
     let width = area.size.width
     var left = 1
     if let back = bar.back {
-      let text = "‹ \(fitted(elements[back].text, max(4, width / 3)))"
+      let text = backWords(fitted(elements[back].text, max(4, width / 3)))
       left += drawBarButton(back, text, at: Point(x: area.origin.x + left, y: area.origin.y), width - left - 1) + 2
     }
     for item in bar.left {
@@ -77,6 +77,11 @@ extension Painter {
     let place = Rect(x: area.origin.x + start, y: area.origin.y, width: columns, height: 1)
     canvas.write(text, at: place.origin, style: Style(bold: true), maxWidth: columns)
     setFrame(title, place)
+  }
+
+  /// What a back button says: a sign and the title of the screen behind.
+  private func backWords(_ title: String) -> String {
+    isASCII ? (title == "Back" ? title : "Back: \(title)") : "‹ \(title)"
   }
 
   @discardableResult
@@ -106,7 +111,7 @@ extension Painter {
   private mutating func drawTab(_ index: Int, in area: Rect) {
     let element = elements[index]
     let isFocused = isFocused(index)
-    let symbol = displayable(element.detail)
+    let symbol = isASCII && !element.detail.isPrintableASCII ? "" : displayable(element.detail)
     let room = max(1, area.size.width - (element.isSelected ? 2 : 1))
     let whole = symbol.isEmpty ? element.text : "\(symbol) \(element.text)"
     let name = fitted(displayWidth(whole) <= room ? whole : element.text, room)

@@ -10,10 +10,13 @@ struct Painter {
   var elements: [Element]
   /// Measures the blocks.
   let measurer: Measurer
+  /// Whether words take the place of signs in bars.
+  let isASCII: Bool
   /// The scroll positions of tables and scroll views.
   var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
 
-  init(canvas: Canvas, elements: [Element], measurer: Measurer) {
+  init(canvas: Canvas, elements: [Element], measurer: Measurer, isASCII: Bool) {
+    self.isASCII = isASCII
     self.canvas = canvas
     self.elements = elements
     for index in elements.indices {

@@ -1,5 +1,6 @@
 public import ScreenModel
 import TextFormatting
+public import Vocabulary
 
 extension Drawing {
   /// The minimum width of a terminal that shows a panel beside the app; if it is narrower, the panel replaces the app.
@@ -7,14 +8,22 @@ extension Drawing {
   /// The columns of the app while a panel is beside it.
   public static let columnsBesidePanel = 80
 
+  /// The columns of a framed phone while a panel is beside it.
+  private static let columnsOfPhone = 60
+
   /// The columns that a panel has in a terminal.
-  public static func panelWidth(in size: Size) -> Int {
-    size.width < leastColumnsForPanel ? size.width : size.width - columnsBesidePanel - 1
+  ///
+  /// - Parameters:
+  ///   - size: The size of the terminal.
+  ///   - frame: As what kind of device the app is framed; a phone leaves more room than the app without a frame.
+  public static func panelWidth(in size: Size, beside frame: Idiom?) -> Int {
+    if size.width < leastColumnsForPanel { return size.width }
+    return size.width - (frame == .phone ? columnsOfPhone : columnsBesidePanel) - 1
   }
 
   /// Draws a panel and returns the area that is left for the app.
-  mutating func drawPanel(_ content: SidePanel, in area: Rect) -> Rect {
-    let width = Self.panelWidth(in: size)
+  mutating func drawPanel(_ content: SidePanel, beside frame: Idiom?, in area: Rect) -> Rect {
+    let width = Self.panelWidth(in: size, beside: frame)
     let place = Rect(x: area.size.width - width, y: 0, width: width, height: area.size.height)
     if place.origin.x > 0 {
       grid.verticalLine(
@@ -22,6 +31,11 @@ extension Drawing {
     }
     let pages = drawPageNames(of: content, in: place)
     grid.horizontalLine(at: Point(x: place.origin.x, y: 1), length: width, style: Style(.secondary))
+    if !content.position.isEmpty {
+      let text = " \(content.position) "
+      let start = place.columns.upperBound - displayWidth(text) - 1
+      if start > place.origin.x { grid.write(text, at: Point(x: start, y: 1), style: Style(.secondary)) }
+    }
     let middle = Rect(x: place.origin.x, y: 2, width: width, height: place.size.height - 2)
     let footerHeight = content.footer.isEmpty ? 0 : min(content.footer.count + 1, middle.size.height / 2)
     let room = middle.size.height - footerHeight
@@ -67,7 +81,13 @@ extension Drawing {
       style = Style(.accent, bold: true, reverse: true)
       grid.fill(Rect(x: point.x, y: point.y, width: width, height: 1), style: style)
     }
-    grid.write(fitted(line.text, width), at: point, style: style, maxWidth: width)
+    let mark = line.mark.map { " \($0.text)" } ?? ""
+    let columns = grid.write(
+      fitted(line.text, max(0, width - displayWidth(mark))), at: point, style: style, maxWidth: width)
+    if let role = line.mark?.role, !mark.isEmpty {
+      let end = Point(x: point.x + columns, y: point.y)
+      grid.write(mark, at: end, style: isSelected ? style : Style(role, bold: true), maxWidth: width - columns)
+    }
     if isSelected { grid.write("┃", at: point, style: style, maxWidth: 1) }
   }
 }

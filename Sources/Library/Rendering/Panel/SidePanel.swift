@@ -10,12 +10,29 @@ public struct SidePanel: Sendable, Hashable {
     public var isHeading: Bool
     /// Whether it matters less than the others: a step that was not asked, a detail.
     public var isFaint: Bool
+    /// What is added to its end, which is never cut: a sign with a word or a rule.
+    public var mark: Mark?
+
+    /// A sign at the end of a line, with the colour of what it means.
+    public struct Mark: Sendable, Hashable {
+      /// What it says.
+      public var text: String
+      /// Its meaning, of which the theme makes a colour.
+      public var role: Style.Role
+
+      /// Makes a mark.
+      public init(_ text: String, _ role: Style.Role) {
+        self.text = text
+        self.role = role
+      }
+    }
 
     /// Makes a line.
-    public init(_ text: String, isHeading: Bool = false, isFaint: Bool = false) {
+    public init(_ text: String, isHeading: Bool = false, isFaint: Bool = false, mark: Mark? = nil) {
       self.text = text
       self.isHeading = isHeading
       self.isFaint = isFaint
+      self.mark = mark
     }
   }
 
@@ -33,6 +50,8 @@ public struct SidePanel: Sendable, Hashable {
   public var first = 0
   /// The selected line.
   public var selected: Int?
+  /// Where that is among those that can be selected, such as `3 of 27`.
+  public var position = ""
 
   /// Makes a panel that shows a page.
   public init(title: String, pages: [String], page: Int, lines: [Line]) {

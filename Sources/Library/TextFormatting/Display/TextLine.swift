@@ -6,7 +6,7 @@ package struct TextLine: Hashable {
   package var characters: Range<Int>
 }
 
-/// A text in lines that take at most so many columns, broken at blanks where there are any.
+/// A text in lines that take at most so many columns, broken at blanks, and inside of words that are longer than a line.
 ///
 /// - Parameters:
 ///   - text: Any text; line ends in it are kept.
@@ -53,11 +53,24 @@ private func addLines(
     if end < paragraph.upperBound {
       if characters[end] == " " {
         next = end + 1
-      } else if let lastBlank, lastBlank > start {
+      } else if let lastBlank, lastBlank > start,
+        fitsLine(characters[(lastBlank + 1)..<paragraph.upperBound], width)
+      {
         (end, next) = (lastBlank, lastBlank + 1)
       }
     }
     lines.append(TextLine(text: displayable(String(characters[start..<end])), characters: start..<next))
     start = next
   } while start < paragraph.upperBound && lines.count < limit
+}
+
+/// Whether the word at the beginning has room in one line; one that has not is broken where the line before it ends.
+private func fitsLine(_ characters: ArraySlice<Character>, _ width: Int) -> Bool {
+  var used = 0
+  for character in characters {
+    if character == " " { return true }
+    used += displayWidth(String(character))
+    if used > width { return false }
+  }
+  return true
 }

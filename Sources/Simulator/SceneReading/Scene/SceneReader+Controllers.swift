@@ -65,6 +65,9 @@ extension SceneReader {
     if let node = fields[.definesPresentationContext] {
       controller.definesPresentationContext = node.isNull ? nil : readTruth(node)
     }
+    if let node = fields[.isModalInPresentation] {
+      controller.isModalInPresentation = node.isNull ? nil : readTruth(node)
+    }
     if let truth = truth(fields[.hidesBottomBarWhenPushed], or: false) { controller.hidesBottomBarWhenPushed = truth }
     if let truth = truth(fields[.callsSuper], or: true) { controller.classBehavior.callsSuper = truth }
     applyBars(fields, to: &controller)

@@ -16,6 +16,7 @@ extension Recorder {
     switch action {
     case .back: take(.element(.back))
     case .dismiss: take(.element(.dismiss))
+    case .undo: take(.element(.undo))
     case .turnPage(let isForward):
       if replay.console.focus.isEditing { press(.escape) }
       press(.character(isForward ? "]" : "["))

@@ -36,20 +36,30 @@ package final class Recorder: FrontDriver {
   /// - Parameters:
   ///   - console: The console.
   ///   - recording: Where the recording begins.
-  package init(_ console: Console, recording: Recording) {
+  package convenience init(_ console: Console, recording: Recording) {
+    self.init(console, recording: recording, store: MemoryStateStore())
+    console.device.onAction = { [weak self] in self?.write($0, on: $1) }
+  }
+
+  /// Makes a recorder that is told what is done.
+  ///
+  /// - Parameters:
+  ///   - console: The console.
+  ///   - recording: Where the recording begins.
+  ///   - store: What is saved when the recording begins.
+  init(_ console: Console, recording: Recording, store: MemoryStateStore) {
     self.console = console
     self.recording = recording
     self.recording.size = console.size
     let definition = console.device.definition
     let replay = Device(
-      definition: definition, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+      definition: definition, store: store, clock: DeviceClock(standingAt: DeviceClock.replayStart))
     self.replay = ScriptRun(
       ScriptRunner(definition: definition), ScriptTest(name: "", position: Self.nowhere, steps: []),
       Console(device: replay, size: console.size))
-    console.device.onAction = { [weak self] in self?.write($0, on: $1) }
   }
 
-  private static let nowhere = SourcePosition(file: "", line: 1, column: 1)
+  static let nowhere = SourcePosition(file: "", line: 1, column: 1)
 
   // MARK: Driving
 
@@ -77,7 +87,7 @@ package final class Recorder: FrontDriver {
 
   // MARK: Writing
 
-  private func write(_ action: UserAction<ElementID>, on screen: Screen?) {
+  func write(_ action: UserAction<ElementID>, on screen: Screen?) {
     switch action {
     case .element(let action): if let screen { write(action, on: screen) }
     case .device(.launch(let options)):

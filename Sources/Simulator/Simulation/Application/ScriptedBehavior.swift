@@ -139,6 +139,7 @@ package final class ScriptedBehavior: ControllerBehavior {
       guard let source, let action = source.row(at: place)?.action else { return }
       controller?.perform(action, item: source.record(at: place))
     }
+    table.hasActionForRow = { [weak source] place in source?.row(at: place)?.action != nil }
     table.accessoryButtonTapped = { [weak controller, weak source] place in
       guard let source, let action = source.row(at: place)?.accessoryAction else { return }
       controller?.perform(action, item: source.record(at: place))

@@ -32,6 +32,7 @@ extension SimulatedApplication {
     controller.storyboard = definition.storyboard.flatMap { storyboard(named: $0.name) }
     controller.hidesBottomBarWhenPushed = definition.hidesBottomBarWhenPushed
     controller.contextIsDefined = definition.definesPresentationContext
+    controller.modalityIsDefined = definition.isModalInPresentation
     if let style = definition.presentationStyle { controller.modalPresentationStyle = style }
     if let item = definition.tabItem { controller.tabBarItem = TabBarItem(title: item.title, symbol: item.symbol) }
     controller.navigationItem = makeItem(definition.navigationItem, for: controller)

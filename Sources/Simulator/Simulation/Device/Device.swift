@@ -2,6 +2,7 @@ package import AppDefinition
 import ApplicationHost
 package import ControllerKit
 package import ScreenModel
+import StateArchive
 package import StateStore
 package import Vocabulary
 
@@ -14,7 +15,7 @@ package final class Device {
   }
 
   /// The app as it was read, with all its versions.
-  package let definition: AppDefinition
+  package private(set) var definition: AppDefinition
   /// Whether force-quit keeps the archive (R67, X3).
   package let isDeveloperMode: Bool
   /// The clock.
@@ -29,6 +30,8 @@ package final class Device {
   /// The kind of device.
   package private(set) var idiom: Idiom
 
+  /// Whether it is remembered what became of each object, so that it can be shown.
+  package var keepsMarks = false
   /// Is told everything that was done, in order, with what could be seen before; a person's doing at a device that is
   /// about to end is told before it ends.
   package var onAction: ((UserAction<ElementID>, Screen?) -> Void)?
@@ -36,6 +39,7 @@ package final class Device {
   package private(set) var screensMade = 0
 
   private let host: ApplicationHost
+  private var dismissals = Dismissals()
   /// What can be seen, until something is done.
   private var knownScreen: Screen?
 
@@ -92,6 +96,12 @@ package final class Device {
     return application?.toasts ?? []
   }
 
+  /// What the user dismissed last, while that can be undone: for two seconds, until something else is done.
+  package var recentDismissal: RecentDismissal? { dismissals.recent(at: clock.now.seconds) }
+
+  /// Forgets what was dismissed last, which then cannot be undone.
+  package func forgetDismissal() { dismissals.forget() }
+
   /// Lets time pass on the device.
   package func advance(seconds: Double) {
     clock.advance(by: seconds)
@@ -100,6 +110,21 @@ package final class Device {
 
   /// Says that something else can be seen now though no action was performed: the app's code has changed its screens.
   package func screenDidChange() { knownScreen = nil }
+
+  /// Puts another build of the app in the place of the one that is installed.
+  ///
+  /// An app that runs ends, as when Xcode installs it anew; what it has not saved is gone.
+  ///
+  /// - Parameters:
+  ///   - definition: The app, under the same name.
+  ///   - archive: What is to be restored at the next launch; `nil` leaves that as it is.
+  /// - Throws: If the archive cannot be written; the app that was installed before is still there then.
+  package func install(_ definition: AppDefinition, archive: [UInt8]? = nil) throws(StoreError) {
+    if let archive { try store.writeArchive(archive, settingAside: nil) }
+    terminate()
+    knownScreen = nil
+    self.definition = definition
+  }
 
   // MARK: Acting
 
@@ -120,13 +145,14 @@ package final class Device {
     case .element(let action):
       guard let screen else { throw .outOfPlace(state) }
       do throws(ActionError) {
-        try screen.perform(action)
+        try dismissals.perform(action, on: screen, at: clock.now.seconds)
       } catch {
         throw .element(error)
       }
       onAction?(.element(action), before)
     case .device(let action):
       guard action.isPossible(while: state) else { throw .outOfPlace(state) }
+      forgetDismissal()
       try perform(action, before)
     }
   }
@@ -140,6 +166,7 @@ package final class Device {
     if options.isFresh { try setAllAside() }
     if options.isLocked { return host.noteExit() }
     let app = SimulatedApplication(definition: definition.at(version: bundleVersion))
+    if keepsMarks { app.marks = ObjectMarks() }
     do throws(ApplicationHostError) {
       try host.launch(app, conditions: conditions)
     } catch {
@@ -196,6 +223,7 @@ package final class Device {
   }
 
   private func end() {
+    forgetDismissal()
     application = nil
     state = .notRunning
   }

@@ -1,9 +1,8 @@
-internal import AppDefinition
-import TextFormatting
+internal import TextFormatting
 
 extension [ViewDefinition] {
   /// Gives the first view of an id a restoration identifier; tells whether there was one.
-  mutating func setIdentifier(_ identifier: String?, of id: String) -> Bool {
+  package mutating func setIdentifier(_ identifier: String?, of id: String) -> Bool {
     for place in indices {
       if self[place].id?.hasSameBytes(as: id) == true {
         self[place].restorationIdentifier = identifier

@@ -1,0 +1,50 @@
+import StateArchive
+import TextFormatting
+
+extension LossReport {
+  /// What was lost in one line, such as `1 screen did not come back: Search`; `nil` where nothing was.
+  ///
+  /// Screens of which nothing is left go before those that began anew, and screens before views and objects.
+  ///
+  /// - Parameter columns: How many columns the line may take; names that do not fit are counted. The reason why
+  ///   nothing was saved or restored is never cut.
+  public func headline(columns: Int) -> String? {
+    if let reasonForAll {
+      return occasion == .launch ? "nothing came back: \(reasonForAll)" : reasonForAll
+    }
+    let gone = screens.filter(\.isGone)
+    if !gone.isEmpty { return line(gone, counted(gone.count, "screen") + " did not come back", columns) }
+    if !screens.isEmpty {
+      return line(Array(screens), counted(screens.count, "screen") + ending(screens.count), columns)
+    }
+    let others = losses.filter { $0.kind != .viewController }
+    guard !others.isEmpty else {
+      return losses.isEmpty ? nil : line(losses, counted(losses.count, "container") + ending(losses.count), columns)
+    }
+    let noun = counted(others.count, others.contains { $0.kind == .view } ? "view" : "object")
+    let end = others.count == 1 ? " came back without its state" : " came back without their state"
+    return line(others, noun + (occasion == .launch ? end : ending(others.count)), columns)
+  }
+
+  private func ending(_ count: Int) -> String {
+    switch occasion {
+    case .preservation: count == 1 ? " was not saved" : " were not saved"
+    case .launch: " began anew"
+    }
+  }
+
+  /// A count, and as many names as there is room for.
+  private func line(_ losses: [Loss], _ count: String, _ columns: Int) -> String {
+    var line = "\(count): "
+    for (index, loss) in losses.enumerated() {
+      let rest = losses.count - index
+      let separator = index == 0 ? "" : ", "
+      let tail = rest == 1 ? "" : " and \(rest - 1) more"
+      if index > 0, displayWidth(line + separator + loss.name + tail) > columns {
+        return line + " and \(rest) more"
+      }
+      line += separator + loss.name
+    }
+    return fitted(line, columns)
+  }
+}

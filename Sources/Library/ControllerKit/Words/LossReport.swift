@@ -1,0 +1,111 @@
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+/// Everything that was lost at a launch, or that will be lost at the next one.
+public struct LossReport: Sendable, Hashable {
+  /// What a report is about.
+  public enum Occasion: Sendable, Hashable {
+    case preservation, launch
+  }
+
+  /// What it is about.
+  public let occasion: Occasion
+  /// What was lost: screens before views, each in the order in which it was last seen, the latest first.
+  public let losses: [Loss]
+  /// Why nothing at all was saved or restored, where that is so.
+  public let reasonForAll: String?
+
+  /// Whether nothing was restored because the app had died while it was (R65).
+  public let isOfCrash: Bool
+
+  /// Makes a report.
+  private init(_ occasion: Occasion, _ losses: [Loss], reasonForAll: String? = nil, isOfCrash: Bool = false) {
+    self.isOfCrash = isOfCrash
+    self.occasion = occasion
+    let isContainer = Self.containers(losses)
+    func rank(_ index: Int) -> Int { losses[index].kind == .viewController ? isContainer[index] ? 1 : 0 : 2 }
+    let order = losses.indices.sorted { (rank($0), $0) < (rank($1), $1) }
+    self.losses = order.map { losses[$0] }
+    self.reasonForAll = reasonForAll
+    screenCount = losses.indices.count { rank($0) == 0 }
+  }
+
+  /// How many of the losses, from the first on, are screens that a person would name; containers come after them.
+  public let screenCount: Int
+
+  /// The screens that a person would name.
+  public var screens: ArraySlice<Loss> { losses.prefix(screenCount) }
+
+  /// The screens that were lost together with something: inside of it, around it, or in the same container.
+  public func lost(with loss: Loss) -> [Loss] {
+    let top = losses.filter { $0.kind == .viewController && (loss == $0 || loss.isBelow($0)) }
+      .min { $0.path.utf8.count < $1.path.utf8.count }
+    guard let top else { return [] }
+    return screens.filter { $0 != loss && ($0 == top || $0.isBelow(top)) }
+  }
+
+  /// Whether each loss is a controller without a title that contains others of them.
+  private static func containers(_ losses: [Loss]) -> [Bool] {
+    var above: Set<ByteString> = []
+    for loss in losses where loss.kind == .viewController {
+      var path = loss.path.utf8[...]
+      while let slash = path.lastIndex(of: UInt8(ascii: "/")) {
+        path = path[..<slash]
+        if !above.insert(ByteString(String(Substring(path)))).inserted { break }
+      }
+    }
+    return losses.map { $0.kind == .viewController && $0.title == nil && above.contains(ByteString($0.path)) }
+  }
+}
+
+extension LossReport {
+  /// What a preservation left out, which the next launch cannot restore.
+  public init(_ report: PreservationReport) {
+    let excluded = report.savedState?.excluded.reversed() ?? []
+    self.init(
+      .preservation, excluded.map { Loss($0, isGone: false) },
+      reasonForAll: report.outcome == .preserved ? nil : report.summary)
+  }
+
+  /// What was lost at a launch.
+  ///
+  /// - Parameters:
+  ///   - record: The launch.
+  ///   - application: The application as the launch has left it.
+  public init(_ record: LaunchRecord, in application: Application?) {
+    var reason: String?
+    switch record.outcome {
+    case .restored: break
+    case .first, .exited: break
+    case .clean, .refused, .crashed: reason = record.outcome.reason
+    }
+    let present = application?.presentPaths ?? []
+    func isGone(_ path: String) -> Bool { !present.contains(ByteString(path)) }
+    var losses: [Loss] = []
+    if let saved = record.savedState, record.outcome == .restored {
+      let names = PathNames(saved)
+      for lookup in record.lookups.reversed() {
+        guard case .lost(let reason) = lookup.outcome, saved.objects.indices.contains(lookup.object) else { continue }
+        let (object, path) = (saved.objects[lookup.object], names.name(ofObject: lookup.object))
+        losses.append(Loss(object, path: path, reason: reason, isGone: isGone(path)))
+      }
+      losses += saved.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
+    }
+    self.init(.launch, losses, reasonForAll: reason, isOfCrash: record.outcome == .clean(.crashed))
+  }
+}
+
+extension Application {
+  /// The paths of all controllers as they are shown (X25).
+  fileprivate var presentPaths: Set<ByteString> {
+    var paths = DisplayPaths()
+    var found: Set<ByteString> = []
+    for window in windows {
+      for controller in ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1) {
+        found.insert(ByteString(displayable(paths.path(of: controller))))
+      }
+    }
+    return found
+  }
+}

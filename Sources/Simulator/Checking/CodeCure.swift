@@ -1,0 +1,149 @@
+import TextFormatting
+package import Vocabulary
+
+/// What the app's code has to do so that something comes back: which method of which class, and the lines to write.
+package struct CodeCure: Sendable, Hashable {
+  /// What to do, in a sentence without its full stop.
+  package let sentence: String
+  /// The lines, in Swift.
+  package let lines: [String]
+
+  /// Whether what is lost by a rule comes back by code alone.
+  package static func isNeeded(by rule: Rule) -> Bool { Task(rule) != nil }
+
+  /// What code has to do.
+  private enum Task: CaseIterable {
+    case gates, children, callSuper, containment, identifier, restorationClass, existing, existingFromClass
+    case registration, page, text, value
+
+    init?(_ rule: Rule) {
+      guard let task = Self.allCases.first(where: { $0.rules.contains(rule) }) else { return nil }
+      self = task
+    }
+
+    /// The rules by which something is lost where it is not done.
+    private var rules: Set<Rule> {
+      switch self {
+      case .gates: [.r1, .r2, .r3, .r6]
+      case .children: [.r18, .r21]
+      case .callSuper: [.r22]
+      case .containment: [.r24]
+      case .identifier: [.r39]
+      case .restorationClass: [.r42, .r44, .r45, .r47, .r50, .r65, .x9, .x20, .x23]
+      case .existing: [.r17, .r79, .x6]
+      case .existingFromClass: [.r46]
+      case .registration: [.r52, .r53]
+      case .page: [.r80]
+      case .text: [.r88]
+      case .value: [.r101]
+      }
+    }
+  }
+
+  /// Makes the cure of a loss.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule by which it was lost.
+  ///   - className: The class whose code decides.
+  ///   - own: The class of what was lost.
+  ///   - subject: The identifier of what was lost.
+  /// - Returns: `nil` where the rule asks for no code.
+  init?(_ rule: Rule, className: String, own: String, subject: String) {
+    let name = subject.filter { $0.isLetter || $0.isNumber }
+    let value = name.isEmpty ? "value" : name
+    guard let task = Task(rule) else { return nil }
+    switch task {
+    case .gates:
+      sentence = "the app delegate must answer true from both gates"
+      lines = [
+        "func application(_ application: UIApplication,",
+        "                 shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }",
+        "func application(_ application: UIApplication,",
+        "                 shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }",
+      ]
+    case .children:
+      sentence = "\(className) must encode what it contains or presents, and put it back when it decodes"
+      lines = Self.coding(
+        encode: [
+          "for (index, child) in children.enumerated() {", "  coder.encode(child, forKey: \"child\\(index)\")", "}",
+        ],
+        decode: [
+          "var index = 0",
+          "while let child = coder.decodeObject(forKey: \"child\\(index)\") as? UIViewController {",
+          "  show(child, at: index)  // your own: addChild, addSubview, didMove",
+          "  index += 1", "}",
+        ])
+    case .callSuper:
+      sentence = "\(className) must call super in both methods"
+      lines = Self.coding(encode: [], decode: [])
+    case .containment:
+      sentence = "\(className) must contain the controller whose view it shows"
+      lines = ["addChild(child)", "view.addSubview(child.view)", "child.didMove(toParent: self)"]
+    case .identifier:
+      sentence = "\(own) must set the property and not override its getter"
+      lines = [
+        "override func viewDidLoad() {", "  super.viewDidLoad()", "  restorationIdentifier = \"\(subject)\"", "}",
+      ]
+    case .restorationClass:
+      sentence =
+        rule == .r47
+        ? "\(own)'s restoration class must set the identifier again"
+        : "\(own) must be made again by a restoration class"
+      lines = [
+        "extension \(own): UIViewControllerRestoration {",
+        "  static func viewController(withRestorationIdentifierPath path: [String],",
+        "                             coder: NSCoder) -> UIViewController? {",
+        "    let controller = \(own)()", "    controller.restorationIdentifier = path.last",
+        "    controller.restorationClass = self", "    return controller", "  }", "}", "",
+        "// where it is made otherwise:", "controller.restorationClass = \(own).self",
+      ]
+    case .existing:
+      sentence = "the app delegate must return the controller that is there already"
+      lines = [
+        "func application(_ application: UIApplication,",
+        "                 viewControllerWithRestorationIdentifierPath path: [String],",
+        "                 coder: NSCoder) -> UIViewController? {",
+        "  path.last == \"\(subject)\" ? existing : nil", "}",
+      ]
+    case .existingFromClass:
+      sentence = "\(own)'s restoration class must return the controller that is there already"
+      lines = [
+        "static func viewController(withRestorationIdentifierPath path: [String],",
+        "                           coder: NSCoder) -> UIViewController? {",
+        "  existing  // the one that the app has made at launch", "}",
+      ]
+    case .registration:
+      sentence = "the object must be registered, and referred to by something that is saved"
+      lines = [
+        "UIApplication.registerObject(forStateRestoration: \(value), restorationIdentifier: \"\(subject)\")",
+        "", "// in a controller that is saved:", "coder.encode(\(value), forKey: \"\(subject)\")",
+      ]
+    case .page:
+      sentence = "\(className) must encode the page that is shown"
+      lines = Self.coding(
+        encode: ["coder.encode(viewControllers?.first, forKey: \"page\")"],
+        decode: [
+          "if let page = coder.decodeObject(forKey: \"page\") as? UIViewController {",
+          "  setViewControllers([page], direction: .forward, animated: false)", "}",
+        ])
+    case .text:
+      sentence = "\(own) must encode the text"
+      lines = Self.coding(
+        encode: ["coder.encode(\(value).text, forKey: \"\(value)\")"],
+        decode: ["\(value).text = coder.decodeObject(of: NSString.self, forKey: \"\(value)\") as String?"])
+    case .value:
+      sentence = "\(own) must encode the value"
+      lines = Self.coding(
+        encode: ["coder.encode(\(value).value, forKey: \"\(value)\")"],
+        decode: ["\(value).value = coder.decodeFloat(forKey: \"\(value)\")"])
+    }
+  }
+
+  /// The two methods of a class that encodes something of its own.
+  private static func coding(encode: [String], decode: [String]) -> [String] {
+    ["override func encodeRestorableState(with coder: NSCoder) {", "  super.encodeRestorableState(with: coder)"]
+      + encode.map { "  \($0)" } + ["}", ""]
+      + ["override func decodeRestorableState(with coder: NSCoder) {", "  super.decodeRestorableState(with: coder)"]
+      + decode.map { "  \($0)" } + ["}"]
+  }
+}

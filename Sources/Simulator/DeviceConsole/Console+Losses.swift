@@ -1,0 +1,67 @@
+import Checking
+import ControllerKit
+import Interaction
+import Rendering
+import Simulation
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+// What was lost at a launch, and what would be at the next.
+extension Console {
+  /// What is shown as lost: what the preservation since the launch has left out, and what the launch has lost.
+  var shownLosses: [LossReport] {
+    let launch = lossesOfLaunch ?? device.launchRecord.map { LossReport($0, in: device.application) }
+    return [lossesOfPreservation, launch].compactMap { $0 }.filter { !$0.losses.isEmpty || $0.reasonForAll != nil }
+  }
+
+  /// What the last preservation has left out, if it was after the launch.
+  var lossesOfPreservation: LossReport? {
+    guard hasPreserved, let report = device.preservationReport else { return nil }
+    return LossReport(report)
+  }
+
+  /// The warnings of the last launch, and of what was saved since.
+  var shownWarnings: [String] {
+    let ofPreservation = hasPreserved ? device.preservationReport?.warningSentences : nil
+    return (device.launchRecord?.warningSentences ?? []) + (ofPreservation ?? [])
+  }
+
+  /// The line at the end of the program where less was saved than was there.
+  package var lossAtEnd: String? {
+    guard let report = device.preservationReport else { return nil }
+    return LossReport(report).headline(columns: 100)
+  }
+
+  /// From when the state is that was restored, where the program's last run was cut off (R8).
+  var ageOfState: String? {
+    guard let record = device.launchRecord, record.endedUnpreserved, isFirstLaunch else { return nil }
+    guard let saved = record.savedState else {
+      return "the last run ended before anything of it was saved (\(Rule.r8))"
+    }
+    let moment = saved.timestamp.rfc3339.prefix(16).replacing("T", with: " ")
+    return "the last run was cut off; this is the state of its last background, \(moment) UTC (\(Rule.r8))"
+  }
+
+  /// Notes how a run ended, before the next one begins.
+  func noteEndOfLastRun() {
+    crashOfLastRun = nil
+    if case .crashed(let reason)? = device.launchRecord?.outcome { crashOfLastRun = reason }
+    let report = hasPreserved ? device.preservationReport : nil
+    lastRefusal = report?.outcome == .preserved ? nil : report
+  }
+
+  /// Notes what a launch has lost, so that it is said until it is read.
+  func noteLosses() {
+    guard isAttended, let record = device.launchRecord else { return }
+    var report = LossReport(record, in: device.application)
+    if record.outcome == .first, let refusal = lastRefusal { report = LossReport(refusal) }
+    lossesOfLaunch = report
+    let columns = Drawing.columnsBesidePanel - 16
+    let warning = shownWarnings.first.map { fitted("\(counted(shownWarnings.count, "warning")): \($0)", columns) }
+    let headline = report.headline(columns: columns) ?? warning
+    if headline != nil { inspector.turn(to: .lost) }
+    unread = headline ?? ageOfState
+    if headline != nil, let ageOfState { showToast(ageOfState) }
+  }
+}

@@ -1,0 +1,116 @@
+import AppDefinition
+import Checking
+import ControllerKit
+import Interaction
+import ScreenModel
+import Simulation
+import StateArchive
+import StateStore
+import TextFormatting
+
+// Mending what was lost: identifiers are given, what was done is done again, and the app is launched anew.
+extension Console {
+  /// Mends a loss, or everything that identifiers can mend.
+  func mend(_ loss: Loss?) {
+    guard !isRecorded else {
+      return showToast("! not while what is done is recorded; the script runs with the file as it is")
+    }
+    let losses = loss.map { [$0] } ?? shownLosses.flatMap(\.losses)
+    let identifiers = loss.map(cures.identifiers(for:)) ?? cures.allIdentifiers
+    guard !identifiers.isEmpty else {
+      let code = loss.map(code) ?? cures.codeForAll()
+      return showToast(
+        code.map { "only code can mend it: \($0.sentence); y copies the lines" } ?? "! no identifier would mend it")
+    }
+    let definition = identifiers.applied(to: device.definition)
+    if let problem = definition.problems().first(where: { $0.severity == .error }) {
+      return showToast("! it cannot be mended: \(problem.message)")
+    }
+    let run: HistoricRun = hasPreserved ? .current : .last
+    let archive = history?.archive(repeating: run, with: definition)
+    let screens = losses.filter { $0.kind == .viewController }
+    let wanted = screens.compactMap { cures.definition(of: $0)?.name }
+    let names = screens.map(\.name)
+    let what = loss.map { "\($0.name) is" } ?? shownScreens
+    do throws(StoreError) {
+      try device.install(definition, archive: archive)
+    } catch {
+      return showToast("! \(error.message)")
+    }
+    applied = applied?.adding(identifiers) ?? identifiers
+    guard attempt(.device(.launch(LaunchOptions()))) else { return }
+    var isOpenedAfresh = false
+    if archive == nil {
+      isOpenedAfresh = open(wanted)
+      if isOpenedAfresh {
+        attempt(.device(.background))
+        attempt(.device(.kill))
+        attempt(.device(.launch(LaunchOptions())))
+      }
+    }
+    tell(of: what, wanted, names, count: identifiers.entries.count, isOpenedAfresh: isOpenedAfresh)
+  }
+
+  /// What the app's code has to do about a loss, or about the nearest one around it for which that is known.
+  func code(for loss: Loss) -> CodeCure? {
+    let around = shownLosses.flatMap(\.losses).filter { loss.isBelow($0) }
+    return cures.code(for: loss)
+      ?? around.sorted { $0.path.utf8.count > $1.path.utf8.count }.lazy.compactMap(cures.code).first
+  }
+
+  /// The number of screens that are shown as lost, each counted once, and the verb.
+  private var shownScreens: String {
+    let count = Set(shownLosses.flatMap(\.screens).map { ByteString($0.path) }).count
+    return counted(count, "screen") + (count == 1 ? " is" : " are")
+  }
+
+  /// Opens screens that are not on the device.
+  ///
+  /// - Returns: Whether one was opened.
+  private func open(_ names: [String]) -> Bool {
+    var isOpened = false
+    for name in names where !isThere(name) {
+      guard let opening = cures.opening(of: name, isThere: isThere) else { continue }
+      if attempt(.device(opening.isPresented ? .present(opening.name) : .show(opening.name))) { isOpened = true }
+    }
+    return isOpened
+  }
+
+  /// Whether a screen of a definition is on the device.
+  private func isThere(_ name: String) -> Bool {
+    guard let application = device.application else { return false }
+    return TreeOutline(application).lines.contains { line in
+      line.view == nil && (line.controller?.behavior?.name).map { $0.hasSameBytes(as: name) } == true
+    }
+  }
+
+  /// Says whether what was mended is back.
+  private func tell(of what: String, _ wanted: [String], _ names: [String], count: Int, isOpenedAfresh: Bool) {
+    let missing = zip(wanted, names).filter { !isThere($0.0) }.map(\.1)
+    let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
+    guard missing.isEmpty else {
+      return showToast("! \(missing[0]) needs more than an identifier: i says what is left")
+    }
+    if isCovered { closeInspector() } else { inspector.hasFocus = false }
+    showToast("✓ \(what) back, with \(counted(count, "identifier"))\(how); w in the inspector writes the scene")
+  }
+
+  /// Writes the scene file with everything that was applied.
+  func writeScene() {
+    guard let applied else { return showToast("nothing was mended yet: f mends what is selected, F everything") }
+    guard let writeMended else { return showToast("! there is nowhere to write it") }
+    switch writeMended(device.definition, applied) {
+    case .success(let path): showToast("✓ Written: \(path)")
+    case .failure(let problem): showToast("! \(problem.message)")
+    }
+  }
+}
+
+/// Why the scene file with what was applied cannot be written.
+package struct WritingProblem: Error {
+  /// What is wrong, and what to do.
+  package let message: String
+
+  /// Makes a problem.
+  package init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,41 @@
+import AppDefinition
+import Interaction
+import Rendering
+import ScreenModel
+import TextFormatting
+
+/// A run of the app as a file keeps it until the next run: what was there when it began, and what was done.
+package struct RememberedRun: Sendable {
+  /// When the archive was saved with which it began, as RFC 3339 has it; `nil` if it began with nothing saved.
+  package let archiveDate: String?
+  /// The size of the device at its beginning.
+  let size: Size
+  /// What was done, the launch first.
+  let steps: [StepCommand]
+
+  init(archiveDate: String?, size: Size, steps: [StepCommand]) {
+    (self.archiveDate, self.size, self.steps) = (archiveDate, size, steps)
+  }
+
+  /// Reads what `text` has written; `nil` for anything else.
+  package init?(bytes: [UInt8]) {
+    let lead = Array(Self.lead.utf8)
+    guard bytes.starts(with: lead), let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let date = String(decoding: bytes[lead.count..<end], as: UTF8.self)
+    guard let script = ScriptParser.read(.init(file: "", bytes: bytes)).value, script.tests.count == 1 else {
+      return nil
+    }
+    archiveDate = date == Self.nothing ? nil : date
+    size = script.settings.size ?? .standard
+    steps = script.tests[0].steps.map(\.command)
+  }
+
+  /// The run as a script, with a first line that says what was saved when it began.
+  package var text: String {
+    let head = ["\(Self.lead)\(archiveDate ?? Self.nothing)", "version 1", "set size \(size.width)x\(size.height)", ""]
+    return (head + steps.map(\.description) + [""]).joined(separator: "\n")
+  }
+
+  private static let lead = "# The last run of the app, which began with what was saved at: "
+  private static let nothing = "never"
+}

@@ -1,0 +1,157 @@
+import AppDefinition
+import DeviceConsole
+import Interaction
+import Rendering
+import ScreenModel
+import Simulation
+import StateStore
+import TestSupport
+import Testing
+import TextFormatting
+
+/// What each page of the inspector shows, and how one moves in it.
+@Suite(.timed, .timeLimit(.minutes(30))) struct InspectorPageTests {
+  /// Mail with a message open, saved and launched again, the inspector in front.
+  private func inspected() throws -> WatchedConsole {
+    let watched = try WatchedConsole(mail())
+    watched.press("Enter", "b", "K", "R", "i")
+    return watched
+  }
+
+  @Test func `a line of the tree is folded and unfolded`() throws {
+    let watched = try inspected()
+    watched.press("Home", "Left")
+    #expect(watched.text.contains("┃ ▸ Window"))
+    #expect(!watched.text.contains("TabBarController"))
+    watched.press("Right")
+    #expect(watched.text.contains("┃ ▾ Window"))
+    #expect(watched.text.contains("TabBarController"))
+    watched.press("Down", "Down", "Down", "Left")
+    #expect(watched.text.contains("┃       ▸ TableViewController \"messages\""), "\(watched.text)")
+    // A folded line gives Left to the one above it.
+    watched.press("Left")
+    #expect(watched.text.contains("┃     ▾ NavigationController \"inbox\""), "\(watched.text)")
+  }
+
+  @Test func `the place in a page is shown, and kept while others are looked at`() throws {
+    let watched = try inspected()
+    watched.press("Home", "Down", "Down")
+    let place = watched.console.panel?.position
+    #expect(place == "3 of 13")
+    watched.press("Tab", "Tab", "Shift-Tab", "Shift-Tab")
+    #expect(watched.console.panel?.position == place)
+    watched.press("End")
+    #expect(watched.console.panel?.position == "13 of 13")
+  }
+
+  @Test func `each page is found, and begins with what it is about`() throws {
+    let watched = try inspected()
+    #expect(watched.text.contains("[Tree]"))
+    watched.press("Tab")
+    #expect(watched.text.contains("[Trace]"))
+    #expect(watched.text.contains("┃ ▾ LAUNCH restored"))
+    watched.press("Tab")
+    #expect(watched.text.contains("[Archive]"))
+    #expect(watched.text.contains("Mail 3.2, 2020-01-01T00:00:00Z"), "\(watched.text)")
+    watched.press("Tab")
+    #expect(watched.text.contains("[Log]"))
+    #expect(watched.text.contains("launch: restored"))
+    watched.press("Tab")
+    #expect(watched.text.contains("[Lost]"))
+    #expect(watched.text.contains("Nothing was lost at the last launch"))
+  }
+
+  @Test func `the trace shows who was asked and what was answered, and dims those that were not asked`() throws {
+    let watched = try inspected()
+    watched.press("Tab", "/", "b", "o", "x", "/", "m", "e", "s", "s", "a", "g", "e", "Enter")
+    let panel = try #require(watched.console.panel)
+    let lines = panel.lines.map(\.text)
+    let message = try #require(lines.firstIndex { $0.contains("▾ tabs/inbox/message  ") })
+    let steps = panel.lines[(message + 1)...].prefix(4)
+    #expect(
+      steps.map { $0.text.split(separator: " ").first.map(String.init) ?? "" }
+        == ["1", "2", "3", "4"], "\(lines)")
+    #expect(steps.allSatisfy { $0.isFaint == $0.text.hasSuffix("not asked") })
+    #expect(steps.contains { $0.isFaint })
+    #expect(steps.contains { !$0.isFaint })
+  }
+
+  @Test func `the archive shows values, and what has changed since the launch`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("Enter", "Enter", "h", "i", "Escape", "b", "K", "R", "b", "i", "Tab", "Tab")
+    #expect(watched.text.contains("reply"))
+    #expect(watched.console.panel?.lines.contains { $0.mark?.text == "-" } == false)
+    watched.press("q", "Escape", "b", "i", "Home")
+    #expect(watched.text.contains("CHANGED SINCE THE LAUNCH"))
+    #expect(watched.console.panel?.lines.contains { $0.mark?.text == "-" } == true, "\(watched.text)")
+  }
+
+  @Test func `the log holds what b did`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("Enter", "b", "i", "Shift-Tab", "Shift-Tab")
+    #expect(watched.text.contains("[Log]"))
+    #expect(watched.text.contains("tap Lunch on Friday"))
+    #expect(watched.text.contains("background: "), "\(watched.text)")
+  }
+
+  @Test func `what is searched for is found forwards, backwards and in what is folded`() throws {
+    let watched = try inspected()
+    watched.press("Home", "Left", "/", "l", "i", "s", "t")
+    #expect(watched.text.contains("/list▏"))
+    watched.press("Enter")
+    #expect(watched.text.contains("┃           TableView \"list\""), "\(watched.text)")
+    watched.press("n")
+    #expect(watched.text.contains("┃           TableView \"preferencesList\""), "\(watched.text)")
+    watched.press("n")
+    #expect(watched.text.contains("┃           TableView \"list\""))
+    watched.press("N")
+    #expect(watched.text.contains("┃           TableView \"preferencesList\""))
+    watched.press("/", "z", "z", "Backspace", "Backspace", "Backspace")
+    #expect(watched.text.contains("┃           TableView \"preferencesList\""))
+    #expect(!watched.text.contains("/z"))
+  }
+
+  @Test func `of two siblings of one identifier the one that was lost is marked`() throws {
+    let watched = try WatchedConsole(
+      sceneApp(
+        """
+        app: A
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: t
+        controllers:
+          t: { kind: tabBar, restorationIdentifier: t, children: [one, two] }
+          one: { title: One, restorationIdentifier: same, views: [x] }
+          two: { title: Two, restorationIdentifier: same, views: [x] }
+        """))
+    watched.press("b", "i", "Tab")
+    let marks = try #require(watched.console.panel).lines.filter { $0.text.contains("\"same\"") }.map { $0.mark?.text }
+    #expect(marks == ["✓ ●", "✗ X14"])
+  }
+
+  @Test func `what was restored is marked with the step by which it was`() throws {
+    let watched = try inspected()
+    let lines = try #require(watched.console.panel).lines
+    #expect(lines.first { $0.text.contains("\"tabs\"") }?.mark?.text == "↺ existing")
+    #expect(lines.first { $0.text.contains("\"message\"") }?.mark?.text == "↺ class ●")
+  }
+
+  @Test func `a title of three hundred wide characters fits every page`() throws {
+    let title = String(repeating: "日", count: 300)
+    let watched = try WatchedConsole(
+      sceneApp(
+        """
+        app: A
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: n
+        controllers:
+          n: { kind: navigation, root: a }
+          a: { title: \(title), restorationIdentifier: a, views: [x] }
+        """), size: Size(width: 40, height: 12))
+    watched.press("b", "R")
+    #expect(watched.text.contains("(i: why)"))
+    for _ in 0..<5 {
+      watched.press("i", "End", "Home", "q", "i", "Tab")
+      for row in watched.console.rows { #expect(displayWidth(row) <= 40) }
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import AppDefinition
+import ControllerKit
+import DeviceConsole
+import Interaction
+import Rendering
+import SceneReading
+import ScreenModel
+import Scripting
+import Simulation
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+/// A console as a person has it, with a history of what is done.
+struct WatchedConsole {
+  let console: Console
+  let history: RunHistory
+
+  init(
+    _ definition: AppDefinition, _ store: MemoryStateStore = MemoryStateStore(), size: Size = .standard,
+    last: RememberedRun? = nil
+  ) throws {
+    let device = Device(
+      definition: definition, store: store, clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    console = Console(device: device, size: size)
+    console.isAttended = true
+    history = RunHistory(console, last: last)
+    try console.launch()
+    history.handle(.resize(size))
+  }
+
+  /// Presses keys by their names, one after the other.
+  func press(_ names: String...) {
+    for name in names { history.handle(.key(Key(name: name)!)) }
+  }
+
+  /// Presses the keys that lead to Mail's search, which is lost at the next launch.
+  func openSearch() { press("2", "Down", "Down", "Enter") }
+
+  var text: String { console.text }
+}
+
+/// What a person sees of what was lost.
+@Suite(.timed, .timeLimit(.minutes(30))) struct LossConsoleTests {
+  @Test func `a launch that lost a screen says so until it is read`() throws {
+    let watched = try WatchedConsole(mail())
+    #expect(!watched.text.contains("i: why"))
+    watched.openSearch()
+    watched.press("b", "K", "R")
+    #expect(watched.text.contains("1 screen did not come back: Search (i: why)"))
+    watched.press("Down", "Up", "1", "2")
+    #expect(watched.text.contains("1 screen did not come back: Search (i: why)"))
+    watched.press("i", "i")
+    #expect(!watched.text.contains("INSPECTOR"))
+    #expect(!watched.text.contains("did not come back"))
+  }
+
+  @Test func `the next launch takes the line away`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R")
+    #expect(watched.text.contains("did not come back"))
+    watched.press("b", "R")
+    #expect(!watched.text.contains("did not come back"))
+  }
+
+  @Test func `the line is on top of a sheet`() throws {
+    let watched = try WatchedConsole(launchedApp("sheet"))
+    watched.press("Enter", "Enter", "b", "R")
+    #expect(watched.console.screen?.layers.count == 2)
+    #expect(watched.text.contains("(i: why)"))
+  }
+
+  @Test func `a script's console shows no line`() throws {
+    let console = Console(device: try mailDevice(), size: .standard)
+    try console.launch()
+    console.press("2", "Down", "Down", "Enter", "b", "R")
+    #expect(!console.text.contains("i: why"))
+  }
+
+  @Test func `the inspector begins with what was lost, why, and what mends it`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R", "i")
+    let text = watched.text
+    for expected in [
+      "[Lost]", "LOST AT THE LAST LAUNCH", "Search ✗", "TableViewController, Mail.yaml:132",
+      "above it has no restoration identifier", "R15: A controller without an identifier is lost",
+      "`restorationIdentifier: search`", "f mends it",
+    ] {
+      #expect(text.contains(expected), "\(expected) in \(text)")
+    }
+  }
+
+  @Test func `straight after a background the inspector says what was not saved`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "i")
+    #expect(watched.text.contains("NOT SAVED BY THE LAST BACKGROUND"))
+    #expect(watched.text.contains("Search ✗"))
+  }
+
+  @Test func `Enter on a rule explains it, and Escape goes back`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R", "i", "Down", "Enter")
+    #expect(watched.text.contains("R15 · "))
+    #expect(watched.text.contains("pitfall"))
+    watched.press("Escape")
+    #expect(watched.text.contains("LOST AT THE LAST LAUNCH"))
+  }
+
+  @Test func `Enter on a loss goes to the nearest screen that is there`() throws {
+    let watched = try WatchedConsole(launchedApp("many"))
+    watched.press("b", "i", "Enter")
+    #expect(watched.text.contains("[Tree]"))
+    #expect(watched.text.contains("┃       S0  ViewController ✗ R13"))
+  }
+
+  @Test func `Enter on a loss of which nothing is there says so`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "K", "i", "Enter")
+    #expect(watched.text.contains("nothing of it is on the device, nor what contained it"))
+  }
+
+  @Test func `the inspector's tree begins at the focus, and Enter on a line of it goes to the screen`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("Tab", "Tab", "i")
+    #expect(watched.text.contains("[Tree]"))
+    #expect(watched.text.contains("┃   ▾ TabBarController \"tabs\""), "\(watched.text)")
+    watched.press("/", "p", "r", "e", "f", "Enter", "Enter")
+    #expect(!watched.text.contains("INSPECTOR"))
+    #expect(watched.console.rows[0].contains("Settings"))
+    #expect(watched.console.focusedElement?.controller.restorationIdentifier == "preferences")
+  }
+
+  @Test func `where the app is not running the inspector has its place, and R launches`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "K")
+    #expect(watched.console.rows[23] == " R launch  i why  ? help  q quit")
+    watched.press("i")
+    #expect(watched.text.contains("Search ✗"))
+    #expect(!watched.text.contains("not running"))
+    watched.press("f")
+    #expect(watched.console.rows[0].contains("Search"))
+    watched.press("K", "i", "q")
+    #expect(watched.text.contains("Mail is not running"))
+  }
+
+  @Test func `the line at the end names what was not saved`() throws {
+    let watched = try WatchedConsole(mail())
+    #expect(watched.console.lossAtEnd == nil)
+    watched.openSearch()
+    watched.press("q")
+    watched.history.handle(.hangUp)
+    #expect(watched.console.lossAtEnd == "1 screen was not saved: Search")
+  }
+
+  @Test func `a run that was cut off is said at the next start, with the age of the state`() throws {
+    let store = MemoryStateStore()
+    let first = try WatchedConsole(mail(), store)
+    first.press("Enter", "b", "Down")
+    let second = try WatchedConsole(mail(), store)
+    let words = second.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains("the last run was cut off; this is the state of its last background, 2020-01-01 00:00 UTC"))
+    second.press("K", "R")
+    #expect(!second.text.contains("cut off"))
+  }
+
+  @Test func `why nothing was saved is said whole, and stays in the inspector`() throws {
+    let watched = try WatchedConsole(launchedApp("noGates"), size: Size(width: 40, height: 12))
+    watched.press("b")
+    let shown = watched.text.split(separator: "\n").joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(shown.contains("does not implement both should-save and should-restore (R1); i says what to do"))
+    watched.press("i")
+    #expect(watched.text.contains("NOT SAVED BY THE LAST BACKGROUND"))
+    #expect(watched.text.contains("nothing saved"))
+  }
+
+  @Test func `from 110 columns the inspector is beside the device from the start, without the keys`() throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 140, height: 45))
+    #expect(watched.text.contains("INSPECTOR"))
+    watched.press("Enter")
+    #expect(watched.text.contains("Lunch on Friday"))
+    #expect(watched.text.contains("Shall we say one o'clock?"))
+    watched.history.handle(.resize(Size(width: 80, height: 24)))
+    #expect(!watched.text.contains("INSPECTOR"))
+    watched.history.handle(.resize(Size(width: 140, height: 45)))
+    #expect(watched.text.contains("INSPECTOR"))
+    watched.press("i", "q")
+    #expect(!watched.text.contains("INSPECTOR"))
+  }
+
+  @Test func `five hundred lost screens are listed, and found`() throws {
+    let watched = try WatchedConsole(launchedApp("many"))
+    watched.press("b", "i")
+    #expect(watched.text.contains(" of 1"))
+    watched.press("/", "S", "4", "9", "8", "Enter")
+    #expect(watched.text.contains("S498 ✗"))
+    watched.press("End", "Home")
+    #expect(watched.text.contains("NOT SAVED BY THE LAST BACKGROUND"))
+    #expect(watched.text.contains("S0 ✗"))
+  }
+
+  @Test func `no size traps while something is lost`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R")
+    for size in [Size(width: 40, height: 12), Size(width: 41, height: 13), Size(width: 140, height: 13)] {
+      watched.history.handle(.resize(size))
+      watched.press("i", "Down", "End", "Tab", "Tab", "Tab", "Tab", "Tab", "i")
+      #expect(!watched.text.isEmpty)
+    }
+    watched.history.handle(.resize(Size(width: 40, height: 12)))
+    watched.press("i", "Home")
+    #expect(watched.text.contains("Search ✗"))
+  }
+}
+
+/// The app of a scene that a test names.
+func launchedApp(_ name: String) throws -> AppDefinition {
+  let gates = "delegate: { shouldSave: always, shouldRestore: always }"
+  let many = (0..<500).map { "  s\($0): { title: S\($0), views: [x] }" }.joined(separator: "\n")
+  let scene =
+    switch name {
+    case "noGates": "app: A\ninitial: a\ncontrollers:\n  a: { title: A, restorationIdentifier: a, views: [x] }"
+    case "many":
+      "app: A\n\(gates)\ninitial: t\ncontrollers:\n  t: { kind: tabBar, children: [\((0..<500).map { "s\($0)" }.joined(separator: ", "))] }\n\(many)"
+    default:
+      """
+      app: A
+      \(gates)
+      initial: a
+      controllers:
+        a: { title: A, restorationIdentifier: a, buttons: [{ title: Open, present: { screen: s, style: sheet } }] }
+        s: { title: S, restorationIdentifier: s, buttons: [{ title: Open, present: t }] }
+        t: { title: T, views: [x] }
+      """
+    }
+  return try sceneApp(scene)
+}

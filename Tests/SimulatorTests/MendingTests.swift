@@ -1,0 +1,159 @@
+import AppDefinition
+import Checking
+import ControllerKit
+import DeviceConsole
+import Foundation
+import Interaction
+import Rendering
+import SceneReading
+import ScreenModel
+import Scripting
+import Simulation
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+/// What `f`, `F`, `w` and `y` do with what was lost.
+@Suite(.timed, .timeLimit(.minutes(30))) struct MendingTests {
+  @Test func `f mends a lost screen, does again what was done, and shows that it is back`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "K", "R", "i", "f")
+    #expect(watched.console.rows[0].contains("Search"))
+    #expect(watched.text.contains("✓ Search is back, with 1 identifier"))
+    #expect(!watched.text.contains("opened afresh"))
+    #expect(!watched.text.contains("INSPECTOR"))
+    watched.press("b", "K", "R")
+    #expect(watched.console.rows[0].contains("Search"))
+  }
+
+  @Test func `straight after a background f does the present run again`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "i", "f")
+    #expect(watched.text.contains("✓ Search is back"))
+    #expect(watched.console.device.screen?.layers.last?.controller.restorationIdentifier == "search")
+  }
+
+  @Test func `what another process has remembered is done again`() throws {
+    let store = MemoryStateStore()
+    var remembered: RememberedRun?
+    let first = try WatchedConsole(mail(), store)
+    first.history.onPreserve = { remembered = $0 }
+    first.openSearch()
+    first.history.handle(.hangUp)
+    let text = try #require(remembered).text
+    #expect(text.contains("\ntap \"Search\"\n"), "\(text)")
+    let second = try WatchedConsole(mail(), store, last: RememberedRun(bytes: Array(text.utf8)))
+    second.press("i", "f")
+    #expect(second.text.contains("✓ Search is back, with 1 identifier"))
+    #expect(!second.text.contains("opened afresh"))
+  }
+
+  @Test func `a run begins with what was saved then, not with what is saved now`() throws {
+    let store = MemoryStateStore()
+    let first = try WatchedConsole(mail(), store)
+    first.press("2")
+    first.press("b", "K", "R", "Down", "Down", "Enter", "b", "K", "R")
+    #expect(first.text.contains("did not come back: Search"))
+    first.press("i", "f")
+    #expect(first.text.contains("✓ Search is back"))
+    #expect(!first.text.contains("opened afresh"))
+  }
+
+  @Test func `where it is not known what was done the screen is opened afresh, and that is said`() throws {
+    let store = MemoryStateStore()
+    let first = try WatchedConsole(mail(), store)
+    first.openSearch()
+    first.history.handle(.hangUp)
+    let second = try WatchedConsole(mail(), store)
+    second.press("i", "f")
+    #expect(second.text.contains("Minutes of Monday's meeting"))
+    #expect(second.text.contains("opened afresh"))
+  }
+
+  @Test func `F mends everything that identifiers mend`() throws {
+    let watched = try WatchedConsole(launchedApp("many"))
+    watched.press("9", "b", "K", "R", "i", "F")
+    #expect(watched.text.contains("✓ 500 screens are back, with 501 identifiers"), "\(watched.text)")
+    watched.press("b", "i")
+    #expect(watched.text.contains("501 decoded, 0 lost"))
+  }
+
+  @Test func `what the user had saved stays among the older archives`() throws {
+    let store = MemoryStateStore()
+    let watched = try WatchedConsole(mail(), store)
+    watched.openSearch()
+    watched.press("b", "K", "R", "i")
+    let saved = store.archive(generation: 0)
+    watched.press("f")
+    #expect(store.archive(generation: 1) == saved)
+  }
+
+  @Test func `f where only code mends it says which class must do what, and y copies the lines`() throws {
+    let watched = try WatchedConsole(pitfall("silent-container"))
+    watched.press("b", "i")
+    #expect(watched.text.contains("Seeds ◇ code"))
+    watched.press("/", "M", "e", "n", "u", "Enter")
+    #expect(watched.text.contains("must encode what it contains"))
+    watched.press("f")
+    #expect(watched.text.contains("only code can mend it: DrawerController"))
+    watched.press("y")
+    let copied = watched.console.screenful().copied
+    #expect(copied?.contains("override func encodeRestorableState(with coder: NSCoder) {\n") == true)
+    #expect(watched.console.screenful().copied == nil)
+  }
+
+  @Test func `w writes what was applied, and says where`() throws {
+    let watched = try WatchedConsole(mail())
+    var written: SuggestedIdentifiers?
+    watched.console.writeMended = { _, identifiers in
+      written = identifiers
+      return .success("Mail-mended.yaml")
+    }
+    watched.openSearch()
+    watched.press("b", "i", "w")
+    #expect(written == nil)
+    #expect(watched.text.contains("nothing was mended yet"))
+    watched.press("f", "i", "w")
+    #expect(written?.entries.map(\.controller) == ["search"])
+    #expect(watched.text.contains("✓ Written: Mail-mended.yaml"))
+    watched.console.writeMended = { _, _ in .failure(WritingProblem("the disk is full")) }
+    watched.press("w")
+    #expect(watched.text.contains("! the disk is full"))
+  }
+
+  @Test func `what is typed into a secure field is in no run that is remembered`() throws {
+    let watched = try WatchedConsole(
+      sceneApp(
+        """
+        app: A
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: a
+        controllers:
+          a: { title: A, restorationIdentifier: a, views: [{ textField: pw, secure: true }, { textField: name }] }
+        """))
+    var remembered: [RememberedRun?] = []
+    watched.history.onPreserve = { remembered.append($0) }
+    watched.press("Enter", "s", "3", "c", "r", "3", "t", "Tab", "y", "o", "u", "Escape", "b")
+    let text = try #require(remembered.last ?? nil).text
+    #expect(!text.contains("s3cr3t"))
+    #expect(text.contains("••••••"), "\(text)")
+  }
+
+  @Test func `while it is recorded nothing is mended`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.console.isRecorded = true
+    watched.openSearch()
+    watched.press("b", "i", "f")
+    #expect(watched.text.contains("! not while what is done is recorded"))
+  }
+
+  private func pitfall(_ name: String) throws -> AppDefinition {
+    let folder = package.appending(path: "Scenes/Pitfalls/\(name)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
+    let bytes = try Data(contentsOf: folder.appending(path: try #require(names.first)))
+    return try #require(readScene(SourceFile(name: names[0], bytes: [UInt8](bytes))).value)
+  }
+}

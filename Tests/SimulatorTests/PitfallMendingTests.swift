@@ -1,0 +1,68 @@
+import AppDefinition
+import DeviceConsole
+import Foundation
+import Interaction
+import Rendering
+import SceneReading
+import ScreenModel
+import Scripting
+import Simulation
+import StateStore
+import TestSupport
+import Testing
+
+/// How many keys it takes from a loss to its cure, in the situations of `Scenes/Pitfalls`.
+@Suite(.timed, .timeLimit(.minutes(30))) struct PitfallMendingTests {
+  /// A test of a pitfall's script that shows the fault.
+  struct Fault: CustomTestStringConvertible {
+    let pitfall: String
+    let app: AppDefinition
+    let test: ScriptTest
+    var testDescription: String { "\(pitfall): \(test.name)" }
+
+    static func all() throws -> [Fault] {
+      let folder = package.appending(path: "Scenes/Pitfalls")
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { name -> [Fault] in
+        func bytes(_ file: String) throws -> [UInt8] {
+          [UInt8](try Data(contentsOf: folder.appending(path: "\(name)/\(file)")))
+        }
+        let scene = SourceFile(name: "\(name).yaml", bytes: try bytes("\(name).yaml"))
+        let app = try #require(readScene(scene).value)
+        let script = try #require(
+          ScriptParser.read(.init(file: "fault.script", bytes: try bytes("fault.script"))).value)
+        return script.tests.map { Fault(pitfall: name, app: app, test: $0) }
+      }
+    }
+  }
+
+  @Test func `in the pitfalls the cure of a loss is at most three keys away`() throws {
+    var table = ""
+    for fault in try Fault.all() {
+      let watched = try WatchedConsole(fault.app, size: Size(width: 80, height: 200))
+      watched.press("K")
+      let run = ScriptRun(ScriptRunner(definition: fault.app), fault.test, watched.console)
+      for step in fault.test.steps { try run.perform(step) }
+      table += "\(fault.testDescription)\n  \(watched.console.banner?.text ?? "nothing is said")\n"
+      guard watched.console.banner != nil, watched.console.screen != nil else { continue }
+      watched.press("i")
+      let lines = watched.console.rows.map { $0.trimmingCharacters(in: .whitespaces) }
+      let heading = try #require(lines.first { $0.hasPrefix("┃") })
+      let cures = lines.indices.filter { lines[$0].hasPrefix("⇒") }.map { index in
+        lines[index]
+          + (!lines[index].hasSuffix(")") && lines[index + 1].first?.isLowercase == true ? " " + lines[index + 1] : "")
+      }
+      watched.press("f")
+      for line in [heading] + cures.prefix(2) + [watched.toast ?? "nothing happens"] { table += "  \(line)\n" }
+    }
+    let file = package.appending(path: "Tests/SimulatorTests/Goldens/pitfalls.txt")
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" { try Data(table.utf8).write(to: file) }
+    #expect(table == (try String(contentsOf: file, encoding: .utf8)))
+  }
+}
+
+extension WatchedConsole {
+  /// The line that is shown for two seconds.
+  fileprivate var toast: String? {
+    console.screen?.layers.lazy.compactMap { layer in layer.toast.map { layer.elements[$0].text } }.first
+  }
+}

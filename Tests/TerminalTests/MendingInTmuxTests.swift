@@ -1,0 +1,131 @@
+import Foundation
+import TerminalHarness
+import Testing
+
+extension TerminalTests {
+  /// From a lost screen to the cure, in the built program.
+  @Suite(.enabled(if: Tmux.isAvailable, Comment(rawValue: Tmux.missing)), .timeLimit(.minutes(30)))
+  struct MendingInTmux {
+    /// Starts the program with the folder of the terminal as the current one.
+    private func start(_ tmux: Tmux, _ arguments: String...) throws {
+      let words = [Programs.built("relaunch"), "--state", "state"] + arguments
+      try tmux.start(["sh", "-c", "cd \"$0\" && exec \"$@\"", tmux.folder] + words)
+    }
+
+    private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    private var mail: String {
+      URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Scenes/Mail/Mail.yaml").path
+    }
+
+    @Test func `a screen that another run has lost is back after two keys, and the scene is written`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      try FileManager.default.copyItem(atPath: mail, toPath: tmux.folder + "/Mail.yaml")
+      try start(tmux, "Mail.yaml")
+      try tmux.waitFor("┃ Lunch on Friday")
+      try tmux.send("2", "Down", "Down", "Enter")
+      try tmux.waitFor(" Done ")
+      try tmux.send("C-c")
+      #expect(try tmux.waitFor("status 0").contains("relaunch: 1 screen was not saved: Search"))
+
+      try start(tmux, "Mail.yaml")
+      try tmux.waitFor("1 screen did not come back: Search (i: why)")
+      try tmux.send("i")
+      try tmux.waitFor("f mends it")
+      try tmux.send("f")
+      #expect(try tmux.waitFor("✓ Search is back, with 1 identifier").contains("Lunch on Friday"))
+      try tmux.send("i", "w")
+      try tmux.waitFor("✓ Written: Mail-mended.yaml")
+      try tmux.send("q", "C-c")
+      // Its list has no identifier either; only the screen was mended.
+      #expect(try tmux.waitFor("status 0").contains("relaunch: 1 view was not saved: TableView (hits)"))
+      let added = try text(tmux.folder + "/Mail-mended.yaml").split(separator: "\n")
+        .difference(from: try text(tmux.folder + "/Mail.yaml").split(separator: "\n"))
+      #expect(added.insertions.count == 1)
+      #expect(added.removals.isEmpty)
+      #expect(try text(tmux.folder + "/Mail-mended.yaml").contains("\n    restorationIdentifier: search\n"))
+
+      try start(tmux, "Mail-mended.yaml")
+      #expect(try tmux.waitFor("Lunch on Friday").contains("Search"))
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+    }
+
+    @Test func `a storyboard that has changed meanwhile is not written over, and the reason is said`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      let path = tmux.folder + "/Main.storyboard"
+      try storyboard(rootID: "tbl-00-001").write(toFile: path, atomically: true, encoding: .utf8)
+      try start(tmux, "Main.storyboard")
+      try tmux.waitFor("Stock")
+      try tmux.send("b", "R")
+      try tmux.waitFor("(i: why)")
+      try tmux.send("i", "F")
+      try tmux.waitFor("back, with 2 identifiers")
+      try storyboard(rootID: "tbl-00-002").write(toFile: path, atomically: true, encoding: .utf8)
+      try tmux.send("i", "w")
+      try tmux.waitFor("has changed since it was opened")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: tmux.folder).filter { $0.hasSuffix(".yaml") } == [])
+      try storyboard(rootID: "tbl-00-001").write(toFile: path, atomically: true, encoding: .utf8)
+      try tmux.send("w")
+      try tmux.waitFor("✓ Written: Main-mended.yaml")
+      try tmux.send("q", "C-c")
+      try tmux.waitFor("status 0")
+      try start(tmux, "Main-mended.yaml")
+      #expect(try !tmux.waitFor("Stock").contains("did not come back"))
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+    }
+
+    @Test func `the lines of Swift that mend a loss go to the terminal's clipboard`() throws {
+      let terminal = try PseudoTerminal()
+      let folder = NSTemporaryDirectory() + "/clipboard-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let scene = URL(filePath: mail).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Pitfalls/silent-container").path
+      let child = try terminal.start([Programs.built("relaunch"), "--state", folder, scene])
+      try terminal.waitFor("Sunflowers")
+      terminal.type("bi")
+      try terminal.waitFor("must encode what it contains")
+      terminal.type("y")
+      try terminal.waitFor("\u{1B}]52;c;")
+      try terminal.waitFor("\u{7}")
+      let copied = try #require(terminal.text.split(separator: "\u{1B}]52;c;").last?.split(separator: "\u{7}").first)
+      let text = String(decoding: try #require(Data(base64Encoded: String(copied))), as: UTF8.self)
+      #expect(text.hasPrefix("override func encodeRestorableState(with coder: NSCoder) {\n"))
+      terminal.type("\u{3}")
+      #expect(try child.wait() == .exited(0))
+    }
+
+    private func storyboard(rootID: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="16096" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="nav-00-001">
+        <scenes>
+          <scene sceneID="s1">
+            <objects>
+              <navigationController id="nav-00-001" sceneMemberID="viewController">
+                <connections>
+                  <segue destination="\(rootID)" kind="relationship" relationship="rootViewController" id="seg-00-001"/>
+                </connections>
+              </navigationController>
+            </objects>
+          </scene>
+          <scene sceneID="s2">
+            <objects>
+              <viewController id="\(rootID)" title="Stock" sceneMemberID="viewController">
+                <view key="view" id="view-00-01"/>
+                <navigationItem key="navigationItem" title="Stock" id="item-00-01"/>
+              </viewController>
+            </objects>
+          </scene>
+        </scenes>
+      </document>
+
+      """
+    }
+  }
+}
