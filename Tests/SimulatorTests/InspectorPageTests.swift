@@ -128,6 +128,24 @@ import TextFormatting
     #expect(marks == ["✓ ●", "✗ X14"])
   }
 
+  @Test func `what only code can save has a sign of its own`() throws {
+    let watched = try WatchedConsole(
+      sceneApp(
+        """
+        app: A
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: drawer
+        controllers:
+          drawer: { kind: container, class: D, childTreatment: forgotten, restorationIdentifier: drawer, children: [menu, page] }
+          menu: { title: Menu, restorationIdentifier: menu, views: [x] }
+          page: { title: Page, views: [x] }
+        """))
+    watched.press("b", "i", "Tab")
+    let lines = try #require(watched.console.panel).lines
+    #expect(lines.first { $0.text.contains("\"menu\"") }?.mark?.text == "◇ R21", "\(lines)")
+    #expect(lines.first { $0.text.contains("Page") }?.mark?.text.hasPrefix("✗ ") == true, "\(lines)")
+  }
+
   @Test func `what was restored is marked with the step by which it was`() throws {
     let watched = try inspected()
     let lines = try #require(watched.console.panel).lines

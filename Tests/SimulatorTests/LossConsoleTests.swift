@@ -170,6 +170,27 @@ struct WatchedConsole {
     #expect(!second.text.contains("cut off"))
   }
 
+  @Test func `the inspector says from when the state is after a run that was cut off`() throws {
+    let store = MemoryStateStore()
+    let first = try WatchedConsole(mail(), store)
+    first.openSearch()
+    first.press("b", "Down")
+    let second = try WatchedConsole(mail(), store)
+    #expect(second.text.contains("did not come back: Search"))
+    second.console.advance(seconds: 3)
+    second.press("i")
+    #expect(second.text.contains("the last run was cut off"))
+  }
+
+  @Test func `a new launch takes what was explained of the last one away`() throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 140, height: 45))
+    watched.openSearch()
+    watched.press("b", "R", "i", "Down", "Enter")
+    #expect(watched.text.contains("R15 · "))
+    watched.press("R")
+    #expect(!watched.text.contains("R15 · "))
+  }
+
   @Test func `why nothing was saved is said whole, and stays in the inspector`() throws {
     let watched = try WatchedConsole(launchedApp("noGates"), size: Size(width: 40, height: 12))
     watched.press("b")
@@ -191,6 +212,8 @@ struct WatchedConsole {
     watched.history.handle(.resize(Size(width: 140, height: 45)))
     #expect(watched.text.contains("INSPECTOR"))
     watched.press("i", "q")
+    #expect(!watched.text.contains("INSPECTOR"))
+    watched.history.handle(.resize(Size(width: 141, height: 45)))
     #expect(!watched.text.contains("INSPECTOR"))
   }
 

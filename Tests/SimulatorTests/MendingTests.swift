@@ -62,6 +62,38 @@ import Testing
     #expect(!first.text.contains("opened afresh"))
   }
 
+  @Test func `what is done again begins where the run began, not where it has come to since`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("2", "Down", "Enter", "b", "K", "R")
+    #expect(watched.console.rows[0].contains("Account"))
+    watched.press("Escape", "Home", "Down", "Down", "Enter", "b", "K", "R")
+    #expect(watched.text.contains("did not come back: Search"))
+    watched.press("i", "f")
+    #expect(watched.text.contains("✓ Search is back"))
+    #expect(!watched.text.contains("opened afresh"))
+  }
+
+  @Test func `what was mended before is written, too`() throws {
+    let watched = try WatchedConsole(
+      sceneApp(
+        """
+        app: A
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: t
+        controllers:
+          t: { kind: tabBar, restorationIdentifier: t, children: [one, two] }
+          one: { title: One, views: [x] }
+          two: { title: Two, views: [x] }
+        """))
+    var written: [String] = []
+    watched.console.writeMended = { _, identifiers in
+      written = identifiers.entries.map(\.controller)
+      return .success("A-mended.yaml")
+    }
+    watched.press("b", "i", "f", "b", "i", "f", "i", "w")
+    #expect(Set(written) == ["one", "two"])
+  }
+
   @Test func `where it is not known what was done the screen is opened afresh, and that is said`() throws {
     let store = MemoryStateStore()
     let first = try WatchedConsole(mail(), store)

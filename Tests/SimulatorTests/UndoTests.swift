@@ -34,6 +34,15 @@ import TextFormatting
     return console
   }
 
+  @Test
+  func `an alert is cancelled without a question though something was typed into it`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("2", "Down", "Down", "Down", "Enter", "Enter", "m", "e")
+    #expect(watched.console.focusedElement?.text == "me", "\(watched.text)")
+    watched.press("Escape", "Escape")
+    #expect(watched.console.screen?.layers.count == 1, "\(watched.text)")
+  }
+
   @Test(arguments: ["", "isModalInPresentation: true"])
   func `a sheet in which something was typed is left only after a yes`(line: String) throws {
     let console = try Self.typed(line)

@@ -29,6 +29,8 @@ extension TerminalTests {
       try tmux.waitFor(" Done ")
       try tmux.send("C-c")
       #expect(try tmux.waitFor("status 0").contains("relaunch: 1 screen was not saved: Search"))
+      let run = tmux.folder + "/state/Mail.savedState/last-run.script"
+      #expect(try FileManager.default.attributesOfItem(atPath: run)[.posixPermissions] as? Int == 0o600)
 
       try start(tmux, "Mail.yaml")
       try tmux.waitFor("1 screen did not come back: Search (i: why)")
@@ -51,6 +53,55 @@ extension TerminalTests {
       #expect(try tmux.waitFor("Lunch on Friday").contains("Search"))
       try tmux.send("C-c")
       try tmux.waitFor("status 0")
+    }
+
+    @Test func `identifiers are written where each screen is defined, in place of those that are there`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      try storyboard(rootID: "tbl-00-001").write(
+        toFile: tmux.folder + "/Main.storyboard", atomically: true, encoding: .utf8)
+      let scene = """
+        app: Shop  # a comment
+        storyboards: [Main.storyboard]
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: tabs
+        controllers:
+          tabs: { kind: tabBar, restorationIdentifier: tabs, children: [one, two, three, nav-00-001] }
+          one: { title: One, restorationIdentifier: same, views: [x] }
+          two: { title: Two, restorationIdentifier: same, views: [x] }
+          three:
+            title: Three
+            # the third
+            restorationIdentifier: same
+            views: [x]
+
+        """
+      try scene.write(toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
+      try start(tmux, "Shop.yaml")
+      try tmux.waitFor("One")
+      try tmux.send("b", "i", "F")
+      try tmux.waitFor("identifiers; w in the inspector")
+      try scene.replacing("# a comment", with: "\n").write(
+        toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
+      try tmux.send("i", "w")
+      try tmux.waitFor("the identifiers do not fit into Shop.yaml")
+      try scene.write(toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
+      try tmux.send("w")
+      try tmux.waitFor("✓ Written: Shop-mended.yaml")
+      try tmux.send("q", "C-c")
+      try tmux.waitFor("status 0")
+      let stock = """
+          nav-00-001: { restorationIdentifier: StockScreenNavigation, storyboardIdentifier: StockScreenNavigation }
+          tbl-00-001: { restorationIdentifier: StockScreen, storyboardIdentifier: StockScreen }
+
+        """
+      let mended = scene.replacing("controllers:\n", with: "controllers:\n\(stock)")
+        .replacing(
+          "two: { title: Two, restorationIdentifier: same", with: "two: { title: Two, restorationIdentifier: two"
+        )
+        .replacing("    restorationIdentifier: same\n", with: "    restorationIdentifier: three\n")
+      let written = try text(tmux.folder + "/Shop-mended.yaml")
+      #expect(written == mended, "\(written)")
     }
 
     @Test func `a storyboard that has changed meanwhile is not written over, and the reason is said`() throws {

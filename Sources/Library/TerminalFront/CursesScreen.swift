@@ -134,9 +134,8 @@ final class CursesScreen {
     mousemask(nc_mouse_press() | nc_mouse_wheel_up() | nc_mouse_wheel_down(), nil)
   }
 
-  /// Gives a text to the terminal's clipboard (OSC 52), if it takes one; a very long one would be taken by none.
+  /// Gives a text to the terminal's clipboard (OSC 52), if it takes one.
   func copy(_ text: String) {
-    guard text.utf8.count <= 65_536 else { return }
     device.write(Array("\u{1B}]52;c;\(Array(text.utf8).base64)\u{07}".utf8))
   }
 

@@ -2,19 +2,23 @@ import AppDefinition
 import Interaction
 import Rendering
 import ScreenModel
+import StateArchive
 import TextFormatting
 
 /// A run of the app as a file keeps it until the next run: what was there when it began, and what was done.
 package struct RememberedRun: Sendable {
   /// When the archive was saved with which it began, as RFC 3339 has it; `nil` if it began with nothing saved.
   package let archiveDate: String?
+  /// What was saved when it began, where this process has seen it begin.
+  let archive: SavedState?
   /// The size of the device at its beginning.
   let size: Size
   /// What was done, the launch first.
   let steps: [StepCommand]
 
-  init(archiveDate: String?, size: Size, steps: [StepCommand]) {
-    (self.archiveDate, self.size, self.steps) = (archiveDate, size, steps)
+  init(archive: SavedState?, size: Size, steps: [StepCommand]) {
+    (self.archive, self.size, self.steps) = (archive, size, steps)
+    archiveDate = archive?.timestamp.rfc3339
   }
 
   /// Reads what `text` has written; `nil` for anything else.
@@ -26,6 +30,7 @@ package struct RememberedRun: Sendable {
       return nil
     }
     archiveDate = date == Self.nothing ? nil : date
+    archive = nil
     size = script.settings.size ?? .standard
     steps = script.tests[0].steps.map(\.command)
   }

@@ -29,7 +29,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
     var remembered: RememberedRun? {
       if recorder?.recording.gap != nil { return nil }
       return RememberedRun(
-        archiveDate: archive?.timestamp.rfc3339, size: size,
+        archive: archive, size: size,
         steps: recorder?.recording.steps ?? [.device(.launch(options))])
     }
   }
@@ -120,6 +120,10 @@ package final class RunHistory: FrontDriver, ActionHistory {
   /// What was saved when a run began; `nil` where it is not there any more.
   private func store(atBeginningOf run: RememberedRun) -> MemoryStateStore? {
     let store = MemoryStateStore()
+    if let archive = run.archive {
+      store.writeArchive(archive.encoded())
+      return store
+    }
     guard let date = run.archiveDate else { return store }
     for generation in (try? console.device.store.generations()) ?? [] {
       guard let bytes = (try? console.device.store.archive(generation: generation)) ?? nil,
