@@ -65,7 +65,8 @@ let simulator: [Target] = [
   .systemLibrary(name: "CXML2", path: "Sources/C/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .systemLibrary(name: "CYAML", path: "Sources/C/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
-  .simulator("SceneReading", ["AppDefinition", "Vocabulary", "TextFormatting", "CXML2", "CYAML"]),
+  .simulator(
+    "SceneReading", ["AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML"]),
   .simulator(
     "Simulation",
     [
@@ -118,7 +119,7 @@ let simulatorTests: [Target] = [
     ]),
   .testTarget(
     name: "SceneReadingTests",
-    dependencies: ["SceneReading", "AppDefinition", "Vocabulary", "TextFormatting", "TestSupport"]),
+    dependencies: ["SceneReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "TestSupport"]),
   .testTarget(
     name: "RenderingTests",
     dependencies: [

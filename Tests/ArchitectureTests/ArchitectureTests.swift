@@ -26,7 +26,7 @@ import Testing
     ],
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
-      "SceneReading": ["AppDefinition", "Vocabulary", "TextFormatting", "CXML2", "CYAML"],
+      "SceneReading": ["AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML"],
       "Simulation": simulation,
       "Checking": simulation.union(["Simulation"]),
       "DeviceConsole": console,

@@ -12,6 +12,9 @@ import Vocabulary
     let limits = [
       "bytes of a scene file": ReadingLimits.sceneBytes,
       "bytes of a storyboard or a strings table": ReadingLimits.bytes,
+      "bytes of a project file or an Info.plist": ProjectLimits.bytes,
+      "levels of values in one of them": ProjectLimits.levels,
+      "values in one of them": ProjectLimits.values,
       "levels of elements in a storyboard": ReadingLimits.elementLevels,
       "levels of views": ReadingLimits.viewLevels,
       "levels of controllers": deepestTree,

@@ -68,8 +68,28 @@ package struct ClassBehavior: Sendable, Hashable {
   /// Whether the class overrides the getter of `restorationIdentifier` instead of setting it (R39).
   package var overridesIdentifierGetter = false
 
+  /// Where the class is in the app's sources, where those were looked at.
+  package var source: ClassSource?
+
   /// Makes what UIKit's own class does.
   package init() {}
+}
+
+/// Where a class is in the app's sources, and what was seen of it there.
+package struct ClassSource: Sendable, Hashable {
+  /// Where it is declared.
+  package var position: SourcePosition
+  /// Where it sets its restoration identifier, if it always sets the same.
+  package var identifier: SourcePosition?
+  /// Whether it was seen that no code sets the identifier.
+  package var leavesIdentifier: Bool
+
+  /// Makes a place.
+  package init(position: SourcePosition, identifier: SourcePosition? = nil, leavesIdentifier: Bool) {
+    self.position = position
+    self.identifier = identifier
+    self.leavesIdentifier = leavesIdentifier
+  }
 }
 
 /// Where a screen is defined.

@@ -21,6 +21,9 @@ package struct DelegateDefinition: Sendable, Hashable {
   /// Whether it asks, while state is preserved, that the snapshot be ignored at the next launch (R95).
   package var ignoresSnapshot = false
 
+  /// Where its class is declared, where the app's sources were looked at.
+  package var position: SourcePosition?
+
   /// How an extended restoration goes on.
   package enum Extension: String, Sendable, Hashable, CaseIterable {
     /// It is completed in `didFinishLaunching`.

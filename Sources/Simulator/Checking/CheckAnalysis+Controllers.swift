@@ -81,7 +81,9 @@ extension CheckAnalysis {
     case .code(let container): return CheckWords.codeMayEncode(definition(controller(at: container, in: way)))
     case .lost(.noIdentifier, let culprit), .lost(.ancestorWithoutIdentifier, let culprit):
       let above = definition(controller(at: culprit, in: way))
-      return above.origin.element == nil ? nil : above.classBehavior.name.map(CheckWords.codeMaySet)
+      let isSeen = above.classBehavior.source?.leavesIdentifier == true
+      return above.origin.element == nil || isSeen
+        ? nil : CheckWords.located(above.classBehavior).map(CheckWords.codeMaySet)
     case .lost: return nil
     }
   }

@@ -1,4 +1,5 @@
 import AppDefinition
+import Vocabulary
 
 /// One run of the check over some files: their reports, and what was passed over.
 package struct CheckRun: Sendable, Hashable {
@@ -38,10 +39,17 @@ package struct CheckRun: Sendable, Hashable {
 
   /// Adds a file's report, with the note about scenes if it is the first to which that applies (R98).
   ///
-  /// - Parameter mayHaveScenes: Whether the file leaves it open which lifecycle the app has.
-  package mutating func add(_ report: CheckReport, mayHaveScenes: Bool) {
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - mayHaveScenes: Whether the file leaves it open which lifecycle the app has.
+  ///   - manifest: The scene manifest of the app, if its project is known and it has one.
+  package mutating func add(_ report: CheckReport, mayHaveScenes: Bool, manifest: SceneManifest? = nil) {
     var report = report
-    if mayHaveScenes, !reports.contains(where: { $0.findings.contains(where: \.isOfEveryFile) }) {
+    if let manifest {
+      report.findings.removeAll { $0.rule == .rule(.r98) }
+      let note = CheckFinding.manifestNote(manifest)
+      if !reports.contains(where: { $0.findings.contains(note) }) { report.findings.insert(note, at: 0) }
+    } else if mayHaveScenes, !reports.contains(where: { $0.findings.contains(where: \.isOfEveryFile) }) {
       report.findings.insert(.scenesNote(in: report.file), at: 0)
     }
     reports.append(report)

@@ -91,7 +91,9 @@ package struct LossExplanations {
 extension LossExplanations {
   private func explanation(of reason: NothingKeptReason) -> LossExplanation {
     LossExplanation(
-      subject: nil, rule: reason.rule, sentence: "nothing of this app is saved: \(reason.sentence)".withCapital,
+      subject: nil, rule: reason.rule,
+      sentence: "nothing of this app is saved: \(reason.sentence)\(reason.citation(context.analysis.map.app))"
+        .withCapital,
       steps: reason.cure.map { [.init(subject: nil, cure: $0)] } ?? [],
       alsoLost: context.listed.map(\.subject))
   }

@@ -36,6 +36,19 @@ enum NothingKeptReason {
     }
   }
 
+  /// Where in the app's sources the reason is, where those were looked at.
+  func placeInCode(_ app: AppDefinition) -> SourcePosition? {
+    switch self {
+    case .noGates, .neverSaves: app.delegate?.position
+    case .scenes: nil
+    }
+  }
+
+  /// That place as the end of a sentence; empty where there is none.
+  func citation(_ app: AppDefinition) -> String {
+    placeInCode(app).map { "; its class is declared at \($0)" } ?? ""
+  }
+
   /// What to do, where there is something to do.
   var fix: String? {
     switch self {

@@ -29,6 +29,9 @@ package final class Console: ScreenInteraction {
   /// Writes the scene file of an app with the identifiers that were applied; the result is its path.
   package var writeMended: ((AppDefinition, SuggestedIdentifiers) -> Result<String, WritingProblem>)?
 
+  /// What to do in the app to see what it is for; shown until something is done.
+  package var trial: String?
+
   var inspector = Inspector()
   /// What the last launch has lost.
   var lossesOfLaunch: LossReport?
@@ -74,6 +77,7 @@ package final class Console: ScreenInteraction {
       (lossesOfLaunch, unread, hasPreserved) = (nil, nil, false)
     }
     if case .element(.type(let text, nil)) = action { return try perform(.element(.type(text, into: fieldInFocus()))) }
+    if case .device(.launch) = action {} else { trial = nil }
     storeError = nil
     let wasUnsaved = device.saveError != nil
     if let words = logWords(of: action) { note(words) }
@@ -208,7 +212,9 @@ package final class Console: ScreenInteraction {
 
   public override var frame: Idiom? { isAttended ? device.idiom : nil }
 
-  public override var banner: Banner? { unread.map { Banner($0, ending: "(i: why)") } }
+  public override var banner: Banner? {
+    unread.map { Banner($0, ending: "(i: why)") } ?? trial.map { Banner("To try: \($0)") }
+  }
 
   public override func openWithoutScreen() {
     attempt(.device(device.state == .background ? .foreground : .launch(LaunchOptions())))

@@ -13,7 +13,7 @@ struct Check: ParsableCommand {
     abstract: "List what will not be restored at the next launch, and why.",
     discussion: """
       SCENE is a scene file (.yaml), an Xcode storyboard, the name of a bundled scene, or a folder, which means every \
-      storyboard and scene file below it. What decides most is told first, and the cause before what follows from it. \
+      storyboard and scene file below it, as its .xcodeproj does. What decides most is told first, and the cause before what follows from it. \
       The report fits the terminal, from 80 to 160 columns. Launch screens and the interfaces of app extensions are \
       passed over: a storyboard that says it is a launch screen; one whose name begins with "Launch" and whose one \
       screen has neither class nor identifier; one that is called MainInterface; one whose classes are all of modules \
@@ -126,7 +126,7 @@ struct Check: ParsableCommand {
   }
 
   private func writeSuggestion() throws {
-    let path = try SceneLocator().find(scenes[0])
+    let path = try reading.locator().find(scenes[0])
     guard path.hasSuffix(".storyboard") else {
       throw Failure("\(path): --suggest takes a storyboard; this is a scene file", status: EX_USAGE)
     }

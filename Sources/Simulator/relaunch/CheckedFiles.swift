@@ -24,11 +24,13 @@ struct CheckedFiles {
     self.passesOverGuesses = passesOverGuesses
   }
 
-  /// Checks a file, a bundled scene, or every storyboard and scene file below a folder.
+  /// Checks a file, a bundled scene, or every storyboard and scene file below a folder or in that of a project.
   mutating func add(_ name: String) {
     do throws(Failure) {
+      let name = Self.folder(ofProject: name) ?? name
+      if let failure = Unopenable.failure(name, at: name) { throw failure }
       guard Platform.entry(at: name) == .folder else {
-        let path = try SceneLocator().find(name)
+        let path = try SceneLocator(target: loader.target).find(name)
         return check(path, try loader.load(path))
       }
       hasFolder = true
@@ -38,6 +40,16 @@ struct CheckedFiles {
     } catch {
       failures.append(error)
     }
+  }
+
+  /// The folder that holds an Xcode project or its workspace.
+  private static func folder(ofProject name: String) -> String? {
+    let path = name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name
+    guard path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace"), Platform.entry(at: path) == .folder else {
+      return nil
+    }
+    let folder = SceneLocator.parent(of: path)
+    return folder.isEmpty ? "." : folder
   }
 
   /// Checks a file that was found in a folder; one that is neither scene nor storyboard is skipped.
@@ -57,7 +69,8 @@ struct CheckedFiles {
     let isStoryboard = path.hasSuffix(".storyboard")
     run.add(
       CheckReport(loaded.definition, file: path, diagnostics: loaded.diagnostics),
-      mayHaveScenes: isStoryboard || loaded.definition.lifecycle == .scenes)
+      mayHaveScenes: isStoryboard && loaded.app == nil || loaded.definition.lifecycle == .scenes,
+      manifest: loaded.sceneManifest)
   }
 
   /// Why a file is not checked, if it is not.

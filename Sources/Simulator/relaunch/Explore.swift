@@ -45,8 +45,9 @@ struct Explore: ParsableCommand {
   }
 
   private func explore() throws {
-    let path = try SceneLocator().find(scene)
+    let path = try reading.locator().find(scene)
     let loaded = try reading.loader().load(path)
+    loaded.sayScenes()
     var explorer = Explorer(definition: loaded.definition, seed: seed)
     explorer.size = size
     let tenth = max(1, steps / 10)

@@ -4,6 +4,7 @@ import Glibc
 import Rendering
 import SceneReading
 import Scripting
+import Simulation
 
 /// Replays scripts from the disk: finds and reads them, their scenes and snapshots, and keeps what failed.
 struct Replay {
@@ -88,11 +89,11 @@ struct Replay {
   func loadScene(_ script: Script, _ path: String) throws(Failure) -> LoadedScene {
     let loaded: LoadedScene
     if let scene {
-      loaded = try loader.load(SceneLocator().find(scene))
+      loaded = try loader.load(SceneLocator(target: loader.target, idiom: tests.launchOptions.idiom).find(scene))
     } else if let reference = script.settings.scene {
       let folder = SceneLocator.parent(of: reference.position.file)
       do throws(Failure) {
-        loaded = try loader.load(SceneLocator(folder: folder).find(reference.name))
+        loaded = try loader.load(SceneLocator(folder: folder, target: loader.target).find(reference.name))
       } catch {
         throw error.placed(at: reference.position)
       }

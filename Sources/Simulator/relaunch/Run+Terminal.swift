@@ -18,12 +18,13 @@ extension Run {
   /// Opens the app in the terminal, and records what is done there if asked to.
   func runInTerminal() throws {
     let name = scene ?? "Mail"
-    let path = try SceneLocator().find(name)
+    let path = try reading.locator(on: idiom).find(name)
     let loaded = try reading.loader().load(path)
     loaded.say(isVerbose: verbose)
     let store = try openStore(loaded.stateName)
     let console = makeConsole(loaded.definition, store)
     console.isRecorded = record != nil
+    console.trial = SceneLocator.isPitfall(path) ? loaded.definition.trial : nil
     let mended = MendedScene(path: path, loader: try reading.loader())
     console.writeMended = mended.write
     let file = try record.map { path throws(Failure) in try RecordingFile(path) }
@@ -124,5 +125,6 @@ extension ReadingOptions {
   /// The options as they are written on a command line.
   fileprivate var words: [String] {
     (language.map { ["--language", $0] } ?? []) + (project.map { ["--project", $0] } ?? [])
+      + (target.map { ["--target", $0] } ?? [])
   }
 }

@@ -13,8 +13,9 @@ struct Run: ParsableCommand {
     commandName: "run",
     abstract: "Open an app in the terminal, or replay scripts without one.",
     discussion: """
-      SCENE is a scene file (.yaml), an Xcode storyboard, a folder with one of these, or the name of a bundled scene. \
-      What the app was showing when you quit is there again when you come back.
+      SCENE is a scene file (.yaml), an Xcode storyboard, an app's own folder, its .xcodeproj or its Info.plist (the \
+      main storyboard, name, version and devices are taken from there, and --verbose says from where), or the name of a \
+      bundled scene, which `relaunch scenes` lists. What the app was showing when you quit is there again when you come back.
       """)
 
   @Argument(help: ArgumentHelp("The app to open; the default is the bundled Mail scene.", valueName: "scene"))
@@ -83,7 +84,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  @Flag(help: "List what a reader skipped.")
+  @Flag(help: "List what a reader skipped, and what was taken from the project.")
   var verbose = false
 
   @Flag(help: "After the run, print the launch record: every call, and for each object who was asked.")

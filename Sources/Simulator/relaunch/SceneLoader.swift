@@ -1,7 +1,9 @@
 import AppDefinition
 import ArgumentParser
+import Checking
 import Glibc
 import SceneReading
+import Vocabulary
 
 /// An app that was read, and the name under which its state is kept.
 struct LoadedScene: Sendable {
@@ -10,12 +12,27 @@ struct LoadedScene: Sendable {
   let stateName: String
   /// The readers' diagnostics other than errors.
   let diagnostics: [Diagnostic]
+  /// The app to which a bare storyboard belongs, where its project is known.
+  var app: AppFolder.App?
 
-  /// Writes the warnings, and if verbose the elements that a reader skipped, to standard error.
+  /// Writes that the app has scenes, then the warnings, and if verbose the elements that a reader skipped and what was
+  /// taken from the project, to standard error.
   func say(isVerbose: Bool) {
-    for diagnostic in diagnostics where diagnostic.severity == .warning || isVerbose {
+    sayScenes()
+    for diagnostic in (app?.diagnostics ?? []) + diagnostics where diagnostic.severity == .warning || isVerbose {
       Platform.writeError(diagnostic.description)
     }
+  }
+
+  /// Writes that the app has scenes, if it does, to standard error.
+  func sayScenes() {
+    guard let manifest = sceneManifest else { return }
+    Platform.writeError("\(manifest.position): \(manifest.sentence)")
+  }
+
+  /// What the scene manifest of the app means for it, if it has one.
+  var sceneManifest: SceneManifest? {
+    app?.info.sceneManifest.map { SceneManifest(at: $0, delegate: app?.info.sceneDelegates.first) }
   }
 }
 
@@ -23,19 +40,23 @@ struct LoadedScene: Sendable {
 struct SceneLoader {
   private let language: String?
   private let projects: Projects
+  /// The target whose app is meant, where a project has several.
+  let target: String?
 
   /// Makes a loader.
   ///
   /// - Parameters:
   ///   - language: The language whose translations a storyboard's titles are taken from; `nil` leaves them as they are.
   ///   - project: The folder in which references to other storyboards are looked for; `nil` is each file's project.
+  ///   - target: The target whose app is meant, where a project has several.
   /// - Throws: If there is no such folder.
-  init(language: String? = nil, project: String? = nil) throws(Failure) {
+  init(language: String? = nil, project: String? = nil, target: String? = nil) throws(Failure) {
     if let project, Platform.entry(at: project) != .folder {
       throw Failure(
         "\(project): there is no such folder; --project takes the top of an Xcode project", status: EX_NOINPUT)
     }
     self.language = language
+    self.target = target
     projects = Projects(project)
   }
 
@@ -61,12 +82,25 @@ struct SceneLoader {
       isStoryboard
       ? readStoryboard(file, app: file.stem, storyboard: find, strings: translations)
       : readScene(file, storyboard: find, strings: translations)
-    guard let definition = reading.value else {
+    guard var definition = reading.value else {
       throw Failure(reading.diagnostics)
     }
     // Many storyboards are called Main; the path distinguishes them.
     let stateName = isStoryboard ? "\(definition.name)-\(shortHash(Platform.absolute(path)))" : definition.name
-    return LoadedScene(definition: definition, stateName: stateName, diagnostics: reading.diagnostics)
+    var app = isStoryboard ? projects.apps(around: path)?.app(of: path, target: target) : nil
+    if let found = app {
+      Self.complete(&definition, with: found, from: path)
+      app?.diagnostics += projects.scan(of: found).complete(&definition)
+    }
+    return LoadedScene(definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app)
+  }
+
+  /// Adds what the project says of the app to what its storyboard says.
+  private static func complete(_ definition: inout AppDefinition, with app: AppFolder.App, from path: String) {
+    if app.begins(with: path), let name = app.info.name { definition.name = name.value }
+    if let version = app.info.version { definition.version = version.value }
+    if app.info.idioms.count == 1 { definition.idiom = app.info.idioms[0] }
+    if app.info.sceneManifest != nil { definition.lifecycle = .scenes }
   }
 
   /// The translations of a storyboard: `xx.lproj/Name.strings` beside it or beside its own `.lproj` folder, or
@@ -106,6 +140,16 @@ struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
   var project: String?
 
+  @Option(help: ArgumentHelp("The app that is meant, where an Xcode project has several.", valueName: "name"))
+  var target: String?
+
   /// The loader that they ask for.
-  func loader() throws(Failure) -> SceneLoader { try SceneLoader(language: language, project: project) }
+  func loader() throws(Failure) -> SceneLoader {
+    try SceneLoader(language: language, project: project, target: target)
+  }
+
+  /// What finds the file of a scene by its name.
+  ///
+  /// - Parameter idiom: The device for which an app may begin with another storyboard.
+  func locator(on idiom: Idiom? = nil) -> SceneLocator { SceneLocator(target: target, idiom: idiom) }
 }

@@ -1,12 +1,19 @@
 import AppDefinition
 import ArgumentParser
 import Glibc
+import SceneReading
 import TextFormatting
+import Vocabulary
 
-/// Finds the file of a scene that the user names: a path, a folder with a scene in it, or the name of a bundled scene.
+/// Finds the file of a scene that the user names: a path, a folder with a scene or an app in it, an Xcode project, an
+/// Info.plist, or the name of a bundled scene.
 struct SceneLocator {
   /// The folder that paths are relative to; empty for the working directory.
   var folder = ""
+  /// The target whose app is meant, where a project has several.
+  var target: String?
+  /// The device for which an app may begin with another storyboard.
+  var idiom: Idiom?
 
   /// The file extensions of scenes; a scene file is preferred to a storyboard.
   private static let endings = [".yaml", ".yml", ".storyboard"]
@@ -14,30 +21,81 @@ struct SceneLocator {
   /// The path of the scene file or storyboard.
   func find(_ name: String) throws(Failure) -> String {
     let path = name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
+    if let failure = Unopenable.failure(name, at: path) { throw failure }
     switch Platform.entry(at: path) {
-    case .file: return path
-    case .folder: return try scene(in: path)
+    case .file:
+      if path.hasSuffix(".plist") { return try storyboard(ofInfo: path) }
+      return path.hasSuffix("/project.pbxproj") ? try storyboard(of: Self.parent(of: path)) : path
+    case .folder: return try scene(in: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     case .none: break
     }
     for ending in Self.endings where Platform.entry(at: path + ending) == .file { return path + ending }
+    return try bundled(name)
+  }
+
+  /// The path of the scene file or storyboard of a bundled scene.
+  func bundled(_ name: String) throws(Failure) -> String {
     if !name.hasPrefix("/"), let bundled = Self.bundledFolder, Platform.entry(at: bundled + "/" + name) == .folder {
       return try scene(in: bundled + "/" + name)
     }
     throw Failure(notFound(name), status: EX_NOINPUT)
   }
 
-  /// The scene in a folder; a scene file is preferred to a storyboard.
+  /// The scene in a folder: a scene file, then the app of a project, then a storyboard; else what is deeper inside.
   private func scene(in folder: String) throws(Failure) -> String {
-    let names = Platform.names(in: folder)
-    for ending in Self.endings {
-      let found = names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+    if folder.hasSuffix(".xcodeproj") { return try storyboard(of: folder) }
+    if folder.hasSuffix(".xcworkspace") {
+      let parent = Self.parent(of: folder)
+      return try scene(in: parent.isEmpty ? "." : parent)
+    }
+    let names = Platform.names(in: folder).filter { !$0.hasPrefix(".") }
+    for ending in [".yaml", ".yml", ".xcodeproj", ".storyboard"] {
+      let found = names.filter { $0.hasSuffix(ending) }
       if found.count > 1 {
         throw Failure(
-          "\(folder): holds several scenes; name one of them: \(found.joined(separator: ", "))", status: EX_NOINPUT)
+          "\(folder): holds several \(ending == ".xcodeproj" ? "projects" : "scenes"); name one of them: "
+            + found.joined(separator: ", "), status: EX_NOINPUT)
       }
-      if let only = found.first { return folder + "/" + only }
+      guard let only = found.first.map({ "\(folder)/\($0)" }) else { continue }
+      return ending == ".xcodeproj" ? try storyboard(of: only) : only
     }
-    throw Failure("\(folder): holds no scene file (.yaml) and no storyboard", status: EX_NOINPUT)
+    return try scene(deepIn: folder)
+  }
+
+  /// The app of the only project below a folder; without one, that of an Info.plist that names a storyboard, or the
+  /// only storyboard.
+  private func scene(deepIn folder: String) throws(Failure) -> String {
+    let search = FolderSearch(below: folder)
+    if search.projects.count > 1 {
+      throw Failure(
+        ["relaunch: \(folder): holds several projects; open one of them:"]
+          + search.projects.map { "  relaunch \($0)" }, status: EX_NOINPUT)
+    }
+    if let project = search.projects.first { return try storyboard(of: project) }
+    for info in search.infos {
+      guard let apps = try? AppFolder(info: info), let app = apps.apps.first,
+        app.info.storyboard(on: idiom) != nil
+      else { continue }
+      return try apps.storyboard(of: app, on: idiom)
+    }
+    return try AppFolder.onlyStoryboard(of: search, in: folder, "holds no scene file (.yaml) and no Xcode project")
+  }
+
+  private func storyboard(of project: String) throws(Failure) -> String {
+    let apps = try AppFolder(project: project)
+    return try apps.storyboard(of: apps.app(target: target), on: idiom)
+  }
+
+  /// The storyboard of the app that an Info.plist describes, with the settings of the project to which it belongs.
+  private func storyboard(ofInfo path: String) throws(Failure) -> String {
+    if let apps = AppFolder.project(around: path) {
+      let own = apps.apps.filter { $0.infoPath.map(Platform.absolute) == Platform.absolute(path) }
+      if let app = own.first(where: { $0.target == target }) ?? own.first {
+        return try apps.storyboard(of: app, on: idiom)
+      }
+    }
+    let apps = try AppFolder(info: path)
+    return try apps.storyboard(of: apps.app(target: nil), on: idiom)
   }
 
   private func notFound(_ name: String) -> String {
@@ -49,7 +107,7 @@ struct SceneLocator {
       text += "; did you mean \"\(near)\"?"
     } else if !bundled.isEmpty {
       let most = 6
-      let more = bundled.count > most ? " and \(bundled.count - most) more" : ""
+      let more = bundled.count > most ? " and \(bundled.count - most) more: `relaunch scenes`" : ""
       text += " (bundled are \(bundled.prefix(most).joined(separator: ", "))\(more))"
     }
     return text
@@ -65,6 +123,11 @@ struct SceneLocator {
         .map { "\(name)/\($0)" }
     }
     return names.filter { !$0.contains("/") } + names.filter { $0.contains("/") }
+  }
+
+  /// Whether a file is that of a bundled mistake, of which nobody knows at sight what to do to see it.
+  static func isPitfall(_ path: String) -> Bool {
+    bundledFolder.map { path.hasPrefix($0 + "/Pitfalls/") } ?? false
   }
 
   private static func isScene(_ file: String) -> Bool {

@@ -9,8 +9,10 @@ extension Check {
       let file = context.listed.first?.position.file ?? ""
       return [
         CheckFinding(
-          reason.severity, .rule(reason.rule), at: SourcePosition(file: file, line: 1, column: 1),
-          "nothing of this app is saved: \(reason.sentence)", fix: reason.fix, cure: reason.cure,
+          reason.severity, .rule(reason.rule),
+          at: reason.placeInCode(context.analysis.map.app) ?? SourcePosition(file: file, line: 1, column: 1),
+          "nothing of this app is saved: \(reason.sentence)\(reason.citation(context.analysis.map.app))",
+          fix: reason.fix, cure: reason.cure,
           loss: context.listed.count)
       ]
     }
@@ -18,6 +20,15 @@ extension Check {
 }
 
 extension CheckFinding {
+  /// What is said of an app with a scene manifest.
+  static func manifestNote(_ manifest: SceneManifest) -> CheckFinding {
+    var note = CheckFinding(
+      .warning, .rule(.r98), at: manifest.position, "\(manifest.sentence); see \(manifest.position)",
+      fix: "keep the state of each scene in its NSUserActivity", cure: NothingKeptReason.scenes.cure)
+    note.isOfEveryFile = true
+    return note
+  }
+
   /// What is said of a file that leaves it open whether its app has adopted scenes.
   static func scenesNote(in file: String) -> CheckFinding {
     var note = CheckFinding(

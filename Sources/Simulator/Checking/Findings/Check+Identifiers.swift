@@ -14,6 +14,17 @@ extension Check {
       }
     },
 
+    Check((.rule(.r13), "MissingIdentifier")) { context in
+      context.listed.compactMap { screen in
+        screen.classBehavior.source?.identifier.map { place in
+          CheckFinding(
+            .note, .rule(.r13), screen,
+            "takes its restoration identifier \(quoted(screen.validIdentifier ?? "")) from its class, at \("\(place)")",
+            fix: nil, cure: nil)
+        }
+      }
+    },
+
     Check((.rule(.r33), "DuplicatePath")) { context in
       context.listed.flatMap { screen in
         var first: [ByteString: CheckSubject] = [:]

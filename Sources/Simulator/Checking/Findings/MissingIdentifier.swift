@@ -47,6 +47,9 @@ struct MissingIdentifier {
     let isLost =
       lost.isEmpty
       ? "it is not saved" : "it is lost with the \(lost.count == 1 ? "screen" : "\(lost.count) screens") below it"
+    if let seen = controller.classThatDoesNot {
+      return "has no restoration identifier, so \(isLost); \(seen) does not set it either"
+    }
     return controller.setter.map { "has no restoration identifier, so \(isLost) unless \($0) sets it in code" }
       ?? "has no restoration identifier, so \(isLost)"
   }
@@ -108,7 +111,14 @@ extension NamedController {
   }
 
   /// The class whose code can set the identifier unseen; a scene file says what its classes do.
-  var setter: String? { isOfStoryboard ? definition.classBehavior.name : nil }
+  var setter: String? {
+    isOfStoryboard && classThatDoesNot == nil ? CheckWords.located(definition.classBehavior) : nil
+  }
+
+  /// The class of which it was seen that it does not set the identifier.
+  var classThatDoesNot: String? {
+    definition.classBehavior.source?.leavesIdentifier == true ? CheckWords.located(definition.classBehavior) : nil
+  }
 
   /// Whether a finding about the controller's own identifier says already that it has none.
   fileprivate var hasFlawOfItsOwn: Bool {

@@ -53,7 +53,7 @@ struct CheckPage {
 
   private mutating func addNoteOfEveryFile() {
     guard let note = run.reports.flatMap(\.findings).first(where: \.isOfEveryFile) else { return }
-    addEntry(.note, sentence(note.headline, note.rule))
+    addEntry(note.severity, sentence(note.headline, note.rule))
     addRule(note.rule)
     addBlank()
   }

@@ -13,6 +13,8 @@ package struct CheckSubject: Sendable, Hashable {
   package var name: String?
   /// The class of the app's own.
   package var className: String?
+  /// Where that class is declared, where the app's sources were looked at.
+  package var declaration: SourcePosition?
   /// Where it is defined.
   package var position: SourcePosition
   /// What reports for other programs call it.

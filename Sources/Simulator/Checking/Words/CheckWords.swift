@@ -39,4 +39,9 @@ enum CheckWords {
 
   /// What the class of a controller without identifier may do.
   static func codeMaySet(_ className: String) -> String { "\(className) can set restorationIdentifier in code" }
+
+  /// A class of the app's own with the place of its declaration, where that is known; `nil` without a class.
+  static func located(_ behavior: ClassBehavior) -> String? {
+    behavior.name.map { name in behavior.source.map { "\(name) (\($0.position))" } ?? name }
+  }
 }

@@ -26,7 +26,8 @@ import TextFormatting
     let name = name.map { definition.traits.role == .reference && $0.hasPrefix("→ ") ? String($0.dropFirst(2)) : $0 }
     subject = CheckSubject(
       controller: definition.name, noun: name == nil ? kind + (content.map { " of \(quoted($0))" } ?? "") : kind,
-      name: name, className: definition.classBehavior.name, position: definition.position,
+      name: name, className: definition.classBehavior.name,
+      declaration: definition.classBehavior.source?.position, position: definition.position,
       inReports: "\(element ?? "the \(definition.traits.title)") \(quoted(label))")
   }
 

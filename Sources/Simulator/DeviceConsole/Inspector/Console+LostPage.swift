@@ -90,7 +90,9 @@ extension Console {
     if loss.kind == .view { head.line.text = "view \(loss.name)\(loss.title.map { " of \($0)" } ?? "")" }
     var lines = [head]
     let place = loss.source.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
-    let what = [loss.className, place].filter { !$0.isEmpty }.joined(separator: ", ")
+    let declared = explanation?.subject?.declaration
+    let inCode = declared.map { " (\($0.file.split(separator: "/").last ?? ""):\($0.line))" } ?? ""
+    let what = [loss.className + inCode, place].filter { !$0.isEmpty }.joined(separator: ", ")
     lines += wrapped(what.isEmpty ? loss.path : what, width, depth: 1, isFaint: true)
     lines += wrapped(explanation?.sentence ?? loss.reason.withCapital, width, depth: 1)
     if case .rule(let rule) = loss.rule {

@@ -7,7 +7,7 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
 /// The keys at the top of a scene file.
 package enum AppKey: String, SceneKeys {
   case app, version, idiom, storyboards, delegate, classes, restorationClasses, data, initial, windows, controllers
-  case objects, lifecycle, versions
+  case objects, lifecycle, versions, `try`
   package static let place = "a scene"
 }
 

@@ -30,6 +30,9 @@ extension StoryboardParser {
     }
   }
 
+  /// Makes the library ready, once.
+  static func prepare() { prepareOnce }
+
   /// The library's own tables, which must be there before several threads read.
   private static let prepareOnce: Void = xmlInitParser()
 

@@ -92,6 +92,8 @@ final class Project {
 final class Projects {
   private let chosen: String?
   private var known: [String: Project] = [:]
+  private var appFolders: [String: AppFolder?] = [:]
+  private var scans: [String: SourceScan] = [:]
 
   /// Makes a list of projects, or of the one that the user has named.
   init(_ folder: String? = nil) { chosen = folder.map(Platform.absolute) }
@@ -102,5 +104,35 @@ final class Projects {
     let project = known[root] ?? Project(root: root)
     known[root] = project
     return project
+  }
+
+  /// What the sources of an app say: those of its own folder where its delegate is there, else those of its project.
+  func scan(of app: AppFolder.App) -> SourceScan {
+    let home = app.home.isEmpty ? "." : app.home
+    let own = scan(below: home)
+    return own.delegate == nil ? scan(below: app.top) : own
+  }
+
+  private func scan(below folder: String) -> SourceScan {
+    if let known = scans[folder] { return known }
+    var scan = SourceScan()
+    let here = folder.hasPrefix("/") ? Platform.relative(folder, to: "") : folder
+    for path in FolderSearch(below: here.isEmpty ? "." : here).sources.prefix(Self.mostSources) {
+      if let file = try? Platform.read(path) { scan.add(file) }
+    }
+    scans[folder] = scan
+    return scan
+  }
+
+  /// The most sources of one folder that are scanned.
+  private static let mostSources = 20_000
+
+  /// The apps of the project or Info.plist that is nearest to a storyboard; `nil` where there is none that can be read.
+  func apps(around path: String) -> AppFolder? {
+    let folder = SceneLocator.parent(of: Platform.absolute(path))
+    if let found = appFolders[folder] { return found }
+    let found = AppFolder.project(around: path) ?? AppFolder.info(around: path)
+    appFolders[folder] = .some(found)
+    return found
   }
 }

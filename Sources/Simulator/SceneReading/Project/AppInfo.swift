@@ -1,0 +1,36 @@
+package import AppDefinition
+package import Vocabulary
+
+/// What an app's Info.plist and its build settings say of it.
+package struct AppInfo: Sendable, Hashable {
+  /// Something that is said, with the place where it is.
+  package struct Fact: Sendable, Hashable {
+    /// What is said.
+    package var value: String
+    /// Where it is said.
+    package var position: SourcePosition
+  }
+
+  /// The app's name.
+  package var name: Fact?
+  /// Its version.
+  package var version: Fact?
+  /// The storyboard that it begins with.
+  package var mainStoryboard: Fact?
+  /// The storyboard that it begins with on a pad, where that is another one.
+  package var padStoryboard: Fact?
+  /// The devices that it is made for; empty where that is not said.
+  package var idioms: [Idiom] = []
+  /// Where the scene manifest is; with one the app has the scene lifecycle (R98).
+  package var sceneManifest: SourcePosition?
+  /// The classes that the manifest names as scene delegates, in the order of the file.
+  package var sceneDelegates: [String] = []
+
+  /// The storyboard that the app begins with on a device.
+  package func storyboard(on idiom: Idiom?) -> Fact? {
+    switch idiom ?? (idioms == [.pad] ? .pad : .phone) {
+    case .pad: padStoryboard ?? mainStoryboard
+    case .phone: mainStoryboard ?? padStoryboard
+    }
+  }
+}

@@ -1,0 +1,228 @@
+internal import AppDefinition
+internal import CXML2
+import TextFormatting
+
+/// Makes values of a property list's XML, and knows where each begins.
+struct XMLPropertyList {
+  /// A list or mapping that is not closed.
+  private struct Open {
+    var content: PropertyListNode.Content
+    var key: (text: String, offset: Int)?
+    let offset: Int
+  }
+
+  /// A value without members that is not closed.
+  fileprivate struct Leaf {
+    let name: String
+    let offset: Int
+    var text = ""
+  }
+
+  private static let leaves: Set = ["key", "string", "integer", "real", "date", "data", "true", "false"]
+
+  private let source: SourceText
+  private var open: [Open] = []
+  private var leaf: Leaf?
+  private var root: PropertyListNode?
+  private var hasRoot = false
+  private var valueCount = 0
+  private var fault: ProjectFault?
+
+  private init(_ source: SourceText) { self.source = source }
+
+  /// Parses text that passed the gate.
+  ///
+  /// - Returns: The outermost value.
+  static func parse(_ source: SourceText) throws(ProjectFault) -> PropertyListNode {
+    do throws(ProblemsFound) { try source.checkXML() } catch { throw ProjectFault(error) }
+    var parser = XMLPropertyList(source)
+    parser.walk()
+    if let fault = parser.fault { throw fault }
+    guard let root = parser.root else {
+      throw ProjectFault(.expected(.value), at: source.position(of: source.bytes.count))
+    }
+    return root
+  }
+
+  /// A file's bytes with blanks in the place of its document type, which every property list has, as long as that
+  /// declares nothing itself.
+  static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
+    let mark = Array("<!DOCTYPE plist".utf8)
+    let head = bytes.prefix(4_096)
+    guard let start = head.indices.first(where: { bytes[$0...].starts(with: mark) }),
+      let end = head[start...].firstIndex(of: UInt8(ascii: ">")),
+      !head[start..<end].contains(UInt8(ascii: "["))
+    else { return bytes }
+    var bytes = bytes
+    for offset in start...end where bytes[offset] != 0x0A && bytes[offset] != 0x0D { bytes[offset] = 0x20 }
+    return bytes
+  }
+
+  // MARK: Events
+
+  /// Notes an element's beginning.
+  ///
+  /// - Returns: Whether the rest is worth being read.
+  private mutating func begin(_ name: String, endingAt end: Int) -> Bool {
+    guard fault == nil else { return false }
+    let offset = start(ofTagEndingAt: end)
+    guard hasRoot else {
+      hasRoot = true
+      return name == "plist" || stop(.noPropertyList(root: name), at: offset)
+    }
+    if leaf != nil || (root != nil && open.isEmpty) { return stop(.element(name), at: offset) }
+    if open.count >= ProjectLimits.levels { return stop(.tooDeep(limit: ProjectLimits.levels), at: offset) }
+    switch name {
+    case "dict": open.append(Open(content: .mapping([:]), offset: offset))
+    case "array": open.append(Open(content: .list([]), offset: offset))
+    default:
+      guard Self.leaves.contains(name) else { return stop(.element(name), at: offset) }
+      leaf = Leaf(name: name, offset: offset)
+    }
+    return true
+  }
+
+  /// Notes an element's end.
+  private mutating func end() {
+    guard fault == nil else { return }
+    if let leaf {
+      self.leaf = nil
+      if leaf.name == "key" { take(key: leaf) } else { take(leaf.value, at: leaf.offset) }
+    } else if let closed = open.popLast() {
+      if let key = closed.key {
+        refuse(.keyWithoutValue, at: key.offset)
+      } else {
+        take(closed.content, at: closed.offset)
+      }
+    }
+  }
+
+  private mutating func take(key: Leaf) {
+    guard case .mapping? = open.last?.content else { return refuse(.element("key"), at: key.offset) }
+    if let earlier = open[open.count - 1].key { return refuse(.keyWithoutValue, at: earlier.offset) }
+    open[open.count - 1].key = (key.text, key.offset)
+  }
+
+  private mutating func take(_ content: PropertyListNode.Content, at offset: Int) {
+    valueCount += 1
+    if valueCount > ProjectLimits.values { return refuse(.tooManyValues(limit: ProjectLimits.values), at: offset) }
+    guard var last = open.popLast() else {
+      root = PropertyListNode(content: content, offset: offset)
+      return
+    }
+    switch last.content {
+    case .list(var items):
+      // The list is taken out while it grows, so that it is not copied.
+      last.content = .other
+      items.append(PropertyListNode(content: content, offset: offset))
+      last.content = .list(items)
+    case .mapping(var members):
+      guard let key = last.key else { return refuse(.valueWithoutKey, at: offset) }
+      last.content = .other
+      members[ByteString(key.text)] = PropertyListNode(content: content, offset: key.offset)
+      last.content = .mapping(members)
+      last.key = nil
+    case .text, .truth, .other: break
+    }
+    open.append(last)
+  }
+
+  private mutating func found(_ characters: UnsafeBufferPointer<UInt8>) {
+    leaf?.text += unsafe String(decoding: characters, as: UTF8.self)
+  }
+
+  private mutating func failed(_ code: xmlParserErrors, at offset: Int) {
+    guard fault == nil else { return }
+    let isAfterRoot = root != nil && open.isEmpty
+    let isAtEnd = offset >= source.bytes.count && !isAfterRoot
+    let kind = isAtEnd ? .endsEarly : ReadingProblem.MalformedXML(code, isAfterRoot: isAfterRoot)
+    fault = ProjectFault(ProblemsFound([(.malformedXML(kind), source.position(of: offset))]))
+  }
+
+  private mutating func refuse(_ problem: ProjectProblem, at offset: Int) {
+    fault = ProjectFault(problem, at: source.position(of: offset))
+  }
+
+  private mutating func stop(_ problem: ProjectProblem, at offset: Int) -> Bool {
+    refuse(problem, at: offset)
+    return false
+  }
+
+  /// Where a tag begins: at the last `<` before its end, since no attribute may hold one.
+  private func start(ofTagEndingAt end: Int) -> Int {
+    var start = min(end, source.bytes.count - 1)
+    while start > 0, source.bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    return start
+  }
+
+  // MARK: The library
+
+  private mutating func walk() {
+    StoryboardParser.prepare()
+    var handler = unsafe Self.handler
+    let bytes = source.bytes
+    unsafe withUnsafeMutablePointer(to: &self) { receiver in
+      let parser = unsafe bytes.withUnsafeBytes { bytes in
+        let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+        return unsafe xml_parser(start, Int32(bytes.count), &handler, receiver)
+      }
+      guard let parser = unsafe parser else { return }
+      _ = unsafe xmlParseDocument(parser)
+      unsafe xmlFreeParserCtxt(parser)
+    }
+  }
+
+  private static var handler: xmlSAXHandler {
+    var handler = unsafe xmlSAXHandler()
+    unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
+    unsafe handler.startElementNs = { parser, name, _, _, _, _, _, _, _ in
+      guard let name = unsafe name, let parser = unsafe Parser(parser) else { return }
+      let text = unsafe String(cString: name)
+      if unsafe !parser.receiver.pointee.begin(text, endingAt: parser.offset) {
+        unsafe xmlStopParser(parser.context)
+      }
+    }
+    unsafe handler.endElementNs = { parser, _, _, _ in unsafe Parser(parser)?.receiver.pointee.end() }
+    unsafe handler.characters = { parser, start, count in
+      let text = unsafe UnsafeBufferPointer(start: start, count: Int(count))
+      unsafe Parser(parser)?.receiver.pointee.found(text)
+    }
+    unsafe handler.ignorableWhitespace = handler.characters
+    unsafe handler.cdataBlock = handler.characters
+    unsafe handler.serror = { parser, error in
+      guard let parser = unsafe Parser(parser), let error = unsafe error?.pointee, unsafe error.level != XML_ERR_WARNING
+      else { return }
+      unsafe parser.receiver.pointee.failed(xmlParserErrors(UInt32(error.code)), at: parser.offset)
+    }
+    return unsafe handler
+  }
+
+  /// The parser that reports, and who listens.
+  @safe private struct Parser {
+    let context: xmlParserCtxtPtr
+    let receiver: UnsafeMutablePointer<XMLPropertyList>
+
+    init?(_ user: UnsafeMutableRawPointer?) {
+      guard let context = unsafe user?.assumingMemoryBound(to: xmlParserCtxt.self),
+        let receiver = unsafe context.pointee._private
+      else { return nil }
+      unsafe self.context = unsafe context
+      unsafe self.receiver = receiver.assumingMemoryBound(to: XMLPropertyList.self)
+    }
+
+    /// How many bytes it has read.
+    var offset: Int { unsafe max(0, xmlByteConsumed(context)) }
+  }
+}
+
+extension XMLPropertyList.Leaf {
+  /// The value that the element holds.
+  fileprivate var value: PropertyListNode.Content {
+    switch name {
+    case "true": .truth(true)
+    case "false": .truth(false)
+    case "date", "data": .other
+    default: .text(text)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package import AppDefinition
+import TextFormatting
+import Vocabulary
+
+/// Reads what is known of an app.
+///
+/// What the Info.plist says goes before what the build settings say.
+///
+/// - Parameters:
+///   - file: The Info.plist, in any of its formats; `nil` where the build makes it of the settings alone.
+///   - target: The target that it belongs to; `nil` where there is no project.
+/// - Returns: What is known, with a note of each thing that was taken and from where.
+package func readAppInfo(_ file: SourceFile?, target: AppTarget?) -> Reading<AppInfo> {
+  do throws(ProjectFault) {
+    var list: PropertyListFile?
+    if let file {
+      let read = try PropertyListFile(file)
+      guard read.root.members != nil else { throw ProjectFault(.noMapping, at: read.position(of: read.root)) }
+      list = read
+    }
+    let reader = AppInfoReader(list: list, settings: target?.settings ?? BuildSettings())
+    let info = reader.read(target)
+    return reader.problems.reading(info)
+  } catch {
+    return Reading(nil, error.diagnostics)
+  }
+}
+
+/// Gathers what an Info.plist and build settings say.
+private struct AppInfoReader {
+  let list: PropertyListFile?
+  let settings: BuildSettings
+  let problems = ProblemList()
+
+  func read(_ target: AppTarget?) -> AppInfo {
+    var info = AppInfo()
+    info.name =
+      fact("CFBundleDisplayName", "the app's name") ?? fact("CFBundleName", "the app's name")
+      ?? target.map { AppInfo.Fact(value: $0.name, position: $0.position) }
+    info.version =
+      fact("CFBundleShortVersionString", "its version") ?? setting("MARKETING_VERSION", "its version")
+    info.mainStoryboard = fact("UIMainStoryboardFile", "its main storyboard").map(Self.withoutEnding)
+    info.padStoryboard = fact("UIMainStoryboardFile~ipad", "its main storyboard on a pad").map(Self.withoutEnding)
+    info.idioms = idioms()
+    readManifest(&info)
+    return info
+  }
+
+  private func note(_ what: String, _ fact: AppInfo.Fact) -> AppInfo.Fact {
+    problems.add(Diagnostic(.note, at: fact.position, ProjectProblem.taken(what, fact.value).message))
+    return fact
+  }
+
+  /// The text of a key, from the Info.plist or from the setting that becomes it.
+  private func fact(_ key: String, _ what: String) -> AppInfo.Fact? {
+    if let list, let node = list.root[key], let text = node.text,
+      let fact = expanded(text, of: key, at: list.position(of: node), what)
+    {
+      return fact
+    }
+    let ofPad = key.hasSuffix("~ipad") ? String(key.dropLast("~ipad".count)) + "_iPad" : key
+    return setting("INFOPLIST_KEY_" + ofPad, what)
+  }
+
+  private func setting(_ name: String, _ what: String) -> AppInfo.Fact? {
+    guard let setting = settings[name] else { return nil }
+    return expanded(setting.value, of: name, at: setting.position, what)
+  }
+
+  private func expanded(_ text: String, of key: String, at position: SourcePosition, _ what: String) -> AppInfo.Fact? {
+    let (value, unknown) = settings.expand(text)
+    if let unknown {
+      let problem = ProjectProblem.unknownVariable(unknown, key: key)
+      problems.add(Diagnostic(problem.severity, at: position, problem.message))
+      return nil
+    }
+    return value.isEmpty ? nil : note(what, AppInfo.Fact(value: value, position: position))
+  }
+
+  /// A storyboard's name, which some write with the ending of its file.
+  private static func withoutEnding(_ fact: AppInfo.Fact) -> AppInfo.Fact {
+    guard fact.value.hasSuffix(".storyboard") else { return fact }
+    return AppInfo.Fact(value: String(fact.value.dropLast(".storyboard".count)), position: fact.position)
+  }
+
+  private func idioms() -> [Idiom] {
+    let listed = list?.root["UIDeviceFamily"]
+    let families =
+      listed.map { node in node.items.isEmpty ? [node.text ?? ""] : node.items.compactMap(\.text) }
+      ?? settings["TARGETED_DEVICE_FAMILY"].map { $0.value.split(separator: ",").map(String.init) } ?? []
+    let trimmed = families.map { $0.filter { !$0.isWhitespace && $0 != "\"" } }
+    let known: [(idiom: Idiom, family: String)] = [(.phone, "1"), (.pad, "2")]
+    return known.filter { trimmed.contains($0.family) }.map(\.idiom)
+  }
+
+  private func readManifest(_ info: inout AppInfo) {
+    guard let list, let manifest = list.root["UIApplicationSceneManifest"] else {
+      let setting = settings["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"]
+      if let setting, setting.value == "YES" { info.sceneManifest = setting.position }
+      return
+    }
+    info.sceneManifest = list.position(of: manifest)
+    let roles = (manifest["UISceneConfigurations"]?.members ?? [:]).sorted { $0.key < $1.key }
+    for configuration in roles.flatMap(\.value.items) {
+      if let name = configuration["UISceneDelegateClassName"]?.text {
+        let bare = name.split(separator: ".").last.map(String.init) ?? name
+        if !info.sceneDelegates.contains(where: bare.hasSameBytes) { info.sceneDelegates.append(bare) }
+      }
+      if info.mainStoryboard == nil, let node = configuration["UISceneStoryboardFile"], let text = node.text {
+        let place = list.position(of: node)
+        info.mainStoryboard = expanded(text, of: "UISceneStoryboardFile", at: place, "the storyboard of its scenes")
+          .map(Self.withoutEnding)
+      }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import AppDefinition
+import Glibc
+import SceneReading
+import TextFormatting
+import Vocabulary
+
+/// The apps of a folder: the targets of its Xcode project, or the one that an Info.plist describes.
+struct AppFolder: Sendable {
+  /// One app.
+  struct App: Sendable {
+    /// The name of its target, or of the folder where there is no project.
+    let target: String
+    /// What is known of it.
+    let info: AppInfo
+    /// What was taken from where, and what is wrong with it without keeping it from being opened.
+    var diagnostics: [Diagnostic]
+    /// The folder near which its files are.
+    let home: String
+    /// The path of its Info.plist; `nil` where it has none.
+    let infoPath: String?
+
+    /// The folder in which its files are, as an absolute path.
+    let top: String
+
+    /// Whether the app begins with a storyboard, on one of its devices.
+    func begins(with storyboard: String) -> Bool {
+      [info.mainStoryboard, info.padStoryboard].contains { fact in
+        fact.flatMap { path(ofStoryboard: $0.value) }.map(Platform.absolute) == Platform.absolute(storyboard)
+      }
+    }
+
+    /// The path of a storyboard of the app.
+    func path(ofStoryboard name: String) -> String? {
+      Project(root: top).path(of: name + ".storyboard", for: home.isEmpty ? "Info.plist" : home + "/Info.plist")
+    }
+  }
+
+  /// The project or the Info.plist, as messages name it.
+  let path: String
+  /// The folder that holds it; empty for the working directory.
+  let folder: String
+  /// The apps in the order of the project.
+  let apps: [App]
+
+  /// Reads an Xcode project.
+  ///
+  /// - Parameter path: The path of the `.xcodeproj`.
+  init(project path: String) throws(Failure) {
+    self.path = path
+    folder = SceneLocator.parent(of: path)
+    let file = path + "/project.pbxproj"
+    guard Platform.entry(at: file) == .file else {
+      throw Failure("\(path): holds no project.pbxproj, so it is no Xcode project", status: EX_NOINPUT)
+    }
+    let top = folder.isEmpty ? "." : folder
+    let reading = readProject(try Platform.read(file), in: top)
+    guard let targets = reading.value else { throw Failure(reading.diagnostics) }
+    var apps: [App] = []
+    for target in targets {
+      apps.append(try Self.app(target, below: top, saying: reading.diagnostics))
+    }
+    self.apps = apps
+  }
+
+  /// Reads an Info.plist without a project.
+  init(info path: String) throws(Failure) {
+    self.path = path
+    folder = SceneLocator.parent(of: path)
+    let reading = readAppInfo(try Platform.read(path), target: nil)
+    guard let info = reading.value else { throw Failure(reading.diagnostics) }
+    let name = Platform.absolute(folder.isEmpty ? "." : folder).split(separator: "/").last.map(String.init) ?? "App"
+    let root = Project.root(of: path)
+    apps = [
+      App(
+        target: name, info: info, diagnostics: reading.diagnostics, home: folder, infoPath: path,
+        top: root.isEmpty ? Platform.absolute(folder.isEmpty ? "." : folder) : root)
+    ]
+  }
+
+  private static func app(
+    _ target: AppTarget, below folder: String, saying diagnostics: [Diagnostic]
+  ) throws(Failure) -> App {
+    var diagnostics = diagnostics
+    var file: SourceFile?
+    var home = Platform.entry(at: "\(folder)/\(target.name)") == .folder ? "\(folder)/\(target.name)" : folder
+    if let name = target.infoFile {
+      let path = name.hasPrefix("/") || name.hasPrefix(folder + "/") ? name : "\(folder)/\(name)"
+      if Platform.entry(at: path) == .file {
+        file = try Platform.read(path)
+        home = SceneLocator.parent(of: path)
+      } else {
+        let position = target.settings["INFOPLIST_FILE"]?.position ?? target.position
+        diagnostics.append(
+          Diagnostic(.warning, at: position, "there is no file \(quoted(path)), so the build settings alone are read"))
+      }
+    }
+    let reading = readAppInfo(file, target: target)
+    guard let info = reading.value else { throw Failure(reading.diagnostics) }
+    return App(
+      target: target.name, info: info, diagnostics: diagnostics + reading.diagnostics, home: home,
+      infoPath: file?.name, top: Platform.absolute(folder))
+  }
+
+  /// The apps of the Xcode project at the top of a file's project; `nil` where there is none that can be read.
+  static func project(around path: String) -> AppFolder? {
+    let root = Project.root(of: path)
+    let projects = root.isEmpty ? [] : Platform.names(in: root).filter { $0.hasSuffix(".xcodeproj") }
+    guard projects.count == 1 else { return nil }
+    let folder = path.hasPrefix("/") ? root : Platform.relative(root, to: "")
+    return try? AppFolder(project: folder.isEmpty ? projects[0] : folder + "/" + projects[0])
+  }
+
+  /// The app of the nearest Info.plist upwards from a storyboard, within its project; `nil` where none is an app's.
+  static func info(around path: String) -> AppFolder? {
+    let root = Project.root(of: path)
+    var folder = SceneLocator.parent(of: Platform.absolute(path))
+    while !folder.isEmpty, root.isEmpty || folder.hasPrefix(root) {
+      let infos = Platform.names(in: folder).filter { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
+      for name in infos {
+        let absolute = folder + "/" + name
+        let info = path.hasPrefix("/") ? absolute : Platform.relative(absolute, to: "")
+        guard let found = try? AppFolder(info: info), let app = found.apps.first,
+          app.info.mainStoryboard != nil || app.info.sceneManifest != nil
+        else { continue }
+        return found
+      }
+      // Without a project only the folder of the storyboard, and that of its language, are looked at.
+      if root.isEmpty, !folder.hasSuffix(".lproj") { return nil }
+      folder = SceneLocator.parent(of: folder)
+    }
+    return nil
+  }
+
+  /// The app to which a storyboard belongs: that of a target, the only one, the one that begins with it, or the one
+  /// with the storyboard in its folder; `nil` where that is not known.
+  func app(of storyboard: String, target: String?) -> App? {
+    if let target { return apps.first { $0.target.hasSameBytes(as: target) } }
+    if apps.count == 1 { return apps[0] }
+    let path = Platform.absolute(storyboard)
+    let beginning = apps.filter { $0.begins(with: storyboard) }
+    if beginning.count == 1 { return beginning[0] }
+    let around = apps.filter { path.hasPrefix(Platform.absolute($0.home.isEmpty ? "." : $0.home) + "/") }
+    return around.count == 1 ? around[0] : nil
+  }
+
+  /// The app of a target, or the only one.
+  ///
+  /// - Throws: If there are several and none is named, or none has the name.
+  func app(target: String?) throws(Failure) -> App {
+    let names = apps.map { quoted($0.target) }.joined(separator: ", ")
+    if let target {
+      if let app = apps.first(where: { $0.target.hasSameBytes(as: target) }) { return app }
+      throw Failure("\(path): has no app \(quoted(target)); its apps are \(names)", status: EX_NOINPUT)
+    }
+    guard apps.count == 1, let only = apps.first else {
+      throw Failure("\(path): holds several apps; name one of them with --target: \(names)", status: EX_NOINPUT)
+    }
+    return only
+  }
+
+  /// The path of the storyboard that an app begins with.
+  func storyboard(of app: App, on idiom: Idiom?) throws(Failure) -> String {
+    if let main = app.info.storyboard(on: idiom) {
+      if let path = app.path(ofStoryboard: main.value) { return path }
+      throw Failure(
+        ["\(main.position): names the storyboard \(quoted(main.value)), and there is no \(main.value).storyboard"],
+        status: EX_NOINPUT)
+    }
+    let top = folder.isEmpty ? "." : folder
+    return try Self.onlyStoryboard(
+      of: FolderSearch(below: top), in: top, "the app \(quoted(app.target)) names no main storyboard")
+  }
+
+  /// The one storyboard of a folder that is no launch screen.
+  ///
+  /// - Parameter reason: Why it is looked for.
+  static func onlyStoryboard(of search: FolderSearch, in folder: String, _ reason: String) throws(Failure) -> String {
+    let screens = search.storyboards.filter { path in
+      let stem = SourceFile(name: path, bytes: []).stem
+      return !stem.lowercased().hasPrefix("launch") && !stem.hasPrefix("MainInterface")
+    }
+    var shown: [String] = []
+    for path in screens where !shown.contains(where: { Self.isTranslation(path, of: $0) }) { shown.append(path) }
+    if shown.count == 1 { return shown[0] }
+    if shown.isEmpty {
+      let place = search.isCutShort ? "the first \(FolderSearch.mostFolders) folders below it hold" : "it holds"
+      throw Failure(
+        "\(folder): \(reason), and \(place) no storyboard; screens made in code alone need a scene file (.yaml), as "
+          + "`relaunch scenes` lists them", status: EX_NOINPUT)
+    }
+    throw Failure(
+      ["relaunch: \(folder): \(reason); open one of its storyboards:"] + shown.sorted().map { "  relaunch \($0)" },
+      status: EX_NOINPUT)
+  }
+
+  /// Whether two storyboards are the same one in two languages.
+  private static func isTranslation(_ path: String, of other: String) -> Bool {
+    func bare(_ path: String) -> String {
+      path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+    }
+    return bare(path).hasSameBytes(as: bare(other))
+  }
+}

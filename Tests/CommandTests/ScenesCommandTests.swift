@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `relaunch scenes`, and what it says of each bundled scene.
+@Suite("The scenes command", .timed, .timeLimit(.minutes(30)))
+struct ScenesCommandTests {
+  @Test func `every bundled scene has a line that says what to try`() throws {
+    let run = try ProgramRun(["scenes"], in: TemporaryPlace())
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let files = PackageFolder.scenes
+    let folders = (FileManager.default.enumerator(atPath: files)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".yaml") }.map { ($0 as NSString).deletingLastPathComponent }
+    #expect(Set(lines.map { String($0.prefix { $0 != " " }) }) == Set(folders))
+    for line in lines {
+      let trial = line.drop { $0 != " " }.drop { $0 == " " }
+      #expect(trial.count > 20, "\(line)")
+      #expect(trial.hasSuffix("."), "\(line)")
+    }
+  }
+
+  @Test func `a name that is not known leads to the list`() throws {
+    let run = try ProgramRun(["zzzzzzzz", "--script", "-"], input: ScriptScene.any("launch"), in: TemporaryPlace())
+    #expect(run.status == 66)
+    #expect(run.errors.contains("more: `relaunch scenes`)"), "\(run.errors)")
+  }
+}

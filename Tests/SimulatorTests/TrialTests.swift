@@ -1,0 +1,20 @@
+import AppDefinition
+import DeviceConsole
+import Testing
+
+/// What a scene says is to be tried in it, in front of a person.
+@Suite(.timeLimit(.minutes(30))) struct TrialTests {
+  @Test func `what to try is shown until something is done`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.console.trial = "open a message"
+    #expect(watched.text.contains("To try: open a message"))
+    watched.press("Down")
+    #expect(watched.text.contains("To try: open a message"))
+    watched.press("Enter")
+    #expect(!watched.text.contains("To try"))
+  }
+
+  @Test func `a scene file says what to try`() throws {
+    #expect(try mail().trial?.hasPrefix("Open \"Lunch on Friday\"") == true)
+  }
+}
