@@ -153,6 +153,32 @@ struct CheckCommandTests {
     #expect(run.output.contains("::error file=a%2Cb.storyboard,line=3,col=25,title=R15::navigationController"))
   }
 
+  @Test func `GitHub is told where a file is in its repository, from whatever folder it is run`() throws {
+    let place = TemporaryPlace()
+    try place.write("", to: "repository/.git/HEAD")
+    try place.write(Self.broken, to: "repository/app/Main.storyboard")
+    try place.write(Self.broken, to: "alone/Main.storyboard")
+    for (path, said) in [
+      ("./repository/app/Main.storyboard", "app/Main.storyboard"),
+      ("alone/../repository/app/Main.storyboard", "app/Main.storyboard"),
+      (place.path + "/repository/app", "app/Main.storyboard"), ("./alone/Main.storyboard", "alone/Main.storyboard"),
+    ] {
+      let run = try ProgramRun(["check", "--format", "github", path], in: place)
+      #expect(run.output.contains("::error file=\(said),line=3,"), "\(run.output)")
+    }
+  }
+
+  @Test(arguments: ["no tabs at all\n", "R13\tMain.storyboard\n", "# known\n\n\tMain.storyboard\ta\n"])
+  func `a baseline that cannot be read is an error`(text: String) throws {
+    let place = TemporaryPlace()
+    try place.write(Self.broken, to: "Main.storyboard")
+    try place.write(text, to: "known.txt")
+    let run = try ProgramRun(["check", "Main.storyboard", "--baseline", "known.txt"], in: place)
+    #expect(run.status == 65)
+    let line = text.hasPrefix("#") ? 3 : 1
+    #expect(run.errors.hasPrefix("known.txt:\(line): this line is none of a baseline"), "\(run.errors)")
+  }
+
   @Test func `the suggested scene of a storyboard without an initial controller saves what was saved before`() throws {
     let place = TemporaryPlace()
     let scenes = """

@@ -105,6 +105,15 @@ struct ReplayOptionTests {
     #expect((report?["scripts"] as? [Any])?.count == 2)
   }
 
+  @Test func `the trace shows what a preservation had to warn of`() throws {
+    let script = "\(PackageFolder.scenes)/Pitfalls/same-identifier-twice/fault.script"
+    let run = try ProgramRun(["--script", script, "--trace"], in: TemporaryPlace())
+    #expect(run.output.contains("PRESERVATION "), "\(run.output)")
+    #expect(run.output.contains("another object has this path"), "\(run.output)")
+    let silent = "\(PackageFolder.scenes)/Pitfalls/two-instances/cure.script"
+    #expect(try !ProgramRun(["--script", silent, "--trace"], in: TemporaryPlace()).output.contains("PRESERVATION"))
+  }
+
   @Test func `the trace shows the launches, with who was asked for each screen`() throws {
     let steps = ScriptScene.mail("launch fresh", "tap \"Welcome\"", "quit", "launch")
     let run = try ProgramRun(["--script", "-", "--trace"], input: steps, in: TemporaryPlace())

@@ -34,7 +34,7 @@ import Testing
     let window = Window(rootViewController: root)
     let (first, second) = (controller("first"), controller("second"))
     root.present(first, style: .currentContext)
-    root.present(second, style: .currentContext)
+    first.present(second, style: .currentContext)
     #expect(root.presentedViewController === first)
     #expect(first.presentedViewController === second)
     _ = window

@@ -33,52 +33,26 @@ import Testing
     #expect(try running.restart().tabs.selectedIndex == 0)
   }
 
-  @Test(.tags(.Decision.x6))
-  func `a tab that the chain made anew takes the place of the base child, and one without a place is dropped`() throws {
+  @Test(.tags(.Rule.r46, .Rule.r78, .Decision.x6))
+  func `a tab that a class makes anew is a second instance: decoded, not in the tab bar, and the launch warns`() throws
+  {
     let app = TestApp(restorationClasses: Self.notes) { tabBar("tabs", [controller("a"), note("b", "default")]) }
     let running = app.launch()
     (running.tabs.viewControllers[1] as! NoteController).word = "changed"
-    let base = running.tabs.viewControllers[1]
+    running.tabs.selectedViewController = running.tabs.viewControllers[1]
     let next = try running.restart()
     #expect(next.tabs.viewControllers.count == 2)
-    #expect((next.tabs.viewControllers[1] as! NoteController).word == "changed")
-    #expect(next.tabs.viewControllers[1] !== base)
+    #expect((next.tabs.viewControllers[1] as! NoteController).word == "default")
+    #expect(next.reason("tabs/b") == .secondInstance)
+    let number = try #require(next.lookup("tabs/b")).object
+    #expect(next.record.calls.contains(.decode(.saved(number))))
+    #expect(next.record.warnings == [.secondInstance(.saved(number))])
+    // A selection that has no tab now is the default.
+    #expect(next.tabs.selectedIndex == 0)
     let without = TestApp(restorationClasses: Self.notes) { tabBar("tabs", [controller("a")]) }
-    #expect(try running.restart(as: without).reason("tabs/b") == .tabGone("b"))
-  }
-
-  @Test(.tags(.Decision.x6))
-  func `a tab that the chain made anew has the item of the base child, unless it has one of its own`() throws {
-    final class Titled: NoteController {
-      override class func viewController(
-        withRestorationIdentifierPath identifierComponents: [String], coder: StateDecoder
-      ) -> ViewController? {
-        let made = super.viewController(withRestorationIdentifierPath: identifierComponents, coder: coder)
-        if identifierComponents.last == "own" { made?.tabBarItem = TabBarItem(title: "Own") }
-        return made
-      }
-    }
-    let base = TabBarItem(title: "Base", symbol: "*")
-    let app = TestApp(restorationClasses: [Titled.self]) {
-      let tabs = ["plain", "own"].map { note($0, "") }
-      for tab in tabs {
-        tab.restorationClass = Titled.self
-        tab.tabBarItem = base
-      }
-      return tabBar("tabs", tabs)
-    }
-    let next = try app.launch().restart()
-    #expect(next.step("tabs/plain") == .restorationClass)
-    #expect(next.tabs.viewControllers.map(\.tabBarItem) == [base, TabBarItem(title: "Own")])
-  }
-
-  @Test(.tags(.Decision.x6, .Decision.x14))
-  func `of two tabs with one identifier the first is replaced by the one that comes back`() throws {
-    let app = TestApp(restorationClasses: Self.notes) { tabBar("tabs", [note("b", "first"), note("b", "second")]) }
-    let running = app.launch()
-    (running.tabs.viewControllers[0] as! NoteController).word = "changed"
-    let next = try running.restart()
-    #expect(next.tabs.viewControllers.map { ($0 as! NoteController).word } == ["changed", "second"])
+    let fewer = try running.restart(as: without)
+    #expect(fewer.reason("tabs/b") == .tabGone("b"))
+    #expect(fewer.record.warnings.isEmpty)
   }
 
   @Test(.tags(.Rule.r60, .Decision.x6))

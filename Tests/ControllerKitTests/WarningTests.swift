@@ -50,6 +50,16 @@ import Testing
       "nav/sheet: it was presented while the app was asked for other controllers, so what was saved may take its place; "
         + "present it in didFinishLaunching (R55)"
     ),
+    (
+      .alreadyPresenting("b", presenter: "root", presented: "a"),
+      "Attempt to present b on root which is already presenting a; present it on that one, or dismiss that one first "
+        + "(X29)"
+    ),
+    (
+      .secondInstance(.live("tabs/a")),
+      "tabs/a: it was made anew while the tab bar has a tab with its identifier, so there are two, and the new one is "
+        + "not in the tab bar; return the one that is there (X6)"
+    ),
     (.tooDeep("s", limit: 9), "s: it was left out, since it would be more than 9 levels deep"),
     (.objectWithoutIdentifier, "an object was not registered, since its identifier is empty; give it one (R40)"),
     (

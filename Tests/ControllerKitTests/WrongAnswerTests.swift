@@ -168,7 +168,11 @@ import Testing
   @Test
   func `a tree does not grow deeper than a thousand levels, and what was left out is named`() throws {
     let running = TestApp { controller("root") }.launch()
-    for level in 0..<1_010 { running.root.present(controller("s\(level)")) }
+    var front = running.root
+    for level in 0..<1_010 {
+      front.present(controller("s\(level)"))
+      front = front.presentedViewController ?? front
+    }
     #expect(running.application.laterWarnings.first == .tooDeep("s999", limit: 1_000))
     #expect(running.application.laterWarnings.count == 11)
     #expect(try running.saved().objects.count == 1_000)

@@ -35,7 +35,7 @@ import rule_table
     let others = Rule.allCases.filter { $0.status != .simulated }
     #expect(
       others == [
-        .r11, .r35, .r64, .r70, .r78, .r86, .r99, .x26, .x27, .x28, .x29, .x30, .x31, .x32, .x33,
+        .r11, .r35, .r64, .r70, .r78, .r86, .r99, .x26, .x27, .x28, .x30, .x31,
       ])
     #expect(others.allSatisfy { $0.status.remark?.hasSuffix(".") == true })
     #expect(Rule.r1.status.remark == nil)

@@ -64,7 +64,7 @@ import Vocabulary
         + CheckCorpus.controller("d", "viewController", "restorationIdentifier=\"D\""))
     let reached = report.controllers.map { "\($0.reach.rawValue) \($0.saved.rawValue) \($0.paths.count)" }
     #expect(reached == ["launch yes 1", "identifier dependsOnCode 0", "segue dependsOnCode 0", "none no 0"])
-    #expect(findings(report) == ["note R16 b 5", "note R14 d 7"])
+    #expect(findings(report) == ["note R16 b 5", "warning R14 d 7"])
   }
 
   @Test func `without an initial controller those begin to which no segue leads`() throws {
@@ -75,7 +75,7 @@ import Vocabulary
           segues: CheckCorpus.segue("relationship", to: "a", "rootViewController"))
         + CheckCorpus.controller("c", "viewController"), initial: nil)
     #expect(report.initial == nil)
-    #expect(report.controllers.map(\.paths) == [["B/A"], ["B"], ["(c)"]])
+    #expect(report.controllers.map(\.paths) == [["B/A"], ["B"], []])
     #expect(report.controllers.map(\.reach) == [.segue, .identifier, .none])
     #expect(report.controllers.map(\.saved) == [.yes, .yes, .no])
   }
@@ -116,7 +116,7 @@ import Vocabulary
         + CheckCorpus.controller("p", "viewControllerPlaceholder", "storyboardName=\"Other\""))
     let placeholder = try controller("p", report)
     #expect(placeholder.isResolved == false)
-    #expect(placeholder.saved == .no)
-    #expect(findings(report) == ["note reading p 5"])
+    #expect(placeholder.saved == .unknown)
+    #expect(findings(report) == ["warning missing-file p 5"])
   }
 }

@@ -103,7 +103,7 @@ private struct WalkSteps {
     .down, .character("i"), .character("]"),
   ]
 
-  init(seed: UInt64, definition: AppDefinition) { chooser = StepChooser(seed: seed, definition: definition) }
+  init(seed: UInt64, definition: AppDefinition) { chooser = StepChooser(seed: seed) }
 
   mutating func next(on console: Console) -> StepCommand? {
     number += 1

@@ -142,4 +142,7 @@ extension Tag.Decision {
   @Tag public static var x23: Tag
   @Tag public static var x24: Tag
   @Tag public static var x25: Tag
+  @Tag public static var x29: Tag
+  @Tag public static var x32: Tag
+  @Tag public static var x33: Tag
 }

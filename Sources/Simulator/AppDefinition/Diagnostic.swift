@@ -16,6 +16,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
   /// What is wrong and what to do, in lower case, without the position.
   package var message: String
+  /// What reports call it.
+  package var finding = FileFinding.other
 
   /// Makes a diagnostic.
   package init(_ severity: Severity, at position: SourcePosition, _ message: String) {

@@ -12,7 +12,23 @@ package struct StoryboardElement: Sendable, Hashable {
   }
 }
 
-/// Something in a file that looks like a restoration identifier and identifies nothing.
+/// Where a storyboard's reference leads.
+package struct StoryboardLink: Sendable, Hashable {
+  /// The storyboard's name without ending.
+  package var storyboard: String
+  /// The storyboard identifier of a scene there; `nil` is the initial controller.
+  package var identifier: String?
+  /// Whether the storyboard was found.
+  package var isFileFound = false
+
+  /// Makes a link to a storyboard that is not looked for yet.
+  package init(storyboard: String, identifier: String?) {
+    self.storyboard = storyboard
+    self.identifier = identifier
+  }
+}
+
+/// Something in a file that looks like a restoration identifier and may identify nothing.
 package struct IdentifierFlaw: Sendable, Hashable {
   /// What is wrong with it.
   package enum Kind: Sendable, Hashable {
@@ -22,6 +38,8 @@ package struct IdentifierFlaw: Sendable, Hashable {
     case empty
     /// The identifier is on a cell, of which there are many.
     case onCell(String)
+    /// The identifier is on a bar that the controller brings along, and counts only if the controller is saved (R23).
+    case onBar(String)
   }
 
   /// What is wrong with it.

@@ -21,50 +21,55 @@ extension CheckAnalysis {
     checked.rule = verdict.rule
     checked.reason = verdict.reason
     checked.codeMay = codeMay(number)
-    if verdict.saved != .no { checked.restoredBy = step(number) }
+    if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
     return checked
   }
 
   private func paths(_ number: Int) -> [String] {
     var seen: Set<ByteString> = []
-    let known = waysOrTarget(number).filter { walks[$0.walk].start != .nowhere }.map(path)
+    let known = waysOrTarget(number).filter { way in
+      switch walks[way.walk].start {
+      case .launch, .scenes: true
+      case .nowhere, .never: false
+      }
+    }.map(path)
     return Array(known.filter { seen.insert(ByteString($0)).inserted }.prefix(Self.mostPaths))
   }
 
   /// How a controller comes onto the screen.
   func reach(_ number: Int) -> CheckedController.Reach {
     let ways = waysOrTarget(number)
-    let definition = definition(definition(number).content.target.flatMap(map.index) ?? number)
-    let own: CheckedController.Reach =
-      definition.hasStoryboardIdentifier || map.app.codeMakes(definition.name) ? .identifier : .none
+    let number = definition(number).content.target.flatMap(map.index) ?? number
     if ways.contains(where: { placed($0).isAtLaunch }) { return .launch }
     if ways.contains(where: { walks[$0.walk].start == .launch }) { return .segue }
     // What hangs under a screen that only code makes can be walked to from there.
     let isBelow = ways.contains { way in
-      let first = walks[way.walk].verdicts.origin(of: way.place)
-      guard first != way.place else { return false }
-      return walks[way.walk].start == .scenes || reach(controller(at: first, in: way)) != .none
+      walks[way.walk].start != .never && origin(of: way) != way.place
     }
-    return isBelow ? .segue : own
+    return isBelow ? .segue : canBeMade(number) ? .identifier : .none
   }
+
+  /// The place at which a way begins.
+  private func origin(of way: Occurrence) -> Int { walks[way.walk].verdicts.origin(of: way.place) }
+
+  /// Whether a controller never comes up: nothing leads to it, or only screens that never come up themselves.
+  func neverComesUp(_ number: Int) -> Bool { decidingWay(number).map { walks[$0.walk].start == .never } ?? true }
 
   /// Whether a controller is saved, with the rule and the reason where it is not for certain.
   func judgement(_ number: Int) -> (saved: CheckedController.Saved, rule: Rule?, reason: String?) {
     if let reason = map.app.reasonToKeepNothing { return (.no, reason.rule, reason.sentence) }
-    guard let way = decidingWay(number) else {
+    if definition(number).isUnresolved { return (.unknown, nil, CheckWords.unresolved) }
+    guard let way = decidingWay(number), walks[way.walk].start != .never else {
       return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
     }
-    let isElsewhere = walks[way.walk].start == .nowhere
     switch verdict(way) {
-    case .lost(.noIdentifier, _) where definition(number).isUnresolved:
-      return (.no, NotSavedReason.noIdentifier.rule, CheckWords.unresolved)
     case .lost(let reason, _): return (.no, reason.rule, reason.sentence)
-    case .saved where isElsewhere && reach(number) == .none:
-      return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
-    case .saved where isElsewhere:
+    case .saved where walks[way.walk].start == .nowhere:
+      let first = origin(of: way)
       return (
         .dependsOnCode, .r16,
-        reach(number) == .segue ? CheckWords.onlyCodeLeadsHere : CheckWords.onlyCodeShows
+        first == way.place
+          ? CheckWords.onlyCodeShows : CheckWords.onlyCodeShows(names[controller(at: first, in: way)])
       )
     case .saved: return (.yes, nil, nil)
     case .code(let container):
@@ -75,7 +80,7 @@ extension CheckAnalysis {
   }
 
   private func codeMay(_ number: Int) -> String? {
-    guard map.app.reasonToKeepNothing == nil, let way = decidingWay(number) else { return nil }
+    guard map.app.reasonToKeepNothing == nil, !neverComesUp(number), let way = decidingWay(number) else { return nil }
     switch verdict(way) {
     case .saved: return walks[way.walk].start == .nowhere ? CheckWords.codeMayPlace : nil
     case .code(let container): return CheckWords.codeMayEncode(definition(controller(at: container, in: way)))
@@ -145,7 +150,7 @@ extension CheckAnalysis {
 
 extension AppDefinition {
   /// Whether something in the app's code makes the screen of a name.
-  fileprivate func codeMakes(_ name: String) -> Bool {
+  func codeMakes(_ name: String) -> Bool {
     let makers = restorationClasses.contains { known in
       switch known.answer {
       case .make(let made), .same(let made): made.hasSameBytes(as: name)

@@ -18,8 +18,10 @@ struct CheckAnalysis {
     case launch
     /// At the screens of a storyboard that names no initial controller.
     case scenes
-    /// At screens to which nothing leads.
+    /// At screens to which nothing leads, and which code can make.
     case nowhere
+    /// At screens to which nothing leads, and which code cannot make either.
+    case never
   }
 
   /// How many containers are looked into for a name.
@@ -57,10 +59,9 @@ struct CheckAnalysis {
     ways = Array(repeating: [], count: app.controllers.count)
     if app.sceneList == nil {
       walk(from: app.windows.compactMap { map.index(of: $0.root) }, .launch)
-      walk(from: map.roots(of: unreached), .nowhere)
-    } else {
-      walk(from: map.roots(of: unreached), .scenes)
     }
+    walk(from: map.roots(of: unreached.filter(canBeMade)), app.sceneList == nil ? .nowhere : .scenes)
+    walk(from: map.roots(of: unreached.filter { !canBeMade($0) }), .never)
     controllers = listed.map(describe)
   }
 
@@ -73,15 +74,23 @@ struct CheckAnalysis {
     }
   }
 
+  /// Whether code can make a controller by its storyboard identifier, or makes it.
+  func canBeMade(_ number: Int) -> Bool {
+    let definition = definition(number)
+    return definition.hasStoryboardIdentifier || map.app.codeMakes(definition.name)
+  }
+
   private mutating func walk(from roots: [Int], _ start: Start) {
     guard !roots.isEmpty else { return }
+    // A way through a screen that never exists is none for those to which there is another one.
+    let elsewhere = start == .never ? Set(ways.indices.filter { !ways[$0].isEmpty }) : []
     let references = start == .launch ? map.app.savedReferences : []
     let hasSplit = map.app.controllers.contains { $0.traits.arrangement == .columns }
     for isCollapsed in hasSplit ? [false, true] : [false] {
       let reached = ways.indices.filter { ways[$0].contains { placed($0).source == nil } }
       let tree = PlacedScreenTree(
         map, roots: roots, isCollapsed: isCollapsed, start: start, reached: Set(reached))
-      for (place, placed) in tree.placedScreens.enumerated() {
+      for (place, placed) in tree.placedScreens.enumerated() where !elsewhere.contains(placed.controller) {
         ways[placed.controller].append(Occurrence(walk: walks.count, place: place))
       }
       walks.append((start, RestorationPrediction(tree, references: references)))
@@ -125,6 +134,21 @@ struct CheckAnalysis {
       return ways[number]
     }
     return ways[target]
+  }
+
+  /// The controllers whose storyboard knows another one before them by the same identifier, each with that one.
+  var sharedStoryboardIdentifiers: [(number: Int, first: Int)] {
+    struct Place: Hashable { let storyboard, identifier: ByteString }
+    var first: [Place: Int] = [:]
+    return map.app.controllers.enumerated().compactMap { number, controller in
+      guard let reference = controller.storyboard, controller.hasStoryboardIdentifier else { return nil }
+      let place = Place(storyboard: ByteString(reference.name), identifier: ByteString(reference.identifier))
+      guard let earlier = first[place] else {
+        first[place] = number
+        return nil
+      }
+      return (number, earlier)
+    }
   }
 
   /// Whether some of the ways were not looked at.

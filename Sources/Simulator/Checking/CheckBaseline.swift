@@ -28,12 +28,25 @@ package struct CheckBaseline: Sendable, Hashable {
     entries = Set(findings.map(entry))
   }
 
+  /// A line that is none of a baseline.
+  package struct UnreadableLine: Error, Hashable {
+    /// Its number, from 1.
+    package let line: Int
+    /// What is wrong with it.
+    package var message: String {
+      "this line is none of a baseline: it needs a rule, a file and an element between tabs"
+    }
+  }
+
   /// Reads a baseline: a line for each error, with its rule, file and element between tabs; `#` begins a remark.
-  package init(text: String, names: [ByteString: String] = [:]) {
+  package init(text: String, names: [ByteString: String] = [:]) throws(UnreadableLine) {
     self.names = names
-    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() where !line.hasPrefix("#") && !line.isEmpty {
       let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
-      guard fields.count == 3 else { continue }
+      guard fields.count == 3, !fields[0].isEmpty, !fields[1].isEmpty else {
+        throw UnreadableLine(line: number + 1)
+      }
       entries.insert(
         Entry(rule: String(fields[0]), file: ByteString(String(fields[1])), subject: ByteString(String(fields[2]))))
     }

@@ -106,7 +106,7 @@ extension CheckFinding {
   /// Makes a finding of what the reader of a file had to say.
   init(_ diagnostic: Diagnostic) {
     self.init(
-      diagnostic.severity, .reading, at: diagnostic.position, diagnostic.message, fix: nil, cure: nil)
+      diagnostic.severity, .file(diagnostic.finding), at: diagnostic.position, diagnostic.message, fix: nil, cure: nil)
   }
 }
 

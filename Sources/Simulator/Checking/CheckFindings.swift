@@ -8,8 +8,10 @@ struct CheckFindings {
   /// Gathers the findings.
   init(_ context: CheckContext, diagnostics: [Diagnostic]) {
     let checked = Check.all.flatMap { $0.find(context) }
-    let own = Set(checked.filter { $0.severity != .note || $0.rule == .reading }.map(\.position))
-    let read = diagnostics.filter { $0.severity != .note && !own.contains($0.position) }.map(CheckFinding.init)
+    let own = Set(checked.filter { $0.severity != .note || $0.rule.isOfFile }.map(\.position))
+    let read = diagnostics.filter { diagnostic in
+      (diagnostic.severity != .note || diagnostic.finding == .noScenes) && !own.contains(diagnostic.position)
+    }.map(CheckFinding.init)
     found = (checked + read).sorted { $0.position < $1.position }
   }
 }

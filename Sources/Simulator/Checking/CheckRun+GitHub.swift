@@ -12,8 +12,9 @@ extension CheckRun {
         case .warning: "warning"
         case .note: "notice"
         }
+      let file = repositoryPaths[ByteString(finding.position.file)] ?? finding.position.file
       let properties = [
-        "file=\(Self.escaped(finding.position.file, isProperty: true))", "line=\(finding.position.line)",
+        "file=\(Self.escaped(file, isProperty: true))", "line=\(finding.position.line)",
         "col=\(finding.position.column)", "title=\(finding.rule)",
       ]
       let text = finding.message + (finding.fix.map { "; \($0)" } ?? "")

@@ -1,4 +1,5 @@
 import AppDefinition
+package import TextFormatting
 import Vocabulary
 
 /// One run of the check over some files: their reports, and what was passed over.
@@ -25,6 +26,8 @@ package struct CheckRun: Sendable, Hashable {
   package var unread: [String] = []
   /// The version of the program, for formats that name it.
   package var toolVersion: String?
+  /// What the repository calls the files whose names depend on where the program runs.
+  package var repositoryPaths: [ByteString: String] = [:]
   /// The findings that are known and do not count.
   package var baseline = CheckBaseline()
   /// Whether every screen is listed, and not the findings alone.
@@ -50,7 +53,8 @@ package struct CheckRun: Sendable, Hashable {
       let note = CheckFinding.manifestNote(manifest)
       if !reports.contains(where: { $0.findings.contains(note) }) { report.findings.insert(note, at: 0) }
     } else if mayHaveScenes, !reports.contains(where: { $0.findings.contains(where: \.isOfEveryFile) }) {
-      report.findings.insert(.scenesNote(in: report.file), at: 0)
+      let beginning = report.findings.prefix { $0.rule == .file(.noInitialController) }.count
+      report.findings.insert(.scenesNote(in: report.file), at: beginning)
     }
     reports.append(report)
   }

@@ -22,6 +22,8 @@ package struct CheckedController: Sendable, Hashable {
     case no
     /// Only the code of what contains it can save it (R21).
     case dependsOnCode
+    /// It is in a file that was not found.
+    case unknown
   }
 
   /// The step of the lookup chain that brings a controller back (R41).

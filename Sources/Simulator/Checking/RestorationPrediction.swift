@@ -11,7 +11,7 @@ struct RestorationPrediction {
   /// What a path calls each.
   private var components: [String] = []
   private let references: Set<[ByteString]>
-  private var taken: Set<Taken> = []
+  private var taken: [Taken: Int] = [:]
 
   private struct Taken: Hashable {
     let container: Int?
@@ -32,27 +32,49 @@ struct RestorationPrediction {
 
   private mutating func judge(_ place: Int) -> PlaceVerdict {
     guard let identifier = definition(place).validIdentifier else { return .lost(.noIdentifier, culprit: place) }
-    if isTaken(identifier, place) { return .lost(.duplicatePath, culprit: place) }
+    if let other = owner(of: identifier, place) { return .lost(.duplicatePath(of: other), culprit: place) }
     let verdict = judgeByContainer(place)
     guard !verdict.isSaved, !references.isEmpty, references.contains(identifiers(of: place)) else { return verdict }
     return .saved
   }
 
-  /// Whether another controller has the path already (X14): one of those that come with the same container.
-  private mutating func isTaken(_ identifier: String, _ place: Int) -> Bool {
+  /// What has the path already (X14): one of those that come with the same container, or a view of it.
+  private mutating func owner(of identifier: String, _ place: Int) -> String? {
     let placed = tree.placedScreens[place]
     switch placed.relation {
-    case .added, .presented: return false
-    case .root: if tree.start != .launch { return false }
+    case .added, .presented: return nil
+    case .root: if tree.start != .launch { return nil }
     case .child, .embedded: break
     }
     if let container = placed.container {
       switch definition(container).traits.arrangement {
-      case .stack, .columns, .pages: return false
+      case .stack, .columns, .pages: return nil
       case .together, .oneInFront: break
       }
+      if let view = definition(container).view(identified: identifier) {
+        return "the view \(quoted(view.id ?? identifier)) of \(definition(container).pathComponent)"
+      }
     }
-    return !taken.insert(Taken(container: placed.container, identifier: ByteString(identifier))).inserted
+    let taken = Taken(container: placed.container, identifier: ByteString(identifier))
+    guard let first = self.taken[taken] else {
+      self.taken[taken] = place
+      return nil
+    }
+    return describe(first)
+  }
+
+  /// A place in words, with what it is there.
+  private func describe(_ place: Int) -> String {
+    let definition = definition(place)
+    let name = quoted(definition.debugName ?? definition.classBehavior.name ?? definition.fileID)
+    let isTab =
+      tree.placedScreens[place].container.map { self.definition($0).traits.arrangement == .oneInFront } == true
+    switch tree.placedScreens[place].relation {
+    case .root: return "the root \(name)"
+    case .child: return isTab ? "the tab \(name)" : "the contained screen \(name)"
+    case .embedded: return "the embedded screen \(name)"
+    case .added, .presented: return "the screen \(name)"
+    }
   }
 
   private func judgeByContainer(_ place: Int) -> PlaceVerdict {
@@ -81,12 +103,12 @@ struct RestorationPrediction {
 
   private func passedOn(_ reason: NotSavedReason, from culprit: Int) -> NotSavedReason {
     switch reason {
-    case .noIdentifier: .ancestorWithoutIdentifier(definition(culprit).pathComponent)
-    case .duplicatePath: .ancestorIsDuplicate(definition(culprit).pathComponent)
-    case .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .parentDidNotEncode, .superNotCalled,
-      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred,
-      .textNotEncoded, .valueNotEncoded:
-      .controllerNotSaved(definition(culprit).pathComponent)
+    case .noIdentifier, .ancestorWithoutIdentifier: .ancestorWithoutIdentifier(definition(culprit).pathComponent)
+    case .duplicatePath, .ancestorIsDuplicate: .ancestorIsDuplicate(definition(culprit).pathComponent)
+    case .noIdentifierInStack, .parentDidNotEncode, .superNotCalled, .viewWithoutIdentifier, .controllerNotSaved,
+      .ancestorNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred, .textNotEncoded,
+      .valueNotEncoded:
+      .ancestorNotSaved(definition(culprit).pathComponent)
     }
   }
 

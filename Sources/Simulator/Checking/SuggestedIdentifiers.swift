@@ -51,19 +51,23 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
     let analysis = CheckAnalysis(app, file: file)
     var names = SuggestedNames(app)
     let duplicates = Self.duplicates(analysis)
+    let shared = Set(analysis.sharedStoryboardIdentifiers.map(\.number))
     for (number, controller) in app.controllers.enumerated() where controller.content.target == nil {
       if let list = app.sceneList, controller.name.hasSameBytes(as: list) { continue }
       // An alert is not meant to come back (R31).
       if controller.traits.role == .message { continue }
-      let isNamed = controller.validIdentifier != nil && !duplicates.contains(number)
+      let isShared = shared.contains(number)
+      let takesShared = isShared && controller.takesStoryboardIdentifier
+      let isNamed = controller.validIdentifier != nil && !duplicates.contains(number) && !takesShared
       let isUnreached = analysis.reach(number) == .none
       let needsStoryboard =
-        controller.origin.element != nil && !controller.hasStoryboardIdentifier
-        && (controller.traits.role != .reference || isUnreached)
-      let needsName = !isNamed || needsStoryboard && isUnreached
+        isShared
+        || controller.origin.element != nil && !controller.hasStoryboardIdentifier
+          && (controller.traits.role != .reference || isUnreached)
+      let needsName = !isNamed || isShared || needsStoryboard && isUnreached
       let views = SuggestedNames.views(of: controller)
       guard needsName || !views.isEmpty else { continue }
-      let name = needsName ? names.name(for: controller) : nil
+      let name = needsName ? names.name(for: controller, isShared: isShared) : nil
       entries.append(
         Entry(
           controller: controller.name, described: analysis.screen(number).described, position: controller.position,
@@ -130,5 +134,13 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
       if isDuplicate { found.insert(number) }
     }
     return found
+  }
+}
+
+extension ControllerDefinition {
+  /// Whether its restoration identifier is its storyboard identifier (R30).
+  fileprivate var takesStoryboardIdentifier: Bool {
+    guard let identifier = restorationIdentifier, let storyboard else { return false }
+    return identifier.hasSameBytes(as: storyboard.identifier)
   }
 }

@@ -21,8 +21,12 @@ struct SuggestedNames {
   }
 
   /// A name for a controller that no other one has.
-  mutating func name(for controller: ControllerDefinition) -> String {
-    if controller.hasStoryboardIdentifier, let identifier = controller.storyboard?.identifier { return identifier }
+  ///
+  /// - Parameter isShared: Whether another controller has its storyboard identifier, too.
+  mutating func name(for controller: ControllerDefinition, isShared: Bool = false) -> String {
+    if !isShared, controller.hasStoryboardIdentifier, let identifier = controller.storyboard?.identifier {
+      return identifier
+    }
     let base = base(for: controller, depth: 0)
     var name = base
     var number = 2

@@ -6,7 +6,8 @@ extension Explorer.Outcome {
   /// - Parameter seed: The walk's seed.
   package func text(seed: UInt64) -> String {
     let done = [
-      counted(steps, "step"), "\(counted(screens, "screen")) seen", counted(comparisons, "relaunch", "es"),
+      counted(steps, "step"), "\(screens) of \(counted(allScreens, "screen")) seen",
+      counted(comparisons, "relaunch", "es"),
     ]
     let held =
       objects > 0

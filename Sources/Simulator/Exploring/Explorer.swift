@@ -28,6 +28,8 @@ package struct Explorer {
     package var comparisons = 0
     /// How many different screens were seen.
     package var screens = 0
+    /// How many screens the app has.
+    package var allScreens = 0
     /// How many saved objects were compared with those of a copy, all comparisons together.
     package var objects = 0
     /// The first difference, and the fewest steps found that lead to it.
@@ -56,9 +58,10 @@ package struct Explorer {
   ///
   /// - Parameter count: The most steps.
   package func explore(steps count: Int) -> Outcome {
-    var chooser = StepChooser(seed: seed, definition: definition)
+    var chooser = StepChooser(seed: seed)
     var walk = Walk(definition, size)
     var outcome = Outcome(steps: 0)
+    outcome.allScreens = definition.makeable.count
     var seen: Set<ByteString> = []
     for _ in 0..<count {
       guard let command = chooser.next(on: walk.console) else { continue }

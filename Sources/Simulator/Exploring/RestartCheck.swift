@@ -147,7 +147,8 @@ extension NotRestoredReason {
   fileprivate var isWanted: Bool {
     switch self {
     case .declined, .classDoesNotConform: true
-    case .notFound, .objectNotFound, .ancestorLost, .stackCut, .stackDropped, .tabGone, .notInstalled, .returnedTwice,
+    case .notFound, .objectNotFound, .ancestorLost, .containerNotDecoded, .secondInstance, .stackCut, .stackDropped,
+      .tabGone, .notInstalled, .returnedTwice,
       .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .isContained, .objectDeclined,
       .containsItself, .layoutChanged:
       false

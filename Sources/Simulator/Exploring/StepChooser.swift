@@ -1,4 +1,4 @@
-package import AppDefinition
+import AppDefinition
 import ControllerKit
 package import DeviceConsole
 import Interaction
@@ -7,24 +7,17 @@ import ScreenModel
 package import Scripting
 import Simulation
 
-/// Chooses the next step of a random walk among all that are possible now.
+/// Chooses the next step of a random walk among all that a user can do now; what only code could show, it never shows.
 package struct StepChooser {
   private var generator: SeededGenerator
-  /// The storyboard identifiers and scene names that code can show.
-  let identifiers: [String]
 
   /// The number of controllers in the tree at which the walk turns back.
   static let mostControllers = 60
 
   /// Makes a chooser.
   ///
-  /// - Parameters:
-  ///   - seed: The same seed makes the same choices.
-  ///   - definition: The app that is walked through.
-  package init(seed: UInt64, definition: AppDefinition) {
-    generator = SeededGenerator(seed: seed)
-    identifiers = definition.makeable.map(\.identifier)
-  }
+  /// - Parameter seed: The same seed makes the same choices.
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// The next step; `nil` if none is possible.
   package mutating func next(on console: Console) -> StepCommand? {
@@ -32,12 +25,10 @@ package struct StepChooser {
       return console.device.state == .background ? .device(.foreground) : .device(.launch(LaunchOptions()))
     }
     if controllerCount(console.device) > Self.mostControllers { return wayBack(from: screen) }
-    switch generator.number(below: 20) {
-    case 0: return generator.choice(of: identifiers).map { .device(.show($0)) }
-    case 1: return generator.choice(of: identifiers).map { .device(.present($0)) }
-    case 2, 3: return wayBack(from: screen)
-    case 4: return .device(.kill)
-    case 5: return .device(.background)
+    switch generator.number(below: 18) {
+    case 0, 1: return wayBack(from: screen)
+    case 2: return .device(.kill)
+    case 3: return .device(.background)
     default: return touch(screen) ?? wayBack(from: screen)
     }
   }

@@ -8,7 +8,9 @@ final class ProblemList {
 
   /// Takes a problem in.
   func add(_ problem: ReadingProblem, at position: SourcePosition) {
-    add(Diagnostic(problem.severity, at: position, problem.message))
+    var diagnostic = Diagnostic(problem.severity, at: position, problem.message)
+    diagnostic.finding = problem.finding
+    add(diagnostic)
   }
 
   /// Takes everything in that kept a file from being read.

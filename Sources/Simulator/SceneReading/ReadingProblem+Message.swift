@@ -30,7 +30,8 @@ extension ReadingProblem {
     case .namespace: "a storyboard has no namespaces; take \"xmlns\" out"
     case .notAStoryboard(let root): "this is not a storyboard: its root element is \(quoted(root)), not \"document\""
     case .otherPlatform(let platform): "this is a \(platform); only iOS storyboards can be opened"
-    case .noScenes: "the storyboard has no scenes"
+    case .noScenes: "the storyboard's list of scenes is empty"
+    case .missingScenes: "the storyboard has no scenes"
     case .unknownInitial(let id): "the initial controller \(quoted(id)) is not in this file"
     case .noInitial: "the storyboard names no initial controller; a list of its scenes is shown instead"
     case .flagWithoutIdentifier:

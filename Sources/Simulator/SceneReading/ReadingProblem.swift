@@ -25,6 +25,7 @@ enum ReadingProblem: Sendable, Hashable {
   case notAStoryboard(root: String)
   case otherPlatform(String)
   case noScenes
+  case missingScenes
   case unknownInitial(String)
   case noInitial
   case flagWithoutIdentifier
@@ -95,15 +96,36 @@ enum ReadingProblem: Sendable, Hashable {
       .repeatedElement,
       .danglingSegue:
       .warning
-    case .unknownElement, .noInitial, .customSegue, .unwinding, .contentsInCode: .note
+    case .unknownElement, .noInitial, .noScenes, .customSegue, .unwinding, .contentsInCode: .note
     case .tooLarge, .emptyFile, .appleDouble, .binary, .utf16, .notUTF8, .controlCharacter, .conflicts, .notXML,
       .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes,
       .tooManyNames, .namespace, .notAStoryboard, .otherPlatform,
-      .noScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
+      .missingScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
       .unknownWord, .unknownController, .notANumber, .missingFile, .noContent, .severalContents, .severalActions,
       .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .wrongCall,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .malformedStrings:
       .error
+    }
+  }
+
+  /// What reports call it.
+  var finding: FileFinding {
+    switch self {
+    case .danglingSegue: .danglingSegue
+    case .repeatedElement: .duplicateElement
+    case .unresolvedReference: .missingFile
+    case .noInitial: .noInitialController
+    case .noScenes: .noScenes
+    case .tooLarge, .emptyFile, .appleDouble, .binary, .utf16, .notUTF8, .controlCharacter, .conflicts, .notXML,
+      .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes,
+      .tooManyNames, .namespace, .notAStoryboard, .otherPlatform, .missingScenes, .unknownInitial,
+      .flagWithoutIdentifier,
+      .emptyIdentifier, .unknownElement, .viewsTooDeep, .customSegue, .unwinding, .contentsInCode, .malformedYAML,
+      .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
+      .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind, .savedViewNeedsID,
+      .cannotSave, .repeatedRecord, .wrongUnless, .wrongCall, .noSuchTap, .noSuchView, .unknownObject,
+      .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .malformedStrings:
+      .other
     }
   }
 }

@@ -163,8 +163,9 @@ extension ViewKind {
     case .web:
       ViewReader(
         .web, elements: ["webView", "wkWebView"], scene: .content { $0.ownText.map { .web(url: $0) } }
-      ) { _, _, _ in
-        .web(url: "")
+      ) { _, element, _ in
+        // Of the two, only the older one keeps anything by itself (R91, X32).
+        element.name == "webView" ? .web(url: "") : .placeholder("web page")
       }
     case .searchBar:
       ViewReader(

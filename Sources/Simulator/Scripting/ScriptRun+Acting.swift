@@ -17,7 +17,9 @@ extension ScriptRun {
         throw .selector(error)
       }
       try perform(.element(found))
-    case .device(let action): try perform(.device(action))
+    case .device(let action):
+      try perform(.device(action))
+      if action.preserves, let report = device.preservationReport { runner.onPreservation(test, report) }
     }
   }
 
@@ -60,6 +62,16 @@ extension ScriptRun {
       console.handle(event)
       console.settle()
       if let error = console.storeError { throw .action(.store(error)) }
+    }
+  }
+}
+
+extension DeviceAction {
+  /// Whether the app's state is preserved.
+  fileprivate var preserves: Bool {
+    switch self {
+    case .background, .quit: true
+    case .launch, .foreground, .kill, .crash, .forceQuit, .show, .present, .performSegue: false
     }
   }
 }

@@ -14,8 +14,8 @@ package final class ScriptRun {
   /// The snapshots so far.
   private(set) var snapshots: [TakenSnapshot] = []
 
-  private let runner: ScriptRunner
-  private let test: ScriptTest
+  let runner: ScriptRunner
+  let test: ScriptTest
   private var elapsed = 0.0
   private var hasLaunched = false
   private var lastSteps: [Step] = []

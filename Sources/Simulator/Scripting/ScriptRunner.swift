@@ -36,6 +36,8 @@ package struct ScriptRunner {
   package var keptSnapshot: (SnapshotKind, String) -> String? = { _, _ in nil }
   /// Called after each launch, with its record.
   package var onLaunch: (ScriptTest, LaunchRecord) -> Void = { _, _ in }
+  /// Is told of every preservation after which the app went on or ended.
+  package var onPreservation: (ScriptTest, PreservationReport) -> Void = { _, _ in }
   /// Called after each successful step, with the screen.
   package var onStep: ((ScriptTest, Step, Screenful) -> Void)?
 

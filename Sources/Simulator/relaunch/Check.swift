@@ -81,6 +81,11 @@ struct Check: ParsableCommand {
     run.layout = layout
     if let baseline { run.baseline = try known(run, in: baseline) }
     if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
+    if format == .github {
+      for file in Set(run.reports.flatMap(\.findings).map(\.position.file)) {
+        run.repositoryPaths[ByteString(file)] = Platform.inRepository(file)
+      }
+    }
     run.unread = checked.failures.flatMap(\.lines)
     run.toolVersion = Relaunch.version
     // A machine-readable report is written even if nothing could be read.
@@ -99,7 +104,12 @@ struct Check: ParsableCommand {
       names[ByteString(file)] = Platform.relative(file, to: SceneLocator.parent(of: path))
     }
     guard writeBaseline else {
-      return CheckBaseline(text: String(decoding: try Platform.read(path).bytes, as: UTF8.self), names: names)
+      let text = String(decoding: try Platform.read(path).bytes, as: UTF8.self)
+      do throws(CheckBaseline.UnreadableLine) {
+        return try CheckBaseline(text: text, names: names)
+      } catch {
+        throw Failure(["\(path):\(error.line): \(error.message)"], status: EX_DATAERR)
+      }
     }
     let baseline = CheckBaseline(run.failures, names: names)
     try OutputFile(path: path).write(baseline.text)

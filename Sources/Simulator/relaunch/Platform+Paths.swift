@@ -30,6 +30,13 @@ extension Platform {
     return "/" + parts.joined(separator: "/")
   }
 
+  /// The path as it is written from the top of its repository, or from the working directory where it is in none.
+  static func inRepository(_ path: String) -> String {
+    var folder = SceneLocator.parent(of: absolute(path))
+    while !folder.isEmpty, entry(at: folder + "/.git") == .none { folder = SceneLocator.parent(of: folder) }
+    return relative(path, to: folder)
+  }
+
   /// The path as it is written from a folder; a bare name where both are the same place.
   static func relative(_ path: String, to folder: String) -> String {
     let parts = absolute(path).split(separator: "/")

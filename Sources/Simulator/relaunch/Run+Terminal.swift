@@ -69,7 +69,9 @@ extension Run {
       throw Failure(error)
     }
     if let line = console.lossAtEnd { Platform.writeError("relaunch: \(line)") }
-    if trace, let record = console.device.launchRecord { try Platform.writeOutput(record.text) }
+    if trace, let record = console.device.launchRecord {
+      try Platform.writeOutput(record.text + (console.device.preservationReport?.warningText ?? ""))
+    }
     if let file, let recorder { try file.finish(recorder.recording) }
     if let error = console.storeError ?? console.device.markError { throw Failure(error) }
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }

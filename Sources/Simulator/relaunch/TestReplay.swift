@@ -53,7 +53,10 @@ struct TestReplay: Sendable {
     var runner = runner(for: turn.job)
     runner.makeStore = { _ in store }
     var records: [String] = []
-    if traces { runner.onLaunch = { records.append("# \(displayable($0.name))\n\($1.text)") } }
+    if traces {
+      runner.onLaunch = { records.append("# \(displayable($0.name))\n\($1.text)") }
+      runner.onPreservation = { records.append($1.warningText) }
+    }
     if let onStep { runner.onStep = { onStep($1, $2) } }
     let result = runner.run(turn.test)
     let archive = result.failure == nil ? nil : try? store.archive(generation: 0)

@@ -26,7 +26,10 @@ struct CheckFixtureTests {
         "R16 BrokenChain", "R21 CustomContainer", "R22 CallSuper", "R23 ViewWithoutController",
         "R24 NotContained", "R30 FlagWithoutIdentifier", "R32 Paths", "R33 DuplicatePath", "R39 GetterOnly",
         "R42 ClassDeclines", "R44 NoStep", "R45 ClassDoesNotConform", "R46 SecondInstance", "R47 IdentifierNotSet",
-        "R79 SplitLayout", "R80 Pages", "R85 ModelIdentifiers", "R98 Scenes", "X14 SharedPath", "reading Reading",
+        "R79 SplitLayout", "R80 Pages", "R85 ModelIdentifiers", "R98 Scenes", "X14 SharedPath",
+        "dangling-segue DanglingSegue", "duplicate-id DuplicateId", "duplicate-storyboard-id DuplicateStoryboardId",
+        "missing-file MissingFile", "missing-screen MissingScreen",
+        "no-initial-controller NoInitialController", "no-scenes NoScenes", "reading Reading",
       ])
     for result in log.runs[0].results {
       #expect(result.ruleIndex.map { rules[$0].id } == result.ruleId)

@@ -1,4 +1,5 @@
 import StateArchive
+import TextFormatting
 
 /// Walks a tree of controllers from the top, without recursion: contained ones in order, then the presented one.
 package struct ControllerTree: Sequence, IteratorProtocol {
@@ -47,6 +48,12 @@ extension ViewController {
   var numberedDisplayPath: String {
     guard let parent, let place = parent.children.firstIndex(where: { $0 === self }) else { return displayPath }
     return "\(parent.displayPath)/[\(place)]/\(pathComponent)"
+  }
+
+  /// The controller in words, with what it is where it is, such as `the tab "Inbox"`.
+  var describedRole: String {
+    let role = presenter == nil ? parent?.childRole ?? "root" : "presented screen"
+    return "the \(role) \(quoted(displayTitle ?? debugName))"
   }
 
   /// The name of a controller without an identifier: its name or its class.

@@ -31,21 +31,21 @@ open class TabBarController: ViewController {
 
   package override func bringToFront(_ child: ViewController) { selectedViewController = child }
 
+  override var childRole: String { "tab" }
+
   open override var visibleChildren: [ViewController] { selectedViewController.map { [$0] } ?? [] }
   open override var frontChild: ViewController? { selectedViewController }
 
-  /// Saves references to the selected child and to the children in tab order (R77, X6).
+  /// Saves a reference to the selected child; the children in tab order are saved on their own (R77, R78, X6).
   open override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
     coder.preservation?.encodeTabs(of: self, with: coder)
   }
 
-  /// Installs the children that the chain made in their tabs and selects the saved one (R77, X6).
+  /// Selects the saved child, if it is one of the tabs (R77, X6).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
-    guard let restoration = coder.restoration else { return }
-    let tabs = restoration.tabs(of: self, from: coder)
-    restoration.install(tabs.children, in: self)
-    if let index = children.firstIndex(where: { $0 === tabs.selected }) { selectedIndex = index }
+    let selected = coder.restoration?.selectedTab(of: self, from: coder)
+    if let index = children.firstIndex(where: { $0 === selected }) { selectedIndex = index }
   }
 }

@@ -39,8 +39,20 @@ extension ViewController {
     case .secondaryPushed(let stack, let split):
       if stack.hasRoomBelow(for: controller) { split.pushSecondary(controller, onto: stack) }
     case .presented(let owner):
+      if method == .present, refusesToPresent(controller, over: owner) { return }
       if owner.hasRoomBelow(for: controller) { present(controller, over: owner) }
     }
+  }
+
+  /// Whether this controller, or what contains it, presents already, so that another presentation is refused (X29).
+  private func refusesToPresent(_ controller: ViewController, over owner: ViewController) -> Bool {
+    var presenter = self
+    while let parent = presenter.parent, presenter !== owner { presenter = parent }
+    guard presenter !== owner, let presented = presenter.presentedViewController else { return false }
+    application?.journal.warn(
+      .alreadyPresenting(
+        controller.pathComponent, presenter: presenter.pathComponent, presented: presented.pathComponent))
+    return true
   }
 
   private func present(_ controller: ViewController, over owner: ViewController) {

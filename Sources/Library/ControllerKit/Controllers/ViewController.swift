@@ -201,6 +201,9 @@ open class ViewController: StateRestoring {
     didCallSuper ? .parentDidNotEncode(pathComponent) : .superNotCalled(pathComponent)
   }
 
+  /// What a contained controller is called in sentences.
+  var childRole: String { "contained screen" }
+
   /// The child whose navigation item and appearance represent this controller, if it is a container.
   open var frontChild: ViewController? { nil }
 }

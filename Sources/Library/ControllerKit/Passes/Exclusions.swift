@@ -40,7 +40,8 @@ struct Exclusions {
   private mutating func add(_ controller: ViewController, _ preservation: Preservation) {
     guard !preservation.isSaved(controller) else { return }
     let reason = Self.reason(for: controller, preservation)
-    append(reason == .duplicatePath ? controller.numberedDisplayPath : paths.path(of: controller), reason, controller)
+    let isDuplicate = if case .duplicatePath = reason { true } else { false }
+    append(isDuplicate ? controller.numberedDisplayPath : paths.path(of: controller), reason, controller)
   }
 
   private mutating func add(_ object: any StateRestoring, _ identifier: String, _ preservation: Preservation) {
@@ -105,14 +106,16 @@ struct Exclusions {
       return parent.reasonForUnsavedChild(didCallSuper: preservation.didCallSuper(parent))
     }
     var next: ViewController? = parent
-    while let above = next {
+    var topmost = parent
+    while let above = next, !preservation.isSaved(above) {
       if case .duplicatePath = preservation.decisions[ObjectIdentifier(above)] {
         return .ancestorIsDuplicate(above.pathComponent)
       }
       if above.validIdentifier == nil { return .ancestorWithoutIdentifier(above.pathComponent) }
+      topmost = above
       next = above.container
     }
-    return .notReached
+    return .ancestorNotSaved(topmost.pathComponent)
   }
 }
 

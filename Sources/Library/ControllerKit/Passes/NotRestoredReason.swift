@@ -1,3 +1,4 @@
+import TextFormatting
 public import Vocabulary
 
 /// Why something that was saved was not restored.
@@ -10,8 +11,12 @@ public enum NotRestoredReason: Sendable, Hashable {
   case notFound
   /// The registered object is not registered now, and no restoration class made it.
   case objectNotFound
-  /// Its ancestor was not restored.
-  case ancestorLost(String)
+  /// Its ancestor was not restored, by a rule of its own.
+  case ancestorLost(String, Rule)
+  /// The controller above it is of another class, so nothing was decoded into that.
+  case containerNotDecoded(String, className: String)
+  /// It is a second instance: the one that was there at its path is on the screen.
+  case secondInstance
   /// A screen below it in the stack was not restored.
   case stackCut(String)
   /// The bottom of its stack was not restored.
@@ -45,7 +50,10 @@ public enum NotRestoredReason: Sendable, Hashable {
   /// The rule or decision.
   public var rule: Rule {
     switch self {
-    case .declined, .ancestorLost: .r42
+    case .declined: .r42
+    case .ancestorLost(_, let rule): rule
+    case .containerNotDecoded: .r49
+    case .secondInstance: .r46
     case .classDoesNotConform: .r45
     case .notFound: .r44
     case .stackCut: .r50
@@ -75,7 +83,12 @@ public enum NotRestoredReason: Sendable, Hashable {
       "none of the four steps had it; give it a restoration class, answer for it in the app delegate, "
         + "or make it in a storyboard"
     case .objectNotFound: "nothing is registered under this path, and no restoration class made it"
-    case .ancestorLost(let path): "\(path) above it was not restored"
+    case .ancestorLost(let path, _): "\(path) above it was not restored"
+    case .containerNotDecoded(let path, let className):
+      "\(path) above it came back as \(withArticle(className)), which is not the class that was saved, so nothing was "
+        + "decoded into it"
+    case .secondInstance:
+      "a second one was made for its path, and the one that was there is on the screen; return that one instead"
     case .stackCut(let path): "\(path) below it in the stack was not restored, and the stack is cut there"
     case .stackDropped(let path): "the bottom of its stack, \(path), was not restored, so the stack is the app's own"
     case .tabGone(let identifier): "the tab bar has no tab with the identifier \(identifier) now"

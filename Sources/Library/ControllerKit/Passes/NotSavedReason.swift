@@ -11,8 +11,8 @@ public enum NotSavedReason: Sendable, Hashable {
   case ancestorWithoutIdentifier(String)
   /// An ancestor has the same path as another object.
   case ancestorIsDuplicate(String)
-  /// Another object has the same path.
-  case duplicatePath
+  /// Another object, which is described, has the same path.
+  case duplicatePath(of: String)
   /// The container that contains it did not encode it.
   case parentDidNotEncode(String)
   /// The class of its owner does not call super when it encodes.
@@ -21,6 +21,8 @@ public enum NotSavedReason: Sendable, Hashable {
   case viewWithoutIdentifier
   /// Its view has an identifier and its controller was not saved.
   case controllerNotSaved(String)
+  /// An ancestor was not saved, for a reason of its own.
+  case ancestorNotSaved(String)
   /// It was added to a tab bar, a stack or a presentation after that had been preserved.
   case notReached
   /// It is a page, which UIKit does not save.
@@ -50,7 +52,7 @@ public enum NotSavedReason: Sendable, Hashable {
     case .parentDidNotEncode: .r21
     case .superNotCalled: .r22
     case .controllerNotSaved: .r23
-    case .notReached: .r14
+    case .notReached, .ancestorNotSaved: .r14
     case .pageNotEncoded: .r80
     case .tooDeep: nil
     case .notContained: .r24
@@ -72,11 +74,12 @@ public enum NotSavedReason: Sendable, Hashable {
     case .noIdentifierInStack: "it has no restoration identifier, so the stack comes back without it"
     case .ancestorWithoutIdentifier(let name): "\(name) above it has no restoration identifier; give it one"
     case .ancestorIsDuplicate(let name): "\(name) above it has the same path as another controller"
-    case .duplicatePath: "another object already has this path; siblings need different identifiers"
+    case .duplicatePath(let other): "\(other) has this path already; give one of the two another identifier"
     case .parentDidNotEncode(let name): "\(name), which contains it, does not encode it"
     case .superNotCalled(let name): "the class of \(name) does not call super when it encodes"
     case .viewWithoutIdentifier: "the view has no restoration identifier, so UIKit keeps nothing of it"
     case .controllerNotSaved(let name): "its controller \(name) is not saved"
+    case .ancestorNotSaved(let name): "\(name) above it is not saved, so nothing that was saved refers to it"
     case .notReached: "nothing that was saved refers to it"
     case .pageNotEncoded(let name):
       "\(name) does not save its pages by itself; the app must encode the page that is shown"

@@ -162,7 +162,7 @@ final class Preservation {
     let key = PathPlace(parent: parent, position: subject.position, identifier: subject.identifier)
     if let other = places.updateValue(id, forKey: key), other != id {
       places[key] = other
-      leaveOut(object, .duplicatePath)
+      leaveOut(object, .duplicatePath(of: describe(other)))
       journal.warn(.duplicatePath(object.asController?.numberedDisplayPath ?? subject.identifier))
       return nil
     }
@@ -173,6 +173,16 @@ final class Preservation {
       SavedObject(
         identifier: subject.identifier, parent: parent, position: subject.position, kind: .ancestor, className: ""))
     return objects.count - 1
+  }
+
+  /// What has a place, in words.
+  private func describe(_ id: ObjectIdentifier) -> String {
+    guard let index = indices[id] else { return "another object" }
+    return switch RestorableObject(kept[index]) {
+    case .controller(let controller): controller.describedRole
+    case .view(let view): "the view \(view.pathComponent)"
+    case .other: "the registered object \(SavedState.pathComponent(objects[index].identifier))"
+    }
   }
 
   private func subject(of object: any StateRestoring) -> PreservationSubject? {

@@ -47,28 +47,21 @@ extension Restoration {
     return stack + columns.pushed
   }
 
-  /// The tabs, with those that the chain made again at their places, and the selected one (X6).
-  func tabs(of controller: TabBarController, from coder: StateDecoder) -> (
-    children: [ViewController], selected: ViewController?
-  ) {
+  /// The controller that was the selected tab (X6).
+  ///
+  /// The tabs must exist already: one that the chain made anew is a second instance, and stays outside.
+  func selectedTab(of controller: TabBarController, from coder: StateDecoder) -> ViewController? {
     let present = Set(controller.children.map(ObjectIdentifier.init))
-    var children = controller.children
-    var tabs: [ByteString: Int] = [:]
-    for (tab, child) in children.enumerated() {
-      guard let identifier = child.registeredIdentifier, tabs[ByteString(identifier)] == nil else { continue }
-      tabs[ByteString(identifier)] = tab
-    }
     for number in childNumbers(coder) {
       guard let child = obtainedController(number), !present.contains(ObjectIdentifier(child)) else { continue }
       let identifier = saved.objects[number].identifier
-      if let tab = tabs[ByteString(identifier)] {
-        if child.tabBarItem == TabBarItem() { child.tabBarItem = children[tab].tabBarItem }
-        children[tab] = child
+      if controller.children.contains(where: { $0.registeredIdentifier?.hasSameBytes(as: identifier) == true }) {
+        journal.warn(.secondInstance(.saved(number)))
       } else {
         lose(number, .tabGone(identifier))
       }
     }
-    return (children, coder.decodeViewController(forKey: SystemKey.selected) ?? controller.selectedViewController)
+    return coder.decodeViewController(forKey: SystemKey.selected)
   }
 
   private func childNumbers(_ coder: StateDecoder) -> [Int] {

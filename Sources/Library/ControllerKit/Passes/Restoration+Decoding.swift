@@ -49,12 +49,10 @@ extension Restoration {
   /// Finds a saved view in the view of its controller, which has been decoded by now.
   private func obtainView(_ number: Int) {
     let object = saved.objects[number]
-    guard let parent = object.parent, let controller = obtainedController(parent) else {
-      return lose(number, .ancestorLost(object.parent.map { saved.path(of: $0) } ?? "its controller"))
-    }
-    guard case .restored(_, true) = lookups[parent]?.outcome else {
-      return lose(number, .ancestorLost(saved.path(of: parent)))
-    }
+    guard let parent = object.parent else { return lose(number, .viewGone) }
+    guard let controller = obtainedController(parent), case .restored(_, let isDecoded) = lookups[parent]?.outcome
+    else { return lose(number, ancestorLost(parent)) }
+    guard isDecoded else { return lose(number, notDecoded(parent, controller)) }
     guard mayDecode(view: number, of: controller) else {
       return lose(number, .superNotCalled(controller.pathComponent))
     }
@@ -103,10 +101,28 @@ extension Restoration {
         continue
       }
       if !installed.contains(ObjectIdentifier(controller)) {
-        lose(number, .notInstalled)
+        lose(number, reasonForAbsence(of: number, installed))
       } else if controller.validIdentifier == nil {
         journal.warn(.identifierNotSet(.saved(number), className: classNames.className(of: controller).name))
       }
     }
+  }
+
+  /// Why something that was made is not on the screen, as far as that is known.
+  private func reasonForAbsence(of number: Int, _ installed: Set<ObjectIdentifier>) -> NotRestoredReason {
+    if let other = displaced[number], installed.contains(ObjectIdentifier(other)) { return .secondInstance }
+    guard let parent = saved.objects[number].parent, let above = obtainedController(parent) else {
+      return .notInstalled
+    }
+    switch lookups[parent]?.outcome {
+    case .lost: return ancestorLost(parent)
+    case .restored(_, isDecoded: false): return notDecoded(parent, above)
+    case .restored where !didCallSuper(above): return .superNotCalled(above.pathComponent)
+    case .restored, nil: return .notInstalled
+    }
+  }
+
+  private func notDecoded(_ parent: Int, _ controller: ViewController) -> NotRestoredReason {
+    .containerNotDecoded(saved.path(of: parent), className: classNames.className(of: controller).name)
   }
 }

@@ -79,7 +79,7 @@ extension Restoration {
     if let parent = object.parent, saved.objects[parent].kind == .viewController, obtained[parent] == nil {
       lookups[number] = Lookup(
         object: number, answers: Array(repeating: .notAsked, count: LookupStep.allCases.count),
-        outcome: .lost(.ancestorLost(saved.path(of: parent))))
+        outcome: .lost(ancestorLost(parent)))
       return
     }
     existingForLookup = existing[number]
@@ -91,6 +91,12 @@ extension Restoration {
     journal.note(.lookedUp(.saved(number), by: answer.found?.step))
     warnAbout(answer.answers, number)
     lookups[number] = Lookup(object: number, answers: answer.answers, outcome: outcome(of: answer, number))
+  }
+
+  /// The reason why something was lost with what is above it.
+  func ancestorLost(_ parent: Int) -> NotRestoredReason {
+    let rule = if case .lost(let reason)? = lookups[parent]?.outcome { reason.rule } else { Rule.r42 }
+    return .ancestorLost(saved.path(of: parent), rule)
   }
 
   private func outcome(of answer: LookupChain.Answer, _ number: Int) -> Lookup.Outcome {
@@ -112,7 +118,10 @@ extension Restoration {
   private func take(_ controller: ViewController, for number: Int) {
     indices[ObjectIdentifier(controller)] = number
     obtained[number] = controller
-    if existing[number] !== controller { registerContent(of: controller, at: number) }
+    if existing[number] !== controller {
+      displaced[number] = existing[number]
+      registerContent(of: controller, at: number)
+    }
     controller.servingApplication = application
     let childrenBefore = controller.children.count
     controller.loadViewIfNeeded()

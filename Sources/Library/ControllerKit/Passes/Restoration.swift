@@ -23,6 +23,8 @@ final class Restoration {
   var indices: [ObjectIdentifier: Int] = [:]
   /// The controllers that are at saved paths without having been asked for.
   var existing: [ViewController?]
+  /// The controllers at whose saved paths others were made.
+  var displaced: [Int: ViewController] = [:]
   var classNames = ClassNameCache()
   /// Whether objects are still being obtained or decoded.
   private(set) var isGathering = false
@@ -117,6 +119,9 @@ final class Restoration {
 
   /// Notes that a controller's decode reached that of the base class, so that its views decode too (R22).
   func allowViews(of controller: ViewController) { viewsAllowed.insert(ObjectIdentifier(controller)) }
+
+  /// Whether a controller's decode reached that of the base class (R22).
+  func didCallSuper(_ controller: ViewController) -> Bool { viewsAllowed.contains(ObjectIdentifier(controller)) }
 
   /// Whether a view may be decoded: through its controller's decode, or since something refers to it.
   func mayDecode(view number: Int, of controller: ViewController) -> Bool {

@@ -67,7 +67,9 @@ extension Application {
   /// The controller in front of everything else in the front window.
   var topmostController: ViewController? {
     guard var controller = keyWindow?.presentationChain.last else { return nil }
-    while let front = controller.frontChild { controller = front.presentedViewController ?? front }
+    while let front = controller.frontChild ?? controller.visibleChildren.last {
+      controller = front.presentedViewController ?? front
+    }
     return controller
   }
 

@@ -26,6 +26,10 @@ public enum Warning: Sendable, Hashable {
   case crashed(AbortReason)
   /// The app presented a controller while it was asked for others, which restoration may undo (R55).
   case presentedDuringRestoration(String)
+  /// A controller was to be presented on one that presents another already (X29).
+  case alreadyPresenting(String, presenter: String, presented: String)
+  /// A tab was made anew, so it is a second instance (X6).
+  case secondInstance(SubjectPath)
   /// A controller was not added since the tree would become too deep.
   case tooDeep(String, limit: Int)
   /// An object was to be registered under an empty identifier (R40).

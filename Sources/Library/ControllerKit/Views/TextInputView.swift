@@ -4,18 +4,30 @@ open class TextInputView: View, TextInput {
   public var text: String {
     didSet {
       let length = text.count
-      selectedRange = min(selectedRange.lowerBound, length)..<min(selectedRange.upperBound, length)
+      range =
+        hasCaret ? min(range.lowerBound, length)..<min(range.upperBound, length) : length..<length
     }
   }
   /// The selected range, in characters; empty at the cursor.
-  public var selectedRange: Range<Int>
+  ///
+  /// Until it is set, the cursor is at the end of whatever text there is (X33).
+  public var selectedRange: Range<Int> {
+    get { range }
+    set {
+      range = newValue
+      hasCaret = true
+    }
+  }
+  private var range: Range<Int>
+  /// Whether the cursor was put somewhere, as the first focus does.
+  private var hasCaret = false
   /// Whether the text can be changed.
   public var isEditable = true
 
   /// Makes a field with the cursor at the end.
   public init(text: String) {
     self.text = text
-    selectedRange = text.count..<text.count
+    range = text.count..<text.count
   }
 
   open override var keepsState: Bool { true }
@@ -34,9 +46,9 @@ open class TextInputView: View, TextInput {
     let length = text.count
     let saved: [Int]? = coder.decode(forKey: "selectedRange")
     if let saved, saved.count == 2, 0 <= saved[0], saved[0] <= saved[1], saved[1] <= length {
-      selectedRange = saved[0]..<saved[1]
+      range = saved[0]..<saved[1]
     } else {
-      selectedRange = length..<length
+      range = length..<length
     }
   }
 

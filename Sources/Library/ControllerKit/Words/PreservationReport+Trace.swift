@@ -14,6 +14,15 @@ extension PreservationReport: TracedRecord {
     }
   }
 
+  /// What a preservation has to warn of, with its result; empty where that is nothing.
+  public var warningText: String {
+    guard !warnings.isEmpty else { return "" }
+    var writer = TraceWriter(width: 96)
+    writer.line("PRESERVATION \(summary)")
+    writer.writeWarnings(self)
+    return writer.lines.map { $0 + "\n" }.joined()
+  }
+
   /// The whole report as text.
   ///
   /// - Parameter width: The columns that the lines may take.

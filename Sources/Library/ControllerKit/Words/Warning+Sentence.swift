@@ -40,6 +40,12 @@ extension Warning {
     case .presentedDuringRestoration(let path):
       "\(displayable(path)): it was presented while the app was asked for other controllers, so what was saved may take "
         + "its place; present it in didFinishLaunching (\(Rule.r55))"
+    case .alreadyPresenting(let name, let presenter, let presented):
+      "Attempt to present \(displayable(name)) on \(displayable(presenter)) which is already presenting "
+        + "\(displayable(presented)); present it on that one, or dismiss that one first (\(Rule.x29))"
+    case .secondInstance(let path):
+      "\(names.name(of: path)): it was made anew while the tab bar has a tab with its identifier, so there are two, and "
+        + "the new one is not in the tab bar; return the one that is there (\(Rule.x6))"
     case .tooDeep(let name, let limit):
       "\(displayable(name)): it was left out, since it would be more than \(limit) levels deep"
     case .objectWithoutIdentifier:

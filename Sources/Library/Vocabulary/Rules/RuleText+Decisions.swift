@@ -23,8 +23,8 @@ extension RuleText {
     means: "With model identifiers it keeps those.",
     sources: [.decision(about: [.r85, .r86])])
   static let x6 = Self(
-    "A tab bar saves its children and the selected one, and matches them by identifier, not by position.",
-    means: "A tab that is missing now is lost with what was in it.",
+    "A tab bar saves which tab is selected; the tabs must exist and are matched by identifier, not by position.",
+    means: "A tab that a class or the delegate makes anew is a second instance, and not in the tab bar.",
     sources: [.decision(about: [.r77, .r78])])
   static let x7 = Self(
     "Objects of the saved class and of its subclasses decode; any other is used and not decoded.",
@@ -122,8 +122,7 @@ extension RuleText {
   static let x29 = Self(
     "Presenting on a controller that presents already is refused with a warning, and nothing changes.",
     means: "Present on the front controller, or dismiss the other one first.",
-    sources: [.decision(about: [])],
-    status: .pending)
+    sources: [.decision(about: [])])
   static let x30 = Self(
     "With more than five tabs in a compact width, four are shown and More lists the rest.",
     means: "The rest are in the stack of the More navigation controller.",
@@ -137,11 +136,9 @@ extension RuleText {
   static let x32 = Self(
     "A WKWebView keeps nothing by itself; the app saves its address or its interaction state.",
     means: "Encode the address in the controller that owns the view.",
-    sources: [.decision(about: [.r91])],
-    status: .pending)
+    sources: [.decision(about: [.r91])])
   static let x33 = Self(
     "Text that code sets before the first focus has the caret at its end.",
     means: "A saved selection is applied only to text that is there when it is decoded.",
-    sources: [.decision(about: [.r88])],
-    status: .pending)
+    sources: [.decision(about: [.r88])])
 }

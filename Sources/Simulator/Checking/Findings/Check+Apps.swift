@@ -4,6 +4,17 @@ import Vocabulary
 extension Check {
   /// What is said of an app as a whole.
   static let ofApps: [Check] = [
+    Check((.file(.noInitialController), "NoInitialController")) { context in
+      let app = context.analysis.map.app
+      guard !context.listed.isEmpty, let list = app.sceneList.flatMap(app.controller(named:)) else { return [] }
+      return [
+        CheckFinding(
+          .note, .file(.noInitialController), at: list.position, CheckWords.noInitial,
+          fix: "name one, unless code begins with another file",
+          cure: .inStoryboard("check \"Is Initial View Controller\" in the Attributes inspector (⌥⌘5) of one"))
+      ]
+    },
+
     Check((.rule(.r1), "Gates"), (.rule(.r3), "ShouldSave"), (.rule(.r98), "Scenes")) { context in
       guard let reason = context.analysis.map.app.reasonToKeepNothing else { return [] }
       let file = context.listed.first?.position.file ?? ""
@@ -15,7 +26,7 @@ extension Check {
           fix: reason.fix, cure: reason.cure,
           loss: context.listed.count)
       ]
-    }
+    },
   ]
 }
 

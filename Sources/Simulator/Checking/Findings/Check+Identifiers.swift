@@ -10,7 +10,7 @@ extension Check {
     ) { context in
       context.listed.flatMap { screen in
         screen.origin.identifierFlaws.filter { $0.id != screen.fileID || screen.validIdentifier == nil }
-          .map { $0.finding(in: screen) }
+          .compactMap { $0.finding(in: screen) }
       }
     },
 
@@ -44,8 +44,8 @@ extension Check {
       }
     },
 
-    Check(ofViews: (.rule(.r85), "ModelIdentifiers")) { view, identifier, owner in
-      guard case .table(let table) = view.content, table.needsModelIdentifiers else { return nil }
+    Check(ofViews: (.rule(.r85), "ModelIdentifiers")) { view, identifier, owner, saved in
+      guard saved != .no, case .table(let table) = view.content, table.needsModelIdentifiers else { return nil }
       return CheckFinding(
         .note, .rule(.r85), CheckSubject(view, identifier: identifier, of: owner), id: view.id,
         """
@@ -58,6 +58,43 @@ extension Check {
           + "once rows move, unless its data source adopts UIDataSourceModelAssociation",
         fix: "adopt it where rows can move or go",
         cure: .inCode("in the data source, adopt UIDataSourceModelAssociation where rows can move or go"))
+    },
+
+    Check(judging: (.rule(.x14), "SharedPath")) { judged, context in
+      let placed = context.analysis.placed(judged.way)
+      guard let identifier = judged.controller.validIdentifier, let container = placed.container else { return nil }
+      let above = context.controller(at: container, in: judged.way)
+      guard let view = above.definition.view(identified: identifier) else { return nil }
+      let named = CheckSubject(view, identifier: identifier, of: above)
+      switch placed.relation {
+      case .root, .added: return nil
+      case .presented:
+        return CheckFinding(
+          .error, .rule(.x14), named, id: view.id,
+          "has the same path as \(judged.controller.subject), which its screen presents, so it is not saved then",
+          fix: "give one of them another identifier", cure: above.cureOfSharedIdentifier)
+      case .child, .embedded:
+        guard judged.isDuplicate else { return nil }
+        return CheckFinding(
+          .error, .rule(.x14), judged.controller, "has the same path as \(named), so it is not saved",
+          fix: "give one of them another identifier", cure: judged.controller.cureOfSharedIdentifier, loss: 1)
+      }
+    },
+
+    Check((.file(.duplicateStoryboardIdentifier), "DuplicateStoryboardId")) { context in
+      context.analysis.sharedStoryboardIdentifiers.filter { context.analysis.listed.contains($0.number) }
+        .map { number, first in
+          let (screen, first) = (context.analysis.screen(number), context.analysis.screen(first))
+          return CheckFinding(
+            .error, .file(.duplicateStoryboardIdentifier), screen,
+            "has the same storyboard identifier as \(first.subject), so only the first of them can be made by it",
+            message: "\(screen.described) has the same storyboard identifier as \(first.described) on line "
+              + "\(first.position.line), so only the first of them can be made by it",
+            fix: "give one of them another storyboard identifier",
+            cure: screen.cure(
+              inStoryboard: .inIdentityInspector("give one of them another Storyboard ID"),
+              inSceneFile: "give one of them another storyboard identifier"), loss: 1)
+        }
     },
 
     Check((.rule(.r33), "DuplicatePath")) { context in
@@ -84,22 +121,42 @@ extension NamedController {
   }
 }
 
+extension NamedController {
+  /// The bars that it brings along and that have a restoration identifier.
+  var identifiedBars: [(subject: CheckSubject, id: String?)] {
+    definition.origin.identifierFlaws.compactMap { $0.bar(in: self) }
+  }
+}
+
 extension IdentifierFlaw {
   /// The identifier that identifies nothing, where there is more of it than an empty text.
   private var identifier: String? {
-    if case .onCell(let identifier) = kind { identifier } else { nil }
+    switch kind {
+    case .onCell(let identifier), .onBar(let identifier): identifier
+    case .flagWithoutIdentifier, .empty: nil
+    }
   }
 
-  /// What is said of an identifier that identifies nothing.
-  fileprivate func finding(in screen: NamedController) -> CheckFinding {
-    let isScreen = id == screen.fileID
-    let inReports = "\(element)\(id.map { " \(quoted($0))" } ?? "")"
-    let subject =
-      isScreen
+  /// The element that carries it.
+  private func subject(in screen: NamedController) -> CheckSubject {
+    id == screen.fileID
       ? screen.subject
       : CheckSubject(
         controller: screen.name, view: id, noun: NamedController.words(of: element), name: identifier, className: nil,
         position: position, inReports: inReports)
+  }
+
+  private var inReports: String { "\(element)\(id.map { " \(quoted($0))" } ?? "")" }
+
+  /// The bar that carries it, if it is on one.
+  fileprivate func bar(in screen: NamedController) -> (subject: CheckSubject, id: String?)? {
+    if case .onBar = kind { (subject(in: screen), id) } else { nil }
+  }
+
+  /// What is said of an identifier that identifies nothing; `nil` where that depends on the controller.
+  fileprivate func finding(in screen: NamedController) -> CheckFinding? {
+    let isScreen = id == screen.fileID
+    let subject = subject(in: screen)
     return switch kind {
     case .flagWithoutIdentifier:
       CheckFinding(
@@ -116,6 +173,7 @@ extension IdentifierFlaw {
         cure: screen.cure(
           inStoryboard: .inIdentityInspector("enter a Restoration ID, or set none"),
           inSceneFile: "give it a name, or take it out"), loss: isScreen ? 1 : 0)
+    case .onBar: nil
     case .onCell(let identifier):
       CheckFinding(
         .warning, .rule(.r23), subject, id: id,

@@ -6,15 +6,10 @@ import Vocabulary
 extension Check {
   /// What keeps controllers, and views with them, from being saved.
   static let saving: [Check] = [
-    Check((.reading, "Reading")) { context in
+    Check((.file(.missingFile), "MissingFile"), (.file(.missingScreen), "MissingScreen")) { context in
       guard context.analysis.map.app.reasonToKeepNothing == nil else { return [] }
-      return context.listed.filter(\.isUnresolved).map { screen in
-        CheckFinding(
-          .note, .reading, screen, "refers to a screen of another storyboard, which was not found",
-          ofSeveral: "refer to screens of other storyboards, which were not found",
-          fix: "put that storyboard beside this one, or mend the reference",
-          cure: .inStoryboard(
-            "name the project's folder with --project, or correct the reference in the Attributes inspector (⌥⌘5)"))
+      return context.listed.compactMap { screen in
+        screen.isUnresolved ? screen.origin.reference.map { $0.finding(at: screen) } : nil
       }
     },
 
@@ -86,24 +81,29 @@ extension Check {
     Check(
       judging: (.rule(.r21), "CustomContainer"), (.rule(.r22), "CallSuper"),
       (.rule(.r23), "ViewWithoutController"), (.rule(.r24), "NotContained"), (.rule(.r80), "Pages"),
-      (.rule(.x14), "SharedPath")
+      (.rule(.x14), "SharedPath"), (.rule(.r14), "Unreachable")
     ) { judged, context in
       guard let reason = judged.loss?.reason, !reason.isOfIdentifiers else { return nil }
       return CheckFinding(
-        .error, reason.rule.map(CheckRule.rule) ?? .reading, judged.controller, cause: context.cause(judged),
+        .error, reason.rule.map(CheckRule.rule) ?? .file(.other), judged.controller, cause: context.cause(judged),
         "is not saved: \(reason.sentence)", ofSeveral: reason.sentenceOfSeveral, fix: reason.fix,
         cure: judged.controller.cure(inStoryboard: .inCode(reason.fix), inSceneFile: reason.fix), loss: 1)
     },
 
     Check(judging: (.rule(.r14), "Unreachable")) { judged, _ in
-      guard judged.saved == .no, judged.loss == nil else { return nil }
+      guard judged.neverComesUp else { return nil }
       let controller = judged.controller
+      let isIdentified = controller.validIdentifier != nil
+      let effect = isIdentified ? ", so its restoration identifier has no effect" : ""
       let fix =
         controller.isOfStoryboard ? "give it a storyboard identifier, or take it out" : "lead to it, or take it out"
       return CheckFinding(
-        .note, .rule(.r14), controller, "never comes up: nothing leads to it, and code cannot make it either",
-        ofSeveral: "never come up: nothing leads to them, and code cannot make them either",
-        message: "nothing leads to \(controller.described), and code cannot make it either", fix: fix,
+        isIdentified ? .warning : .note, .rule(.r14), controller,
+        "never comes up: nothing that can come up leads to it, and code cannot make it either\(effect)",
+        ofSeveral: "never come up: nothing that can come up leads to them, and code cannot make them either"
+          + (isIdentified ? ", so their restoration identifiers have no effect" : ""),
+        message: "nothing that can come up leads to \(controller.described), and code cannot make it either\(effect)",
+        fix: fix,
         cure: controller.cure(
           inStoryboard: .inIdentityInspector("enter a Storyboard ID by which code can make it, or delete the screen"),
           inSceneFile: fix))
@@ -116,9 +116,12 @@ extension Check {
           owner.validIdentifier == nil
           ? "give \(owner.described) on line \(owner.position.line) a restoration identifier"
           : "mend \(owner.described) on line \(owner.position.line) first"
-        return owner.identifiedViews.map { view, identifier in
+        let views = owner.identifiedViews.map {
+          (CheckSubject($0.view, identifier: $0.identifier, of: owner), $0.view.id)
+        }
+        return (views + owner.identifiedBars).map { subject, id in
           CheckFinding(
-            .error, .rule(.r23), CheckSubject(view, identifier: identifier, of: owner), id: view.id,
+            .error, .rule(.r23), subject, id: id,
             cause: context.cause(judged) ?? owner.fileID,
             "has a restoration identifier and is not saved: \(owner.subject) is not", fix: fix,
             cure: owner.validIdentifier == nil ? owner.cureOfMissing : nil)
@@ -137,4 +140,25 @@ extension Check {
           + "\(PlacedScreenTree.mostOfOne) shortest are", fix: nil, cure: nil)
     },
   ]
+}
+
+extension StoryboardLink {
+  /// What is said of a reference that leads nowhere.
+  fileprivate func finding(at screen: NamedController) -> CheckFinding {
+    guard !isFileFound else {
+      let missing = identifier.map { "scene with the storyboard identifier \(quoted($0))" } ?? "initial controller"
+      return CheckFinding(
+        .warning, .file(.missingScreen), screen,
+        "refers to the storyboard \(quoted(storyboard)), which has no \(missing)", fix: "mend the reference",
+        cure: .inStoryboard("correct the reference in the Attributes inspector (⌥⌘5)"))
+    }
+    let lookedFor = "\(storyboard).storyboard is neither beside this file nor below its project's folder"
+    return CheckFinding(
+      .warning, .file(.missingFile), screen,
+      "refers to the storyboard \(quoted(storyboard)), which was not found: \(lookedFor)",
+      ofSeveral: "refer to the storyboard \(quoted(storyboard)), which was not found: \(lookedFor)",
+      fix: "put that storyboard beside this one, or mend the reference",
+      cure: .inStoryboard(
+        "name the project's folder with --project, or correct the reference in the Attributes inspector (⌥⌘5)"))
+  }
 }

@@ -39,14 +39,18 @@ struct Check: Sendable {
     }
   }
 
-  /// Makes a check of each view that has a restoration identifier.
+  /// Makes a check of each view that has a restoration identifier, with what becomes of its controller.
   init(
     ofViews cite: (CheckRule, String), _ others: (CheckRule, String)...,
-    find: @escaping @Sendable (ViewDefinition, String, NamedController) -> CheckFinding?
+    find: @escaping @Sendable (ViewDefinition, String, NamedController, CheckedController.Saved) -> CheckFinding?
   ) {
     cites = ([cite] + others).map { (rule: $0.0, name: $0.1) }
     self.find = { context in
-      context.listed.flatMap { owner in owner.identifiedViews.compactMap { find($0.view, $0.identifier, owner) } }
+      context.analysis.listed.flatMap { number in
+        let owner = context.analysis.screen(number)
+        let saved = context.analysis.judgement(number).saved
+        return owner.identifiedViews.compactMap { find($0.view, $0.identifier, owner, saved) }
+      }
     }
   }
 
@@ -59,7 +63,8 @@ extension CheckRule {
   static let cited: [(rule: CheckRule, name: String)] = {
     let names = Dictionary(
       Check.all.flatMap(\.cites).map { ($0.rule, $0.name) }, uniquingKeysWith: { first, _ in first })
-    let order = Rule.allCases.map(CheckRule.rule) + [.reading]
-    return order.compactMap { rule in names[rule].map { (rule, $0) } }
+    let rules = Rule.allCases.map(CheckRule.rule)
+    return rules.compactMap { rule in names[rule].map { (rule, $0) } }
+      + FileFinding.allCases.map { (.file($0), $0.word) }
   }()
 }

@@ -30,9 +30,10 @@ extension CheckContext {
     guard analysis.map.app.reasonToKeepNothing == nil, let way = analysis.decidingWay(number) else {
       return judgement.reason
     }
+    if analysis.neverComesUp(number) { return CheckWords.nothingLeads }
     func name(_ place: Int) -> String { controller(at: place, in: way).subject.listed(in: file) }
     return switch analysis.verdict(way) {
-    case .saved: judgement.saved == .no ? CheckWords.nothingLeads : CheckWords.placeDecides
+    case .saved: CheckWords.placeDecides
     case .code(let container): "only the code of \(name(container)) can save it"
     case .lost(.noIdentifier, _): CheckWords.noIdentifier
     case .lost(.ancestorWithoutIdentifier, let culprit): "\(name(culprit)) above it has no identifier"
@@ -44,7 +45,7 @@ extension CheckContext {
     switch reason {
     case .ancestorWithoutIdentifier: "\(above) above it has no restoration identifier"
     case .ancestorIsDuplicate: "\(above) above it has the same path as another controller"
-    case .controllerNotSaved: "\(above) above it is not saved"
+    case .controllerNotSaved, .ancestorNotSaved: "\(above) above it is not saved"
     case .noIdentifier, .noIdentifierInStack, .duplicatePath, .parentDidNotEncode, .superNotCalled,
       .viewWithoutIdentifier, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred, .textNotEncoded,
       .valueNotEncoded:

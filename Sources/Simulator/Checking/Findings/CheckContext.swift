@@ -14,10 +14,24 @@ struct JudgedController {
   let saved: CheckedController.Saved
   /// What becomes of it by that way.
   let verdict: PlaceVerdict
+  /// Whether it never comes up, so that there is nothing to lose.
+  let neverComesUp: Bool
+
+  /// Whether it is lost since something else has its path.
+  var isDuplicate: Bool {
+    switch loss?.reason {
+    case .duplicatePath?: true
+    case .noIdentifier?, .noIdentifierInStack?, .ancestorWithoutIdentifier?, .ancestorIsDuplicate?,
+      .parentDidNotEncode?, .superNotCalled?, .viewWithoutIdentifier?, .controllerNotSaved?, .ancestorNotSaved?,
+      .notReached?, .pageNotEncoded?, .tooDeep?, .notContained?, .notReferred?, .textNotEncoded?, .valueNotEncoded?,
+      nil:
+      false
+    }
+  }
 
   /// Why it is not saved, and the place that takes it along, where one does.
   var loss: (reason: NotSavedReason, culprit: Int)? {
-    if saved == .no, case .lost(let reason, let culprit) = verdict { (reason, culprit) } else { nil }
+    if saved == .no, !neverComesUp, case .lost(let reason, let culprit) = verdict { (reason, culprit) } else { nil }
   }
 }
 
@@ -42,7 +56,7 @@ struct CheckContext {
       }
       return JudgedController(
         number: number, controller: controller, way: way, saved: analysis.judgement(number).saved,
-        verdict: analysis.verdict(way))
+        verdict: analysis.verdict(way), neverComesUp: analysis.neverComesUp(number))
     }
     lostBelow = Self.lostBelow(analysis)
   }
@@ -84,7 +98,8 @@ struct CheckContext {
       switch reason {
       case .noIdentifier, .ancestorWithoutIdentifier: return false
       case .noIdentifierInStack, .ancestorIsDuplicate, .duplicatePath, .parentDidNotEncode, .superNotCalled,
-        .viewWithoutIdentifier, .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained,
+        .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .pageNotEncoded, .tooDeep,
+        .notContained,
         .notReferred, .textNotEncoded, .valueNotEncoded:
         return true
       }

@@ -6,7 +6,8 @@ extension NotSavedReason {
     switch self {
     case .noIdentifier, .ancestorWithoutIdentifier, .duplicatePath: true
     case .noIdentifierInStack, .ancestorIsDuplicate, .parentDidNotEncode, .superNotCalled, .viewWithoutIdentifier,
-      .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred, .textNotEncoded,
+      .controllerNotSaved, .ancestorNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred,
+      .textNotEncoded,
       .valueNotEncoded:
       false
     }
@@ -17,7 +18,8 @@ extension NotSavedReason {
     switch self {
     case .noIdentifier, .ancestorWithoutIdentifier: true
     case .noIdentifierInStack, .ancestorIsDuplicate, .duplicatePath, .parentDidNotEncode, .superNotCalled,
-      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained,
+      .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .pageNotEncoded, .tooDeep,
+      .notContained,
       .notReferred, .textNotEncoded, .valueNotEncoded:
       false
     }
@@ -31,7 +33,8 @@ extension NotSavedReason {
       "are not saved: their views are in \(name), which never called addChild, so they are invisible to preservation"
     case .superNotCalled, .pageNotEncoded: "are not saved: \(sentence)"
     case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
-      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .tooDeep, .notReferred, .textNotEncoded,
+      .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep, .notReferred,
+      .textNotEncoded,
       .valueNotEncoded:
       nil
     }
@@ -45,7 +48,8 @@ extension NotSavedReason {
     case .notContained: "call addChild before its view is added"
     case .pageNotEncoded: "encode the page that is shown"
     case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
-      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .tooDeep, .notReferred, .textNotEncoded,
+      .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep, .notReferred,
+      .textNotEncoded,
       .valueNotEncoded:
       "mend what is above it first"
     }
@@ -61,7 +65,8 @@ extension NotSavedReason {
         inStoryboard: .inIdentityInspector("give it a Restoration ID that no other beside it has"),
         inSceneFile: "give it an identifier that no other beside it has")
     case .parentDidNotEncode, .superNotCalled, .notContained, .pageNotEncoded, .noIdentifier, .noIdentifierInStack,
-      .ancestorWithoutIdentifier, .viewWithoutIdentifier, .controllerNotSaved, .notReached, .tooDeep, .notReferred,
+      .ancestorWithoutIdentifier, .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep,
+      .notReferred,
       .textNotEncoded, .valueNotEncoded:
       .inCode(fix)
     }

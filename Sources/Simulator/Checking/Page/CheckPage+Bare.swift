@@ -10,7 +10,8 @@ extension CheckPage {
   /// Adds what is to be said of a file without a single identifier, and what is more than a note beside it.
   mutating func addBare(_ bare: BareFile, _ groups: [FindingGroup], in report: CheckReport) {
     let missing = groups.filter(\.first.isNamedByCause)
-    let others = groups.filter { !$0.first.isNamedByCause }
+    let others = groups.filter { !$0.first.isNamedByCause && !$0.isAboutTheBeginning }
+    for group in groups where group.isAboutTheBeginning { add(group, in: report.file) }
     let severity = missing.map(\.severity).min { $0.isWorse(than: $1) } ?? .warning
     addEntry(severity, sentence(headline(bare, missing, in: report.file), bare.rule))
     addConsequences(missing.flatMap(\.explained), in: report.file)

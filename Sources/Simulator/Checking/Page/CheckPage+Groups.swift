@@ -69,7 +69,7 @@ extension CheckPage {
     let text = ReportText(text.replacing("(line ", with: "(line" + String.unbroken) + ".")
     switch rule {
     case .rule(let rule): return text.adding("(\(rule.number))", .secondary)
-    case .reading: return text
+    case .file: return text
     }
   }
 

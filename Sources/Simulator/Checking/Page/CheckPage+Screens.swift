@@ -14,7 +14,7 @@ extension CheckPage {
   mutating func addScreens(of report: CheckReport) {
     guard layout.showsAll || report.controllers.contains(where: { $0.saved != .no }) else { return }
     addBlank()
-    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .yes]
+    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .unknown, .yes]
     let screens = order.flatMap { saved in
       report.controllers.filter { $0.saved == saved }.enumerated().sorted { left, right in
         (right.element.loss, left.offset) < (left.element.loss, right.offset)
@@ -65,6 +65,7 @@ extension CheckedController.Saved {
     case .yes: "saved"
     case .no: "lost"
     case .dependsOnCode: "code"
+    case .unknown: "?"
     }
   }
 }

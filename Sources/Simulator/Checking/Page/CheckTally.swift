@@ -6,6 +6,7 @@ struct CheckTally {
   private let saved: Int
   private let lost: Int
   private let leftToCode: Int
+  private let notFound: Int
 
   /// Counts the screens of some reports.
   init(_ reports: [CheckReport]) {
@@ -14,12 +15,14 @@ struct CheckTally {
     saved = count(.yes)
     lost = count(.no)
     leftToCode = count(.dependsOnCode)
+    notFound = count(.unknown)
   }
 
   /// The counts in words.
   var words: String {
     var parts = [counted(screens, "screen"), "\(saved) saved", "\(lost) lost"]
     if leftToCode > 0 { parts.append("\(leftToCode) left to code") }
+    if notFound > 0 { parts.append("\(notFound) not found") }
     return parts.joined(separator: ", ")
   }
 }

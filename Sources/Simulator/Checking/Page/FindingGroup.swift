@@ -14,6 +14,9 @@ struct FindingGroup {
   /// How many screens are lost by them.
   var loss: Int { findings.reduce(0) { $0 + $1.loss } }
 
+  /// Whether it is about where the app begins, which is said first.
+  var isAboutTheBeginning: Bool { first.rule == .file(.noInitialController) }
+
   /// The highest severity of what is told.
   var severity: Diagnostic.Severity {
     let all = findings + explained
@@ -24,6 +27,7 @@ struct FindingGroup {
   static func groups(of findings: [CheckFinding]) -> [FindingGroup] {
     merged(explaining(findings)).enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
+      if a.isAboutTheBeginning != b.isAboutTheBeginning { return a.isAboutTheBeginning }
       if a.loss != b.loss { return a.loss > b.loss }
       if a.severity != b.severity { return a.severity.isWorse(than: b.severity) }
       return left.offset < right.offset

@@ -1,18 +1,26 @@
 import AppDefinition
+import TextFormatting
 
 /// The sentences of the check that are no findings: why a screen is not saved for certain, and what code may do.
 enum CheckWords {
-  static let nothingLeadsHere = "nothing leads to it and it has no storyboard identifier, so it never comes up"
+  static let nothingLeadsHere =
+    "nothing that can come up leads to it and it has no storyboard identifier, so it never comes up"
   static let unresolved = "it refers to a screen of another storyboard, which was not found"
   static let onlyCodeShows =
     "only code shows it, and it is saved if everything above it has a restoration identifier there"
-  static let onlyCodeLeadsHere =
-    "only code shows what leads to it, and it is saved if everything above it has a restoration identifier there"
   static let nothingLeads = "nothing leads to it, and code cannot make it"
   static let placeDecides = "where code shows it decides"
   static let notFound = "the screen that it refers to was not found"
   static let noIdentifier = "it has no identifier"
+  static let noInitial =
+    "no initial controller is named, so only code shows a screen of this file, by its storyboard identifier"
   static let codeMayPlace = "the code that shows it decides where it is"
+
+  /// Why where a screen is put decides that a way leads to, from one that only code shows.
+  static func onlyCodeShows(_ first: String) -> String {
+    "a way leads to it from \(quoted(first)), which only code shows; it is saved if everything above it has a "
+      + "restoration identifier there"
+  }
 
   /// Why only code can save what a controller contains.
   static func dependsOnCode(_ container: ControllerDefinition) -> String {

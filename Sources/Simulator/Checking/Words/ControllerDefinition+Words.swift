@@ -28,6 +28,11 @@ extension ControllerDefinition {
     return origin.element.map { !$0.id.hasSameBytes(as: storyboard.identifier) } ?? true
   }
 
+  /// Its first view with a restoration identifier.
+  func view(identified identifier: String) -> ViewDefinition? {
+    allViews.first { $0.restorationIdentifier?.hasSameBytes(as: identifier) == true }
+  }
+
   /// Whether it represents a controller of a storyboard that was not found.
   var isUnresolved: Bool { traits.role == .reference && content.target == nil }
 

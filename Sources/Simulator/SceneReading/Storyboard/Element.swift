@@ -45,6 +45,15 @@ final class Element {
   /// The number that an attribute holds.
   func number(_ name: AttributeName) -> Double? { self[name].flatMap(SceneReader.number) }
 
+  /// Whether something is written down as its restoration identifier, an empty text perhaps.
+  var hasIdentifier: Bool { self[.restorationIdentifier] != nil || runtimeText(.restorationIdentifier) != nil }
+
+  /// What a runtime attribute sets a property to by key-value coding; empty where that is nil, and `nil` without one.
+  func runtimeText(_ property: AttributeName) -> String? {
+    let attribute = child("userDefinedRuntimeAttributes")?.children.last { $0[.keyPath] == property.rawValue }
+    return attribute.map { $0[.value] ?? $0.child(key: "value")?.text ?? "" }
+  }
+
   /// The segues that hang on the element itself.
   var segues: [Element] { child("connections")?.children.filter { $0.name == "segue" } ?? [] }
 

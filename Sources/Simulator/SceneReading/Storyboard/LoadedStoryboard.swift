@@ -43,8 +43,9 @@ struct LoadedStoryboard {
     self.links = links
     let id = document[.initialViewController]
     initial = id.flatMap { builder.index.controller($0) == nil ? nil : $0 }
+    if document.child("scenes") == nil { problems.add(.missingScenes, at: builder.position(document)) }
     if let id, initial == nil { problems.add(.unknownInitial(id), at: builder.position(document)) }
-    if controllers.isEmpty { problems.add(.noScenes, at: builder.position(document)) }
+    if controllers.isEmpty, document.child("scenes") != nil { problems.add(.noScenes, at: builder.position(document)) }
   }
 
   /// The controller that a link from elsewhere means.

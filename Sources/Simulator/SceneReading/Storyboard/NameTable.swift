@@ -13,7 +13,7 @@ struct NameTable {
   private static let skipped: Set = [
     "accessibility", "adaptation", "autoresizingMask", "classes", "color", "constraints", "customFonts", "dependencies",
     "designables", "device", "edgeInsets", "fontDescription", "inferredMetricsTieBreakers", "nil", "point",
-    "resources", "simulatedMetricsContainer", "userDefinedRuntimeAttributes", "variation", "viewLayoutGuide",
+    "resources", "simulatedMetricsContainer", "variation", "viewLayoutGuide",
     "layoutGuides",
   ]
 

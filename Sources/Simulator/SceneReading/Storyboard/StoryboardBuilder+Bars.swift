@@ -60,7 +60,19 @@ extension StoryboardBuilder {
         row.append(ViewDefinition(.button(title: title, action: nil), position: position(item)))
       }
     }
-    return row.isEmpty ? [] : [ViewDefinition(.stack(row, isHorizontal: true), id: bar.id, position: position(bar))]
+    let identifier = restorationIdentifier(bar)
+    guard !row.isEmpty || identifier != nil else { return [] }
+    return [
+      ViewDefinition(
+        .stack(row, isHorizontal: true), id: bar.id, restorationIdentifier: identifier, position: position(bar))
+    ]
+  }
+
+  /// Remembers the identifiers of the bars that a container brings along.
+  func noteBars(of controller: Element) {
+    for bar in controller.children where ["navigationBar", "tabBar", "toolbar"].contains(bar.name) {
+      if let identifier = restorationIdentifier(bar) { note(.onBar(identifier), at: bar) }
+    }
   }
 
   private func barRow(_ items: [Element], at owner: Element) -> [ViewDefinition] {

@@ -26,7 +26,7 @@ extension StoryboardBuilder {
   private func box(_ element: Element, _ depth: Int) -> [ViewDefinition] {
     let inner = element.child(key: "contentView").map { views($0, depth: depth + 1) } ?? []
     let contents = inner + arranged(element.subviews, depth: depth + 1)
-    let isKept = element[.restorationIdentifier] != nil || element.isYes(.hidden)
+    let isKept = element.hasIdentifier || element.isYes(.hidden)
     if contents.isEmpty, element.name == "glkView" { return [named(element, .placeholder("OpenGL view"))] }
     if contents.isEmpty, let name = element[.customClass] { return [named(element, .placeholder(name))] }
     return isKept ? [named(element, .stack(contents, isHorizontal: false))] : contents

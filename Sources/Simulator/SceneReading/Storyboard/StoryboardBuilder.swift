@@ -43,14 +43,15 @@ final class StoryboardBuilder {
     return element[attribute]
   }
 
-  /// The restoration identifier of an element; an empty one is none.
+  /// The restoration identifier of an element; an empty one is none. What a runtime attribute sets comes last (R39).
   func restorationIdentifier(_ element: Element) -> String? {
-    if let identifier = element[.restorationIdentifier] {
+    let runtime = element.runtimeText(.restorationIdentifier)
+    if let identifier = runtime ?? element[.restorationIdentifier] {
       if !identifier.isEmpty { return identifier }
       problems.add(.emptyIdentifier, at: position(element))
       note(.empty, at: element)
     }
-    guard element.isYes(.useStoryboardIdentifierAsRestorationIdentifier) else { return nil }
+    guard runtime == nil, element.isYes(.useStoryboardIdentifierAsRestorationIdentifier) else { return nil }
     if let identifier = element[.storyboardIdentifier], !identifier.isEmpty { return identifier }
     problems.add(.flagWithoutIdentifier, at: position(element))
     note(.flagWithoutIdentifier, at: element)
@@ -85,6 +86,7 @@ final class StoryboardBuilder {
     controller.tabItem = element.child(key: "tabBarItem").map(tabItem)
     if let item = element.child(key: "navigationItem") { controller.navigationItem = navigationItem(item) }
     controller.views = contents(of: element) + toolbar(of: element)
+    noteBars(of: element)
     if controller.traits.role == .reference { describePlaceholder(element, &controller) }
     let segues = scene.allSegues
     report(segues)
@@ -129,6 +131,8 @@ final class StoryboardBuilder {
   private func describePlaceholder(_ element: Element, _ controller: inout ControllerDefinition) {
     let target = element[.referencedIdentifier] ?? element[.storyboardName] ?? storyboard
     controller.title = "→ \(target)"
+    controller.origin.reference = StoryboardLink(
+      storyboard: element[.storyboardName] ?? storyboard, identifier: element[.referencedIdentifier])
     controller.views = [
       ViewDefinition(
         .label(

@@ -100,6 +100,9 @@ final class StoryboardLibrary {
           renamed.content = .placeholder(target: names.target(of: controller.name, in: place))
           renamed.views = []
         }
+        if let link = renamed.origin.reference {
+          renamed.origin.reference?.isFileFound = storyboards.contains { $0.name.hasSameBytes(as: link.storyboard) }
+        }
         contents.controllers.append(renamed)
         if first.indices.contains(place) { contents.ownNames.append(renamed.name) }
       }

@@ -22,7 +22,7 @@ extension StoryboardPurpose {
     guard controllers.count == 1, stem.lowercased().hasPrefix("launch") else { return false }
     return controllers.allSatisfy { controller in
       controller[.customClass] == nil && controller[.storyboardIdentifier] == nil
-        && controller[.restorationIdentifier] == nil
+        && !controller.hasIdentifier
     }
   }
 

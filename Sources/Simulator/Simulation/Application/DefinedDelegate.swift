@@ -108,7 +108,7 @@ final class DefinedDelegate: ApplicationDelegate {
       case .toast(let text): app?.showToast(text)
       case .present(let name, let style):
         guard let controller = app?.makeController(named: name) else { continue }
-        application.keyWindow?.rootViewController?.present(controller, style: style)
+        application.keyWindow?.presentationChain.last?.present(controller, style: style)
       }
     }
   }
