@@ -1,5 +1,7 @@
 import AppDefinition
+import ControllerKit
 import DeviceConsole
+import Foundation
 import Interaction
 import Rendering
 import ScreenModel
@@ -92,6 +94,20 @@ import TextFormatting
     #expect(watched.text.contains("[Log]"))
     #expect(watched.text.contains("tap Lunch on Friday"))
     #expect(watched.text.contains("background: "), "\(watched.text)")
+  }
+
+  @Test func `the log holds every action, typing once a field and never what was typed`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("Enter", "Enter", "s", "o", "o", "n", "Escape", "Escape", "2", "Space", "b", "b", "i")
+    while !watched.text.contains("[Log]") { watched.press("Tab") }
+    let lines = try #require(watched.console.panel).lines
+    let log = lines.map { $0.text.trimmingPrefix { $0 == " " }.components(separatedBy: "Z  ").dropFirst().joined() }
+    #expect(
+      log == [
+        "launch: first", "tap Lunch on Friday", "type into #reply", "back", "tap Settings", "tap #notifications",
+        "background: \(try #require(watched.console.device.preservationReport).summary)",
+        "background: \(try #require(watched.console.device.preservationReport).summary)",
+      ], "\(log)")
   }
 
   @Test func `what is searched for is found forwards, backwards and in what is folded`() throws {

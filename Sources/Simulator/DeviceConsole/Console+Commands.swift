@@ -77,7 +77,6 @@ extension Console {
     guard error == nil, let report = device.preservationReport else { return }
     switch report.outcome {
     case .preserved:
-      note("background: \(report.summary)")
       let (count, lost) = (report.savedState?.objects.count ?? 0, report.notSaved.count)
       let warnings = report.warnings.count
       let more =

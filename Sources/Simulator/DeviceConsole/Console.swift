@@ -80,7 +80,7 @@ package final class Console: ScreenInteraction {
     if case .device(.launch) = action {} else { trial = nil }
     storeError = nil
     let wasUnsaved = device.saveError != nil
-    if let words = logWords(of: action) { note(words) }
+    if let words = logWords(of: action), !action.isRepeated || log.last?.text != words { note(words) }
     if case .element(let action) = action { moveFocus(for: action) }
     do throws(UserActionError) {
       try device.perform(action)
@@ -96,7 +96,9 @@ package final class Console: ScreenInteraction {
     }
     switch action {
     case .device(.launch): noteLosses()
-    case .device(.background): hasPreserved = true
+    case .device(.background):
+      hasPreserved = true
+      if let report = device.preservationReport { note("background: \(report.summary)") }
     case .device, .element: break
     }
     showToastsOfApp()
@@ -132,22 +134,6 @@ package final class Console: ScreenInteraction {
     } catch {
       showToast("! \(error.message)")
       return false
-    }
-  }
-
-  /// The log line of an action; `nil` for minor ones.
-  private func logWords(of action: UserAction<ElementID>) -> String? {
-    func text(_ id: ElementID) -> String { screen?.elements.first { $0.id == id }?.text ?? "" }
-    return switch action {
-    case .element(.tap(let id)), .element(.selectTab(let id)): "tap \(text(id))"
-    case .element(.tapAccessory(let id)): "tap the accessory of \(text(id))"
-    case .element(.back): "back"
-    case .element: nil
-    case .device(.show(let name)): "show \(name)"
-    case .device(.present(let name)): "present \(name)"
-    case .device(.performSegue(let name)): "perform \(name)"
-    case .device(.kill): "kill"
-    case .device: nil
     }
   }
 

@@ -1,0 +1,55 @@
+import ControllerKit
+import Interaction
+import ScreenModel
+import Simulation
+
+// What the log says of what is done.
+extension Console {
+  /// The log line of an action; `nil` for scrolling, which moving the focus does, and for what is noted with its result.
+  func logWords(of action: UserAction<ElementID>) -> String? {
+    func name(_ id: ElementID?) -> String {
+      guard let element = screen?.elements.first(where: { $0.id == id }) else { return "the field" }
+      // What was typed into a field is not what it is called, and may be a secret.
+      return element.isField || element.text.isEmpty ? element.view?.id.map { "#\($0)" } ?? "the field" : element.text
+    }
+    switch action {
+    case .element(let action):
+      switch action {
+      case .tap(let id), .selectTab(let id): return "tap \(name(id))"
+      case .tapAccessory(let id): return "tap the accessory of \(name(id))"
+      case .back: return "back"
+      case .dismiss: return "dismiss"
+      case .undo: return "undo"
+      case .turnPage(let isForward): return isForward ? "turn to the next page" : "turn to the page before"
+      case .type(_, let id): return "type into \(name(id))"
+      case .deleteBackward(let id): return "delete in \(name(id))"
+      case .select(let id, _): return "select in \(name(id))"
+      case .scroll: return nil
+      case .turn(let id, let isOn): return "turn \(name(id)) \(isOn ? "on" : "off")"
+      case .slide(let id, _): return "set \(name(id))"
+      case .choose(let id, _): return "choose in \(name(id))"
+      }
+    case .device(let action):
+      switch action {
+      case .show(let name): return "show \(name)"
+      case .present(let name): return "present \(name)"
+      case .performSegue(let name): return "perform \(name)"
+      case .kill: return "kill"
+      case .crash: return "crash"
+      case .quit: return "quit"
+      case .forceQuit: return "force-quit"
+      case .launch, .background, .foreground: return nil
+      }
+    }
+  }
+}
+
+extension UserAction {
+  /// Whether it is one of many that do one thing, as letters are typed one by one.
+  var isRepeated: Bool {
+    switch self {
+    case .element(.type), .element(.deleteBackward), .element(.slide), .element(.select): true
+    case .element, .device: false
+    }
+  }
+}
