@@ -65,6 +65,22 @@ struct WatchedConsole {
     #expect(!watched.text.contains("did not come back"))
   }
 
+  @Test func `a warning that costs nothing is in the inspector, and in no line over the app`() throws {
+    let watched = try WatchedConsole(
+      sceneApp(
+        """
+        app: A
+        delegate: { shouldSave: always, shouldRestore: { answer: always, variant: plain } }
+        initial: a
+        controllers: { a: { title: A, restorationIdentifier: a } }
+        """))
+    watched.press("b", "K", "R")
+    #expect(!watched.text.contains("(i: why)"))
+    watched.press("i")
+    #expect(watched.text.contains("WARNINGS"))
+    #expect(watched.text.contains("deprecated since iOS"))
+  }
+
   @Test func `the line is on top of a sheet`() throws {
     let watched = try WatchedConsole(launchedApp("sheet"))
     watched.press("Enter", "Enter", "b", "R")

@@ -58,10 +58,26 @@ extension Console {
     if record.outcome == .first, let refusal = lastRefusal { report = LossReport(refusal) }
     lossesOfLaunch = report
     let columns = Drawing.columnsBesidePanel - 16
-    let warning = shownWarnings.first.map { fitted("\(counted(shownWarnings.count, "warning")): \($0)", columns) }
+    let warnings = zip(record.warnings, record.warningSentences).filter { $0.0.costsState }.map(\.1)
+    let warning = warnings.first.map { fitted("\(counted(warnings.count, "warning")): \($0)", columns) }
     let headline = report.headline(columns: columns) ?? warning
     if headline != nil { inspector.turn(to: .lost) }
     unread = headline ?? ageOfState
     if headline != nil, let ageOfState { showToast(ageOfState) }
+  }
+}
+
+extension Warning {
+  /// Whether something of the app's state was lost or is elsewhere by what it warns of.
+  fileprivate var costsState: Bool {
+    switch self {
+    case .classDoesNotConform, .classGone, .identifierNotSet, .wrongClass, .referenceLost, .reservedKey,
+      .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
+      .secondInstance, .tooDeep, .objectWithoutIdentifier:
+      true
+    case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
+      .snapshotCallIgnored:
+      false
+    }
   }
 }

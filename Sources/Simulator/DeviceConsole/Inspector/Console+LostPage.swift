@@ -32,7 +32,7 @@ extension Console {
     guard !warnings.isEmpty else { return [] }
     var lines = [InspectorLine(line: .init("WARNINGS", isHeading: true))]
     for warning in warnings {
-      var said = wrapped(warning, width, depth: 0)
+      var said = wrapped(warning, width - 2, depth: 0)
       (said[0].key, said[0].line.mark) = (.text(warning), .init("!", .accent))
       said[0].line.text = String(said[0].line.text.drop { $0 == " " })
       lines += said
