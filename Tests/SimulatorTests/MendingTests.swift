@@ -73,6 +73,24 @@ import Testing
     #expect(!watched.text.contains("opened afresh"))
   }
 
+  @Test func `what another process has done is repeated from what was saved when it began`() throws {
+    let store = MemoryStateStore()
+    var remembered: RememberedRun?
+    let first = try WatchedConsole(mail(), store)
+    first.history.onPreserve = { remembered = $0 }
+    first.press("2", "Down", "Enter", "b", "K")
+    first.console.advance(seconds: 5)
+    first.press("R", "Escape", "Home", "Down", "Down", "Enter")
+    first.console.advance(seconds: 5)
+    first.history.handle(.hangUp)
+    let text = try #require(remembered).text
+    let second = try WatchedConsole(mail(), store, last: RememberedRun(bytes: Array(text.utf8)))
+    #expect(second.text.contains("did not come back: Search"))
+    second.press("i", "f")
+    #expect(second.text.contains("✓ Search is back"))
+    #expect(!second.text.contains("opened afresh"))
+  }
+
   @Test func `what was mended before is written, too`() throws {
     let watched = try WatchedConsole(
       sceneApp(
