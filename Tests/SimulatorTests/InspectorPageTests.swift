@@ -129,10 +129,8 @@ import TextFormatting
 
   @Test func `of two siblings of one identifier the one that was lost is marked`() throws {
     let watched = try WatchedConsole(
-      sceneApp(
+      keptApp(
         """
-        app: A
-        delegate: { shouldSave: always, shouldRestore: always }
         initial: t
         controllers:
           t: { kind: tabBar, restorationIdentifier: t, children: [one, two] }
@@ -146,10 +144,8 @@ import TextFormatting
 
   @Test func `what only code can save has a sign of its own`() throws {
     let watched = try WatchedConsole(
-      sceneApp(
+      keptApp(
         """
-        app: A
-        delegate: { shouldSave: always, shouldRestore: always }
         initial: drawer
         controllers:
           drawer: { kind: container, class: D, childTreatment: forgotten, restorationIdentifier: drawer, children: [menu, page] }
@@ -172,10 +168,8 @@ import TextFormatting
   @Test func `a title of three hundred wide characters fits every page`() throws {
     let title = String(repeating: "日", count: 300)
     let watched = try WatchedConsole(
-      sceneApp(
+      keptApp(
         """
-        app: A
-        delegate: { shouldSave: always, shouldRestore: always }
         initial: n
         controllers:
           n: { kind: navigation, root: a }

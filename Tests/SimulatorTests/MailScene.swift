@@ -47,6 +47,11 @@ func sceneApp(_ scene: String) throws -> AppDefinition {
   try #require(readScene(SourceFile(name: "Scene.yaml", bytes: Array(scene.utf8))).value)
 }
 
+/// The app of the rest of a scene file, after its name and gates that always say yes.
+func keptApp(_ rest: String) throws -> AppDefinition {
+  try sceneApp("app: A\ndelegate: { shouldSave: always, shouldRestore: always }\n" + rest)
+}
+
 /// A console with the app of a scene file's text, launched.
 func launchedConsole(_ scene: String) throws -> Console {
   let device = Device(

@@ -93,10 +93,8 @@ import Testing
 
   @Test func `what was mended before is written, too`() throws {
     let watched = try WatchedConsole(
-      sceneApp(
+      keptApp(
         """
-        app: A
-        delegate: { shouldSave: always, shouldRestore: always }
         initial: t
         controllers:
           t: { kind: tabBar, restorationIdentifier: t, children: [one, two] }
@@ -176,10 +174,8 @@ import Testing
 
   @Test func `what is typed into a secure field is in no run that is remembered`() throws {
     let watched = try WatchedConsole(
-      sceneApp(
+      keptApp(
         """
-        app: A
-        delegate: { shouldSave: always, shouldRestore: always }
         initial: a
         controllers:
           a: { title: A, restorationIdentifier: a, views: [{ textField: pw, secure: true }, { textField: name }] }

@@ -36,7 +36,7 @@ struct XMLPropertyList {
   static func parse(_ source: SourceText) throws(ProjectFault) -> PropertyListNode {
     do throws(ProblemsFound) { try source.checkXML() } catch { throw ProjectFault(error) }
     var parser = XMLPropertyList(source)
-    parser.walk()
+    unsafe walkXML(source.bytes, with: handler, reportingTo: &parser)
     if let fault = parser.fault { throw fault }
     guard let root = parser.root else {
       throw ProjectFault(.expected(.value), at: source.position(of: source.bytes.count))
@@ -157,21 +157,6 @@ struct XMLPropertyList {
 
   // MARK: The library
 
-  private mutating func walk() {
-    StoryboardParser.prepare()
-    var handler = unsafe Self.handler
-    let bytes = source.bytes
-    unsafe withUnsafeMutablePointer(to: &self) { receiver in
-      let parser = unsafe bytes.withUnsafeBytes { bytes in
-        let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-        return unsafe xml_parser(start, Int32(bytes.count), &handler, receiver)
-      }
-      guard let parser = unsafe parser else { return }
-      _ = unsafe xmlParseDocument(parser)
-      unsafe xmlFreeParserCtxt(parser)
-    }
-  }
-
   private static var handler: xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
     unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
@@ -197,22 +182,7 @@ struct XMLPropertyList {
     return unsafe handler
   }
 
-  /// The parser that reports, and who listens.
-  @safe private struct Parser {
-    let context: xmlParserCtxtPtr
-    let receiver: UnsafeMutablePointer<XMLPropertyList>
-
-    init?(_ user: UnsafeMutableRawPointer?) {
-      guard let context = unsafe user?.assumingMemoryBound(to: xmlParserCtxt.self),
-        let receiver = unsafe context.pointee._private
-      else { return nil }
-      unsafe self.context = unsafe context
-      unsafe self.receiver = receiver.assumingMemoryBound(to: XMLPropertyList.self)
-    }
-
-    /// How many bytes it has read.
-    var offset: Int { unsafe max(0, xmlByteConsumed(context)) }
-  }
+  private typealias Parser = XMLReporter<XMLPropertyList>
 }
 
 extension XMLPropertyList.Leaf {

@@ -16,25 +16,8 @@ internal import CXML2
 extension StoryboardParser {
   /// Walks a file with libxml2, whose reports become elements.
   mutating func walk() {
-    Self.prepareOnce
-    var handler = unsafe Self.handler
-    let bytes = source.bytes
-    unsafe withUnsafeMutablePointer(to: &self) { receiver in
-      let parser = unsafe bytes.withUnsafeBytes { bytes in
-        let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-        return unsafe xml_parser(start, Int32(bytes.count), &handler, receiver)
-      }
-      guard let parser = unsafe parser else { return }
-      _ = unsafe xmlParseDocument(parser)
-      unsafe xmlFreeParserCtxt(parser)
-    }
+    unsafe walkXML(source.bytes, with: Self.handler, reportingTo: &self)
   }
-
-  /// Makes the library ready, once.
-  static func prepare() { prepareOnce }
-
-  /// The library's own tables, which must be there before several threads read.
-  private static let prepareOnce: Void = xmlInitParser()
 
   private static var handler: xmlSAXHandler {
     var handler = unsafe xmlSAXHandler()
@@ -64,22 +47,7 @@ extension StoryboardParser {
   }
 }
 
-/// The parser that reports, and who listens.
-@safe private struct Parser {
-  let context: xmlParserCtxtPtr
-  let receiver: UnsafeMutablePointer<StoryboardParser>
-
-  init?(_ user: UnsafeMutableRawPointer?) {
-    guard let context = unsafe user?.assumingMemoryBound(to: xmlParserCtxt.self),
-      let receiver = unsafe context.pointee._private
-    else { return nil }
-    unsafe self.context = unsafe context
-    unsafe self.receiver = receiver.assumingMemoryBound(to: StoryboardParser.self)
-  }
-
-  /// How many bytes it has read.
-  var offset: Int { unsafe max(0, xmlByteConsumed(context)) }
-}
+private typealias Parser = XMLReporter<StoryboardParser>
 
 extension ReadingProblem.MalformedXML {
   /// Sorts the errors of libxml2.
