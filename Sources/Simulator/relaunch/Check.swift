@@ -41,7 +41,10 @@ struct Check: ParsableCommand {
   @Option(help: ArgumentHelp("Write the report, or the scene file, to a file.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "List the screens of every file, also of those in a folder.")
+  @Flag(
+    help: """
+      List the screens of every file, also of those in a folder, and say what was taken from the project and its sources.
+      """)
   var verbose = false
 
   @Flag(
@@ -82,6 +85,7 @@ struct Check: ParsableCommand {
     run.isStrict = strict
     run.layout = layout
     if let baseline { run.baseline = try known(run, in: baseline) }
+    if verbose { for diagnostic in checked.projectDiagnostics { Platform.writeError(diagnostic.description) } }
     if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
     if format == .github {
       for file in Set(run.reports.flatMap(\.findings).map(\.position.file)) {

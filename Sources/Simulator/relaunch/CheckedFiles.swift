@@ -11,6 +11,8 @@ struct CheckedFiles {
   private(set) var hasFolder = false
   /// The problems with files that were named.
   private(set) var failures: [Failure] = []
+  /// What was taken from the projects and the sources of the files, and what those leave to code, each once.
+  private(set) var projectDiagnostics: [Diagnostic] = []
   private let loader: SceneLoader
   private let passesOverGuesses: Bool
   /// The files that were read, in the order in which they are reported.
@@ -74,7 +76,9 @@ struct CheckedFiles {
   /// Checks what was read, each storyboard within the app that leads to it.
   mutating func check() {
     var beginnings = AppBeginnings(read, loader: loader)
+    var said: Set<Diagnostic> = []
     for (number, (path, loaded)) in read.enumerated() {
+      projectDiagnostics += (loaded.app?.diagnostics ?? []).filter { said.insert($0).inserted }
       let isStoryboard = path.hasSuffix(".storyboard")
       let whole = isStoryboard ? beginnings.app(leadingTo: number) : nil
       run.add(
