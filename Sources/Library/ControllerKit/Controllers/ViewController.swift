@@ -159,7 +159,7 @@ open class ViewController: StateRestoring {
     guard loadedView == nil else { return }
     if let behavior { behavior.loadView(of: self) } else { loadView() }
     if loadedView == nil { setView(View()) }
-    application?.noteViewDidLoad(self)
+    application?.noteViewDidLoad(of: self)
     viewDidLoad()
   }
 
