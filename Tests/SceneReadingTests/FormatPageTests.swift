@@ -73,6 +73,9 @@ import Testing
     check(AppKey.self) { scene($0) }
     check(DelegateKey.self) { scene("delegate: { \(with("encodes: { open: reference(tabs) }", $0)) }") }
     check(GateKey.self) { scene("delegate: { shouldRestore: { \(with("answer: always", $0)) } }") }
+    check(EventKey.self) {
+      scene("events: { e: { \($0) } }", controllers("views: [{ textField: reply }]"))
+    }
     check(AdditionKey.self) { scene("delegate: { afterLaunch: { \($0) } }") }
     check(ReinstallationKey.self) {
       scene("delegate: { encodes: { open: reference(tabs) }, afterDecode: { \($0) } }")

@@ -33,6 +33,7 @@ import Testing
     #expect(properties(of: "controller") == keys(ControllerKey.self))
     #expect(properties(of: "tab") == keys(TabKey.self))
     #expect(properties(of: "action") == keys(ActionKey.self))
+    #expect(properties(of: "event") == keys(EventKey.self))
     #expect(properties(of: "presentation") == keys(PresentKey.self))
     #expect(properties(of: "button") == keys(BarButtonKey.self))
     #expect(properties(of: "view") == keys(ViewKey.self))

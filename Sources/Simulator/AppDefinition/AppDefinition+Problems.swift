@@ -42,6 +42,7 @@ private struct DefinitionChecker {
     checkClasses()
     checkObjects()
     checkDelegate()
+    for event in app.events { check(event) }
     for controller in app.controllers {
       checkReferences(of: controller)
       checkIdentifiers(of: controller)
@@ -135,6 +136,33 @@ private struct DefinitionChecker {
       report(
         .nothingToReinstall(key: addition.key, nearest: nearest(addition.key, in: known)),
         at: addition.position ?? start)
+    }
+  }
+
+  private mutating func check(_ event: EventDefinition) {
+    for effect in event.effects {
+      switch effect {
+      case .perform(.unwind(let name?)), .select(let name):
+        checkUse(of: name, by: "the event \(quoted(event.name))", at: event.position)
+      case .perform, .replaceRoot:
+        if let name = effect.destination {
+          checkUse(of: name, by: "the event \(quoted(event.name))", at: event.position)
+        }
+      case .set(let view, let text): checkSetting(view, to: text, at: event.position)
+      case .toast: break
+      }
+    }
+  }
+
+  private mutating func checkSetting(_ id: String, to text: String, at position: SourcePosition) {
+    let views = app.controllers.lazy.flatMap(\.allViews)
+    guard let view = views.first(where: { $0.id?.hasSameBytes(as: id) == true }) else {
+      return report(.unknownViewToSet(id, nearest: nearest(id, in: views.compactMap(\.id))), at: position)
+    }
+    let savable = view.content.kind.traits.savable
+    let isNumber = EventDefinition.Effect.number(text) != nil
+    if !savable.contains(.text), !(savable.contains(.value) && isNumber) {
+      report(.cannotSet(view: id, to: text), at: position)
     }
   }
 

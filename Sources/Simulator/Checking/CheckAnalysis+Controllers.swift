@@ -160,7 +160,8 @@ extension AppDefinition {
     let finders = delegate?.finds.contains { found in
       if case .make(let made) = found.answer { made.hasSameBytes(as: name) } else { false }
     }
-    return makers || finders == true || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
+    let events = events.contains { event in event.effects.contains { $0.destination?.hasSameBytes(as: name) == true } }
+    return makers || finders == true || events || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
   }
 
   /// Why nothing of the app is ever saved, if that is so.
