@@ -76,6 +76,7 @@ import Testing
     check(EventKey.self) {
       scene("events: { e: { \($0) } }", controllers("views: [{ textField: reply }]"))
     }
+    check(ConditionKey.self) { scene("delegate: { encodes: { account: anna }, shouldRestore: [{ \($0) }] }") }
     check(AdditionKey.self) { scene("delegate: { afterLaunch: { \($0) } }") }
     check(ReinstallationKey.self) {
       scene("delegate: { encodes: { open: reference(tabs) }, afterDecode: { \($0) } }")
