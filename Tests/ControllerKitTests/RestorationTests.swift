@@ -24,6 +24,8 @@ import Testing
         .decode(nav), .decode(root), .decode(pushed), .didDecode,
         .finishedRestoring(nav), .finishedRestoring(root), .finishedRestoring(pushed),
         .didFinishLaunching,
+        .appearance(.viewWillAppear, nav), .appearance(.viewWillAppear, pushed),
+        .appearance(.viewDidAppear, nav), .appearance(.viewDidAppear, pushed),
       ])
     #expect(
       next.delegate.log == [

@@ -69,6 +69,10 @@ import Vocabulary
           finishedRestoring notes/item
           finishedRestoring notes/more
           didFinishLaunching
+          viewWillAppear notes
+          viewWillAppear notes/more
+          viewDidAppear notes
+          viewDidAppear notes/more
         OBJECTS
           notes  NavigationController
             1 restoration class  none was saved

@@ -73,6 +73,12 @@ import Testing
     check(AppKey.self) { scene($0) }
     check(DelegateKey.self) { scene("delegate: { \(with("encodes: { open: reference(tabs) }", $0)) }") }
     check(GateKey.self) { scene("delegate: { shouldRestore: { \(with("answer: always", $0)) } }") }
+    check(EventKey.self) {
+      scene("events: { e: { \($0) } }", controllers("views: [{ textField: reply }]"))
+    }
+    check(RestorationEffectKey.self) {
+      scene(controllers("saves: { word: text(reply) }, views: [{ textField: reply }], whenRestored: { \($0) }"))
+    }
     check(ConditionKey.self) { scene("delegate: { encodes: { account: anna }, shouldRestore: [{ \($0) }] }") }
     check(AdditionKey.self) { scene("delegate: { afterLaunch: { \($0) } }") }
     check(ReinstallationKey.self) {

@@ -72,6 +72,28 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     #expect(later?.storyboard == StoryboardReference(name: "Main", identifier: "x"))
   }
 
+  @Test func `a class does things when it is decoded and when all is restored, under conditions`() {
+    let app = read(
+      "",
+      controller: "{ views: [{ textField: f }], whenDecoded: { if: word, set: { f: \"{saved.word}\" }, show: a }, "
+        + "whenRestored: [pop, { if: { step: [1, 2], flag: true }, present: { screen: \"b{saved.step}\", style: sheet } }] }"
+    ).value
+    let behavior = app?.controller(named: "a")?.classBehavior
+    let word = RestorationEffect.Condition(key: "word", texts: [])
+    #expect(
+      behavior?.whenDecoded == [
+        RestorationEffect(.set(view: "f", to: "{saved.word}"), if: [word]),
+        RestorationEffect(.perform(.show("a")), if: [word]),
+      ])
+    #expect(
+      behavior?.whenRestored == [
+        RestorationEffect(.perform(.pop)),
+        RestorationEffect(
+          .perform(.present("b{saved.step}", style: .sheet)),
+          if: [.init(key: "step", texts: ["1", "2"]), .init(key: "flag", texts: ["true"])]),
+      ])
+  }
+
   @Test func `a class crashes in the methods that are named`() {
     let app = read("", controller: "{ crashes: { decode: no record, viewDidLoad: ~, encode: \"7\" } }").value
     #expect(

@@ -35,6 +35,8 @@ import Testing
     #expect(properties(of: "crash") == keys(CrashKey.self))
     #expect(properties(of: "tab") == keys(TabKey.self))
     #expect(properties(of: "action") == keys(ActionKey.self))
+    #expect(properties(of: "event") == keys(EventKey.self))
+    #expect(properties(of: "restorationEffect") == keys(RestorationEffectKey.self))
     #expect(properties(of: "presentation") == keys(PresentKey.self))
     #expect(properties(of: "button") == keys(BarButtonKey.self))
     #expect(properties(of: "view") == keys(ViewKey.self))

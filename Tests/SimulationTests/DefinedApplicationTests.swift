@@ -85,7 +85,12 @@ import Vocabulary
     let running = make(.scenes).launch(.archive(saved))
     #expect(running.record.outcome.word == "refused")
     #expect(running.record.outcome.reason?.hasSuffix("(R98)") == true)
-    #expect(running.record.calls == [.willFinishLaunching, .didFinishLaunching, .viewDidLoad(.live("root"))])
+    let root = SubjectPath.live("root")
+    #expect(
+      running.record.calls == [
+        .willFinishLaunching, .didFinishLaunching, .viewDidLoad(root), .appearance(.viewWillAppear, root),
+        .appearance(.viewDidAppear, root),
+      ])
     #expect(running.record.lookups.isEmpty)
     #expect(running.record.savedState == saved)
     let report = running.preserve()

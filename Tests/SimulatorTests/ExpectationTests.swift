@@ -14,6 +14,8 @@ import Testing
     let fails: String
     /// What is found where it fails.
     let found: String
+    /// The scene, by the path of its file among the bundled ones.
+    var scene = "Mail/Mail.yaml"
 
     init(_ steps: String, _ holds: String, not fails: String, _ found: String) {
       self.steps = steps
@@ -23,13 +25,27 @@ import Testing
     }
 
     var testDescription: String { fails }
+
+    /// The same on another scene.
+    func on(_ scene: String) -> Example {
+      var example = self
+      example.scene = scene
+      return example
+    }
   }
+
+  private static let room = "Samples/reading-room/reading-room.yaml"
+  private static let shop = "Pitfalls/silent-container/silent-container.yaml"
 
   private static let examples: [String: [Example]] = [
     "title": [Example("launch", "\"Inbox\"", not: "\"Outbox\"", "title \"Inbox\"")],
     "text": [Example("launch", "\"Lunch on\"", not: "\"nowhere\"", "nothing on the screen says so")],
     "no text": [Example("launch", "\"nowhere\"", not: "\"Lunch on\"", "text \"Lunch on Friday\"")],
     "stack": [
+      Example(
+        "launch version \"1.1\"\ntap \"Sunflowers\"", "shelves > seeds > seed", not: "shelves > seeds",
+        "stack shelves > seeds > seed"
+      ).on(shop),
       Example("launch", "inbox > messages", not: "inbox > message", "stack inbox > messages"),
       Example("launch", "inbox > messages", not: "inbox", "stack inbox > messages"),
       Example("launch", "inbox > messages", not: "inbox > messages > message", "stack inbox > messages"),
@@ -39,6 +55,11 @@ import Testing
       Example("launch\nshow message", "inbox > messages > message", not: "inbox", "stack inbox > messages > message"),
     ],
     "tab": [Example("launch", "\"Inbox\"", not: "\"Settings\"", "tab \"Inbox\"")],
+    "page": [
+      Example("launch\nturn page forward", "2", not: "1", "page 2 of 3, loans").on(room),
+      Example("launch\nturn page to 3", "hours", not: "loans", "page 3 of 3, hours").on(room),
+      Example("launch\nevent \"session ends\"\nevent \"log in\"", "1", not: "2", "page 1 of 3, welcome").on(room),
+    ],
     "presented": [
       Example("launch", "none", not: "compose", "presented none"),
       Example("launch\npresent compose", "compose", not: "none", "presented compose"),
@@ -110,7 +131,32 @@ import Testing
       Example(
         "launch\nbackground", "application unread 3", not: "application red 3", "no such key; the only key is unread"),
     ],
+    "snapshot": [
+      Example("launch\nbackground", "used", not: "refused", "snapshot used"),
+      Example(
+        "launch\npresent login\nbackground", "refused", not: "used",
+        "tabs/(login), which is in front, has no restoration identifier (R96)"),
+      Example(
+        "launch\npresent login\nbackground", "refused because \"R96\"", not: "refused because \"R95\"",
+        "tabs/(login), which is in front, has no restoration identifier (R96)"),
+      Example(
+        "launch\npresent login\nbackground", "refused because \"no restoration identifier\"",
+        not: "refused because \"the moon\"", "tabs/(login), which is in front, has no restoration identifier (R96)"),
+      Example("launch\nbackground", "used", not: "refused because \"R96\"", "snapshot used"),
+    ],
+    "preservation calls": [
+      Example(
+        "launch\nbackground", "\n  shouldSave yes\n  willEncode\n  encode tabs\nend", not: "\n  decode tabs\nend",
+        "no such call"),
+      Example(
+        "launch\nbackground", "\n  willEncode\nend", not: "\n  willEncode\n  shouldSave yes\nend",
+        "the call, but earlier than the one before it"),
+    ],
     "calls": [
+      Example(
+        "launch\ntap \"Lunch on Friday\"", "\n  didFinishLaunching\n  viewDidAppear tabs/inbox/message\nend",
+        not: "\n  viewDidAppear tabs/inbox/message\n  viewWillAppear tabs/inbox/message\nend",
+        "the call, but earlier than the one before it"),
       Example(
         "launch", "\n  willFinishLaunching\n  didFinishLaunching\nend", not: "\n  didDecode\nend", "no such call"),
       Example(
@@ -131,10 +177,10 @@ import Testing
     let examples = try #require(Self.examples[name], "give \(name) an example where it holds and where it fails")
     #expect(!examples.isEmpty)
     for example in examples {
-      let sound = try replay("\(example.steps)\nexpect \(name) \(example.holds)")
+      let sound = try replay("\(example.steps)\nexpect \(name) \(example.holds)", on: example.scene)
       #expect(sound.tests.map(\.outcome) == [.passed], report(sound))
       let line = "expect \(name) \(example.fails)"
-      let result = try #require(try replay("\(example.steps)\n\(line)").tests.first)
+      let result = try #require(try replay("\(example.steps)\n\(line)", on: example.scene).tests.first)
       guard case .failed(let failure) = result.outcome else {
         Issue.record("\(line): \(result.outcome)")
         continue
@@ -142,6 +188,14 @@ import Testing
       #expect(failure.found == example.found, "\(line)")
       #expect(!failure.expected.isEmpty)
     }
+  }
+
+  @Test func `what nothing has made yet is told so`() throws {
+    #expect(try failure(of: "launch\nexpect snapshot used")?.found == "nothing has been preserved yet")
+    let calls = "launch\nexpect preservation calls\n  willEncode\nend"
+    #expect(try failure(of: calls)?.found == "nothing has been preserved yet")
+    #expect(try failure(of: "expect calls\n  didDecode\nend")?.found == "no launch yet")
+    #expect(try failure(of: "launch\nexpect page 1")?.found == "no pages")
   }
 
   @Test func `a line that was shown for a moment is gone after it`() throws {

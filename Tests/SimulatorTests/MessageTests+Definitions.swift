@@ -15,6 +15,9 @@ extension MessageTests {
       $0.delegate = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
       $0.delegate?.presentsDuringRestoration = "lst"
     },
+    "unknownUse-eventDefinition": app([screen("list")]) {
+      $0.events = [EventDefinition(name: "go", effects: [.select("lst")], position: place)]
+    },
     "unknownObject": app([screen("list") { $0.classBehavior.saves = [.object(key: "own", name: "thing")] }]),
     "repeatedObject": app([screen("list")]) { $0.objects = [thing("thing"), thing("thing")] },
     "objectWithoutIdentifier": app([screen("list")]) { $0.objects = [thing("")] },

@@ -16,12 +16,20 @@ struct ModelWalk {
     let step: LookupStep?
   }
 
-  /// One thing that can be done: an action of a screen at a path.
+  /// One thing that can be done with a screen at a path.
   private struct Step: Hashable {
     let name: String
     let path: String
     let isPresented: Bool
-    let action: Int
+    let act: Act
+  }
+
+  /// What can be done with a screen.
+  private enum Act: Hashable {
+    /// One of its actions.
+    case action(Int)
+    /// Another of its pages.
+    case page(Int)
   }
 
   /// Where screens are.
@@ -56,7 +64,7 @@ struct ModelWalk {
       guard !fresh.isEmpty else { continue }
       places += judge(fresh, in: application)
       for controller in fresh {
-        for (number, action) in Self.actions(of: controller).enumerated() where action.destination != nil {
+        for act in Self.acts(of: controller) {
           guard ways.count < mostPlaces else {
             isComplete = false
             break
@@ -65,7 +73,7 @@ struct ModelWalk {
             way + [
               Step(
                 name: Self.name(controller), path: controller.displayPath, isPresented: controller.parent == nil,
-                action: number)
+                act: act)
             ])
         }
       }
@@ -81,9 +89,18 @@ struct ModelWalk {
         Self.name($0) == step.name && $0.displayPath == step.path && ($0.parent == nil) == step.isPresented
       }
       guard let source else { return nil }
-      source.perform(Self.actions(of: source)[step.action])
+      switch step.act {
+      case .action(let number): source.perform(Self.actions(of: source)[number])
+      case .page(let number): if let pages = source.pageTurning { pages.show(page: pages.pages[number]) }
+      }
     }
     return application
+  }
+
+  /// What of all that can be done with a screen leads to others.
+  private static func acts(of controller: ViewController) -> [Act] {
+    let actions = actions(of: controller).enumerated().filter { $0.element.destination != nil }.map(\.offset)
+    return actions.map(Act.action) + (controller.pageTurning?.pages ?? []).indices.dropFirst().map(Act.page)
   }
 
   /// What becomes of some controllers when the app is saved now and launched again.

@@ -155,7 +155,8 @@ import TextFormatting
     #expect(
       walk.steps == [
         "launch fresh", "expect title \"List\"", "tap \"Row\" accessory", "expect title \"Facts\"", "back",
-        "expect title \"List\"", "show book", "expect title \"One\"", "press ]", "expect title \"Two\"", "press [",
+        "expect title \"List\"", "show book", "expect title \"One\"", "turn page forward",
+        "expect title \"Two\"", "turn page back",
         "expect title \"One\"",
       ])
     try walk.expectSameReplay()

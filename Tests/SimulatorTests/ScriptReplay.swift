@@ -5,18 +5,23 @@ import Scripting
 import Testing
 import TextFormatting
 
-/// The bundled Mail scene.
-func mailScene() throws -> AppDefinition {
-  let scenes = URL(filePath: #filePath).appending(path: "../../../Scenes/Mail/Mail.yaml").standardizedFileURL
-  let file = SourceFile(name: "Mail.yaml", bytes: [UInt8](try Data(contentsOf: scenes)))
+/// A bundled scene, by the path of its file.
+func bundledScene(_ path: String) throws -> AppDefinition {
+  let url = URL(filePath: #filePath).appending(path: "../../../Scenes/\(path)").standardizedFileURL
+  let file = SourceFile(name: url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url)))
   return try #require(readScene(file).value)
 }
 
-/// Replays a script on the Mail scene.
-func replay(_ text: String, change: (inout ScriptRunner) -> Void = { _ in }) throws -> ScriptResult {
+/// The bundled Mail scene.
+func mailScene() throws -> AppDefinition { try bundledScene("Mail/Mail.yaml") }
+
+/// Replays a script on a bundled scene.
+func replay(
+  _ text: String, on scene: String = "Mail/Mail.yaml", change: (inout ScriptRunner) -> Void = { _ in }
+) throws -> ScriptResult {
   let reading = read(text)
   let script = try #require(reading.value, "\(reading.diagnostics)")
-  var runner = ScriptRunner(definition: try mailScene(), settings: script.settings)
+  var runner = ScriptRunner(definition: try bundledScene(scene), settings: script.settings)
   change(&runner)
   return runner.run(script)
 }

@@ -16,10 +16,11 @@ public final class ApplicationHost {
 
   /// The application while it runs.
   public private(set) var application: Application?
-  /// What happened at the last launch, with the warnings that have come up since.
+  /// What happened at the last launch, with the warnings and calls that have come up since.
   public var launchRecord: LaunchRecord? {
     guard var record = recordOfLaunch else { return nil }
     record.warnings += application?.laterWarnings ?? []
+    record.laterCalls = application?.laterCalls ?? []
     return record
   }
   /// What the last preservation did.

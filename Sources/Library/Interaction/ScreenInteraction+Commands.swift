@@ -146,10 +146,10 @@ extension ScreenInteraction {
     let canTurn = { (_: ScreenInteraction, screen: Screen?) in (screen?.pageController?.pages.count ?? 0) > 1 }
     return [
       command([.character("]")], shown: "]", "the next page", works: canTurn) { interaction, _ in
-        interaction.act(.turnPage(forward: true))
+        interaction.act(.turnPage(.forward))
       }.hinted("page", as: "[ ]").idle("there are no pages here to turn"),
       command([.character("[")], shown: "[", "the page before", works: canTurn) { interaction, _ in
-        interaction.act(.turnPage(forward: false))
+        interaction.act(.turnPage(.back))
       }.paired().idle("there are no pages here to turn"),
     ]
   }

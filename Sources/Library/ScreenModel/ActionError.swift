@@ -12,6 +12,8 @@ public enum ActionError: Error, Sendable, Hashable {
   case nothingToUndo
   /// No page controller is in front, or it has no further page that way.
   case noFurtherPage
+  /// No page controller is in front, or it has no page of this number.
+  case noSuchPage(Int, count: Int)
   /// No field is typed into.
   case nothingToTypeIn
   /// The field shows its text only.
@@ -36,6 +38,8 @@ extension ActionError {
     case .nothingToUndo:
       "nothing to undo: a dismissal can be, straight after it, for \(Int(Dismissals.seconds)) seconds"
     case .noFurtherPage: "there is no further page to turn to"
+    case .noSuchPage(let number, let count):
+      "there is no page \(number); " + (count == 0 ? "there are no pages here to turn" : "the last one is \(count)")
     case .nothingToTypeIn: "no field has the focus; name one, or tap it first"
     case .notEditable(let name): "\(name) cannot be edited"
     case .unsuitable(let what, let wanted): "\(what) is not \(wanted)"

@@ -15,7 +15,7 @@ public enum ElementAction<Thing> {
   /// Presents again what the user has just dismissed.
   case undo
   /// Turns a page of the page controller in front.
-  case turnPage(forward: Bool)
+  case turnPage(PageTurn)
   /// Types into a field, at its cursor; `nil` is the focused field.
   case type(String, into: Thing?)
   /// Deletes before the cursor of a field.
@@ -52,7 +52,7 @@ extension ElementAction {
     case .back: .back
     case .dismiss: .dismiss
     case .undo: .undo
-    case .turnPage(let isForward): .turnPage(forward: isForward)
+    case .turnPage(let turn): .turnPage(turn)
     case .type(let text, nil): .type(text, into: nil)
     case .type(let text, let thing?): .type(text, into: try find(thing, .field))
     case .deleteBackward(let thing): .deleteBackward(try find(thing, .field))

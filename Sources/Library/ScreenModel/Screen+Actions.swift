@@ -17,7 +17,7 @@ extension Screen {
       guard let top = topmostPresented else { throw .nothingPresented }
       top.presentingViewController?.dismiss()
     case .undo: throw .nothingToUndo  // Only who remembers the dismissals can.
-    case .turnPage(let isForward): try turnPage(isForward)
+    case .turnPage(let turn): try turnPage(turn)
     case .type(_, nil): throw .nothingToTypeIn
     case .type(let text, let id?):
       let element = try touchable(id)
@@ -79,8 +79,16 @@ extension Screen {
     table.accessoryButtonTapped?(place)
   }
 
-  private func turnPage(_ isForward: Bool) throws(ActionError) {
-    guard pageController?.turnPage(forward: isForward) == true else { throw .noFurtherPage }
+  private func turnPage(_ turn: PageTurn) throws(ActionError) {
+    let pages = pageController
+    switch turn {
+    case .forward, .back:
+      guard pages?.turnPage(forward: turn == .forward) == true else { throw .noFurtherPage }
+    case .to(let number):
+      let count = pages?.pages.count ?? 0
+      guard let pages, (1...max(1, count)).contains(number), count > 0 else { throw .noSuchPage(number, count: count) }
+      pages.show(page: pages.pages[number - 1])
+    }
   }
 
   private func goBack() throws(ActionError) {
@@ -164,16 +172,8 @@ extension TextInput {
 }
 
 extension Screen {
-  /// The innermost page controller in front.
-  package var pageController: (any PageTurning)? {
-    var found: (any PageTurning)?
-    var next = layers.last?.controller
-    while let controller = next {
-      found = controller.pageTurning ?? found
-      next = controller.frontChild
-    }
-    return found
-  }
+  /// The page controller in front, the innermost first.
+  package var pageController: (any PageTurning)? { visibleControllers.lazy.compactMap(\.pageTurning).first }
 
   /// The controller in front that is presented, in the window or in a context inside it (X13).
   package var topmostPresented: ViewController? {

@@ -2,13 +2,20 @@ package import ControllerKit
 import Vocabulary
 
 extension Screen {
-  /// The visible controllers of the front layer: the one in front, the containers around it outwards, and then those
-  /// beside it from top to bottom.
+  /// The visible controllers of the front layer.
+  package var visibleControllers: [ViewController] { layers.last?.visibleControllers ?? [] }
+
+  /// The controller in front, inside all containers.
+  package var frontController: ViewController? { layers.last?.frontChain.last }
+}
+
+extension Screen.Layer {
+  /// The visible controllers: the one in front, the containers around it outwards, and then those beside it from top to
+  /// bottom.
   package var visibleControllers: [ViewController] {
-    guard let root = layers.last?.controller else { return [] }
     let chain = Array(frontChain.reversed())
     var others: [ViewController] = []
-    var waiting = [root]
+    var waiting = [controller]
     while let controller = waiting.popLast() {
       if !chain.contains(where: { $0 === controller }) { others.append(controller) }
       waiting += controller.visibleChildren.reversed().map(\.shownInItsPlace)
@@ -16,13 +23,10 @@ extension Screen {
     return chain + others
   }
 
-  /// The controller in front, inside all containers.
-  package var frontController: ViewController? { frontChain.last }
-
-  /// The front layer's controller, what is in front inside it, and so on.
-  private var frontChain: [ViewController] {
+  /// The layer's controller, what is in front inside it, and so on.
+  fileprivate var frontChain: [ViewController] {
     var chain: [ViewController] = []
-    var next = layers.last?.controller
+    var next: ViewController? = controller
     while let controller = next {
       chain.append(controller)
       next = controller.frontChild?.shownInItsPlace

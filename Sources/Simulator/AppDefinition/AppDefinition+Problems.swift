@@ -42,6 +42,7 @@ private struct DefinitionChecker {
     checkClasses()
     checkObjects()
     checkDelegate()
+    for event in app.events { check(event) }
     for controller in app.controllers {
       checkReferences(of: controller)
       checkIdentifiers(of: controller)
@@ -144,6 +145,34 @@ private struct DefinitionChecker {
     }
   }
 
+  private mutating func check(_ event: EventDefinition) {
+    for effect in event.effects { check(effect, by: "the event \(quoted(event.name))", at: event.position) }
+  }
+
+  /// Checks the names in what code does, as far as they are not filled in when it does.
+  private mutating func check(_ effect: EventDefinition.Effect, by user: String, at position: SourcePosition) {
+    switch effect {
+    case .perform(.unwind(let name?)), .select(let name):
+      if !name.namesSavedValues { checkUse(of: name, by: user, at: position) }
+    case .perform, .replaceRoot:
+      if let name = effect.destination, !name.namesSavedValues { checkUse(of: name, by: user, at: position) }
+    case .set(let view, let text): checkSetting(view, to: text, at: position)
+    case .toast: break
+    }
+  }
+
+  private mutating func checkSetting(_ id: String, to text: String, at position: SourcePosition) {
+    let views = app.controllers.lazy.flatMap(\.allViews)
+    guard let view = views.first(where: { $0.id?.hasSameBytes(as: id) == true }) else {
+      return report(.unknownViewToSet(id, nearest: nearest(id, in: views.compactMap(\.id))), at: position)
+    }
+    let savable = view.content.kind.traits.savable
+    let isNumber = EventDefinition.Effect.number(text) != nil || text.namesSavedValues
+    if !savable.contains(.text), !(savable.contains(.value) && isNumber) {
+      report(.cannotSet(view: id, to: text), at: position)
+    }
+  }
+
   private mutating func checkReferences(of controller: ControllerDefinition) {
     for child in controller.containedNames where app.controller(named: child) == nil {
       report(.unknownChild(child, nearest: nearest(child)), at: controller.position)
@@ -161,6 +190,10 @@ private struct DefinitionChecker {
     let classes = app.restorationClasses.lazy.map(\.name)
     if let name = controller.classBehavior.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
       report(.unknownRestorationClass(name, nearest: nearest(name, in: classes)), at: controller.position)
+    }
+    let behavior = controller.classBehavior
+    for effect in behavior.whenDecoded + behavior.whenRestored {
+      check(effect.effect, by: "the class of \(quoted(controller.name))", at: controller.position)
     }
     for view in controller.allViews {
       if case .data(let name, _)? = view.content.table?.rows { checkCollection(name, at: view.position) }

@@ -25,6 +25,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var windows: [WindowDefinition]
   /// The objects that take part in restoration beside controllers and views.
   package var objects: [ObjectDefinition] = []
+  /// What happens in the app besides what is tapped, in file order.
+  package var events: [EventDefinition] = []
   /// Which of the two lifecycles the app has; with scenes the mechanism is not called (R98).
   package var lifecycle = Lifecycle.application
   /// The name of the list of scenes that takes the place of the initial controller which a storyboard does not name.
@@ -83,6 +85,9 @@ package struct AppDefinition: Sendable, Hashable {
       return place.name.hasSameBytes(as: storyboard) && place.identifier.hasSameBytes(as: identifier)
     }
   }
+
+  /// The event of a name.
+  package func event(named name: String) -> EventDefinition? { events.first { $0.name.hasSameBytes(as: name) } }
 
   /// Whether the app has a storyboard of a name.
   package func hasStoryboard(named name: String) -> Bool {

@@ -67,6 +67,10 @@ package struct ClassBehavior: Sendable, Hashable {
   package var callsSuper = true
   /// Where the class has its restoration identifier.
   package var identifierSource = IdentifierSource.property
+  /// What the class does at the end of its decoding.
+  package var whenDecoded: [RestorationEffect] = []
+  /// What the class does once everything is restored.
+  package var whenRestored: [RestorationEffect] = []
   /// Where the class crashes, and why.
   package var crashes: [Crash] = []
 

@@ -15,6 +15,8 @@ enum DefinitionProblem: Sendable, Hashable {
   case unknownObject(String, nearest: String?)
   case repeatedObject(String)
   case objectWithoutIdentifier(String)
+  case unknownViewToSet(String, nearest: String?)
+  case cannotSet(view: String, to: String)
   case nothingToReinstall(key: String, nearest: String?)
   case getterWithoutIdentifier
   case repeatedStoryboardIdentifier(String, first: SourcePosition)
@@ -31,8 +33,9 @@ enum DefinitionProblem: Sendable, Hashable {
       .getterWithoutIdentifier, .repeatedStoryboardIdentifier:
       .warning
     case .unknownRoot, .repeatedName, .unknownChild, .unknownDestination, .unknownUse, .unknownCollection,
-      .unknownRestorationClass, .unknownObject, .repeatedObject, .objectWithoutIdentifier, .containsItself, .tooDeep,
-      .inheritsItself:
+      .unknownRestorationClass, .unknownObject, .repeatedObject, .objectWithoutIdentifier, .unknownViewToSet,
+      .cannotSet,
+      .containsItself, .tooDeep, .inheritsItself:
       .error
     }
   }
@@ -59,6 +62,10 @@ enum DefinitionProblem: Sendable, Hashable {
     case .objectWithoutIdentifier(let name):
       "the object \(quoted(name)) has an empty identifier; an object is registered under one that is "
         + "not empty (\(Rule.r40))"
+    case .unknownViewToSet(let id, let nearest): "no view of the app has the id \(quoted(id))" + hint(nearest)
+    case .cannotSet(let view, let text):
+      "the view \(quoted(view)) cannot be set to \(quoted(text)); a field takes a text, a control a number, true or "
+        + "false"
     case .nothingToReinstall(let key, let nearest):
       "the delegate encodes no reference under the key \(quoted(key)), so nothing is pushed" + hint(nearest)
     case .getterWithoutIdentifier:

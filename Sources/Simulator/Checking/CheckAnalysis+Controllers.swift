@@ -158,7 +158,12 @@ extension AppDefinition {
   func codeMakes(_ name: String) -> Bool {
     let makers = restorationClasses.contains { $0.mayMake(name) }
     let finders = delegate?.finds.contains { $0.answer.mayMake(name) }
-    return makers || finders == true || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
+    let restored = controllers.lazy.flatMap { $0.classBehavior.whenDecoded + $0.classBehavior.whenRestored }
+    let effects = events.lazy.flatMap(\.effects) + restored.map(\.effect)
+    let isShown = effects.contains { effect in
+      effect.destination.map { PathPattern.matches(name, $0.withSavedValues { _ in "*" }) } == true
+    }
+    return makers || finders == true || isShown || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
   }
 
   /// Why nothing of the app is ever saved, if that is so.

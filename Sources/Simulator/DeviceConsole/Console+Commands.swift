@@ -130,6 +130,11 @@ extension Console {
     screen.segues.map { entry("Perform \($0.name)", .performSegue($0.name)) }
   }
 
+  /// What the scene says can happen in the app.
+  var eventEntries: [CommandPalette.Entry] {
+    device.application?.definition.events.map { entry("Event \($0.name)", .event($0.name)) } ?? []
+  }
+
   /// The controllers that code can make by a storyboard identifier; an element's id is none.
   var makingEntries: [CommandPalette.Entry] {
     let app = device.application?.definition ?? device.definition

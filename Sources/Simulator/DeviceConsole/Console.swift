@@ -255,7 +255,7 @@ package final class Console: ScreenInteraction {
   public override func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette
     .Entry]
   {
-    segueEntries(screen) + commands + makingEntries
+    segueEntries(screen) + eventEntries + commands + makingEntries
   }
 }
 

@@ -21,7 +21,9 @@ package struct StepChooser {
 
   /// The next step; `nil` if none is possible.
   package mutating func next(on console: Console) -> StepCommand? {
-    guard console.device.state == .foreground, let screen = console.screen else {
+    guard console.device.state == .foreground, let screen = console.screen,
+      let app = console.device.application?.definition
+    else {
       return console.device.state == .background ? .device(.foreground) : .device(.launch(LaunchOptions()))
     }
     if controllerCount(console.device) > Self.mostControllers { return wayBack(from: screen) }
@@ -29,7 +31,7 @@ package struct StepChooser {
     case 0, 1: return wayBack(from: screen)
     case 2: return .device(.kill)
     case 3: return .device(.background)
-    default: return touch(screen) ?? wayBack(from: screen)
+    default: return touch(screen, of: app) ?? wayBack(from: screen)
     }
   }
 
@@ -45,14 +47,12 @@ package struct StepChooser {
     return .device(.background)
   }
 
-  /// Acts on one of the elements that take taps, or performs one of the segues that code performs.
-  private mutating func touch(_ screen: Screen) -> StepCommand? {
+  /// Acts on one of the elements that take taps, turns a page, or does what code does by name: a segue or an event.
+  private mutating func touch(_ screen: Screen, of app: AppDefinition) -> StepCommand? {
     let touchable = screen.elements.filter(\.isTouchable)
-    let segues = screen.segues
-    let chosen = generator.number(below: touchable.count + segues.count)
-    if segues.indices.contains(chosen - touchable.count) {
-      return .device(.performSegue(segues[chosen - touchable.count].name))
-    }
+    let others = Self.others(screen, of: app)
+    let chosen = generator.number(below: touchable.count + others.count)
+    if others.indices.contains(chosen - touchable.count) { return others[chosen - touchable.count] }
     guard touchable.indices.contains(chosen), let selector = Selector.naming(touchable[chosen], on: screen) else {
       return nil
     }
@@ -67,6 +67,17 @@ package struct StepChooser {
     }
     if let table = element.table { return touch(table, element, selector) }
     return .element(.tap(selector))
+  }
+
+  /// What can be done now besides touching an element.
+  private static func others(_ screen: Screen, of app: AppDefinition) -> [StepCommand] {
+    var steps = screen.segues.map { StepCommand.device(.performSegue($0.name)) }
+    steps += app.events.map { .device(.event($0.name)) }
+    if let pages = screen.pageController, let shown = pages.currentPage {
+      if pages.pages.first !== shown { steps.append(.element(.turnPage(.back))) }
+      if pages.pages.last !== shown { steps.append(.element(.turnPage(.forward))) }
+    }
+    return steps
   }
 
   /// Types into a field, or selects a part of its text.

@@ -1,3 +1,5 @@
+import TextFormatting
+
 /// Reads the arguments of one line, each as the kind that the word expects.
 struct ArgumentReader {
   private let usage: String
@@ -25,6 +27,9 @@ struct ArgumentReader {
   var isString: Bool {
     if case .string = tokens.first?.content { true } else { false }
   }
+
+  /// Whether a number is next.
+  var isNumber: Bool { tokens.first?.word?.isNumber == true }
 
   /// Takes the next token, whatever it is.
   mutating func token(_ wanted: String) throws(ScriptSyntaxError) -> ScriptToken {

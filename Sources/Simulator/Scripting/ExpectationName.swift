@@ -5,6 +5,7 @@ enum ExpectationName: String, CaseIterable {
   case noText = "no text"
   case stack
   case tab
+  case page
   case presented
   case row
   case selected
@@ -21,7 +22,9 @@ enum ExpectationName: String, CaseIterable {
   case notRestored = "not restored"
   case archive
   case state
+  case snapshot
   case calls
+  case preservationCalls = "preservation calls"
 
   /// The declaration of the word.
   var word: any Expectation.Type {
@@ -31,6 +34,7 @@ enum ExpectationName: String, CaseIterable {
     case .noText: ExpectNoText.self
     case .stack: ExpectStack.self
     case .tab: ExpectTab.self
+    case .page: ExpectPage.self
     case .presented: ExpectPresented.self
     case .row: ExpectRow.self
     case .selected: ExpectSelected.self
@@ -47,7 +51,9 @@ enum ExpectationName: String, CaseIterable {
     case .notRestored: ExpectNotRestored.self
     case .archive: ExpectArchive.self
     case .state: ExpectState.self
+    case .snapshot: ExpectSnapshot.self
     case .calls: ExpectCalls.self
+    case .preservationCalls: ExpectPreservationCalls.self
     }
   }
 }

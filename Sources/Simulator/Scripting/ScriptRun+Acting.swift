@@ -71,7 +71,7 @@ extension DeviceAction {
   fileprivate var preserves: Bool {
     switch self {
     case .background, .quit: true
-    case .launch, .foreground, .kill, .crash, .forceQuit, .show, .present, .performSegue: false
+    case .launch, .foreground, .kill, .crash, .forceQuit, .show, .present, .performSegue, .event: false
     }
   }
 }

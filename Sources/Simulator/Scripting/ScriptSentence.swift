@@ -94,7 +94,7 @@ struct ScriptSentence {
 
   /// The block that the line opens, or would open if the most similar word were meant.
   func blockKind(assuming problem: ScriptProblem) -> OpenBlock.Kind? {
-    var word = verb == "expect" ? (tokens.count > 1 ? tokens[1].word : nil) : verb
+    var word = verb == "expect" ? find(in: ScriptWord.expectations, from: 1)?.name : verb
     if case .unknownWord(_, _, let nearest?, _) = problem { word = nearest }
     if word == "test", verb != "expect" { return .test("") }
     guard let word else { return nil }

@@ -19,11 +19,11 @@ package enum ScriptSpelling {
   static func reason(_ text: String?) -> String { text.map { " because \(string($0))" } ?? "" }
 
   /// A selector.
-  static func selector(_ selector: Selector) -> String {
+  static func selector(_ selector: Selector, avoiding words: [String] = []) -> String {
     switch selector {
     case .text(let text): string(text)
     case .identifier(let identifier): "#" + identifier.wordForScripts
-    case .path(let path): Self.path(path, avoiding: ["row"])
+    case .path(let path): Self.path(path, avoiding: ["row"] + words)
     case .row(let number): "row \(number)"
     }
   }

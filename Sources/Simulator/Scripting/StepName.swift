@@ -15,11 +15,13 @@ enum StepName: String, CaseIterable {
   case show
   case present
   case perform
+  case event
   case dismiss
   case undo
   case type
   case select
   case scroll
+  case turnPage = "turn page"
   case turn
   case slide
   case choose
@@ -51,11 +53,13 @@ enum StepName: String, CaseIterable {
     case .show: ShowWord.self
     case .present: PresentWord.self
     case .perform: PerformWord.self
+    case .event: EventWord.self
     case .dismiss: DismissWord.self
     case .undo: UndoWord.self
     case .type: TypeWord.self
     case .select: SelectWord.self
     case .scroll: ScrollWord.self
+    case .turnPage: TurnPageWord.self
     case .turn: TurnWord.self
     case .slide: SlideWord.self
     case .choose: ChooseWord.self

@@ -18,12 +18,13 @@ extension DeviceAction {
     case .show(let identifier): ShowWord(identifier: identifier)
     case .present(let identifier): PresentWord(identifier: identifier)
     case .performSegue(let identifier): PerformWord(identifier: identifier)
+    case .event(let name): EventWord(identifier: name)
     }
   }
 }
 
 extension ElementAction<Selector> {
-  /// The word for the action; pages are turned and single characters deleted by keys.
+  /// The word for the action; single characters are deleted by a key.
   var word: any StepWord {
     switch self {
     case .tap(let selector): TapWord(selector: selector, isOnAccessory: false)
@@ -32,7 +33,7 @@ extension ElementAction<Selector> {
     case .back: BackWord()
     case .dismiss: DismissWord()
     case .undo: UndoWord()
-    case .turnPage(let isForward): PressWord(key: .character(isForward ? "]" : "["), times: 1)
+    case .turnPage(let turn): TurnPageWord(turn: turn)
     case .type(let text, let field): TypeWord(text: text, field: field)
     case .deleteBackward: PressWord(key: .backspace, times: 1)
     case .select(let selector, let range): SelectWord(selector: selector, range: range)

@@ -2,6 +2,8 @@
 struct AppearanceState {
   /// The controllers that were on the screen after the last calls.
   var shown: [ViewController] = []
+  /// The paths that these had when they came onto the screen.
+  var subjects: [ObjectIdentifier: SubjectPath] = [:]
   /// How many times controllers have left the screen.
   var departures = 0
   /// Whether appearance methods are being called.

@@ -3,12 +3,14 @@ extension Application {
   /// (X19).
   ///
   /// Delayed until a launch is complete, so that decoding comes before any appearance (R57).
-  func layoutChanged() {
+  ///
+  /// - Parameter transition: What has changed the screen.
+  func layoutChanged(by transition: ScreenTransition = .stack) {
     guard !appearance.isBeingTold, hasScreen else { return }
     appearance.isBeingTold = true
     defer { appearance.isBeingTold = false }
     var rounds = 0
-    repeat { rounds += 1 } while settleOnce() && rounds < 100
+    repeat { rounds += 1 } while settleOnce(transition) && rounds < 100
   }
 
   private var hasScreen: Bool {
@@ -18,9 +20,11 @@ extension Application {
     }
   }
 
-  /// One round; views that load may show further controllers, so there can be several.
-  private func settleOnce() -> Bool {
-    let visible = visibleControllers
+  /// One round; what is called may show further controllers, so there can be several.
+  private func settleOnce(_ transition: ScreenTransition) -> Bool {
+    appearance.paths = DisplayPaths()
+    defer { appearance.paths = nil }
+    let visible = loadVisibleControllers()
     let visibleIDs = Set(visible.map(ObjectIdentifier.init))
     let leaving = appearance.shown.filter { !visibleIDs.contains(ObjectIdentifier($0)) }
     let coming = visible.filter { !$0.hasAppeared }
@@ -29,20 +33,42 @@ extension Application {
       controller.hasAppeared = false
       appearance.departures += 1
       controller.departure = appearance.departures
-      controller.viewWillDisappear()
     }
-    appearance.paths = DisplayPaths()
-    defer { appearance.paths = nil }
     for controller in coming {
       controller.hasAppeared = true
       controller.servingApplication = self
-      controller.loadViewIfNeeded()
-      controller.viewWillAppear()
+      appearance.subjects[ObjectIdentifier(controller)] = subject(of: controller)
     }
     appearance.shown = visible
-    for controller in leaving { controller.viewDidDisappear() }
-    for controller in coming { controller.viewDidAppear() }
+    for method in transition.order {
+      for controller in method.isForComing ? coming : leaving { call(method, of: controller) }
+    }
+    for controller in leaving {
+      appearance.subjects[ObjectIdentifier(controller)] = nil
+    }
     return true
+  }
+
+  private func call(_ method: AppearanceMethod, of controller: ViewController) {
+    if let subject = appearance.subjects[ObjectIdentifier(controller)] {
+      journal.noteAlways(.appearance(method, subject))
+    }
+    controller.call(method)
+  }
+
+  /// The visible controllers with their views loaded; views that load may show further controllers.
+  private func loadVisibleControllers() -> [ViewController] {
+    var visible = visibleControllers
+    var rounds = 0
+    while rounds < 100, visible.contains(where: { !$0.isViewLoaded }) {
+      rounds += 1
+      for controller in visible where !controller.isViewLoaded {
+        controller.servingApplication = self
+        controller.loadViewIfNeeded()
+      }
+      visible = visibleControllers
+    }
+    return visible
   }
 
   /// The visible controllers, parents before children, from back to front.

@@ -29,8 +29,13 @@ extension Application {
     if case .launching(let launch) = phase { launch.restoration } else { nil }
   }
 
+  /// The restoration in progress, or the one whose result now comes onto the screen.
+  var currentRestoration: Restoration? {
+    if case .appearing(let restored) = phase { restored } else { restoration }
+  }
+
   /// Whether what comes onto the screen now has just been restored.
   var isShowingRestored: Bool {
-    if case .appearing(isRestored: true) = phase { true } else { false }
+    if case .appearing(_?) = phase { true } else { false }
   }
 }

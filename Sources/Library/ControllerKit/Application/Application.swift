@@ -20,6 +20,9 @@ open class Application {
   /// The warnings that came up outside of launches and preservations.
   public var laterWarnings: [Warning] { journal.laterWarnings }
 
+  /// The calls that controllers got outside of launches and preservations; if there are very many, the last ones.
+  public var laterCalls: [Call] { journal.laterCalls }
+
   /// Whether the app has scene delegates, for which the mechanism is not called (R98).
   package var hasSceneDelegates = false
   /// What became of each object, where that is to be shown; `nil` keeps none of it.

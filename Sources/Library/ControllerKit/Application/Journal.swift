@@ -4,6 +4,8 @@ final class Journal {
   private(set) var warnings: [Warning] = []
   /// The warnings that came up outside of both; if there are very many, the first ones.
   private(set) var laterWarnings: [Warning] = []
+  /// The calls that controllers got outside of both; if there are very many, the last ones.
+  private(set) var laterCalls: [Call] = []
   private var isOpen = false
 
   func open() {
@@ -16,6 +18,13 @@ final class Journal {
 
   func note(_ call: @autoclosure () -> Call) {
     if isOpen { calls.append(call()) }
+  }
+
+  /// Notes a call that controllers get at any time.
+  func noteAlways(_ call: Call) {
+    if isOpen { return calls.append(call) }
+    if laterCalls.count == 2_000 { laterCalls.removeFirst(1_000) }
+    laterCalls.append(call)
   }
 
   /// Follows the objects of a preservation to the places that they have in the archive.

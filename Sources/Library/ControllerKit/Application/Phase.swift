@@ -7,8 +7,8 @@ enum Phase {
   case notLaunched
   /// It is being launched; appearance methods are called once that is over (R57).
   case launching(LaunchInProgress)
-  /// Its launch is over, and appearance methods are called for the first time.
-  case appearing(isRestored: Bool)
+  /// Its launch is over, and appearance methods are called for the first time; after a restoration with its pass.
+  case appearing(restored: Restoration?)
   /// It has been launched.
   case running
   /// Its state is being gathered.

@@ -9,7 +9,7 @@ open class PageViewController: ViewController, PageTurning {
     didSet {
       if let shown = currentPage, pages.contains(where: { $0 === shown }) { return }
       setChildren(Array(pages.prefix(1)))
-      application?.layoutChanged()
+      application?.layoutChanged(by: .pages)
     }
   }
 
@@ -31,7 +31,7 @@ open class PageViewController: ViewController, PageTurning {
     guard mayHold(page) else { return }
     setChildren([page])
     if !pages.contains(where: { $0 === page }), let index = place(of: page) { pages[index] = page }
-    application?.layoutChanged()
+    application?.layoutChanged(by: .pages)
   }
 
   private func place(of page: ViewController) -> Int? {

@@ -7,7 +7,7 @@ open class TabBarController: ViewController {
       let selected = selectedViewController
       setChildren(newValue)
       selectedIndex = selected.flatMap { old in newValue.firstIndex { $0 === old } } ?? 0
-      application?.layoutChanged()
+      application?.layoutChanged(by: .tabs)
     }
   }
 
@@ -20,7 +20,7 @@ open class TabBarController: ViewController {
     set {
       guard let newValue, let index = children.firstIndex(where: { $0 === newValue }) else { return }
       selectedIndex = index
-      application?.layoutChanged()
+      application?.layoutChanged(by: .tabs)
     }
   }
 

@@ -20,7 +20,7 @@ extension ViewController {
     guard let owner else { return }
     let application = owner.application
     owner.setPresented(nil)
-    application?.layoutChanged()
+    application?.layoutChanged(by: .presentation)
   }
 
   /// Shows a controller: pushed if a navigation controller encloses this one, else presented.
@@ -61,7 +61,7 @@ extension ViewController {
     if let application, application.restoration?.isGathering == true {
       application.journal.warn(.presentedDuringRestoration(controller.displayPath))
     }
-    application?.layoutChanged()
+    application?.layoutChanged(by: .presentation)
   }
 
   /// Presents a controller that this one presented before, with everything in it as it was.
@@ -71,7 +71,7 @@ extension ViewController {
     guard window != nil, presentedViewController == nil, controller.container == nil, setPresented(controller) else {
       return false
     }
-    application?.layoutChanged()
+    application?.layoutChanged(by: .presentation)
     return true
   }
 

@@ -159,7 +159,7 @@ open class ViewController: StateRestoring {
     guard loadedView == nil else { return }
     if let behavior { behavior.loadView(of: self) } else { loadView() }
     if loadedView == nil { setView(View()) }
-    application?.noteViewDidLoad(self)
+    application?.noteViewDidLoad(of: self)
     viewDidLoad()
   }
 
@@ -183,7 +183,7 @@ open class ViewController: StateRestoring {
   }
 
   /// Called once everything has been decoded (R59).
-  open func applicationFinishedRestoringState() {}
+  open func applicationFinishedRestoringState() { behavior?.finishRestoring(self) }
 
   /// The contained controllers that are visible while this one is.
   open var visibleChildren: [ViewController] { children }

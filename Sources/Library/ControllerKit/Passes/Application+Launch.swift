@@ -68,6 +68,7 @@ extension Application {
       record.savedState = saved
       try restore(saved, mark, &record)
     }
+    let pass = restoration
     if abortReason == nil { finishLaunching() }
     if let abortReason {
       phase = .aborted(abortReason)
@@ -78,7 +79,7 @@ extension Application {
     let isRestored = record.outcome == .restored
     if isRestored, extensions.count == 0 { try mark(false) }
     extensions.holdMark = isRestored && extensions.count > 0
-    phase = .appearing(isRestored: isRestored)
+    phase = .appearing(restored: isRestored ? pass : nil)
     layoutChanged()
     if case .appearing = phase { phase = .running }
   }
@@ -134,12 +135,4 @@ extension Application {
     marks?.note(pass)
   }
 
-  /// Records that a view has been loaded, under the path by which the record names its controller.
-  func noteViewDidLoad(_ controller: ViewController) {
-    journal.note(.viewDidLoad(restoration?.savedPath(of: controller) ?? .live(livePath(of: controller))))
-  }
-
-  private func livePath(of controller: ViewController) -> String {
-    appearance.paths?.path(of: controller) ?? controller.displayPath
-  }
 }

@@ -5,6 +5,7 @@ public enum Call: Sendable, Hashable {
   case shouldRestore(Bool)
   case lookedUp(SubjectPath, by: LookupStep?)
   case viewDidLoad(SubjectPath)
+  case appearance(AppearanceMethod, SubjectPath)
   case decode(SubjectPath)
   case didDecode
   case finishedRestoring(SubjectPath)

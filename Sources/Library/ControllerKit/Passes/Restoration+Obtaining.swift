@@ -157,6 +157,7 @@ extension Restoration {
         journal.warn(.classGone(.saved(number), name: name))
       }
     }
+    journal.note(.lookedUp(.saved(number), by: found == nil ? nil : step))
     if let crash = application.abortReason {
       (found, lost) = (nil, .crashed(crash))
     } else if let same = found, let other = indices[ObjectIdentifier(same)] {

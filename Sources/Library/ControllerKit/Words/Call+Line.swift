@@ -9,6 +9,7 @@ extension Call {
     case .shouldRestore(let answer): "shouldRestore \(answer ? "yes" : "no")"
     case .lookedUp(let path, let step): "look up \(names.name(of: path)): \(step?.rawValue ?? "nobody")"
     case .viewDidLoad(let path): "viewDidLoad \(names.name(of: path))"
+    case .appearance(let method, let path): "\(method.rawValue) \(names.name(of: path))"
     case .decode(let path): "decode \(names.name(of: path))"
     case .didDecode: "didDecode"
     case .finishedRestoring(let path): "finishedRestoring \(names.name(of: path))"

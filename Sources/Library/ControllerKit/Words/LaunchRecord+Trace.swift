@@ -20,6 +20,9 @@ extension LaunchRecord: TracedRecord {
     return "\(counted(made, "object")) made, \(decoded) decoded, \(lost) lost"
   }
 
+  /// The calls that controllers have got since the launch, in one line each; if there are very many, the last ones.
+  public var laterCallLines: [String] { lines(of: laterCalls) }
+
   /// The whole record as text, as `--trace` prints it and the inspector shows it.
   ///
   /// - Parameter width: The columns that the lines may take.
@@ -33,6 +36,9 @@ extension LaunchRecord: TracedRecord {
           + "\(savedState.timestamp.rfc3339), \(counted(savedState.savedObjects, "object"))", indent: 2)
     }
     writer.writeCalls(self)
+    writer.section("CALLS SINCE") { section in
+      for line in laterCallLines { section.line(line, indent: 2) }
+    }
     writer.section("OBJECTS") { section in
       guard let savedState else { return }
       for lookup in lookups { section.write(lookup, of: savedState, names) }

@@ -16,7 +16,10 @@ public protocol TracedRecord {
 
 extension TracedRecord {
   /// Every call in one line each, in order.
-  public var callLines: [String] {
+  public var callLines: [String] { lines(of: calls) }
+
+  /// Some calls of the record, in one line each.
+  func lines(of calls: [Call]) -> [String] {
     let names = PathNames(savedState)
     return calls.map { $0.line(names) }
   }

@@ -7,7 +7,7 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
 /// The keys at the top of a scene file.
 package enum AppKey: String, SceneKeys {
   case app, version, idiom, storyboards, delegate, classes, restorationClasses, data, initial, windows, controllers
-  case objects, lifecycle, versions, `try`
+  case objects, events, lifecycle, versions, `try`
   package static let place = "a scene"
 }
 
@@ -88,6 +88,18 @@ package enum TabKey: String, SceneKeys {
 package enum ActionKey: String, SceneKeys {
   case show, showDetail, present, unwind, dismiss, pop
   package static let place = "an action"
+}
+
+/// The keys that say what happens in an event.
+package enum EventKey: String, SceneKeys {
+  case show, showDetail, present, unwind, dismiss, pop, select, set, root, toast
+  package static let place = "an event"
+}
+
+/// The keys that say what a class does with what it has saved.
+package enum RestorationEffectKey: String, SceneKeys {
+  case `if`, show, showDetail, present, unwind, dismiss, pop, select, set, root, toast
+  package static let place = "what a class does when it is restored"
 }
 
 /// The keys of a presentation.

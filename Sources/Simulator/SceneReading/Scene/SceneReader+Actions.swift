@@ -21,7 +21,12 @@ extension SceneReader {
     let keys = fields.order.filter { ActionKey(rawValue: $0.rawValue) != nil || $0.rawValue == "tap" }
     if keys.count > 1 { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
     guard let key = keys.first, let value = fields[key] else { return nil }
-    switch ActionKey(rawValue: key.rawValue) {
+    return readAction(of: key.rawValue, value)
+  }
+
+  /// Reads the action of a key; that of `tap` is written below it.
+  func readAction(of key: String, _ value: SceneNode) -> Action? {
+    switch ActionKey(rawValue: key) {
     case .show: return readController(value).map { .show($0) }
     case .showDetail: return readController(value).map { .showDetail($0) }
     case .present: return readPresentation(value).map { .present($0.screen, style: $0.style) }

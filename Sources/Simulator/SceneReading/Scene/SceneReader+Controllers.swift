@@ -73,6 +73,8 @@ extension SceneReader {
     applyBars(fields, to: &controller)
     controller.content = content(controller.content, with: fields)
     applyIdentifierSource(fields, to: &controller)
+    if let node = fields[.whenDecoded] { controller.classBehavior.whenDecoded = readRestorationEffects(node) }
+    if let node = fields[.whenRestored] { controller.classBehavior.whenRestored = readRestorationEffects(node) }
     if let node = fields[.crashes] { controller.classBehavior.crashes = readCrashes(node) }
     applyContents(fields, to: &controller)
     if let node = fields[.actions] {

@@ -71,6 +71,7 @@ final class SceneReader {
     app.restorationClasses = fields[.restorationClasses].map(readRestorationClasses) ?? []
     app.data = data
     app.objects = fields[.objects].map(readObjects) ?? []
+    app.events = fields[.events].map(readEvents) ?? []
     app.lifecycle = fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? .application
     app.trial = fields.given(.try).flatMap(readName)
     app.problems().forEach(problems.add)

@@ -19,24 +19,28 @@ struct ExpectStack: ScreenExpectation {
   var arguments: String { components.map(ScriptSpelling.identifier).joined(separator: " > ") }
 
   func difference(from screen: Screen, in run: ScriptRun) -> Mismatch? {
-    guard let stack = screen.shownStack else { return Mismatch("no navigation stack") }
-    let shown = stack.map(\.pathComponent)
-    let isEqual = shown.count == components.count && zip(shown, components).allSatisfy(ScriptPath.isComponent)
-    return isEqual ? nil : Mismatch("stack " + shown.joined(separator: " > "))
+    let stacks = screen.shownStacks.map { $0.map(\.pathComponent) }
+    if stacks.contains(where: isExpected) { return nil }
+    guard !stacks.isEmpty else { return Mismatch("no navigation stack") }
+    let named = stacks.filter { ScriptPath.isComponent($0[0], writtenAs: components[0]) }
+    let shown = (named.isEmpty ? stacks : named).map { $0.joined(separator: " > ") }
+    return Mismatch("stack " + shown.joined(separator: " and "))
+  }
+
+  private func isExpected(_ shown: [String]) -> Bool {
+    shown.count == components.count && zip(shown, components).allSatisfy(ScriptPath.isComponent)
   }
 }
 
 extension Screen {
-  /// The navigation controller nearest to the front, and its stack.
-  fileprivate var shownStack: [ViewController]? {
+  /// The stacks that are shown in the layer nearest to the front that has any, each after its navigation controller;
+  /// the one in front is the first.
+  fileprivate var shownStacks: [[ViewController]] {
     for layer in layers.reversed() {
-      var front = layer.controller
-      while let next = front.frontChild { front = next }
-      if let navigation = front.containerRole.stack ?? front.navigationController {
-        return [navigation] + navigation.viewControllers
-      }
+      let stacks = layer.visibleControllers.compactMap(\.containerRole.stack)
+      if !stacks.isEmpty { return stacks.map { [$0] + $0.viewControllers } }
     }
-    return nil
+    return []
   }
 }
 

@@ -17,9 +17,7 @@ extension Recorder {
     case .back: take(.element(.back))
     case .dismiss: take(.element(.dismiss))
     case .undo: take(.element(.undo))
-    case .turnPage(let isForward):
-      if replay.console.focus.isEditing { press(.escape) }
-      press(.character(isForward ? "]" : "["))
+    case .turnPage(let turn): take(.element(.turnPage(turn)))
     case .scroll: break  // All that has been scrolled is written down after the event.
     case .type(_, nil): break  // The console names the field.
     case .tap(let id), .selectTab(let id):

@@ -18,7 +18,7 @@ struct TurnWord: ActionWord {
     isOn = try arguments.choice(["on", "off"]) == "on"
   }
 
-  var arguments: String { "\(ScriptSpelling.selector(selector)) \(isOn ? "on" : "off")" }
+  var arguments: String { "\(ScriptSpelling.selector(selector, avoiding: ["page"])) \(isOn ? "on" : "off")" }
 
   var action: UserAction<Selector> { .element(.turn(selector, isOn: isOn)) }
 }

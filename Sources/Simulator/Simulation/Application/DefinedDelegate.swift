@@ -136,8 +136,8 @@ extension GateDefinition.Condition {
       guard let saved = coder?.decode(forKey: .timestamp), let now = application.conditions?.now else { return false }
       return now.seconds - saved.seconds <= seconds
     case .saved(let key, let text):
-      let value = coder?.decode(forKey: StateKey<StateValue>(key))
-      return text.map { value?.plainText?.hasSameBytes(as: $0) == true } ?? (value != nil)
+      guard let text else { return coder?.decode(forKey: StateKey<StateValue>(key)) != nil }
+      return coder?.plainText(forKey: key)?.hasSameBytes(as: text) == true
     case .root(let name):
       return application.keyWindow?.rootViewController?.behavior?.name.hasSameBytes(as: name) == true
     }
@@ -156,19 +156,6 @@ extension String {
   }
 
   private var versionNumbers: [UInt64] { split(separator: ".").map { UInt64($0.prefix { $0.isNumber }) ?? 0 } }
-}
-
-extension StateValue {
-  /// What a scene writes for the value: a text, a number or a truth value.
-  fileprivate var plainText: String? {
-    switch self {
-    case .string(let text): text
-    case .integer(let number): String(number)
-    case .real(let number): String(number)
-    case .bool(let value): String(value)
-    case .data, .date, .array, .dictionary, .reference: nil
-    }
-  }
 }
 
 extension EncodedEntry.Value {

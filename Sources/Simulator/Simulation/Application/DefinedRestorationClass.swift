@@ -46,14 +46,3 @@ extension RestorationClassDefinition {
     }
   }
 }
-
-extension StateDecoder {
-  /// A name with what was saved filled in; what is not there leaves nothing.
-  func filled(_ name: String) -> String {
-    name.withSavedValues { key in
-      let text: String? = decode(forKey: StateKey(key))
-      let number: Int? = decode(forKey: StateKey(key))
-      return text ?? number.map(String.init) ?? ""
-    }
-  }
-}

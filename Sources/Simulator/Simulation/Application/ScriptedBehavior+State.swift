@@ -49,6 +49,30 @@ extension ScriptedBehavior {
         if let (key, objects) = coder.references(of: property) { references[key] = objects.map(WeakReference.init) }
       }
     }
+    followEffects(controller, with: coder)
+  }
+
+  /// Does what the class does once everything is restored.
+  package func finishRestoring(_ controller: ViewController) {
+    let effects = waiting
+    waiting = []
+    for effect in effects { app?.perform(effect, on: controller) }
+  }
+
+  /// Does what the class does at the end of its decoding, and remembers what it does once everything is restored.
+  private func followEffects(_ controller: ViewController, with coder: StateDecoder) {
+    waiting = effects(definition.classBehavior.whenRestored, coder)
+    for effect in effects(definition.classBehavior.whenDecoded, coder) { app?.perform(effect, on: controller) }
+  }
+
+  /// Those of the effects of which what was saved says that they are meant, filled in.
+  private func effects(_ effects: [RestorationEffect], _ coder: StateDecoder) -> [EventDefinition.Effect] {
+    effects.filter { effect in
+      effect.conditions.allSatisfy { condition in
+        guard let text = coder.plainText(forKey: condition.key) else { return false }
+        return condition.texts.isEmpty || condition.texts.contains(where: text.hasSameBytes)
+      }
+    }.map { effect in effect.effect.filled { coder.plainText(forKey: $0) ?? "" } }
   }
 
   /// Ends the app where the class crashes in a method.

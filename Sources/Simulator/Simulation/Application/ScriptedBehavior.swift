@@ -29,6 +29,8 @@ package final class ScriptedBehavior: ControllerBehavior {
 
   weak var app: SimulatedApplication?
   var references: [String: [WeakReference]] = [:]
+  /// What the class does once everything is restored.
+  var waiting: [EventDefinition.Effect] = []
   private var tables: [DefinedTable] = []
   /// The embedded controllers that a view which is made again takes over.
   private var embedded: [ViewController] = []

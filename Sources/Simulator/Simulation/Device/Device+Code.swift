@@ -20,6 +20,16 @@ extension Device {
     return controller
   }
 
+  /// Lets an event of the scene happen.
+  func fire(_ name: String) throws(UserActionError) {
+    guard let application else { throw .outOfPlace(state) }
+    guard let event = application.definition.event(named: name) else {
+      let known = application.definition.events.map(\.name)
+      throw .unknownEvent(name, nearest: nearestWord(to: name, in: known), known: known)
+    }
+    application.perform(event)
+  }
+
   package func performSegue(_ name: String) throws(UserActionError) {
     let segues = screen?.segues ?? []
     guard let segue = segues.first(where: { $0.name.hasSameBytes(as: name) }) else {

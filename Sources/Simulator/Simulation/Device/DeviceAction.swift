@@ -23,6 +23,8 @@ package enum DeviceAction: Sendable, Hashable {
   case present(String)
   /// The app's code performs a segue by name, of the controller in front or else of another that can be seen.
   case performSegue(String)
+  /// An event happens that the scene names.
+  case event(String)
 }
 
 extension DeviceAction {
@@ -30,7 +32,7 @@ extension DeviceAction {
   package func isPossible(while state: Device.State) -> Bool {
     switch self {
     case .launch: state == .notRunning
-    case .background, .show, .present, .performSegue: state == .foreground
+    case .background, .show, .present, .performSegue, .event: state == .foreground
     case .foreground: state == .background
     case .quit, .kill, .crash, .forceQuit: state != .notRunning
     }
@@ -76,6 +78,9 @@ extension Device {
       onAction?(.device(action), before)
     case .performSegue(let name):
       try performSegue(name)
+      onAction?(.device(action), before)
+    case .event(let name):
+      try fire(name)
       onAction?(.device(action), before)
     }
   }

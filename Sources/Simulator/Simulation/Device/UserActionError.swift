@@ -14,6 +14,8 @@ package enum UserActionError: Error, Sendable, Hashable {
   case unknownController(String, nearest: String?)
   /// No controller that can be seen has a segue of this name.
   case unknownSegue(String, nearest: String?, known: [String])
+  /// The scene names no event so.
+  case unknownEvent(String, nearest: String?, known: [String])
   /// The saved state could not be read or written.
   case store(StoreError)
   /// The application was asked at the wrong time.
@@ -42,6 +44,10 @@ extension UserActionError {
       "no controller here has a segue \(name.quotedForScripts); "
         + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")
         + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")
+    case .unknownEvent(let name, let nearest, let known):
+      "the scene has no event \(name.quotedForScripts); "
+        + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")
+        + (known.isEmpty ? "it names none at all" : "there are \(known.map(\.quotedForScripts).choices)")
     case .store(let error): error.message
     case .application(let error): error.description
     }

@@ -1,0 +1,14 @@
+// The calls that controllers get, under the paths by which the record names them.
+extension Application {
+  /// Records that a view has been loaded.
+  func noteViewDidLoad(of controller: ViewController) {
+    if case .notLaunched = phase { return }
+    journal.noteAlways(.viewDidLoad(subject(of: controller)))
+  }
+
+  /// The path of a controller: that of the archive where it was restored by this launch.
+  func subject(of controller: ViewController) -> SubjectPath {
+    if let saved = currentRestoration?.savedPath(of: controller) { return saved }
+    return .live(appearance.paths?.path(of: controller) ?? controller.displayPath)
+  }
+}

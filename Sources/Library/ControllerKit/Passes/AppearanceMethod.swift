@@ -1,0 +1,24 @@
+/// A method by which a controller is told that it comes onto the screen or leaves it.
+public enum AppearanceMethod: String, Sendable, Hashable, CaseIterable {
+  case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+
+  /// Whether it is for those that come.
+  var isForComing: Bool {
+    switch self {
+    case .viewWillAppear, .viewDidAppear: true
+    case .viewWillDisappear, .viewDidDisappear: false
+    }
+  }
+}
+
+extension ViewController {
+  /// Calls one of the appearance methods.
+  func call(_ method: AppearanceMethod) {
+    switch method {
+    case .viewWillAppear: viewWillAppear()
+    case .viewDidAppear: viewDidAppear()
+    case .viewWillDisappear: viewWillDisappear()
+    case .viewDidDisappear: viewDidDisappear()
+    }
+  }
+}
