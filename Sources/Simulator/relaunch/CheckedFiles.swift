@@ -69,7 +69,7 @@ struct CheckedFiles {
     let isStoryboard = path.hasSuffix(".storyboard")
     run.add(
       CheckReport(loaded.definition, file: path, diagnostics: loaded.diagnostics),
-      mayHaveScenes: isStoryboard && loaded.app == nil || loaded.definition.lifecycle == .scenes,
+      mayHaveScenes: isStoryboard && loaded.app == nil,
       manifest: loaded.sceneManifest)
   }
 

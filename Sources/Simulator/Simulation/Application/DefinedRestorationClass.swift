@@ -8,18 +8,26 @@ extension RestorationClassDefinition {
     var kept: ViewController?
     return RestorationClass(name: name) { [weak application, self] path, coder in
       guard let application, mayAnswer(application, coder) else { return nil }
-      switch answer {
-      case .make(let name): return made(named: name, application)
-      case .same(let name):
-        let controller = kept ?? made(named: name, application)
-        kept = controller
-        return controller
-      case .existing: return application.standingAtLookup ?? application.controller(at: path)
-      case .crash(let reason):
-        application.abort(reason: reason)
-        return nil
-      case .nothing, .notConforming: return nil
-      }
+      let controller = answered(at: path, &kept, application)
+      if setsRoot, path.count == 1, let controller { application.setRoot(controller) }
+      return controller
+    }
+  }
+
+  private func answered(
+    at path: [String], _ kept: inout ViewController?, _ application: SimulatedApplication
+  ) -> ViewController? {
+    switch answer {
+    case .make(let name): return made(named: name, application)
+    case .same(let name):
+      let controller = kept ?? made(named: name, application)
+      kept = controller
+      return controller
+    case .existing: return application.standingAtLookup ?? application.controller(at: path)
+    case .crash(let reason):
+      application.abort(reason: reason)
+      return nil
+    case .nothing, .notConforming: return nil
     }
   }
 
