@@ -54,8 +54,9 @@ import Vocabulary
   func `a defined root that is made again is on the screen only if the scene says that code puts it there`(
     setsRoot: Bool
   ) throws {
+    let detail = FoundController(path: ["root", "detail"], answer: .make("detail"))
     let byDelegate = app([screen("root", .navigation, ["list"]), screen("list"), screen("detail")]) {
-      $0.delegate?.finds = [FoundController(path: ["root"], answer: .make("root"))]
+      $0.delegate?.finds = [FoundController(path: ["root"], answer: .make("root")), detail]
       $0.delegate?.setsRoot = setsRoot
     }
     let byClass = app([
@@ -65,6 +66,7 @@ import Vocabulary
       var maker = RestorationClassDefinition(name: "Maker", answer: .make("root"))
       maker.setsRoot = setsRoot
       $0.restorationClasses = [maker]
+      $0.delegate?.finds = [detail]
     }
     for app in [byDelegate, byClass] {
       let running = app.launch()
