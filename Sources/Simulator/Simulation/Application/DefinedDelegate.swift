@@ -94,7 +94,7 @@ final class DefinedDelegate: ApplicationDelegate {
       return application.standingAtLookup
         ?? application.controllerInAnyLayout(at: identifierComponents)
     case .make(let name):
-      let made = app?.makeController(named: coder.filled(name))
+      let made = app?.makeController(named: coder.filled(name), answeringFor: identifierComponents)
       if definition.setsRoot, identifierComponents.count == 1, let made { app?.setRoot(made) }
       return made
     case .nothing, nil: return nil
