@@ -24,6 +24,15 @@ import Vocabulary
     #expect(findings(try CheckCorpus.scene(Self.scene)) == ["warning R46 detail 8"])
   }
 
+  @Test(.tags(.Rule.r46, .Decision.x26), arguments: [true, false])
+  func `a root that is made again is a second instance unless code puts it into the window`(setsRoot: Bool) throws {
+    let report = try CheckCorpus.scene(
+      Self.scene.replacing("{ makes: detail }", with: "{ makes: nav, setsRoot: \(setsRoot) }")
+        .replacing("restorationIdentifier: nav }", with: "restorationIdentifier: nav, restorationClass: Maker }")
+        .replacing(", restorationClass: Maker }\n\n", with: " }\n\n"))
+    #expect(findings(report).filter { $0.contains("R46 nav") } == (setsRoot ? [] : ["warning R46 nav 7"]))
+  }
+
   @Test(
     .tags(.Rule.r1, .Rule.r98),
     arguments: [

@@ -133,8 +133,9 @@ private struct DefinitionChecker {
     for answer in delegate.finds {
       checkUse(of: answer.answer, by: "the delegate")
     }
+    for name in delegate.pointsTo { checkUse(of: name, by: "the delegate") }
     for addition in delegate.afterLaunch {
-      if case .present(let name, _) = addition { checkUse(of: name, by: "the delegate") }
+      if case .present(let name, _, _) = addition { checkUse(of: name, by: "the delegate") }
     }
     if let name = delegate.presentsDuringRestoration { checkUse(of: name, by: "the delegate") }
     for addition in delegate.afterDecode where !delegate.encodesReference(under: addition.key) {
@@ -176,6 +177,9 @@ private struct DefinitionChecker {
   private mutating func checkReferences(of controller: ControllerDefinition) {
     for child in controller.containedNames where app.controller(named: child) == nil {
       report(.unknownChild(child, nearest: nearest(child)), at: controller.position)
+    }
+    if case .split(_, let delegate) = controller.content, let name = delegate.separateSecondary {
+      checkUse(of: name, by: "the delegate of \(quoted(controller.name))", at: controller.position)
     }
     for (action, position) in controller.allActions {
       var name = action.destination

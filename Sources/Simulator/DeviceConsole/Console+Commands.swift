@@ -147,6 +147,14 @@ extension Console {
     }
   }
 
+  /// The other width, where the app looks different in it (X28).
+  var widthEntries: [CommandPalette.Entry] {
+    let app = device.application?.definition ?? device.definition
+    guard app.controllers.contains(where: \.content.dependsOnWidth) else { return [] }
+    let other: SizeClass = device.sizeClass == .compact ? .regular : .compact
+    return [entry("Change to \(other.rawValue) width", .changeSizeClass(other))]
+  }
+
   private func entry(_ title: String, _ action: DeviceAction) -> CommandPalette.Entry {
     CommandPalette.Entry(title: title) { [unowned self] in
       attempt(.device(action))

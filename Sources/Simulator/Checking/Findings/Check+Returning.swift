@@ -24,7 +24,9 @@ extension Check {
     },
 
     Check(returning: (.rule(.r46), "SecondInstance")) { judged, known, context in
-      guard let known, known.makesController(at: context.analysis.identifiers(on: judged.way)),
+      let path = context.analysis.identifiers(on: judged.way)
+      // Code that puts the root which it makes into the window means it to take the place of the first (X26).
+      guard let known, known.makesController(at: path), !(known.setsRoot && path.count == 1),
         context.analysis.reach(judged.number) == .launch
       else { return nil }
       return CheckFinding(

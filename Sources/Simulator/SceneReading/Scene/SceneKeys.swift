@@ -6,14 +6,15 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
 
 /// The keys at the top of a scene file.
 package enum AppKey: String, SceneKeys {
-  case app, version, idiom, storyboards, delegate, classes, restorationClasses, data, initial, windows, controllers
+  case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, initial, windows,
+    controllers
   case objects, events, lifecycle, versions, `try`
   package static let place = "a scene"
 }
 
 /// The keys of `delegate`.
 package enum DelegateKey: String, SceneKeys {
-  case shouldSave, shouldRestore, encodes, finds, afterDecode, afterLaunch
+  case shouldSave, shouldRestore, encodes, finds, setsRoot, pointsTo, afterDecode, afterLaunch
   case presentsDuringRestoration, extendsRestoration, ignoresSnapshot
   package static let place = "a delegate"
 }
@@ -38,7 +39,7 @@ package enum CrashKey: String, SceneKeys {
 
 /// The keys of an addition after launch.
 package enum AdditionKey: String, SceneKeys {
-  case toast, present
+  case toast, present, presentOnRoot
   package static let place = "an addition after launch"
 }
 
@@ -56,7 +57,7 @@ package enum ClassKey: String, SceneKeys {
 
 /// The keys of a restoration class.
 package enum RestorationClassKey: String, SceneKeys {
-  case makes, same, crashes, conforms, setsIdentifier, unless
+  case makes, same, crashes, conforms, setsIdentifier, setsRoot, unless
   package static let place = "a restoration class"
 }
 

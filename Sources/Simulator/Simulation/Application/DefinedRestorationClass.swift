@@ -8,22 +8,30 @@ extension RestorationClassDefinition {
     var kept: ViewController?
     return RestorationClass(name: name) { [weak application, self] path, coder in
       guard let application, mayAnswer(application, coder) else { return nil }
-      switch answer {
-      case .find(let answers):
-        switch answers.answer(for: path) {
-        case .existing: return application.standingAtLookup ?? application.controller(at: path)
-        case .make(let name): return made(named: coder.filled(name), application, at: path)
-        case .nothing, nil: return nil
-        }
-      case .same(let name):
-        let controller = kept ?? made(named: name, application, at: path)
-        kept = controller
-        return controller
-      case .crash(let reason):
-        application.abort(reason: reason)
-        return nil
-      case .notConforming: return nil
+      let controller = answered(at: path, coder, &kept, application)
+      if setsRoot, path.count == 1, let controller { application.setRoot(controller) }
+      return controller
+    }
+  }
+
+  private func answered(
+    at path: [String], _ coder: StateDecoder, _ kept: inout ViewController?, _ application: SimulatedApplication
+  ) -> ViewController? {
+    switch answer {
+    case .find(let answers):
+      switch answers.answer(for: path) {
+      case .existing: return application.standingAtLookup ?? application.controller(at: path)
+      case .make(let name): return made(named: coder.filled(name), application, at: path)
+      case .nothing, nil: return nil
       }
+    case .same(let name):
+      let controller = kept ?? made(named: name, application, at: path)
+      kept = controller
+      return controller
+    case .crash(let reason):
+      application.abort(reason: reason)
+      return nil
+    case .notConforming: return nil
     }
   }
 
