@@ -55,6 +55,38 @@ struct AppSourceTests {
     #expect(check.output.replacing("\\\"", with: "\"").contains(words), "\(check.output)")
   }
 
+  @Test func `the check says with --verbose what the sources leave to code, once for each app`() throws {
+    let place = TemporaryPlace()
+    let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/ObjectiveC").path
+    try place.makeFolder()
+    try FileManager.default.copyItem(atPath: source, toPath: "\(place.path)/App")
+    let other = "App/Kiosk/MainStoryboard.storyboard"
+    try FileManager.default.copyItem(
+      atPath: "\(place.path)/\(other)", toPath: "\(place.path)/App/Kiosk/Second.storyboard")
+    let said = "AppDelegate.m:9:1: the app delegate's should-restore, the plain variant, answers what is left to code"
+    let check = try ProgramRun(["check", "App", "--verbose"], in: place)
+    #expect(check.errors.components(separatedBy: said).count == 2, "\(check.errors)")
+    #expect(try ProgramRun(["check", "App"], in: place).errors.isEmpty)
+  }
+
+  @Test func `a restoration class that does not conform is told by the check with its place`() throws {
+    let place = TemporaryPlace()
+    let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/ObjectiveC").path
+    try place.makeFolder()
+    try FileManager.default.copyItem(atPath: source, toPath: "\(place.path)/App")
+    let path = "\(place.path)/App/Kiosk/PaperViewController.m"
+    let code = try String(contentsOfFile: path, encoding: .utf8).replacing(" <UIViewControllerRestoration>", with: "")
+    try place.write(code, to: "App/Kiosk/PaperViewController.m")
+    let check = try ProgramRun(["check", "App", "--format", "json"], in: place)
+    #expect(check.output.contains("\"rule\": \"R45\""), "\(check.output)")
+  }
+
+  @Test func `nothing is said of the gates of an app with scenes, which UIKit never asks`() throws {
+    let run = try run("Scenes", ["check", "Scenes", "--verbose"])
+    #expect(!run.errors.contains("gate"), "\(run.errors)")
+    #expect(run.errors.contains("Atlas"), "\(run.errors)")
+  }
+
   @Test func `a class that was seen not to set an identifier is not said to be able to`() throws {
     let place = TemporaryPlace()
     let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/OneTarget").path

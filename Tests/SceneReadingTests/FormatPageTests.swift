@@ -73,6 +73,7 @@ import Testing
     check(AppKey.self) { scene($0) }
     check(DelegateKey.self) { scene("delegate: { \(with("encodes: { open: reference(tabs) }", $0)) }") }
     check(GateKey.self) { scene("delegate: { shouldRestore: { \(with("answer: always", $0)) } }") }
+    check(ConditionKey.self) { scene("delegate: { encodes: { account: anna }, shouldRestore: [{ \($0) }] }") }
     check(AdditionKey.self) { scene("delegate: { afterLaunch: { \($0) } }") }
     check(ReinstallationKey.self) {
       scene("delegate: { encodes: { open: reference(tabs) }, afterDecode: { \($0) } }")

@@ -23,6 +23,7 @@ import Testing
     #expect(properties(of: nil) == keys(AppKey.self))
     #expect(properties(of: "delegate") == keys(DelegateKey.self))
     #expect(properties(of: "gate") == keys(GateKey.self))
+    #expect(properties(of: "condition") == keys(ConditionKey.self))
     #expect(properties(of: "addition") == keys(AdditionKey.self))
     #expect(properties(of: "class") == keys(ClassKey.self))
     #expect(properties(of: "restorationClass") == keys(RestorationClassKey.self))

@@ -58,6 +58,30 @@ import Testing
     #expect((found.undecidedIdentifier != nil) == isLeftToCode)
   }
 
+  static let regularExpressions: [(String, Bool)] = [
+    ("let quote = /\"/", true), ("match(/[^\"\\/]*/)", true), ("return /{\"/", true),
+    ("let a = #/ \"/ { \n \"}/#", true),
+    ("let half = count / 2", true), ("let ratio = f(a) / b / c", true), ("let odd = a / \"", false),
+  ]
+
+  @Test(arguments: regularExpressions) func `a quote or a brace in a regular expression is none of the code's`(
+    line: String, isFound: Bool
+  ) throws {
+    let code =
+      "class A: UIViewController { func f() { \(line) }\n override func viewDidLoad() {\n restorationIdentifier = \"a\" } }"
+    #expect((scan(("A.swift", code))["A"]?.identifier?.value == "a") == isFound)
+  }
+
+  @Test func `a class that is only implemented is where that is, and a category is no class`() {
+    let scan = scan(
+      ("A.m", "@implementation A\n@end\n@implementation UIColor (Ours)\n@end"), ("B.m", "\n@implementation B\n@end"),
+      ("B.h", "@interface B : A\n@end"))
+    #expect(scan["A"]?.position == SourcePosition(file: "A.m", line: 1, column: 1))
+    #expect(scan["B"]?.position == SourcePosition(file: "B.h", line: 1, column: 1))
+    #expect(scan["UIColor"]?.position == nil)
+    #expect(scan.line(of: "A").isWhole == false)
+  }
+
   @Test func `an identifier that is given from outside is none of the class's own`() {
     let scan = scan(("A.swift", "class A: UIViewController { func f() { other.restorationIdentifier = \"a\" } }"))
     #expect(scan.assignmentsFromOutside.map(\.column) == [46])

@@ -109,6 +109,19 @@ struct WatchedConsole {
     }
   }
 
+  @Test func `the inspector says where the class of what was lost is declared, where the sources were seen`() throws {
+    var app = try mail()
+    let lost = try #require(app.controllers.first { $0.position.line == 132 })
+    app.changeController(named: lost.name) { changed in
+      let place = SourcePosition(file: "Mail/SearchController.swift", line: 8, column: 1)
+      changed.classBehavior.source = ClassSource(position: place, leavesIdentifier: true)
+    }
+    let watched = try WatchedConsole(app)
+    watched.openSearch()
+    watched.press("b", "R", "i")
+    #expect(watched.text.contains("TableViewController (SearchController.swift:8), Mail.yaml:132"), "\(watched.text)")
+  }
+
   @Test func `straight after a background the inspector says what was not saved`() throws {
     let watched = try WatchedConsole(mail())
     watched.openSearch()

@@ -86,12 +86,18 @@ private struct DefinitionChecker {
       if next == name { report(.inheritsItself(name.text), at: known.position ?? start) }
     }
     for known in app.restorationClasses {
+      let user = "the restoration class \(quoted(known.name))"
       switch known.answer {
-      case .make(let name), .same(let name):
-        checkUse(of: name, by: "the restoration class \(quoted(known.name))", at: known.position)
-      case .existing, .nothing, .notConforming, .crash: break
+      case .find(let answers): for answer in answers { checkUse(of: answer.answer, by: user, at: known.position) }
+      case .same(let name): checkUse(of: name, by: user, at: known.position)
+      case .notConforming, .crash: break
       }
     }
+  }
+
+  private mutating func checkUse(of answer: FoundController.Answer, by user: String, at position: SourcePosition? = nil)
+  {
+    if case .make(let name) = answer, !name.namesSavedValues { checkUse(of: name, by: user, at: position) }
   }
 
   private mutating func checkUse(of name: String, by user: String, at position: SourcePosition? = nil) {
@@ -124,7 +130,7 @@ private struct DefinitionChecker {
   private mutating func checkDelegate() {
     guard let delegate = app.delegate else { return }
     for answer in delegate.finds {
-      if case .make(let name) = answer.answer { checkUse(of: name, by: "the delegate") }
+      checkUse(of: answer.answer, by: "the delegate")
     }
     for addition in delegate.afterLaunch {
       if case .present(let name, _) = addition { checkUse(of: name, by: "the delegate") }

@@ -31,6 +31,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var sceneList: String?
   /// What it is for, where it is a bare storyboard.
   package var purpose = StoryboardPurpose.app
+  /// The folder below which the storyboards that it refers to were looked for; `nil` where they can only be beside it.
+  package var storyboardFolder: String?
   /// What to do in it to see what it is for, where its scene file says so.
   package var trial: String?
   /// The app as later versions have it, by bundle version, each complete.

@@ -101,6 +101,8 @@ package struct ClassSource: Sendable, Hashable {
 package struct ControllerOrigin: Sendable, Hashable {
   /// The element of the storyboard's file, or `nil` for a screen of a scene file.
   package var element: StoryboardElement?
+  /// Whether the storyboard's file begins with it, so that code can make it without an identifier.
+  package var isInitial = false
   /// Where a reference to another storyboard leads.
   package var reference: StoryboardLink?
   /// What looks like a restoration identifier there and is none.

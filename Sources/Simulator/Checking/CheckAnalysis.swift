@@ -33,6 +33,7 @@ struct CheckAnalysis {
   let names: ScreenNames
   /// The numbers of the controllers that the report lists.
   let listed: [Int]
+  private let listedNumbers: Set<Int>
   /// The walks over the app.
   private(set) var walks: [(start: Start, verdicts: RestorationPrediction)] = []
   /// The places of each controller, shorter ways first.
@@ -56,6 +57,7 @@ struct CheckAnalysis {
       if let list = app.sceneList, controller.name.hasSameBytes(as: list) { return false }
       return storyboard.map(controller.position.file.hasSameBytes) ?? true
     }
+    listedNumbers = Set(listed)
     ways = Array(repeating: [], count: app.controllers.count)
     if app.sceneList == nil {
       walk(from: app.windows.compactMap { map.index(of: $0.root) }, .launch)
@@ -74,10 +76,13 @@ struct CheckAnalysis {
     }
   }
 
-  /// Whether code can make a controller by its storyboard identifier, or makes it.
+  /// Whether the report lists a controller.
+  func isListed(_ number: Int) -> Bool { listedNumbers.contains(number) }
+
+  /// Whether code can make a controller by its storyboard identifier or as the initial one of its storyboard, or makes it.
   func canBeMade(_ number: Int) -> Bool {
     let definition = definition(number)
-    return definition.hasStoryboardIdentifier || map.app.codeMakes(definition.name)
+    return definition.hasStoryboardIdentifier || definition.origin.isInitial || map.app.codeMakes(definition.name)
   }
 
   private mutating func walk(from roots: [Int], _ start: Start) {

@@ -21,9 +21,13 @@ package struct CheckReport: Sendable, Hashable {
   /// - Parameters:
   ///   - app: The app as it was read.
   ///   - file: The file it was read from; of a storyboard only the controllers in the file itself are listed.
+  ///   - whole: The app as it was read from the file that it begins with, where that is another storyboard and leads to
+  ///     this one: the screens are judged where they are there.
   ///   - diagnostics: What the reader had to say.
-  package init(_ app: AppDefinition, file: String, diagnostics: [Diagnostic] = []) {
-    let analysis = CheckAnalysis(app, file: file)
+  package init(
+    _ app: AppDefinition, file: String, within whole: AppDefinition? = nil, diagnostics: [Diagnostic] = []
+  ) {
+    let analysis = CheckAnalysis(whole ?? app, file: file)
     self.file = file
     initial = app.sceneList == nil ? app.windows.first.flatMap { app.controller(named: $0.root)?.fileID } : nil
     let context = CheckContext(analysis)

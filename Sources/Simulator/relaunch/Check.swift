@@ -13,8 +13,9 @@ struct Check: ParsableCommand {
     abstract: "List what will not be restored at the next launch, and why.",
     discussion: """
       SCENE is a scene file (.yaml), an Xcode storyboard, the name of a bundled scene, or a folder, which means every \
-      storyboard and scene file below it, as its .xcodeproj does. What decides most is told first, and the cause before what follows from it. \
-      The report fits the terminal, from 80 to 160 columns. Launch screens and the interfaces of app extensions are \
+      storyboard and scene file below it, as its .xcodeproj does. A storyboard to which the app's main storyboard leads is judged from there; where no \
+      project says which one that is, from the first storyboard of the folder that leads to it. \
+      What decides most is told first, and the cause before what follows from it. The report fits the terminal, from 80 to 160 columns. Launch screens and the interfaces of app extensions are \
       passed over: a storyboard that says it is a launch screen; one whose name begins with "Launch" and whose one \
       screen has neither class nor identifier; one that is called MainInterface; one whose classes are all of modules \
       that end in "Extension". Ends with status 1 if there is an error that the baseline does not list.
@@ -40,7 +41,10 @@ struct Check: ParsableCommand {
   @Option(help: ArgumentHelp("Write the report, or the scene file, to a file.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "List the screens of every file, also of those in a folder.")
+  @Flag(
+    help: """
+      List the screens of every file, also of those in a folder, and say what was taken from the project and its sources.
+      """)
   var verbose = false
 
   @Flag(
@@ -75,11 +79,13 @@ struct Check: ParsableCommand {
   private func check() throws {
     var checked = try CheckedFiles(loader: reading.loader(), passesOverGuesses: !all)
     for scene in scenes { checked.add(scene) }
+    checked.check()
     var run = checked.run
     run.listsScreens = verbose || !checked.hasFolder
     run.isStrict = strict
     run.layout = layout
     if let baseline { run.baseline = try known(run, in: baseline) }
+    if verbose { for diagnostic in checked.projectDiagnostics { Platform.writeError(diagnostic.description) } }
     if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
     if format == .github {
       for file in Set(run.reports.flatMap(\.findings).map(\.position.file)) {

@@ -11,8 +11,12 @@ struct CheckedFiles {
   private(set) var hasFolder = false
   /// The problems with files that were named.
   private(set) var failures: [Failure] = []
+  /// What was taken from the projects and the sources of the files, and what those leave to code, each once.
+  private(set) var projectDiagnostics: [Diagnostic] = []
   private let loader: SceneLoader
   private let passesOverGuesses: Bool
+  /// The files that were read, in the order in which they are reported.
+  private var read: [(path: String, scene: LoadedScene)] = []
 
   /// Makes an empty run.
   ///
@@ -24,14 +28,14 @@ struct CheckedFiles {
     self.passesOverGuesses = passesOverGuesses
   }
 
-  /// Checks a file, a bundled scene, or every storyboard and scene file below a folder or in that of a project.
+  /// Reads a file, a bundled scene, or every storyboard and scene file below a folder or in that of a project.
   mutating func add(_ name: String) {
     do throws(Failure) {
       let name = Self.folder(ofProject: name) ?? name
       if let failure = Unopenable.failure(name, at: name) { throw failure }
       guard Platform.entry(at: name) == .folder else {
         let path = try SceneLocator(target: loader.target).find(name)
-        return check(path, try loader.load(path))
+        return take(path, try loader.load(path))
       }
       hasFolder = true
       let paths = files(below: name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name)
@@ -52,25 +56,38 @@ struct CheckedFiles {
     return folder.isEmpty ? "." : folder
   }
 
-  /// Checks a file that was found in a folder; one that is neither scene nor storyboard is skipped.
+  /// Reads a file that was found in a folder; one that is neither scene nor storyboard is skipped.
   private mutating func addFound(_ path: String) {
     do throws(Failure) {
-      check(path, try loader.load(path, isNamed: false))
+      take(path, try loader.load(path, isNamed: false))
     } catch {
       run.passedOver.append(.init(file: path, line: error.lines.first ?? path))
     }
   }
 
-  private mutating func check(_ path: String, _ loaded: LoadedScene) {
+  private mutating func take(_ path: String, _ loaded: LoadedScene) {
     if let reason = reasonToPassOver(loaded.definition.purpose) {
       run.passedOver.append(.init(file: path, line: "\(path): \(reason)"))
-      return
+    } else {
+      read.append((path, loaded))
     }
-    let isStoryboard = path.hasSuffix(".storyboard")
-    run.add(
-      CheckReport(loaded.definition, file: path, diagnostics: loaded.diagnostics),
-      mayHaveScenes: isStoryboard && loaded.app == nil || loaded.definition.lifecycle == .scenes,
-      manifest: loaded.sceneManifest)
+  }
+
+  /// Checks what was read, each storyboard within the app that leads to it.
+  mutating func check() {
+    var beginnings = AppBeginnings(read, loader: loader)
+    var said: Set<Diagnostic> = []
+    for (number, (path, loaded)) in read.enumerated() {
+      projectDiagnostics += (loaded.app?.diagnostics ?? []).filter { said.insert($0).inserted }
+      let isStoryboard = path.hasSuffix(".storyboard")
+      let whole = isStoryboard ? beginnings.app(leadingTo: number) : nil
+      run.add(
+        CheckReport(
+          loaded.definition, file: whole?.file ?? path, within: whole?.definition, diagnostics: loaded.diagnostics),
+        mayHaveScenes: isStoryboard && loaded.app == nil || loaded.definition.lifecycle == .scenes,
+        manifest: loaded.sceneManifest)
+    }
+    read = []
   }
 
   /// Why a file is not checked, if it is not.

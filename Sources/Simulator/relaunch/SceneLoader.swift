@@ -87,6 +87,7 @@ struct SceneLoader {
     }
     // Many storyboards are called Main; the path distinguishes them.
     let stateName = isStoryboard ? "\(definition.name)-\(shortHash(Platform.absolute(path)))" : definition.name
+    if isStoryboard { definition.storyboardFolder = projects.project(of: path).name }
     var app = isStoryboard ? projects.apps(around: path)?.app(of: path, target: target) : nil
     if let found = app {
       Self.complete(&definition, with: found, from: path)

@@ -1,4 +1,5 @@
 import AppDefinition
+import TextFormatting
 import Vocabulary
 
 extension Check {
@@ -6,7 +7,9 @@ extension Check {
   static let ofApps: [Check] = [
     Check((.file(.noInitialController), "NoInitialController")) { context in
       let app = context.analysis.map.app
-      guard !context.listed.isEmpty, let list = app.sceneList.flatMap(app.controller(named:)) else { return [] }
+      guard let list = app.sceneList.flatMap(app.controller(named:)),
+        context.listed.first?.position.file.hasSameBytes(as: list.position.file) == true
+      else { return [] }
       return [
         CheckFinding(
           .note, .file(.noInitialController), at: list.position, CheckWords.noInitial,

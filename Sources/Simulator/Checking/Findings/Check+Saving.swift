@@ -9,7 +9,9 @@ extension Check {
     Check((.file(.missingFile), "MissingFile"), (.file(.missingScreen), "MissingScreen")) { context in
       guard context.analysis.map.app.reasonToKeepNothing == nil else { return [] }
       return context.listed.compactMap { screen in
-        screen.isUnresolved ? screen.origin.reference.map { $0.finding(at: screen) } : nil
+        screen.isUnresolved
+          ? screen.origin.reference.map { $0.finding(at: screen, below: context.analysis.map.app.storyboardFolder) }
+          : nil
       }
     },
 
@@ -73,8 +75,8 @@ extension Check {
       return CheckFinding(
         .error, .rule(.r16), judged.controller, cause: context.cause(judged),
         "has a restoration identifier and is lost all the same: \(above.subject) above it has none",
-        fix: "give \(above.described) on line \(above.position.line) one, or take this one out",
-        cure: above.cureOfMissing,
+        fix: "give \(above.described) \(above.place(for: judged.controller)) one, or take this one out",
+        cure: above.cureOfMissing(toldOf: judged.controller),
         loss: 1)
     },
 
@@ -144,7 +146,11 @@ extension Check {
 
 extension StoryboardLink {
   /// What is said of a reference that leads nowhere.
-  fileprivate func finding(at screen: NamedController) -> CheckFinding {
+  ///
+  /// - Parameters:
+  ///   - screen: The reference.
+  ///   - folder: The folder below which its storyboard was looked for; `nil` if it could only be beside it.
+  fileprivate func finding(at screen: NamedController, below folder: String?) -> CheckFinding {
     guard !isFileFound else {
       let missing = identifier.map { "scene with the storyboard identifier \(quoted($0))" } ?? "initial controller"
       return CheckFinding(
@@ -152,7 +158,10 @@ extension StoryboardLink {
         "refers to the storyboard \(quoted(storyboard)), which has no \(missing)", fix: "mend the reference",
         cure: .inStoryboard("correct the reference in the Attributes inspector (⌥⌘5)"))
     }
-    let lookedFor = "\(storyboard).storyboard is neither beside this file nor below its project's folder"
+    let file = "\(storyboard).storyboard"
+    let lookedFor =
+      folder.map { "\(file) is neither beside this file nor below its project's folder, \(quoted($0))" }
+      ?? "\(file) is not beside this file, and no project is around it"
     return CheckFinding(
       .warning, .file(.missingFile), screen,
       "refers to the storyboard \(quoted(storyboard)), which was not found: \(lookedFor)",

@@ -89,10 +89,11 @@ struct CheckContext {
     return place == judged.way.place ? nil : controller(at: place, in: judged.way).fileID
   }
 
-  /// Whether in some place nothing above a controller has no identifier.
+  /// Whether in some place nothing above a controller that the report lists has no identifier.
   func isTopmostWithoutIdentifier(_ number: Int) -> Bool {
     analysis.ways[number].contains { way in
       guard let container = analysis.placed(way).container,
+        analysis.isListed(analysis.controller(at: container, in: way)),
         case .lost(let reason, _) = analysis.verdict(.init(walk: way.walk, place: container))
       else { return true }
       switch reason {

@@ -83,10 +83,7 @@ struct MissingIdentifier {
     if missing.count == lost.count {
       return lost.count == 1 ? ", which has none either" : ", none of which has one either"
     }
-    let names = missing.map { other in
-      let isHere = other.position.file.hasSameBytes(as: controller.position.file)
-      return other.label + (isHere ? " on line \(other.position.line)" : "")
-    }
+    let names = missing.map { "\($0.label) \($0.place(for: controller))" }
     return "; missing there too: \(names.joined(separator: ", "))"
   }
 
@@ -108,6 +105,13 @@ extension NamedController {
   var cureOfMissing: CheckCure {
     isOfStoryboard
       ? .identify(hasStoryboardIdentifier: definition.hasStoryboardIdentifier) : .identifyInScene(definition.name)
+  }
+
+  /// What gives it the restoration identifier that it lacks, in a report about the file of another controller.
+  func cureOfMissing(toldOf other: NamedController) -> CheckCure {
+    let file = other.definition.position.file
+    return definition.position.file.hasSameBytes(as: file)
+      ? cureOfMissing : .inStoryboard("give \(subject.located(in: file)) a restoration identifier")
   }
 
   /// The class whose code can set the identifier unseen; a scene file says what its classes do.

@@ -37,6 +37,12 @@ import TextFormatting
   /// The controller in a sentence of a report for other programs: what it is and what it is called.
   var described: String { subject.inReports }
 
+  /// Where it is defined, in a sentence of a report about another one: with the file where that is another, too.
+  func place(for other: NamedController) -> String {
+    definition.position.file.hasSameBytes(as: other.position.file)
+      ? "on line \(definition.position.line)" : "on line \(definition.position.line) of \(definition.position.file)"
+  }
+
   /// Whether it is defined in a storyboard and not in a scene file.
   var isOfStoryboard: Bool { definition.origin.element != nil }
 

@@ -48,10 +48,12 @@ struct ObjectiveCWalk {
     let name = source.text(index + 1)
     (type, isImplementation, depth, method) = (name, !isInterface, 0, nil)
     let isDeclared = isInterface && source.isMark(index + 2, ":")
+    let isImplemented = !isInterface && !source.isMark(index + 2, "(")
     let place = position(index - 1)
     let inherited = isInterface ? inheritance(from: index + 2) : []
     scan.change(name) { known in
-      if isDeclared, known.position == nil { known.position = place }
+      if isDeclared, known.declaration == nil { known.declaration = place }
+      if isImplemented, known.implementation == nil { known.implementation = place }
       known.inherits += inherited
     }
   }

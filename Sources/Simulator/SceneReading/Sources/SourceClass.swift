@@ -23,8 +23,12 @@ package struct SourceClass: Sendable, Hashable {
 
   /// Its name.
   package let name: String
-  /// Where it is declared; `nil` where only extensions of it were seen.
-  package internal(set) var position: SourcePosition?
+  /// Where it is declared, or in Objective-C at least implemented; `nil` where only extensions of it were seen.
+  package var position: SourcePosition? { declaration ?? implementation }
+  /// Where it is declared.
+  var declaration: SourcePosition?
+  /// Where it is implemented in Objective-C.
+  var implementation: SourcePosition?
   /// The names after the colon and in angle brackets: its superclass and what it conforms to.
   package internal(set) var inherits: [String] = []
   /// The restoration identifier that its code always sets.

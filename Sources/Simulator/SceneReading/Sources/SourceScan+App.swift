@@ -47,6 +47,8 @@ extension SourceScan {
 
   private func completeDelegate(_ app: inout AppDefinition, _ notes: inout [Diagnostic]) {
     let start = SourcePosition(file: app.controllers.first?.position.file ?? "", line: 1, column: 1)
+    // Where the app has scenes, UIKit asks no gate (R98).
+    if app.lifecycle == .scenes { return }
     guard let delegate, let place = delegate.position else {
       let count = classes.count { $0.inherits("UIApplicationDelegate") && $0.position != nil }
       let text = "\(count == 0 ? "no class" : "more than one class") of the sources is an app delegate"

@@ -79,6 +79,8 @@ struct SourceTokens {
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
     case UInt8(ascii: "\""): takeText(hashes: 0)
     case UInt8(ascii: "#") where isSwift && startsRawText: takeRawText()
+    case UInt8(ascii: "#") where isSwift && startsRawRegex: takeRawRegex()
+    case UInt8(ascii: "/") where isSwift && isOperandExpected: takeRegex()
     case UInt8(ascii: "'") where !isSwift: takeText(hashes: 0, quote: UInt8(ascii: "'"))
     case let first where Self.isWordPart(first): takeWord()
     default: take(.mark, from: offset) { $0.offset += 1 }
@@ -167,6 +169,51 @@ struct SourceTokens {
       Token(
         kind: isClosed ? kind : .otherText, start: start, end: min(offset, bytes.count), line: startLine, column: column
       ))
+  }
+
+  // MARK: Regular expressions
+
+  /// Whether a slash begins a regular expression here, and is no operator: what precedes it asks for a value.
+  private var isOperandExpected: Bool {
+    guard let last = tokens.last else { return true }
+    switch last.kind {
+    case .text, .otherText: return false
+    case .word: return ["return", "in", "case", "if", "while", "try", "await", "else"].contains(text(tokens.count - 1))
+    case .mark: return "=(,:[{!&|?;~".utf8.contains(bytes[last.start])
+    }
+  }
+
+  private var startsRawRegex: Bool {
+    var distance = 0
+    while byte(distance) == UInt8(ascii: "#") { distance += 1 }
+    return byte(distance) == UInt8(ascii: "/")
+  }
+
+  /// Takes a regular expression to its slash on the same line; without one the slash is a mark.
+  private mutating func takeRegex() {
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != UInt8(ascii: "/") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "/")
+    take(isClosed ? .otherText : .mark, from: offset) { $0.offset = isClosed ? end + 1 : $0.offset + 1 }
+  }
+
+  /// Takes a regular expression between signs, over several lines perhaps.
+  private mutating func takeRawRegex() {
+    var hashes = 0
+    while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
+    take(.otherText, from: offset) { this in
+      this.offset += hashes + 1
+      while this.offset < this.bytes.count {
+        let isEnd = this.byte() == UInt8(ascii: "/") && (1...hashes).allSatisfy { this.byte($0) == UInt8(ascii: "#") }
+        if isEnd {
+          this.offset += hashes + 1
+          return
+        }
+        this.advance()
+      }
+    }
   }
 
   private func closes(isLong: Bool, hashes: Int, _ quote: UInt8) -> Bool {

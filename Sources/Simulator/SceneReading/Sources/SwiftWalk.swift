@@ -87,7 +87,7 @@ struct SwiftWalk {
     let place = position(index)
     if isDeclared || source.isWord(index, "extension") {
       scan.change(name) { known in
-        if isDeclared, known.position == nil { known.position = place }
+        if isDeclared, known.declaration == nil { known.declaration = place }
         known.inherits += inherited
       }
     }

@@ -100,6 +100,7 @@ final class StoryboardLibrary {
           renamed.content = .placeholder(target: names.target(of: controller.name, in: place))
           renamed.views = []
         }
+        renamed.origin.isInitial = storyboard.initial.map(controller.name.hasSameBytes) == true
         if let link = renamed.origin.reference {
           renamed.origin.reference?.isFileFound = storyboards.contains { $0.name.hasSameBytes(as: link.storyboard) }
         }

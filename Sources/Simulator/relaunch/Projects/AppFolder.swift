@@ -21,16 +21,33 @@ struct AppFolder: Sendable {
 
     /// The folder in which its files are, as an absolute path.
     let top: String
+    /// The paths of the storyboards that it begins with on one of its devices.
+    let mainStoryboards: [String]
+
+    /// Makes an app, and looks for its main storyboards.
+    init(
+      target: String, info: AppInfo, diagnostics: [Diagnostic], home: String, infoPath: String?, top: String
+    ) {
+      self.target = target
+      self.info = info
+      self.diagnostics = diagnostics
+      self.home = home
+      self.infoPath = infoPath
+      self.top = top
+      let names = [info.mainStoryboard, info.padStoryboard].compactMap { $0?.value }
+      mainStoryboards = names.compactMap { Self.path(ofStoryboard: $0, below: top, near: home) }
+    }
 
     /// Whether the app begins with a storyboard, on one of its devices.
     func begins(with storyboard: String) -> Bool {
-      [info.mainStoryboard, info.padStoryboard].contains { fact in
-        fact.flatMap { path(ofStoryboard: $0.value) }.map(Platform.absolute) == Platform.absolute(storyboard)
-      }
+      let place = Platform.absolute(storyboard)
+      return mainStoryboards.contains { Platform.absolute($0) == place }
     }
 
     /// The path of a storyboard of the app.
-    func path(ofStoryboard name: String) -> String? {
+    func path(ofStoryboard name: String) -> String? { Self.path(ofStoryboard: name, below: top, near: home) }
+
+    private static func path(ofStoryboard name: String, below top: String, near home: String) -> String? {
       Project(root: top).path(of: name + ".storyboard", for: home.isEmpty ? "Info.plist" : home + "/Info.plist")
     }
   }

@@ -9,6 +9,12 @@ final class Project {
   /// The storyboards below the folder by the names of their files, as absolute paths.
   private lazy var storyboards = Self.storyboards(below: root)
 
+  /// The folder as messages name it; `nil` if none is known.
+  var name: String? {
+    let here = Platform.relative(root, to: "")
+    return root.isEmpty ? nil : here.isEmpty ? "." : here
+  }
+
   /// Makes the project of a folder, given by its absolute path.
   init(root: String) { self.root = root }
 
@@ -92,6 +98,8 @@ final class Project {
 final class Projects {
   private let chosen: String?
   private var known: [String: Project] = [:]
+  /// The top of the project of each folder that was asked for.
+  private var tops: [String: String] = [:]
   private var appFolders: [String: AppFolder?] = [:]
   private var scans: [String: SourceScan] = [:]
 
@@ -100,10 +108,17 @@ final class Projects {
 
   /// The project of a file.
   func project(of path: String) -> Project {
-    let root = chosen ?? Project.root(of: path)
+    let root = chosen ?? top(of: path)
     let project = known[root] ?? Project(root: root)
     known[root] = project
     return project
+  }
+
+  private func top(of path: String) -> String {
+    let folder = SceneLocator.parent(of: path)
+    let top = tops[folder] ?? Project.root(of: path)
+    tops[folder] = top
+    return top
   }
 
   /// What the sources of an app say: those of its own folder where its delegate is there, else those of its project.
