@@ -3,6 +3,8 @@ internal import AppDefinition
 extension StoryboardBuilder {
   /// How often an arrangement is split before its rest is taken as it is; no screen made by hand goes so deep.
   private static let mostSplits = 12
+  /// How many views after a box may lie on it.
+  private static let mostOverlays = 64
 
   /// The views of a box from top to bottom, those that are side by side in a row of their own.
   ///
@@ -30,7 +32,7 @@ extension StoryboardBuilder {
   private func placed(_ elements: [Element], depth: Int) -> [(views: [ViewDefinition], frame: Frame?)] {
     elements.enumerated().flatMap { place, element -> [(views: [ViewDefinition], frame: Frame?)] in
       guard let frame = Frame(element) else { return [(views(element, depth: depth), nil)] }
-      let later = elements[(place + 1)...]
+      let later = elements[(place + 1)...].prefix(Self.mostOverlays)
       guard element.isPlainBox, depth < ReadingLimits.viewLevels,
         later.contains(where: { $0.isSingleView && Frame($0)?.isInside(frame) == true })
       else { return [(views(element, depth: depth), frame)] }
