@@ -92,6 +92,7 @@ import Testing
 
   @Test func `the reference names every key of the screens, and its examples read`() {
     check(ControllerKey.self) { scene(controllers($0)) }
+    check(CrashKey.self) { scene(controllers("crashes: { \($0) }")) }
     check(TabKey.self) { scene(controllers("tab: { \($0) }")) }
     check(ActionKey.self) { scene(controllers("actions: { go: { \($0) } }")) }
     check(PresentKey.self) { scene(controllers("actions: { go: { present: { \(with("screen: compose", $0)) } } }")) }

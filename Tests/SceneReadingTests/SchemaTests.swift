@@ -32,6 +32,7 @@ import Testing
     #expect(properties(of: "objectRestoration") == keys(ObjectRestorationKey.self))
     #expect(properties(of: "window") == keys(WindowKey.self))
     #expect(properties(of: "controller") == keys(ControllerKey.self))
+    #expect(properties(of: "crash") == keys(CrashKey.self))
     #expect(properties(of: "tab") == keys(TabKey.self))
     #expect(properties(of: "action") == keys(ActionKey.self))
     #expect(properties(of: "presentation") == keys(PresentKey.self))

@@ -115,7 +115,7 @@ private struct DefinitionChecker {
       for property in object.saves {
         switch property {
         case .object(_, let name): checkObject(name, at: place)
-        case .text(let id), .value(let id): report(.unknownView(id), at: place)
+        case .text(let id, _), .value(let id, _): report(.unknownView(id), at: place)
         case .item, .constant, .reference, .references: break
         }
       }
@@ -155,7 +155,7 @@ private struct DefinitionChecker {
         report(.unknownDestination(name, nearest: nearest(name)), at: position)
       }
     }
-    if controller.classBehavior.overridesIdentifierGetter, controller.restorationIdentifier == nil {
+    if controller.classBehavior.identifierSource != .property, controller.restorationIdentifier == nil {
       report(.getterWithoutIdentifier, at: controller.position)
     }
     let classes = app.restorationClasses.lazy.map(\.name)
@@ -167,8 +167,8 @@ private struct DefinitionChecker {
     }
     for saved in controller.classBehavior.saves {
       switch saved {
-      case .text(let id): checkView(id, of: controller, has: .text)
-      case .value(let id): checkView(id, of: controller, has: .value)
+      case .text(let id, _): checkView(id, of: controller, has: .text)
+      case .value(let id, _): checkView(id, of: controller, has: .value)
       case .object(_, let name): checkObject(name, at: controller.position)
       case .item, .constant, .reference, .references: break
       }

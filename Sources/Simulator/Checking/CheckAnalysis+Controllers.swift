@@ -117,7 +117,7 @@ extension CheckAnalysis {
     case .existing? where isThereAlready(way): return .delegate
     case .existing?, .nothing?, nil: break
     }
-    if isThereAlready(way), !definition.classBehavior.overridesIdentifierGetter { return .existing }
+    if isThereAlready(way), definition.classBehavior.identifierSource != .getter { return .existing }
     return definition.storyboard == nil ? nil : .storyboard
   }
 

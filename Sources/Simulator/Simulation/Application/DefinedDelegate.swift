@@ -87,7 +87,7 @@ final class DefinedDelegate: ApplicationDelegate {
     case .existing:
       return application.standingAtLookup
         ?? application.controllerInAnyLayout(at: identifierComponents)
-    case .make(let name): return app?.makeController(named: coder.filled(name))
+    case .make(let name): return app?.makeController(named: coder.filled(name), answeringFor: identifierComponents)
     case .nothing, nil: return nil
     }
   }

@@ -12,11 +12,11 @@ extension RestorationClassDefinition {
       case .find(let answers):
         switch answers.answer(for: path) {
         case .existing: return application.standingAtLookup ?? application.controller(at: path)
-        case .make(let name): return made(named: coder.filled(name), application)
+        case .make(let name): return made(named: coder.filled(name), application, at: path)
         case .nothing, nil: return nil
         }
       case .same(let name):
-        let controller = kept ?? made(named: name, application)
+        let controller = kept ?? made(named: name, application, at: path)
         kept = controller
         return controller
       case .crash(let reason):
@@ -27,8 +27,10 @@ extension RestorationClassDefinition {
     }
   }
 
-  private func made(named name: String, _ application: SimulatedApplication) -> ViewController? {
-    let controller = application.makeController(named: name)
+  private func made(
+    named name: String, _ application: SimulatedApplication, at path: [String]
+  ) -> ViewController? {
+    let controller = application.makeController(named: name, answeringFor: path)
     if !setsIdentifier { controller?.restorationIdentifier = nil }
     return controller
   }
