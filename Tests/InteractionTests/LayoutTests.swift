@@ -44,12 +44,12 @@ import Testing
     let app = RootApp { navigation("stack", [controller]) }
     let lines = ScreenInteraction(target: app, size: Size(width: 60, height: 16)).screenful().grid.lines
     #expect(lines[0].trimmingPrefix { $0 == " " } == "(•) Map  ( ) List")
-    #expect(lines[3].contains("Heron"))
-    #expect(lines[3].contains("seen twice"))
-    #expect(lines[4].trimmingPrefix { $0 == " " } == "Heron")
-    #expect(lines[5] == "    seen twice")
+    #expect(lines[2].contains("Heron"))
+    #expect(lines[2].contains("seen twice"))
+    #expect(lines[3].trimmingPrefix { $0 == " " } == "Heron")
+    #expect(lines[4] == "    seen twice")
     #expect(lines[13] == String(repeating: "─", count: 60))
-    #expect(lines[14] == "  [ Edit ]" + String(repeating: " ", count: 38) + "[ Send ]")
+    #expect(lines[14] == "  [ Edit ]" + String(repeating: " ", count: 40) + "[ Send ]")
     let id = try #require(app.screen?.elements.first { $0.choiceControl != nil }?.id)
     try app.perform(.choose(id, .title("List")))
     #expect(controller.choice.selectedIndex == 1)
