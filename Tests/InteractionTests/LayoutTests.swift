@@ -16,6 +16,45 @@ import Testing
     }
   }
 
+  /// A list below a bar that has a choice in place of its title, and above a toolbar.
+  final class BarsController: ViewController, TableViewDataSource {
+    let choice = SegmentedControl(titles: ["Map", "List"], selectedIndex: 0)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.titleView = choice
+      let table = TableView()
+      table.dataSource = self
+      let toolbar = Toolbar()
+      for part in [table, toolbar] { view.addSubview(part) }
+      for title in ["Edit", "Send"] { toolbar.addSubview(Button(title: title)) }
+    }
+
+    var numberOfSections: Int { 1 }
+    func numberOfRows(inSection section: Int) -> Int { 2 }
+    func cell(forRowAt place: IndexPath) -> TableCell {
+      var cell = TableCell(title: "Heron", detail: "seen twice")
+      if place.row == 1 { cell.subtitleLines = 1 }
+      return cell
+    }
+  }
+
+  @Test func `a view in place of the title, a subtitle and a toolbar have their places, and take taps`() throws {
+    let controller = BarsController()
+    let app = RootApp { navigation("stack", [controller]) }
+    let lines = ScreenInteraction(target: app, size: Size(width: 60, height: 16)).screenful().grid.lines
+    #expect(lines[0].trimmingPrefix { $0 == " " } == "(•) Map  ( ) List")
+    #expect(lines[2].contains("Heron"))
+    #expect(lines[2].contains("seen twice"))
+    #expect(lines[3].trimmingPrefix { $0 == " " } == "Heron")
+    #expect(lines[4] == "    seen twice")
+    #expect(lines[13] == String(repeating: "─", count: 60))
+    #expect(lines[14] == "  [ Edit ]" + String(repeating: " ", count: 40) + "[ Send ]")
+    let id = try #require(app.screen?.elements.first { $0.choiceControl != nil }?.id)
+    try app.perform(.choose(id, .title("List")))
+    #expect(controller.choice.selectedIndex == 1)
+  }
+
   @Test(arguments: [(1, false), (2, true)])
   func `the number keys are offered where there are several tabs`(count: Int, isOffered: Bool) {
     let app = RootApp { tabBar("tabs", (1...count).map { controller("tab \($0)") }) }

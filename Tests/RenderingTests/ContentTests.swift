@@ -103,12 +103,12 @@ import Testing
     let app = launched(
       .stack(
         [.button(title: "One button", action: nil), .button(title: "Another button", action: nil)]
-          .map { Groceries.view($0) }, isHorizontal: true))
+          .map { Groceries.view($0) }, .row))
     #expect(Drawing(app).grid.lines[1] == "  [ One button ]   [ Another button ]")
     let narrow = Drawing(app, Size(width: 40, height: 12)).grid.lines
     #expect(narrow[0] == "  [ One button ]   [ Another button ]")
     let three = launched(
-      .stack((1...3).map { Groceries.view(.button(title: "Button \($0)", action: nil)) }, isHorizontal: true))
+      .stack((1...3).map { Groceries.view(.button(title: "Button \($0)", action: nil)) }, .row))
     #expect(Drawing(three, Size(width: 40, height: 12)).grid.lines[1] == "  [ Button 2 ]")
   }
 

@@ -82,7 +82,7 @@ enum Groceries {
               [
                 view(.toggle(title: "Remind me", isOn: true)),
                 view(.segmented(titles: ["Today", "Tomorrow"], selected: 1)),
-              ], isHorizontal: true)),
+              ], .row)),
           view(.label("! Amount is more than the shop sells at once")),
         ]
       },

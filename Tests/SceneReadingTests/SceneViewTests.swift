@@ -40,7 +40,7 @@ import Vocabulary
     ("pageControl: f, count: 3, current: 1", .pageControl(count: 3, current: 1)), ("progress: 0.25", .progress(0.25)),
     ("image: heron", .image("heron")), ("web: \"https://example.org/\"", .web(url: "https://example.org/")),
     ("searchBar: f, placeholder: p", .searchBar(placeholder: "p")), ("scroll: []", .scroll([])),
-    ("stack: [], horizontal: true", .stack([], isHorizontal: true)), ("embed: b", .embed("b")),
+    ("stack: [], horizontal: true", .stack([], .row)), ("embed: b", .embed("b")),
     ("embed: ~", .embed(nil)),
     ("placeholderView: map", .placeholder("map")),
   ]) func `every view can be said`(_ written: String, _ content: ViewContent) {

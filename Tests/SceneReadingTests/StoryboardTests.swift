@@ -157,7 +157,7 @@ import Vocabulary
       readStoryboard(
         storyboard(screen("A", label("low", 0, 90) + label("right", 100, 12) + label("left", 0, 10))), app: "X"
       ).value?.controller(named: "A")?.views ?? []
-    guard case .stack(let row, isHorizontal: true)? = views.first?.content else {
+    guard case .stack(let row, .row)? = views.first?.content else {
       Issue.record("no row")
       return
     }

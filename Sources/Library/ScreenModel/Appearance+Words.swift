@@ -7,7 +7,7 @@ extension Appearance {
   /// For a choice these are the chosen one and all choices; for other controls, nothing and the value as it is shown.
   var texts: (text: String, detail: String)? {
     switch self {
-    case .subviews, .stack, .scrolling, .rows, .controller: nil
+    case .subviews, .stack, .bar, .scrolling, .rows, .controller: nil
     case .label(let text): (text, "")
     case .button(let title, _): (title, "")
     case .textField(let text, let placeholder, _): (text.text, placeholder)
@@ -27,6 +27,7 @@ extension Appearance {
   var word: String {
     switch self {
     case .subviews, .stack, .custom: "view"
+    case .bar: "toolbar"
     case .scrolling: "scroll view"
     case .rows: "table"
     case .controller: "container view"

@@ -8,6 +8,8 @@ package struct BarBlock {
   package var left: [Int] = []
   /// The title.
   package var title: Int?
+  /// What is in place of the title.
+  package var titleView: [Block] = []
   /// The buttons on the right, from left to right.
   package var right: [Int] = []
 }

@@ -10,6 +10,8 @@ package indirect enum Block {
   case column([Block])
   /// Blocks beside each other, where they fit.
   case row([Block])
+  /// Blocks from one edge to the other, with equal room between them.
+  case bar([Block])
   /// Blocks that scroll together.
   case scroll(ScrollView, [Block])
   /// A table with its rows.

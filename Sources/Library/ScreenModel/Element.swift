@@ -43,6 +43,8 @@ public struct Element {
   public let isSelected: Bool
   /// What is at the end of a row.
   public package(set) var accessory = TableCell.Accessory.none
+  /// How many lines a row's detail takes at most below its title; 0 is as many as there is room for, and `nil` is beside it.
+  package internal(set) var subtitleLines: Int?
   /// The cells of the parts that can be tapped separately, once it is drawn: the choices of a choice, minus and plus of
   /// a stepper, the line of a slider, the accessory of a row that has one to tap.
   public package(set) var parts: [Rect] = []

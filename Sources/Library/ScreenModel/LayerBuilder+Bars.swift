@@ -36,7 +36,9 @@ extension LayerBuilder {
   private mutating func fill(_ bar: inout BarBlock, from controller: ViewController) {
     let item = controller.navigationItem
     bar.left = item.leftBarButtonItems.filter { !$0.isHidden }.map { add(barButton($0, of: controller)) }
-    if let title = controller.displayTitle, !title.isEmpty {
+    if let view = item.titleView {
+      bar.titleView = content(of: view, in: controller, level: 1)
+    } else if let title = controller.displayTitle, !title.isEmpty {
       bar.title = add(
         Element(id: .text(ObjectIdentifier(controller), 0), .title, text: title, controller: controller))
     }
@@ -92,7 +94,7 @@ extension ViewController {
 
   /// Whether there is anything to show in a bar.
   var hasBarContent: Bool {
-    displayTitle?.isEmpty == false || !navigationItem.leftBarButtonItems.isEmpty
+    displayTitle?.isEmpty == false || navigationItem.titleView != nil || !navigationItem.leftBarButtonItems.isEmpty
       || !navigationItem.rightBarButtonItems.isEmpty
   }
 }

@@ -70,6 +70,7 @@ extension LayerBuilder {
         id: .row(table: ObjectIdentifier(block.table), place), .row(block.table, place), text: cell.title,
         detail: cell.detail, controller: controller, row: number, isFocusable: true, isSelected: isSelected))
     layer.elements[row].accessory = cell.accessory
+    layer.elements[row].subtitleLines = cell.subtitleLines
     tablesAround += 1
     defer { tablesAround -= 1 }
     let inside = tablesAround < Self.mostTables ? cell.views : []

@@ -11,6 +11,7 @@ extension LayerBuilder {
     case .stack(let isHorizontal):
       let inside = inside(view, in: controller, level: level)
       return isHorizontal ? [.row(inside)] : [.column(inside)]
+    case .bar: return [.bar(inside(view, in: controller, level: level))]
     case .controller(let embedded):
       let blocks = inside(view, in: controller, level: level)
       return blocks + (embedded.map { [.pane(pane(of: $0, place: .embedded, level: level + 1))] } ?? [])

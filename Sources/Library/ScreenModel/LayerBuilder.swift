@@ -55,25 +55,31 @@ struct LayerBuilder {
     switch controller.layout {
     case .stack(let stack):
       if !stack.isNavigationBarHidden, !isStacked { pane.bar = bar(of: stack) }
-      pane.content = ownContent(of: stack, level: level)
       if let top = stack.topViewController {
-        pane.content.append(.pane(self.pane(of: top, place: .stacked, level: level + 1)))
+        pane.content = [.pane(self.pane(of: top, place: .stacked, level: level + 1))]
+      } else {
+        pane.content = ownContent(of: stack, level: level)
       }
     case .tabs(let tabs):
-      pane.content = ownContent(of: tabs, level: level)
       if let selected = tabs.selectedBarItem {
         let below: Place = isStacked && selected.containerRole.stack == nil ? .stacked : .top
-        pane.content.append(.pane(self.pane(of: selected, place: below, level: level + 1)))
+        pane.content = [.pane(self.pane(of: selected, place: below, level: level + 1))]
+      } else {
+        pane.content = ownContent(of: tabs, level: level)
       }
       if !hidesTabs(of: tabs) { pane.tabs = self.tabs(of: tabs) }
     case .columns:
       // The columns have bars themselves.
-      pane.content = ownContent(of: controller, level: level)
       let columns = children(of: controller, level: level)
-      pane.content += columns.count > 1 ? [.row(columns)] : columns
+      pane.content = columns.isEmpty ? ownContent(of: controller, level: level) : columns
+      if columns.count > 1 { pane.content = [.row(columns)] }
     case .children, .alert:
       if place == .top { pane.bar = ownBar(of: controller) }
       pane.content = ownContent(of: controller, level: level)
+      if pane.content.count > 1, case .bar(let blocks)? = pane.content.last {
+        pane.content.removeLast()
+        pane.toolbar = blocks
+      }
       pane.content += children(of: controller, level: level)
     }
     return pane

@@ -6,6 +6,8 @@ package struct Pane {
   package var bar: BarBlock?
   /// The content between the bars.
   package var content: [Block] = []
+  /// What is in the toolbar, where there is one.
+  package var toolbar: [Block] = []
   /// The tabs, where there is a tab bar.
   package var tabs: [Int] = []
 }

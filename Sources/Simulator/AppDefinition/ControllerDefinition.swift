@@ -47,6 +47,11 @@ package struct ControllerDefinition: Sendable, Hashable {
     origin = ControllerOrigin(position: position)
   }
 
+  /// What is said in place of something that only code shows.
+  package var unseenContent: String {
+    if let name = classBehavior.name { return "what \(name) shows" }
+    return traits.role == .container ? "what code shows in the \(traits.title)" : "what code shows"
+  }
   /// What kind of controller it is.
   package var kind: ControllerKind { content.kind }
   /// What is so of every controller of its kind.
@@ -167,6 +172,8 @@ package enum SavedProperty: Sendable, Hashable {
 package struct NavigationItemDefinition: Sendable, Hashable {
   /// The title in the middle.
   package var title: String?
+  /// What is in place of the title.
+  package var titleView: ViewDefinition?
   /// The title that the next screen's back button carries.
   package var backTitle: String?
   /// The buttons on the left, from left to right.

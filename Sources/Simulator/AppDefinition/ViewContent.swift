@@ -38,12 +38,22 @@ package indirect enum ViewContent: Sendable, Hashable {
   case collection(TableDefinition)
   /// Views that scroll together.
   case scroll([ViewDefinition])
-  /// Views in a row or a column, without a look of their own.
-  case stack([ViewDefinition], isHorizontal: Bool)
+  /// Views without a look of their own around them.
+  case stack([ViewDefinition], StackForm)
   /// The place of an embedded controller, made when the view loads (X19); `nil` where only code fills it.
   case embed(String?)
   /// A kind of view that a terminal can only name.
   case placeholder(String)
+}
+
+/// How views of a stack are arranged.
+package enum StackForm: Sendable, Hashable {
+  /// Below each other.
+  case column
+  /// Side by side.
+  case row
+  /// Side by side from one edge to the other; after other views, at the bottom of the screen.
+  case bar
 }
 
 /// The kinds of views.
@@ -153,8 +163,7 @@ extension ViewContent {
       case .table: if case .rows(let table) = newValue { self = .table(table) }
       case .collection: if case .rows(let table) = newValue { self = .collection(table) }
       case .scroll: if case .views(let views) = newValue { self = .scroll(views) }
-      case .stack(_, let isHorizontal):
-        if case .views(let views) = newValue { self = .stack(views, isHorizontal: isHorizontal) }
+      case .stack(_, let form): if case .views(let views) = newValue { self = .stack(views, form) }
       case .embed: if case .controller(let name) = newValue { self = .embed(name) }
       case .label, .textField, .textView, .toggle, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
         .progress, .image, .web, .searchBar, .placeholder:

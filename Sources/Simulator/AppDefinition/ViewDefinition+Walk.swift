@@ -42,18 +42,23 @@ extension TableDefinition {
   }
 }
 
-extension ControllerDefinition {
-  /// Every view of the screen, each before those inside it.
-  package var allViews: [ViewDefinition] {
-    guard views.contains(where: { !$0.content.innerViews.isEmpty }) else { return views }
+extension [ViewDefinition] {
+  /// The views, each before those inside it.
+  fileprivate var withInner: [ViewDefinition] {
+    guard contains(where: { !$0.content.innerViews.isEmpty }) else { return self }
     var found: [ViewDefinition] = []
-    var rest = Array(views.reversed())
+    var rest = Array(reversed())
     while let view = rest.popLast() {
       found.append(view)
       rest.append(contentsOf: view.content.innerViews.reversed())
     }
     return found
   }
+}
+
+extension ControllerDefinition {
+  /// Every view of the screen, each before those inside it.
+  package var allViews: [ViewDefinition] { views.withInner }
 
   /// Everything on the screen that names another controller to go to, with its place.
   package var allActions: [(action: Action, position: SourcePosition)] {
@@ -61,7 +66,8 @@ extension ControllerDefinition {
     for button in navigationItem.left + navigationItem.right {
       if let action = button.action { found.append((action, button.position)) }
     }
-    for view in allViews {
+    let inBar = navigationItem.titleView.map { [$0].withInner } ?? []
+    for view in allViews + inBar {
       switch view.content.parts {
       case .action(let action): if let action { found.append((action, view.position)) }
       case .rows(let table):

@@ -82,6 +82,8 @@ package struct RowDefinition: Sendable, Hashable {
   package var title: String
   /// The text on the right or below.
   package var detail: String
+  /// How many lines the detail takes at most below the title; 0 is as many as there is room for, and `nil` puts it on the right.
+  package var subtitleLines: Int?
   /// What is at the end.
   package var accessory: Accessory = .none
   /// What a tap on the row does.

@@ -26,7 +26,8 @@ extension ControllerDefinition {
       ]
       let title = words.compactMap { $0 }.first { !$0.isEmpty } ?? controller.name
       var row = RowDefinition(
-        title: title, detail: controller.traits.className, action: .present(controller.name, style: .fullScreen),
+        title: title, detail: controller.classBehavior.name ?? controller.traits.className,
+        action: .present(controller.name, style: .fullScreen),
         position: controller.position)
       row.accessory = .disclosure
       return row

@@ -78,7 +78,8 @@ extension ViewKind {
         }
       ) { file, element, _ in
         .textField(
-          text: file.text(element, .text) ?? "", placeholder: file.text(element, .placeholder) ?? "",
+          text: file.longText(element, .text, attributed: "attributedText"),
+          placeholder: file.longText(element, .placeholder, attributed: "attributedPlaceholder"),
           isSecure: element.child("textInputTraits")?.isYes(.secureTextEntry) ?? false)
       }
     case .textView:
@@ -158,7 +159,7 @@ extension ViewKind {
       ViewReader(
         .image, elements: ["imageView"], scene: .content { $0.ownText.map { .image($0) } }
       ) { _, element, _ in
-        .image(element[.image] ?? element[.userLabel] ?? "")
+        .image(element.picture ?? element[.userLabel] ?? "")
       }
     case .web:
       ViewReader(
@@ -190,10 +191,9 @@ extension ViewKind {
     case .stack:
       ViewReader(
         .stack, elements: ["stackView"],
-        scene: .content { view in .stack(view.views(), isHorizontal: view.truth(.horizontal) ?? false) }
+        scene: .content { view in .stack(view.views(), view.truth(.horizontal) ?? false ? .row : .column) }
       ) { file, element, depth in
-        let views = element.subviews.flatMap { file.views($0, depth: depth + 1) }
-        return .stack(views, isHorizontal: element[.axis] != "vertical")
+        file.stacked(element, depth: depth + 1)
       }
     case .embed:
       ViewReader(.embed, elements: ["containerView"], scene: .content { $0.embedded }) { file, element, _ in

@@ -4,7 +4,9 @@ import Testing
 /// A folder that is not there would leave its tests without anything to hold.
 @Suite("Fixtures of an earlier build", .timed, .timeLimit(.minutes(30)))
 struct CompleteFixtureTests {
-  @Test(arguments: ["Archives", "Checks", "Launches", "Recordings", "Scenes", "Screens", "Screens/Initial", "Walks"])
+  @Test(arguments: [
+    "Archives", "Checks", "Launches", "Looks", "Recordings", "Scenes", "Screens", "Screens/Initial", "Walks",
+  ])
   func `every kind of fixture is there`(folder: String) {
     #expect(!FixtureFolder.names(in: folder).isEmpty)
   }

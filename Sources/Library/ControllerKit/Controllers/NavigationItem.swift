@@ -2,6 +2,8 @@
 public struct NavigationItem {
   /// The title in the middle; `nil` shows the controller's.
   public var title: String?
+  /// What is in place of the title.
+  public var titleView: View?
   /// What the next screen's back button says; `nil` is this screen's title.
   public var backButtonTitle: String?
   /// The buttons on the left, from left to right.

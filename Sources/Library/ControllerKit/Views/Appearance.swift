@@ -7,6 +7,8 @@ public enum Appearance {
   case subviews
   /// Its content, side by side or one below the other.
   case stack(isHorizontal: Bool)
+  /// Its content, side by side from one edge to the other.
+  case bar
   /// Its content, in a part of the screen that scrolls.
   case scrolling(ScrollView)
   /// Rows to choose from.
@@ -47,7 +49,8 @@ extension Appearance {
     switch self {
     case .scrolling(let view): view
     case .rows(let table): table
-    case .subviews, .stack, .controller, .label, .button, .textField, .textView, .toggle, .track, .stepper, .segments,
+    case .subviews, .stack, .bar, .controller, .label, .button, .textField, .textView, .toggle, .track, .stepper,
+      .segments,
       .wheel,
       .symbols, .progress, .placeholder, .custom:
       nil

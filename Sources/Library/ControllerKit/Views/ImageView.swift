@@ -61,7 +61,7 @@ public final class ImageView: PlaceholderView {
     super.init(name: image)
   }
 
-  public override var name: String { "image \(image)" }
+  public override var name: String { image.isEmpty ? "image" : "image \(image)" }
   public override var keepsState: Bool { true }
 
   /// Saves bounds, center, transform and the layer's anchor point (R90), not the picture.

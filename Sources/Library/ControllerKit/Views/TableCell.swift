@@ -7,8 +7,10 @@ public struct TableCell {
 
   /// The text on the left.
   public var title: String
-  /// The text on the right.
+  /// The text on the right, or below.
   public var detail: String
+  /// How many lines the detail takes at most below the title; 0 is as many as there is room for, and `nil` puts it on the right.
+  public var subtitleLines: Int?
   /// The accessory at the end.
   public var accessory: Accessory
   /// Views inside the row.

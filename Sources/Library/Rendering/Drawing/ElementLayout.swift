@@ -28,7 +28,7 @@ extension Appearance {
     case .toggle(let title, _): ElementLayout(group: .control, takesLabel: title.isEmpty)
     case .track, .stepper, .segments, .wheel, .symbols, .progress: ElementLayout(group: .control, takesLabel: true)
     case .placeholder, .custom: ElementLayout(group: .other)
-    case .subviews, .stack, .scrolling, .rows, .controller: ElementLayout(group: .other)
+    case .subviews, .stack, .bar, .scrolling, .rows, .controller: ElementLayout(group: .other)
     }
   }
 }

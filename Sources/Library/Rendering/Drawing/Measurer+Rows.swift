@@ -3,7 +3,13 @@ import ScreenModel
 
 extension Measurer {
   /// Blocks beside each other, or below each other where they do not fit.
-  func row(_ blocks: [Block], width: Int, inset: Int) -> Box {
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks.
+  ///   - width: The columns of all of it.
+  ///   - inset: The columns at both sides that only tables, scroll views and contained controllers may use.
+  ///   - isSpread: Whether they reach from one edge to the other.
+  func row(_ blocks: [Block], width: Int, inset: Int, isSpread: Bool = false) -> Box {
     // Contained controllers have margins of their own, and a line between them.
     let arePanes = blocks.allSatisfy { if case .pane = $0 { true } else { false } }
     let (inset, gap) = arePanes ? (0, 1) : (inset, 3)
@@ -13,6 +19,7 @@ extension Measurer {
     let least = zip(blocks, wanted).reduce(gaps) { $0 + ($1.1 ?? leastWidth($1.0)) }
     guard least <= inner, !blocks.isEmpty else { return column(blocks, width: width, inset: inset) }
     var left = inner - least
+    var spaces = isSpread && !wanted.contains(nil) ? blocks.count - 1 : 0
     var flexible = wanted.filter { $0 == nil }.count
     var x = inset
     var boxes: [Box] = []
@@ -27,11 +34,40 @@ extension Measurer {
       box.x += x
       boxes.append(box)
       x += columns + gap
+      if spaces > 0 {
+        x += left / spaces
+        left -= left / spaces
+        spaces -= 1
+      }
     }
     let focused = boxes.first { $0.focus != nil }?.focus
     return Box(
       kind: .row(boxes), width: width, natural: boxes.reduce(0) { max($0, $1.natural) },
       minimum: boxes.reduce(0) { max($0, $1.minimum) }, focus: focused)
+  }
+
+  /// Blocks from one edge to the other, or in as many lines as they need.
+  func bar(_ blocks: [Block], width: Int, inset: Int) -> Box {
+    let whole = row(blocks, width: width, inset: inset, isSpread: true)
+    if case .row = whole.kind { return whole }
+    let inner = width - 2 * inset
+    var lines: [[Block]] = []
+    var used = inner
+    for block in blocks.flatMap(\.parts) {
+      let own = naturalWidth(block, width: inner) ?? leastWidth(block)
+      if used + 3 + own > inner {
+        lines.append([block])
+        used = own
+      } else {
+        lines[lines.count - 1].append(block)
+        used += 3 + own
+      }
+    }
+    var boxes = lines.map { row($0, width: width, inset: inset) }
+    for place in boxes.indices { boxes[place].wantsGap = false }
+    let height = boxes.reduce(0) { $0 + $1.natural }
+    let focus = Box.focus(of: boxes, boxes.map { (gap: 0, height: $0.natural) })
+    return Box(kind: .column(boxes), width: width, natural: height, minimum: height, focus: focus)
   }
 
   /// The natural width of a block in columns; `nil` takes what there is.
@@ -49,14 +85,19 @@ extension Measurer {
         guard let so = sum, let own = naturalWidth(block, width: width) else { return sum = nil }
         sum = so + own
       }
-    case .table, .scroll, .pane: return nil
+    case .bar, .table, .scroll, .pane: return nil
     }
   }
 
   private func leastWidth(_ block: Block) -> Int {
     switch block {
     case .table, .scroll, .pane: 24
-    case .element, .column, .row: 12
+    case .element, .column, .row, .bar: 12
     }
   }
+}
+
+extension Block {
+  /// The blocks of a row, or the block itself.
+  fileprivate var parts: [Block] { if case .row(let blocks) = self { blocks } else { [self] } }
 }

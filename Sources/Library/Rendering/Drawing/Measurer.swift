@@ -63,6 +63,7 @@ struct Measurer {
       return box(.element(index), rendered, x: inset, width: inner, isFocused: elements[index].id == focus)
     case .column(let blocks): return column(blocks, width: width, inset: inset)
     case .row(let blocks): return row(blocks, width: width, inset: inset)
+    case .bar(let blocks): return bar(blocks, width: width, inset: inset)
     case .table(let table): return self.table(table, width: width)
     case .scroll(let view, let blocks):
       let inside = column(blocks, width: width, inset: inset)
@@ -71,17 +72,30 @@ struct Measurer {
         focus: inside.focus)
     case .pane(let pane):
       let inside = content(of: pane, width: width)
-      let bars = (pane.bar == nil ? 0 : 2) + (pane.tabs.isEmpty ? 0 : 2)
-      let barsHoldFocus = pane.barElements.contains { elements[$0].id == focus }
+      let bars = (pane.bar == nil ? 0 : 2) + toolbarHeight(of: pane, width: width) + (pane.tabs.isEmpty ? 0 : 2)
+      let blank = hasBlankLine(above: inside) ? 1 : 0
       return Box(
-        kind: .pane(pane, inside), width: width, natural: bars + inside.natural,
-        minimum: bars + min(inside.natural, 4),
-        focus: barsHoldFocus ? 0..<1 : inside.focus.map { $0.lowerBound + bars..<$0.upperBound + bars })
+        kind: .pane(pane, inside), width: width, natural: bars + blank + inside.natural,
+        minimum: bars + min(blank + inside.natural, 4),
+        focus: barsHoldFocus(pane)
+          ? 0..<1 : inside.focus.map { $0.lowerBound + bars + blank..<$0.upperBound + bars + blank },
+        wantsGap: pane.bar != nil || blank == 0)
     }
   }
 
   /// The content between the bars of a controller.
   func content(of pane: Pane, width: Int) -> Box { column(pane.content, width: width, inset: margin) }
+
+  /// The toolbar of a controller.
+  func toolbar(of pane: Pane, width: Int) -> Box { bar(pane.toolbar, width: width, inset: margin) }
+
+  /// The lines that a toolbar takes, the one above it included.
+  func toolbarHeight(of pane: Pane, width: Int) -> Int {
+    pane.toolbar.isEmpty ? 0 : toolbar(of: pane, width: width).natural + 1
+  }
+
+  /// Whether content begins with something that should not follow a bar at once.
+  func hasBlankLine(above content: Box) -> Bool { !isCompact && content.startsWithText }
 
   package func box(_ kind: Box.Kind, _ rendered: RenderedElement, x: Int, width: Int, isFocused: Bool) -> Box {
     let height = rendered.lines.count
@@ -101,6 +115,12 @@ struct Measurer {
 }
 
 extension Box {
+  /// Whether a column begins with something that should be a line below the bar.
+  var startsWithText: Bool {
+    guard case .column(let boxes) = kind, let first = boxes.first else { return false }
+    return !first.fillsRoom
+  }
+
   /// Its spacing group.
   func spacingGroup(in elements: [Element]) -> ElementLayout.SpacingGroup {
     switch kind {
@@ -109,13 +129,5 @@ extension Box {
     case .row(let boxes): boxes.first?.spacingGroup(in: elements) ?? .other
     case .column, .table, .scroll, .pane: .other
     }
-  }
-}
-
-extension Pane {
-  /// The elements in its bars.
-  var barElements: [Int] {
-    let bar = bar.map { [$0.back].compactMap { $0 } + $0.left + [$0.title].compactMap { $0 } + $0.right } ?? []
-    return bar + tabs
   }
 }

@@ -26,7 +26,8 @@ extension Painter {
           canvas.verticalLine(
             at: Point(x: x - 1, y: area.origin.y), length: area.size.height, style: Style(.secondary))
         }
-        draw(box, in: Rect(x: x, y: area.origin.y, width: box.width, height: area.size.height))
+        let height = box.fillsRoom ? area.size.height : min(box.natural, area.size.height)
+        draw(box, in: Rect(x: x, y: area.origin.y, width: box.width, height: height))
       }
     case .table(let block): drawTable(block, in: area)
     case .scroll(let view, let inside): drawScroll(view, inside, in: area)

@@ -29,7 +29,8 @@ extension Painter {
     let size = canvas.size
     let width = min(size.width - 4, 50)
     let content = measurer.content(of: pane, width: width - 2)
-    let bars = (pane.bar == nil ? 0 : 2) + (pane.tabs.isEmpty ? 0 : 2)
+    let bars =
+      (pane.bar == nil ? 0 : 2) + measurer.toolbarHeight(of: pane, width: width - 2) + (pane.tabs.isEmpty ? 0 : 2)
     let top = min(2 + level, size.height - 6)
     let blank = measurer.isCompact || content.natural == 0 ? 0 : 1
     let height = min(content.natural + bars + blank + 2, size.height - top)

@@ -24,6 +24,18 @@ extension Painter {
       }
       middle.size.height -= 2
     }
+    if !pane.toolbar.isEmpty {
+      let toolbar = measurer.toolbar(of: pane, width: area.size.width)
+      let top = max(middle.origin.y, middle.rows.upperBound - toolbar.natural)
+      inside(Rect(x: area.origin.x, y: top, width: area.size.width, height: middle.rows.upperBound - top)) {
+        $0.draw(toolbar, in: Rect(x: toolbar.x, y: 0, width: toolbar.width, height: toolbar.natural))
+      }
+      if top > middle.origin.y {
+        canvas.horizontalLine(
+          at: Point(x: area.origin.x, y: top - 1), length: area.size.width, style: Style(.secondary))
+      }
+      middle.size.height -= toolbar.natural + 1
+    }
     guard middle.size.height > 0, middle.size.width > 0 else { return }
     inside(middle) {
       $0.drawContent(content, in: Rect(origin: Point(x: 0, y: 0), size: middle.size))
@@ -37,7 +49,7 @@ extension Painter {
       return
     }
     var area = area
-    if !measurer.isCompact, content.startsWithText {
+    if measurer.hasBlankLine(above: content) {
       area.origin.y += 1
       area.size.height -= 1
     }
@@ -70,13 +82,28 @@ extension Painter {
       drawBarButton(item, text, at: Point(x: area.origin.x + start, y: area.origin.y), right - start)
       right = start - 2
     }
-    guard let title = bar.title, right > left else { return }
+    guard right > left else { return }
+    if !bar.titleView.isEmpty {
+      drawTitleView(
+        bar.titleView, in: Rect(x: area.origin.x + left, y: area.origin.y, width: right - left, height: 1), of: width)
+    }
+    guard let title = bar.title else { return }
     let text = fitted(elements[title].text, right - left)
     let columns = displayWidth(text)
     let start = min(max((width - columns) / 2, left), right - columns)
     let place = Rect(x: area.origin.x + start, y: area.origin.y, width: columns, height: 1)
     canvas.write(text, at: place.origin, style: Style(bold: true), maxWidth: columns)
     setFrame(title, place)
+  }
+
+  /// Draws what is in place of a title: in the middle of the bar if there is room, in one line.
+  private mutating func drawTitleView(_ blocks: [Block], in area: Rect, of width: Int) {
+    let columns = min(measurer.naturalWidth(.row(blocks), width: area.size.width) ?? area.size.width, area.size.width)
+    let start = min(max((width - columns) / 2, area.origin.x), area.columns.upperBound - columns)
+    let box = measurer.row(blocks, width: columns, inset: 0)
+    inside(Rect(x: start, y: area.origin.y, width: columns, height: 1)) {
+      $0.draw(box, in: Rect(x: 0, y: 0, width: columns, height: box.natural))
+    }
   }
 
   /// What a back button says: a sign and the title of the screen behind.
@@ -132,11 +159,5 @@ extension Box {
   fileprivate var expands: Bool {
     guard case .column(let boxes) = kind else { return false }
     return boxes.last?.fillsRoom == true
-  }
-
-  /// Whether a column begins with something that should be a line below the bar.
-  fileprivate var startsWithText: Bool {
-    guard case .column(let boxes) = kind, let first = boxes.first else { return false }
-    return !first.fillsRoom
   }
 }

@@ -50,8 +50,10 @@ extension Painter {
     let frame = Rect(x: 0, y: y, width: lines.width, height: height)
     setFrame(index, frame)
     let look = Style(isFocused ? .accent : .standard, bold: isFocused, reverse: element.isSelected)
+    let subtitle = lines.subtitle(of: index)
     if element.isSelected {
-      canvas.fill(Rect(x: margin + 1, y: y, width: max(0, lines.width - margin - 2), height: 1), style: look)
+      let texts = 1 + subtitle.count
+      canvas.fill(Rect(x: margin + 1, y: y, width: max(0, lines.width - margin - 2), height: texts), style: look)
     }
     var mark = element.isSelected ? "•" : " "
     if element.accessory == .checkmark { mark = "✓" }
@@ -64,6 +66,11 @@ extension Painter {
     let boxes = views.isEmpty ? nil : lines.rowBoxes(index, views)
     let column = lines.titleColumn
     drawTexts(of: element, from: column, to: (boxes?.beside?.x ?? lines.width) - 2, at: y, look)
+    for (line, text) in subtitle.enumerated() {
+      canvas.write(
+        text, at: Point(x: column, y: y + 1 + line), style: look.faint(unless: element.isSelected),
+        maxWidth: lines.width - column - 2)
+    }
     drawAccessory(of: index, at: y, lines.width, look)
     if let beside = boxes?.beside {
       draw(beside, in: Rect(x: beside.x, y: y, width: beside.width, height: 1))
@@ -79,7 +86,8 @@ extension Painter {
     guard room > 0 else { return }
     let titleWidth = displayWidth(element.text)
     let detailWidth =
-      element.detail.isEmpty ? 0 : min(displayWidth(element.detail), max(room / 2, room - titleWidth - 2))
+      element.detail.isEmpty || element.subtitleLines != nil
+      ? 0 : min(displayWidth(element.detail), max(room / 2, room - titleWidth - 2))
     let usual = max(detailWidth, canvas.size.width / 4 - 1)
     var x = right - usual
     // A title that needs the room pushes a short detail to the right.
@@ -87,9 +95,9 @@ extension Painter {
     let titleRoom = detailWidth == 0 ? room : max(0, x - 2 - left)
     canvas.write(fitted(element.text, titleRoom), at: Point(x: left, y: y), style: look, maxWidth: titleRoom)
     guard detailWidth > 0 else { return }
-    var faint = look
-    if !element.isSelected, look.role == .standard { faint.role = .secondary }
-    canvas.write(fitted(element.detail, right - x), at: Point(x: x, y: y), style: faint, maxWidth: right - x)
+    canvas.write(
+      fitted(element.detail, right - x), at: Point(x: x, y: y), style: look.faint(unless: element.isSelected),
+      maxWidth: right - x)
   }
 
   private mutating func drawAccessory(of index: Int, at y: Int, _ width: Int, _ look: Style) {
@@ -102,5 +110,14 @@ extension Painter {
     let place = Rect(x: width - 1, y: y, width: 1, height: 1)
     canvas.write(text, at: place.origin, style: Style(.secondary), maxWidth: 1)
     if elements[index].accessory == .detail { setParts(index, [place]) }
+  }
+}
+
+extension Style {
+  /// The style of a second text beside one of this style.
+  fileprivate func faint(unless isSelected: Bool) -> Style {
+    var faint = self
+    if !isSelected, role == .standard { faint.role = .secondary }
+    return faint
   }
 }

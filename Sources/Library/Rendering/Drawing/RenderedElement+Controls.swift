@@ -46,7 +46,7 @@ extension RenderedElement {
     case .placeholder:
       self.init([StyledText("▒ \(fitted(element.text, width - 4)) ▒", Style(.secondary, dim: true))])
     case .custom: self = Self.custom(element, width: width, isFocused: isFocused)
-    case .label, .subviews, .stack, .scrolling, .rows, .controller, nil:
+    case .label, .subviews, .stack, .bar, .scrolling, .rows, .controller, nil:
       self.init(lines: element.text.isEmpty ? [] : textLines(element.text, width).map { [StyledText($0.text)] })
     }
   }

@@ -25,7 +25,8 @@ struct TableLines {
     switch block.items[index].kind {
     case .gap(let isFirst): isFirst && measurer.isCompact ? 0 : 1
     case .caption(let element): captionLines(element).count
-    case .row(let element, let views): views.isEmpty ? 1 : rowBoxes(element, views).height
+    case .row(let element, let views):
+      views.isEmpty ? 1 + subtitle(of: element).count : rowBoxes(element, views).height
     }
   }
 
@@ -39,6 +40,20 @@ struct TableLines {
   /// Where the title of a row begins.
   var titleColumn: Int { min(measurer.margin + 2, max(0, width - 1)) }
 
+  /// The most lines of a row's detail, so that several rows have room.
+  private static let mostSubtitleLines = 3
+
+  /// The lines of a row's detail where it is below the title.
+  func subtitle(of index: Int) -> [String] {
+    let element = measurer.elements[index]
+    guard let asked = element.subtitleLines, !element.detail.isEmpty else { return [] }
+    let most = asked > 0 ? min(asked, Self.mostSubtitleLines) : Self.mostSubtitleLines
+    let room = max(1, width - titleColumn - 2)
+    let lines = textLines(element.detail, room).map(\.text)
+    guard lines.count > most else { return lines }
+    return lines.prefix(most - 1) + [fitted(lines[most - 1] + " …", room)]
+  }
+
   /// The views of a row: beside its title where they fit, else below it.
   func rowBoxes(_ index: Int, _ views: [Block]) -> (beside: Box?, below: Box?, height: Int) {
     let element = measurer.elements[index]
@@ -47,38 +62,26 @@ struct TableLines {
       let box = measurer.column(views, width: room, inset: 0)
       return (nil, box, max(1, box.natural))
     }
-    let title = displayWidth(element.text) + (element.detail.isEmpty ? 0 : displayWidth(element.detail) + 2)
+    let texts = 1 + subtitle(of: index).count
+    let isDetailBeside = element.subtitleLines == nil && !element.detail.isEmpty
+    let title = displayWidth(element.text) + (isDetailBeside ? displayWidth(element.detail) + 2 : 0)
     let left = room - title - 2
     if left > 0 {
       var box = measurer.box(.row(views), width: left, inset: 0)
       if case .row = box.kind, box.natural <= 1 {
         let wanted = measurer.naturalWidth(.row(views), width: left) ?? left
         box.x = titleColumn + room - min(wanted, left)
-        return (box, nil, 1)
+        return (box, nil, texts)
       }
     }
     let box = measurer.column(views, width: room, inset: 0)
-    return (nil, box, 1 + box.natural)
+    return (nil, box, texts + box.natural)
   }
 
   /// The line that contains the focus.
   var focusedItem: Int? {
-    guard let focus = measurer.focus else { return nil }
-    return block.items.firstIndex { item in
-      guard case .row(let element, let views) = item.kind else { return false }
-      return measurer.elements[element].id == focus || views.contains { holds($0, focus) }
-    }
-  }
-
-  private func holds(_ block: Block, _ focus: ElementID) -> Bool {
-    switch block {
-    case .element(let index): measurer.elements[index].id == focus
-    case .column(let blocks), .row(let blocks), .scroll(_, let blocks): blocks.contains { holds($0, focus) }
-    case .table(let table):
-      TableLines(table, width: width, measurer: measurer).focusedItem != nil
-    case .pane(let pane):
-      pane.barElements.contains { measurer.elements[$0].id == focus } || pane.content.contains { holds($0, focus) }
-    }
+    guard measurer.focus != nil else { return nil }
+    return block.items.firstIndex(where: measurer.holdsFocus)
   }
 
   // MARK: Scrolling

@@ -15,11 +15,11 @@ enum AttributeName: String {
   case kind, destination, identifier, relationship, trigger, unwindAction
 
   // Of views
-  case x, y, width, height, hidden, axis, text, placeholder, secureTextEntry, editable, on, content
+  case x, y, minX, minY, width, height, hidden, axis, text, placeholder, secureTextEntry, editable, on, content
   case value, minValue, maxValue, minimumValue, maximumValue, stepValue, progress
   case selectedSegmentIndex, numberOfPages, currentPage, datePickerMode, buttonType, backgroundImage
 
   // Of tables
   case dataMode, allowsMultipleSelection, headerTitle, footerTitle, reuseIdentifier, accessoryType
-  case textLabel, detailTextLabel, secondaryText
+  case textLabel, detailTextLabel, secondaryText, numberOfLines
 }

@@ -60,6 +60,16 @@ final class Element {
   /// The views that are directly inside.
   var subviews: [Element] { child("subviews")?.children ?? [] }
 
+  /// The name of the picture that it shows, without the folder and the kind of the file.
+  var picture: String? { (self[.image] ?? child(key: "image")?[.image]).map(Self.pictureName) }
+
+  /// The name of a picture without the folder and the kind of its file.
+  static func pictureName(_ path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let ending = [".png", ".jpg", ".jpeg", ".gif", ".pdf"].first { file.lowercased().hasSuffix($0) }
+    return String(file.dropLast(ending?.count ?? 0))
+  }
+
   /// Adds an element at the end.
   func append(_ child: Element) { children.append(child) }
 

@@ -5,6 +5,7 @@ extension StoryboardBuilder {
   func navigationItem(_ element: Element) -> NavigationItemDefinition {
     var item = NavigationItemDefinition()
     item.title = text(element, .title)
+    item.titleView = element.child(key: "titleView").flatMap { group(views($0, depth: 1), at: $0)?.withoutIdentity }
     item.backTitle = element.child(key: "backBarButtonItem").flatMap { text($0, .title) }
     item.left = barButtons(of: element, "leftBarButtonItem")
     item.right = barButtons(of: element, "rightBarButtonItem")
@@ -24,7 +25,7 @@ extension StoryboardBuilder {
     if system == "flexibleSpace" || system == "fixedSpace" { return nil }
     let custom = element.child(key: "customView")
     let title =
-      [text(element, .title), system.map(Self.systemTitle), custom.flatMap(customTitle), element[.image]]
+      [text(element, .title), system.map(Self.systemTitle), custom.flatMap(customTitle), element.picture]
       .compactMap { $0 }.first { !$0.isEmpty }
     return BarButtonDefinition(
       title: title ?? "•", action: action(on: element) ?? custom.flatMap { action(on: $0) },
@@ -41,31 +42,52 @@ extension StoryboardBuilder {
 
   /// The buttons of a controller's toolbar, which are below its views.
   func toolbar(of controller: Element) -> [ViewDefinition] {
-    barRow(controller.child("toolbarItems")?.children ?? [], at: controller)
+    barRow(groups(of: controller.child("toolbarItems")?.children ?? []), at: controller).map(\.withoutIdentity)
   }
 
   /// The contents of a bar that is among the views.
   func barViews(_ bar: Element) -> [ViewDefinition] {
-    var row: [ViewDefinition] = []
-    for item in bar.child("items")?.children ?? [] {
-      if item.name == "navigationItem" {
-        let content = navigationItem(item)
-        row += content.left.map(button)
-        if let title = content.title { row.append(ViewDefinition(.label(title), position: position(item))) }
-        row += content.right.map(button)
+    let items = bar.child("items")?.children ?? []
+    let groups =
+      items.first?.name == "barButtonItem"
+      ? groups(of: items) : items.flatMap { $0.name == "navigationItem" ? parts(of: $0) : [tab($0)] }
+    let identifier = restorationIdentifier(bar)
+    var row = barRow(groups, at: bar)
+    if row.isEmpty, identifier != nil { row = [ViewDefinition(.stack([], .bar), position: position(bar))] }
+    guard !row.isEmpty else { return [] }
+    row[0].id = bar.id
+    row[0].restorationIdentifier = identifier
+    return row
+  }
+
+  /// What is on the left, in the middle and on the right of a navigation bar.
+  private func parts(of item: Element) -> [[ViewDefinition]] {
+    let content = navigationItem(item)
+    let title = content.title.map { ViewDefinition(.label($0), position: position(item)) }
+    return [
+      content.left.map(button), [content.titleView ?? title].compactMap { $0 }, content.right.reversed().map(button),
+    ]
+  }
+
+  private func tab(_ item: Element) -> [ViewDefinition] {
+    guard item.name == "tabBarItem" else { return [] }
+    let title = text(item, .title) ?? item[.systemItem].map(Self.systemTitle) ?? ""
+    return [ViewDefinition(.button(title: title, action: nil), position: position(item))]
+  }
+
+  /// The items between the flexible spaces of a toolbar.
+  private func groups(of items: [Element]) -> [[ViewDefinition]] {
+    var groups: [[ViewDefinition]] = [[]]
+    for item in items {
+      if item[.systemItem] == "flexibleSpace" {
+        groups.append([])
+      } else if let custom = item.child(key: "customView"), action(on: item) == nil {
+        groups[groups.count - 1] += views(custom, depth: 1).map(\.withoutIdentity)
       } else if let found = barButton(item) {
-        row.append(button(found))
-      } else if item.name == "tabBarItem" {
-        let title = text(item, .title) ?? item[.systemItem].map(Self.systemTitle) ?? ""
-        row.append(ViewDefinition(.button(title: title, action: nil), position: position(item)))
+        groups[groups.count - 1].append(button(found))
       }
     }
-    let identifier = restorationIdentifier(bar)
-    guard !row.isEmpty || identifier != nil else { return [] }
-    return [
-      ViewDefinition(
-        .stack(row, isHorizontal: true), id: bar.id, restorationIdentifier: identifier, position: position(bar))
-    ]
+    return groups
   }
 
   /// Remembers the identifiers of the bars that a container brings along.
@@ -75,9 +97,16 @@ extension StoryboardBuilder {
     }
   }
 
-  private func barRow(_ items: [Element], at owner: Element) -> [ViewDefinition] {
-    let row = items.compactMap(barButton).map(button)
-    return row.isEmpty ? [] : [ViewDefinition(.stack(row, isHorizontal: true), position: position(owner))]
+  /// Groups of views from one edge of a bar to the other.
+  private func barRow(_ groups: [[ViewDefinition]], at owner: Element) -> [ViewDefinition] {
+    guard groups.contains(where: { !$0.isEmpty }) else { return [] }
+    let parts = groups.map { group($0, at: owner) ?? ViewDefinition(.stack([], .row), position: position(owner)) }
+    return [ViewDefinition(.stack(parts, .bar), position: position(owner))]
+  }
+
+  /// Views side by side as one.
+  private func group(_ views: [ViewDefinition], at owner: Element) -> ViewDefinition? {
+    views.count > 1 ? ViewDefinition(.stack(views, .row), position: position(owner)) : views.first
   }
 
   private func button(_ bar: BarButtonDefinition) -> ViewDefinition {

@@ -1,60 +1,101 @@
 internal import AppDefinition
 
-/// Where a view is in its superview, in points.
-private struct Frame {
-  var x: Double
-  var y: Double
-  var width: Double
-  var height: Double
-
-  init?(_ element: Element) {
-    guard let rect = element.child("rect"), let x = rect.number(.x), let y = rect.number(.y),
-      let width = rect.number(.width), let height = rect.number(.height)
-    else { return nil }
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
-  /// Whether two views are side by side: at most half of the lower one sticks out, and neither covers the other.
-  func isBeside(_ other: Frame) -> Bool {
-    let overlap = min(y + height, other.y + other.height) - max(y, other.y)
-    let isApart = x + width <= other.x + 1 || other.x + other.width <= x + 1
-    return isApart && overlap >= min(height, other.height) / 2
-  }
-}
-
 extension StoryboardBuilder {
+  /// How often an arrangement is split before its rest is taken as it is; no screen made by hand goes so deep.
+  private static let mostSplits = 12
+  /// How many views after a box may lie on it.
+  private static let mostOverlays = 64
+
   /// The views of a box from top to bottom, those that are side by side in a row of their own.
   ///
   /// The file has them in the order in which they cover each other, so their frames say how they are read.
   func arranged(_ elements: [Element], depth: Int) -> [ViewDefinition] {
-    var placed: [(views: [ViewDefinition], frame: Frame)] = []
-    var plain: [ViewDefinition] = []
-    for element in elements {
-      let views = views(element, depth: depth)
-      plain += views
-      if let frame = Frame(element) { placed.append((views, frame)) }
+    let placed = placed(elements, depth: depth)
+    let known = placed.compactMap(PlacedViews.init)
+    guard known.count == placed.count, known.count > 1 else { return placed.flatMap(\.views) }
+    let isShown = { (item: PlacedViews) in item.views.contains(where: \.showsAnything) }
+    return column(known.filter(isShown), splits: 0) + known.filter { !isShown($0) }.flatMap(\.views)
+  }
+
+  /// The views of a stack view in their order.
+  func stacked(_ element: Element, depth: Int) -> ViewContent {
+    let parts = element.subviews.map { views($0, depth: depth) }
+    if element[.axis] == "vertical" { return .stack(parts.flatMap { $0 }, .column) }
+    return .stack(parts.flatMap(together), .row)
+  }
+
+  // MARK: Places
+
+  /// The views of some elements, each with its frame.
+  ///
+  /// A box on which other views lie is opened: those are placed among the views inside, where a person sees them.
+  private func placed(_ elements: [Element], depth: Int) -> [(views: [ViewDefinition], frame: Frame?)] {
+    elements.enumerated().flatMap { place, element -> [(views: [ViewDefinition], frame: Frame?)] in
+      guard let frame = Frame(element) else { return [(views(element, depth: depth), nil)] }
+      let later = elements[(place + 1)...].prefix(Self.mostOverlays)
+      guard element.isPlainBox, depth < ReadingLimits.viewLevels,
+        later.contains(where: { $0.isSingleView && Frame($0)?.isInside(frame) == true })
+      else { return [(views(element, depth: depth), frame)] }
+      return placed(element.subviews, depth: depth + 1).map { ($0.views, $0.frame?.moved(by: frame)) }
     }
-    guard placed.count == elements.count, placed.count > 1 else { return plain }
-    let ordered = placed.enumerated().sorted { left, right in
+  }
+
+  // MARK: Rows and columns
+
+  /// Views below each other: bands between which a line goes from side to side.
+  private func column(_ items: [PlacedViews], splits: Int) -> [ViewDefinition] {
+    items.groups(along: \.vertical, sharing: 1 / 2).flatMap { band in
+      band.count == 1 ? band[0].views : row(band, splits: splits)
+    }
+  }
+
+  /// Views in one band: columns between which a line goes from top to bottom.
+  private func row(_ band: [PlacedViews], splits: Int) -> [ViewDefinition] {
+    let columns = band.groups(along: \.horizontal, sharing: 1 / 8)
+    guard columns.count > 1, splits < Self.mostSplits else { return overlapping(band) }
+    return beside(columns.map { column($0, splits: splits + 1) })
+  }
+
+  /// Views that no line separates: on one line if one goes through all of them, else each row as it begins.
+  private func overlapping(_ band: [PlacedViews]) -> [ViewDefinition] {
+    if band.isOneLine { return beside(band.sorted { $0.frame.x < $1.frame.x }.map(\.views)) }
+    let ordered = band.enumerated().sorted { left, right in
       (left.element.frame.y, left.element.frame.x, left.offset)
         < (right.element.frame.y, right.element.frame.x, right.offset)
     }
     .map(\.element)
-
-    var rows: [[(views: [ViewDefinition], frame: Frame)]] = []
+    var rows: [[PlacedViews]] = []
     for item in ordered {
-      if item.views.count == 1, let row = rows.last,
-        row.allSatisfy({ $0.views.count == 1 && $0.frame.isBeside(item.frame) })
-      {
+      if let row = rows.last, row.allSatisfy({ $0.frame.isBeside(item.frame) }) {
         rows[rows.count - 1].append(item)
       } else {
         rows.append([item])
       }
     }
-    return rows.flatMap { row -> [ViewDefinition] in
-      let views = row.sorted { $0.frame.x < $1.frame.x }.flatMap(\.views)
-      guard row.count > 1, let first = views.first else { return views }
-      return [ViewDefinition(.stack(views, isHorizontal: true), position: first.position)]
-    }
+    return rows.flatMap { row in beside(row.sorted { $0.frame.x < $1.frame.x }.map(\.views)) }
+  }
+
+  /// Columns side by side.
+  private func beside(_ columns: [[ViewDefinition]]) -> [ViewDefinition] {
+    let parts = columns.flatMap(together)
+    guard columns.count > 1, let first = parts.first else { return columns.flatMap { $0 } }
+    return [ViewDefinition(.stack(parts, .row), position: first.position)]
+  }
+
+  /// Several views as one part of a row.
+  private func together(_ views: [ViewDefinition]) -> [ViewDefinition] {
+    guard views.count > 1 else { return views }
+    return [ViewDefinition(.stack(views, .column), position: views[0].position)]
+  }
+}
+
+extension Element {
+  /// Whether it only holds other views.
+  fileprivate var isPlainBox: Bool { name == "view" && !subviews.isEmpty && !hasIdentifier && !isYes(.hidden) }
+
+  /// Whether it is a view that is seen as one thing.
+  fileprivate var isSingleView: Bool {
+    let boxes: Set<ViewKind> = [.table, .collection, .scroll, .stack, .embed]
+    return ViewReader.kinds[name].map { !boxes.contains($0) } ?? false
   }
 }

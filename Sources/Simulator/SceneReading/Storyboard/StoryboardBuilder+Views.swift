@@ -29,7 +29,7 @@ extension StoryboardBuilder {
     let isKept = element.hasIdentifier || element.isYes(.hidden)
     if contents.isEmpty, element.name == "glkView" { return [named(element, .placeholder("OpenGL view"))] }
     if contents.isEmpty, let name = element[.customClass] { return [named(element, .placeholder(name))] }
-    return isKept ? [named(element, .stack(contents, isHorizontal: false))] : contents
+    return isKept ? [named(element, .stack(contents, .column))] : contents
   }
 
   /// A view between the header and footer views that a table has.
@@ -43,14 +43,14 @@ extension StoryboardBuilder {
     if let kind = ViewReader.kinds[element.name] { return kind.reader.storyboard(self, element, depth) }
     problems.add(.unknownElement(element.name), at: position(element))
     let inner = arranged(element.subviews, depth: depth + 1)
-    return inner.isEmpty ? .placeholder(element[.customClass] ?? element.name) : .stack(inner, isHorizontal: false)
+    return inner.isEmpty ? .placeholder(element[.customClass] ?? element.name) : .stack(inner, .column)
   }
 
   /// A row of choices.
   func segmented(_ element: Element) -> ViewContent {
     let segments = element.child("segments")?.children ?? []
     let titles = segments.enumerated().map { place, segment in
-      let own = segment[.title].flatMap { $0.isEmpty ? nil : $0 } ?? segment[.image] ?? ""
+      let own = segment[.title].flatMap { $0.isEmpty ? nil : $0 } ?? segment.picture ?? ""
       return element.id.flatMap { strings["\($0).segmentTitles[\(place)]"] } ?? own
     }
     let selected = element.number(.selectedSegmentIndex).flatMap(Int.init(exactly:))
@@ -72,8 +72,9 @@ extension StoryboardBuilder {
       fragments)
     let long = normal?.child(key: "title")?.text
     let choices = [
-      translated, normal?[.title], long, configuration?[.title], attributed, normal?[.image],
-      normal?[.backgroundImage], configuration?[.image], element[.buttonType].map(Self.words), "Button",
+      translated, normal?[.title], long, configuration?[.title], attributed, normal?.picture,
+      normal?[.backgroundImage].map(Element.pictureName), configuration?.picture, element[.buttonType].map(Self.words),
+      "Button",
     ]
     return choices.compactMap { $0 }.first { !$0.isEmpty } ?? ""
   }

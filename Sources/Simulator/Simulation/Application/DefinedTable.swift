@@ -87,8 +87,10 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
       case .detail: .detail
       case .checkmark: .checkmark
       }
-    return TableCell(
+    var cell = TableCell(
       title: text(row.title), detail: text(row.detail), accessory: accessory, views: views[place] ?? [])
+    cell.subtitleLines = row.subtitleLines
+    return cell
   }
 
   func titleForHeader(inSection section: Int) -> String? {

@@ -60,7 +60,10 @@ package final class ScriptedBehavior: ControllerBehavior {
       alert.loadView()
       return
     }
-    let views = definition.views.map { make($0, for: controller) }
+    var views = definition.views.map { make($0, for: controller) }
+    if views.isEmpty, definition.traits.role == .container, definition.content.children.isEmpty {
+      views = [PlaceholderView(name: definition.unseenContent)]
+    }
     if views.count == 1, let only = views.first, case .rows = only.appearance, uncontainedChildren.isEmpty {
       controller.setView(only)
     } else {
@@ -71,7 +74,8 @@ package final class ScriptedBehavior: ControllerBehavior {
     }
   }
 
-  private func make(_ definition: ViewDefinition, for controller: ViewController) -> View {
+  /// Makes a view.
+  func make(_ definition: ViewDefinition, for controller: ViewController) -> View {
     let view = makeContent(definition.content, for: controller)
     view.id = definition.id
     view.restorationIdentifier = definition.restorationIdentifier
@@ -102,7 +106,9 @@ package final class ScriptedBehavior: ControllerBehavior {
     case .table(let definition): makeTable(TableView(), definition, for: controller)
     case .collection(let definition): makeTable(CollectionView(), definition, for: controller)
     case .scroll(let views): filled(ScrollView(), views, for: controller)
-    case .stack(let views, let isHorizontal): filled(StackView(isHorizontal: isHorizontal), views, for: controller)
+    case .stack(let views, .column): filled(StackView(), views, for: controller)
+    case .stack(let views, .row): filled(StackView(isHorizontal: true), views, for: controller)
+    case .stack(let views, .bar): filled(Toolbar(), views, for: controller)
     case .embed(let name): makeContainer(name, for: controller)
     case .placeholder(let name): PlaceholderView(name: name)
     }
@@ -122,7 +128,10 @@ package final class ScriptedBehavior: ControllerBehavior {
   /// Embed segues run when the view loads, at a restoration too (X19).
   private func makeContainer(_ name: String?, for controller: ViewController) -> View {
     let view = ContainerView()
-    guard let name else { return view }
+    guard let name else {
+      view.addSubview(PlaceholderView(name: definition.unseenContent))
+      return view
+    }
     if let kept = embedded.firstIndex(where: { $0.behavior?.name.hasSameBytes(as: name) == true }) {
       view.embedded = embedded.remove(at: kept)
     } else if controller.depth + 1 < deepestTree, let child = app?.makeController(named: name) {

@@ -63,6 +63,7 @@ extension SimulatedApplication {
   private func makeItem(_ definition: NavigationItemDefinition, for controller: ViewController) -> NavigationItem {
     var item = NavigationItem()
     item.title = definition.title
+    item.titleView = definition.titleView.flatMap { controller.scriptedBehavior?.make($0, for: controller) }
     item.backButtonTitle = definition.backTitle
     item.leftBarButtonItems = definition.left.map { makeButton($0, for: controller) }
     item.rightBarButtonItems = definition.right.map { makeButton($0, for: controller) }
