@@ -1,4 +1,6 @@
 import ControllerKit
+import DeviceConsole
+import ScreenModel
 import Simulation
 import StateStore
 import TestSupport
