@@ -19,6 +19,7 @@ struct ExitStatusTests {
     ["--nonsense"], ["Mail", "--report", "tap"], ["Mail", "--size", "80x24"], ["--script", "x", "--size", "80"],
     ["--script", "x", "--report", "html"], ["--script", "x", "--state", ""], ["Mail", "--state", ""],
     ["archive", "list", "--state", ""], ["Mail", "Restorer"], ["--script"], ["--idiom", "watch"],
+    ["--size-class", "wide"],
   ])
   func `a wrong command line ends with 64 and shows the usage`(arguments: [String]) throws {
     let run = try ProgramRun(arguments, in: TemporaryPlace())

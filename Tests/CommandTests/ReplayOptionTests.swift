@@ -71,6 +71,14 @@ struct ReplayOptionTests {
     #expect(try ProgramRun(arguments, in: TemporaryPlace()).status == 64)
   }
 
+  @Test(.tags(.Decision.x28), arguments: [("compact", "Train"), ("regular", "Trains")])
+  func `an option gives the app its width at the first launch`(width: String, title: String) throws {
+    let scene = "\(PackageFolder.scenes)/Decisions/width"
+    let steps = "version 1\nscene \"\(scene)\"\nlaunch fresh\nexpect title \"\(title)\"\n"
+    let run = try ProgramRun(["--script", "-", "--size-class", width], input: steps, in: TemporaryPlace())
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test func `TAP counts its tests`() throws {
     let run = try ProgramRun(["--script", "all", "--report", "tap"], in: place())
     #expect(run.status == 1)

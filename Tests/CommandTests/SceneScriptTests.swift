@@ -25,6 +25,7 @@ struct SceneScriptTests {
   static let words = [
     "version 1", "scene ", "set size ", "set clock ", "set color ", "set timeout ", "include ",
     "test ", "launch", "launch fresh", "launch background", "launch locked", "launch version ", "launch idiom ",
+    "launch size class ", "size class compact", "size class regular", "finish background work",
     "background", "foreground", "quit", "kill", "crash", "force-quit", "corrupt archive empty",
     "corrupt archive truncate ", "corrupt archive flip ", "corrupt archive garbage", "advance ",
     "tap ", "back", "tab ", "show ", "present ", "dismiss", "undo", "type ", "select ", "scroll ", "turn ", "slide ",

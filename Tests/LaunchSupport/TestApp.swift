@@ -56,10 +56,11 @@ package struct TestApp {
 }
 
 extension TestApp {
-  /// The same app on another kind of device.
-  package func on(_ idiom: Idiom) -> TestApp {
+  /// The same app on another kind of device, in the width that is usual there or another one.
+  package func on(_ idiom: Idiom, _ width: SizeClass? = nil) -> TestApp {
     var app = self
     app.conditions.idiom = idiom
+    if let width { app.conditions.horizontalSizeClass = width }
     return app
   }
 }

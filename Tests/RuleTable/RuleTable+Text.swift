@@ -14,10 +14,8 @@ extension RuleTable {
     lines.append("")
     let held = rows.count { $0.verdict == .held }
     let notShown = rows.count { if case .notShown = $0.verdict { true } else { false } }
-    let pending = rows.count { $0.verdict == .pending }
     lines.append(
-      "\(rows.count) rules and decisions: \(held) held by tests, \(notShown) that a terminal cannot show"
-        + (pending == 0 ? "" : ", \(pending) pending"))
+      "\(rows.count) rules and decisions: \(held) held by tests, \(notShown) that a terminal cannot show")
     lines += faults.map { "rules: " + $0 }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -49,7 +47,6 @@ extension RuleTable.Verdict {
     switch self {
     case .held, .failed: nil
     case .notShown(let reason): "not shown: \(reason)"
-    case .pending: "pending"
     case .shownAfterAll: "declared as not simulated"
     case .untested(nil): "NO TEST"
     case .untested(let decision?): "NO TEST that is tagged with \(decision), too"

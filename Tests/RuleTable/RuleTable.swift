@@ -17,9 +17,7 @@ package struct RuleTable {
     case failed
     /// A terminal cannot show it, for this reason.
     case notShown(String)
-    /// A later version is to do what it says.
-    case pending
-    /// It is listed as not shown or as pending, and there is a test for it all the same.
+    /// It is listed as not shown, and there is a test for it all the same.
     case shownAfterAll
     /// No test of it ran; a replaced rule needs one that is tagged with the decision, too.
     case untested(needs: Rule?)
@@ -40,7 +38,6 @@ package struct RuleTable {
       case .simulated: return Row(rule, holding)
       case .replaced(let decision): return Row(rule, holding.filter { $0.rules.contains(decision) }, needs: decision)
       case .notSimulated(let reason): return Row(rule, holding, unheld: .notShown(reason))
-      case .pending: return Row(rule, holding, unheld: .pending)
       }
     }
     let shown = Set(rows.flatMap(\.tests))
@@ -53,7 +50,7 @@ package struct RuleTable {
     otherFailures.isEmpty && brokenRuns == 0 && !rows.isEmpty
       && rows.allSatisfy { row in
         switch row.verdict {
-        case .held, .notShown, .pending: true
+        case .held, .notShown: true
         case .failed, .shownAfterAll, .untested: false
         }
       }

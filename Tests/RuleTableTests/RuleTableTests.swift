@@ -5,7 +5,7 @@ import rule_table
 
 /// The table of the rules, from samples of what it reads.
 @Suite(.timeLimit(.minutes(30))) struct RuleTableTests {
-  static let rules: [Rule] = [.r1, .r2, .r11, .r35, .x12, .x26]
+  static let rules: [Rule] = [.r1, .r2, .r11, .r35, .x12]
 
   static func table(_ tests: [TestResult], isComplete: Bool = true) -> RuleTable {
     RuleTable(rules, runs: [TestRun(tests: tests, isComplete: isComplete)])
@@ -34,10 +34,8 @@ import rule_table
               passed   both (SomeTests)
         X12   \(Rule.x12.sentence)
               passed   both (SomeTests)
-        X26   \(Rule.x26.sentence)
-              pending
 
-        6 rules and decisions: 4 held by tests, 1 that a terminal cannot show, 1 pending
+        5 rules and decisions: 4 held by tests, 1 that a terminal cannot show
 
         """)
   }
@@ -47,7 +45,6 @@ import rule_table
     ([holding[0], holding[1], test("decision", .x12), test("rule", .r35)], "no test holds R35"),
     ([test("one", .r1, outcome: .skipped), holding[1], holding[2]], "no test holds R1"),
     ([test("one", .r1, outcome: .failed), holding[0], holding[1], holding[2]], "a test failed that should hold R1"),
-    (holding + [test("later", .x26)], "a test holds what is declared as not simulated: X26"),
     (holding + [test("protected", .r11)], "a test holds what is declared as not simulated: R11"),
     (holding + [test("other", outcome: .failed)], "failed, and holds no rule: other (SomeTests)"),
   ])

@@ -76,6 +76,9 @@ import Testing
     check(EventKey.self) {
       scene("events: { e: { \($0) } }", controllers("views: [{ textField: reply }]"))
     }
+    check(RestorationEffectKey.self) {
+      scene(controllers("saves: { word: text(reply) }, views: [{ textField: reply }], whenRestored: { \($0) }"))
+    }
     check(ConditionKey.self) { scene("delegate: { encodes: { account: anna }, shouldRestore: [{ \($0) }] }") }
     check(AdditionKey.self) { scene("delegate: { afterLaunch: { \($0) } }") }
     check(ReinstallationKey.self) {
@@ -95,6 +98,7 @@ import Testing
 
   @Test func `the reference names every key of the screens, and its examples read`() {
     check(ControllerKey.self) { scene(controllers($0)) }
+    check(CrashKey.self) { scene(controllers("crashes: { \($0) }")) }
     check(TabKey.self) { scene(controllers("tab: { \($0) }")) }
     check(ActionKey.self) { scene(controllers("actions: { go: { \($0) } }")) }
     check(PresentKey.self) { scene(controllers("actions: { go: { present: { \(with("screen: compose", $0)) } } }")) }

@@ -59,7 +59,7 @@ import Vocabulary
         FoundController(path: ["a", "b"], answer: .existing), FoundController(path: ["a", "c"], answer: .nothing),
         FoundController(path: ["a", "d"], answer: .make("b")),
       ])
-    #expect(delegate?.afterLaunch == [.toast("Welcome back"), .present("b", style: .sheet)])
+    #expect(delegate?.afterLaunch == [.toast("Welcome back"), .present("b", style: .sheet, isOnRoot: false)])
   }
 
   @Test func `a scene without a delegate has none, and a gate that is not there is not implemented`() {

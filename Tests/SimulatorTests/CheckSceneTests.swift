@@ -24,6 +24,15 @@ import Vocabulary
     #expect(findings(try CheckCorpus.scene(Self.scene)) == ["warning R46 detail 8"])
   }
 
+  @Test(.tags(.Rule.r46, .Decision.x26), arguments: [true, false])
+  func `a root that is made again is a second instance unless code puts it into the window`(setsRoot: Bool) throws {
+    let report = try CheckCorpus.scene(
+      Self.scene.replacing("{ makes: detail }", with: "{ makes: nav, setsRoot: \(setsRoot) }")
+        .replacing("restorationIdentifier: nav }", with: "restorationIdentifier: nav, restorationClass: Maker }")
+        .replacing(", restorationClass: Maker }\n\n", with: " }\n\n"))
+    #expect(findings(report).filter { $0.contains("R46 nav") } == (setsRoot ? [] : ["warning R46 nav 7"]))
+  }
+
   @Test(
     .tags(.Rule.r1, .Rule.r98),
     arguments: [
@@ -52,6 +61,21 @@ import Vocabulary
   @Test(.tags(.Rule.r47)) func `a restoration class that forgets the identifier`() throws {
     let found = try rules("{ makes: detail }", as: "{ makes: detail, setsIdentifier: false }")
     #expect(found == [.rule(.r46), .rule(.r47)])
+  }
+
+  @Test(.tags(.Rule.r58)) func `an identifier from viewDidLoad on is told of a tab that is not the first`() throws {
+    let report = try CheckCorpus.scene(
+      """
+      app: A
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: tabs
+      controllers:
+        tabs: { kind: tabBar, restorationIdentifier: tabs, children: [one, two] }
+        one: { restorationIdentifier: one, identifierFrom: viewDidLoad }
+        two: { restorationIdentifier: two, identifierFrom: viewDidLoad }
+      """)
+    #expect(report.findings.map(\.rule) == [.rule(.r58)])
+    #expect(report.findings.first?.id == "two")
   }
 
   @Test(.tags(.Rule.r39)) func `an identifier that only a getter gives`() throws {

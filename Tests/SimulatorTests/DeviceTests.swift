@@ -192,8 +192,9 @@ import Vocabulary
     #expect(store.archive(generation: 0) != nil)
   }
 
-  @Test(.tags(.Rule.r12))
-  func `a locked launch restores nothing, saves nothing and ends, an unlocked one in the background does both`() throws
+  @Test(.tags(.Rule.r12, .Decision.x31))
+  func `a locked launch restores nothing, saves nothing and ends; an unlocked one in the background saves at its end`()
+    throws
   {
     let store = MemoryStateStore()
     let device = try Self.opened(store)
@@ -211,7 +212,69 @@ import Vocabulary
     try device.launch(options)
     #expect(device.launchRecord?.outcome == .restored)
     #expect(device.state == .background)
+    #expect(device.hasBackgroundWork)
+    #expect(store.generations() == [0])
+    try device.perform(.device(.finishBackgroundWork))
     #expect(store.generations() == [0, 1])
+    #expect(throws: UserActionError.noBackgroundWork) { try device.perform(.device(.finishBackgroundWork)) }
+    #expect(store.generations() == [0, 1])
+  }
+
+  @Test(.tags(.Decision.x31))
+  func `work in the background that does not end saves nothing, and ends when the app is shown`() throws {
+    let store = MemoryStateStore()
+    let device = try Self.opened(store)
+    #expect(throws: UserActionError.outOfPlace(.foreground)) { try device.perform(.device(.finishBackgroundWork)) }
+    try device.quit()
+    var options = LaunchOptions()
+    options.isInBackground = true
+    try device.launch(options)
+    try device.kill()
+    #expect(!device.hasBackgroundWork)
+    #expect(store.generations() == [0])
+    try device.launch(options)
+    try device.foreground()
+    #expect(!device.hasBackgroundWork)
+    try device.background()
+    #expect(throws: UserActionError.noBackgroundWork) { try device.perform(.device(.finishBackgroundWork)) }
+    #expect(store.generations() == [0, 1])
+  }
+
+  @Test(.tags(.Decision.x28))
+  func `a device has the width that is usual on it, until a scene, a launch or an action says another one`() throws {
+    let scene =
+      "initial: s\ncontrollers:\n  s: { kind: split, children: [a, b] }\n  a: { kind: navigation, root: c }\n"
+      + "  b: {}\n  c: {}\n"
+    func device(_ line: String) throws -> Device {
+      Device(
+        definition: try keptApp(line + scene), store: MemoryStateStore(),
+        clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    }
+    func isCollapsed(_ device: Device) -> Bool? {
+      device.application?.windows[0].rootViewController.flatMap { $0 as? SplitViewController }?.isCollapsed
+    }
+    #expect(try device("").sizeClass == .compact)
+    #expect(try device("idiom: pad\n").sizeClass == .regular)
+    let wide = try device("sizeClass: regular\n")
+    try wide.launch()
+    #expect(isCollapsed(wide) == false)
+    try wide.perform(.device(.changeSizeClass(.compact)))
+    #expect(isCollapsed(wide) == true)
+    try wide.kill()
+    #expect(throws: UserActionError.outOfPlace(.notRunning)) { try wide.perform(.device(.changeSizeClass(.regular))) }
+    var options = LaunchOptions()
+    options.idiom = .pad
+    try wide.launch(options)
+    #expect(wide.sizeClass == .regular)
+    try wide.kill()
+    options.sizeClass = .compact
+    try wide.launch(options)
+    #expect(isCollapsed(wide) == true)
+    try wide.kill()
+    // The same kind of device as before keeps its width.
+    options.sizeClass = nil
+    try wide.launch(options)
+    #expect(wide.sizeClass == .compact)
   }
 
   @Test(.tags(.Decision.x2))

@@ -39,9 +39,15 @@ import Testing
     ("launch fresh fresh", "1:14: \"fresh\" is given twice; leave one out"),
     ("launch idiom tv", "1:14: unknown word tv; known are phone, pad"),
     (
+      "launch size compact",
+      "1:13: compact is not \"class\"; write "
+        + "launch [fresh] [background] [locked] [version \"V\"] [idiom phone|pad] [size class compact|regular]"
+    ),
+    ("size class wide", "1:12: unknown word wide; known are compact, regular"),
+    (
       "launch version 4",
       "1:16: 4 is not a version in quotes; write "
-        + "launch [fresh] [background] [locked] [version \"V\"] [idiom phone|pad]"
+        + "launch [fresh] [background] [locked] [version \"V\"] [idiom phone|pad] [size class compact|regular]"
     ),
     ("advance -1", "1:9: -1 is out of range; write a number from 0 to 1000000000"),
     ("advance 1e3", "1:9: 1e3 is not a number of seconds; write advance SECONDS"),

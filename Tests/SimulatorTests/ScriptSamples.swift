@@ -26,7 +26,8 @@ enum ScriptSamples {
   /// Every step and expectation, each in its canonical form.
   static let lines = [
     "launch", "launch fresh", "launch background", "launch locked", "launch version \"4.0\"", "launch idiom pad",
-    "launch fresh background locked version \"4 \\\"0\\\"\" idiom phone", "background", "foreground", "quit", "kill",
+    "launch fresh background locked version \"4 \\\"0\\\"\" idiom phone", "launch size class compact",
+    "size class regular", "finish background work", "background", "foreground", "quit", "kill",
     "crash", "force-quit", "corrupt archive empty", "corrupt archive truncate 12", "corrupt archive flip 0",
     "corrupt archive garbage", "advance 0", "advance 1.5", "advance 0.00001", "tap \"Lunch on Friday\"", "tap #list",
     "tap #\"my list\"", "tap tabs/inbox/message", "tap row 3", "tap (search)", "tap nav/[1]/detail", "tap \"a/b\"/c",

@@ -142,7 +142,12 @@ extension Tag.Decision {
   @Tag public static var x23: Tag
   @Tag public static var x24: Tag
   @Tag public static var x25: Tag
+  @Tag public static var x26: Tag
+  @Tag public static var x27: Tag
+  @Tag public static var x28: Tag
   @Tag public static var x29: Tag
+  @Tag public static var x30: Tag
+  @Tag public static var x31: Tag
   @Tag public static var x32: Tag
   @Tag public static var x33: Tag
 }

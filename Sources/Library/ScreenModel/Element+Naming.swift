@@ -26,8 +26,8 @@ extension Element {
 
   /// The controller behind a tab.
   private var tabController: ViewController? {
-    guard case .tab(let tabs, let index) = subject, tabs.viewControllers.indices.contains(index) else { return nil }
-    return tabs.viewControllers[index]
+    guard case .tab(let tabs, let index) = subject, tabs.barItems.indices.contains(index) else { return nil }
+    return tabs.barItems[index]
   }
 
   /// The identifiers by which a selector finds it.

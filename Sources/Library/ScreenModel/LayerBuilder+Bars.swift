@@ -51,20 +51,20 @@ extension LayerBuilder {
 
   /// The tabs of a tab bar controller.
   mutating func tabs(of controller: TabBarController) -> [Int] {
-    controller.viewControllers.enumerated().map { index, child in
+    controller.barItems.enumerated().map { index, child in
       add(
         Element(
           id: .tab(tabBar: ObjectIdentifier(controller), index: index), .tab(controller, index: index),
           text: child.tabTitle,
           detail: child.tabSymbol ?? "", controller: controller, isFocusable: true,
-          isSelected: index == controller.selectedIndex))
+          isSelected: child === controller.selectedBarItem))
     }
   }
 
   /// Whether a controller that was pushed on the shown stack hides the tab bar.
   func hidesTabs(of controller: TabBarController) -> Bool {
-    guard let stack = controller.selectedViewController?.containerRole.stack else { return false }
-    return stack.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    let stacks = [controller.selectedBarItem, controller.selectedViewController].compactMap { $0?.containerRole.stack }
+    return stacks.contains { $0.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
   }
 }
 
@@ -94,25 +94,5 @@ extension ViewController {
   var hasBarContent: Bool {
     displayTitle?.isEmpty == false || !navigationItem.leftBarButtonItems.isEmpty
       || !navigationItem.rightBarButtonItems.isEmpty
-  }
-
-  /// The title of this controller's tab.
-  ///
-  /// A navigation controller without a title has that of its bottom screen, as in UIKit.
-  var tabTitle: String {
-    var next: ViewController? = self
-    for _ in 0..<LayerBuilder.mostLevels {
-      guard let controller = next else { break }
-      if let title = controller.tabBarItem.title ?? controller.displayTitle, !title.isEmpty {
-        return controller.filled(title)
-      }
-      next = controller.containerRole.stack?.viewControllers.first
-    }
-    return className.name
-  }
-
-  /// The character in place of a tab's image.
-  var tabSymbol: String? {
-    tabBarItem.symbol ?? containerRole.stack?.viewControllers.first?.tabBarItem.symbol
   }
 }

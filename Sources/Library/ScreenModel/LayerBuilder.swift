@@ -61,7 +61,7 @@ struct LayerBuilder {
       }
     case .tabs(let tabs):
       pane.content = ownContent(of: tabs, level: level)
-      if let selected = tabs.selectedViewController {
+      if let selected = tabs.selectedBarItem {
         let below: Place = isStacked && selected.containerRole.stack == nil ? .stacked : .top
         pane.content.append(.pane(self.pane(of: selected, place: below, level: level + 1)))
       }

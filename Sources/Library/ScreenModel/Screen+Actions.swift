@@ -61,11 +61,11 @@ extension Screen {
   }
 
   private func selectTab(_ element: Element) throws(ActionError) {
-    guard case .tab(let tabs, let index) = element.subject, tabs.viewControllers.indices.contains(index) else {
+    guard case .tab(let tabs, let index) = element.subject, tabs.barItems.indices.contains(index) else {
       throw .unsuitable(what: "\"\(element.text)\"", wanted: "a tab")
     }
-    let chosen = tabs.viewControllers[index]
-    if tabs.selectedViewController === chosen, let stack = chosen.containerRole.stack {
+    let chosen = tabs.barItems[index]
+    if tabs.selectedBarItem === chosen, let stack = chosen.containerRole.stack {
       if let root = stack.viewControllers.first { stack.pop(to: root) }
     } else {
       tabs.selectedViewController = chosen

@@ -73,7 +73,7 @@ public struct SavedObject: Sendable, Hashable {
   public var identifier: String
   /// The index of the parent in `SavedState.objects`, always lower than its own; `nil` at the root.
   public var parent: Int?
-  /// The place among the container's children where siblings may share an identifier (R34, X12).
+  /// The place among the container's children, where that is part of the path (R34, X12, X27).
   public var position: Int?
   /// What it is.
   public var kind: Kind

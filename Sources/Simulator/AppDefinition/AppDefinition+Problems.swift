@@ -116,7 +116,7 @@ private struct DefinitionChecker {
       for property in object.saves {
         switch property {
         case .object(_, let name): checkObject(name, at: place)
-        case .text(let id), .value(let id): report(.unknownView(id), at: place)
+        case .text(let id, _), .value(let id, _): report(.unknownView(id), at: place)
         case .item, .constant, .reference, .references: break
         }
       }
@@ -133,8 +133,9 @@ private struct DefinitionChecker {
     for answer in delegate.finds {
       checkUse(of: answer.answer, by: "the delegate")
     }
+    for name in delegate.pointsTo { checkUse(of: name, by: "the delegate") }
     for addition in delegate.afterLaunch {
-      if case .present(let name, _) = addition { checkUse(of: name, by: "the delegate") }
+      if case .present(let name, _, _) = addition { checkUse(of: name, by: "the delegate") }
     }
     if let name = delegate.presentsDuringRestoration { checkUse(of: name, by: "the delegate") }
     for addition in delegate.afterDecode where !delegate.encodesReference(under: addition.key) {
@@ -146,17 +147,18 @@ private struct DefinitionChecker {
   }
 
   private mutating func check(_ event: EventDefinition) {
-    for effect in event.effects {
-      switch effect {
-      case .perform(.unwind(let name?)), .select(let name):
-        checkUse(of: name, by: "the event \(quoted(event.name))", at: event.position)
-      case .perform, .replaceRoot:
-        if let name = effect.destination {
-          checkUse(of: name, by: "the event \(quoted(event.name))", at: event.position)
-        }
-      case .set(let view, let text): checkSetting(view, to: text, at: event.position)
-      case .toast: break
-      }
+    for effect in event.effects { check(effect, by: "the event \(quoted(event.name))", at: event.position) }
+  }
+
+  /// Checks the names in what code does, as far as they are not filled in when it does.
+  private mutating func check(_ effect: EventDefinition.Effect, by user: String, at position: SourcePosition) {
+    switch effect {
+    case .perform(.unwind(let name?)), .select(let name):
+      if !name.namesSavedValues { checkUse(of: name, by: user, at: position) }
+    case .perform, .replaceRoot:
+      if let name = effect.destination, !name.namesSavedValues { checkUse(of: name, by: user, at: position) }
+    case .set(let view, let text): checkSetting(view, to: text, at: position)
+    case .toast: break
     }
   }
 
@@ -166,7 +168,7 @@ private struct DefinitionChecker {
       return report(.unknownViewToSet(id, nearest: nearest(id, in: views.compactMap(\.id))), at: position)
     }
     let savable = view.content.kind.traits.savable
-    let isNumber = EventDefinition.Effect.number(text) != nil
+    let isNumber = EventDefinition.Effect.number(text) != nil || text.namesSavedValues
     if !savable.contains(.text), !(savable.contains(.value) && isNumber) {
       report(.cannotSet(view: id, to: text), at: position)
     }
@@ -176,6 +178,9 @@ private struct DefinitionChecker {
     for child in controller.containedNames where app.controller(named: child) == nil {
       report(.unknownChild(child, nearest: nearest(child)), at: controller.position)
     }
+    if case .split(_, let delegate) = controller.content, let name = delegate.separateSecondary {
+      checkUse(of: name, by: "the delegate of \(quoted(controller.name))", at: controller.position)
+    }
     for (action, position) in controller.allActions {
       var name = action.destination
       if case .unwind(let target?) = action { name = target }
@@ -183,20 +188,24 @@ private struct DefinitionChecker {
         report(.unknownDestination(name, nearest: nearest(name)), at: position)
       }
     }
-    if controller.classBehavior.overridesIdentifierGetter, controller.restorationIdentifier == nil {
+    if controller.classBehavior.identifierSource != .property, controller.restorationIdentifier == nil {
       report(.getterWithoutIdentifier, at: controller.position)
     }
     let classes = app.restorationClasses.lazy.map(\.name)
     if let name = controller.classBehavior.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
       report(.unknownRestorationClass(name, nearest: nearest(name, in: classes)), at: controller.position)
     }
+    let behavior = controller.classBehavior
+    for effect in behavior.whenDecoded + behavior.whenRestored {
+      check(effect.effect, by: "the class of \(quoted(controller.name))", at: controller.position)
+    }
     for view in controller.allViews {
       if case .data(let name, _)? = view.content.table?.rows { checkCollection(name, at: view.position) }
     }
     for saved in controller.classBehavior.saves {
       switch saved {
-      case .text(let id): checkView(id, of: controller, has: .text)
-      case .value(let id): checkView(id, of: controller, has: .value)
+      case .text(let id, _): checkView(id, of: controller, has: .text)
+      case .value(let id, _): checkView(id, of: controller, has: .value)
       case .object(_, let name): checkObject(name, at: controller.position)
       case .item, .constant, .reference, .references: break
       }

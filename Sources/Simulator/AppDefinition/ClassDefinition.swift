@@ -67,6 +67,8 @@ package struct RestorationClassDefinition: Sendable, Hashable {
   package var unless: Condition?
   /// Whether what it makes keeps the identifier of its definition; a factory that forgets it leaves `nil` (R47).
   package var setsIdentifier = true
+  /// Whether its code puts a root that it returns into the window (X26).
+  package var setsRoot = false
   /// Where it is defined, where that is known.
   package var position: SourcePosition?
 

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What a screen is, with what only a screen of its kind has.
 ///
 /// A new kind is a case here and in `ControllerKind`; the compiler then names everything that it has to answer.
@@ -12,8 +14,8 @@ package enum ControllerContent: Sendable, Hashable {
   case navigation(stack: [String], hidesBar: Bool)
   /// A tab bar controller with its tabs in order.
   case tabBar(tabs: [String])
-  /// A split view controller with its columns, primary first.
-  case split(columns: [String])
+  /// A split view controller with its columns, primary first, and what its delegate answers (X28).
+  case split(columns: [String], delegate: SplitDelegateDefinition)
   /// A page controller with its pages, and whether the app encodes them, which UIKit does not (R80, X16).
   case page(pages: [String], keepsPages: Bool)
   /// A container of the app's own with what its class does with its children.
@@ -36,7 +38,7 @@ package enum ControllerContent: Sendable, Hashable {
       case .collection: .collection
       case .navigation: .navigation(stack: [], hidesBar: false)
       case .tabBar: .tabBar(tabs: [])
-      case .split: .split(columns: [])
+      case .split: .split(columns: [], delegate: SplitDelegateDefinition())
       case .page: .page(pages: [], keepsPages: false)
       case .container: .container(children: [], treatment: .encoded)
       case .alert: .alert(message: nil)
@@ -67,7 +69,7 @@ package enum ControllerContent: Sendable, Hashable {
       switch self {
       case .navigation(let stack, _): stack
       case .tabBar(let tabs): tabs
-      case .split(let columns): columns
+      case .split(let columns, _): columns
       case .page(let pages, _): pages
       case .container(let children, _): children
       case .plain, .table, .collection, .alert, .placeholder: []
@@ -77,7 +79,7 @@ package enum ControllerContent: Sendable, Hashable {
       switch self {
       case .navigation(_, let hidesBar): self = .navigation(stack: newValue, hidesBar: hidesBar)
       case .tabBar: self = .tabBar(tabs: newValue)
-      case .split: self = .split(columns: newValue)
+      case .split(_, let delegate): self = .split(columns: newValue, delegate: delegate)
       case .page(_, let keepsPages): self = .page(pages: newValue, keepsPages: keepsPages)
       case .container(_, let treatment): self = .container(children: newValue, treatment: treatment)
       case .plain, .table, .collection, .alert, .placeholder: break
@@ -92,6 +94,15 @@ package enum ControllerContent: Sendable, Hashable {
     case .page(_, let keepsPages): keepsPages ? .byClass : .unknown
     case .container(_, let treatment): treatment.encoding
     case .plain, .table, .collection, .alert, .placeholder: .unknown
+    }
+  }
+
+  /// Whether it looks different in another width: columns collapse, and tabs that have no room go to More (X28, X30).
+  package var dependsOnWidth: Bool {
+    switch self {
+    case .split: true
+    case .tabBar(let tabs): tabs.count > mostTabsInCompactWidth
+    case .plain, .table, .collection, .navigation, .page, .container, .alert, .placeholder: false
     }
   }
 

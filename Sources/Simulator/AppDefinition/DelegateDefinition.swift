@@ -10,6 +10,10 @@ package struct DelegateDefinition: Sendable, Hashable {
   package var encodes: [EncodedEntry] = []
   /// What it answers when it is asked for a controller (R43), in order.
   package var finds: [FoundController] = []
+  /// Whether it puts a root that it makes into the window (X26).
+  package var setsRoot = false
+  /// The names of the screens to which it keeps pointers from before restoration (R46).
+  package var pointsTo: [String] = []
   /// What it adds in `didFinishLaunching` (R102).
   package var afterLaunch: [LaunchAddition] = []
   /// What it reinstalls in `didDecodeRestorableStateWith` (R18), in order.
@@ -175,8 +179,8 @@ extension String {
 package enum LaunchAddition: Sendable, Hashable {
   /// A line that shows for a moment.
   case toast(String)
-  /// A presented controller.
-  case present(String, style: PresentationStyle?)
+  /// A presented controller: over what is in front, or on the window's root, which may present already (X29).
+  case present(String, style: PresentationStyle?, isOnRoot: Bool)
 }
 
 /// A controller that the delegate puts back where preservation could not (R18).

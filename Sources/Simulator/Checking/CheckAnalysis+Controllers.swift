@@ -117,7 +117,7 @@ extension CheckAnalysis {
     case .existing? where isThereAlready(way): return .delegate
     case .existing?, .nothing?, nil: break
     }
-    if isThereAlready(way), !definition.classBehavior.overridesIdentifierGetter { return .existing }
+    if isThereAlready(way), definition.classBehavior.identifierSource != .getter { return .existing }
     return definition.storyboard == nil ? nil : .storyboard
   }
 
@@ -165,8 +165,12 @@ extension AppDefinition {
   func codeMakes(_ name: String) -> Bool {
     let makers = restorationClasses.contains { $0.mayMake(name) }
     let finders = delegate?.finds.contains { $0.answer.mayMake(name) }
-    let events = events.contains { event in event.effects.contains { $0.destination?.hasSameBytes(as: name) == true } }
-    return makers || finders == true || events || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
+    let restored = controllers.lazy.flatMap { $0.classBehavior.whenDecoded + $0.classBehavior.whenRestored }
+    let effects = events.lazy.flatMap(\.effects) + restored.map(\.effect)
+    let isShown = effects.contains { effect in
+      effect.destination.map { PathPattern.matches(name, $0.withSavedValues { _ in "*" }) } == true
+    }
+    return makers || finders == true || isShown || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
   }
 
   /// Why nothing of the app is ever saved, if that is so.

@@ -11,6 +11,8 @@ struct ControllerMap {
   let embedded: [[Int]]
   /// What can be done on each controller's screen.
   let actions: [[Action]]
+  /// What the delegate of each split view gives as its secondary column when the columns separate (X28).
+  let secondary: [Int?]
   private let numbers: [ByteString: Int]
 
   /// Gathers the controllers of an app.
@@ -22,6 +24,10 @@ struct ControllerMap {
     self.numbers = numbers
     children = app.controllers.map { $0.content.children.compactMap { numbers[ByteString($0)] } }
     embedded = app.controllers.map { $0.embeddedNames.compactMap { numbers[ByteString($0)] } }
+    secondary = app.controllers.map { controller in
+      guard case .split(_, let delegate) = controller.content else { return nil }
+      return delegate.separateSecondary.flatMap { numbers[ByteString($0)] }
+    }
     actions = app.controllers.map { $0.allActions.map(\.action) }
   }
 
@@ -30,7 +36,7 @@ struct ControllerMap {
 
   /// The controllers to which one leads, in whatever way.
   func successors(of controller: Int) -> [Int] {
-    children[controller] + embedded[controller]
+    children[controller] + embedded[controller] + [secondary[controller]].compactMap(\.self)
       + actions[controller].compactMap { action in
         if case .unwind = action { nil } else { action.destination.flatMap(index) }
       }

@@ -124,6 +124,7 @@ final class PlacedScreenTree {
     placedScreens[place].primary = primary
     let layout = ColumnLayout(columns, isCollapsed: isCollapsed, isPrimaryStack: primary.map(isStack) ?? false)
     for column in layout.contained.dropFirst() { addChild(column, to: place, isShown: true) }
+    if !isCollapsed, let given = map.secondary[placedScreens[place].controller] { add(given, to: place, .added) }
     guard let primary, let last = layout.pushed.indices.last else { return }
     for screen in map.children[columns[0]] { addChild(screen, to: primary, isShown: false) }
     for (number, column) in layout.pushed.enumerated() { addChild(column, to: primary, isShown: number == last) }
@@ -133,7 +134,8 @@ final class PlacedScreenTree {
   private func presentAtLaunch(over root: Int) {
     var top = root
     for addition in map.app.delegate?.afterLaunch ?? [] {
-      guard case .present(let name, let style) = addition, let controller = map.index(of: name),
+      guard case .present(let name, let style, let isOnRoot) = addition, !isOnRoot || top == root,
+        let controller = map.index(of: name),
         let (owner, relation) = placement(of: controller, by: .present, style: style, from: root, inFront: top)
       else { continue }
       top = add(controller, to: owner, relation, isAtLaunch: true, isShown: true) ?? top

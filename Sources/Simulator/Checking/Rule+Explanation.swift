@@ -23,7 +23,6 @@ extension Rule {
     case .simulated: ""
     case .replaced(let decision): " (see \(decision))"
     case .notSimulated: " (not simulated)"
-    case .pending: " (not simulated yet)"
     }
   }
 

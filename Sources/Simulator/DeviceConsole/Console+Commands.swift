@@ -83,7 +83,7 @@ extension Console {
         lost > 0 ? ", \(lost) not: i says why" : warnings > 0 ? ", \(counted(warnings, "warning")): i says why" : ""
       showToast(count == 0 ? "! Nothing was saved: i says why" : "✓ Saved \(counted(count, "object"))\(more)")
       if lost + warnings > 0 { inspector.turn(to: .lost) }
-    case .notImplemented, .notCalled, .refused:
+    case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
     }
@@ -145,6 +145,14 @@ extension Console {
       return controller.traits.role == .message
         ? entry("Present \(identifier)", .present(identifier)) : entry("Show \(identifier)", .show(identifier))
     }
+  }
+
+  /// The other width, where the app looks different in it (X28).
+  var widthEntries: [CommandPalette.Entry] {
+    let app = device.application?.definition ?? device.definition
+    guard app.controllers.contains(where: \.content.dependsOnWidth) else { return [] }
+    let other: SizeClass = device.sizeClass == .compact ? .regular : .compact
+    return [entry("Change to \(other.rawValue) width", .changeSizeClass(other))]
   }
 
   private func entry(_ title: String, _ action: DeviceAction) -> CommandPalette.Entry {

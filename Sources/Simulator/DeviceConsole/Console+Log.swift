@@ -37,6 +37,8 @@ extension Console {
       case .present(let name): return "present \(name)"
       case .performSegue(let name): return "perform \(name)"
       case .event(let name): return "event \(name)"
+      case .changeSizeClass(let width): return "\(width.rawValue) width"
+      case .finishBackgroundWork: return "finish background work"
       case .kill: return "kill"
       case .crash: return "crash"
       case .quit: return "quit"

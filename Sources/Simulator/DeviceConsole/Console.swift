@@ -96,7 +96,7 @@ package final class Console: ScreenInteraction {
     }
     switch action {
     case .device(.launch): noteLosses()
-    case .device(.background):
+    case .device(.background), .device(.finishBackgroundWork):
       hasPreserved = true
       if let report = device.preservationReport { note("background: \(report.summary)") }
     case .device, .element: break
@@ -255,7 +255,7 @@ package final class Console: ScreenInteraction {
   public override func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette
     .Entry]
   {
-    segueEntries(screen) + eventEntries + commands + makingEntries
+    segueEntries(screen) + eventEntries + commands + widthEntries + makingEntries
   }
 }
 

@@ -150,7 +150,7 @@ extension NotRestoredReason {
     case .notFound, .objectNotFound, .ancestorLost, .containerNotDecoded, .secondInstance, .stackCut, .stackDropped,
       .tabGone, .notInstalled, .returnedTwice,
       .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .isContained, .objectDeclined,
-      .containsItself, .layoutChanged:
+      .containsItself, .layoutChanged, .orderChanged:
       false
     }
   }

@@ -6,12 +6,15 @@ package enum ControllerKey: String, SceneKeys {
   case storyboardIdentifier, tab, buttons, leftButtons
   case backTitle, presentationStyle, definesPresentationContext, isModalInPresentation
   case hidesBottomBarWhenPushed, navigationBarHidden
-  case root, children, childTreatment, keepsPages, table, collection, views, viewIdentifiers, taps, actions
-  case saves, callsSuper
+  case root, children, childTreatment, keepsPages, collapseSecondary, separateSecondary, table, collection, views,
+    viewIdentifiers, taps, actions
+  case saves, callsSuper, crashes, whenDecoded, whenRestored
   package static let place = "a controller"
 
   /// The keys that controllers of some kinds have and others must not.
-  static let kindKeys: [ControllerKey] = [.root, .children, .childTreatment, .keepsPages]
+  static let kindKeys: [ControllerKey] = [
+    .root, .children, .childTreatment, .keepsPages, .collapseSecondary, .separateSecondary,
+  ]
 }
 
 /// How controllers of a kind are written in files.
@@ -42,7 +45,10 @@ extension ControllerKind {
     case .collection: ControllerReader(elements: ["collectionViewController"], keys: [], required: .collection)
     case .navigation: ControllerReader(elements: ["navigationController"], keys: [.root], required: .root)
     case .tabBar: ControllerReader(elements: ["tabBarController"], keys: [.children], required: .children)
-    case .split: ControllerReader(elements: ["splitViewController"], keys: [.children], required: .children)
+    case .split:
+      ControllerReader(
+        elements: ["splitViewController"], keys: [.children, .collapseSecondary, .separateSecondary],
+        required: .children)
     case .page: ControllerReader(elements: ["pageViewController"], keys: [.children, .keepsPages], required: nil)
     case .container: ControllerReader(elements: [], keys: [.children, .childTreatment], required: nil)
     case .alert: ControllerReader(elements: [], keys: [], required: nil)
@@ -65,7 +71,8 @@ extension SceneReader {
       let root = fields.given(.root).map { readController($0).map { [$0] } ?? [] }
       return .navigation(stack: root ?? stack, hidesBar: hidesBar ?? isHidden)
     case .tabBar(let tabs): return .tabBar(tabs: readChildren(fields) ?? tabs)
-    case .split(let columns): return .split(columns: readChildren(fields) ?? columns)
+    case .split(let columns, let delegate):
+      return .split(columns: readChildren(fields) ?? columns, delegate: splitDelegate(delegate, with: fields))
     case .page(let pages, let keepsPages):
       return .page(
         pages: readChildren(fields) ?? pages, keepsPages: truth(fields[.keepsPages], or: false) ?? keepsPages)
@@ -74,6 +81,19 @@ extension SceneReader {
     case .alert(let before): return .alert(message: message ?? before)
     case .plain, .table, .collection, .placeholder: return content
     }
+  }
+
+  /// The answers of a split view's delegate with what a scene file says about them.
+  private func splitDelegate(
+    _ delegate: SplitDelegateDefinition, with fields: Fields<ControllerKey>
+  ) -> SplitDelegateDefinition {
+    var delegate = delegate
+    if let node = fields[.collapseSecondary] {
+      delegate.collapseSecondary =
+        (node.isNull ? nil : readWord(node, SplitDelegateDefinition.Collapse.self)) ?? .pushed
+    }
+    if let node = fields[.separateSecondary] { delegate.separateSecondary = node.isNull ? nil : readController(node) }
+    return delegate
   }
 
   private func readChildren(_ fields: Fields<ControllerKey>) -> [String]? {

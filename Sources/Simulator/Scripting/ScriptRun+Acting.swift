@@ -70,8 +70,8 @@ extension DeviceAction {
   /// Whether the app's state is preserved.
   fileprivate var preserves: Bool {
     switch self {
-    case .background, .quit: true
-    case .launch, .foreground, .kill, .crash, .forceQuit, .show, .present, .performSegue, .event: false
+    case .background, .quit, .finishBackgroundWork: true
+    case .launch, .foreground, .kill, .crash, .forceQuit, .changeSizeClass, .show, .present, .performSegue, .event: false
     }
   }
 }

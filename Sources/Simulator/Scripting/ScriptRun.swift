@@ -86,6 +86,7 @@ package final class ScriptRun {
     options.isInBackground = options.isInBackground || launch.isInBackground || options.isLocked
     options.version = launch.version ?? options.version
     options.idiom = launch.idiom ?? options.idiom
+    options.sizeClass = launch.sizeClass ?? options.sizeClass
     try act(.device(.launch(options)))
     if let record = device.launchRecord { runner.onLaunch(test, record) }
   }

@@ -8,6 +8,8 @@ enum StepName: String, CaseIterable {
   case crash
   case forceQuit = "force-quit"
   case corruptArchive = "corrupt archive"
+  case finishBackgroundWork = "finish background work"
+  case sizeClass = "size class"
   case advance
   case tap
   case back
@@ -46,6 +48,8 @@ enum StepName: String, CaseIterable {
     case .crash: CrashWord.self
     case .forceQuit: ForceQuitWord.self
     case .corruptArchive: CorruptArchiveWord.self
+    case .finishBackgroundWork: FinishBackgroundWorkWord.self
+    case .sizeClass: SizeClassWord.self
     case .advance: AdvanceWord.self
     case .tap: TapWord.self
     case .back: BackWord.self

@@ -15,6 +15,8 @@ extension DeviceAction {
     case .kill: KillWord()
     case .crash: CrashWord()
     case .forceQuit: ForceQuitWord()
+    case .finishBackgroundWork: FinishBackgroundWorkWord()
+    case .changeSizeClass(let sizeClass): SizeClassWord(sizeClass: sizeClass)
     case .show(let identifier): ShowWord(identifier: identifier)
     case .present(let identifier): PresentWord(identifier: identifier)
     case .performSegue(let identifier): PerformWord(identifier: identifier)

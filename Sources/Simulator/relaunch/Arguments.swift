@@ -8,6 +8,7 @@ public import TerminalFront
 import Vocabulary
 
 extension Idiom: ExpressibleByArgument {}
+extension SizeClass: ExpressibleByArgument {}
 extension TerminalOptions.ColorMode: ExpressibleByArgument {}
 extension TerminalOptions.Theme: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}

@@ -84,7 +84,7 @@ struct CheckedFiles {
       run.add(
         CheckReport(
           loaded.definition, file: whole?.file ?? path, within: whole?.definition, diagnostics: loaded.diagnostics),
-        mayHaveScenes: isStoryboard && loaded.app == nil || loaded.definition.lifecycle == .scenes,
+        mayHaveScenes: isStoryboard && loaded.app == nil,
         manifest: loaded.sceneManifest)
     }
     read = []

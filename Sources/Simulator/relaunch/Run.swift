@@ -42,6 +42,9 @@ struct Run: ParsableCommand {
   @Option(help: ArgumentHelp("The kind of device at this launch: phone or pad.", valueName: "idiom"))
   var idiom: Idiom?
 
+  @Option(help: ArgumentHelp("The width of the app at this launch: compact or regular.", valueName: "width"))
+  var sizeClass: SizeClass?
+
   @Flag(help: "The device is locked: nothing is restored and nothing saved (\(Rule.r12)).")
   var locked = false
 
@@ -139,6 +142,7 @@ struct Run: ParsableCommand {
     options.isLocked = locked
     options.version = bundleVersion
     options.idiom = idiom
+    options.sizeClass = sizeClass
     return options
   }
 

@@ -80,7 +80,7 @@ extension Application {
         var waiting = [controller]
         while let next = waiting.popLast() {
           visible.append(next)
-          next.adapt(to: conditions?.idiom)
+          adapt(next)
           var inside = next.visibleChildren
           // A context presentation belongs to a contained controller and is shown inside it (X13).
           if next !== controller, let presented = next.presentedViewController {

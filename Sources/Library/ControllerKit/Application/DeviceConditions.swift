@@ -7,10 +7,17 @@ public struct DeviceConditions: Sendable, Hashable {
   public var bundleVersion: String
   /// The kind of device (R72).
   public var idiom: Idiom
+  /// The width that the app has: that which is usual on the device, until it is set (X28).
+  public var horizontalSizeClass: SizeClass {
+    get { givenWidth ?? idiom.usualWidth }
+    set { givenWidth = newValue }
+  }
   /// The version of the system (R74).
   public var systemVersion: String
   /// The device's clock (R73).
   public var now: Timestamp
+
+  private var givenWidth: SizeClass?
 
   /// Makes conditions.
   public init(bundleVersion: String, idiom: Idiom = .phone, systemVersion: String = "13.2", now: Timestamp) {

@@ -20,6 +20,8 @@ package protocol ControllerBehavior: AnyObject {
   func encode(_ controller: ViewController, with coder: StateEncoder)
   /// Reads what the class saved.
   func decode(_ controller: ViewController, with coder: StateDecoder)
+  /// Does what the class does once everything is restored.
+  func finishRestoring(_ controller: ViewController)
   /// Whether the class saves the value that the user entered in a view of the controller.
   func keepsSetting(of view: View) -> Bool
 }

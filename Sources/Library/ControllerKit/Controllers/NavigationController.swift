@@ -17,7 +17,7 @@ open class NavigationController: ViewController {
 
   package override var containerRole: ContainerRole<ViewController> { .stack(self) }
   package override var layout: ControllerLayout { .stack(self) }
-  override var numbersItsChildren: Bool { true }
+  override var childPlaces: ChildPlaces { .distinguishing }
 
   /// Makes an empty stack.
   public override init() { super.init() }

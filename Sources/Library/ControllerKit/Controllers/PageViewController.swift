@@ -22,6 +22,8 @@ open class PageViewController: ViewController, PageTurning {
   /// The index of the page that is shown among `pages`.
   public var currentIndex: Int? { currentPage.flatMap { shown in pages.firstIndex { $0 === shown } } }
 
+  override var childPlaces: ChildPlaces { .ignored }
+
   /// Makes a controller without pages.
   public override init() { super.init() }
 

@@ -3,7 +3,7 @@ import Vocabulary
 /// Two or three columns side by side, or on top of each other where there is no room; UIKit's `UISplitViewController`.
 ///
 /// Separated, it contains its columns. Collapsed, it contains the primary one only, and the others are pushed on that
-/// one's stack, so paths differ between the two layouts (R79, X21).
+/// one's stack, so paths differ between the two layouts (R79, X21). It is collapsed where the width is compact (X28).
 open class SplitViewController: ViewController {
   /// A column.
   public enum Column: String, Sendable, Hashable, CaseIterable {
@@ -18,7 +18,7 @@ open class SplitViewController: ViewController {
 
   /// Whether the columns are on top of each other.
   ///
-  /// It follows the kind of device until it is set: collapsed on a phone, separated on a pad.
+  /// It follows the width that the app has until it is set: collapsed in a compact one, separated in a regular one.
   public var isCollapsed: Bool {
     get { collapsed }
     set {
@@ -27,6 +27,9 @@ open class SplitViewController: ViewController {
       application?.layoutChanged()
     }
   }
+
+  /// What is asked when the columns collapse and separate.
+  public weak var delegate: (any SplitViewControllerDelegate)?
 
   private var collapsed = false
   private var isDecided = false
@@ -60,7 +63,7 @@ open class SplitViewController: ViewController {
     .split(self, isCollapsed: collapsed, primary: children.first)
   }
   package override var layout: ControllerLayout { .columns }
-  override var numbersItsChildren: Bool { true }
+  override var childPlaces: ChildPlaces { .distinguishing }
 
   /// Takes a controller as the secondary column while the columns are separated.
   func setSecondary(_ controller: ViewController) {
@@ -76,11 +79,9 @@ open class SplitViewController: ViewController {
     stack.viewControllers = stack.children.filter { $0 !== old && $0 !== controller } + [controller]
   }
 
-  /// Takes the layout of a device, unless a layout was chosen.
-  package override func adapt(to idiom: Idiom?) {
-    guard let idiom, !isDecided else { return }
-    isDecided = true
-    arrange(idiom == .phone)
+  /// Takes the layout of a width, unless a layout was chosen.
+  package override func adapt(to width: SizeClass) {
+    if !isDecided { arrange(width == .compact) }
   }
 
   /// Whether a column is on the primary's stack.
@@ -113,7 +114,7 @@ open class SplitViewController: ViewController {
 
   private func setColumns(_ columns: [ViewController]) {
     let wasCollapsed = collapsed
-    arrange(false)
+    if wasCollapsed { take(ColumnLayout(viewControllers, isCollapsed: false, isPrimaryStack: stack != nil)) }
     setChildren(Array(columns.prefix(3)))
     arrange(wasCollapsed)
     application?.layoutChanged()
@@ -121,13 +122,39 @@ open class SplitViewController: ViewController {
 
   private func arrange(_ collapse: Bool) {
     guard collapse != collapsed else { return }
-    let layout = ColumnLayout(viewControllers, isCollapsed: collapse, isPrimaryStack: stack != nil)
-    let screens = stack?.children.filter { screen in !hidden.contains { $0 === screen } } ?? []
+    if collapse { self.collapse() } else { separate() }
+  }
+
+  /// Puts the columns on top of each other; the secondary one is left out if the delegate takes care of it.
+  private func collapse() {
+    let columns = viewControllers
+    var isTaken = false
+    if let delegate, columns.count > 1 {
+      isTaken = delegate.splitViewController(self, collapseSecondary: columns[columns.count - 1], onto: columns[0])
+    }
+    take(ColumnLayout(columns, isCollapsed: true, isPrimaryStack: stack != nil, leavesOutSecondary: isTaken))
+  }
+
+  /// Puts the columns beside each other, with the secondary one that the delegate gives, if it gives one.
+  private func separate() {
+    var columns = viewControllers
+    if let primary = columns.first,
+      let given = delegate?.splitViewController(self, separateSecondaryFrom: primary), given !== primary, mayHold(given)
+    {
+      if columns.count > 1, let old = columns.popLast(), old !== given, isPushed(old) { old.removeFromParent() }
+      columns.append(given)
+    }
+    take(ColumnLayout(columns, isCollapsed: false, isPrimaryStack: stack != nil))
+  }
+
+  private func take(_ layout: ColumnLayout<ViewController>) {
+    let columns = layout.contained + layout.behind
+    let screens = stack?.children.filter { screen in !columns.contains { $0 === screen } } ?? []
     stack?.setChildren(screens)
     setChildren(layout.contained)
     stack?.setChildren(screens + layout.pushed)
     hidden = layout.behind
-    collapsed = collapse
+    collapsed = layout.isCollapsed
   }
 
   open override var frontChild: ViewController? { collapsed ? children.first : children.last }

@@ -11,3 +11,24 @@ public struct TabBarItem: Sendable, Hashable {
     self.symbol = symbol
   }
 }
+
+extension ViewController {
+  /// The title of this controller's tab.
+  ///
+  /// A navigation controller without a title has that of its bottom screen, as in UIKit.
+  package var tabTitle: String {
+    var next: ViewController? = self
+    while let controller = next {
+      if let title = controller.tabBarItem.title ?? controller.displayTitle, !title.isEmpty {
+        return controller.behavior?.fill(title) ?? title
+      }
+      next = controller.containerRole.stack?.viewControllers.first
+    }
+    return className.name
+  }
+
+  /// The character in place of a tab's image.
+  package var tabSymbol: String? {
+    tabBarItem.symbol ?? containerRole.stack?.viewControllers.first?.tabBarItem.symbol
+  }
+}

@@ -98,8 +98,8 @@ open class ViewController: StateRestoring {
   package var containerRole: ContainerRole<ViewController> { .other }
   /// How the controller shows itself and what it contains.
   package var layout: ControllerLayout { .children }
-  /// Whether siblings below this controller are told apart by their places (R34).
-  var numbersItsChildren: Bool { false }
+  /// What the places of the children are to their paths: in a container of the app's own a part of them (X27).
+  var childPlaces: ChildPlaces { .archived }
   /// The value that was set for `definesPresentationContext`.
   package var contextIsDefined: Bool?
   /// The value that was set for `isModalInPresentation`.
@@ -187,7 +187,7 @@ open class ViewController: StateRestoring {
   }
 
   /// Called once everything has been decoded (R59).
-  open func applicationFinishedRestoringState() {}
+  open func applicationFinishedRestoringState() { behavior?.finishRestoring(self) }
 
   /// The contained controllers that are visible while this one is.
   open var visibleChildren: [ViewController] { children }
@@ -195,8 +195,8 @@ open class ViewController: StateRestoring {
   /// Goes to a contained controller, as an unwind segue does on its way; a container without a choice does nothing.
   package func bringToFront(_ child: ViewController) {}
 
-  /// Takes the layout of a kind of device, if the controller has one for each.
-  package func adapt(to idiom: Idiom?) {}
+  /// Takes the layout of a width, if the controller has one for each (X28).
+  package func adapt(to width: SizeClass) {}
 
   /// Why a child is not saved although this controller is and nothing else speaks against it.
   ///
@@ -204,6 +204,9 @@ open class ViewController: StateRestoring {
   func reasonForUnsavedChild(didCallSuper: Bool) -> NotSavedReason {
     didCallSuper ? .parentDidNotEncode(pathComponent) : .superNotCalled(pathComponent)
   }
+
+  /// Whether it is named among what was not saved, if it was not.
+  var isListedWhenUnsaved: Bool { true }
 
   /// What a contained controller is called in sentences.
   var childRole: String { "contained screen" }

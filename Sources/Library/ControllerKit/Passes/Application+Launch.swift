@@ -94,9 +94,7 @@ extension Application {
     journal.note(.willFinishLaunching)
     delegate?.applicationWillFinishLaunching(self)
     for window in windows {
-      for case let split as SplitViewController in ControllerTree(window.rootViewController) {
-        split.adapt(to: conditions?.idiom)
-      }
+      for controller in Array(ControllerTree(window.rootViewController)) { adapt(controller) }
     }
   }
 

@@ -38,7 +38,7 @@ struct Exclusions {
   }
 
   private mutating func add(_ controller: ViewController, _ preservation: Preservation) {
-    guard !preservation.isSaved(controller) else { return }
+    guard !preservation.isSaved(controller), controller.isListedWhenUnsaved else { return }
     let reason = Self.reason(for: controller, preservation)
     let isDuplicate = if case .duplicatePath = reason { true } else { false }
     append(isDuplicate ? controller.numberedDisplayPath : paths.path(of: controller), reason, controller)

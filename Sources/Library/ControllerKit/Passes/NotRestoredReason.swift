@@ -43,6 +43,8 @@ public enum NotRestoredReason: Sendable, Hashable {
   case objectDeclined(restorationClass: String)
   /// The controller that was returned for it would contain itself.
   case containsItself(String)
+  /// It was at another place among the children of its container when it was saved; both count from 0.
+  case orderChanged(was: Int, now: Int)
   /// The split view above it had another layout when it was saved; `existing` is the path of the controller with its
   /// identifier now.
   case layoutChanged(wasCollapsed: Bool, path: String, existing: String?)
@@ -65,11 +67,12 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .superNotCalled: .r22
     case .crashed: .r65
     case .storyboardLacks: .x23
-    case .rootGone: .r17
+    case .rootGone: .x26
     case .isContained: .x14
     case .objectNotFound, .objectDeclined: .r52
     case .containsItself: .r46
     case .layoutChanged: .r79
+    case .orderChanged: .x27
     }
   }
 
@@ -100,11 +103,14 @@ public enum NotRestoredReason: Sendable, Hashable {
     case .storyboardLacks(let storyboard, let identifier):
       "the storyboard \(storyboard) has nothing under the identifier \(identifier), and making it crashed the app"
     case .rootGone(let identifier):
-      "the window's root is \(identifier) now, and a storyboard's controller does not take its place"
+      "the window's root is \(identifier) now, and the app's code has not put this one in its place"
     case .isContained(let path):
       "the controller at its path is contained in \(path), and a contained controller is not presented"
     case .objectDeclined(let name): "its restoration class \(name) answered nil, so the object is dropped"
     case .containsItself(let path): "the controller that was returned for it already contains \(path)"
+    case .orderChanged(let was, let now):
+      "it was at place \(was) among the children of its container and is at place \(now) now, so its path leads "
+        + "elsewhere; add the children in the same order, or return it from the app delegate"
     case .layoutChanged(let wasCollapsed, let path, let existing):
       "the split view was \(wasCollapsed ? "collapsed" : "separated") when this was saved and is not now, so its path "
         + "leads elsewhere; have the app delegate return "

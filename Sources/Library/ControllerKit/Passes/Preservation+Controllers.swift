@@ -42,7 +42,7 @@ extension Preservation {
   /// Encodes the tabs that have an identifier, and which of them is selected (R77, X6).
   func encodeTabs(of controller: TabBarController, with coder: StateEncoder) {
     var references: [StateValue] = []
-    for child in controller.children {
+    for child in controller.viewControllers {
       guard child.validIdentifier != nil else {
         leaveOut(child, .noIdentifier)
         continue
@@ -56,7 +56,7 @@ extension Preservation {
 
   /// Encodes the columns that have an identifier and are in the tree, and the layout (R79, X21).
   func encodeColumns(of controller: SplitViewController, with coder: StateEncoder) {
-    controller.adapt(to: application.conditions?.idiom)
+    application.adapt(controller)
     var references: [String: StateValue] = [:]
     for column in SplitViewController.Column.allCases {
       guard let child = controller.viewController(for: column), child.parent != nil else { continue }

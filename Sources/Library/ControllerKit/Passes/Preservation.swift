@@ -159,7 +159,9 @@ final class Preservation {
       return nil
     }
     let id = ObjectIdentifier(object)
-    let key = PathPlace(parent: parent, position: subject.position, identifier: subject.identifier)
+    let isToldApart = object.asController?.parent?.childPlaces == .distinguishing
+    let key = PathPlace(
+      parent: parent, position: isToldApart ? subject.position : nil, identifier: subject.identifier)
     if let other = places.updateValue(id, forKey: key), other != id {
       places[key] = other
       leaveOut(object, .duplicatePath(of: describe(other)))
@@ -200,9 +202,11 @@ final class Preservation {
     }
   }
 
-  /// The controller's place among its siblings where that is part of its path (R34, X12).
+  /// The controller's place among its siblings where that is part of its path (R34, X12, X27).
   private func position(of controller: ViewController) -> Int? {
-    guard let parent = controller.parent, parent.numbersItsChildren, parent.validIdentifier != nil else { return nil }
+    guard let parent = controller.parent, parent.childPlaces != .ignored, parent.validIdentifier != nil else {
+      return nil
+    }
     if let known = positions[ObjectIdentifier(controller)] { return known }
     for (index, child) in parent.children.enumerated() { positions[ObjectIdentifier(child)] = index }
     return positions[ObjectIdentifier(controller)]

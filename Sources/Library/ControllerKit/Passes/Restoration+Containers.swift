@@ -51,11 +51,12 @@ extension Restoration {
   ///
   /// The tabs must exist already: one that the chain made anew is a second instance, and stays outside.
   func selectedTab(of controller: TabBarController, from coder: StateDecoder) -> ViewController? {
-    let present = Set(controller.children.map(ObjectIdentifier.init))
+    let tabs = controller.viewControllers
+    let present = Set(tabs.map(ObjectIdentifier.init))
     for number in childNumbers(coder) {
       guard let child = obtainedController(number), !present.contains(ObjectIdentifier(child)) else { continue }
       let identifier = saved.objects[number].identifier
-      if controller.children.contains(where: { $0.registeredIdentifier?.hasSameBytes(as: identifier) == true }) {
+      if tabs.contains(where: { $0.registeredIdentifier?.hasSameBytes(as: identifier) == true }) {
         journal.warn(.secondInstance(.saved(number)))
       } else {
         lose(number, .tabGone(identifier))

@@ -3,31 +3,6 @@ import TextFormatting
 
 // Phase 2: parents decode before children, and then all objects are told that it is over.
 extension Restoration {
-  /// Puts roots that are in no window into the window with their identifier, else with their place (R97).
-  func installRoots() {
-    for (position, savedWindow) in saved.windows.enumerated() {
-      guard let root = savedWindow.root, let controller = obtainedController(root),
-        controller.ownWindow == nil
-      else { continue }
-      let byName = savedWindow.identifier.flatMap { identifier in
-        application.windows.first { $0.restorationIdentifier?.hasSameBytes(as: identifier) == true }
-      }
-      let byPlace = application.windows.indices.contains(position) ? application.windows[position] : nil
-      guard let window = byName ?? byPlace else { continue }
-      if let own = window.rootViewController, own.registeredIdentifier != nil, isFromStoryboard(root) {
-        // The app has another root by now; only the app's code may replace it with a saved one.
-        lose(root, .rootGone(own.pathComponent))
-        continue
-      }
-      controller.detach()
-      window.rootViewController = controller
-    }
-  }
-
-  private func isFromStoryboard(_ number: Int) -> Bool {
-    if case .restored(by: .storyboard, _) = lookups[number]?.outcome { true } else { false }
-  }
-
   func decodeAll() {
     for number in saved.objects.indices {
       guard application.abortReason == nil else { return }
@@ -110,16 +85,32 @@ extension Restoration {
 
   /// Why something that was made is not on the screen, as far as that is known.
   private func reasonForAbsence(of number: Int, _ installed: Set<ObjectIdentifier>) -> NotRestoredReason {
+    if let reason = reasonForAbsentRoot(number) { return reason }
     if let other = displaced[number], installed.contains(ObjectIdentifier(other)) { return .secondInstance }
     guard let parent = saved.objects[number].parent, let above = obtainedController(parent) else {
       return .notInstalled
     }
+    if let reason = orderChanged(number) { return reason }
     switch lookups[parent]?.outcome {
     case .lost: return ancestorLost(parent)
     case .restored(_, isDecoded: false): return notDecoded(parent, above)
     case .restored where !didCallSuper(above): return .superNotCalled(above.pathComponent)
     case .restored, nil: return .notInstalled
     }
+  }
+
+  /// Why a root is not on the screen, if it is one: UIKit never sets a window's root (X26).
+  private func reasonForAbsentRoot(_ number: Int) -> NotRestoredReason? {
+    guard let place = saved.windows.firstIndex(where: { $0.root == number }) else { return nil }
+    if displaced[number]?.ownWindow != nil {
+      journal.warn(.rootMadeAgain(.saved(number)))
+      return .secondInstance
+    }
+    let byName = saved.windows[place].identifier.flatMap { identifier in
+      application.windows.first { $0.restorationIdentifier?.hasSameBytes(as: identifier) == true }
+    }
+    let byPlace = application.windows.indices.contains(place) ? application.windows[place] : nil
+    return (byName ?? byPlace)?.rootViewController.map { .rootGone($0.pathComponent) }
   }
 
   private func notDecoded(_ parent: Int, _ controller: ViewController) -> NotRestoredReason {

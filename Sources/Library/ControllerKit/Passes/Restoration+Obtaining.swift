@@ -1,4 +1,5 @@
 import StateArchive
+import TextFormatting
 
 // Phase 1: every object is obtained, in the order of the archive.
 extension Restoration {
@@ -14,29 +15,39 @@ extension Restoration {
     var waiting = Array(found.reversed())
     var seen: Set<Int> = []
     while let (controller, parent, position) = waiting.popLast() {
-      controller.adapt(to: application.conditions?.idiom)
+      application.adapt(controller)
       var below = parent
       let identifier = controller.registeredIdentifier ?? ""
       if !identifier.isEmpty {
-        guard let number = index[PathPlace(parent: parent, position: position, identifier: identifier)] else {
-          continue
-        }
+        guard let number = number(of: identifier, below: parent, at: position) else { continue }
         if seen.insert(number).inserted { existing[number] = controller }
         below = number
       }
       if let presented = controller.presentedViewController { waiting.append((presented, below, nil)) }
-      let isNumbering = controller.numbersItsChildren && !identifier.isEmpty
+      let isNumbering = controller.childPlaces != .ignored && !identifier.isEmpty
       for (place, child) in controller.children.enumerated().reversed() {
         waiting.append((child, below, isNumbering ? place : nil))
       }
     }
   }
 
+  /// The saved object at a place.
+  ///
+  /// Earlier builds have written no places for the children of an app's own containers (X27); what was presented never
+  /// has one.
+  private func number(of identifier: String, below parent: Int?, at position: Int?) -> Int? {
+    if let found = index[PathPlace(parent: parent, position: position, identifier: identifier)] { return found }
+    guard let parent, position != nil,
+      let found = index[PathPlace(parent: parent, position: nil, identifier: identifier)]
+    else { return nil }
+    return saved.objects[parent].state[SystemKey.presented] == .reference(.object(found)) ? nil : found
+  }
+
   /// Remembers a controller's content under the saved path, whatever its own identifier is now.
   private func registerContent(of controller: ViewController, at number: Int) {
-    controller.adapt(to: application.conditions?.idiom)
+    application.adapt(controller)
     existing[number] = controller
-    let isNumbering = controller.numbersItsChildren
+    let isNumbering = controller.childPlaces != .ignored
     register(controller.children.enumerated().map { ($0.element, number, isNumbering ? $0.offset : nil) })
     if let presented = controller.presentedViewController { register([(presented, number, nil)]) }
   }
@@ -102,7 +113,7 @@ extension Restoration {
   private func outcome(of answer: LookupChain.Answer, _ number: Int) -> Lookup.Outcome {
     guard let (controller, step) = answer.found else {
       let reason = answer.lost ?? .notFound
-      return .lost(reason == .notFound ? layoutChanged(number) ?? reason : reason)
+      return .lost(reason == .notFound ? layoutChanged(number) ?? orderChanged(number) ?? reason : reason)
     }
     if let other = indices[ObjectIdentifier(controller)] { return .lost(.returnedTwice(saved.path(of: other))) }
     take(controller, for: number)
@@ -112,6 +123,18 @@ extension Restoration {
       journal.warn(.wrongClass(.saved(number), found: className.name, saved: saved.objects[number].className))
     }
     return .restored(by: step, isDecoded: isDecoded)
+  }
+
+  /// The reason why a child is not at its saved place, if it is at another one of its container now (X27).
+  func orderChanged(_ number: Int) -> NotRestoredReason? {
+    let object = saved.objects[number]
+    guard let position = object.position, let container = object.parent.flatMap(obtainedController),
+      container.childPlaces == .archived,
+      let now = container.children.firstIndex(where: {
+        $0.registeredIdentifier?.hasSameBytes(as: object.identifier) == true
+      }), now != position
+    else { return nil }
+    return .orderChanged(was: position, now: now)
   }
 
   /// Uses a controller as a saved one, and remembers what it contains, before and after its view loads (X19).

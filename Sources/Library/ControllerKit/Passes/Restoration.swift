@@ -71,10 +71,7 @@ final class Restoration {
     isGathering = true
     registerWindows()
     obtainAll()
-    if application.abortReason == nil {
-      installRoots()
-      decodeAll()
-    }
+    if application.abortReason == nil { decodeAll() }
     isGathering = false
     if application.abortReason == nil { finish() }
     checkInstalled()

@@ -30,6 +30,10 @@ public enum Warning: Sendable, Hashable {
   case alreadyPresenting(String, presenter: String, presented: String)
   /// A tab was made anew, so it is a second instance (X6).
   case secondInstance(SubjectPath)
+  /// A root was made anew, and nothing has put it into a window (X26).
+  case rootMadeAgain(SubjectPath)
+  /// The app keeps a pointer to a controller that is in no window any more, since another was restored (R46).
+  case stalePointer(to: String)
   /// A controller was not added since the tree would become too deep.
   case tooDeep(String, limit: Int)
   /// An object was to be registered under an empty identifier (R40).

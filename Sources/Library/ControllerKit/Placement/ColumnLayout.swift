@@ -9,6 +9,8 @@ package struct ColumnLayout<Column> {
   package let behind: [Column]
   /// Those behind the primary one that are on its stack, above the controllers that are there already.
   package let pushed: [Column]
+  /// Whether the columns are on top of each other.
+  package let isCollapsed: Bool
 
   /// Makes the layout of columns.
   ///
@@ -16,9 +18,11 @@ package struct ColumnLayout<Column> {
   ///   - columns: The columns, primary first.
   ///   - isCollapsed: Whether they are on top of each other.
   ///   - isPrimaryStack: Whether the primary one is a stack.
-  package init(_ columns: [Column], isCollapsed: Bool, isPrimaryStack: Bool) {
+  ///   - leavesOutSecondary: Whether the last one is not to be on the stack (X28).
+  package init(_ columns: [Column], isCollapsed: Bool, isPrimaryStack: Bool, leavesOutSecondary: Bool = false) {
+    self.isCollapsed = isCollapsed
     contained = isCollapsed ? Array(columns.prefix(1)) : columns
     behind = Array(columns.dropFirst(contained.count))
-    pushed = isPrimaryStack ? behind : []
+    pushed = isPrimaryStack ? (leavesOutSecondary ? behind.dropLast() : behind) : []
   }
 }

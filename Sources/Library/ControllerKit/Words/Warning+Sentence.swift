@@ -46,6 +46,12 @@ extension Warning {
     case .secondInstance(let path):
       "\(names.name(of: path)): it was made anew while the tab bar has a tab with its identifier, so there are two, and "
         + "the new one is not in the tab bar; return the one that is there (\(Rule.x6))"
+    case .rootMadeAgain(let path):
+      "\(names.name(of: path)): it was made anew while the window has its root, so there are two, and the new one is "
+        + "not on the screen; return the one that is there, or set the new one as the window's root (\(Rule.x26))"
+    case .stalePointer(let name):
+      "\(displayable(name)): the app delegate still points to the one that it made, and the one on the screen was made "
+        + "anew when state was restored, so what is done to the first is not seen; return that one instead (\(Rule.r46))"
     case .tooDeep(let name, let limit):
       "\(displayable(name)): it was left out, since it would be more than \(limit) levels deep"
     case .objectWithoutIdentifier:

@@ -6,8 +6,6 @@ public enum RuleStatus: Sendable, Hashable {
   case replaced(by: Rule)
   /// A terminal program cannot show it.
   case notSimulated(because: String)
-  /// A later version of the program does what it says; this one does not yet.
-  case pending
 }
 
 extension RuleStatus {
@@ -17,7 +15,6 @@ extension RuleStatus {
     case .simulated: nil
     case .replaced(let decision): "Here decision \(decision) applies: \(decision.sentence)"
     case .notSimulated(let reason): "Not simulated here: \(reason)."
-    case .pending: "Not simulated yet."
     }
   }
 }

@@ -106,19 +106,16 @@ extension RuleText {
   static let x26 = Self(
     "UIKit never sets a window's root: a root made again is restored, and shown only if the app puts it there.",
     means: "Answer with the root that exists, or set it in the app's code.",
-    sources: [.decision(about: [.r17, .r46])],
-    status: .pending)
+    sources: [.decision(about: [.r17, .r46])])
   static let x27 = Self(
     "The place of a child among its siblings is part of the archived path in a container of your own, too.",
     means: "Children added in another order the next time are not found as existing objects.",
-    sources: [.decision(about: [.r21, .r35])],
-    status: .pending)
+    sources: [.decision(about: [.r21, .r35])])
   static let x28 = Self(
     "A split view collapses where the width is compact, not by the kind of device.",
     means: "A large phone in landscape is regular, a pad in Slide Over compact, and both can change while the app "
       + "runs.",
-    sources: [.decision(about: [.r79])],
-    status: .pending)
+    sources: [.decision(about: [.r79])])
   static let x29 = Self(
     "Presenting on a controller that presents already is refused with a warning, and nothing changes.",
     means: "Present on the front controller, or dismiss the other one first.",
@@ -126,13 +123,11 @@ extension RuleText {
   static let x30 = Self(
     "With more than five tabs in a compact width, four are shown and More lists the rest.",
     means: "The rest are in the stack of the More navigation controller.",
-    sources: [.decision(about: [.r77])],
-    status: .pending)
+    sources: [.decision(about: [.r77])])
   static let x31 = Self(
     "An unlocked launch in the background restores, and saves again when its work is done.",
     means: "Finish the background work, or nothing new is saved.",
-    sources: [.decision(about: [.r12])],
-    status: .pending)
+    sources: [.decision(about: [.r12])])
   static let x32 = Self(
     "A WKWebView keeps nothing by itself; the app saves its address or its interaction state.",
     means: "Encode the address in the controller that owns the view.",

@@ -5,15 +5,28 @@ extension Check {
   /// What keeps controllers that are saved from coming back.
   static let returning: [Check] = [
     Check(returning: (.rule(.r39), "GetterOnly")) { judged, _, _ in
-      guard judged.controller.classBehavior.overridesIdentifierGetter else { return nil }
+      guard judged.controller.classBehavior.identifierSource == .getter else { return nil }
       return CheckFinding(
         .warning, .rule(.r39), judged.controller,
         "overrides the getter of restorationIdentifier, so it is saved and never found again",
         fix: "set the property instead", cure: .inCode("set the property instead"), loss: 1)
     },
 
+    Check(returning: (.rule(.r58), "IdentifierOfUnloadedView")) { judged, _, context in
+      let placed = context.analysis.placed(judged.way)
+      guard judged.controller.classBehavior.identifierSource == .viewDidLoad, placed.isAtLaunch, !placed.isShownAtLaunch
+      else { return nil }
+      return CheckFinding(
+        .warning, .rule(.r58), judged.controller,
+        "has its restoration identifier from viewDidLoad on, so it is lost unless it was shown, and never found again",
+        fix: "set the identifier in the storyboard, or when the screen is made",
+        cure: .inCode("set the identifier in the storyboard, or in init instead of viewDidLoad"), loss: 1)
+    },
+
     Check(returning: (.rule(.r46), "SecondInstance")) { judged, known, context in
-      guard let known, known.makesController(at: context.analysis.identifiers(on: judged.way)),
+      let path = context.analysis.identifiers(on: judged.way)
+      // Code that puts the root which it makes into the window means it to take the place of the first (X26).
+      guard let known, known.makesController(at: path), !(known.setsRoot && path.count == 1),
         context.analysis.reach(judged.number) == .launch
       else { return nil }
       return CheckFinding(

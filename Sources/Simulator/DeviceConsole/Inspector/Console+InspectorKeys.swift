@@ -100,17 +100,27 @@ extension Console {
   private func show(_ controller: ViewController) {
     var next: ViewController? = controller
     while let child = next, let container = child.container {
-      if case .tabs(let tabs) = container.layout, tabs.selectedViewController !== child,
-        let index = tabs.children.firstIndex(where: { $0 === child })
-      {
-        selectTab(at: index)
-      }
+      if case .tabs(let tabs) = container.layout, tabs.selectedBarItem !== child { select(child, in: tabs) }
       next = container
     }
     guard let screen, let element = screen.elements.first(where: { $0.controller === controller && $0.isFocusable })
     else { return showToast("! it is behind another screen, or has nothing to select") }
     if isCovered { closeInspector() } else { inspector.hasFocus = false }
     focus(on: element, of: screen)
+  }
+
+  /// Selects a tab, if need be in the list of More.
+  private func select(_ child: ViewController, in tabs: TabBarController) {
+    if let index = tabs.barItems.firstIndex(where: { $0 === child }) { return selectTab(at: index) }
+    let more = tabs.barItems.count - 1
+    if tabs.selectedBarItem !== tabs.moreNavigationController { selectTab(at: more) }
+    if tabs.selectedViewController !== tabs.moreNavigationController { selectTab(at: more) }
+    let rows = screen?.elements.filter { $0.kind == .row } ?? []
+    guard let index = tabs.viewControllers.firstIndex(where: { $0 === child }), rows.indices.contains(index - more)
+    else {
+      return
+    }
+    attempt(.element(.tap(rows[index - more].id)))
   }
 
   private func selectTab(at index: Int) {

@@ -6,14 +6,15 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
 
 /// The keys at the top of a scene file.
 package enum AppKey: String, SceneKeys {
-  case app, version, idiom, storyboards, delegate, classes, restorationClasses, data, initial, windows, controllers
+  case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, initial, windows,
+    controllers
   case objects, events, lifecycle, versions, `try`
   package static let place = "a scene"
 }
 
 /// The keys of `delegate`.
 package enum DelegateKey: String, SceneKeys {
-  case shouldSave, shouldRestore, encodes, finds, afterDecode, afterLaunch
+  case shouldSave, shouldRestore, encodes, finds, setsRoot, pointsTo, afterDecode, afterLaunch
   case presentsDuringRestoration, extendsRestoration, ignoresSnapshot
   package static let place = "a delegate"
 }
@@ -30,9 +31,15 @@ package enum ConditionKey: String, SceneKeys {
   package static let place = "a condition of a gate"
 }
 
+/// The methods in which a class may crash.
+package enum CrashKey: String, SceneKeys {
+  case viewDidLoad, encode, decode
+  package static let place = "a crash"
+}
+
 /// The keys of an addition after launch.
 package enum AdditionKey: String, SceneKeys {
-  case toast, present
+  case toast, present, presentOnRoot
   package static let place = "an addition after launch"
 }
 
@@ -50,7 +57,7 @@ package enum ClassKey: String, SceneKeys {
 
 /// The keys of a restoration class.
 package enum RestorationClassKey: String, SceneKeys {
-  case makes, same, crashes, conforms, setsIdentifier, unless
+  case makes, same, crashes, conforms, setsIdentifier, setsRoot, unless
   package static let place = "a restoration class"
 }
 
@@ -88,6 +95,12 @@ package enum ActionKey: String, SceneKeys {
 package enum EventKey: String, SceneKeys {
   case show, showDetail, present, unwind, dismiss, pop, select, set, root, toast
   package static let place = "an event"
+}
+
+/// The keys that say what a class does with what it has saved.
+package enum RestorationEffectKey: String, SceneKeys {
+  case `if`, show, showDetail, present, unwind, dismiss, pop, select, set, root, toast
+  package static let place = "what a class does when it is restored"
 }
 
 /// The keys of a presentation.

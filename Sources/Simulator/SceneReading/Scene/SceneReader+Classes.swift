@@ -20,6 +20,7 @@ extension SceneReader {
       var known = RestorationClassDefinition(
         name: entry.key, answer: answer, unless: fields.given(.unless).flatMap(readCondition))
       known.setsIdentifier = fields.given(.setsIdentifier).flatMap(readTruth) ?? true
+      known.setsRoot = fields.given(.setsRoot).flatMap(readTruth) ?? false
       known.position = entry.keyPosition
       return known
     }
@@ -39,7 +40,7 @@ extension SceneReader {
     case .makes: return .find(readFound(value))
     case .same: return readController(value).map { .same($0) }
     case .crashes: return readName(value).map { .crash($0) }
-    case .conforms, .setsIdentifier, .unless: return nil
+    case .conforms, .setsIdentifier, .setsRoot, .unless: return nil
     }
   }
 
@@ -72,7 +73,7 @@ extension RestorationClassKey {
   fileprivate var isAnswer: Bool {
     switch self {
     case .makes, .same, .crashes: true
-    case .conforms, .setsIdentifier, .unless: false
+    case .conforms, .setsIdentifier, .setsRoot, .unless: false
     }
   }
 }

@@ -17,6 +17,8 @@ extension SceneReader {
     delegate.finds = (fields[.finds].map(readEntries) ?? []).compactMap { entry in
       readFoundController(entry.value).map { FoundController(path: Self.path(entry.key), answer: $0) }
     }
+    delegate.setsRoot = fields.given(.setsRoot).flatMap(readTruth) ?? false
+    delegate.pointsTo = (fields.given(.pointsTo).map(readOneOrMany) ?? []).compactMap(readController)
     delegate.afterLaunch = (fields[.afterLaunch].map(readOneOrMany) ?? []).flatMap(readAdditions)
     delegate.afterDecode = (fields.given(.afterDecode).map(readOneOrMany) ?? []).compactMap(readReinstallation)
     delegate.presentsDuringRestoration = fields.given(.presentsDuringRestoration).flatMap(readController)
@@ -124,7 +126,8 @@ extension SceneReader {
       guard let value = fields[key] else { return nil }
       switch key {
       case .toast: return readName(value).map { .toast($0) }
-      case .present: return readPresentation(value).map { .present($0.screen, style: $0.style) }
+      case .present, .presentOnRoot:
+        return readPresentation(value).map { .present($0.screen, style: $0.style, isOnRoot: key == .presentOnRoot) }
       }
     }
   }

@@ -66,6 +66,7 @@ final class SceneReader {
       name: name, version: fields[.version].flatMap(readText) ?? "1.0",
       idiom: fields[.idiom].flatMap { readWord($0, Idiom.self) } ?? storyboards.idiom ?? .phone,
       delegate: fields[.delegate].flatMap(readDelegate), controllers: controllers, windows: windows)
+    app.sizeClass = fields.given(.sizeClass).flatMap { readWord($0, SizeClass.self) }
     app.sceneList = list?.name
     app.classes = fields[.classes].map(readClasses) ?? []
     app.restorationClasses = fields[.restorationClasses].map(readRestorationClasses) ?? []

@@ -5,12 +5,12 @@ import Vocabulary
 /// `launch`: launches the app.
 struct LaunchWord: ActionWord {
   static let syntax = ScriptSyntax(
-    StepName.launch, "[fresh] [background] [locked] [version \"V\"] [idiom phone|pad]",
+    StepName.launch, "[fresh] [background] [locked] [version \"V\"] [idiom phone|pad] [size class compact|regular]",
     "launches the app; fresh first sets the saved state aside")
 
   /// The words that may follow.
   private enum Option: String, CaseIterable {
-    case fresh, background, locked, version, idiom
+    case fresh, background, locked, version, idiom, size
   }
 
   var options: LaunchOptions
@@ -31,6 +31,9 @@ struct LaunchWord: ActionWord {
       case .locked: options.isLocked = true
       case .version: options.version = try arguments.string("a version")
       case .idiom: options.idiom = try arguments.choice(Idiom.self)
+      case .size:
+        try arguments.keyword("class")
+        options.sizeClass = try arguments.choice(SizeClass.self)
       }
     }
   }
@@ -42,6 +45,7 @@ struct LaunchWord: ActionWord {
     if options.isLocked { words.append("locked") }
     if let version = options.version { words += ["version", ScriptSpelling.string(version)] }
     if let idiom = options.idiom { words += ["idiom", idiom.rawValue] }
+    if let sizeClass = options.sizeClass { words += ["size", "class", sizeClass.rawValue] }
     return words.joined(separator: " ")
   }
 

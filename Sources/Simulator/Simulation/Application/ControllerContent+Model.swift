@@ -41,8 +41,9 @@ extension ControllerContent {
     case .collection: return MadeController(CollectionViewController())
     case .split:
       return MadeController(SplitViewController()) { split, columns in
+        split.delegate = split.scriptedBehavior
         split.viewControllers = columns
-        split.adapt(to: conditions?.idiom)
+        if let conditions { split.adapt(to: conditions.horizontalSizeClass) }
       }
     case .page: return MadeController(PageViewController()) { $0.pages = $1 }
     case .alert(let message): return MadeController(AlertController(title: title, message: message))

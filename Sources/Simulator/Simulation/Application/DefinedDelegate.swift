@@ -11,6 +11,8 @@ final class DefinedDelegate: ApplicationDelegate {
   weak var app: SimulatedApplication?
   private var hasPresented = false
   private var hasExtended = false
+  /// What it points to, by name.
+  private var pointers: [(name: String, controller: ViewController)] = []
 
   init(_ definition: DelegateDefinition) { self.definition = definition }
 
@@ -26,6 +28,10 @@ final class DefinedDelegate: ApplicationDelegate {
           gate.conditions.allSatisfy { $0.holds(for: application, coder) }
         }
       })
+  }
+
+  func applicationWillFinishLaunching(_ application: Application) {
+    pointers = definition.pointsTo.compactMap { name in application.controller(named: name).map { (name, $0) } }
   }
 
   func application(_ application: Application, willEncodeRestorableStateWith coder: StateEncoder) {
@@ -87,7 +93,10 @@ final class DefinedDelegate: ApplicationDelegate {
     case .existing:
       return application.standingAtLookup
         ?? application.controllerInAnyLayout(at: identifierComponents)
-    case .make(let name): return app?.makeController(named: coder.filled(name))
+    case .make(let name):
+      let made = app?.makeController(named: coder.filled(name), answeringFor: identifierComponents)
+      if definition.setsRoot, identifierComponents.count == 1, let made { app?.setRoot(made) }
+      return made
     case .nothing, nil: return nil
     }
   }
@@ -101,12 +110,16 @@ final class DefinedDelegate: ApplicationDelegate {
 
   func applicationDidFinishLaunching(_ application: Application) {
     if hasExtended, definition.extendsRestoration == .completed { application.completeStateRestoration() }
+    for pointer in pointers where pointer.controller.window == nil && application.controller(named: pointer.name) != nil
+    {
+      application.warn(.stalePointer(to: pointer.name))
+    }
     for addition in definition.afterLaunch {
       switch addition {
       case .toast(let text): app?.showToast(text)
-      case .present(let name, let style):
-        guard let controller = app?.makeController(named: name) else { continue }
-        application.keyWindow?.presentationChain.last?.present(controller, style: style)
+      case .present(let name, let style, let isOnRoot):
+        guard let controller = app?.makeController(named: name), let window = application.keyWindow else { continue }
+        (isOnRoot ? window.rootViewController : window.presentationChain.last)?.present(controller, style: style)
       }
     }
   }
@@ -136,8 +149,8 @@ extension GateDefinition.Condition {
       guard let saved = coder?.decode(forKey: .timestamp), let now = application.conditions?.now else { return false }
       return now.seconds - saved.seconds <= seconds
     case .saved(let key, let text):
-      let value = coder?.decode(forKey: StateKey<StateValue>(key))
-      return text.map { value?.plainText?.hasSameBytes(as: $0) == true } ?? (value != nil)
+      guard let text else { return coder?.decode(forKey: StateKey<StateValue>(key)) != nil }
+      return coder?.plainText(forKey: key)?.hasSameBytes(as: text) == true
     case .root(let name):
       return application.keyWindow?.rootViewController?.behavior?.name.hasSameBytes(as: name) == true
     }
@@ -156,19 +169,6 @@ extension String {
   }
 
   private var versionNumbers: [UInt64] { split(separator: ".").map { UInt64($0.prefix { $0.isNumber }) ?? 0 } }
-}
-
-extension StateValue {
-  /// What a scene writes for the value: a text, a number or a truth value.
-  fileprivate var plainText: String? {
-    switch self {
-    case .string(let text): text
-    case .integer(let number): String(number)
-    case .real(let number): String(number)
-    case .bool(let value): String(value)
-    case .data, .date, .array, .dictionary, .reference: nil
-    }
-  }
 }
 
 extension EncodedEntry.Value {

@@ -6,12 +6,17 @@ import TextFormatting
 extension SimulatedApplication {
   /// Lets an event happen: the code of the screen in front does what it says, one thing after the other.
   func perform(_ event: EventDefinition) {
-    for effect in event.effects { perform(effect) }
+    for effect in event.effects { perform(effect, on: Screen(self).frontController) }
   }
 
-  private func perform(_ effect: EventDefinition.Effect) {
+  /// Does what code says.
+  ///
+  /// - Parameters:
+  ///   - effect: What it says.
+  ///   - source: The controller on which an action is performed.
+  func perform(_ effect: EventDefinition.Effect, on source: ViewController?) {
     switch effect {
-    case .perform(let action): Screen(self).frontController?.perform(action)
+    case .perform(let action): source?.perform(action)
     case .select(let name): controller(named: name)?.comeToFront()
     case .set(let view, let text): loadedView(view)?.take(text)
     case .replaceRoot(let name): if let root = makeController(named: name) { keyWindow?.rootViewController = root }

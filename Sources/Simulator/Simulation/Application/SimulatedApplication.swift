@@ -55,6 +55,16 @@ package final class SimulatedApplication: Application {
 
   package override func registerRemainingObjects() { makeRemainingObjects() }
 
+  /// Puts a controller into the window whose root has its identifier, else into the one in front, as code does that
+  /// makes a root again (X26).
+  func setRoot(_ controller: ViewController) {
+    let window = windows.first { window in
+      controller.validIdentifier.map { window.rootViewController?.validIdentifier?.hasSameBytes(as: $0) == true }
+        == true
+    }
+    (window ?? keyWindow)?.rootViewController = controller
+  }
+
   /// Shows a line for a moment.
   package func showToast(_ text: String) { toasts.append(text) }
 

@@ -29,6 +29,11 @@ package final class Device {
   package private(set) var bundleVersion: String
   /// The kind of device.
   package private(set) var idiom: Idiom
+  /// The width that apps have on it (X28).
+  package private(set) var sizeClass: SizeClass
+
+  /// Whether the app was launched in the background for work that is not done yet (X31).
+  package private(set) var hasBackgroundWork = false
 
   /// Whether it is remembered what became of each object, so that it can be shown.
   package var keepsMarks = false
@@ -59,6 +64,7 @@ package final class Device {
     host = ApplicationHost(appName: definition.name, store: store)
     bundleVersion = definition.version
     idiom = definition.idiom
+    sizeClass = definition.sizeClass ?? definition.idiom.usualWidth
   }
 
   /// Where the archives are kept.
@@ -75,7 +81,9 @@ package final class Device {
 
   /// What the device says now.
   package var conditions: DeviceConditions {
-    DeviceConditions(bundleVersion: bundleVersion, idiom: idiom, now: clock.now)
+    var conditions = DeviceConditions(bundleVersion: bundleVersion, idiom: idiom, now: clock.now)
+    conditions.horizontalSizeClass = sizeClass
+    return conditions
   }
 
   /// What can be seen, or `nil` if no app is in the foreground.
@@ -162,7 +170,8 @@ package final class Device {
   /// Launches the app, which then is in the foreground, in the background or not running.
   func launch(_ options: LaunchOptions) throws(UserActionError) {
     if let version = options.version { bundleVersion = version }
-    if let idiom = options.idiom { self.idiom = idiom }
+    if let idiom = options.idiom, idiom != self.idiom { (self.idiom, sizeClass) = (idiom, idiom.usualWidth) }
+    if let sizeClass = options.sizeClass { self.sizeClass = sizeClass }
     if options.isFresh { try setAllAside() }
     if options.isLocked { return host.noteExit() }
     let app = SimulatedApplication(definition: definition.at(version: bundleVersion))
@@ -175,13 +184,21 @@ package final class Device {
     guard host.isRunning else { return }
     application = app
     state = options.isInBackground ? .background : .foreground
-    if options.isInBackground { try preserve() } else { host.enterForeground() }
+    hasBackgroundWork = options.isInBackground
+    if !options.isInBackground { host.enterForeground() }
   }
 
   /// Sends the app to the background, which preserves it.
   func leaveForeground() throws(UserActionError) {
     guard state == .foreground else { return }
     state = .background
+    try preserve()
+  }
+
+  /// Ends the work for which the app was launched in the background, and preserves it (R12, X31).
+  func finishBackgroundWork() throws(UserActionError) {
+    guard hasBackgroundWork else { throw .noBackgroundWork }
+    hasBackgroundWork = false
     try preserve()
   }
 
@@ -193,6 +210,12 @@ package final class Device {
     }
   }
 
+  /// Gives the app another width while it runs (X28).
+  func change(to sizeClass: SizeClass) {
+    self.sizeClass = sizeClass
+    application?.horizontalSizeClassDidChange(to: sizeClass)
+  }
+
   /// Sets every archive aside.
   func setAllAside() throws(UserActionError) {
     do throws(StoreError) { try host.setAllAside() } catch { throw .store(error) }
@@ -201,6 +224,7 @@ package final class Device {
   /// Shows the app again.
   func returnToForeground() {
     state = .foreground
+    hasBackgroundWork = false
     host.enterForeground()
   }
 
@@ -225,6 +249,7 @@ package final class Device {
   private func end() {
     forgetDismissal()
     application = nil
+    hasBackgroundWork = false
     state = .notRunning
   }
 }

@@ -1,5 +1,6 @@
 import ControllerKit
 import ScreenModel
+package import Vocabulary
 
 /// Something that is done to the device or that the app's code does on it, whatever can be seen.
 package enum DeviceAction: Sendable, Hashable {
@@ -9,6 +10,8 @@ package enum DeviceAction: Sendable, Hashable {
   case background
   /// Brings the app back to the foreground.
   case foreground
+  /// The work for which the app was launched in the background is done, so it is preserved (X31).
+  case finishBackgroundWork
   /// Home, then termination (X1).
   case quit
   /// Ends the process; what the last background preserved is kept (X1).
@@ -17,6 +20,8 @@ package enum DeviceAction: Sendable, Hashable {
   case crash
   /// The person swipes the app away: the archive is set aside (R67, X3), unless in developer mode.
   case forceQuit
+  /// The app has another width from now on, as when the device is turned or a second app is put beside it (X28).
+  case changeSizeClass(SizeClass)
   /// The app's code shows the controller of a storyboard identifier or of a name in the scene.
   case show(String)
   /// The app's code presents it.
@@ -33,8 +38,8 @@ extension DeviceAction {
     switch self {
     case .launch: state == .notRunning
     case .background, .show, .present, .performSegue, .event: state == .foreground
-    case .foreground: state == .background
-    case .quit, .kill, .crash, .forceQuit: state != .notRunning
+    case .foreground, .finishBackgroundWork: state == .background
+    case .quit, .kill, .crash, .forceQuit, .changeSizeClass: state != .notRunning
     }
   }
 }
@@ -56,6 +61,9 @@ extension Device {
     case .foreground:
       onAction?(.device(action), before)
       returnToForeground()
+    case .finishBackgroundWork:
+      onAction?(.device(action), before)
+      try finishBackgroundWork()
     case .quit:
       onAction?(.device(action), before)
       defer { terminate() }
@@ -70,6 +78,9 @@ extension Device {
       onAction?(.device(isDeveloperMode ? .kill : .forceQuit), before)
       terminate()
       if !isDeveloperMode { try setAllAside() }
+    case .changeSizeClass(let sizeClass):
+      onAction?(.device(action), before)
+      change(to: sizeClass)
     case .show(let name):
       try codeInFront().show(make(name))
       onAction?(.device(action), before)

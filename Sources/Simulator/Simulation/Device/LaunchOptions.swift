@@ -13,6 +13,8 @@ package struct LaunchOptions: Sendable, Hashable {
   package var version: String?
   /// The kind of device from now on; `nil` leaves it as it is.
   package var idiom: Idiom?
+  /// The width from now on; `nil` leaves it as it is or, on another kind of device, as is usual there (X28).
+  package var sizeClass: SizeClass?
 
   /// Makes an ordinary launch.
   package init() {}

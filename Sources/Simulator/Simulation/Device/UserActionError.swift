@@ -8,6 +8,8 @@ import TextFormatting
 package enum UserActionError: Error, Sendable, Hashable {
   /// It cannot be done while the app is in this state.
   case outOfPlace(Device.State)
+  /// The app was not launched in the background, or its work there is done.
+  case noBackgroundWork
   /// It cannot be done to what can be seen.
   case element(ActionError)
   /// The app has no controller of this storyboard identifier or name.
@@ -37,6 +39,7 @@ extension UserActionError {
     case .outOfPlace(.notRunning): "the app is not running; launch it first"
     case .outOfPlace(.foreground): "the app is in the foreground; quit or kill it first"
     case .outOfPlace(.background): "the app is in the background; bring it back first, or quit or kill it"
+    case .noBackgroundWork: "the app has no work in the background; launch it there first"
     case .element(let error): error.message
     case .unknownController(let name, let nearest):
       "the app has no controller \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
