@@ -132,10 +132,17 @@ extension CheckAnalysis {
     switch placed.relation {
     case .root: return walks[way.walk].start == .launch
     case .child, .embedded:
-      return placed.container.map { defaultDetail(insteadOf: Occurrence(walk: way.walk, place: $0)) == nil } ?? true
+      guard let container = placed.container else { return true }
+      let above = Occurrence(walk: way.walk, place: container)
+      return !isLaterPage(way, of: controller(at: container, in: way)) && defaultDetail(insteadOf: above) == nil
     case .added: return defaultDetail(insteadOf: way) != nil
     case .presented: return false
     }
+  }
+
+  /// Whether a controller is a page that is not contained before somebody turns to it.
+  private func isLaterPage(_ way: Occurrence, of container: Int) -> Bool {
+    definition(container).traits.arrangement == .pages && map.children[container].first != placed(way).controller
   }
 
   /// The detail that a split view has from the start and that is found in the place of one shown later, since both

@@ -2,12 +2,14 @@
 struct AppearanceState {
   /// The controllers that were on the screen after the last calls.
   var shown: [ViewController] = []
-  /// The paths that these had when they came onto the screen.
-  var subjects: [ObjectIdentifier: SubjectPath] = [:]
+  /// How many times it was looked which controllers are on the screen.
+  var rounds = 0
   /// How many times controllers have left the screen.
   var departures = 0
   /// Whether appearance methods are being called.
   var isBeingTold = false
+  /// Whether something has changed the screen meanwhile.
+  var hasChanged = false
   /// The paths of the controllers that appear, while their methods are called.
   var paths: DisplayPaths?
 }

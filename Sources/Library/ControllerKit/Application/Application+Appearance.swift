@@ -6,6 +6,7 @@ extension Application {
   ///
   /// - Parameter transition: What has changed the screen.
   func layoutChanged(by transition: ScreenTransition = .stack) {
+    appearance.hasChanged = true
     guard !appearance.isBeingTold, hasScreen else { return }
     appearance.isBeingTold = true
     defer { appearance.isBeingTold = false }
@@ -25,8 +26,9 @@ extension Application {
     appearance.paths = DisplayPaths()
     defer { appearance.paths = nil }
     let visible = loadVisibleControllers()
-    let visibleIDs = Set(visible.map(ObjectIdentifier.init))
-    let leaving = appearance.shown.filter { !visibleIDs.contains(ObjectIdentifier($0)) }
+    appearance.rounds += 1
+    for controller in visible { controller.roundOnScreen = appearance.rounds }
+    let leaving = appearance.shown.filter { $0.roundOnScreen != appearance.rounds }
     let coming = visible.filter { !$0.hasAppeared }
     guard !leaving.isEmpty || !coming.isEmpty else { return false }
     for controller in leaving {
@@ -37,35 +39,32 @@ extension Application {
     for controller in coming {
       controller.hasAppeared = true
       controller.servingApplication = self
-      appearance.subjects[ObjectIdentifier(controller)] = subject(of: controller)
+      controller.subjectOnScreen = subject(of: controller)
     }
     appearance.shown = visible
     for method in transition.order {
       for controller in method.isForComing ? coming : leaving { call(method, of: controller) }
     }
-    for controller in leaving {
-      appearance.subjects[ObjectIdentifier(controller)] = nil
-    }
     return true
   }
 
   private func call(_ method: AppearanceMethod, of controller: ViewController) {
-    if let subject = appearance.subjects[ObjectIdentifier(controller)] {
-      journal.noteAlways(.appearance(method, subject))
-    }
+    if let subject = controller.subjectOnScreen { journal.noteAlways(.appearance(method, subject)) }
     controller.call(method)
   }
 
   /// The visible controllers with their views loaded; views that load may show further controllers.
   private func loadVisibleControllers() -> [ViewController] {
     var visible = visibleControllers
-    var rounds = 0
-    while rounds < 100, visible.contains(where: { !$0.isViewLoaded }) {
-      rounds += 1
+    for _ in 0..<100 {
+      appearance.hasChanged = false
       for controller in visible where !controller.isViewLoaded {
+        let count = controller.children.count
         controller.servingApplication = self
         controller.loadViewIfNeeded()
+        if controller.children.count != count { appearance.hasChanged = true }
       }
+      guard appearance.hasChanged else { break }
       visible = visibleControllers
     }
     return visible

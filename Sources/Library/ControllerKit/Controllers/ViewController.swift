@@ -110,6 +110,10 @@ open class ViewController: StateRestoring {
   weak var servingApplication: Application?
   /// Whether the controller is on the screen, by the appearance methods that were called.
   var hasAppeared = false
+  /// The controller's path when it came onto the screen.
+  var subjectOnScreen: SubjectPath?
+  /// The last time when it was seen on the screen, by the number of times that it was looked.
+  var roundOnScreen = 0
   /// How many controllers had left the screen when this one did; 0 if it never was there.
   var departure = 0
 
