@@ -68,6 +68,8 @@ enum ReadingProblem: Sendable, Hashable {
   case objectWithoutIdentifier(String)
   case madeByCode(key: String)
   case initialAndWindows
+  case unknownRule(String, nearest: String?)
+  case notAnAddress(String)
 
   // Strings tables
   case malformedStrings
@@ -103,7 +105,8 @@ enum ReadingProblem: Sendable, Hashable {
       .missingScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
       .unknownWord, .unknownController, .notANumber, .missingFile, .noContent, .severalContents, .severalActions,
       .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .wrongCall,
-      .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .malformedStrings:
+      .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule, .notAnAddress,
+      .malformedStrings:
       .error
     }
   }
@@ -124,7 +127,7 @@ enum ReadingProblem: Sendable, Hashable {
       .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
       .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind, .savedViewNeedsID,
       .cannotSave, .repeatedRecord, .wrongUnless, .wrongCall, .noSuchTap, .noSuchView, .unknownObject,
-      .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .malformedStrings:
+      .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule, .notAnAddress, .malformedStrings:
       .other
     }
   }

@@ -7,8 +7,14 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
 /// The keys at the top of a scene file.
 package enum AppKey: String, SceneKeys {
   case app, version, idiom, storyboards, delegate, classes, restorationClasses, data, initial, windows, controllers
-  case objects, lifecycle, versions, `try`
+  case objects, lifecycle, versions, question, `try`
   package static let place = "a scene"
+}
+
+/// The keys of `question`.
+package enum QuestionKey: String, SceneKeys {
+  case asks, thread, rules
+  package static let place = "a question"
 }
 
 /// The keys of `delegate`.
