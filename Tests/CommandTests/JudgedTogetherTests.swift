@@ -122,6 +122,15 @@ struct JudgedTogetherTests {
     #expect(alone[0].findings.map(\.rule) == ["no-initial-controller", "R98"])
   }
 
+  @Test func `a scene file that changes a storyboard does not change what is said of it`() throws {
+    let place = TemporaryPlace()
+    try place.write(Self.document(initial: "c", [Self.settings]), to: "app/Main.storyboard")
+    let scene = "app: A\nstoryboards: [Main.storyboard]\ncontrollers: { settings: { restorationIdentifier: other } }\n"
+    try place.write(scene.replacing("settings:", with: "c:"), to: "app/A.yaml")
+    let reports = try check("app", in: place)
+    #expect(reports.map { $0.screens } == [["c launch no other"], ["c launch yes settings"]])
+  }
+
   @Test func `the first screen of another file can be made by code that names no identifier`() throws {
     let place = TemporaryPlace()
     try place.write(Self.tabs("tabs", to: "Other", referringTo: "deep"), to: "app/Main.storyboard")

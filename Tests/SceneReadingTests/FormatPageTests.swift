@@ -76,6 +76,7 @@ import Testing
     }
     check(DelegateKey.self) { scene("delegate: { \(with("encodes: { open: reference(tabs) }", $0)) }") }
     check(GateKey.self) { scene("delegate: { shouldRestore: { \(with("answer: always", $0)) } }") }
+    check(ConditionKey.self) { scene("delegate: { encodes: { account: anna }, shouldRestore: [{ \($0) }] }") }
     check(AdditionKey.self) { scene("delegate: { afterLaunch: { \($0) } }") }
     check(ReinstallationKey.self) {
       scene("delegate: { encodes: { open: reference(tabs) }, afterDecode: { \($0) } }")
@@ -94,6 +95,7 @@ import Testing
 
   @Test func `the reference names every key of the screens, and its examples read`() {
     check(ControllerKey.self) { scene(controllers($0)) }
+    check(CrashKey.self) { scene(controllers("crashes: { \($0) }")) }
     check(TabKey.self) { scene(controllers("tab: { \($0) }")) }
     check(ActionKey.self) { scene(controllers("actions: { go: { \($0) } }")) }
     check(PresentKey.self) { scene(controllers("actions: { go: { present: { \(with("screen: compose", $0)) } } }")) }

@@ -24,7 +24,7 @@ import TextFormatting
     let app = try #require(reading.value)
     #expect(firstChain(app) == ["TabBarControllerID", "CountryNCID", "CountryTVCID", "CountryVCID"])
     #expect(app.controller(in: "Main", identifier: "CountryTVCID")?.views.first?.restorationIdentifier == "CountryTVID")
-    #expect(app.controller(in: "Main", identifier: "CountryVCID")?.classBehavior.saves == [.item])
+    #expect(app.controller(in: "Main", identifier: "CountryVCID")?.classBehavior.saves == [.item()])
     let settings = app.controller(in: "Main", identifier: "SettingsVCID")
     #expect(settings?.allActions.map(\.action) == [.show("UYLWebViewController")])
     #expect(app.controller(named: "UYLWebViewController")?.storyboard == nil)

@@ -33,10 +33,13 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
   @Test func `a class answers its identifier from the getter`() {
     let controller = read("", controller: "{ restorationIdentifier: a, identifierFrom: getter }").value?
       .controller(named: "a")
-    #expect(controller?.classBehavior.overridesIdentifierGetter == true)
+    #expect(controller?.classBehavior.identifierSource == .getter)
+    #expect(
+      read("", controller: "{ restorationIdentifier: a, identifierFrom: viewDidLoad }").value?.controller(named: "a")?
+        .classBehavior.identifierSource == .viewDidLoad)
     #expect(
       read("", controller: "{ identifierFrom: property }").value?.controller(named: "a")?
-        .classBehavior.overridesIdentifierGetter == false)
+        .classBehavior.identifierSource == .property)
   }
 
   @Test func `a version renames a storyboard identifier, and another takes it away`() {
@@ -69,17 +72,27 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     #expect(later?.storyboard == StoryboardReference(name: "Main", identifier: "x"))
   }
 
+  @Test func `a class crashes in the methods that are named`() {
+    let app = read("", controller: "{ crashes: { decode: no record, viewDidLoad: ~, encode: \"7\" } }").value
+    #expect(
+      app?.controller(named: "a")?.classBehavior.crashes == [
+        ClassBehavior.Crash(in: .decode, reason: "no record"), ClassBehavior.Crash(in: .encode, reason: "7"),
+      ])
+  }
+
   @Test func `a class saves references, lists of them and objects`() {
     let app = read(
       "objects: { thing: {} }",
       controller: "{ saves: [item, { one: reference(a/b), all: [reference(a), reference(b)], own: object(thing), "
-        + "text: \"reference(a)\", none: [] }] }"
+        + "text: \"reference(a)\", none: [], record: item, word: \"item\" }, { draft: text(f), on: value(s) }], "
+        + "views: [{ textField: f }, { switch: s }] }"
     ).value
     #expect(
       app?.controller(named: "a")?.classBehavior.saves == [
-        .item, .reference(key: "one", path: ["a", "b"]), .references(key: "all", paths: [["a"], ["b"]]),
+        .item(), .reference(key: "one", path: ["a", "b"]), .references(key: "all", paths: [["a"], ["b"]]),
         .object(key: "own", name: "thing"), .constant(key: "text", value: "reference(a)"),
-        .references(key: "none", paths: []),
+        .references(key: "none", paths: []), .item(key: "record"), .constant(key: "word", value: "item"),
+        .text(view: "f", key: "draft"), .value(view: "s", key: "on"),
       ])
   }
 
@@ -178,7 +191,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     ),
     ("childTreatment: forgotten", "8:24: \"childTreatment\" does not fit a controller of kind plain"),
     ("keepsPages: true", "8:20: \"keepsPages\" does not fit a controller of kind plain"),
-    ("identifierFrom: geter", "8:24: \"geter\" is not one of property, getter; did you mean \"getter\"?"),
+    ("identifierFrom: geter", "8:24: \"geter\" is not one of property, getter, viewDidLoad; did you mean \"getter\"?"),
     (
       "identifierFrom: getter",
       "8:3: the getter of the restoration identifier has nothing to answer; set \"restorationIdentifier\" beside it (R39)"
@@ -194,11 +207,11 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     ("saves: { own: object(thin) }", "8:22: no object is called \"thin\"; did you mean \"thing\"?"),
     (
       "saves: { own: reference() }",
-      "8:22: \"reference()\" is not understood; write item, text(VIEW), value(VIEW), KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+      "8:22: \"reference()\" is not understood; write item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
     ),
     (
       "saves: { own: object() }",
-      "8:22: \"object()\" is not understood; write item, text(VIEW), value(VIEW), KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+      "8:22: \"object()\" is not understood; write item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
     ),
     ("saves: { own: [a] }", "8:23: \"a\" is not understood; write reference(PATH)"),
     ("saves: { own: { a: b } }", "8:22: expected text or a list, found a mapping"),

@@ -74,6 +74,13 @@ import Vocabulary
       ("{ answer: [sameVersion, sameIdiom] }", GateDefinition([.sameVersion, .sameIdiom])),
       ("{ answer: never, variant: secure }", GateDefinition([.never])),
       ("{ answer: never, variant: plain }", GateDefinition([.never], isSecure: false)),
+      (
+        "[sameIdiom, { leastVersion: 2.0, mostAge: 30min }, { saved: a }, { saved: { b: 1, c: true } }, { root: b }]",
+        GateDefinition([
+          .sameIdiom, .leastVersion("2.0"), .mostAge(seconds: 1_800), .saved(key: "a", text: nil),
+          .saved(key: "b", text: "1"), .saved(key: "c", text: "true"), .root("b"),
+        ])
+      ),
     ]) func `a gate is the secure method unless the scene says that it is the plain one`(
       _ written: String, _ gate: GateDefinition
     )
@@ -86,6 +93,15 @@ import Vocabulary
   @Test(arguments: [
     ("{ makes: b }", RestorationClassDefinition.Answer.make("b")), ("{ makes: existing }", .existing),
     ("{ makes: nothing }", .nothing), ("{ conforms: false }", .notConforming), ("{ same: b }", .same("b")),
+    (
+      "{ makes: { a: existing, \"x-*\": b, \"**/y\": nothing, z: \"n{saved.k}\" } }",
+      .find([
+        FoundController(path: ["**", "a"], answer: .existing),
+        FoundController(path: ["**", "x-*"], answer: .make("b")),
+        FoundController(path: ["**", "y"], answer: .nothing),
+        FoundController(path: ["**", "z"], answer: .make("n{saved.k}")),
+      ])
+    ),
     ("{ crashes: no item }", .crash("no item")), ("{ makes: ~, crashes: no item }", .crash("no item")),
   ]) func `a restoration class answers in each way it can`(
     _ written: String, _ answer: RestorationClassDefinition.Answer

@@ -56,7 +56,9 @@ import Vocabulary
         + "{ textView: g, restorationIdentifier: own, saves: selection }, { switch: s, saves: value }] }"
     ).value?.controller(named: "a")
     #expect(
-      controller?.classBehavior.saves == [.item, .constant(key: "k", value: "v"), .text(view: "f"), .value(view: "s")])
+      controller?.classBehavior.saves == [
+        .item(), .constant(key: "k", value: "v"), .text(view: "f"), .value(view: "s"),
+      ])
     #expect(controller?.views.map(\.restorationIdentifier) == ["f", "own", nil])
   }
 

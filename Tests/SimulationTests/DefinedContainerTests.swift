@@ -123,7 +123,8 @@ import Testing
   func `a defined class that overrides the getter is preserved and not found again`() throws {
     let make = { (overrides: Bool) in
       app([
-        screen("tabs", .tabBar, ["one"]), screen("one") { $0.classBehavior.overridesIdentifierGetter = overrides },
+        screen("tabs", .tabBar, ["one"]),
+        screen("one") { $0.classBehavior.identifierSource = overrides ? .getter : .property },
       ])
     }
     let running = make(true).launch()

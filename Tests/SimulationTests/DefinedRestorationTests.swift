@@ -19,7 +19,7 @@ import Vocabulary
       detail.restorationIdentifier = "detail"
       detail.classBehavior.name = "DetailController"
       detail.title = "{item.title}"
-      detail.classBehavior.saves = [.item]
+      detail.classBehavior.saves = [.item()]
       detail.classBehavior.restorationClass = "DetailController"
       var nav = ControllerDefinition(name: "nav", kind: .navigation, position: here)
       nav.restorationIdentifier = "nav"

@@ -54,6 +54,21 @@ import Vocabulary
     #expect(found == [.rule(.r46), .rule(.r47)])
   }
 
+  @Test(.tags(.Rule.r58)) func `an identifier from viewDidLoad on is told of a tab that is not the first`() throws {
+    let report = try CheckCorpus.scene(
+      """
+      app: A
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: tabs
+      controllers:
+        tabs: { kind: tabBar, restorationIdentifier: tabs, children: [one, two] }
+        one: { restorationIdentifier: one, identifierFrom: viewDidLoad }
+        two: { restorationIdentifier: two, identifierFrom: viewDidLoad }
+      """)
+    #expect(report.findings.map(\.rule) == [.rule(.r58)])
+    #expect(report.findings.first?.id == "two")
+  }
+
   @Test(.tags(.Rule.r39)) func `an identifier that only a getter gives`() throws {
     #expect(try rules("restorationClass: Maker", as: "identifierFrom: getter") == [.rule(.r39)])
   }

@@ -123,6 +123,7 @@ public final class ApplicationHost {
       throw .application(error)
     }
     preservationReport = report
+    if case .crashed = report.outcome { return }
     unsaved = report.savedState
     guard unsaved != nil else {
       saveError = nil

@@ -86,12 +86,18 @@ private struct DefinitionChecker {
       if next == name { report(.inheritsItself(name.text), at: known.position ?? start) }
     }
     for known in app.restorationClasses {
+      let user = "the restoration class \(quoted(known.name))"
       switch known.answer {
-      case .make(let name), .same(let name):
-        checkUse(of: name, by: "the restoration class \(quoted(known.name))", at: known.position)
-      case .existing, .nothing, .notConforming, .crash: break
+      case .find(let answers): for answer in answers { checkUse(of: answer.answer, by: user, at: known.position) }
+      case .same(let name): checkUse(of: name, by: user, at: known.position)
+      case .notConforming, .crash: break
       }
     }
+  }
+
+  private mutating func checkUse(of answer: FoundController.Answer, by user: String, at position: SourcePosition? = nil)
+  {
+    if case .make(let name) = answer, !name.namesSavedValues { checkUse(of: name, by: user, at: position) }
   }
 
   private mutating func checkUse(of name: String, by user: String, at position: SourcePosition? = nil) {
@@ -109,7 +115,7 @@ private struct DefinitionChecker {
       for property in object.saves {
         switch property {
         case .object(_, let name): checkObject(name, at: place)
-        case .text(let id), .value(let id): report(.unknownView(id), at: place)
+        case .text(let id, _), .value(let id, _): report(.unknownView(id), at: place)
         case .item, .constant, .reference, .references: break
         }
       }
@@ -124,7 +130,7 @@ private struct DefinitionChecker {
   private mutating func checkDelegate() {
     guard let delegate = app.delegate else { return }
     for answer in delegate.finds {
-      if case .make(let name) = answer.answer { checkUse(of: name, by: "the delegate") }
+      checkUse(of: answer.answer, by: "the delegate")
     }
     for addition in delegate.afterLaunch {
       if case .present(let name, _) = addition { checkUse(of: name, by: "the delegate") }
@@ -149,7 +155,7 @@ private struct DefinitionChecker {
         report(.unknownDestination(name, nearest: nearest(name)), at: position)
       }
     }
-    if controller.classBehavior.overridesIdentifierGetter, controller.restorationIdentifier == nil {
+    if controller.classBehavior.identifierSource != .property, controller.restorationIdentifier == nil {
       report(.getterWithoutIdentifier, at: controller.position)
     }
     let classes = app.restorationClasses.lazy.map(\.name)
@@ -161,8 +167,8 @@ private struct DefinitionChecker {
     }
     for saved in controller.classBehavior.saves {
       switch saved {
-      case .text(let id): checkView(id, of: controller, has: .text)
-      case .value(let id): checkView(id, of: controller, has: .value)
+      case .text(let id, _): checkView(id, of: controller, has: .text)
+      case .value(let id, _): checkView(id, of: controller, has: .value)
       case .object(_, let name): checkObject(name, at: controller.position)
       case .item, .constant, .reference, .references: break
       }

@@ -1,3 +1,5 @@
+import TextFormatting
+
 /// A class that a scene defines, for the class rule (R49).
 package struct ClassDefinition: Sendable, Hashable {
   /// Its name.
@@ -18,18 +20,35 @@ package struct ClassDefinition: Sendable, Hashable {
 package struct RestorationClassDefinition: Sendable, Hashable {
   /// What the factory returns.
   package enum Answer: Sendable, Hashable {
-    /// A new controller of this name.
-    case make(String)
-    /// The controller that already is at the path (R46).
-    case existing
+    /// What it answers by the path for which it is asked; `nil` for any other (R43).
+    case find([FoundController])
+
+    /// A new controller of this name, for every path.
+    package static func make(_ name: String) -> Answer { always(.make(name)) }
+    /// The controller that already is at the path (R46), for every path.
+    package static var existing: Answer { always(.existing) }
     /// `nil`, always.
-    case nothing
+    package static var nothing: Answer { always(.nothing) }
+
+    private static func always(_ answer: FoundController.Answer) -> Answer {
+      .find([FoundController(path: ["**"], answer: answer)])
+    }
+
     /// The class has no factory: it does not conform (R45).
     case notConforming
     /// The app crashes in the factory (R65).
     case crash(String)
     /// One controller of this name, the same at every call.
     case same(String)
+  }
+
+  /// Whether it may make the screen of a name.
+  package func mayMake(_ name: String) -> Bool {
+    switch answer {
+    case .find(let answers): answers.contains { $0.answer.mayMake(name) }
+    case .same(let made): made.hasSameBytes(as: name)
+    case .notConforming, .crash: false
+    }
   }
 
   /// A reason to return `nil` all the same.

@@ -65,8 +65,39 @@ package struct ClassBehavior: Sendable, Hashable {
   package var saves: [SavedProperty] = []
   /// Whether the class calls super when it encodes and decodes (R22).
   package var callsSuper = true
-  /// Whether the class overrides the getter of `restorationIdentifier` instead of setting it (R39).
-  package var overridesIdentifierGetter = false
+  /// Where the class has its restoration identifier.
+  package var identifierSource = IdentifierSource.property
+  /// Where the class crashes, and why.
+  package var crashes: [Crash] = []
+
+  /// Where a class has its restoration identifier.
+  package enum IdentifierSource: String, Sendable, Hashable, CaseIterable {
+    /// It is set before anything else happens.
+    case property
+    /// The getter of the property is overridden (R39).
+    case getter
+    /// It is set when the view has been loaded; a tab that was never shown has none (R58).
+    case viewDidLoad
+  }
+
+  /// A crash in the class's code.
+  package struct Crash: Sendable, Hashable {
+    /// The method in which it crashes.
+    package enum Place: String, Sendable, Hashable, CaseIterable {
+      case viewDidLoad, encode, decode
+    }
+
+    /// The method.
+    package var place: Place
+    /// Why.
+    package var reason: String
+
+    /// Makes a crash.
+    package init(in place: Place, reason: String) {
+      self.place = place
+      self.reason = reason
+    }
+  }
 
   /// Where the class is in the app's sources, where those were looked at.
   package var source: ClassSource?
@@ -111,12 +142,13 @@ package struct ControllerOrigin: Sendable, Hashable {
 
 /// Something that a controller's class encodes (R101).
 package enum SavedProperty: Sendable, Hashable {
-  /// The identifier of the data record that the screen shows, under the key `item`.
-  case item
-  /// The text of a text field, text view or search bar, under the view's id as the key (X18).
-  case text(view: String)
-  /// The value of a switch, slider, stepper, segmented control, picker or page control, under the view's id as the key.
-  case value(view: String)
+  /// The identifier of the data record that the screen shows.
+  case item(key: String = "item")
+  /// The text of a text field, text view or search bar, under a key or the view's id as one (X18).
+  case text(view: String, key: String? = nil)
+  /// The value of a switch, slider, stepper, segmented control, picker or page control, under a key or the view's id as
+  /// one.
+  case value(view: String, key: String? = nil)
   /// A fixed text, under a key of its own.
   case constant(key: String, value: String)
   /// A reference to the controller at a path of restoration identifiers (R25).

@@ -42,12 +42,44 @@ package struct DelegateDefinition: Sendable, Hashable {
 /// What a should-save or should-restore method answers.
 package struct GateDefinition: Sendable, Hashable {
   /// One of the things an answer depends on.
-  package enum Condition: String, Sendable, Hashable, CaseIterable {
+  package enum Condition: Sendable, Hashable {
     case always, never
     /// Yes if the archive was written by the same bundle version (R71).
     case sameVersion
     /// Yes if the archive was written on the same kind of device (R72).
     case sameIdiom
+    /// Yes if the archive was written by this bundle version or a later one (R71).
+    case leastVersion(String)
+    /// Yes if the archive was written at most so many seconds ago (R73).
+    case mostAge(seconds: Double)
+    /// Yes if the delegate has written something under a key, this text where one is given (R5).
+    case saved(key: String, text: String?)
+    /// Yes if the screen of a name is the root of the window in front, such as the one behind a login.
+    case root(String)
+
+    /// The conditions that are one word.
+    package enum Word: String, CaseIterable {
+      case always, never, sameVersion, sameIdiom
+    }
+
+    /// Makes the condition of a word.
+    package init(_ word: Word) {
+      self =
+        switch word {
+        case .always: .always
+        case .never: .never
+        case .sameVersion: .sameVersion
+        case .sameIdiom: .sameIdiom
+        }
+    }
+
+    /// Whether it looks at what was saved, which only a should-restore method has.
+    package var looksAtArchive: Bool {
+      switch self {
+      case .sameVersion, .sameIdiom, .leastVersion, .mostAge, .saved: true
+      case .always, .never, .root: false
+      }
+    }
   }
 
   /// All of them must hold.
@@ -86,27 +118,56 @@ package struct EncodedEntry: Sendable, Hashable {
   }
 }
 
-/// What the delegate answers for one path.
+/// What the delegate, or a restoration class that makes several screens, answers for some paths.
 package struct FoundController: Sendable, Hashable {
   /// The answer.
   package enum Answer: Sendable, Hashable {
     /// The controller that already is at the path.
     case existing
-    /// A new controller of this name.
+    /// A new controller of this name, in which `{saved.KEY}` is what is in the coder under a key.
     case make(String)
-    /// `nil`: the search goes on at step 3.
+    /// `nil`: the search goes on.
     case nothing
+
+    /// Whether a controller of a name may be made.
+    package func mayMake(_ name: String) -> Bool {
+      switch self {
+      case .make(let made): PathPattern.matches(name, made.withSavedValues { _ in "*" })
+      case .existing, .nothing: false
+      }
+    }
   }
 
-  /// The path of restoration identifiers, root first.
-  package var path: [String]
+  /// The paths of restoration identifiers that are meant.
+  package var path: PathPattern
   /// The answer.
   package var answer: Answer
 
   /// Makes an answer.
   package init(path: [String], answer: Answer) {
-    self.path = path
+    self.path = PathPattern(path)
     self.answer = answer
+  }
+}
+
+extension [FoundController] {
+  /// The first of the answers that means a path.
+  package func answer(for path: [String]) -> FoundController.Answer? { first { $0.path.matches(path) }?.answer }
+}
+
+extension String {
+  /// Whether something that was saved is to be filled in.
+  package var namesSavedValues: Bool { firstRange(of: "{saved.") != nil }
+
+  /// This text with `{saved.KEY}` replaced by what a function makes of the key.
+  package func withSavedValues(_ value: (String) -> String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let open = rest.firstRange(of: "{saved."), let end = rest[open.upperBound...].firstIndex(of: "}") {
+      result += rest[..<open.lowerBound] + value(String(rest[open.upperBound..<end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
   }
 }
 

@@ -98,27 +98,32 @@ extension CheckAnalysis {
     guard let way = decidingWay(number) else { return nil }
     let number = placed(way).controller
     let definition = definition(number)
+    let path = identifiers(on: way)
     if let name = definition.classBehavior.restorationClass,
       let known = map.app.restorationClasses.first(where: { $0.name.hasSameBytes(as: name) })
     {
       switch known.answer {
-      case .make, .existing, .same: return .class
-      case .nothing, .notConforming, .crash: return nil
+      case .same: return .class
+      case .find(let answers):
+        switch answers.answer(for: path) {
+        case .make, .existing: return .class
+        case .nothing, nil: return nil
+        }
+      case .notConforming, .crash: return nil
       }
     }
-    let path = walks[way.walk].verdicts.line(to: way.place).compactMap {
-      self.definition(controller(at: $0, in: way)).validIdentifier
-    }
-    let answer = map.app.delegate?.finds.first { found in
-      found.path.count == path.count && zip(found.path, path).allSatisfy { $0.hasSameBytes(as: $1) }
-    }
-    switch answer?.answer {
+    switch map.app.delegate?.finds.answer(for: path) {
     case .make?: return .delegate
     case .existing? where isThereAlready(way): return .delegate
     case .existing?, .nothing?, nil: break
     }
-    if isThereAlready(way), !definition.classBehavior.overridesIdentifierGetter { return .existing }
+    if isThereAlready(way), definition.classBehavior.identifierSource != .getter { return .existing }
     return definition.storyboard == nil ? nil : .storyboard
+  }
+
+  /// The restoration identifiers on a way, root first.
+  func identifiers(on way: Occurrence) -> [String] {
+    walks[way.walk].verdicts.line(to: way.place).compactMap { definition(controller(at: $0, in: way)).validIdentifier }
   }
 
   /// Whether step 3 finds a controller: it comes along with what contains it, or another one is in its place.
@@ -151,15 +156,8 @@ extension CheckAnalysis {
 extension AppDefinition {
   /// Whether something in the app's code makes the screen of a name.
   func codeMakes(_ name: String) -> Bool {
-    let makers = restorationClasses.contains { known in
-      switch known.answer {
-      case .make(let made), .same(let made): made.hasSameBytes(as: name)
-      case .existing, .nothing, .notConforming, .crash: false
-      }
-    }
-    let finders = delegate?.finds.contains { found in
-      if case .make(let made) = found.answer { made.hasSameBytes(as: name) } else { false }
-    }
+    let makers = restorationClasses.contains { $0.mayMake(name) }
+    let finders = delegate?.finds.contains { $0.answer.mayMake(name) }
     return makers || finders == true || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
   }
 

@@ -83,7 +83,7 @@ extension Console {
         lost > 0 ? ", \(lost) not: i says why" : warnings > 0 ? ", \(counted(warnings, "warning")): i says why" : ""
       showToast(count == 0 ? "! Nothing was saved: i says why" : "✓ Saved \(counted(count, "object"))\(more)")
       if lost + warnings > 0 { inspector.turn(to: .lost) }
-    case .notImplemented, .notCalled, .refused:
+    case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
     }

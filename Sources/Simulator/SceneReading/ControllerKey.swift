@@ -7,7 +7,7 @@ package enum ControllerKey: String, SceneKeys {
   case backTitle, presentationStyle, definesPresentationContext, isModalInPresentation
   case hidesBottomBarWhenPushed, navigationBarHidden
   case root, children, childTreatment, keepsPages, table, collection, views, viewIdentifiers, taps, actions
-  case saves, callsSuper
+  case saves, callsSuper, crashes
   package static let place = "a controller"
 
   /// The keys that controllers of some kinds have and others must not.

@@ -77,6 +77,11 @@ extension ReadingProblem {
         ? "this view cannot save \(quoted(word))"
         : "this view cannot save \(quoted(word)), only \(choices.joined(separator: ", "))"
     case .repeatedRecord(let id, let first): "the record \(quoted(id)) is used twice, first on line \(first)"
+    case .notWritten(let key, let nearest):
+      "the delegate encodes nothing under the key \(quoted(key)), so the gate always says no" + hint(nearest)
+    case .notASpan(let text):
+      "\(quoted(text)) is no span of time; write a number of seconds, minutes, hours or days, such as 90s, 30min, 8h or "
+        + "7d"
     case .wrongUnless(let text):
       "\(quoted(text)) is not a condition; write \"KEY is missing\" or \"storyboard is missing\""
     case .wrongCall(let text, let form): "\(quoted(text)) is not understood; write \(form)"

@@ -61,6 +61,8 @@ enum ReadingProblem: Sendable, Hashable {
   case cannotSave(String, choices: [String])
   case repeatedRecord(String, first: Int)
   case wrongUnless(String)
+  case notASpan(String)
+  case notWritten(key: String, nearest: String?)
   case wrongCall(String, form: String)
   case noSuchTap(String)
   case noSuchView(String)
@@ -95,6 +97,7 @@ enum ReadingProblem: Sendable, Hashable {
   var severity: Diagnostic.Severity {
     switch self {
     case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .noSuchView, .viewsTooDeep,
+      .notWritten,
       .repeatedElement,
       .danglingSegue:
       .warning
@@ -104,9 +107,9 @@ enum ReadingProblem: Sendable, Hashable {
       .tooManyNames, .namespace, .notAStoryboard, .otherPlatform,
       .missingScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
       .unknownWord, .unknownController, .notANumber, .missingFile, .noContent, .severalContents, .severalActions,
-      .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .wrongCall,
-      .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule, .notAnAddress,
-      .malformedStrings:
+      .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan,
+      .wrongCall, .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule,
+      .notAnAddress, .malformedStrings:
       .error
     }
   }
@@ -126,8 +129,9 @@ enum ReadingProblem: Sendable, Hashable {
       .emptyIdentifier, .unknownElement, .viewsTooDeep, .customSegue, .unwinding, .contentsInCode, .malformedYAML,
       .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
       .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind, .savedViewNeedsID,
-      .cannotSave, .repeatedRecord, .wrongUnless, .wrongCall, .noSuchTap, .noSuchView, .unknownObject,
-      .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule, .notAnAddress, .malformedStrings:
+      .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .wrongCall, .noSuchTap, .noSuchView,
+      .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule, .notAnAddress,
+      .malformedStrings:
       .other
     }
   }

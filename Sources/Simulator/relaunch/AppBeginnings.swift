@@ -7,6 +7,8 @@ struct AppBeginnings {
   /// absolute paths of those.
   private struct Beginning {
     let place: String
+    /// Whether it is a storyboard, and not a scene file, which says more of an app than its storyboards do.
+    var isStoryboard: Bool { place.hasSuffix(".storyboard") }
     let scene: LoadedScene
     let names: [String: String]
 
@@ -33,7 +35,7 @@ struct AppBeginnings {
   /// The app that leads to a storyboard from another one, and what it calls the storyboard's file.
   ///
   /// That is the app of its project, from a main storyboard on; where no main storyboard is known, the first of the
-  /// files with an initial controller that leads to it and to which none of the others leads.
+  /// storyboards with an initial controller that leads to it and to which none of the others leads.
   mutating func app(leadingTo number: Int) -> (definition: AppDefinition, file: String)? {
     let file = files[number]
     let mainPaths = file.scene.app?.mainStoryboards ?? []
@@ -43,7 +45,8 @@ struct AppBeginnings {
     }
     guard mainPaths.isEmpty else { return nil }
     let leading = files.filter { other in
-      other.place != file.place && other.names[file.place] != nil && other.scene.definition.sceneList == nil
+      other.isStoryboard && other.place != file.place && other.names[file.place] != nil
+        && other.scene.definition.sceneList == nil
     }
     let first = leading.first { other in
       !leading.contains { $0.place != other.place && $0.names[other.place] != nil }

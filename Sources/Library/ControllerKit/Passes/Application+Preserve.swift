@@ -32,6 +32,9 @@ extension Application {
       return PreservationReport(outcome: .refused, calls: journal.calls, warnings: journal.warnings)
     }
     let state = pass.run(conditions: conditions, coder: coder)
+    if let abortReason {
+      return PreservationReport(outcome: .crashed(abortReason), calls: journal.calls, warnings: journal.warnings)
+    }
     return PreservationReport(
       outcome: .preserved, savedState: state, calls: journal.calls, warnings: journal.warnings,
       snapshot: pass.snapshot)

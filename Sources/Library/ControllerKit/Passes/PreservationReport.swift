@@ -12,6 +12,8 @@ public struct PreservationReport: Sendable, Hashable {
     case notCalled
     /// should-save said no (R3).
     case refused
+    /// The app crashed meanwhile, so nothing was saved; what was saved before stays.
+    case crashed(AbortReason)
   }
 
   /// The outcome.

@@ -57,7 +57,7 @@ final class Restoration {
       StateKey<String>.bundleVersion.name: .string(saved.bundleVersion),
       StateKey<String>.systemVersion.name: .string(saved.systemVersion),
       StateKey<Int>.userInterfaceIdiom.name: .integer(saved.idiom.hasSameBytes(as: Idiom.pad.rawValue) ? 1 : 0),
-      SystemKey.timestamp: .date(saved.timestamp),
+      StateKey<Timestamp>.timestamp.name: .date(saved.timestamp),
     ]
   }
 

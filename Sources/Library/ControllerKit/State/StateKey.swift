@@ -1,4 +1,4 @@
-import StateArchive
+public import StateArchive
 
 /// The key of a stored value, which knows the value's type.
 ///
@@ -28,6 +28,11 @@ extension StateKey where Value == String {
 extension StateKey where Value == Int {
   /// The idiom of the device on which the state was saved: 0 for a phone, 1 for a pad (R72).
   public static var userInterfaceIdiom: Self { "UIApplicationStateRestorationUserInterfaceIdiomKey" }
+}
+
+extension StateKey where Value == Timestamp {
+  /// The moment at which the state was saved (R73).
+  public static var timestamp: Self { "UIApplicationStateRestorationTimestampKey" }
 }
 
 extension StateKey where Value == Storyboard {

@@ -11,6 +11,7 @@ extension PreservationReport: TracedRecord {
       "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.r1))"
     case .notCalled: "nothing saved: the app has scene delegates, for which nothing is called (\(Rule.r98))"
     case .refused: "nothing saved: should-save answered no (\(Rule.r3))"
+    case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
     }
   }
 

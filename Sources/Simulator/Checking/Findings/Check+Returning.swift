@@ -5,15 +5,28 @@ extension Check {
   /// What keeps controllers that are saved from coming back.
   static let returning: [Check] = [
     Check(returning: (.rule(.r39), "GetterOnly")) { judged, _, _ in
-      guard judged.controller.classBehavior.overridesIdentifierGetter else { return nil }
+      guard judged.controller.classBehavior.identifierSource == .getter else { return nil }
       return CheckFinding(
         .warning, .rule(.r39), judged.controller,
         "overrides the getter of restorationIdentifier, so it is saved and never found again",
         fix: "set the property instead", cure: .inCode("set the property instead"), loss: 1)
     },
 
+    Check(returning: (.rule(.r58), "IdentifierOfUnloadedView")) { judged, _, context in
+      let placed = context.analysis.placed(judged.way)
+      guard judged.controller.classBehavior.identifierSource == .viewDidLoad, placed.isAtLaunch, !placed.isShownAtLaunch
+      else { return nil }
+      return CheckFinding(
+        .warning, .rule(.r58), judged.controller,
+        "has its restoration identifier from viewDidLoad on, so it is lost unless it was shown, and never found again",
+        fix: "set the identifier in the storyboard, or when the screen is made",
+        cure: .inCode("set the identifier in the storyboard, or in init instead of viewDidLoad"), loss: 1)
+    },
+
     Check(returning: (.rule(.r46), "SecondInstance")) { judged, known, context in
-      guard let known, known.makesControllers, context.analysis.reach(judged.number) == .launch else { return nil }
+      guard let known, known.makesController(at: context.analysis.identifiers(on: judged.way)),
+        context.analysis.reach(judged.number) == .launch
+      else { return nil }
       return CheckFinding(
         .warning, .rule(.r46), judged.controller,
         "is there at launch, and its restoration class \(known.name) makes a second one",
@@ -21,8 +34,9 @@ extension Check {
         cure: .inCode("return the existing controller from \(known.name), or take the class off"))
     },
 
-    Check(returning: (.rule(.r47), "IdentifierNotSet")) { judged, known, _ in
-      guard let known, known.makesControllers, !known.setsIdentifier else { return nil }
+    Check(returning: (.rule(.r47), "IdentifierNotSet")) { judged, known, context in
+      let path = context.analysis.identifiers(on: judged.way)
+      guard let known, known.makesController(at: path), !known.setsIdentifier else { return nil }
       return CheckFinding(
         .warning, .rule(.r47), judged.controller,
         "comes back once and is gone after that: its restoration class \(known.name) does not set the identifier again",
@@ -30,8 +44,8 @@ extension Check {
         cure: .inCode("set restorationIdentifier in the factory of \(known.name)"), loss: 1)
     },
 
-    Check(returning: (.rule(.r42), "ClassDeclines")) { judged, known, _ in
-      guard let known, known.answer == .nothing else { return nil }
+    Check(returning: (.rule(.r42), "ClassDeclines")) { judged, known, context in
+      guard let known, known.declines(at: context.analysis.identifiers(on: judged.way)) else { return nil }
       return CheckFinding(
         .note, .rule(.r42), judged.controller,
         "is saved and does not come back: its restoration class \(known.name) answers nil", fix: nil, cure: nil,
@@ -75,11 +89,21 @@ extension Check {
 }
 
 extension RestorationClassDefinition {
-  /// Whether it makes the controller that it is asked for.
-  fileprivate var makesControllers: Bool {
+  /// Whether it makes a controller when it is asked for the one at a path.
+  fileprivate func makesController(at path: [String]) -> Bool {
     switch answer {
-    case .make, .same: true
-    case .existing, .nothing, .notConforming, .crash: false
+    case .find(let answers): if case .make = answers.answer(for: path) { true } else { false }
+    case .same: true
+    case .notConforming, .crash: false
+    }
+  }
+
+  /// Whether it answers nil when it is asked for the controller at a path.
+  fileprivate func declines(at path: [String]) -> Bool {
+    guard case .find(let answers) = answer else { return false }
+    switch answers.answer(for: path) {
+    case .nothing, nil: return true
+    case .make, .existing: return false
     }
   }
 }

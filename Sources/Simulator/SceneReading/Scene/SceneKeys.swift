@@ -30,6 +30,18 @@ package enum GateKey: String, SceneKeys {
   package static let place = "a gate"
 }
 
+/// The keys of a condition of a gate.
+package enum ConditionKey: String, SceneKeys {
+  case leastVersion, mostAge, saved, root
+  package static let place = "a condition of a gate"
+}
+
+/// The methods in which a class may crash.
+package enum CrashKey: String, SceneKeys {
+  case viewDidLoad, encode, decode
+  package static let place = "a crash"
+}
+
 /// The keys of an addition after launch.
 package enum AdditionKey: String, SceneKeys {
   case toast, present

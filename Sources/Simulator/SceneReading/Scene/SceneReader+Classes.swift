@@ -36,17 +36,24 @@ extension SceneReader {
       return nil
     }
     switch key {
-    case .makes: return readAnswer(value)
+    case .makes: return .find(readFound(value))
     case .same: return readController(value).map { .same($0) }
     case .crashes: return readName(value).map { .crash($0) }
     case .conforms, .setsIdentifier, .unless: return nil
     }
   }
 
-  private func readAnswer(_ node: SceneNode) -> RestorationClassDefinition.Answer? {
-    if case .text("existing", _) = node.content { return .existing }
-    if case .text("nothing", _) = node.content { return .nothing }
-    return readController(node).map { .make($0) }
+  /// Reads what a class answers: the same for every path, or one answer for each pattern of an identifier or a path.
+  private func readFound(_ node: SceneNode) -> [FoundController] {
+    guard node.entries != nil else {
+      return readFoundController(node).map { [FoundController(path: ["**"], answer: $0)] } ?? []
+    }
+    return readEntries(node).compactMap { entry in
+      let path = Self.path(entry.key)
+      return readFoundController(entry.value).map {
+        FoundController(path: path.count == 1 ? ["**"] + path : path, answer: $0)
+      }
+    }
   }
 
   private func readCondition(_ node: SceneNode) -> RestorationClassDefinition.Condition? {

@@ -73,6 +73,7 @@ extension SceneReader {
     applyBars(fields, to: &controller)
     controller.content = content(controller.content, with: fields)
     applyIdentifierSource(fields, to: &controller)
+    if let node = fields[.crashes] { controller.classBehavior.crashes = readCrashes(node) }
     applyContents(fields, to: &controller)
     if let node = fields[.actions] {
       controller.actions = readEntries(node).compactMap { entry in
@@ -105,10 +106,20 @@ extension SceneReader {
 
   /// Sets where a class has its restoration identifier.
   private func applyIdentifierSource(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
-    enum IdentifierSource: String, CaseIterable { case property, getter }
     guard let node = fields[.identifierFrom] else { return }
-    controller.classBehavior.overridesIdentifierGetter =
-      !node.isNull && readWord(node, IdentifierSource.self) == .getter
+    controller.classBehavior.identifierSource =
+      node.isNull ? .property : readWord(node, ClassBehavior.IdentifierSource.self) ?? .property
+  }
+
+  /// Reads where a class crashes: reasons by the method.
+  private func readCrashes(_ node: SceneNode) -> [ClassBehavior.Crash] {
+    guard !node.isNull, let fields = Fields<CrashKey>(node, problems) else { return [] }
+    return fields.order.compactMap { key in
+      guard let reason = fields.given(key).flatMap(readName),
+        let place = ClassBehavior.Crash.Place(rawValue: key.rawValue)
+      else { return nil }
+      return ClassBehavior.Crash(in: place, reason: reason)
+    }
   }
 
   private func applyBars(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {

@@ -1,17 +1,21 @@
 internal import AppDefinition
+import TextFormatting
 
 extension SceneReader {
   /// Reads `delegate`.
   func readDelegate(_ node: SceneNode) -> DelegateDefinition? {
     if node.isNull { return nil }
     guard let fields = Fields<DelegateKey>(node, problems) else { return nil }
-    var delegate = DelegateDefinition(
-      shouldSave: fields[.shouldSave].flatMap(readGate), shouldRestore: fields[.shouldRestore].flatMap(readGate))
-    delegate.encodes = (fields[.encodes].map(readEntries) ?? []).compactMap { entry in
+    let encodes = (fields[.encodes].map(readEntries) ?? []).compactMap { entry in
       readEncoded(entry.value).map { EncodedEntry(key: entry.key, value: $0) }
     }
+    let keys = encodes.map(\.key)
+    var delegate = DelegateDefinition(
+      shouldSave: fields[.shouldSave].flatMap { readGate($0, keys) },
+      shouldRestore: fields[.shouldRestore].flatMap { readGate($0, keys) })
+    delegate.encodes = encodes
     delegate.finds = (fields[.finds].map(readEntries) ?? []).compactMap { entry in
-      readFound(entry.value).map { FoundController(path: Self.path(entry.key), answer: $0) }
+      readFoundController(entry.value).map { FoundController(path: Self.path(entry.key), answer: $0) }
     }
     delegate.afterLaunch = (fields[.afterLaunch].map(readOneOrMany) ?? []).flatMap(readAdditions)
     delegate.afterDecode = (fields.given(.afterDecode).map(readOneOrMany) ?? []).compactMap(readReinstallation)
@@ -37,23 +41,52 @@ extension SceneReader {
   }
 
   /// Reads a gate: a condition, a list of them, or those with the variant of the method.
-  private func readGate(_ node: SceneNode) -> GateDefinition? {
+  ///
+  /// - Parameter keys: What the delegate encodes something under.
+  private func readGate(_ node: SceneNode, _ keys: [String]) -> GateDefinition? {
     enum Variant: String, CaseIterable { case plain, secure }
     if node.isNull { return nil }
-    guard node.entries != nil else { return GateDefinition(readConditions(node)) }
+    guard node.entries != nil else { return GateDefinition(readConditions(node, keys)) }
     guard let fields = Fields<GateKey>(node, problems) else { return nil }
     guard let answer = fields[.answer] else {
       problems.add(.missingKey("answer", in: GateKey.place), at: fields.position)
       return nil
     }
     let variant = fields[.variant].flatMap { readWord($0, Variant.self) } ?? .secure
-    return GateDefinition(readConditions(answer), isSecure: variant == .secure)
+    return GateDefinition(readConditions(answer, keys), isSecure: variant == .secure)
   }
 
-  private func readConditions(_ node: SceneNode) -> [GateDefinition.Condition] {
+  private func readConditions(_ node: SceneNode, _ keys: [String]) -> [GateDefinition.Condition] {
     let conditions = readOneOrMany(node)
     if conditions.isEmpty { problems.add(.expected(.textOrList, found: "an empty list"), at: node.position) }
-    return conditions.compactMap { readWord($0, GateDefinition.Condition.self) }
+    return conditions.flatMap { readCondition($0, keys) }
+  }
+
+  /// Reads a word, or what has to be so: all keys of it.
+  private func readCondition(_ node: SceneNode, _ keys: [String]) -> [GateDefinition.Condition] {
+    guard node.entries != nil else {
+      return readWord(node, GateDefinition.Condition.Word.self).map { [GateDefinition.Condition($0)] } ?? []
+    }
+    guard let fields = Fields<ConditionKey>(node, problems) else { return [] }
+    return fields.order.flatMap { key -> [GateDefinition.Condition] in
+      guard let value = fields.given(key) else { return [] }
+      switch key {
+      case .leastVersion: return readName(value).map { [.leastVersion($0)] } ?? []
+      case .mostAge: return readSpan(value).map { [.mostAge(seconds: $0)] } ?? []
+      case .root: return readController(value).map { [.root($0)] } ?? []
+      case .saved:
+        let conditions = readSavedConditions(value)
+        for (key, _) in conditions where !keys.contains(where: key.hasSameBytes) {
+          problems.add(.notWritten(key: key, nearest: problems.nearest(key, in: keys)), at: value.position)
+        }
+        return conditions.map { .saved(key: $0.key, text: $0.text) }
+      }
+    }
+  }
+
+  private func readSavedConditions(_ node: SceneNode) -> [(key: String, text: String?)] {
+    guard let entries = node.entries else { return readName(node).map { [($0, nil)] } ?? [] }
+    return entries.compactMap { entry in readText(entry.value).map { (entry.key, $0) } }
   }
 
   private func readEncoded(_ node: SceneNode) -> EncodedEntry.Value? {
@@ -75,10 +108,14 @@ extension SceneReader {
     }
   }
 
-  private func readFound(_ node: SceneNode) -> FoundController.Answer? {
-    if case .text("existing", _) = node.content { return .existing }
-    if case .text("nothing", _) = node.content { return .nothing }
-    return readController(node).map { .make($0) }
+  /// Reads what is answered for a path: `existing`, `nothing`, or the name of a screen that may be filled in.
+  func readFoundController(_ node: SceneNode) -> FoundController.Answer? {
+    switch node.content {
+    case .text("existing", _): return .existing
+    case .text("nothing", _): return .nothing
+    case .text(let text, _) where text.namesSavedValues: return .make(text)
+    case .text, .list, .mapping: return readController(node).map { .make($0) }
+    }
   }
 
   private func readAdditions(_ node: SceneNode) -> [LaunchAddition] {

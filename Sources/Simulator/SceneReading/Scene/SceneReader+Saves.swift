@@ -9,7 +9,8 @@ extension SceneReader {
     /// What can be written for it, as a message shows it.
     var form: String {
       switch self {
-      case .controller: "item, text(VIEW), value(VIEW), KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+      case .controller:
+        "item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
       case .object: "KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
       }
     }
@@ -22,9 +23,7 @@ extension SceneReader {
       if let entries = item.entries { return entries.compactMap { readSaved($0, of: saver) } }
       guard let text = readName(item) else { return [] }
       if saver == .controller {
-        if text.hasSameBytes(as: "item") { return [.item] }
-        if let view = Self.argument(of: "text", in: text) { return [.text(view: view)] }
-        if let view = Self.argument(of: "value", in: text) { return [.value(view: view)] }
+        if let saved = Self.ownProperty(text, key: nil) { return [saved] }
       }
       problems.add(.wrongCall(text, form: saver.form), at: item.position)
       return []
@@ -34,11 +33,13 @@ extension SceneReader {
   private func readSaved(_ entry: SceneNode.Entry, of saver: Saver) -> SavedProperty? {
     switch entry.value.content {
     case .text(let text, isPlain: true):
+      if saver == .controller, let saved = Self.ownProperty(text, key: entry.key) { return saved }
       if let path = Self.reference(text) { return .reference(key: entry.key, path: path) }
       if let name = Self.argument(of: "object", in: text) {
         return readObject(name, at: entry.value.position).map { .object(key: entry.key, name: $0) }
       }
-      for word in ["reference(", "object("] where text.hasPrefix(word) {
+      let calls = saver == .controller ? ["reference(", "object(", "text(", "value("] : ["reference(", "object("]
+      for word in calls where text.hasPrefix(word) {
         problems.add(.wrongCall(text, form: saver.form), at: entry.value.position)
         return nil
       }
@@ -56,6 +57,13 @@ extension SceneReader {
       problems.add(.expected(.textOrList, found: entry.value.described), at: entry.value.position)
       return nil
     }
+  }
+
+  /// Something of the screen itself that a class encodes, under a key of its own where one is given.
+  private static func ownProperty(_ text: String, key: String?) -> SavedProperty? {
+    if text.hasSameBytes(as: "item") { return key.map { .item(key: $0) } ?? .item() }
+    if let view = argument(of: "text", in: text) { return .text(view: view, key: key) }
+    return argument(of: "value", in: text).map { .value(view: $0, key: key) }
   }
 
   /// The path that a text refers to, if it is a reference.

@@ -58,6 +58,17 @@ extension SceneReader {
     return nil
   }
 
+  /// A span of time in seconds: a number with `s`, `min`, `h` or `d` behind it.
+  func readSpan(_ node: SceneNode) -> Double? {
+    guard let text = readText(node) else { return nil }
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let units = ["s": 1.0, "min": 60, "h": 3_600, "d": 86_400]
+    let unit = text.dropFirst(digits.count).drop { $0 == " " }
+    if let number = Self.number(String(digits)), let seconds = units[String(unit)] { return number * seconds }
+    problems.add(.notASpan(text), at: node.position)
+    return nil
+  }
+
   /// The number that a text is: digits with at most one point and a minus.
   static func number(_ text: String) -> Double? {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]

@@ -17,7 +17,9 @@ final class DefinedDelegate: ApplicationDelegate {
   var stateGates: StateGates {
     StateGates(
       shouldSave: definition.shouldSave.map { gate in
-        .init(isSecure: gate.isSecure) { _, _ in !gate.conditions.contains(.never) }
+        .init(isSecure: gate.isSecure) { application, _ in
+          gate.conditions.allSatisfy { $0.holdsForSaving(application) }
+        }
       },
       shouldRestore: definition.shouldRestore.map { gate in
         .init(isSecure: gate.isSecure) { application, coder in
@@ -81,15 +83,11 @@ final class DefinedDelegate: ApplicationDelegate {
     coder: StateDecoder
   ) -> ViewController? {
     presentOnce(application)
-    let found = definition.finds.first { found in
-      found.path.count == identifierComponents.count
-        && zip(found.path, identifierComponents).allSatisfy { $0.hasSameBytes(as: $1) }
-    }
-    switch found?.answer {
+    switch definition.finds.answer(for: identifierComponents) {
     case .existing:
       return application.standingAtLookup
         ?? application.controllerInAnyLayout(at: identifierComponents)
-    case .make(let name): return app?.makeController(named: name)
+    case .make(let name): return app?.makeController(named: coder.filled(name), answeringFor: identifierComponents)
     case .nothing, nil: return nil
     }
   }
@@ -115,16 +113,60 @@ final class DefinedDelegate: ApplicationDelegate {
 }
 
 extension GateDefinition.Condition {
-  fileprivate func holds(for application: Application, _ coder: StateDecoder) -> Bool {
+  /// Whether it holds when should-save is asked, which has nothing that was saved to look at.
+  fileprivate func holdsForSaving(_ application: Application) -> Bool { looksAtArchive || holds(for: application, nil) }
+
+  /// Whether it holds when should-restore is asked.
+  ///
+  /// - Parameter coder: What the delegate has saved; `nil` where there is none to look at.
+  fileprivate func holds(for application: Application, _ coder: StateDecoder?) -> Bool {
     switch self {
     case .always: return true
     case .never: return false
     case .sameVersion:
-      let saved: String? = coder.decode(forKey: .bundleVersion)
+      let saved: String? = coder?.decode(forKey: .bundleVersion)
       return saved?.hasSameBytes(as: application.conditions?.bundleVersion ?? "") == true
     case .sameIdiom:
-      let saved: Int? = coder.decode(forKey: .userInterfaceIdiom)
+      let saved: Int? = coder?.decode(forKey: .userInterfaceIdiom)
       return saved == (application.conditions?.idiom == .pad ? 1 : 0)
+    case .leastVersion(let least):
+      let saved: String? = coder?.decode(forKey: .bundleVersion)
+      return saved.map { !$0.isEarlierVersion(than: least) } == true
+    case .mostAge(let seconds):
+      guard let saved = coder?.decode(forKey: .timestamp), let now = application.conditions?.now else { return false }
+      return now.seconds - saved.seconds <= seconds
+    case .saved(let key, let text):
+      let value = coder?.decode(forKey: StateKey<StateValue>(key))
+      return text.map { value?.plainText?.hasSameBytes(as: $0) == true } ?? (value != nil)
+    case .root(let name):
+      return application.keyWindow?.rootViewController?.behavior?.name.hasSameBytes(as: name) == true
+    }
+  }
+}
+
+extension String {
+  /// Whether a version goes before another, number by number: 1.9 before 1.10.
+  fileprivate func isEarlierVersion(than other: String) -> Bool {
+    let (left, right) = (versionNumbers, other.versionNumbers)
+    for place in 0..<max(left.count, right.count) {
+      let (one, two) = (place < left.count ? left[place] : 0, place < right.count ? right[place] : 0)
+      if one != two { return one < two }
+    }
+    return false
+  }
+
+  private var versionNumbers: [UInt64] { split(separator: ".").map { UInt64($0.prefix { $0.isNumber }) ?? 0 } }
+}
+
+extension StateValue {
+  /// What a scene writes for the value: a text, a number or a truth value.
+  fileprivate var plainText: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .bool(let value): String(value)
+    case .data, .date, .array, .dictionary, .reference: nil
     }
   }
 }

@@ -6,19 +6,20 @@ import TextFormatting
 extension ScriptedBehavior {
   /// Writes what the class saves.
   package func encode(_ controller: ViewController, with coder: StateEncoder) {
+    crash(in: .encode)
     if definition.classBehavior.callsSuper { controller.encodeRestorableState(with: coder) }
     definition.content.encodeChildren(of: controller, with: coder)
     for property in definition.classBehavior.saves {
       switch property {
-      case .item: coder.encode(item?.id, forKey: "item")
+      case .item(let key): coder.encode(item?.id, forKey: StateKey(key))
       case .constant(let key, let value): coder.encode(value, forKey: StateKey(key))
-      case .text(let id):
+      case .text(let id, let key):
         // A password has no place in a file, whatever the class asks for.
         guard let field = view(id, of: controller)?.textInput, !field.isSecureTextEntry else { continue }
-        coder.encode(field.text, forKey: StateKey(id))
-      case .value(let id):
+        coder.encode(field.text, forKey: StateKey(key ?? id))
+      case .value(let id, let key):
         // A view that has not been loaded has no value to save (R58).
-        if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(id)) }
+        if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
       case .reference, .references, .object: coder.encodeReferences(of: property, in: app)
       }
     }
@@ -26,25 +27,34 @@ extension ScriptedBehavior {
 
   /// Reads what the class saved.
   package func decode(_ controller: ViewController, with coder: StateDecoder) {
+    crash(in: .decode)
     if definition.classBehavior.callsSuper { controller.decodeRestorableState(with: coder) }
     definition.content.decodeChildren(of: controller, with: coder)
     for property in definition.classBehavior.saves {
       switch property {
-      case .item:
-        if let id: String = coder.decode(forKey: "item"), item?.id.hasSameBytes(as: id) != true {
+      case .item(let key):
+        if let id: String = coder.decode(forKey: StateKey(key)), item?.id.hasSameBytes(as: id) != true {
           take(app?.definition.record(id: id), for: controller)
         }
       case .constant: break
-      case .text(let id):
-        if let text: String = coder.decode(forKey: StateKey(id)) {
+      case .text(let id, let key):
+        if let text: String = coder.decode(forKey: StateKey(key ?? id)) {
           view(id, of: controller)?.textInput?.text = text
         }
-      case .value(let id):
-        if let value: Double = coder.decode(forKey: StateKey(id)) { view(id, of: controller)?.numericValue = value }
+      case .value(let id, let key):
+        if let value: Double = coder.decode(forKey: StateKey(key ?? id)) {
+          view(id, of: controller)?.numericValue = value
+        }
       case .reference, .references, .object:
         if let (key, objects) = coder.references(of: property) { references[key] = objects.map(WeakReference.init) }
       }
     }
+  }
+
+  /// Ends the app where the class crashes in a method.
+  func crash(in place: ClassBehavior.Crash.Place) {
+    guard let crash = definition.classBehavior.crashes.first(where: { $0.place == place }) else { return }
+    app?.abort(reason: crash.reason)
   }
 
   /// Whether the class saves the value that the user entered in a view.
@@ -52,7 +62,7 @@ extension ScriptedBehavior {
     guard view.textInput?.isSecureTextEntry != true else { return false }
     return definition.classBehavior.saves.contains { property in
       switch property {
-      case .text(let id), .value(let id): view.id?.hasSameBytes(as: id) == true
+      case .text(let id, _), .value(let id, _): view.id?.hasSameBytes(as: id) == true
       case .item, .constant, .reference, .references, .object: false
       }
     }

@@ -46,6 +46,12 @@ package final class ScriptedBehavior: ControllerBehavior {
 
   /// Makes the view that the scene describes.
   package func loadView(of controller: ViewController) {
+    makeViews(of: controller)
+    if definition.classBehavior.identifierSource == .viewDidLoad { identify(controller) }
+    crash(in: .viewDidLoad)
+  }
+
+  private func makeViews(of controller: ViewController) {
     if case .alert(let alert) = controller.layout {
       alert.textFields = definition.views.compactMap { make($0, for: controller) as? TextField }
       alert.actions = definition.views.compactMap { make($0, for: controller) as? Button }
@@ -151,13 +157,26 @@ package final class ScriptedBehavior: ControllerBehavior {
   /// Shows another record; a view that has been loaded is made again.
   func take(_ record: DataRecord?, for controller: ViewController) {
     item = record
+    if hasIdentifierOfItem, definition.classBehavior.identifierSource == .property { identify(controller) }
     guard controller.isViewLoaded else { return }
     tables = []
     // What is embedded stays: a restoration may have found it already (X19).
     embedded = controller.loadedView?.descendants.compactMap(\.appearance.embedded) ?? []
-    loadView(of: controller)
+    makeViews(of: controller)
     for child in embedded where child.parent === controller { child.removeFromParent() }
     embedded = []
+  }
+
+  // MARK: Identifiers
+
+  /// Whether the restoration identifier is made of the record that the screen shows (R100).
+  var hasIdentifierOfItem: Bool { definition.restorationIdentifier?.firstRange(of: "{item.") != nil }
+
+  /// Sets the restoration identifier as the class does: one that is made of a record only where there is one.
+  func identify(_ controller: ViewController) {
+    guard !hasIdentifierOfItem || item != nil else { return }
+    let identifier = definition.restorationIdentifier.map(fill)
+    controller.restorationIdentifier = identifier?.isEmpty == true ? nil : identifier
   }
 
   /// The loaded view of an id.

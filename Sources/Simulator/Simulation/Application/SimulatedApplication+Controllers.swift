@@ -11,6 +11,14 @@ extension SimulatedApplication {
     definition.controller(named: name).flatMap { makeController($0) }
   }
 
+  /// Makes the screen of a name as a factory does that is asked for the one at a path.
+  func makeController(named name: String, answeringFor path: [String]) -> ViewController? {
+    let controller = makeController(named: name)
+    // The record comes with what is decoded; until then the factory has the identifier of the path alone.
+    if controller?.scriptedBehavior?.hasIdentifierOfItem == true { controller?.restorationIdentifier = path.last }
+    return controller
+  }
+
   /// Makes a screen from its definition.
   package func makeController(_ definition: ControllerDefinition) -> ViewController {
     makeController(definition, within: [])
@@ -19,13 +27,14 @@ extension SimulatedApplication {
   private func makeController(_ definition: ControllerDefinition, within: [ByteString]) -> ViewController {
     let made = definition.content.makeController(title: definition.title, on: conditions)
     let controller = made.controller
-    controller.behavior = ScriptedBehavior(
+    let behavior = ScriptedBehavior(
       definition, className: self.definition.className(of: definition), app: self)
+    controller.behavior = behavior
     controller.title = definition.title
-    if definition.classBehavior.overridesIdentifierGetter {
-      controller.identifierFromGetter = definition.restorationIdentifier
-    } else {
-      controller.restorationIdentifier = definition.restorationIdentifier
+    switch definition.classBehavior.identifierSource {
+    case .property: behavior.identify(controller)
+    case .getter: controller.identifierFromGetter = definition.restorationIdentifier
+    case .viewDidLoad: break
     }
     controller.restorationClassName = definition.classBehavior.restorationClass
     controller.storyboardReference = definition.storyboard
