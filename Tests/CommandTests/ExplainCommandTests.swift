@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import relaunch
@@ -61,6 +62,32 @@ import relaunch
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("there is no rule \"\(number)\"; did you mean \(nearest)? "), "\(run.errors)")
+  }
+
+  @Test func `the questions are listed, each with its scene, its rules and its thread`() throws {
+    let run = try run("--questions")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let questions = run.output.components(separatedBy: "\n\n")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.scenes + "/Questions")
+    #expect(questions.count == folders.count)
+    #expect(
+      questions.contains(
+        """
+        My screens have restoration classes. Why is the navigation controller that I
+        present not restored?
+          Questions/modal-navigation · R44, R81
+          https://aplus.rs/2013/state-restoration-for-modal-view-controllers/
+        """))
+    for line in run.output.split(separator: "\n") where !line.hasPrefix("  https://") {
+      #expect(line.count <= 80, "\(line)")
+    }
+  }
+
+  @Test func `a rule and the list of questions are not asked for at once`() throws {
+    let run = try run("R13", "--questions")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--questions lists all of them; leave the rule out"), "\(run.errors)")
   }
 
   @Test func `what resembles no number is not guessed at`() throws {

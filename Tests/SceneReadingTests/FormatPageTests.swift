@@ -71,6 +71,9 @@ import Testing
 
   @Test func `the reference names every key of the app and its delegate, and its examples read`() {
     check(AppKey.self) { scene($0) }
+    check(QuestionKey.self) {
+      scene("question: { \(with("asks: Why?", with("thread: \"https://example.org/1\"", $0))) }")
+    }
     check(DelegateKey.self) { scene("delegate: { \(with("encodes: { open: reference(tabs) }", $0)) }") }
     check(GateKey.self) { scene("delegate: { shouldRestore: { \(with("answer: always", $0)) } }") }
     check(EventKey.self) {

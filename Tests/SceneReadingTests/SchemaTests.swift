@@ -21,6 +21,7 @@ import Testing
 
   @Test func `the schema for editors knows the keys that the reader knows, and no others`() {
     #expect(properties(of: nil) == keys(AppKey.self))
+    #expect(properties(of: "question") == keys(QuestionKey.self))
     #expect(properties(of: "delegate") == keys(DelegateKey.self))
     #expect(properties(of: "gate") == keys(GateKey.self))
     #expect(properties(of: "condition") == keys(ConditionKey.self))

@@ -5,7 +5,6 @@ import DeviceConsole
 import Foundation
 import Interaction
 import Rendering
-import SceneReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -140,7 +139,7 @@ import Testing
   }
 
   @Test func `f where only code mends it says which class must do what, and y copies the lines`() throws {
-    let watched = try WatchedConsole(pitfall("silent-container"))
+    let watched = try WatchedConsole(FaultFolder.named("silent-container").app)
     watched.press("b", "i")
     #expect(watched.text.contains("Seeds ◇ code"))
     watched.press("/", "M", "e", "n", "u", "Enter")
@@ -194,12 +193,5 @@ import Testing
     watched.openSearch()
     watched.press("b", "i", "f")
     #expect(watched.text.contains("! not while what is done is recorded"))
-  }
-
-  private func pitfall(_ name: String) throws -> AppDefinition {
-    let folder = package.appending(path: "Scenes/Pitfalls/\(name)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
-    let bytes = try Data(contentsOf: folder.appending(path: try #require(names.first)))
-    return try #require(readScene(SourceFile(name: names[0], bytes: [UInt8](bytes))).value)
   }
 }

@@ -3,7 +3,6 @@ import DeviceConsole
 import Foundation
 import Interaction
 import Rendering
-import SceneReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -11,9 +10,9 @@ import StateStore
 import TestSupport
 import Testing
 
-/// How many keys it takes from a loss to its cure, in the situations of `Scenes/Pitfalls`.
+/// How many keys it takes from a loss to its cure, in the situations of `Scenes/Pitfalls` and `Scenes/Questions`.
 @Suite(.timed, .timeLimit(.minutes(30))) struct PitfallMendingTests {
-  /// A test of a pitfall's script that shows the fault.
+  /// A test of a script that shows a fault.
   struct Fault: CustomTestStringConvertible {
     let pitfall: String
     let app: AppDefinition
@@ -21,16 +20,11 @@ import Testing
     var testDescription: String { "\(pitfall): \(test.name)" }
 
     static func all() throws -> [Fault] {
-      let folder = package.appending(path: "Scenes/Pitfalls")
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { name -> [Fault] in
-        func bytes(_ file: String) throws -> [UInt8] {
-          [UInt8](try Data(contentsOf: folder.appending(path: "\(name)/\(file)")))
-        }
-        let scene = SourceFile(name: "\(name).yaml", bytes: try bytes("\(name).yaml"))
-        let app = try #require(readScene(scene).value)
-        let script = try #require(
-          ScriptParser.read(.init(file: "fault.script", bytes: try bytes("fault.script"))).value)
-        return script.tests.map { Fault(pitfall: name, app: app, test: $0) }
+      try FaultFolder.groups.flatMap(FaultFolder.all).flatMap { folder -> [Fault] in
+        let bytes = Array(try folder.text("fault.script").utf8)
+        let script = try #require(ScriptParser.read(.init(file: "fault.script", bytes: bytes)).value)
+        let app = try folder.app
+        return script.tests.map { Fault(pitfall: folder.name, app: app, test: $0) }
       }
     }
   }

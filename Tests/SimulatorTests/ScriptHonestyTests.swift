@@ -1,7 +1,6 @@
 import AppDefinition
 import Foundation
 import Rendering
-import SceneReading
 import Scripting
 import StateArchive
 import StateStore
@@ -45,10 +44,9 @@ import Testing
     #expect(result.snapshots.first?.text.contains("bold") == true)
   }
 
-  /// A script on one of the pitfall scenes.
-  static func pitfall(_ name: String, _ text: String) throws -> TestResult {
-    let scene = try Data(contentsOf: package.appending(path: "Scenes/Pitfalls/\(name)/\(name).yaml"))
-    let definition = try #require(readScene(SourceFile(name: name, bytes: [UInt8](scene))).value)
+  /// A script on one of the scenes that show a fault.
+  static func fault(_ name: String, _ text: String) throws -> TestResult {
+    let definition = try FaultFolder.named(name).app
     let reading = ScriptParser.read(.init(file: "test.script", bytes: Array(text.utf8)))
     return ScriptRunner(definition: definition).run(try #require(reading.value).tests[0])
   }
@@ -59,7 +57,7 @@ import Testing
     ("1.0", "", "it was restored"),
   ])
   func `a reason is checked whatever the launch came to`(version: String, because: String, found: String) throws {
-    let result = try Self.pitfall(
+    let result = try Self.fault(
       "renamed-storyboard-identifier",
       """
       launch fresh
@@ -86,15 +84,15 @@ import Testing
       launch version "2.0"
 
       """
-    let crashed = try Self.pitfall("renamed-storyboard-identifier", steps + "expect restored kitchen")
+    let crashed = try Self.fault("renamed-storyboard-identifier", steps + "expect restored kitchen")
     #expect(crashed.failure?.found.contains("the app crashed before") == true)
     let named = "expect not restored kitchen/recipe because \"X23\""
-    #expect(try Self.pitfall("renamed-storyboard-identifier", steps + named).failure == nil)
+    #expect(try Self.fault("renamed-storyboard-identifier", steps + named).failure == nil)
   }
 
   @Test(.tags(.Decision.x13))
   func `a context presentation inside a stack is dismissed like any other`() throws {
-    let result = try Self.pitfall(
+    let result = try Self.fault(
       "forgotten-super",
       """
       launch fresh version "1.1"

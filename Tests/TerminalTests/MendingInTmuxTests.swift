@@ -135,7 +135,7 @@ extension TerminalTests {
       let folder = NSTemporaryDirectory() + "/clipboard-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let scene = URL(filePath: mail).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Pitfalls/silent-container").path
+        .appending(path: "Questions/silent-container").path
       let child = try terminal.start([Programs.built("relaunch"), "--state", folder, scene])
       try terminal.waitFor("Sunflowers")
       terminal.type("bi")

@@ -39,6 +39,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var storyboardFolder: String?
   /// What to do in it to see what it is for, where its scene file says so.
   package var trial: String?
+  /// The question that it answers, where its scene file says so.
+  package var question: QuestionDefinition?
   /// The app as later versions have it, by bundle version, each complete.
   package var versions: [String: AppDefinition] = [:]
 

@@ -93,6 +93,8 @@ extension ReadingProblem {
     case .madeByCode(let key):
       "\(quoted(key)) does not fit a controller that only code makes; take it or \"from: code\" out"
     case .initialAndWindows: "an app has \"initial\" or \"windows\", not both"
+    case .unknownRule(let number, let nearest): "there is no rule \(quoted(number))" + hint(nearest)
+    case .notAnAddress(let text): "\(quoted(text)) is not the address of a page; write https://..."
 
     case .malformedStrings: "expected \"KEY\" = \"TEXT\"; here"
     }

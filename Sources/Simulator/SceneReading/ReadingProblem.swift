@@ -70,6 +70,8 @@ enum ReadingProblem: Sendable, Hashable {
   case objectWithoutIdentifier(String)
   case madeByCode(key: String)
   case initialAndWindows
+  case unknownRule(String, nearest: String?)
+  case notAnAddress(String)
 
   // Strings tables
   case malformedStrings
@@ -106,7 +108,8 @@ enum ReadingProblem: Sendable, Hashable {
       .missingScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
       .unknownWord, .unknownController, .notANumber, .missingFile, .noContent, .severalContents, .severalActions,
       .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan,
-      .wrongCall, .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .malformedStrings:
+      .wrongCall, .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule,
+      .notAnAddress, .malformedStrings:
       .error
     }
   }
@@ -127,8 +130,8 @@ enum ReadingProblem: Sendable, Hashable {
       .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
       .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind, .savedViewNeedsID,
       .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .wrongCall, .noSuchTap, .noSuchView,
-      .unknownObject,
-      .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .malformedStrings:
+      .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule, .notAnAddress,
+      .malformedStrings:
       .other
     }
   }

@@ -1,5 +1,7 @@
+import AppDefinition
 import ArgumentParser
 import Checking
+import Glibc
 import TextFormatting
 import Vocabulary
 
@@ -10,7 +12,8 @@ struct Explain: ParsableCommand {
     abstract: "Explain a rule: what it says, what it means for an app, and where it is documented.",
     discussion: """
       Messages, reports and traces cite rules of UIKit (R1 to R103) and decisions of this program (X1 to X33) by their \
-      numbers. Without a number all of them are listed, a line each.
+      numbers. Without a number all of them are listed, a line each. --questions lists what engineers ask, each \
+      with the bundled scene that answers it: its fault.script shows the fault, its cure.script and Cure.swift the cure.
       """)
 
   @Argument(
@@ -18,7 +21,11 @@ struct Explain: ParsableCommand {
     completion: .list(Rule.allCases.map(\.number)))
   var number: String?
 
+  @Flag(help: "List the questions that bundled scenes answer.")
+  var questions = false
+
   func validate() throws {
+    if questions, number != nil { throw ValidationError("--questions lists all of them; leave the rule out") }
     guard let number, Rule(number: number) == nil else { return }
     let nearest = Self.nearest(to: number).map { "; did you mean \($0)?" } ?? "."
     throw ValidationError("there is no rule \(quoted(number))\(nearest) `relaunch explain` lists all.")
@@ -26,12 +33,26 @@ struct Explain: ParsableCommand {
 
   /// The number that was most likely meant: with its letter, without a digit too many, or the word that is nearest.
   private static func nearest(to number: String) -> String? {
-    let meant = Rule(number: "R" + number) ?? Rule(number: String(number.dropLast()))
-    return meant?.number ?? nearestWord(to: number, in: Rule.allCases.map(\.number))
+    Rule(meantBy: number)?.number ?? nearestWord(to: number, in: Rule.allCases.map(\.number))
   }
 
   func run() throws {
+    if questions { return try listQuestions() }
     let lines = number.flatMap { Rule(number: $0) }?.explanation(width: 80) ?? Rule.allCases.map(\.line)
     try Platform.writeOutput(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Lists the questions of the bundled scenes, with an empty line between two.
+  private func listQuestions() throws {
+    do {
+      let loader = try SceneLoader()
+      let questions = try SceneLocator.bundledNames.compactMap { name in
+        try loader.load(SceneLocator().bundled(name)).definition.question?.explanation(scene: name, width: 80)
+      }
+      if questions.isEmpty { throw Failure("no questions are bundled with this program", status: EX_NOINPUT) }
+      try Platform.writeOutput(questions.map { $0.map { displayable($0) + "\n" }.joined() }.joined(separator: "\n"))
+    } catch let failure as Failure {
+      throw failure.report()
+    }
   }
 }

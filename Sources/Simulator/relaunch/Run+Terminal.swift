@@ -24,7 +24,7 @@ extension Run {
     let store = try openStore(loaded.stateName)
     let console = makeConsole(loaded.definition, store)
     console.isRecorded = record != nil
-    console.trial = SceneLocator.isPitfall(path) ? loaded.definition.trial : nil
+    console.trial = SceneLocator.isFault(path) ? loaded.definition.trial : nil
     let mended = MendedScene(path: path, loader: try reading.loader())
     console.writeMended = mended.write
     let file = try record.map { path throws(Failure) in try RecordingFile(path) }

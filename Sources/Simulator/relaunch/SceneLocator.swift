@@ -125,9 +125,10 @@ struct SceneLocator {
     return names.filter { !$0.contains("/") } + names.filter { $0.contains("/") }
   }
 
-  /// Whether a file is that of a bundled mistake, of which nobody knows at sight what to do to see it.
-  static func isPitfall(_ path: String) -> Bool {
-    bundledFolder.map { path.hasPrefix($0 + "/Pitfalls/") } ?? false
+  /// Whether a file is that of a bundled fault, of which nobody knows at sight what to do to see it.
+  static func isFault(_ path: String) -> Bool {
+    guard let bundledFolder else { return false }
+    return ["Pitfalls", "Questions"].contains { path.hasPrefix("\(bundledFolder)/\($0)/") }
   }
 
   private static func isScene(_ file: String) -> Bool {

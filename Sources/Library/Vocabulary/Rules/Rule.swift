@@ -26,6 +26,12 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   /// The rule of a number, such as `R13` or `x4`; `nil` if there is none.
   public init?(number: String) { self.init(rawValue: number.uppercased()) }
 
+  /// The rule that was meant by what is no number: one without its letter, or with a character too many.
+  package init?(meantBy number: String) {
+    guard let rule = Self(number: "R" + number) ?? Self(number: String(number.dropLast())) else { return nil }
+    self = rule
+  }
+
   /// The number by which messages cite the rule, such as `R13`.
   public var number: String { rawValue }
 }

@@ -8,8 +8,14 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
 package enum AppKey: String, SceneKeys {
   case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, initial, windows,
     controllers
-  case objects, events, lifecycle, versions, `try`
+  case objects, events, lifecycle, versions, question, `try`
   package static let place = "a scene"
+}
+
+/// The keys of `question`.
+package enum QuestionKey: String, SceneKeys {
+  case asks, thread, rules
+  package static let place = "a question"
 }
 
 /// The keys of `delegate`.

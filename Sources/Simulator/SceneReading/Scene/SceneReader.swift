@@ -74,6 +74,7 @@ final class SceneReader {
     app.objects = fields[.objects].map(readObjects) ?? []
     app.events = fields[.events].map(readEvents) ?? []
     app.lifecycle = fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? .application
+    app.question = fields.given(.question).flatMap(readQuestion)
     app.trial = fields.given(.try).flatMap(readName)
     app.problems().forEach(problems.add)
     return app
