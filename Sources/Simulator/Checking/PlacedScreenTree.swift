@@ -125,9 +125,17 @@ final class PlacedScreenTree {
     let layout = ColumnLayout(columns, isCollapsed: isCollapsed, isPrimaryStack: primary.map(isStack) ?? false)
     for column in layout.contained.dropFirst() { addChild(column, to: place, isShown: true) }
     if !isCollapsed, let given = map.secondary[placedScreens[place].controller] { add(given, to: place, .added) }
-    guard let primary, let last = layout.pushed.indices.last else { return }
+    // A delegate that throws the detail away leaves the primary as it was (X28).
+    guard let primary, let last = layout.pushed.indices.last, !discardsDetail(of: place) else { return }
     for screen in map.children[columns[0]] { addChild(screen, to: primary, isShown: false) }
     for (number, column) in layout.pushed.enumerated() { addChild(column, to: primary, isShown: number == last) }
+  }
+
+  private func discardsDetail(of place: Int) -> Bool {
+    guard case .split(_, let delegate) = map.app.controllers[placedScreens[place].controller].content else {
+      return false
+    }
+    return delegate.collapseSecondary == .discarded
   }
 
   /// What the delegate presents at the end of a launch, each over what is there by then (R102).
