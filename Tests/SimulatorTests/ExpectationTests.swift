@@ -35,7 +35,7 @@ import Testing
   }
 
   private static let room = "Samples/reading-room/reading-room.yaml"
-  private static let shop = "Pitfalls/silent-container/silent-container.yaml"
+  private static let shop = "Questions/silent-container/silent-container.yaml"
 
   private static let examples: [String: [Example]] = [
     "title": [Example("launch", "\"Inbox\"", not: "\"Outbox\"", "title \"Inbox\"")],
