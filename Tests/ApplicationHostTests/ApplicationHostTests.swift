@@ -47,6 +47,33 @@ import Testing
     #expect(store.generations() == [])
   }
 
+  @Test(.tags(.Rule.u50))
+  func `a session that was disconnected or closed is written at once, and the app still counts as in the foreground`()
+    throws
+  {
+    let store = MemoryStateStore()
+    let host = ApplicationHost(appName: "Test", store: store)
+    let app = SceneApp { $0.activity = { _ in activity("notes.edit", ["note": .integer(1)]) } }.withWindows
+    func launch() throws {
+      let application = Application(name: "Test", delegate: SceneAppDelegate())
+      application.sceneManifest = app.manifest
+      try host.launch(application, conditions: Self.conditions)
+      host.enterForeground()
+    }
+    try launch()
+    host.application?.requestSceneSessionActivation(nil)
+    try host.saveSessions(conditions: Self.conditions)
+    host.crash()
+    try launch()
+    #expect(host.launchRecord?.endedUnpreserved == true)
+    #expect(host.application?.openSessions.map { $0.stateRestorationActivity != nil } == [true, false])
+    try host.preserve(conditions: Self.conditions)
+    host.terminate()
+    try launch()
+    #expect(host.launchRecord?.endedUnpreserved == false)
+    #expect(host.application?.openSessions.allSatisfy { $0.stateRestorationActivity != nil } == true)
+  }
+
   @Test
   func `a damaged archive is set aside, and the one before it is restored with a warning`() throws {
     let store = MemoryStateStore()

@@ -17,7 +17,7 @@ package enum CitedRules {
   /// The rules that an article cites, in their order; `R71 to R75` cites five.
   package static func rules(in article: String) -> [Rule] {
     var cited: Set<Rule> = []
-    for match in article.matches(of: #/\b([RX]\d+)(?:\s+to\s+([RX]\d+))?\b/#) {
+    for match in article.matches(of: #/\b([RXUY]\d+)(?:\s+to\s+([RXUY]\d+))?\b/#) {
       guard let first = Rule(rawValue: String(match.1)) else { continue }
       cited.insert(first)
       guard let last = match.2.flatMap({ Rule(rawValue: String($0)) }), let start = Rule.allCases.firstIndex(of: first),

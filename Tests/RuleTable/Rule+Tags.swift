@@ -5,7 +5,7 @@ extension Rule {
   package init?(tag: String) {
     let parts = tag.split(separator: ".")
     guard parts.count >= 2, let last = parts.last, let rule = Rule(number: String(last)) else { return nil }
-    guard parts[parts.count - 2] == (rule.chapter == .decisions ? "Decision" : "Rule") else { return nil }
+    guard parts[parts.count - 2] == (rule.chapter.isDecided ? "Decision" : "Rule") else { return nil }
     self = rule
   }
 

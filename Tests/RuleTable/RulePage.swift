@@ -4,8 +4,9 @@ import Vocabulary
 package enum RulePage {
   /// Its text.
   package static var text: String {
-    let rules = Rule.allCases.filter { $0.chapter != .decisions }
     let decisions = Rule.Chapter.decisions.rules
+    let rules = Rule.allCases.prefix { $0.chapter != .decisions }
+    let scenes = Rule.allCases.drop { $0.chapter != .mechanism }
     let head = """
       # Rules and decisions
 
@@ -15,8 +16,9 @@ package enum RulePage {
 
       ## Overview
 
-      Rules \(range(rules)) are what UIKit documents or is known to do, in words of our own. Decisions \(range(decisions))
-      settle what is done here where the sources are silent or disagree. Messages, records and tests cite them by
+      Rules \(range(Array(rules))) are what UIKit documents or is known to do, in words of our own. Decisions \(range(decisions))
+      settle what is done here where the sources are silent or disagree. Rules \(range(scenes.filter { !$0.chapter.isDecided })) and decisions
+      \(range(scenes.filter(\.chapter.isDecided))) are the same for apps with scenes. Messages, records and tests cite them by
       their numbers, and `relaunch explain R13` prints one of them. `make rules` prints a table of all, with the tests
       that hold each.
 

@@ -96,11 +96,13 @@ import Testing
     check(ObjectRestorationKey.self) {
       scene("objects: { x: { restorationClass: { \(with("name: FilterMaker", $0)) } } }")
     }
+    check(ScenesKey.self) { scene("scenes: { \($0) }") }
     check(WindowKey.self) { scene("windows: [{ \(with("root: tabs", $0)) }]") }
   }
 
   @Test func `the reference names every key of the screens, and its examples read`() {
     check(ControllerKey.self) { scene(controllers($0)) }
+    check(ActivityKey.self) { scene(controllers("activity: { \(with("type: org.example.read", $0)) }")) }
     check(CrashKey.self) { scene(controllers("crashes: { \($0) }")) }
     check(TabKey.self) { scene(controllers("tab: { \($0) }")) }
     check(ActionKey.self) { scene(controllers("actions: { go: { \($0) } }")) }

@@ -34,6 +34,8 @@ import Testing
     #expect(properties(of: "window") == keys(WindowKey.self))
     #expect(properties(of: "controller") == keys(ControllerKey.self))
     #expect(properties(of: "crash") == keys(CrashKey.self))
+    #expect(properties(of: "scenes") == keys(ScenesKey.self))
+    #expect(properties(of: "activity") == keys(ActivityKey.self))
     #expect(properties(of: "tab") == keys(TabKey.self))
     #expect(properties(of: "action") == keys(ActionKey.self))
     #expect(properties(of: "event") == keys(EventKey.self))

@@ -151,3 +151,55 @@ extension Tag.Decision {
   @Tag public static var x32: Tag
   @Tag public static var x33: Tag
 }
+
+extension Tag.Rule {
+  @Tag public static var u1: Tag
+  @Tag public static var u2: Tag
+  @Tag public static var u3: Tag
+  @Tag public static var u4: Tag
+  @Tag public static var u5: Tag
+  @Tag public static var u6: Tag
+  @Tag public static var u7: Tag
+  @Tag public static var u8: Tag
+  @Tag public static var u10: Tag
+  @Tag public static var u11: Tag
+  @Tag public static var u12: Tag
+  @Tag public static var u13: Tag
+  @Tag public static var u14: Tag
+  @Tag public static var u15: Tag
+  @Tag public static var u16: Tag
+  @Tag public static var u17: Tag
+  @Tag public static var u18: Tag
+  @Tag public static var u19: Tag
+  @Tag public static var u20: Tag
+  @Tag public static var u21: Tag
+  @Tag public static var u30: Tag
+  @Tag public static var u31: Tag
+  @Tag public static var u32: Tag
+  @Tag public static var u33: Tag
+  @Tag public static var u34: Tag
+  @Tag public static var u35: Tag
+  @Tag public static var u36: Tag
+  @Tag public static var u40: Tag
+  @Tag public static var u50: Tag
+  @Tag public static var u51: Tag
+  @Tag public static var u52: Tag
+  @Tag public static var u53: Tag
+  @Tag public static var u54: Tag
+  @Tag public static var u55: Tag
+  @Tag public static var u56: Tag
+  @Tag public static var u57: Tag
+  @Tag public static var u58: Tag
+  @Tag public static var u60: Tag
+}
+
+extension Tag.Decision {
+  @Tag public static var y1: Tag
+  @Tag public static var y2: Tag
+  @Tag public static var y4: Tag
+  @Tag public static var y6: Tag
+  @Tag public static var y7: Tag
+  @Tag public static var y8: Tag
+  @Tag public static var y9: Tag
+  @Tag public static var y10: Tag
+}

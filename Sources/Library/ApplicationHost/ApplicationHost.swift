@@ -107,7 +107,9 @@ public final class ApplicationHost {
   ///
   /// Where that cannot be noted, the next launch says nothing of it.
   public func enterForeground() {
-    if isRunning { try? store.markRunning() }
+    guard let application else { return }
+    try? store.markRunning()
+    application.enterForeground()
   }
 
   /// Preserves the application, as the system does when it goes to the background (R8).
@@ -132,6 +134,18 @@ public final class ApplicationHost {
       return
     }
     try saveAgain()
+  }
+
+  /// Writes the sessions of an app with scenes as they are, after one was opened, disconnected or closed (U50).
+  ///
+  /// - Parameter conditions: What the device says now.
+  /// - Throws: If the archive cannot be written.
+  public func saveSessions(conditions: DeviceConditions) throws(ApplicationHostError) {
+    guard let saved = application?.savedScenes(conditions) else { return }
+    unsaved = saved
+    let wasRunning = (try? store.isMarkedRunning()) == true
+    try saveAgain()
+    if wasRunning { try? store.markRunning() }
   }
 
   /// Writes what was preserved last, if it could not be written before.

@@ -73,7 +73,8 @@ struct ArchiveDecoder {
       windows: windows(top[.windows]),
       objects: self.objects(objects),
       excluded: excluded(top[.excluded]),
-      snapshotRefusal: top[.snapshotRefusal].map { snapshotRefusal($0) })
+      snapshotRefusal: top[.snapshotRefusal].map { snapshotRefusal($0) },
+      sessions: top[.sessions].map { sessions($0) } ?? [])
   }
 
   private mutating func windows(_ value: Int?) -> [SavedWindow] {
@@ -162,7 +163,7 @@ struct ArchiveDecoder {
     return parent
   }
 
-  private mutating func position(_ value: Int, at place: @autoclosure () -> String) -> Int? {
+  mutating func position(_ value: Int, at place: @autoclosure () -> String) -> Int? {
     guard let number = integer(value, at: place()) else { return nil }
     guard (0...Int64(Int32.max)).contains(number) else {
       note(.position(number), at: place())

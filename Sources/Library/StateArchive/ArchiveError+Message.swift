@@ -86,6 +86,9 @@ extension ArchiveFlaw.Problem {
     case .samePath(let other): "has the path of objects[\(other)]; no two objects may have one"
     case .unsavedReference(let index): "refers to objects[\(index)], which was not saved itself"
     case .rootKind(let kind): "is of the kind \(kind.rawValue); the root of a window is a viewController"
+    case .sameSession(let identifier):
+      "\(JSONValue.string(identifier).text) is the identifier of an earlier session; no two may have one"
+    case .noActivityValue: "is no value that an activity can carry"
     case .idleAncestor: "is only part of the paths of others, and nothing is below it"
     }
   }

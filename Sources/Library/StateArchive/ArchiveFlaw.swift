@@ -41,6 +41,10 @@ public struct ArchiveFlaw: Sendable, Hashable {
     case unsavedReference(Int)
     /// The root of a window is no saved view controller.
     case rootKind(SavedObject.Kind)
+    /// Two sessions have one identifier.
+    case sameSession(String)
+    /// A value that no activity can carry.
+    case noActivityValue
     /// Nothing is below what is only part of the paths of others.
     case idleAncestor
   }

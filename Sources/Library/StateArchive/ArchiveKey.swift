@@ -1,17 +1,21 @@
 /// The keys of the dictionaries of an archive, in the order of their bytes.
 enum ArchiveKey: Int, CaseIterable {
-  case app, application, bundleVersion, checksum, `class`, excluded, file, format, identifier, idiom, kind
-  case line, missing, name, objects, parent, path, position, reason, restorationClass, root, rule
-  case snapshotRefusal, state, storyboard, systemVersion, timestamp, title, windows
+  case activity, app, application, bundleVersion, checksum, `class`, configuration, discarded, excluded, file, format
+  case identifier, idiom, kind, line, missing, name, objects, parent, path, picture, position, reason, restorationClass
+  case root, rule, sessions, snapshotRefusal, state, storyboard, systemVersion, timestamp, title, type, userInfo,
+    windows
 
   /// The key as the file has it.
   var name: String {
     switch self {
+    case .activity: "activity"
     case .app: "app"
     case .application: "application"
     case .bundleVersion: "bundleVersion"
     case .checksum: "checksum"
     case .class: "class"
+    case .configuration: "configuration"
+    case .discarded: "discarded"
     case .excluded: "excluded"
     case .file: "file"
     case .format: "format"
@@ -24,17 +28,21 @@ enum ArchiveKey: Int, CaseIterable {
     case .objects: "objects"
     case .parent: "parent"
     case .path: "path"
+    case .picture: "picture"
     case .position: "position"
     case .reason: "reason"
     case .restorationClass: "restorationClass"
     case .root: "root"
     case .rule: "rule"
+    case .sessions: "sessions"
     case .snapshotRefusal: "snapshotRefusal"
     case .state: "state"
     case .storyboard: "storyboard"
     case .systemVersion: "systemVersion"
     case .timestamp: "timestamp"
     case .title: "title"
+    case .type: "type"
+    case .userInfo: "userInfo"
     case .windows: "windows"
     }
   }
@@ -45,7 +53,7 @@ enum ArchiveKey: Int, CaseIterable {
 
 /// The objects that are the members of one dictionary of an archive, by those of its keys that are known here.
 struct ArchiveDictionary {
-  private var indexes = InlineArray<29, Int32>(repeating: -1)
+  private var indexes = InlineArray<36, Int32>(repeating: -1)
 
   subscript(key: ArchiveKey) -> Int? {
     get { indexes[key.rawValue] < 0 ? nil : Int(indexes[key.rawValue]) }

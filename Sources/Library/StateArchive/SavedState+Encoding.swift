@@ -31,6 +31,11 @@ enum ArchiveContainer {
   case entry(Int)
   case array([StateValue])
   case dictionary([String: StateValue])
+  case sessions
+  case session(Int)
+  case activity(Int)
+  /// The lines of the picture of a session.
+  case picture(Int)
 }
 
 /// The members of the arrays and dictionaries of an archive that is being written.
@@ -41,7 +46,7 @@ struct ArchiveMembers: PropertyListSource {
   private let missing: MissingPaths
   private var order = MemberOrder<StateValue>()
   /// The numbers of the format's keys as far as they have one; 0 is that of the root.
-  private var keyNumbers = InlineArray<29, UInt32>(repeating: 0)
+  private var keyNumbers = InlineArray<36, UInt32>(repeating: 0)
 
   init(_ state: SavedState) {
     var survey = StateSurvey(state)
@@ -66,6 +71,10 @@ struct ArchiveMembers: PropertyListSource {
     case .entry(let index): addEntry(state.excluded[index], to: &writer)
     case .array(let values): for value in values { add(value, to: &writer) }
     case .dictionary(let values): add(values, to: &writer)
+    case .sessions: for index in state.sessions.indices { writer.add(dictionary: .session(index)) }
+    case .session(let index): addSession(index, to: &writer)
+    case .activity(let index): addActivity(state.sessions[index].activity, to: &writer)
+    case .picture(let index): for line in state.sessions[index].picture { writer.add(line) }
     }
   }
 
@@ -73,6 +82,7 @@ struct ArchiveMembers: PropertyListSource {
 
   private mutating func addArchive(to writer: inout Writer) {
     add([.app, .application, .bundleVersion, .checksum, .excluded, .format, .idiom, .missing, .objects], to: &writer)
+    if !state.sessions.isEmpty { add(.sessions, to: &writer) }
     if state.snapshotRefusal != nil { add(.snapshotRefusal, to: &writer) }
     add([.systemVersion, .timestamp, .windows], to: &writer)
     writer.add(state.app)
@@ -84,10 +94,38 @@ struct ArchiveMembers: PropertyListSource {
     writer.add(state.idiom)
     writer.add(array: .missing)
     writer.add(array: .objects)
+    if !state.sessions.isEmpty { writer.add(array: .sessions) }
     if state.snapshotRefusal != nil { writer.add(dictionary: .snapshotRefusal) }
     writer.add(state.systemVersion)
     writer.add(state.timestamp.seconds.isFinite ? state.timestamp : Timestamp(seconds: 0))
     writer.add(array: .windows)
+  }
+
+  private mutating func addSession(_ index: Int, to writer: inout Writer) {
+    let session = state.sessions[index]
+    if session.activity != nil { add(.activity, to: &writer) }
+    if session.configuration != nil { add(.configuration, to: &writer) }
+    if session.isDiscarded { add(.discarded, to: &writer) }
+    add(.identifier, to: &writer)
+    if !session.picture.isEmpty { add(.picture, to: &writer) }
+    if session.position != nil { add(.position, to: &writer) }
+    add(.userInfo, to: &writer)
+    if session.activity != nil { writer.add(dictionary: .activity(index)) }
+    if let name = session.configuration { writer.add(name) }
+    if session.isDiscarded { writer.add(true) }
+    writer.add(session.identifier)
+    if !session.picture.isEmpty { writer.add(array: .picture(index)) }
+    if let position = session.position { writer.add(Int64(position)) }
+    writer.add(dictionary: .dictionary(session.userInfo.mapValues(StateValue.init)))
+  }
+
+  private mutating func addActivity(_ activity: SavedActivity?, to writer: inout Writer) {
+    guard let activity else { return }
+    if activity.title != nil { add(.title, to: &writer) }
+    add([.type, .userInfo], to: &writer)
+    if let title = activity.title { writer.add(title) }
+    writer.add(activity.type)
+    writer.add(dictionary: .dictionary(activity.userInfo.mapValues(StateValue.init)))
   }
 
   private mutating func addRefusal(to writer: inout Writer) {

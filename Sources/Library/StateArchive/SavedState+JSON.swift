@@ -20,7 +20,7 @@ private struct ArchiveJSON {
   }
 
   var top: JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("app", .string(state.app)),
       ("bundleVersion", .string(state.bundleVersion)),
       ("idiom", .string(state.idiom)),
@@ -30,7 +30,25 @@ private struct ArchiveJSON {
       ("application", json(of: state.application)),
       ("objects", .array(state.objects.indices.filter { state.objects[$0].kind != .ancestor }.map(json(of:)))),
       ("excluded", .array(state.excluded.map(json(of:)))),
-    ])
+    ]
+    if !state.sessions.isEmpty { members.append(("sessions", .array(state.sessions.map(json(of:))))) }
+    return .object(members)
+  }
+
+  private func json(of session: SavedSession) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("identifier", .string(session.identifier))]
+    if let name = session.configuration { members.append(("configuration", .string(name))) }
+    if let position = session.position { members.append(("position", .integer(Int64(position)))) }
+    if session.isDiscarded { members.append(("discarded", .bool(true))) }
+    if let activity = session.activity {
+      var values: [(key: String, value: JSONValue)] = [("type", .string(activity.type))]
+      if let title = activity.title { values.append(("title", .string(title))) }
+      values.append(("userInfo", json(of: activity.userInfo.mapValues(StateValue.init))))
+      members.append(("activity", .object(values)))
+    }
+    members.append(("userInfo", json(of: session.userInfo.mapValues(StateValue.init))))
+    if !session.picture.isEmpty { members.append(("picture", .array(session.picture.map(JSONValue.string)))) }
+    return .object(members)
   }
 
   private func json(of index: Int) -> JSONValue {

@@ -26,12 +26,14 @@ public struct SavedState: Sendable, Hashable {
   public var excluded: [ExcludedObject]
   /// Why the picture of the screen is not shown at the next launch; `nil` where it is (R94 to R96).
   public var snapshotRefusal: SnapshotRefusal?
+  /// The sessions of an app with scenes, which has none of the objects (U1, U8).
+  public var sessions: [SavedSession]
 
   /// Makes a saved state.
   public init(
     app: String, bundleVersion: String, idiom: String, systemVersion: String, timestamp: Timestamp,
     application: [String: StateValue] = [:], windows: [SavedWindow] = [], objects: [SavedObject] = [],
-    excluded: [ExcludedObject] = [], snapshotRefusal: SnapshotRefusal? = nil
+    excluded: [ExcludedObject] = [], snapshotRefusal: SnapshotRefusal? = nil, sessions: [SavedSession] = []
   ) {
     self.app = app
     self.bundleVersion = bundleVersion
@@ -43,6 +45,7 @@ public struct SavedState: Sendable, Hashable {
     self.objects = objects
     self.excluded = excluded
     self.snapshotRefusal = snapshotRefusal
+    self.sessions = sessions
   }
 }
 

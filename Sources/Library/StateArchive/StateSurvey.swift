@@ -34,6 +34,22 @@ struct StateSurvey {
         exclude(key, path: state.path(of: index))
       }
     }
+    surveySessions()
+  }
+
+  /// Takes out of the sessions what no activity can carry.
+  private mutating func surveySessions() {
+    for index in state.sessions.indices {
+      let path = "sessions[\(index)]"
+      for (key, value) in state.sessions[index].userInfo.sortedByBytes where value.refusal != nil {
+        state.sessions[index].userInfo[key] = nil
+        exclude(key, path: path)
+      }
+      for (key, value) in (state.sessions[index].activity?.userInfo ?? [:]).sortedByBytes where value.refusal != nil {
+        state.sessions[index].activity?.userInfo[key] = nil
+        exclude(key, path: path)
+      }
+    }
   }
 
   private mutating func exclude(_ key: String, path: String) {

@@ -43,6 +43,11 @@ private struct DefinitionChecker {
     checkObjects()
     checkDelegate()
     for event in app.events { check(event) }
+    if let scenes = app.scenes {
+      for effect in scenes.willConnect + scenes.restoreInteractionState {
+        check(effect.effect, by: "the scene delegate", at: scenes.position)
+      }
+    }
     for controller in app.controllers {
       checkReferences(of: controller)
       checkIdentifiers(of: controller)
@@ -202,7 +207,8 @@ private struct DefinitionChecker {
     for view in controller.allViews {
       if case .data(let name, _)? = view.content.table?.rows { checkCollection(name, at: view.position) }
     }
-    for saved in controller.classBehavior.saves {
+    let activity = behavior.activity.map { $0.starts + $0.adds } ?? []
+    for saved in behavior.saves + activity {
       switch saved {
       case .text(let id, _): checkView(id, of: controller, has: .text)
       case .value(let id, _): checkView(id, of: controller, has: .value)

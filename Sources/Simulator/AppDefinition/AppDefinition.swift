@@ -31,6 +31,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var events: [EventDefinition] = []
   /// Which of the two lifecycles the app has; with scenes the mechanism is not called (R98).
   package var lifecycle = Lifecycle.application
+  /// What it declares about its scenes, and what its scene delegate does, where that is said.
+  package var scenes: ScenesDefinition?
   /// The name of the list of scenes that takes the place of the initial controller which a storyboard does not name.
   package var sceneList: String?
   /// What it is for, where it is a bare storyboard.

@@ -68,6 +68,8 @@ package struct ClassBehavior: Sendable, Hashable {
   package var restorationClass: String?
   /// What the class writes in `encodeRestorableState(with:)` beside what UIKit saves.
   package var saves: [SavedProperty] = []
+  /// The user activity in which it takes part, in an app with scenes (U13).
+  package var activity: ActivityDefinition?
   /// Whether the class calls super when it encodes and decodes (R22).
   package var callsSuper = true
   /// Where the class has its restoration identifier.

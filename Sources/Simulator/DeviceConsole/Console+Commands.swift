@@ -29,6 +29,12 @@ extension Console {
         screen != nil
           ? "Kill, then launch again" : device.state == .background ? "Bring the app back" : "Launch the app"
       },
+      KeyCommand([.character("D")], shown: "D", "lets the system reclaim the memory of the scene, and comes back") {
+        [unowned self] screen in
+        screen != nil && device.application?.sceneManifest != nil
+      } run: { [unowned self] _ in
+        disconnectAndReturn()
+      }.withoutSight(),
       command([.character("Q")], shown: "Q", "force-quit: throws the saved state away") {
         $0.askForForceQuit()
       },
@@ -77,16 +83,30 @@ extension Console {
     guard error == nil, let report = device.preservationReport else { return }
     switch report.outcome {
     case .preserved:
-      let (count, lost) = (report.savedState?.objects.count ?? 0, report.notSaved.count)
+      let sessions = report.savedState?.sessions ?? []
+      let count = sessions.isEmpty ? report.savedState?.objects.count ?? 0 : sessions.count { $0.activity != nil }
+      let lost = report.notSaved.count
       let warnings = report.warnings.count
       let more =
         lost > 0 ? ", \(lost) not: i says why" : warnings > 0 ? ", \(counted(warnings, "warning")): i says why" : ""
-      showToast(count == 0 ? "! Nothing was saved: i says why" : "✓ Saved \(counted(count, "object"))\(more)")
+      showToast(
+        count == 0
+          ? "! Nothing was saved: i says why"
+          : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
       if lost + warnings > 0 { inspector.turn(to: .lost) }
     case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
     }
+  }
+
+  /// Sends an app with scenes to the background, lets the system disconnect the scene in front, and comes back (U51).
+  private func disconnectAndReturn() {
+    guard let session = device.application?.connectedScenes.last?.session.persistentIdentifier else { return }
+    attempt(.device(.background))
+    let isDisconnected = attempt(.device(.scene(.disconnect(.identifier(session)))))
+    attempt(.device(.foreground))
+    if isDisconnected { showToast("The scene was disconnected, and connected again") }
   }
 
   /// Opens the inspector, gives it the keys if the app has them, or closes it.

@@ -43,6 +43,11 @@ extension Console {
       case .crash: return "crash"
       case .quit: return "quit"
       case .forceQuit: return "force-quit"
+      case .scene(.open): return "open a window"
+      case .scene(.activate(let session)): return "go to window \(session.words)"
+      case .scene(.disconnect(let session)): return "disconnect window \(session.words)"
+      case .scene(.close(let session)): return "close window \(session.words)"
+      case .scene(.receive(let activity)): return "receive \(activity.type)"
       case .launch, .background, .foreground: return nil
       }
     }

@@ -73,10 +73,11 @@ extension Warning {
     switch self {
     case .classDoesNotConform, .classGone, .identifierNotSet, .wrongClass, .referenceLost, .reservedKey,
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
-      .secondInstance, .rootMadeAgain, .stalePointer, .tooDeep, .objectWithoutIdentifier:
+      .secondInstance, .rootMadeAgain, .stalePointer, .tooDeep, .objectWithoutIdentifier, .presentedOutsideWindow,
+      .activityValueRefused, .activityTypeNotDeclared, .configurationGone:
       true
     case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
-      .snapshotCallIgnored:
+      .snapshotCallIgnored, .sessionValueRefused, .activityLarge:
       false
     }
   }

@@ -8,7 +8,7 @@ package enum ControllerKey: String, SceneKeys {
   case hidesBottomBarWhenPushed, navigationBarHidden
   case root, children, childTreatment, keepsPages, collapseSecondary, separateSecondary, table, collection, views,
     viewIdentifiers, taps, actions
-  case saves, callsSuper, crashes, whenDecoded, whenRestored
+  case saves, activity, callsSuper, crashes, whenDecoded, whenRestored
   package static let place = "a controller"
 
   /// The keys that controllers of some kinds have and others must not.

@@ -22,6 +22,8 @@ enum ExpectationName: String, CaseIterable {
   case notRestored = "not restored"
   case archive
   case state
+  case session
+  case activity
   case snapshot
   case calls
   case preservationCalls = "preservation calls"
@@ -51,6 +53,8 @@ enum ExpectationName: String, CaseIterable {
     case .notRestored: ExpectNotRestored.self
     case .archive: ExpectArchive.self
     case .state: ExpectState.self
+    case .session: ExpectSession.self
+    case .activity: ExpectActivity.self
     case .snapshot: ExpectSnapshot.self
     case .calls: ExpectCalls.self
     case .preservationCalls: ExpectPreservationCalls.self

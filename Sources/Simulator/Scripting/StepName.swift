@@ -10,6 +10,11 @@ enum StepName: String, CaseIterable {
   case corruptArchive = "corrupt archive"
   case finishBackgroundWork = "finish background work"
   case sizeClass = "size class"
+  case sceneOpen = "scene open"
+  case sceneActivate = "scene activate"
+  case sceneDisconnect = "scene disconnect"
+  case sceneClose = "scene close"
+  case sceneReceives = "scene receives"
   case advance
   case tap
   case back
@@ -50,6 +55,11 @@ enum StepName: String, CaseIterable {
     case .corruptArchive: CorruptArchiveWord.self
     case .finishBackgroundWork: FinishBackgroundWorkWord.self
     case .sizeClass: SizeClassWord.self
+    case .sceneOpen: SceneOpenWord.self
+    case .sceneActivate: SceneActivateWord.self
+    case .sceneDisconnect: SceneDisconnectWord.self
+    case .sceneClose: SceneCloseWord.self
+    case .sceneReceives: SceneReceivesWord.self
     case .advance: AdvanceWord.self
     case .tap: TapWord.self
     case .back: BackWord.self

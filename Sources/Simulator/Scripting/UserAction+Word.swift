@@ -21,6 +21,11 @@ extension DeviceAction {
     case .present(let identifier): PresentWord(identifier: identifier)
     case .performSegue(let identifier): PerformWord(identifier: identifier)
     case .event(let name): EventWord(identifier: name)
+    case .scene(.open): SceneOpenWord()
+    case .scene(.activate(let session)): SceneActivateWord(session: session)
+    case .scene(.disconnect(let session)): SceneDisconnectWord(session: session)
+    case .scene(.close(let session)): SceneCloseWord(session: session)
+    case .scene(.receive(let activity)): SceneReceivesWord(activity: activity)
     }
   }
 }

@@ -48,6 +48,15 @@ extension Application {
     return true
   }
 
+  /// Forgets the controllers of a scene that is taken away, which get no further calls (U51).
+  func forgetAppearance(in scene: WindowScene) {
+    appearance.shown.removeAll { controller in
+      guard controller.window?.windowScene === scene else { return false }
+      controller.hasAppeared = false
+      return true
+    }
+  }
+
   private func call(_ method: AppearanceMethod, of controller: ViewController) {
     if let subject = controller.subjectOnScreen { journal.noteAlways(.appearance(method, subject)) }
     controller.call(method)
@@ -73,7 +82,7 @@ extension Application {
   /// The visible controllers, parents before children, from back to front.
   public var visibleControllers: [ViewController] {
     var visible: [ViewController] = []
-    for window in windows {
+    for window in windows where window.windowScene?.activationState != .unattached {
       let chain = window.presentationChain
       let base = chain.lastIndex { $0.modalPresentationStyle.coversAll } ?? 0
       for controller in chain[base...] {

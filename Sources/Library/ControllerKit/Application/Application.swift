@@ -1,3 +1,4 @@
+import StateArchive
 import TextFormatting
 
 /// An app while it runs: its windows, its delegate and what it is made from; UIKit's `UIApplication`.
@@ -11,8 +12,8 @@ open class Application {
   public let version: String
   /// The app's delegate.
   public let delegate: (any ApplicationDelegate)?
-  /// The windows in order.
-  public private(set) var windows: [Window] = []
+  /// The windows in order; in an app with scenes those of the scenes that are connected.
+  public var windows: [Window] { sceneManifest == nil ? ownWindows : scenes.windows }
   /// The storyboards in order.
   public private(set) var storyboards: [Storyboard]
   /// Called when a restoration that was extended beyond the end of its launch is complete, so that the mark can go.
@@ -23,8 +24,9 @@ open class Application {
   /// The calls that controllers got outside of launches and preservations; if there are very many, the last ones.
   public var laterCalls: [Call] { journal.laterCalls }
 
-  /// Whether the app has scene delegates, for which the mechanism is not called (R98).
-  package var hasSceneDelegates = false
+  /// What the app says of its scenes. With one, state restoration is not called, and every scene session keeps an
+  /// activity in its place (R98, U1, U5); to be set before the launch.
+  public var sceneManifest: SceneManifest?
   /// What became of each object, where that is to be shown; `nil` keeps none of it.
   package var marks: ObjectMarks?
   /// What the device says at this launch.
@@ -40,6 +42,15 @@ open class Application {
   let journal = Journal()
   /// The registered objects.
   var objects = ObjectRegistry()
+  /// The sessions and scenes.
+  var scenes = SceneState()
+  /// What an app with scenes has found at its launch and leaves as it is, but for the sessions: what a version without
+  /// scenes has saved.
+  var stateWithoutScenes: SavedState?
+  /// The activities from elsewhere that wait for a scene.
+  var arrivals: [UserActivity] = []
+  /// The windows that belong to no scene.
+  private var ownWindows: [Window] = []
   /// The restoration classes by name.
   private var restorationClasses: [ByteString: RestorationClass] = [:]
   /// The classes that make registered objects again, by name.
@@ -78,7 +89,7 @@ open class Application {
   /// Adds a window in front of the others.
   public func addWindow(_ window: Window) {
     window.application = self
-    windows.append(window)
+    ownWindows.append(window)
     layoutChanged()
   }
 

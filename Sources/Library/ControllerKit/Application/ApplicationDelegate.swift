@@ -33,6 +33,17 @@ public protocol ApplicationDelegate: AnyObject {
     _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: StateDecoder
   ) -> ViewController?
+
+  /// Answers how the scene of a new session is made (U30, U60).
+  ///
+  /// - Returns: A configuration, or `nil` for the first of the app's manifest.
+  func application(
+    _ application: Application, configurationForConnecting session: SceneSession, options: ConnectionOptions
+  ) -> SceneConfiguration?
+
+  /// Called when sessions were closed for good; for those that were closed while the app did not run, after its next
+  /// launch (U52).
+  func application(_ application: Application, didDiscardSceneSessions sessions: [SceneSession])
 }
 
 extension ApplicationDelegate {
@@ -69,6 +80,12 @@ extension ApplicationDelegate {
   public func application(_ application: Application, willEncodeRestorableStateWith coder: StateEncoder) {}
   /// Reads nothing.
   public func application(_ application: Application, didDecodeRestorableStateWith coder: StateDecoder) {}
+  /// Answers nothing, so that the first configuration of the manifest is taken.
+  public func application(
+    _ application: Application, configurationForConnecting session: SceneSession, options: ConnectionOptions
+  ) -> SceneConfiguration? { nil }
+  /// Does nothing.
+  public func application(_ application: Application, didDiscardSceneSessions sessions: [SceneSession]) {}
   /// Answers nothing, so that the search goes on.
   public func application(
     _ application: Application, viewControllerWithRestorationIdentifierPath identifierComponents: [String],

@@ -17,6 +17,12 @@ public struct DeviceConditions: Sendable, Hashable {
   /// The device's clock (R73).
   public var now: Timestamp
 
+  /// Whether the device is unlocked, so that the activities of scene sessions can be read (U34).
+  public var isProtectedDataAvailable = true
+  /// Whether scenes are asked what to keep only before they are disconnected, as was observed, and not when they enter
+  /// the background, too, as is documented (U12, Y1).
+  public var asksAtDisconnectionOnly = false
+
   private var givenWidth: SizeClass?
 
   /// Makes conditions.

@@ -22,11 +22,19 @@ package protocol ControllerBehavior: AnyObject {
   func decode(_ controller: ViewController, with coder: StateDecoder)
   /// Does what the class does once everything is restored.
   func finishRestoring(_ controller: ViewController)
+  /// Does what the class does in an appearance method.
+  func perform(_ method: AppearanceMethod, of controller: ViewController)
+  /// Adds to an activity what the class wants to find again.
+  func update(_ activity: UserActivity, for controller: ViewController)
   /// Whether the class saves the value that the user entered in a view of the controller.
   func keepsSetting(of view: View) -> Bool
 }
 
 extension ControllerBehavior {
+  /// Does nothing.
+  package func perform(_ method: AppearanceMethod, of controller: ViewController) {}
+  /// Adds nothing.
+  package func update(_ activity: UserActivity, for controller: ViewController) {}
   /// Nothing is known of where the controller is defined.
   package var source: ExcludedObject.SourceLine? { nil }
 }

@@ -1,4 +1,20 @@
 extension ViewController {
+  /// Releases a tree without recursing into it.
+  static func release(_ children: inout [ViewController], _ presented: inout ViewController?) {
+    var waiting = children
+    if let presented { waiting.append(presented) }
+    children = []
+    presented = nil
+    while var next = waiting.popLast() {
+      if isKnownUniquelyReferenced(&next) {
+        waiting += next.children
+        next.children = []
+        if let presented = next.presentedViewController { waiting.append(presented) }
+        next.presentedViewController = nil
+      }
+    }
+  }
+
   /// Adds a controller as the last child; it is removed from its previous place.
   ///
   /// An ancestor of this controller is refused, and the record says so.

@@ -39,6 +39,7 @@ extension ViewController {
     case .secondaryPushed(let stack, let split):
       if stack.hasRoomBelow(for: controller) { split.pushSecondary(controller, onto: stack) }
     case .presented(let owner):
+      if isOutsideWindow(presenting: controller) { return }
       if method == .present, refusesToPresent(controller, over: owner) { return }
       if owner.hasRoomBelow(for: controller) { present(controller, over: owner) }
     }
@@ -52,6 +53,14 @@ extension ViewController {
     application?.journal.warn(
       .alreadyPresenting(
         controller.pathComponent, presenter: presenter.pathComponent, presented: presented.pathComponent))
+    return true
+  }
+
+  /// Whether this controller is not on the screen of an app with scenes, where nothing can be presented (U36, Y8).
+  private func isOutsideWindow(presenting controller: ViewController) -> Bool {
+    guard let application, application.sceneManifest != nil else { return false }
+    if let scene = window?.windowScene, scene.activationState != .unattached { return false }
+    application.warn(.presentedOutsideWindow(controller.pathComponent, presenter: pathComponent))
     return true
   }
 

@@ -4,7 +4,7 @@ public import Vocabulary
 ///
 /// *Contained in* and *presented by* are two relations: `parent` and `children`, `presentingViewController` and
 /// `presentedViewController`. Down is strong, up is weak.
-open class ViewController: StateRestoring {
+open class ViewController: StateRestoring, Responder {
   // MARK: Identity
 
   /// The identifier under which the controller is preserved, or `nil` if it is not (R13).
@@ -37,6 +37,13 @@ open class ViewController: StateRestoring {
 
   /// The controller's place in its storyboard.
   public package(set) var storyboardReference: StoryboardReference?
+
+  /// The activity that the controller takes part in, in an app with scenes (U13).
+  public final var userActivity: UserActivity? {
+    didSet {
+      UserActivity.move(self, from: oldValue, to: userActivity) { [unowned self] in $0.subject(of: self) }
+    }
+  }
 
   /// What replaces a subclass, for a controller of one of the library's classes.
   package var behavior: (any ControllerBehavior)?
@@ -121,20 +128,7 @@ open class ViewController: StateRestoring {
   public init() {}
 
   /// Releases a tree without recursing into it, so that its depth does not matter.
-  deinit {
-    var waiting = children
-    if let presentedViewController { waiting.append(presentedViewController) }
-    children = []
-    presentedViewController = nil
-    while var next = waiting.popLast() {
-      if isKnownUniquelyReferenced(&next) {
-        waiting += next.children
-        next.children = []
-        if let presented = next.presentedViewController { waiting.append(presented) }
-        next.presentedViewController = nil
-      }
-    }
-  }
+  deinit { Self.release(&children, &presentedViewController) }
 
   // MARK: Views
 
@@ -188,6 +182,12 @@ open class ViewController: StateRestoring {
 
   /// Called once everything has been decoded (R59).
   open func applicationFinishedRestoringState() { behavior?.finishRestoring(self) }
+
+  /// Adds to an activity what the controller wants to find again; the base class adds nothing (U13).
+  open func updateUserActivityState(_ activity: UserActivity) { behavior?.update(activity, for: self) }
+
+  /// Takes up an activity; the base class does nothing.
+  open func restoreUserActivityState(_ activity: UserActivity) {}
 
   /// The contained controllers that are visible while this one is.
   open var visibleChildren: [ViewController] { children }

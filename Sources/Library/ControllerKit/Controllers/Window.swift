@@ -13,6 +13,9 @@ public final class Window {
     }
   }
 
+  /// The scene that the window belongs to, in an app with scenes.
+  public internal(set) weak var windowScene: WindowScene?
+
   /// The application that the window belongs to.
   public internal(set) weak var application: Application?
 
@@ -22,6 +25,12 @@ public final class Window {
     self.rootViewController = rootViewController
     rootViewController?.ownWindow?.rootViewController = nil
     rootViewController?.ownWindow = self
+  }
+
+  /// Makes a window of a scene, in front of its others.
+  public convenience init(windowScene: WindowScene, rootViewController: ViewController? = nil) {
+    self.init(rootViewController: rootViewController)
+    windowScene.add(self)
   }
 
   /// The controllers from the root upwards, each presented by the one before.

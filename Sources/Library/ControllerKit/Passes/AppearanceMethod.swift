@@ -14,6 +14,7 @@ public enum AppearanceMethod: String, Sendable, Hashable, CaseIterable {
 extension ViewController {
   /// Calls one of the appearance methods.
   func call(_ method: AppearanceMethod) {
+    behavior?.perform(method, of: self)
     switch method {
     case .viewWillAppear: viewWillAppear()
     case .viewDidAppear: viewDidAppear()

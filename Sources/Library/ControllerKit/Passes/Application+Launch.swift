@@ -57,9 +57,9 @@ extension Application {
   ) throws(Failure) {
     buildBaseInterface()
     switch archive {
-    case _ where hasSceneDelegates:
-      record.outcome = .refused(.hasSceneDelegates)
-      if case .archive(let saved) = archive { record.savedState = saved }
+    case .archive(let saved) where sceneManifest != nil:
+      record.savedState = saved
+      record.outcome = saved.outcomeForScenes
     case .none: break
     case .setAside(let cause):
       record.outcome = .clean(cause)
@@ -80,7 +80,12 @@ extension Application {
     if isRestored, extensions.count == 0 { try mark(false) }
     extensions.holdMark = isRestored && extensions.count > 0
     phase = .appearing(restored: isRestored ? pass : nil)
-    layoutChanged()
+    if sceneManifest == nil {
+      layoutChanged()
+    } else {
+      connectScenes(of: record.savedState)
+      if let abortReason { record.outcome = .crashed(abortReason) }
+    }
     if case .appearing = phase { phase = .running }
   }
 
@@ -132,5 +137,12 @@ extension Application {
     record.lookups = pass.run()
     marks?.note(pass)
   }
+}
 
+extension SavedState {
+  /// The outcome of a launch of an app with scenes that finds this state.
+  fileprivate var outcomeForScenes: LaunchOutcome {
+    if sessions.isEmpty { return .refused(.hasSceneDelegates) }
+    return sessions.allSatisfy(\.isDiscarded) ? .clean(.forced) : .restored
+  }
 }

@@ -8,7 +8,7 @@ public struct PreservationReport: Sendable, Hashable {
     case preserved
     /// The app has not both gates (R1).
     case notImplemented
-    /// The app has scene delegates, for which the mechanism is not called (R98).
+    /// The app has scenes, for which the mechanism is not called, and no scene delegate answers an activity (R98, U10).
     case notCalled
     /// should-save said no (R3).
     case refused

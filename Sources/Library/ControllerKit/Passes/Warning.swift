@@ -1,3 +1,5 @@
+public import StateArchive
+
 /// Something unexpected that an app's developer should know.
 public enum Warning: Sendable, Hashable {
   /// A restoration class does not conform (R45).
@@ -48,4 +50,16 @@ public enum Warning: Sendable, Hashable {
   case completedTooOften
   /// The app asked outside of preservation that the snapshot be ignored (R95).
   case snapshotCallIgnored
+  /// An app with scenes presented a controller in a window that is not on the screen yet (U36, Y8).
+  case presentedOutsideWindow(String, presenter: String)
+  /// A session was to keep a value that it cannot (Y4).
+  case sessionValueRefused(session: String, key: String, ActivityValue.Refusal)
+  /// An activity holds a value that it cannot carry, so it was not written (U17, Y6).
+  case activityValueRefused(session: String, key: String, ActivityValue.Refusal)
+  /// The app does not declare the type of an activity (U19, Y7).
+  case activityTypeNotDeclared(session: String, type: String)
+  /// An activity is not lightweight any more (U18, Y9).
+  case activityLarge(session: String, bytes: Int)
+  /// The app does not have the configuration of a session any more (U60).
+  case configurationGone(session: String, name: String?)
 }

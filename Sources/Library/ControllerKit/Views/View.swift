@@ -1,5 +1,5 @@
 /// A part of a screen; UIKit's `UIView`.
-open class View: StateRestoring {
+open class View: StateRestoring, Responder {
   /// The identifier under which the view is preserved, if its controller is (R13, R23).
   open var restorationIdentifier: String?
   /// The id by which the view is found.
@@ -10,6 +10,14 @@ open class View: StateRestoring {
   public private(set) var subviews: [View] = []
   /// The view that contains this one.
   public private(set) weak var superview: View?
+  /// The activity that the view takes part in, in an app with scenes (U13).
+  public final var userActivity: UserActivity? {
+    didSet {
+      UserActivity.move(self, from: oldValue, to: userActivity) { [unowned self] _ in
+        .live(viewController.map { "\($0.displayPath)/\(pathComponent)" } ?? pathComponent)
+      }
+    }
+  }
   /// The initial value of what the user can change; `nil` if changes are not tracked.
   package var settingAsMade: Setting?
   /// The text of a field before the user typed; `nil` if the user has not.
@@ -47,6 +55,12 @@ open class View: StateRestoring {
 
   /// Reads what was written; an override calls super.
   open func decodeRestorableState(with coder: StateDecoder) {}
+
+  /// Adds to an activity what the view wants to find again; the base class adds nothing (U13).
+  open func updateUserActivityState(_ activity: UserActivity) {}
+
+  /// Takes up an activity; the base class does nothing.
+  open func restoreUserActivityState(_ activity: UserActivity) {}
 
   /// Called once everything has been decoded (R59).
   open func applicationFinishedRestoringState() {}

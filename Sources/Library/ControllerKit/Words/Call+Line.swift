@@ -17,6 +17,7 @@ extension Call {
     case .shouldSave(let answer): "shouldSave \(answer ? "yes" : "no")"
     case .willEncode: "willEncode"
     case .encode(let path): "encode \(names.name(of: path))"
+    case .scene(let call, let session): call.line(names, session: displayable(session))
     }
   }
 }

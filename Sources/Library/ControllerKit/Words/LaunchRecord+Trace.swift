@@ -5,6 +5,7 @@ import Vocabulary
 extension LaunchRecord: TracedRecord {
   /// The result for the saved objects in one line: `5 objects made, 5 decoded, 1 lost`.
   public var summary: String {
+    if let savedState, !savedState.sessions.isEmpty { return "\(savedState.savedWords), \(notSaved.count) not saved" }
     if lookups.isEmpty, outcome == .restored {
       return "nothing to restore: 0 objects saved, \(notSaved.count) not saved"
     }
@@ -33,7 +34,7 @@ extension LaunchRecord: TracedRecord {
     if let savedState {
       writer.line(
         "archive of \(displayable(savedState.app)) \(displayable(savedState.bundleVersion)), saved "
-          + "\(savedState.timestamp.rfc3339), \(counted(savedState.savedObjects, "object"))", indent: 2)
+          + "\(savedState.timestamp.rfc3339), \(savedState.countWords)", indent: 2)
     }
     writer.writeCalls(self)
     writer.section("CALLS SINCE") { section in

@@ -6,10 +6,12 @@ extension PreservationReport: TracedRecord {
   /// The result in one line: `5 objects saved, 2 not saved`.
   public var summary: String {
     switch outcome {
-    case .preserved: "\(counted(savedState?.savedObjects ?? 0, "object")) saved, \(notSaved.count) not saved"
+    case .preserved: "\(savedState?.savedWords ?? "0 objects saved"), \(notSaved.count) not saved"
     case .notImplemented:
       "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.r1))"
-    case .notCalled: "nothing saved: the app has scene delegates, for which nothing is called (\(Rule.r98))"
+    case .notCalled:
+      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.r98)), and "
+        + "none of them implements stateRestorationActivity(for:) (\(Rule.u10))"
     case .refused: "nothing saved: should-save answered no (\(Rule.r3))"
     case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
     }
@@ -34,6 +36,9 @@ extension PreservationReport: TracedRecord {
     writer.writeCalls(self)
     writer.section("SAVED") { section in
       guard let savedState else { return }
+      for session in savedState.sessions {
+        section.line("\(displayable(session.identifier))  \(session.activityWords)", indent: 2)
+      }
       for (index, object) in savedState.objects.enumerated() where object.kind != .ancestor {
         section.line(
           "\(names.name(ofObject: index))  \(displayable(object.className)), \(counted(object.state.count, "key"))",
@@ -43,5 +48,26 @@ extension PreservationReport: TracedRecord {
     writer.section("NOT SAVED") { $0.write(notSaved) }
     writer.writeWarnings(self)
     return writer.lines
+  }
+}
+
+extension SavedState {
+  /// What it holds, in numbers.
+  var countWords: String {
+    sessions.isEmpty ? counted(savedObjects, "object") : counted(sessions.count, "session")
+  }
+
+  /// How much was saved.
+  var savedWords: String {
+    sessions.isEmpty
+      ? "\(counted(savedObjects, "object")) saved"
+      : "\(counted(sessions.count, "session")) saved, \(sessions.count { $0.activity != nil }) with an activity"
+  }
+}
+
+extension SavedSession {
+  /// What it is restored from.
+  var activityWords: String {
+    activity.map { "\(displayable($0.type)), \(counted($0.userInfo.count, "key"))" } ?? "no activity"
   }
 }

@@ -1,3 +1,4 @@
+import StateArchive
 import TextFormatting
 import Vocabulary
 
@@ -70,6 +71,35 @@ extension Warning {
     case .snapshotCallIgnored:
       "ignoreSnapshotOnNextApplicationLaunch was called outside of preservation, so it did nothing; call it in "
         + "willEncode (\(Rule.r95))"
+    case .presentedOutsideWindow(let name, let presenter):
+      "Attempt to present \(displayable(name)) on \(displayable(presenter)) whose view is not in the window hierarchy; "
+        + "present it in viewDidAppear (\(Rule.u36))"
+    case .sessionValueRefused(let session, let key, let refusal):
+      "\(displayable(session)): the value of \"\(displayable(key))\" \(refusal.words), so it was not put into the "
+        + "session's userInfo (\(Rule.y4))"
+    case .activityValueRefused(let session, let key, let refusal):
+      "\(displayable(session)): the value of \"\(displayable(key))\" \(refusal.words), so the activity was not written "
+        + "and the session keeps the older one (\(Rule.u17))"
+    case .activityTypeNotDeclared(let session, let type):
+      "\(displayable(session)): the app does not declare the activity type \"\(displayable(type))\", so there is "
+        + "nothing at the next connection; add it to NSUserActivityTypes in Info.plist (\(Rule.u19))"
+    case .activityLarge(let session, let bytes):
+      "\(displayable(session)): the activity carries \(bytes) bytes; it is to be lightweight, and Handoff takes no more "
+        + "than \(SavedActivity.usualSize) (\(Rule.y9))"
+    case .configurationGone(let session, let name):
+      "\(displayable(session)): the app does not have the scene configuration "
+        + (name.map { "\"\(displayable($0))\"" } ?? "without a name")
+        + " any more, so the scene has no delegate and shows nothing; keep the name, or close the session (\(Rule.u60))"
+    }
+  }
+}
+
+extension ActivityValue.Refusal {
+  /// What is wrong with a value.
+  fileprivate var words: String {
+    switch self {
+    case .className(let name): "is of the class \(displayable(name)), which no activity can carry"
+    case .depth: "is nested more than \(ActivityValue.maximumDepth) deep"
     }
   }
 }

@@ -15,9 +15,16 @@ extension Rule {
     case scenes = "Scenes"
     case usage = "How apps use it"
     case decisions = "Decisions"
+    case mechanism = "Apps with scenes: which mechanism runs"
+    case sceneSaving = "Apps with scenes: saving"
+    case sceneRestoring = "Apps with scenes: restoring"
+    case sessions = "Apps with scenes: sessions and windows"
+    case sceneDecisions = "Apps with scenes: decisions"
 
     /// The heading of the part.
     public var title: String { rawValue }
+    /// Whether its rules are decided here.
+    public var isDecided: Bool { self == .decisions || self == .sceneDecisions }
     /// The rules of the part, in the order of their numbers.
     public var rules: [Rule] { Rule.allCases.filter { $0.chapter == self } }
   }
@@ -55,6 +62,16 @@ extension Rule {
     case .x1, .x2, .x3, .x4, .x5, .x6, .x7, .x8, .x9, .x10, .x11, .x12, .x13, .x14, .x15, .x16, .x17, .x18, .x19, .x20,
       .x21, .x22, .x23, .x24, .x25, .x26, .x27, .x28, .x29, .x30, .x31, .x32, .x33:
       .decisions
+    case .u1, .u2, .u3, .u4, .u5, .u6, .u7, .u8:
+      .mechanism
+    case .u10, .u11, .u12, .u13, .u14, .u15, .u16, .u17, .u18, .u19, .u20, .u21:
+      .sceneSaving
+    case .u30, .u31, .u32, .u33, .u34, .u35, .u36, .u40:
+      .sceneRestoring
+    case .u50, .u51, .u52, .u53, .u54, .u55, .u56, .u57, .u58, .u60:
+      .sessions
+    case .y1, .y2, .y4, .y6, .y7, .y8, .y9, .y10:
+      .sceneDecisions
     }
   }
 }

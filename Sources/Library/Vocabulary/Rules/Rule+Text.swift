@@ -148,6 +148,52 @@ extension Rule {
     case .x31: .x31
     case .x32: .x32
     case .x33: .x33
+    case .u1: .u1
+    case .u2: .u2
+    case .u3: .u3
+    case .u4: .u4
+    case .u5: .u5
+    case .u6: .u6
+    case .u7: .u7
+    case .u8: .u8
+    case .u10: .u10
+    case .u11: .u11
+    case .u12: .u12
+    case .u13: .u13
+    case .u14: .u14
+    case .u15: .u15
+    case .u16: .u16
+    case .u17: .u17
+    case .u18: .u18
+    case .u19: .u19
+    case .u20: .u20
+    case .u21: .u21
+    case .u30: .u30
+    case .u31: .u31
+    case .u32: .u32
+    case .u33: .u33
+    case .u34: .u34
+    case .u35: .u35
+    case .u36: .u36
+    case .u40: .u40
+    case .u50: .u50
+    case .u51: .u51
+    case .u52: .u52
+    case .u53: .u53
+    case .u54: .u54
+    case .u55: .u55
+    case .u56: .u56
+    case .u57: .u57
+    case .u58: .u58
+    case .u60: .u60
+    case .y1: .y1
+    case .y2: .y2
+    case .y4: .y4
+    case .y6: .y6
+    case .y7: .y7
+    case .y8: .y8
+    case .y9: .y9
+    case .y10: .y10
     }
   }
 }

@@ -1,4 +1,5 @@
-/// A rule of state preservation and restoration: what UIKit documents or is known to do (R), or a decision of ours (X).
+/// A rule of state preservation and restoration: what UIKit documents or is known to do (R, and U
+/// for apps with scenes), or a decision of ours (X and Y).
 ///
 /// A rule's content is data: ``sentence``, ``meaning``, ``sources``, ``pitfalls`` and ``status``.
 public enum Rule: String, Sendable, Hashable, CaseIterable {
@@ -22,6 +23,16 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     x11 = "X11", x12 = "X12", x13 = "X13", x14 = "X14", x15 = "X15", x16 = "X16", x17 = "X17", x18 = "X18",
     x19 = "X19", x20 = "X20", x21 = "X21", x22 = "X22", x23 = "X23", x24 = "X24", x25 = "X25", x26 = "X26",
     x27 = "X27", x28 = "X28", x29 = "X29", x30 = "X30", x31 = "X31", x32 = "X32", x33 = "X33"
+
+  // What is documented and known of apps with scenes.
+  case u1 = "U1", u2 = "U2", u3 = "U3", u4 = "U4", u5 = "U5", u6 = "U6", u7 = "U7", u8 = "U8", u10 = "U10",
+    u11 = "U11", u12 = "U12", u13 = "U13", u14 = "U14", u15 = "U15", u16 = "U16", u17 = "U17", u18 = "U18",
+    u19 = "U19", u20 = "U20", u21 = "U21", u30 = "U30", u31 = "U31", u32 = "U32", u33 = "U33", u34 = "U34",
+    u35 = "U35", u36 = "U36", u40 = "U40", u50 = "U50", u51 = "U51", u52 = "U52", u53 = "U53", u54 = "U54",
+    u55 = "U55", u56 = "U56", u57 = "U57", u58 = "U58", u60 = "U60"
+
+  // What is decided here about apps with scenes.
+  case y1 = "Y1", y2 = "Y2", y4 = "Y4", y6 = "Y6", y7 = "Y7", y8 = "Y8", y9 = "Y9", y10 = "Y10"
 
   /// The rule of a number, such as `R13` or `x4`; `nil` if there is none.
   public init?(number: String) { self.init(rawValue: number.uppercased()) }

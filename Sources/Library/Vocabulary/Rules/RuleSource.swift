@@ -10,6 +10,8 @@ public enum RuleSource: Sendable, Hashable {
   case preservationProcess
   /// Apple's article on the process of restoration.
   case restorationProcess
+  /// Another of Apple's articles on UIKit.
+  case article(String)
   /// Apple's reference page of a type or a member.
   case reference(String)
   /// One of Apple's technical notes.
@@ -18,6 +20,10 @@ public enum RuleSource: Sendable, Hashable {
   case header
   /// The session of WWDC 2013 on state restoration.
   case session
+  /// The comments in another header of the SDK.
+  case sceneHeader(String)
+  /// A session of WWDC 2019 on scenes.
+  case sceneSession(String)
   /// Sample code by Apple.
   case sample(String)
   /// Public code, logs or books.
@@ -36,6 +42,9 @@ extension RuleSource: CustomStringConvertible {
     case .overview: "UIKit, \"Preserving your app's UI across launches\""
     case .preservationProcess: "UIKit, \"About the UI preservation process\""
     case .restorationProcess: "UIKit, \"About the UI restoration process\""
+    case .article(let title): "UIKit, \"\(title)\""
+    case .sceneHeader(let name): "comments in the SDK's header \(name)"
+    case .sceneSession(let number): "WWDC 2019, session \(number)"
     case .reference(let name): "UIKit reference, \(name)"
     case .technote(let number): "Apple's technical note \(number)"
     case .header: "comments in the SDK's header UIStateRestoration.h"

@@ -53,6 +53,7 @@ package struct ArchiveDifference: Sendable, Hashable {
     change("archive", Self.lines(old.headFields, new.headFields))
     change("application", values(old.application, new.application))
     compareObjects()
+    compareSessions()
     change("not saved", excludedLines)
   }
 
@@ -77,6 +78,36 @@ package struct ArchiveDifference: Sendable, Hashable {
       }
     }
     while next < old.objects.count { remove(&next) }
+  }
+
+  /// Sessions in the new order, then those that went.
+  private mutating func compareSessions() {
+    for session in new.sessions {
+      guard let twin = old.sessions.first(where: { $0.identifier.hasSameBytes(as: session.identifier) }) else {
+        parts.append(part(.added, session))
+        continue
+      }
+      var lines: [Line] = []
+      if twin.words != session.words { lines.append(Line(.changed, "\(twin.words) → \(session.words)")) }
+      let activities = (twin.activity?.words ?? "no activity", session.activity?.words ?? "no activity")
+      if !activities.0.hasSameBytes(as: activities.1) {
+        lines.append(Line(.changed, "activity \(activities.0) → \(activities.1)"))
+      }
+      lines += values(twin.activity?.userInfo.stateValues ?? [:], session.activity?.userInfo.stateValues ?? [:])
+      lines += values(twin.userInfo.stateValues, session.userInfo.stateValues).map {
+        Line($0.mark, "userInfo \($0.text)")
+      }
+      change("session \(session.identifier)", lines)
+    }
+    for session in old.sessions
+    where !new.sessions.contains(where: { $0.identifier.hasSameBytes(as: session.identifier) }) {
+      parts.append(part(.removed, session))
+    }
+  }
+
+  private func part(_ mark: Mark, _ session: SavedSession) -> Part {
+    let words = [session.words, session.activity.map { "activity \($0.words)" } ?? "no activity"]
+    return Part(mark: mark, name: "session \(session.identifier)", lines: words.map { Line(mark, $0) })
   }
 
   private mutating func remove(_ next: inout Int) {

@@ -13,6 +13,13 @@ extension SavedState {
       lines += ["", archivePath(of: index), "  \(objects[index].words)"]
       lines += self.lines(of: objects[index].state).map { "  \($0)" }
     }
+    for session in sessions {
+      lines += ["", "session \(session.identifier)", "  \(session.words)"]
+      lines += self.lines(of: session.userInfo.stateValues).map { "  userInfo \($0)" }
+      guard let activity = session.activity else { continue }
+      lines.append("  activity \(activity.words)")
+      lines += self.lines(of: activity.userInfo.stateValues).map { "    \($0)" }
+    }
     if !excluded.isEmpty { lines += ["", "not saved"] + excluded.map { "  \($0.words)" } }
     return lines.map { $0.printable + "\n" }.joined()
   }
@@ -31,7 +38,10 @@ extension SavedState {
   }
 
   /// How much was saved and how much was not: `9 objects, 2 not saved`.
-  package var counts: String { "\(counted(savedCount, "object")), \(excluded.count) not saved" }
+  package var counts: String {
+    let saved = sessions.isEmpty ? counted(savedCount, "object") : counted(sessions.count, "session")
+    return "\(saved), \(excluded.count) not saved"
+  }
 
   /// The number of objects that were saved themselves.
   var savedCount: Int { objects.count { $0.kind != .ancestor } }
@@ -63,6 +73,28 @@ extension SavedObject {
     }
     return words.joined(separator: "; ")
   }
+}
+
+extension SavedSession {
+  /// What the session is: its configuration, and where it was on the screen.
+  var words: String {
+    let place =
+      isDiscarded
+      ? "closed while the app did not run"
+      : position.map { $0 == 0 ? "on the screen" : "on the screen, \($0 + 1) from the left" } ?? "not on the screen"
+    return [configuration.map { "configuration \($0.quotedForScripts)" }, place].compactMap(\.self)
+      .joined(separator: "; ")
+  }
+}
+
+extension SavedActivity {
+  /// The type, and the title where there is one.
+  var words: String { type.quotedForScripts + (title.map { ", \($0.quotedForScripts)" } ?? "") }
+}
+
+extension [String: ActivityValue] {
+  /// The values as an archive holds them.
+  var stateValues: [String: StateValue] { mapValues(StateValue.init) }
 }
 
 extension ExcludedObject {

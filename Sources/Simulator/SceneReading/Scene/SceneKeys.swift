@@ -8,7 +8,7 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
 package enum AppKey: String, SceneKeys {
   case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, initial, windows,
     controllers
-  case objects, events, lifecycle, versions, question, `try`
+  case objects, events, lifecycle, scenes, versions, question, `try`
   package static let place = "a scene"
 }
 

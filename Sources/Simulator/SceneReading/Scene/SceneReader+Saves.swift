@@ -4,7 +4,7 @@ import TextFormatting
 extension SceneReader {
   /// Whose class it is that encodes.
   enum Saver {
-    case controller, object
+    case controller, object, activity
 
     /// What can be written for it, as a message shows it.
     var form: String {
@@ -12,6 +12,23 @@ extension SceneReader {
       case .controller:
         "item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
       case .object: "KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+      case .activity: "item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT or KEY: object(NAME)"
+      }
+    }
+
+    /// Whether it has a record and views of its own.
+    var isScreen: Bool {
+      switch self {
+      case .controller, .activity: true
+      case .object: false
+      }
+    }
+
+    /// Whether it can refer to what else is saved.
+    var canRefer: Bool {
+      switch self {
+      case .controller, .object: true
+      case .activity: false
       }
     }
   }
@@ -22,9 +39,7 @@ extension SceneReader {
       if item.isNull { return [] }
       if let entries = item.entries { return entries.compactMap { readSaved($0, of: saver) } }
       guard let text = readName(item) else { return [] }
-      if saver == .controller {
-        if let saved = Self.ownProperty(text, key: nil) { return [saved] }
-      }
+      if saver.isScreen, let saved = Self.ownProperty(text, key: nil) { return [saved] }
       problems.add(.wrongCall(text, form: saver.form), at: item.position)
       return []
     }
@@ -33,19 +48,19 @@ extension SceneReader {
   private func readSaved(_ entry: SceneNode.Entry, of saver: Saver) -> SavedProperty? {
     switch entry.value.content {
     case .text(let text, isPlain: true):
-      if saver == .controller, let saved = Self.ownProperty(text, key: entry.key) { return saved }
-      if let path = Self.reference(text) { return .reference(key: entry.key, path: path) }
+      if saver.isScreen, let saved = Self.ownProperty(text, key: entry.key) { return saved }
+      if saver.canRefer, let path = Self.reference(text) { return .reference(key: entry.key, path: path) }
       if let name = Self.argument(of: "object", in: text) {
         return readObject(name, at: entry.value.position).map { .object(key: entry.key, name: $0) }
       }
-      let calls = saver == .controller ? ["reference(", "object(", "text(", "value("] : ["reference(", "object("]
+      let calls = ["reference(", "object("] + (saver.isScreen ? ["text(", "value("] : [])
       for word in calls where text.hasPrefix(word) {
         problems.add(.wrongCall(text, form: saver.form), at: entry.value.position)
         return nil
       }
       return .constant(key: entry.key, value: text)
     case .text(let text, isPlain: false): return .constant(key: entry.key, value: text)
-    case .list(let items):
+    case .list(let items) where saver.canRefer:
       let paths = items.compactMap { item -> [String]? in
         guard let text = readText(item) else { return nil }
         if let path = Self.reference(text) { return path }
@@ -53,7 +68,7 @@ extension SceneReader {
         return nil
       }
       return .references(key: entry.key, paths: paths)
-    case .mapping:
+    case .mapping, .list:
       problems.add(.expected(.textOrList, found: entry.value.described), at: entry.value.position)
       return nil
     }

@@ -73,7 +73,9 @@ final class SceneReader {
     app.data = data
     app.objects = fields[.objects].map(readObjects) ?? []
     app.events = fields[.events].map(readEvents) ?? []
-    app.lifecycle = fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? .application
+    app.scenes = fields.given(.scenes).flatMap(readScenes)
+    app.lifecycle =
+      fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? (app.scenes == nil ? .application : .scenes)
     app.question = fields.given(.question).flatMap(readQuestion)
     app.trial = fields.given(.try).flatMap(readName)
     app.problems().forEach(problems.add)

@@ -6,7 +6,14 @@ extension Device {
   /// The mismatch for a path with a component that is neither the identifier nor the bracketed name of anything in the
   /// app.
   func unknownName(in path: ScriptPath) -> Mismatch? {
-    path.components.first { !isKnown($0) }.map { Mismatch("nothing in the app is called \($0)") }
+    if let first = path.components.first, isSession(first) { return nil }
+    return path.components.first { !isKnown($0) }.map { Mismatch("nothing in the app is called \($0)") }
+  }
+
+  private func isSession(_ component: String) -> Bool {
+    let sessions = application?.openSessions.map(\.persistentIdentifier) ?? []
+    return (sessions + (preservationReport?.savedState?.sessions.map(\.identifier) ?? []))
+      .contains { $0.hasSameBytes(as: component) }
   }
 
   private func isKnown(_ component: String) -> Bool {

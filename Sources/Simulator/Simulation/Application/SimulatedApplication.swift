@@ -9,6 +9,8 @@ package final class SimulatedApplication: Application {
   /// Lines that the app shows for a moment, newest last.
   package private(set) var toasts: [String] = []
 
+  /// The delegates of the scenes that are connected, by the identifier of the session.
+  var sceneDelegates: [ByteString: DefinedSceneDelegate] = [:]
   /// The objects that the definition describes, by name.
   var definedObjects: [ByteString: DefinedObject] = [:]
   /// The names of defined objects that their restoration class declined to make at this launch.
@@ -28,7 +30,7 @@ package final class SimulatedApplication: Application {
     let defined = delegate == nil ? definition.delegate.map(DefinedDelegate.init) : nil
     super.init(name: definition.name, version: definition.version, delegate: delegate ?? defined)
     defined?.app = self
-    hasSceneDelegates = definition.lifecycle == .scenes
+    if definition.lifecycle == .scenes { sceneManifest = makeSceneManifest() }
     var seen: Set<ByteString> = []
     for controller in definition.controllers {
       if let name = controller.storyboard?.name, seen.insert(ByteString(name)).inserted { add(makeStoryboard(name)) }
@@ -46,11 +48,16 @@ package final class SimulatedApplication: Application {
   }
 
   package override func loadMainInterface() {
-    for window in definition.windows {
-      guard let root = makeController(named: window.root) else { continue }
-      addWindow(Window(rootViewController: root, restorationIdentifier: window.restorationIdentifier))
-    }
+    if sceneManifest == nil { for window in makeWindows() { addWindow(window) } }
     registerDefinedObjects()
+  }
+
+  /// The windows of the definition.
+  func makeWindows() -> [Window] {
+    definition.windows.compactMap { window in
+      guard let root = makeController(named: window.root) else { return nil }
+      return Window(rootViewController: root, restorationIdentifier: window.restorationIdentifier)
+    }
   }
 
   package override func registerRemainingObjects() { makeRemainingObjects() }

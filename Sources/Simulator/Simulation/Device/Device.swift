@@ -45,6 +45,8 @@ package final class Device {
 
   private let host: ApplicationHost
   private var dismissals = Dismissals()
+  /// The activities from other devices that arrived while the app did not run.
+  private var arrivals: [SavedActivity] = []
   /// What can be seen, until something is done.
   private var knownScreen: Screen?
 
@@ -173,19 +175,23 @@ package final class Device {
     if let idiom = options.idiom, idiom != self.idiom { (self.idiom, sizeClass) = (idiom, idiom.usualWidth) }
     if let sizeClass = options.sizeClass { self.sizeClass = sizeClass }
     if options.isFresh { try setAllAside() }
-    if options.isLocked { return host.noteExit() }
     let app = SimulatedApplication(definition: definition.at(version: bundleVersion))
+    if options.isLocked, app.sceneManifest == nil { return host.noteExit() }
+    prepareScenes(of: app, options)
     if keepsMarks { app.marks = ObjectMarks() }
     do throws(ApplicationHostError) {
+      var conditions = conditions
+      conditions.isProtectedDataAvailable = !options.isLocked
       try host.launch(app, conditions: conditions)
     } catch {
       throw UserActionError(error)
     }
     guard host.isRunning else { return }
     application = app
-    state = options.isInBackground ? .background : .foreground
-    hasBackgroundWork = options.isInBackground
-    if !options.isInBackground { host.enterForeground() }
+    let isInBackground = options.isInBackground || options.isLocked
+    state = isInBackground ? .background : .foreground
+    hasBackgroundWork = isInBackground && app.sceneManifest == nil
+    if !isInBackground { host.enterForeground() }
   }
 
   /// Sends the app to the background, which preserves it.
@@ -200,6 +206,35 @@ package final class Device {
     guard hasBackgroundWork else { throw .noBackgroundWork }
     hasBackgroundWork = false
     try preserve()
+  }
+
+  /// Writes the sessions of an app with scenes as they are, since the system keeps them (U50).
+  func saveSessions() throws(UserActionError) {
+    do throws(ApplicationHostError) {
+      try host.saveSessions(conditions: conditions)
+    } catch {
+      throw UserActionError(error)
+    }
+  }
+
+  /// Leaves the app, whose last window was closed.
+  func loseLastWindow() { state = .background }
+
+  /// Hands an activity from another device to the app or, while it does not run, to its next launch (U31).
+  func receive(_ activity: SavedActivity) {
+    guard let application else { return arrivals.append(activity) }
+    application.receive(UserActivity(activity))
+  }
+
+  /// Says what the scenes of an app find at its launch.
+  private func prepareScenes(of app: SimulatedApplication, _ options: LaunchOptions) {
+    guard app.sceneManifest != nil else { return }
+    // A phone has one window, whatever the app supports.
+    if idiom == .phone { app.sceneManifest?.supportsMultipleScenes = false }
+    app.sceneCapacity = sizeClass == .regular && idiom == .pad ? 2 : 1
+    app.sceneLaunch = options.isLocked ? .inBackground : options.isInBackground ? .none : .onScreen
+    for activity in arrivals { app.receive(UserActivity(activity)) }
+    arrivals = []
   }
 
   private func preserve() throws(UserActionError) {

@@ -30,6 +30,8 @@ package enum DeviceAction: Sendable, Hashable {
   case performSegue(String)
   /// An event happens that the scene names.
   case event(String)
+  /// Something is done to the scenes of an app with scenes.
+  case scene(SceneAction)
 }
 
 extension DeviceAction {
@@ -40,6 +42,7 @@ extension DeviceAction {
     case .background, .show, .present, .performSegue, .event: state == .foreground
     case .foreground, .finishBackgroundWork: state == .background
     case .quit, .kill, .crash, .forceQuit, .changeSizeClass: state != .notRunning
+    case .scene(let action): action.isPossible(while: state)
     }
   }
 }
@@ -93,6 +96,9 @@ extension Device {
     case .event(let name):
       try fire(name)
       onAction?(.device(action), before)
+    case .scene(let action):
+      try perform(action)
+      onAction?(.device(.scene(action)), before)
     }
   }
 }

@@ -18,6 +18,10 @@ package enum UserActionError: Error, Sendable, Hashable {
   case unknownSegue(String, nearest: String?, known: [String])
   /// The scene names no event so.
   case unknownEvent(String, nearest: String?, known: [String])
+  /// The app has no session of this name.
+  case unknownSession(String, known: [String])
+  /// The scenes of the app do not allow it.
+  case scene(SceneRequestError)
   /// The saved state could not be read or written.
   case store(StoreError)
   /// The application was asked at the wrong time.
@@ -51,6 +55,10 @@ extension UserActionError {
       "the scene has no event \(name.quotedForScripts); "
         + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")
         + (known.isEmpty ? "it names none at all" : "there are \(known.map(\.quotedForScripts).choices)")
+    case .unknownSession(let name, let known):
+      "the app has no session \(name); "
+        + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")
+    case .scene(let error): error.description
     case .store(let error): error.message
     case .application(let error): error.description
     }

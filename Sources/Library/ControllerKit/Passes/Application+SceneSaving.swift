@@ -1,0 +1,128 @@
+package import StateArchive
+import TextFormatting
+
+// What is kept of a scene, in the order of U13.
+extension Application {
+  /// Sends the scenes on the screen to the background, and gathers what all sessions keep (Y1).
+  func keepScenes(_ conditions: DeviceConditions) -> PreservationReport {
+    self.conditions?.asksAtDisconnectionOnly = conditions.asksAtDisconnectionOnly
+    journal.open()
+    defer { journal.close() }
+    for scene in scenes.onScreen {
+      enterBackground(scene)
+      if let abortReason {
+        return PreservationReport(
+          outcome: .crashed(abortReason), calls: journal.calls, warnings: journal.warnings)
+      }
+    }
+    guard let saved = savedScenes(conditions) else {
+      return PreservationReport(outcome: .notCalled, calls: journal.calls, warnings: journal.warnings)
+    }
+    return PreservationReport(
+      outcome: .preserved, savedState: saved, calls: journal.calls, warnings: journal.warnings)
+  }
+
+  /// The sessions as they are, without asking any scene; `nil` for an app without scenes, and where nothing was ever
+  /// kept of the only one.
+  package func savedScenes(_ conditions: DeviceConditions) -> SavedState? {
+    guard sceneManifest != nil, keepsAnything else { return nil }
+    var state =
+      stateWithoutScenes
+      ?? SavedState(
+        app: name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
+        systemVersion: conditions.systemVersion, timestamp: conditions.now)
+    (state.sessions, state.excluded) = savedSessions()
+    return state
+  }
+
+  /// Whether there is more to keep than one session of which nothing was ever asked.
+  private var keepsAnything: Bool {
+    guard scenes.sessions.count == 1, let only = scenes.sessions.first?.saved else { return true }
+    if only.activity != nil || !only.userInfo.isEmpty || stateWithoutScenes?.sessions.isEmpty == false { return true }
+    return scenes.losses[only.identifier]?.contains { !$0.isOfDelegate } == true
+  }
+
+  /// Asks the delegate of a scene what to keep, and keeps it.
+  func keepActivity(of scene: WindowScene) {
+    let session = scene.session
+    let name = session.persistentIdentifier
+    var losses: [ActivityLoss] = []
+    defer {
+      scenes.losses[name] = losses
+      scenes.earlierLosses[name] = nil
+    }
+    guard let delegate = scene.delegate, delegate.answersForStateRestoration else {
+      if session.activity == nil { losses = [scene.delegate == nil ? .noDelegate : .notImplemented] }
+      return
+    }
+    let answer = delegate.stateRestorationActivity(for: scene)
+    call(.stateRestorationActivity(type: answer?.activityType), of: scene)
+    guard let activity = answer else {
+      session.stateRestorationActivity = nil
+      losses = [.answeredNothing]
+      return
+    }
+    losses = update(activity, of: scene).map { .notAddedAgain(key: $0) }
+    let saved = SavedActivity(activity)
+    for (key, value) in saved.userInfo.sortedByBytes {
+      guard let refusal = value.refusal else { continue }
+      warn(.activityValueRefused(session: name, key: key, refusal))
+      losses.append(.valueRefused(key: key, refusal))
+      return
+    }
+    if !declares(saved.type) {
+      warn(.activityTypeNotDeclared(session: name, type: saved.type))
+      losses.append(.typeNotDeclared(saved.type))
+    }
+    let size = saved.userInfo.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
+    if size > SavedActivity.usualSize { warn(.activityLarge(session: name, bytes: size)) }
+    session.keep(saved)
+  }
+
+  /// Brings an activity up to date: its delegate first, then every responder that holds it, then the scene's delegate
+  /// (U13, U14).
+  ///
+  /// - Returns: The keys that it had before and does not have any more.
+  private func update(_ activity: UserActivity, of scene: WindowScene) -> [String] {
+    if let delegate = activity.delegate {
+      call(.activityWillSave, of: scene)
+      delegate.userActivityWillSave(activity)
+    }
+    let before = activity.userInfo ?? [:]
+    let holders = activity.askedHolders
+    if !holders.isEmpty { activity.userInfo = [:] }
+    for holder in holders {
+      if let subject = holder.subject { call(.updateActivity(subject(self)), of: scene) }
+      holder.responder?.updateUserActivityState(activity)
+    }
+    call(.didUpdate(type: activity.activityType), of: scene)
+    scene.delegate?.scene(scene, didUpdate: activity)
+    return before.sortedByBytes.map(\.key).filter { activity.userInfo?[$0] == nil }
+  }
+}
+
+extension SavedActivity {
+  /// The bytes above which Handoff does not carry an activity, and it is not lightweight any more (U18, Y9).
+  static var usualSize: Int { 3_072 }
+}
+
+extension ActivityValue {
+  /// The bytes of the texts and data inside, and 8 for any other value.
+  var size: Int {
+    var (size, waiting) = (0, [self])
+    while let next = waiting.popLast() {
+      switch next {
+      case .string(let text), .url(let text), .uuid(let text), .object(let text): size += text.utf8.count
+      case .data(let data): size += data.count
+      case .bool, .integer, .real, .date, .null: size += 8
+      case .array(let values), .set(let values): waiting += values
+      case .dictionary(let values):
+        for (key, value) in values {
+          size += key.utf8.count
+          waiting.append(value)
+        }
+      }
+    }
+    return size
+  }
+}

@@ -1,0 +1,65 @@
+public import StateArchive
+import TextFormatting
+public import Vocabulary
+
+/// Why a session has nothing to be restored from, or less than it had.
+public enum ActivityLoss: Sendable, Hashable {
+  /// The scene's delegate does not implement the method that is asked.
+  case notImplemented
+  /// The scene's delegate was asked and answered nothing.
+  case answeredNothing
+  /// The scene has no delegate.
+  case noDelegate
+  /// The app does not declare the type.
+  case typeNotDeclared(String)
+  /// A value is of a class that an activity cannot carry, or is nested too deep.
+  case valueRefused(key: String, ActivityValue.Refusal)
+  /// A key was in the activity before it was brought up to date, and nobody has added it again.
+  case notAddedAgain(key: String)
+
+  /// The rule.
+  public var rule: Rule {
+    switch self {
+    case .notImplemented, .answeredNothing, .noDelegate: .u10
+    case .typeNotDeclared: .u19
+    case .valueRefused: .u17
+    case .notAddedAgain: .u14
+    }
+  }
+
+  /// Whether there is nobody to ask.
+  var isOfDelegate: Bool {
+    switch self {
+    case .notImplemented, .noDelegate: true
+    case .answeredNothing, .typeNotDeclared, .valueRefused, .notAddedAgain: false
+    }
+  }
+
+  /// The reason in a sentence.
+  public var sentence: String {
+    switch self {
+    case .notImplemented:
+      "the scene delegate does not implement stateRestorationActivity(for:), so nothing is kept of its scene"
+    case .answeredNothing: "the scene delegate answered no activity when it was asked"
+    case .noDelegate: "the scene has no delegate that could be asked for an activity"
+    case .typeNotDeclared(let type):
+      "the app does not declare the type \"\(type)\", so the activity is dropped; add it to NSUserActivityTypes in "
+        + "Info.plist"
+    case .valueRefused(let key, .className(let name)):
+      "the value of \"\(key)\" is of the class \(name), which no activity can carry, so the activity was not written; "
+        + "add a text, a number or another value of a property list in its place"
+    case .valueRefused(let key, .depth):
+      "the value of \"\(key)\" is nested more than \(ActivityValue.maximumDepth) deep, so the activity was not written"
+    case .notAddedAgain(let key):
+      "\"\(key)\" was taken out before the activity was brought up to date, and no responder has added it again; add it "
+        + "in updateUserActivityState"
+    }
+  }
+
+  /// The entry that an archive keeps.
+  func entry(for session: String) -> ExcludedObject {
+    var path = session
+    if case .notAddedAgain(let key) = self { path += "/" + SavedState.pathComponent(key) }
+    return ExcludedObject(path: path, rule: rule.number, reason: sentence, kind: .object)
+  }
+}

@@ -1,0 +1,51 @@
+import TextFormatting
+
+/// One call that concerns a scene session.
+public enum SceneCall: Sendable, Hashable {
+  /// The app delegate was asked for the configuration of a new session; with the answer's name.
+  case configurationForConnecting(String?)
+  /// The scene was connected: with the type of the activity that was kept, and of the one that the person asked for.
+  case willConnect(kept: String?, asked: String?)
+  case restoreInteractionState(type: String)
+  case willEnterForeground
+  case didBecomeActive
+  case willResignActive
+  case didEnterBackground
+  /// The scene's delegate was asked what to keep; with the type that it answered.
+  case stateRestorationActivity(type: String?)
+  /// The activity's delegate was told before it is written.
+  case activityWillSave
+  /// A responder was asked for its part of the activity.
+  case updateActivity(SubjectPath)
+  case didUpdate(type: String)
+  case continueActivity(type: String)
+  case didDisconnect
+  case didDiscard
+}
+
+extension SceneCall {
+  /// The call in one line.
+  func line(_ names: PathNames, session: String) -> String {
+    switch self {
+    case .configurationForConnecting(let name):
+      "configurationForConnecting \(session): \(Self.word(name, else: "unnamed"))"
+    case .willConnect(let kept, nil): "willConnect \(session): \(Self.word(kept, else: "nothing"))"
+    case .willConnect(let kept, let asked?):
+      "willConnect \(session): \(Self.word(kept, else: "nothing")), asked for \(Self.word(asked, else: "nothing"))"
+    case .restoreInteractionState(let type): "restoreInteractionState \(session): \(Self.word(type, else: "nothing"))"
+    case .willEnterForeground: "sceneWillEnterForeground \(session)"
+    case .didBecomeActive: "sceneDidBecomeActive \(session)"
+    case .willResignActive: "sceneWillResignActive \(session)"
+    case .didEnterBackground: "sceneDidEnterBackground \(session)"
+    case .stateRestorationActivity(let type): "stateRestorationActivity \(session): \(Self.word(type, else: "nothing"))"
+    case .activityWillSave: "userActivityWillSave \(session)"
+    case .updateActivity(let path): "updateUserActivityState \(names.name(of: path))"
+    case .didUpdate(let type): "didUpdate \(session): \(Self.word(type, else: "nothing"))"
+    case .continueActivity(let type): "continue \(session): \(Self.word(type, else: "nothing"))"
+    case .didDisconnect: "sceneDidDisconnect \(session)"
+    case .didDiscard: "didDiscard \(session)"
+    }
+  }
+
+  private static func word(_ text: String?, else other: String) -> String { text.map { displayable($0) } ?? other }
+}

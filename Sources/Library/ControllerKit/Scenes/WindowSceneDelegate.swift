@@ -1,0 +1,64 @@
+/// What an app decides about one of its scenes; UIKit's `UIWindowSceneDelegate`.
+public protocol WindowSceneDelegate: AnyObject {
+  /// Called when the scene is connected; the windows and everything in them are made here (U8, U30).
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - session: Its session, with the activity that was kept.
+  ///   - connectionOptions: What the person asked for.
+  func scene(_ scene: WindowScene, willConnectTo session: SceneSession, options connectionOptions: ConnectionOptions)
+
+  /// Called once the scene is on the screen and before it is active, with the activity that was kept (U32, U33).
+  func scene(_ scene: WindowScene, restoreInteractionStateWith stateRestorationActivity: UserActivity)
+
+  /// Whether the delegate implements the method below; where it does not, nothing is kept (U10). True unless a delegate
+  /// says otherwise.
+  var answersForStateRestoration: Bool { get }
+
+  /// Answers what the scene is to be restored from (U10).
+  func stateRestorationActivity(for scene: WindowScene) -> UserActivity?
+
+  /// Called when an activity has been brought up to date, for final changes (U13).
+  func scene(_ scene: WindowScene, didUpdate userActivity: UserActivity)
+
+  /// Called when an activity arrives while the scene is connected (U56).
+  func scene(_ scene: WindowScene, continue userActivity: UserActivity)
+
+  /// Called before the scene comes to the foreground.
+  func sceneWillEnterForeground(_ scene: WindowScene)
+  /// Called when the scene is active.
+  func sceneDidBecomeActive(_ scene: WindowScene)
+  /// Called before the scene is not active any more.
+  func sceneWillResignActive(_ scene: WindowScene)
+  /// Called when the scene is in the background.
+  func sceneDidEnterBackground(_ scene: WindowScene)
+  /// Called when the scene has been disconnected; what belongs to the user must not be deleted (U51).
+  func sceneDidDisconnect(_ scene: WindowScene)
+}
+
+extension WindowSceneDelegate {
+  /// Makes nothing.
+  public func scene(
+    _ scene: WindowScene, willConnectTo session: SceneSession, options connectionOptions: ConnectionOptions
+  ) {}
+  /// Does nothing.
+  public func scene(_ scene: WindowScene, restoreInteractionStateWith stateRestorationActivity: UserActivity) {}
+  /// Default: true.
+  public var answersForStateRestoration: Bool { true }
+  /// Answers nothing, so that nothing is kept.
+  public func stateRestorationActivity(for scene: WindowScene) -> UserActivity? { nil }
+  /// Does nothing.
+  public func scene(_ scene: WindowScene, didUpdate userActivity: UserActivity) {}
+  /// Does nothing.
+  public func scene(_ scene: WindowScene, continue userActivity: UserActivity) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: WindowScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: WindowScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: WindowScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: WindowScene) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: WindowScene) {}
+}

@@ -1,0 +1,141 @@
+/// A value that a user activity or a scene session can carry (U17), and one case for everything else.
+public indirect enum ActivityValue: Sendable, Hashable {
+  case bool(Bool)
+  case integer(Int64)
+  case real(Double)
+  case string(String)
+  case data([UInt8])
+  case date(Timestamp)
+  /// An address as text.
+  case url(String)
+  /// A UUID as text.
+  case uuid(String)
+  case null
+  case array([ActivityValue])
+  /// The members of a set, in a fixed order.
+  case set([ActivityValue])
+  case dictionary([String: ActivityValue])
+  /// An object of a class that an activity cannot carry, by the name of the class; where one is found, nothing is kept
+  /// (U17).
+  case object(className: String)
+
+  /// How deep a value may be nested to be kept; what holds no other values has depth 1.
+  public static let maximumDepth = 200
+}
+
+extension ActivityValue {
+  /// The values inside this one.
+  var members: [ActivityValue] {
+    switch self {
+    case .array(let values), .set(let values): values
+    case .dictionary(let values): Array(values.values)
+    case .bool, .integer, .real, .string, .data, .date, .url, .uuid, .null, .object: []
+    }
+  }
+
+  /// Why a value cannot be kept.
+  public enum Refusal: Sendable, Hashable {
+    /// It is, or holds, an object of this class.
+    case className(String)
+    /// It is nested more than `maximumDepth` deep.
+    case depth
+  }
+
+  /// Why the value cannot be kept; `nil` where it can.
+  public var refusal: Refusal? {
+    var level = [self]
+    for _ in 0..<Self.maximumDepth {
+      for case .object(let name) in level { return .className(name) }
+      level = level.flatMap(\.members)
+      if level.isEmpty { return nil }
+    }
+    return .depth
+  }
+}
+
+extension StateValue {
+  /// A value as an archive holds it: what a property list has no kind for is a dictionary of one member, whose key
+  /// begins with `$`.
+  package init(_ value: ActivityValue) {
+    switch value {
+    case .bool(let flag): self = .bool(flag)
+    case .integer(let number): self = .integer(number)
+    case .real(let number): self = .real(number)
+    case .string(let text): self = .string(text)
+    case .data(let data): self = .data(data)
+    case .date(let moment): self = .date(moment)
+    case .url(let text): self = .tagged(.url, .string(text))
+    case .uuid(let text): self = .tagged(.uuid, .string(text))
+    case .null: self = .tagged(.null, .bool(true))
+    case .array(let values): self = .array(values.map(StateValue.init))
+    case .set(let values): self = .tagged(.set, .array(values.map(StateValue.init)))
+    case .dictionary(let values):
+      let members = StateValue.dictionary(values.mapValues(StateValue.init))
+      let looksTagged = values.count == 1 && values.keys.contains { $0.utf8.first == UInt8(ascii: "$") }
+      self = looksTagged ? .tagged(.dictionary, members) : members
+    case .object(let name): self = .tagged(.object, .string(name))
+    }
+  }
+
+  private static func tagged(_ tag: ActivityTag, _ value: StateValue) -> StateValue {
+    .dictionary([tag.rawValue: value])
+  }
+}
+
+/// The keys that mark what a property list has no kind for.
+private enum ActivityTag: String {
+  case url = "$url", uuid = "$uuid", null = "$null", set = "$set", dictionary = "$dictionary", object = "$object"
+}
+
+extension ActivityValue {
+  /// The value that an archive holds; `nil` for what no activity has, such as a reference.
+  init?(_ value: StateValue) {
+    switch value {
+    case .bool(let flag): self = .bool(flag)
+    case .integer(let number): self = .integer(number)
+    case .real(let number): self = .real(number)
+    case .string(let text): self = .string(text)
+    case .data(let data): self = .data(data)
+    case .date(let moment): self = .date(moment)
+    case .array(let values):
+      guard let members = Self.values(values) else { return nil }
+      self = .array(members)
+    case .dictionary(let values):
+      if values.count == 1, let (key, value) = values.first, key.utf8.first == UInt8(ascii: "$") {
+        guard let tag = ActivityTag(rawValue: key), let made = Self(value, tagged: tag) else { return nil }
+        self = made
+      } else {
+        guard let members = Self.dictionary(of: values) else { return nil }
+        self = .dictionary(members)
+      }
+    case .reference: return nil
+    }
+  }
+
+  private init?(_ value: StateValue, tagged tag: ActivityTag) {
+    switch (tag, value) {
+    case (.url, .string(let text)): self = .url(text)
+    case (.uuid, .string(let text)): self = .uuid(text)
+    case (.null, .bool(true)): self = .null
+    case (.object, .string(let name)): self = .object(className: name)
+    case (.set, .array(let values)):
+      guard let members = Self.values(values) else { return nil }
+      self = .set(members)
+    case (.dictionary, .dictionary(let values)):
+      guard let members = Self.dictionary(of: values) else { return nil }
+      self = .dictionary(members)
+    case (.url, _), (.uuid, _), (.null, _), (.object, _), (.set, _), (.dictionary, _): return nil
+    }
+  }
+
+  private static func values(_ values: [StateValue]) -> [ActivityValue]? {
+    let members = values.compactMap(ActivityValue.init)
+    return members.count == values.count ? members : nil
+  }
+
+  /// The values of a dictionary of an archive; `nil` where one of them is no activity's.
+  static func dictionary(of values: [String: StateValue]) -> [String: ActivityValue]? {
+    let members = values.compactMapValues(ActivityValue.init)
+    return members.count == values.count ? members : nil
+  }
+}

@@ -1,0 +1,214 @@
+// What is documented and known of apps with scenes, and what is decided here about them.
+extension RuleText {
+  // MARK: Which mechanism runs
+
+  static let u1 = Self(
+    "Since iOS 13 the system saves one NSUserActivity for each window scene, not the controllers.",
+    means: "Decide what little text or number leads back to the screen, and put it into the activity.",
+    sources: [.article("Restoring your app's state")])
+  static let u2 = Self(
+    "In an app with scenes none of the methods of state restoration is called.",
+    means: "What stood in encode and decode must move to the scene's activity.",
+    sources: [.observed("flutter/flutter#174402, #171809")],
+    pitfalls: ["The old methods stay in the code, and nothing says that they are dead."])
+  static let u3 = Self(
+    "One report for iOS 13.0 has seen the old methods called in an app with scenes.",
+    means: "Do not count on it.",
+    sources: [.observed("Stack Overflow 57129668")],
+    status: .replaced(by: .y2))
+  static let u4 = Self(
+    "Apple's own sample has the code of both mechanisms.",
+    means: "An app that still runs on iOS 12 keeps both.",
+    sources: [.sample("Restoring your app's state")],
+    status: .notSimulated(because: "an app has one of the two life cycles here"))
+  static let u5 = Self(
+    "An app with a scene manifest gets the calls of scenes in place of those of its delegate's life cycle.",
+    means: "Only willFinishLaunching and didFinishLaunching are still called.",
+    sources: [.sample("Restoring your app's state")],
+    pitfalls: ["What was done in applicationDidEnterBackground is not done any more."])
+  static let u6 = Self(
+    "Built with the SDK of iOS 27, an app must adopt scenes, or it does not launch.",
+    means: "Move state restoration before the SDK is raised.",
+    sources: [.reference("iOS 27 release notes")],
+    status: .notSimulated(because: "it concerns the building of an app"))
+  static let u7 = Self(
+    "On iOS 26 the archive of an app without scenes is reported not to be replayed reliably.",
+    means: "Another reason to move.",
+    sources: [.observed("Awful/Awful.app 403c52721")],
+    status: .notSimulated(because: "nobody knows when it happens"))
+  static let u8 = Self(
+    "With scenes there is no identifier, no restoration class and no lookup: the app builds everything.",
+    means: "Build the window in willConnectTo, and go from the activity to the screen by your own code.",
+    sources: [.sceneSession("258"), .observed("Stack Overflow 57131970")])
+
+  // MARK: Saving
+
+  static let u10 = Self(
+    "Nothing is kept unless the scene delegate implements stateRestorationActivity(for:) and answers an activity.",
+    means: "Implement it; what it answers is all that comes back.",
+    sources: [.article("Restoring your app's state"), .sceneHeader("UIScene.h")])
+  static let u11 = Self(
+    "The delegate is asked at various points in the life cycle, and before its scene is disconnected.",
+    means: "Keep the activity up to date, so that it can be answered at any time.",
+    sources: [.sceneSession("212"), .reference("UISceneSession.stateRestorationActivity")])
+  static let u12 = Self(
+    "It was seen that a scene that goes to the background is not asked, only one that is disconnected.",
+    means: "A crash after Home then loses what was done; save what matters yourself, too.",
+    sources: [.observed("Awful/Awful.app, SceneDelegate.swift")],
+    status: .replaced(by: .y1))
+  static let u13 = Self(
+    "The activity's delegate is told, then each responder that holds it is asked, then the scene delegate.",
+    means: "Let each controller add its part in updateUserActivityState.",
+    sources: [.sceneHeader("UIScene.h"), .reference("UIScene.userActivity")])
+  static let u14 = Self(
+    "Before the responders are asked, what the activity carried is taken out.",
+    means: "Add everything again in updateUserActivityState.",
+    sources: [.reference("UIResponder.updateUserActivityState(_:)"), .observed("Neuburg's example p357")],
+    pitfalls: ["What was put into userInfo once, when the activity was made, is gone at the first save."])
+  static let u15 = Self(
+    "An activity that no responder holds any more is invalidated.",
+    means: "Set userActivity to nil when a screen is left for good.",
+    sources: [.reference("UIResponder.userActivity")])
+  static let u16 = Self(
+    "The activity may be the one of Handoff, or another with a type of its own.",
+    means: "One activity can serve both, as long as it stays small.",
+    sources: [.sceneHeader("UIScene.h")])
+  static let u17 = Self(
+    "An activity carries arrays, data, dates, dictionaries, null, numbers, sets, texts, addresses and UUIDs.",
+    means: "Put identifiers into it, not objects.",
+    sources: [.reference("NSUserActivity.userInfo"), .sceneHeader("NSUserActivity.h")])
+  static let u18 = Self(
+    "No size is documented; an activity is to be lightweight.",
+    means: "Save the bare minimum, and keep the rest in a store of your own.",
+    sources: [.sample("Restoring your app's state")],
+    status: .replaced(by: .y9))
+  static let u19 = Self(
+    "A type that Info.plist does not list under NSUserActivityTypes is dropped without a word.",
+    means: "Declare each type.",
+    sources: [.sample("Restoring your app's state"), .observed("flutter/flutter#193016")],
+    pitfalls: ["The pages on restoration do not mention it."])
+  static let u20 = Self(
+    "The system copies the activity into the session, where the app can set another one.",
+    means: "An app can change what a closed window comes back to, after a fetch in the background.",
+    sources: [.reference("UISceneSession.stateRestorationActivity"), .sceneSession("212")])
+  static let u21 = Self(
+    "The file is encrypted, in the data-protection class of the app.",
+    means: "On a locked device it may not be readable.",
+    sources: [.reference("UISceneSession.stateRestorationActivity"), .sceneSession("258")],
+    status: .notSimulated(because: "an archive here is a plain file, and a locked device is a condition of the launch"))
+
+  // MARK: Restoring
+
+  static let u30 = Self(
+    "After didFinishLaunching come configurationForConnecting, willConnectTo, the foreground, and active.",
+    means: "Restore in willConnectTo; the app delegate is too early.",
+    sources: [.sceneSession("258")])
+  static let u31 = Self(
+    "What the person asked for comes in the connection options, and is preferred to what was kept.",
+    means: "Look at the options' activities first, then at the session's.",
+    sources: [.sample("Restoring your app's state"), .sceneSession("212")],
+    pitfalls: ["After a tap on a link the old place does not come back, and that is meant."])
+  static let u32 = Self(
+    "restoreInteractionState is called after the connection and before the scene is active.",
+    means: "It gets the activity that was kept; what is needed earlier is in the session.",
+    sources: [.sceneHeader("UIScene.h")])
+  static let u33 = Self(
+    "restoreInteractionState was seen to come after the first viewWillAppear.",
+    means: "What viewWillAppear needs must come from willConnectTo.",
+    sources: [.observed("flutter/flutter#189458, #193016")],
+    pitfalls: ["Moved from decodeRestorableState, the same code now runs too late."])
+  static let u34 = Self(
+    "On a locked device the session's activity may be nil at first, and be there later.",
+    means: "Be ready to restore late, or to stay at the beginning.",
+    sources: [.reference("UISceneSession.stateRestorationActivity")])
+  static let u35 = Self(
+    "With a storyboard in the configuration the window and its root are there before willConnectTo.",
+    means: "Without one the delegate makes the window.",
+    sources: [.sceneSession("246"), .sample("Restoring your app's state")])
+  static let u36 = Self(
+    "A controller can be presented only once the presenter's view is in a window on the screen.",
+    means: "Present in viewDidAppear, not in willConnectTo.",
+    sources: [.sample("Restoring your app's state"), .observed("Neuburg's example p357")])
+  static let u40 = Self(
+    "A crash in willConnectTo can loop: the activity stays, since no new one is ever saved.",
+    means: "Check what an activity names before it is followed.",
+    sources: [.observed("cachly/issues-tracker#5767, #5818")])
+
+  // MARK: Sessions and windows
+
+  static let u50 = Self(
+    "A session outlives its scene: it is kept until the person closes it in the switcher.",
+    means: "A scene can be released and connected again while the app runs.",
+    sources: [.reference("UISceneSession"), .sceneSession("212")])
+  static let u51 = Self(
+    "A scene is disconnected when it is closed, or to reclaim memory; its delegate, window and views go.",
+    means: "What belongs to the user must not be deleted then.",
+    sources: [.reference("UISceneDelegate.sceneDidDisconnect(_:)"), .sceneSession("258")])
+  static let u52 = Self(
+    "didDiscardSceneSessions is called when scenes are closed for good, if need be after the next launch.",
+    means: "Delete there what was kept for a window.",
+    sources: [.reference("UIApplicationDelegate.application(_:didDiscardSceneSessions:)"), .sceneSession("258")])
+  static let u53 = Self(
+    "A session's persistentIdentifier is made by the system and stays the same at every launch.",
+    means: "Name an app's own files for a window by it.",
+    sources: [.sceneSession("212"), .reference("UISceneSession.persistentIdentifier")])
+  static let u54 = Self(
+    "A session has a userInfo of its own, which is kept beside the activity.",
+    means: "Small settings of a window belong there.",
+    sources: [.sceneSession("212"), .reference("UISceneSession.userInfo")])
+  static let u55 = Self(
+    "Several windows need UIApplicationSupportsMultipleScenes; without it there is one session.",
+    means: "Each window is asked and restored on its own.",
+    sources: [.sample("Restoring your app's state"), .sceneSession("212")])
+  static let u56 = Self(
+    "A request for a scene makes a session, connects one, or hands the activity to a connected scene.",
+    means: "Be ready for an activity in willConnectTo and in scene(_:continue:).",
+    sources: [.sceneSession("246"), .sceneSession("212")])
+  static let u57 = Self(
+    "An app can ask that a scene be brought up to date in the background, or closed.",
+    means: "Ask for a refresh when data of a closed window has changed.",
+    sources: [.sceneSession("246"), .sceneSession("212")])
+  static let u58 = Self(
+    "Without restoration a scene that is connected again begins like a new window.",
+    means: "With scenes this happens while the app runs, so restoration is no luxury.",
+    sources: [.sceneSession("258")])
+  static let u60 = Self(
+    "Scenes can have different configurations, chosen by the activity in the options.",
+    means: "A window for one message can have a delegate of its own.",
+    sources: [.sceneSession("246"), .sample("Restoring your app's state")])
+
+  // MARK: Decisions
+
+  static let y1 = Self(
+    "A scene is asked when it enters the background, and again before it is disconnected.",
+    means: "A condition of the device asks at the disconnection only, as was observed.",
+    sources: [.decision(about: [.u11, .u12])])
+  static let y2 = Self(
+    "In an app with scenes the old methods are not called.",
+    means: "The one report that says otherwise is not followed.",
+    sources: [.decision(about: [.u2, .u3])])
+  static let y4 = Self(
+    "What a session's userInfo cannot carry is refused at once, with the key.",
+    means: "The other values are kept.",
+    sources: [.decision(about: [.u17, .u54])])
+  static let y6 = Self(
+    "With a value that it cannot carry an activity is not written, and the session keeps the older one.",
+    means: "The warning names the key and the class.",
+    sources: [.decision(about: [.u17])])
+  static let y7 = Self(
+    "An undeclared type is accepted while the app runs, and is nil at the next connection.",
+    means: "The warning comes at both.",
+    sources: [.decision(about: [.u19])])
+  static let y8 = Self(
+    "A presentation before its window is on the screen is refused with UIKit's warning.",
+    means: "Nothing changes.",
+    sources: [.decision(about: [.u36])])
+  static let y9 = Self(
+    "An activity has no limit of size; above 3 KB there is a warning.",
+    means: "Handoff carries no more.",
+    sources: [.decision(about: [.u18])])
+  static let y10 = Self(
+    "restoreInteractionState comes after willConnectTo and the first viewWillAppear, and before activation.",
+    means: "The record shows it where it was observed.",
+    sources: [.decision(about: [.u32, .u33])])
+}

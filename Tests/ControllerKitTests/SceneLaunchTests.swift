@@ -1,0 +1,203 @@
+import ControllerKit
+import LaunchSupport
+import StateArchive
+import TestSupport
+import Testing
+
+/// How an app with scenes comes back: what is called, in which order, and with what.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneLaunchTests {
+  /// An app that keeps the text of its one field, the key `text`, in an activity that its root holds.
+  static var notes: SceneApp {
+    SceneApp { delegate in
+      delegate.root = { Editor() }
+      delegate.onConnect = { scene, session, options in
+        guard let kept = options.userActivities.first ?? session.stateRestorationActivity else { return }
+        scene.windows[0].rootViewController?.restoreUserActivityState(kept)
+      }
+      delegate.activity = { $0.windows[0].rootViewController?.userActivity }
+    }
+  }
+
+  /// A screen that adds its text to the activity that it holds.
+  final class Editor: ViewController {
+    var text = ""
+    var log: [String] = []
+    override func viewDidLoad() {
+      userActivity = activity("notes.edit")
+      log.append("viewDidLoad")
+    }
+    override func viewWillAppear() { log.append("viewWillAppear") }
+    override func viewDidAppear() { log.append("viewDidAppear") }
+    override func updateUserActivityState(_ activity: UserActivity) {
+      super.updateUserActivityState(activity)
+      activity.addUserInfoEntries(from: ["text": .string(text)])
+    }
+    override func restoreUserActivityState(_ activity: UserActivity) {
+      if case .string(let text)? = activity.userInfo?["text"] { self.text = text }
+    }
+  }
+
+  func editor(_ running: RunningScenes) throws -> Editor { try #require(running.root as? Editor) }
+
+  @Test(.tags(.Rule.u1, .Rule.u10, .Rule.u13))
+  func `a screen comes back through the activity of its scene`() throws {
+    let running = Self.notes.launch()
+    try editor(running).text = "Buy milk"
+    let saved = try running.saved()
+    #expect(saved.objects.isEmpty)
+    #expect(
+      saved.sessions == [
+        SavedSession(
+          identifier: "session-1", configuration: "Main",
+          activity: SavedActivity(type: "notes.edit", userInfo: ["text": .string("Buy milk")]), position: 0)
+      ])
+    #expect(saved.excluded.isEmpty)
+    let next = Self.notes.launch(.archive(saved))
+    #expect(next.record.outcome == .restored)
+    #expect(try editor(next).text == "Buy milk")
+  }
+
+  @Test(.tags(.Rule.u2, .Rule.u5, .Rule.u8, .Decision.y2))
+  func `nothing of state restoration is called, and the app delegate's launch methods are`() throws {
+    let running = try Self.notes.launch().restart()
+    _ = running.preserve()
+    #expect((running.application.delegate as? SceneAppDelegate)?.log == ["willFinish", "didFinish"])
+    #expect(running.record.lookups.isEmpty)
+    #expect(!running.lines.contains { $0.hasPrefix("look up") || $0.hasPrefix("decode") })
+  }
+
+  @Test(.tags(.Rule.u30, .Rule.u32, .Rule.u33, .Decision.y10))
+  func `the calls come in the order in which UIKit makes them`() throws {
+    let first = Self.notes.launch()
+    #expect(
+      first.lines == [
+        "willFinishLaunching", "didFinishLaunching", "configurationForConnecting session-1: Main",
+        "willConnect session-1: nothing", "viewDidLoad (Editor)", "viewWillAppear (Editor)", "viewDidAppear (Editor)",
+        "sceneWillEnterForeground session-1", "sceneDidBecomeActive session-1",
+      ])
+    #expect(
+      try first.restart().lines == [
+        "willFinishLaunching", "didFinishLaunching", "willConnect session-1: notes.edit", "viewDidLoad (Editor)",
+        "viewWillAppear (Editor)", "viewDidAppear (Editor)", "restoreInteractionState session-1: notes.edit",
+        "sceneWillEnterForeground session-1", "sceneDidBecomeActive session-1",
+      ])
+  }
+
+  @Test(.tags(.Rule.u32))
+  func `restoreInteractionState gets what was kept, or what willConnectTo has set on the session`() throws {
+    for replaced in [false, true] {
+      var given: [String?] = []
+      let app = SceneApp { delegate in
+        delegate.activity = { _ in activity("notes.edit", ["from": .string("save")]) }
+        delegate.onConnect = { _, session, _ in
+          if replaced { session.stateRestorationActivity = activity("notes.edit", ["from": .string("app")]) }
+        }
+        delegate.onRestore = { _, activity in
+          guard case .string(let text)? = activity.userInfo?["from"] else { return }
+          given.append(text)
+        }
+      }
+      _ = try app.launch().restart()
+      #expect(given.last == (replaced ? "app" : "save"))
+    }
+  }
+
+  @Test(.tags(.Rule.u31))
+  func `what the person asked for comes in the options, beside what was kept`() throws {
+    var app = Self.notes
+    let running = app.launch()
+    try editor(running).text = "old"
+    let saved = try running.saved()
+    app.arrivals = [activity("notes.edit", ["text": .string("from the phone")])]
+    let next = app.launch(.archive(saved))
+    #expect(try editor(next).text == "from the phone")
+    #expect(next.lines.contains("willConnect session-1: notes.edit, asked for notes.edit"))
+    #expect(next.session.stateRestorationActivity?.userInfo == ["text": .string("old")])
+  }
+
+  @Test(.tags(.Rule.u34))
+  func `on a locked device the activity is there once the data can be read`() throws {
+    let running = Self.notes.launch()
+    try editor(running).text = "Buy milk"
+    var locked = Self.notes
+    locked.conditions.isProtectedDataAvailable = false
+    let next = locked.launch(.archive(try running.saved()))
+    #expect(try editor(next).text.isEmpty)
+    #expect(next.lines.contains("willConnect session-1: nothing"))
+    #expect(!next.lines.contains { $0.hasPrefix("restoreInteractionState") })
+    #expect(next.session.stateRestorationActivity == nil)
+    next.application.protectedDataDidBecomeAvailable()
+    #expect(next.session.stateRestorationActivity?.userInfo == ["text": .string("Buy milk")])
+  }
+
+  @Test(.tags(.Rule.u35))
+  func `with a storyboard window and root are there before willConnectTo`() {
+    var found: [String?] = []
+    var app = SceneApp { delegate in
+      delegate.onConnect = { scene, _, _ in found.append(scene.windows.first?.rootViewController?.restorationIdentifier)
+      }
+    }
+    app.manifest.configurations[0].storyboard = .init(storyboard: "Main", identifier: "first")
+    let application = Application(
+      name: "Test", delegate: SceneAppDelegate(),
+      storyboards: [Storyboard(name: "Main") { controller("made from " + $0) }])
+    application.sceneManifest = app.manifest
+    #expect(throws: Never.self) { try application.launch(.none, conditions: app.conditions) }
+    #expect(found == ["made from first"])
+  }
+
+  @Test(.tags(.Rule.u36, .Decision.y8), arguments: [true, false])
+  func `a presentation before the window is on the screen is refused, and one in viewDidAppear is not`(early: Bool) {
+    final class Presenter: ViewController {
+      var isReady = false
+      override func viewDidAppear() { if isReady { present(controller("sheet")) } }
+    }
+    let app = SceneApp { delegate in
+      delegate.root = {
+        let root = Presenter()
+        root.restorationIdentifier = "root"
+        root.isReady = !early
+        return root
+      }
+      delegate.onConnect = { scene, _, _ in
+        if early { scene.windows[0].rootViewController?.present(controller("sheet")) }
+      }
+    }
+    let running = app.launch()
+    #expect((running.root.presentedViewController == nil) == early)
+    #expect(
+      running.record.warnings == (early ? [.presentedOutsideWindow("sheet", presenter: "root")] : []))
+    #expect(running.record.warningSentences.allSatisfy { $0.contains("not in the window hierarchy") })
+  }
+
+  @Test(.tags(.Rule.u40))
+  func `a crash in willConnectTo leaves the activity, so that the next launch crashes again`() throws {
+    var app = SceneApp { delegate in
+      delegate.activity = { _ in activity("notes.edit", ["note": .integer(7)]) }
+      delegate.onConnect = { scene, session, _ in
+        if session.stateRestorationActivity != nil { scene.application?.abort(reason: "no note 7") }
+      }
+    }
+    let saved = try app.launch().saved()
+    for _ in 0..<2 {
+      let next = app.launch(.archive(saved))
+      #expect(next.record.outcome == .crashed(.app("no note 7")))
+      #expect(next.application.abortReason == .app("no note 7"))
+    }
+    app = SceneApp()
+    #expect(app.launch(.archive(saved)).record.outcome == .restored)
+  }
+
+  @Test
+  func `what a version without scenes has saved is refused, kept and found by that version again`() throws {
+    let old = TestApp { controller("root") }
+    let before = try old.launch().saved()
+    let running = Self.notes.launch(.archive(before))
+    #expect(running.record.outcome == .refused(.hasSceneDelegates))
+    let after = try running.saved()
+    #expect(after.sessions.count == 1)
+    #expect(after.objects == before.objects)
+    #expect(old.launch(.archive(after)).record.outcome == .restored)
+    #expect(Self.notes.launch(.archive(after)).record.outcome == .restored)
+  }
+}
