@@ -118,7 +118,7 @@ struct ReplayOptionTests {
     let run = try ProgramRun(["--script", script, "--trace"], in: TemporaryPlace())
     #expect(run.output.contains("PRESERVATION "), "\(run.output)")
     #expect(run.output.contains("another object has this path"), "\(run.output)")
-    let silent = "\(PackageFolder.scenes)/Pitfalls/two-instances/cure.script"
+    let silent = "\(PackageFolder.scenes)/Questions/two-instances/cure.script"
     #expect(try !ProgramRun(["--script", silent, "--trace"], in: TemporaryPlace()).output.contains("PRESERVATION"))
   }
 

@@ -102,6 +102,10 @@ private let badScenes = [
     "app: A\ninitial: a\ncontrollers: { a: { views: [{ button: x, pop: true, show: a }] } }\n",
     "Test.yaml:3:29: a tap does one thing only, not pop and show"),
   BadScene(
+    "a tap that goes through a property and does nothing",
+    "app: A\ninitial: a\ncontrollers: { a: { actions: { go: { through: owner } } } }\n",
+    "Test.yaml:3:36: an action needs a key \"dismiss\""),
+  BadScene(
     "a record that is given twice",
     "app: A\ninitial: a\ndata:\n  x:\n    - { id: m }\n    - { id: m }\ncontrollers: { a: {} }\n",
     "Test.yaml:6:7: the record \"m\" is used twice, first on line 5"),

@@ -209,7 +209,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
   @Test(arguments: [
     (
       "childTreatment: forgoten, kind: container",
-      "8:24: \"forgoten\" is not one of encoded, forgotten, notAdded, cyclic; did you mean \"forgotten\"?"
+      "8:24: \"forgoten\" is not one of encoded, forgotten, notAdded, cyclic, firstLast; did you mean \"forgotten\"?"
     ),
     ("childTreatment: forgotten", "8:24: \"childTreatment\" does not fit a controller of kind plain"),
     ("keepsPages: true", "8:20: \"keepsPages\" does not fit a controller of kind plain"),

@@ -76,6 +76,8 @@ import Vocabulary
     #expect(template("{ rows: y }")?.detail == "")
     #expect(template("{ rows: x, row: { title: \"{item.detail}\" } }")?.title == "{item.detail}")
     #expect(template("{ rows: x, tap: { show: b } }")?.accessory == .disclosure)
+    #expect(template("{ rows: x, tap: { show: b, through: owner } }")?.accessory == .disclosure)
+    #expect(template("{ rows: [one], tap: { through: owner, pop: true } }")?.action == .through("owner", .pop))
     #expect(template("{ rows: [one, { title: two, show: b }] }")?.title == "one")
     #expect(template("{ rows: [one], tap: pop }")?.action == .pop)
     #expect(template("{ rows: [{ title: one, tap: { show: b } }], tap: pop }")?.action == .show("b"))

@@ -34,6 +34,20 @@ import Testing
     #expect(next.root.children[0].view("t", as: Switch.self)?.isOn == isKept)
   }
 
+  @Test(.tags(.Decision.x27, .Rule.r21))
+  func `a container that adds its first child again behind the others finds them only every second time`() throws {
+    let running = Self.container(.firstLast).launch()
+    running.root.children[0].view("t", as: Switch.self)?.isOn = true
+    let next = try running.restart()
+    #expect(next.root.children.map(\.validIdentifier) == ["two", "one"])
+    #expect(next.root.children[1].view("t", as: Switch.self)?.isOn == true)
+    let third = try next.restart()
+    #expect(third.root.children.map(\.validIdentifier) == ["one", "two"])
+    #expect(third.root.children[0].view("t", as: Switch.self)?.isOn == false)
+    #expect(third.reason("root/one")?.rule == .x27)
+    #expect(try third.restart().root.children.map(\.validIdentifier) == ["two", "one"])
+  }
+
   @Test(.tags(.Rule.r24))
   func `views added without addChild are invisible, and the report says so`() throws {
     let running = Self.container(.notAdded).launch()

@@ -41,6 +41,21 @@ import Vocabulary
     #expect(report.findings[1].message.contains("n above it is not saved"))
   }
 
+  @Test func `a screen that is shown through a property is reached as any other`() throws {
+    let report = try CheckCorpus.scene(
+      """
+      app: A
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: n
+      controllers:
+        n: { kind: navigation, root: a, restorationIdentifier: n }
+        a: { restorationIdentifier: a, views: [{ button: Go, tap: { show: b, through: owner } }] }
+        b: { restorationIdentifier: b }
+      """)
+    #expect(report.controllers.map(\.reach) == [.launch, .launch, .segue])
+    #expect(report.controllers.last?.paths == ["n/b"])
+  }
+
   @Test(.tags(.Decision.x23))
   func `two scenes of one storyboard identifier are an error, and the second gets another one`() throws {
     let shared = "storyboardIdentifier=\"Same\""

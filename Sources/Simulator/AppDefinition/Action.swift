@@ -15,12 +15,26 @@ package enum Action: Sendable, Hashable {
   case dismiss
   /// Pops the top of the enclosing navigation stack.
   case pop
+  /// Does something through an object that a property of the class refers to, such as a delegate: nothing as long as
+  /// nobody has set the property.
+  indirect case through(String, Action)
+
+  /// What happens, without the property through which it does.
+  package var effect: Action {
+    if case .through(_, let action) = self { action.effect } else { self }
+  }
+
+  /// The property of the class through which it happens.
+  package var property: String? {
+    if case .through(let property, _) = self { property } else { nil }
+  }
 
   /// The name of the controller that the action makes, if it makes one.
   package var destination: String? {
     switch self {
     case .show(let name), .showDetail(let name), .present(let name, _): name
     case .unwind, .dismiss, .pop: nil
+    case .through(_, let action): action.destination
     }
   }
 }

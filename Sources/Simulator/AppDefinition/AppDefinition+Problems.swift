@@ -188,7 +188,7 @@ private struct DefinitionChecker {
     }
     for (action, position) in controller.allActions {
       var name = action.destination
-      if case .unwind(let target?) = action { name = target }
+      if case .unwind(let target?) = action.effect { name = target }
       if let name, app.controller(named: name) == nil {
         report(.unknownDestination(name, nearest: nearest(name)), at: position)
       }

@@ -227,11 +227,13 @@ package enum ChildTreatment: String, Sendable, Hashable, CaseIterable {
   case notAdded
   /// It encodes them and then itself, which makes a cycle of references.
   case cyclic
+  /// It encodes them, and when it decodes them it adds the first one again, behind the others (X27).
+  case firstLast
 
   /// What comes of it.
   fileprivate var encoding: ChildEncoding {
     switch self {
-    case .encoded, .cyclic: .byClass
+    case .encoded, .cyclic, .firstLast: .byClass
     case .forgotten: .forgotten
     case .notAdded: .notAdded
     }

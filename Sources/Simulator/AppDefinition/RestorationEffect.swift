@@ -35,7 +35,7 @@ extension EventDefinition.Effect {
     case .perform(.showDetail(let name)): .perform(.showDetail(filled(name)))
     case .perform(.present(let name, let style)): .perform(.present(filled(name), style: style))
     case .perform(.unwind(let name)): .perform(.unwind(to: name.map(filled)))
-    case .perform(.dismiss), .perform(.pop): self
+    case .perform(.dismiss), .perform(.pop), .perform(.through): self
     case .select(let name): .select(filled(name))
     case .set(let view, let text): .set(view: view, to: filled(text))
     case .replaceRoot(let name): .replaceRoot(filled(name))

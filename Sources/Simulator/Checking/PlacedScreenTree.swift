@@ -154,11 +154,11 @@ final class PlacedScreenTree {
 
   private func follow(_ action: Action, from place: Int) {
     guard let destination = action.destination.flatMap(map.index) else { return }
-    switch action {
+    switch action.effect {
     case .show: show(destination, by: .show, style: nil, from: place)
     case .showDetail: show(destination, by: .showDetail, style: nil, from: place)
     case .present(_, let style): show(destination, by: .present, style: style, from: place)
-    case .unwind, .dismiss, .pop: break
+    case .unwind, .dismiss, .pop, .through: break
     }
   }
 

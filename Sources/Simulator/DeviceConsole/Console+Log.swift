@@ -2,6 +2,7 @@ import ControllerKit
 import Interaction
 import ScreenModel
 import Simulation
+import StateArchive
 
 // What the log says of what is done.
 extension Console {

@@ -73,8 +73,8 @@ extension Warning {
     switch self {
     case .classDoesNotConform, .classGone, .identifierNotSet, .wrongClass, .referenceLost, .reservedKey,
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
-      .secondInstance, .rootMadeAgain, .stalePointer, .tooDeep, .objectWithoutIdentifier, .presentedOutsideWindow,
-      .activityValueRefused, .activityTypeNotDeclared, .configurationGone:
+      .secondInstance, .rootMadeAgain, .stalePointer, .propertyNotSet, .tooDeep, .objectWithoutIdentifier,
+      .presentedOutsideWindow, .activityValueRefused, .activityTypeNotDeclared, .configurationGone:
       true
     case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
       .snapshotCallIgnored, .sessionValueRefused, .activityLarge:

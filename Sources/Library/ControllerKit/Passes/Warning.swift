@@ -36,6 +36,8 @@ public enum Warning: Sendable, Hashable {
   case rootMadeAgain(SubjectPath)
   /// The app keeps a pointer to a controller that is in no window any more, since another was restored (R46).
   case stalePointer(to: String)
+  /// A controller that was made again does something through a property that nobody has set (R51).
+  case propertyNotSet(String, property: String)
   /// A controller was not added since the tree would become too deep.
   case tooDeep(String, limit: Int)
   /// An object was to be registered under an empty identifier (R40).

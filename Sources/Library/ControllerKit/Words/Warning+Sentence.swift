@@ -53,6 +53,10 @@ extension Warning {
     case .stalePointer(let name):
       "\(displayable(name)): the app delegate still points to the one that it made, and the one on the screen was made "
         + "anew when state was restored, so what is done to the first is not seen; return that one instead (\(Rule.r46))"
+    case .propertyNotSet(let path, let property):
+      "\(displayable(path)): its \(displayable(property)) is nil, since it was made again and neither a segue nor other "
+        + "code has set it, so what is done through it does nothing; save a reference to it, or set it again "
+        + "(\(Rule.r51))"
     case .tooDeep(let name, let limit):
       "\(displayable(name)): it was left out, since it would be more than \(limit) levels deep"
     case .objectWithoutIdentifier:

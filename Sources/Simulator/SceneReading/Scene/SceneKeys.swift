@@ -93,7 +93,7 @@ package enum TabKey: String, SceneKeys {
 
 /// The keys that say what a tap does.
 package enum ActionKey: String, SceneKeys {
-  case show, showDetail, present, unwind, dismiss, pop
+  case show, showDetail, present, unwind, dismiss, pop, through
   package static let place = "an action"
 }
 

@@ -18,10 +18,19 @@ extension SceneReader {
 
   /// Reads the action among the keys of something that can be tapped, or its `tap`.
   func readAction<Key>(_ fields: Fields<Key>) -> Action? {
-    let keys = fields.order.filter { ActionKey(rawValue: $0.rawValue) != nil || $0.rawValue == "tap" }
+    let isProperty = { (key: Key) in key.rawValue == ActionKey.through.rawValue }
+    let keys = fields.order.filter { key in
+      !isProperty(key) && (ActionKey(rawValue: key.rawValue) != nil || key.rawValue == "tap")
+    }
     if keys.count > 1 { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
-    guard let key = keys.first, let value = fields[key] else { return nil }
-    return readAction(of: key.rawValue, value)
+    let property = fields.order.first(where: isProperty).flatMap { fields.given($0) }
+    guard let key = keys.first, let value = fields[key] else {
+      if property != nil { problems.add(.missingKey("dismiss", in: ActionKey.place), at: fields.position) }
+      return nil
+    }
+    let action = readAction(of: key.rawValue, value)
+    guard let name = property.flatMap(readName) else { return action }
+    return action.map { .through(name, $0) }
   }
 
   /// Reads the action of a key; that of `tap` is written below it.
@@ -33,7 +42,7 @@ extension SceneReader {
     case .unwind: return readController(value).map { .unwind(to: $0) }
     case .dismiss: return readTruth(value) == true ? .dismiss : nil
     case .pop: return readTruth(value) == true ? .pop : nil
-    case nil: return readAction(value)
+    case .through, nil: return readAction(value)
     }
   }
 

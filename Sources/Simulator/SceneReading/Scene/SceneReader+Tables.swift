@@ -99,9 +99,9 @@ extension SceneReader {
 extension RowDefinition {
   /// What is at the end where nothing is said: a disclosure where a tap shows a screen.
   fileprivate var usualAccessory: Accessory {
-    switch action {
+    switch action?.effect {
     case .show, .showDetail: .disclosure
-    case .present, .unwind, .dismiss, .pop, nil: .none
+    case .present, .unwind, .dismiss, .pop, .through, nil: .none
     }
   }
 }

@@ -29,6 +29,7 @@ extension Action {
     case .present(let target, let style): .present(name(target), style: style)
     case .unwind(let target): .unwind(to: target.map(name))
     case .dismiss, .pop: self
+    case .through(let property, let action): .through(property, action.renamed(name))
     }
   }
 }

@@ -63,7 +63,8 @@ extension ControllerContent {
     switch self {
     case .page(_, keepsPages: true):
       if let pages = controller.pageTurning { coder.encode(pages.currentPage, forKey: Self.pageKey) }
-    case .container(_, treatment: .encoded): coder.encode(controller.children, forKey: Self.childrenKey)
+    case .container(_, treatment: .encoded), .container(_, treatment: .firstLast):
+      coder.encode(controller.children, forKey: Self.childrenKey)
     case .container(_, treatment: .cyclic):
       coder.encode(controller.children, forKey: Self.childrenKey)
       coder.encode(controller, forKey: Self.selfKey)
@@ -76,10 +77,10 @@ extension ControllerContent {
     switch self {
     case .page(_, keepsPages: true):
       if let page = coder.decodeViewController(forKey: Self.pageKey) { controller.pageTurning?.show(page: page) }
-    case .container:
-      for child in coder.decodeObjects(forKey: Self.childrenKey).compactMap(\.asController) {
-        controller.replaceChild(by: child)
-      }
+    case .container(_, let treatment):
+      let children = coder.decodeObjects(forKey: Self.childrenKey).compactMap(\.asController)
+      for child in children { controller.replaceChild(by: child) }
+      if treatment == .firstLast { controller.addFirstChildAgain(ifAmong: children) }
       if let cycle = coder.decodeViewController(forKey: Self.selfKey) { controller.addChild(cycle) }
     case .plain, .table, .collection, .navigation, .tabBar, .split, .page, .alert, .placeholder: break
     }
@@ -93,5 +94,12 @@ extension ViewController {
     let place = children.firstIndex { $0.registeredIdentifier?.hasSameBytes(as: identifier) == true }
     guard let place else { return }
     setChildren(children.enumerated().map { $0.offset == place ? child : $0.element })
+  }
+
+  /// Takes the first child out and adds it again behind the others, as a class does that sets one property after the
+  /// other when it decodes (X27).
+  fileprivate func addFirstChildAgain(ifAmong decoded: [ViewController]) {
+    guard let first = children.first, decoded.contains(where: { $0 === first }) else { return }
+    setChildren(children.dropFirst() + [first])
   }
 }

@@ -54,9 +54,18 @@ extension ScriptedBehavior {
 
   /// Does what the class does once everything is restored.
   package func finishRestoring(_ controller: ViewController) {
+    let properties = definition.allActions.compactMap(\.action.property).filter { !hasObject(in: $0) }
+    for property in Set(properties).sorted() {
+      app?.warn(.propertyNotSet(controller.displayPath, property: property))
+    }
     let effects = waiting
     waiting = []
     for effect in effects { app?.perform(effect, on: controller) }
+  }
+
+  /// Whether a property of the class leads to an object: a segue, or code, has set it, or the class has decoded it.
+  func hasObject(in property: String) -> Bool {
+    !isMadeAgain || references[property]?.contains { $0.object != nil } == true
   }
 
   /// Does what the class does at the end of its decoding, and remembers what it does once everything is restored.

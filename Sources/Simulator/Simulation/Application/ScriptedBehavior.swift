@@ -29,6 +29,8 @@ package final class ScriptedBehavior: ControllerBehavior {
 
   weak var app: SimulatedApplication?
   var references: [String: [WeakReference]] = [:]
+  /// Whether it was made for a restoration, by a factory or from a storyboard: no segue has set its properties (R51).
+  var isMadeAgain = false
   /// What the class does once everything is restored.
   var waiting: [EventDefinition.Effect] = []
   private var tables: [DefinedTable] = []

@@ -43,7 +43,7 @@ package final class SimulatedApplication: Application {
   private func makeStoryboard(_ name: String) -> Storyboard {
     Storyboard(name: name) { [weak self] identifier in
       guard let self else { return nil }
-      return definition.controller(in: name, identifier: identifier).map { self.makeController($0) }
+      return definition.controller(in: name, identifier: identifier).map { self.makeController($0).madeAgain() }
     }
   }
 

@@ -9,16 +9,18 @@ extension ViewController {
   ///   - action: What happens.
   ///   - item: The record that the new screen shows; without one it shows this screen's.
   package func perform(_ action: Action, item: DataRecord? = nil) {
-    guard let app = scriptedBehavior?.app else { return }
+    guard let behavior = scriptedBehavior, let app = behavior.app else { return }
+    if let property = action.property, !behavior.hasObject(in: property) { return }
     let made = action.destination.flatMap(app.makeController(named:))
-    made?.take(item ?? scriptedBehavior?.item)
-    switch action {
+    made?.take(item ?? behavior.item)
+    switch action.effect {
     case .show: if let made { show(made) }
     case .showDetail: if let made { showDetailViewController(made) }
     case .present(_, let style): if let made { present(made, style: style) }
     case .unwind(let name): unwind(to: name)
     case .dismiss: dismiss()
     case .pop: navigationController?.pop()
+    case .through: break
     }
   }
 

@@ -12,4 +12,10 @@ extension ViewController {
       if let behavior = controller.scriptedBehavior, behavior.item == nil { behavior.take(record, for: controller) }
     }
   }
+
+  /// The controller, marked with what it contains as made for a restoration: no segue leads to it (R51).
+  func madeAgain() -> Self {
+    for controller in ControllerTree(self) { controller.scriptedBehavior?.isMadeAgain = true }
+    return self
+  }
 }
