@@ -164,7 +164,9 @@ package struct ScriptParser {
       try arguments.finish()
       blocks[0].kind = .test(name)
     default:
-      if let word = sentence.find(in: ScriptSetting.words) {
+      // Below the first step `scene open` is a step; above it, a setting that names the scene `open`.
+      let isStep = (state.hasSteps || !blocks.isEmpty) && sentence.find(in: ScriptWord.steps) != nil
+      if !isStep, let word = sentence.find(in: ScriptSetting.words) {
         try take(word, sentence, at: position, state)
       } else {
         state.hasSteps = true

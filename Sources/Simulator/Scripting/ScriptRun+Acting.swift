@@ -71,7 +71,8 @@ extension DeviceAction {
   fileprivate var preserves: Bool {
     switch self {
     case .background, .quit, .finishBackgroundWork: true
-    case .launch, .foreground, .kill, .crash, .forceQuit, .changeSizeClass, .show, .present, .performSegue, .event:
+    case .scene, .launch, .foreground, .kill, .crash, .forceQuit, .changeSizeClass, .show, .present,
+      .performSegue, .event:
       false
     }
   }

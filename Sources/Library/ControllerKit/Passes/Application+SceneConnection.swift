@@ -7,6 +7,7 @@ extension Application {
   func connectScenes(of saved: SavedState?) {
     let (closed, kept) = (saved?.sessions.filter(\.isDiscarded) ?? [], saved?.sessions.filter { !$0.isDiscarded } ?? [])
     stateWithoutScenes = saved
+    scenes.isKept = saved?.sessions.isEmpty == false
     scenes.sessions = kept.map { SceneSession($0, application: self) }
     for session in kept {
       let name = SavedState.pathComponent(session.identifier)

@@ -25,7 +25,8 @@ extension Application {
   /// The sessions as they are, without asking any scene; `nil` for an app without scenes, and where nothing was ever
   /// kept of the only one.
   package func savedScenes(_ conditions: DeviceConditions) -> SavedState? {
-    guard sceneManifest != nil, keepsAnything else { return nil }
+    guard sceneManifest != nil, scenes.isKept || keepsAnything else { return nil }
+    scenes.isKept = true
     var state =
       stateWithoutScenes
       ?? SavedState(
@@ -38,7 +39,7 @@ extension Application {
   /// Whether there is more to keep than one session of which nothing was ever asked.
   private var keepsAnything: Bool {
     guard scenes.sessions.count == 1, let only = scenes.sessions.first?.saved else { return true }
-    if only.activity != nil || !only.userInfo.isEmpty || stateWithoutScenes?.sessions.isEmpty == false { return true }
+    if only.activity != nil || !only.userInfo.isEmpty { return true }
     return scenes.losses[only.identifier]?.contains { !$0.isOfDelegate } == true
   }
 

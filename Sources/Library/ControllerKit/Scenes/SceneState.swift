@@ -21,6 +21,8 @@ struct SceneState {
   var connected: [WindowScene] = []
   /// What becomes of them at the launch.
   var launch = SceneLaunch.onScreen
+  /// Whether an archive has them, so that every later one has.
+  var isKept = false
   /// How many scenes the screen has room for, side by side.
   var capacity = 1
   /// What each session has lost, by its identifier.

@@ -1,5 +1,7 @@
 import AppDefinition
+import ControllerKit
 import Simulation
+import StateArchive
 import TextFormatting
 
 extension Device {

@@ -10,7 +10,7 @@ struct ExpectActivity: Expectation {
     "the type of the activity that a session is restored from, or what it carries under a key")
 
   /// What is expected of it.
-  private enum Content {
+  private enum Content: Sendable, Hashable {
     case none
     case type(String)
     case value(key: String, text: String)

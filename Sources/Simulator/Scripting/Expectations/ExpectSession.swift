@@ -1,3 +1,4 @@
+import ControllerKit
 import Simulation
 
 /// `expect session`: whether the scene of a session is connected.
@@ -7,7 +8,7 @@ struct ExpectSession: Expectation {
     "whether the scene of a session is connected, or that there is no such session")
 
   /// What can be so of a session.
-  private enum Presence: String, CaseIterable {
+  private enum Presence: String, Sendable, Hashable, CaseIterable {
     case connected, disconnected, none
   }
 
