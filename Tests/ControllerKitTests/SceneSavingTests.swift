@@ -201,7 +201,8 @@ import Testing
     own.userInfo = ["k": .integer(2)]
     #expect(running.session.stateRestorationActivity?.userInfo == ["k": .integer(1)])
     running.session.stateRestorationActivity = activity("notes.edit", ["k": .integer(3)])
-    let saved = try SavedState(decoding: running.application.savedScenes(app.conditions).encoded())
+    let kept = try #require(running.application.savedScenes(app.conditions))
+    let saved = try SavedState(decoding: kept.encoded())
     #expect(app.launch(.archive(saved)).session.stateRestorationActivity?.userInfo == ["k": .integer(3)])
   }
 }

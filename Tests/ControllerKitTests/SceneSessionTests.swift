@@ -217,7 +217,7 @@ import Testing
       }
     }.withWindows
     let running = app.launch()
-    #expect(running.application.openSessions.count == 999)
+    #expect(running.application.openSessions.count == 1_000)
     #expect(!running.application.openSessions.contains { $0.persistentIdentifier == "session-2" })
   }
 }

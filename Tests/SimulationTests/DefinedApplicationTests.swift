@@ -86,18 +86,23 @@ import Vocabulary
     #expect(running.record.outcome.word == "refused")
     #expect(running.record.outcome.reason?.hasSuffix("(R98)") == true)
     let root = SubjectPath.live("root")
+    let session = "session-1"
     #expect(
       running.record.calls == [
-        .willFinishLaunching, .didFinishLaunching, .viewDidLoad(root), .appearance(.viewWillAppear, root),
-        .appearance(.viewDidAppear, root),
+        .willFinishLaunching, .didFinishLaunching,
+        .scene(.configurationForConnecting("Default Configuration"), session: session),
+        .scene(.willConnect(kept: nil, asked: nil), session: session), .viewDidLoad(root),
+        .appearance(.viewWillAppear, root), .appearance(.viewDidAppear, root),
+        .scene(.willEnterForeground, session: session), .scene(.didBecomeActive, session: session),
       ])
     #expect(running.record.lookups.isEmpty)
     #expect(running.record.savedState == saved)
     let report = running.preserve()
     #expect(report.outcome == .notCalled)
-    #expect(report.calls.isEmpty)
+    #expect(
+      report.calls == [.scene(.willResignActive, session: session), .scene(.didEnterBackground, session: session)])
     #expect(report.savedState == nil)
-    #expect(make(.scenes).launch().record.outcome.word == "refused")
+    #expect(make(.scenes).launch().record.outcome == .first)
     var withDelegate = make(.scenes)
     withDelegate.delegate = { TestDelegate() }
     let asked = withDelegate.launch(.archive(saved))
