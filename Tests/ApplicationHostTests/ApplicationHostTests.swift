@@ -144,6 +144,14 @@ import Testing
     #expect(store.generations() == [0, 1])
   }
 
+  @Test(arguments: [
+    (ApplicationHostError.application(.aborted(.app("no disk"))), "the application has ended: no disk"),
+    (.store(.held(folder: "State", by: nil)), "State: another program holds this saved state; end it first"),
+  ])
+  func `an error says what the application or the store says`(error: ApplicationHostError, words: String) {
+    #expect(error.description == words)
+  }
+
   @Test
   func `an application that was launched before is refused with an error`() throws {
     let application = Self.application()

@@ -138,6 +138,20 @@ struct OpeningTests {
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `of two projects below a folder one is to be named`() throws {
+    let place = TemporaryPlace()
+    for folder in ["apps/one/One.xcodeproj", "apps/two/Two.xcodeproj"] { try place.makeFolder(folder) }
+    let run = try ProgramRun(["apps", "--script", "-"], input: Self.launch, in: place)
+    #expect(run.status == 66)
+    #expect(
+      run.errors == """
+        relaunch: apps: holds several projects; open one of them:
+          relaunch apps/one/One.xcodeproj
+          relaunch apps/two/Two.xcodeproj
+
+        """)
+  }
+
   @Test func `several storyboards and none main are a list`() throws {
     let place = try place("BuildSettings")
     try FileManager.default.removeItem(atPath: "\(place.path)/BuildSettings/Lantern.xcodeproj")

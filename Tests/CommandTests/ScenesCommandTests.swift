@@ -21,6 +21,18 @@ struct ScenesCommandTests {
     }
   }
 
+  @Test func `the scenes of an installed program are beside it`() throws {
+    let place = TemporaryPlace()
+    try place.makeFolder("usr/share/relaunch/Scenes/Own")
+    try place.makeFolder("usr/bin")
+    let scene = "app: Own\ntry: Press b.\ninitial: a\ncontrollers: { a: { restorationIdentifier: a } }\n"
+    try place.write(scene, to: "usr/share/relaunch/Scenes/Own/Own.yaml")
+    let run = try ProgramRun.shell(
+      "ln \"$RELAUNCH\" usr/bin/relaunch 2>/dev/null || cp \"$RELAUNCH\" usr/bin/relaunch; usr/bin/relaunch scenes",
+      in: place)
+    #expect(run.output == "Own  Press b.\n", "\(run.errors)")
+  }
+
   @Test func `a name that is not known leads to the list`() throws {
     let run = try ProgramRun(["zzzzzzzz", "--script", "-"], input: ScriptScene.any("launch"), in: TemporaryPlace())
     #expect(run.status == 66)

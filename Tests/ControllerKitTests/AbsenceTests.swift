@@ -61,6 +61,22 @@ import Testing
     #expect(reason.sentence.hasPrefix("root/stack above it came back as a ViewController"))
   }
 
+  @Test(.tags(.Decision.x14))
+  func `a controller that is contained is not presented, and that is the reason`() throws {
+    let app = TestApp(delegate: {
+      let delegate = TestDelegate()
+      let child = controller("child")
+      delegate.root = { controller("root", [child]) }
+      delegate.onFind = { path, _ in path.last == "sheet" ? child : nil }
+      return delegate
+    })
+    let running = app.launch()
+    running.root.present(controller("sheet"))
+    let next = try running.restart()
+    #expect(next.reason("root/sheet") == .isContained("root"))
+    #expect(next.root.presentedViewController == nil)
+  }
+
   @Test(.tags(.Rule.r46, .Rule.r16))
   func `what is below a second instance is lost by its rule`() throws {
     let app = TestApp(delegate: {

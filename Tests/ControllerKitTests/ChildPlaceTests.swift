@@ -64,6 +64,27 @@ import Vocabulary
     #expect(gone.step("box/a") == .existing)
   }
 
+  @Test(.tags(.Decision.x27, .Rule.r50))
+  func `a place in a stack is none that the app's code gives`() throws {
+    let running = TestApp { navigation("nav", [controller("list"), controller("detail")]) }.launch()
+    let next = try running.restart(as: TestApp { navigation("nav", [controller("detail")]) })
+    #expect(next.reason("nav/detail") == .notFound)
+  }
+
+  @Test(.tags(.Decision.x27, .Rule.r41))
+  func `one that a class makes again for a place where another is now is not on the screen for that reason`() throws {
+    func app(_ identifiers: String...) -> TestApp {
+      TestApp(restorationClasses: [NoteController.self]) {
+        let box = Box()
+        box.restorationIdentifier = "box"
+        for identifier in identifiers { box.addChild(note(identifier, "")) }
+        return box
+      }
+    }
+    let next = try app("a", "b").launch().restart(as: app("b", "a"))
+    #expect(next.reason("box/b") == .orderChanged(was: 1, now: 0))
+  }
+
   @Test(.tags(.Decision.x27, .Rule.r37))
   func `a delegate that answers for the plain path finds them in any order`() throws {
     let running = Self.app("a", "b").launch()

@@ -66,6 +66,9 @@ import Testing
     second.rootViewController = root
     #expect(first.rootViewController == nil)
     #expect(second.rootViewController === root)
+    let third = Window(rootViewController: root)
+    #expect(second.rootViewController == nil)
+    #expect(third.rootViewController === root)
   }
 
   @Test
@@ -110,6 +113,8 @@ import Testing
     let report = running.preserve()
     let named = report.warnings.compactMap { if case .skippedInStack(let path) = $0 { path } else { nil } }
     #expect(named == ["stack/(ViewController)"])
+    let alone = TestApp { navigation("stack", [controller(nil)]) }.launch().preserve()
+    #expect(alone.savedState?.reason("stack/(ViewController)") == "X8")
   }
 
   @Test(.tags(.Rule.r88))

@@ -88,6 +88,32 @@ import Vocabulary
     #expect(without.reason("root") == .notInstalled)
   }
 
+  /// Makes windows with these identifiers and roots.
+  private final class WindowsDelegate: ApplicationDelegate, SecureStateGates {
+    let windows: [(identifier: String, root: String)]
+    init(_ windows: [(identifier: String, root: String)]) { self.windows = windows }
+    func application(_ application: Application, shouldSaveSecureApplicationState coder: StateEncoder) -> Bool { true }
+    func application(_ application: Application, shouldRestoreSecureApplicationState coder: StateDecoder) -> Bool {
+      true
+    }
+    func applicationWillFinishLaunching(_ application: Application) {
+      for (identifier, root) in windows {
+        application.addWindow(Window(rootViewController: note(root, ""), restorationIdentifier: identifier))
+      }
+    }
+  }
+
+  @Test(.tags(.Decision.x26, .Rule.r17))
+  func `the window whose root is another now is that of the saved identifier, in whatever order they are`() throws {
+    func app(_ windows: (identifier: String, root: String)...) -> TestApp {
+      TestApp(restorationClasses: [NoteController.self], delegate: { WindowsDelegate(windows) })
+    }
+    let running = app(("a", "one"), ("b", "two")).launch()
+    let next = try running.restart(as: app(("b", "three"), ("a", "four")))
+    #expect(next.reason("one") == .rootGone("four"))
+    #expect(next.reason("two") == .rootGone("three"))
+  }
+
   /// Makes a window without a root.
   private final class RootlessDelegate: ApplicationDelegate, SecureStateGates {
     func application(_ application: Application, shouldSaveSecureApplicationState coder: StateEncoder) -> Bool { true }

@@ -95,6 +95,24 @@ import Vocabulary
   }
 
   @Test(.tags(.Decision.x28))
+  func `a column that has room again appears`() {
+    let (one, two) = (note("one", ""), note("two", ""))
+    let running = TestApp { SplitViewController(viewControllers: [one, two]) }.on(.phone).launch()
+    #expect(two.log.isEmpty)
+    running.application.horizontalSizeClassDidChange(to: .regular)
+    #expect(two.log == ["viewDidLoad", "viewWillAppear"])
+  }
+
+  @Test(.tags(.Decision.x28))
+  func `of three columns the delegate is asked about the last`() {
+    let answers = Answers()
+    let split = SplitViewController(viewControllers: ["one", "two", "three"].map { controller($0) })
+    split.delegate = answers
+    split.isCollapsed = true
+    #expect(answers.log == ["collapse three onto one"])
+  }
+
+  @Test(.tags(.Decision.x28))
   func `the delegate may give another secondary column, also one from the primary's stack`() {
     let answers = Answers()
     let running = SplitTests.split().on(.phone).launch()

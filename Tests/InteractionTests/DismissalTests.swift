@@ -26,6 +26,17 @@ import Testing
     #expect(!app.sheet.isModalInPresentation, "the text is what it was")
   }
 
+  @Test
+  func `what the user types in a screen above the sheet makes it modal too`() throws {
+    let app = SheetApp()
+    let (above, field) = (ViewController(), TextField())
+    above.view.addSubview(field)
+    app.draft.present(above)
+    #expect(!app.sheet.isModalInPresentation)
+    try app.perform(.type("red", into: .view(ObjectIdentifier(field))))
+    #expect(app.sheet.isModalInPresentation)
+  }
+
   @Test(arguments: [true, false])
   func `a value that is set counts, also that of the controller in front inside`(value: Bool) throws {
     let app = SheetApp()

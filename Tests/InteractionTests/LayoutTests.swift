@@ -85,4 +85,26 @@ import Testing
     try shown.perform(.choose(id, .title("Small")))
     #expect(app.form.choice.selectedIndex == 0)
   }
+
+  @Test func `of two choices with one title the first is made`() throws {
+    let choice = SegmentedControl(titles: ["Small", "Same", "Same"], selectedIndex: 0)
+    let app = RootApp {
+      let root = controller("root")
+      root.view.addSubview(choice)
+      return root
+    }
+    let id = try #require(app.screen?.elements.first { $0.choiceControl != nil }?.id)
+    try app.perform(.choose(id, .title("Same")))
+    #expect(choice.selectedIndex == 1)
+  }
+
+  @Test func `a tab bar without tabs shows its own views`() {
+    let app = RootApp {
+      let tabs = tabBar("tabs", [])
+      tabs.view.addSubview(Label(text: "nothing yet"))
+      return tabs
+    }
+    let hands = ScreenInteraction(target: app, size: Size(width: 60, height: 16))
+    #expect(hands.screenful().grid.lines.contains { $0.contains("nothing yet") })
+  }
 }

@@ -214,4 +214,42 @@ import Testing
     #expect(!lines.contains { $0.contains("Inner") }, "\(lines)")
     #expect(!lines.contains { $0.contains("line 20") }, "\(lines)")
   }
+
+  @Test(arguments: [(48, false), (49, true)])
+  func `the columns of a split view are below each other where one of them would have less than 24 cells`(
+    width: Int, isBeside: Bool
+  ) {
+    let app = launched([
+      Groceries.screen("root", .split) { $0.content.children = ["left", "right"] },
+      Groceries.screen("left", .plain) { $0.views = [Groceries.view(.label("master"))] },
+      Groceries.screen("right", .plain) { $0.views = [Groceries.view(.label("detail"))] },
+    ])
+    (app.windows[0].rootViewController as? SplitViewController)?.isCollapsed = false
+    let lines = Drawing(app, Size(width: width, height: 24)).grid.lines
+    #expect(lines.contains { $0.contains("master") })
+    #expect(lines.contains { line in ["master", "detail"].allSatisfy(line.contains) } == isBeside)
+  }
+
+  @Test func `one blank line is above a text, and no second one above a table with something below it`() {
+    #expect(Drawing(launched(.label("above"), rows(2))).grid.lines.prefix(2) == ["", "  above"])
+    #expect(Drawing(launched(rows(2), .label("below"))).grid.lines.prefix(2) == ["", "    Row 0"])
+  }
+
+  @Test func `a scroll view is scrolled up to what has the focus`() {
+    let labels = (0..<60).map { Groceries.view(.label("line \($0)")) }
+    let app = launched(.scroll([Groceries.view(.button(title: "Go", action: nil))] + labels))
+    app.view(ScrollView.self).contentOffset.y = 30
+    #expect(!Drawing(app).grid.text.contains("Go"))
+    #expect(Drawing(app, focus: "Go").grid.lines[0].hasSuffix("[ Go ]"))
+  }
+
+  @Test func `the cursor of a search field is after its symbol`() {
+    let app = launched(.searchBar(placeholder: ""))
+    let field = app.view(SearchBar.self)
+    field.text = "tea"
+    for position in [0, 3] {
+      field.selectedRange = position..<position
+      #expect(Drawing(app, focus: "tea", isEditing: true).grid.cursor == Point(x: 5 + position, y: 1))
+    }
+  }
 }

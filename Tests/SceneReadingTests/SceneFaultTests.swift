@@ -236,6 +236,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
       "8:22: \"object()\" is not understood; write item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
     ),
     ("saves: { own: [a] }", "8:23: \"a\" is not understood; write reference(PATH)"),
+    ("kind: tabBar, children: [~]", "8:33: expected text, found nothing"),
     ("saves: { own: { a: b } }", "8:22: expected text or a list, found a mapping"),
   ]) func `a mistake in a controller is reported with its position`(_ written: String, _ said: String) {
     let reading = readScene(

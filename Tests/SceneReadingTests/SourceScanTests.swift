@@ -82,6 +82,16 @@ import Testing
     #expect(scan.line(of: "A").isWhole == false)
   }
 
+  @Test func `the extension of a class inside another one is of the inner one`() {
+    let scan = scan(
+      (
+        "A.swift",
+        "class A { class B: UIViewController {} }\nextension A.B {\n  override func viewDidLoad() {\n restorationIdentifier = \"b\" } }"
+      ))
+    #expect(scan["B"]?.identifier?.value == "b")
+    #expect(scan["A"]?.identifier == nil)
+  }
+
   @Test func `an identifier that is given from outside is none of the class's own`() {
     let scan = scan(("A.swift", "class A: UIViewController { func f() { other.restorationIdentifier = \"a\" } }"))
     #expect(scan.assignmentsFromOutside.map(\.column) == [46])

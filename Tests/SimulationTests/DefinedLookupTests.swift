@@ -85,6 +85,19 @@ import Vocabulary
     #expect(next.root.children.count == 1)
   }
 
+  @Test(.tags(.Rule.r34, .Rule.r46))
+  func `a delegate that answers with what exists is given the one at the place, of several with one path`() throws {
+    let same = { (definition: inout ControllerDefinition) in definition.restorationIdentifier = "same" }
+    let made = app([
+      screen("nav", .navigation, ["one", "two"]), screen("one", .plain, [], same), screen("two", .plain, [], same),
+    ]) {
+      $0.delegate?.finds = [FoundController(path: ["nav", "same"], answer: .existing)]
+    }
+    let next = try made.launch().restart()
+    let found = Lookup.Outcome.restored(by: .delegate, isDecoded: true)
+    #expect(next.record.lookups.map(\.outcome).dropFirst() == [found, found])
+  }
+
   @Test(.tags(.Rule.r46))
   func `a class that makes a base controller anew leaves two instances, of which the new one is shown`() throws {
     let definition = Self.definition { controllers, classes in

@@ -32,6 +32,11 @@ struct ArchiveWordsTests {
     excluded: [ExcludedObject(path: "tabs/(search)", rule: "R15", reason: "it has no restoration identifier")],
     snapshotRefusal: SnapshotRefusal(rule: "R95", reason: "the app asked for it"))
 
+  @Test func `the members of a value are in the order of their names`() {
+    let value = StateValue.dictionary(["b": .integer(2), "a": .array([]), "c": .reference(.object(0))])
+    #expect(Self.state.text(of: value) == "{a: [], b: 2, c: tabs}")
+  }
+
   @Test(.tags(.Decision.x12, .Decision.x24)) func `an archive is shown whole, and disturbs no terminal`() {
     #expect(
       Self.state.human == #"""

@@ -85,6 +85,30 @@ import Vocabulary
     #expect(run.reports.flatMap(\.findings).filter { $0.rule == .rule(.r98) }.count == 1)
   }
 
+  @Test(.tags(.Rule.r98)) func `the note about the scenes of a project is given once, before the other findings`()
+    throws
+  {
+    let manifest = SceneManifest(at: SourcePosition(file: "Info.plist", line: 4, column: 1), delegate: nil)
+    var run = CheckRun()
+    for id in ["a", "b"] {
+      let report = try CheckCorpus.storyboard(CheckCorpus.controller(id), initial: id)
+      run.add(report, mayHaveScenes: true, manifest: manifest)
+    }
+    let notes = run.reports.map { $0.findings.map { $0.position.file == "Info.plist" } }
+    #expect(notes.map { $0.filter(\.self).count } == [1, 0])
+    #expect(notes[0].first == true)
+  }
+
+  @Test(arguments: [
+    ("My App/ä_b~c.storyboard", "My%20App/%C3%A4_b~c.storyboard"), ("./a/../b.yaml", "b.yaml"),
+    ("a/../../b.yaml", "../b.yaml"), ("/a/../../b\n.yaml", "file:///b%0A.yaml"),
+  ])
+  func `a path is a URI in SARIF`(path: String, uri: String) throws {
+    var run = try run()
+    run.reports[0].findings[0].position.file = path
+    #expect(run.text(.sarif).contains("\"uri\": \"\(uri)\""))
+  }
+
   @Test(.tags(.Rule.r98)) func `an app with scenes gets a hint, beside the note about scenes`() throws {
     var run = CheckRun()
     let scene = "app: Test\nlifecycle: scenes\ninitial: a\ncontrollers: { a: { restorationIdentifier: a } }\n"

@@ -132,6 +132,23 @@ import TextFormatting
       words(try run(scenes)).contains("The view controller \"B\" (line 5) has no restoration identifier, \(said)"))
   }
 
+  @Test(.tags(.Rule.r24)) func `several views that are in a screen without their controllers are told in one sentence`()
+    throws
+  {
+    var run = CheckRun()
+    let scene = """
+      app: Test
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: root
+      controllers:
+        root: { kind: container, childTreatment: notAdded, restorationIdentifier: root, children: [a, b] }
+        a: { restorationIdentifier: a }
+        b: { restorationIdentifier: b }
+      """
+    run.add(try CheckCorpus.scene(scene), mayHaveScenes: false)
+    #expect(words(run).contains("are not saved: their views are in"), "\(words(run))")
+  }
+
   @Test func `a scene file says what its classes do, and its cure is a line of it`() throws {
     var run = CheckRun()
     let scene = """

@@ -230,6 +230,12 @@ struct WatchedConsole {
     #expect(watched.text.contains("nothing saved"))
   }
 
+  @Test func `what mends it where nothing was saved is in the inspector`() throws {
+    let watched = try WatchedConsole(launchedApp("noGates"), size: Size(width: 100, height: 24))
+    watched.press("b", "i")
+    #expect(watched.text.contains("in the app delegate, implement"), "\(watched.text)")
+  }
+
   @Test func `from 110 columns the inspector is beside the device from the start, without the keys`() throws {
     let watched = try WatchedConsole(mail(), size: Size(width: 140, height: 45))
     #expect(watched.text.contains("INSPECTOR"))

@@ -147,6 +147,16 @@ import TextFormatting
     try walk.expectSameReplay()
   }
 
+  @Test(arguments: ["Left", "Right"]) func `a value that no selector names is set by the same key`(key: String) throws {
+    let row = "{ title: \"\", views: [{ stepper: copies, value: 5, saves: value }] }"
+    let walk = try RecordedWalk(
+      RecordedApps.read(
+        "app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ table: { rows: [\(row), \(row), \(row)] } }] } }"))
+    walk.press("End", key)
+    #expect(walk.steps.last == "press \(key)")
+    try walk.expectSameReplay()
+  }
+
   @Test func `pages, accessories and what code does are written, too`() throws {
     let walk = try RecordedWalk(RecordedApps.read(RecordedApps.pages))
     walk.press("a", "Escape", "Ctrl-P")

@@ -65,6 +65,26 @@ import Testing
     #expect(RestartCheck.difference(from: less, to: whole) == nil)
   }
 
+  @Test(
+    .tags(.Rule.r88, .Rule.r89),
+    arguments: [
+      ("selectedRange", .array([.integer(1), .integer(1)]), false),
+      ("selectedRange", .array([.integer(0), .integer(2)]), true),
+      ("selectedRange", .array([]), true), ("selectedRange", nil, true),
+      ("range", .array([.integer(1), .integer(1)]), true),
+    ] as [(String, StateValue?, Bool)])
+  func `a selection that became empty is no difference, and any other change of one is`(
+    key: String, after: StateValue?, isFound: Bool
+  ) throws {
+    let app = SimulatedApplication(definition: try Self.definition(Self.scene("")))
+    try app.launch(.none, conditions: Self.conditions)
+    var before = try #require(try app.preserve(conditions: Self.conditions).savedState)
+    before.objects[0].state = [key: .array([.integer(0), .integer(3)])]
+    var other = before
+    other.objects[0].state[key] = after
+    #expect((RestartCheck.difference(from: before, to: other) != nil) == isFound)
+  }
+
   @Test
   func `an archive that is another at every launch is found`() throws {
     let result = try Self.result(twin: Self.scene("", delegate: ", afterLaunch: { present: sheet }"))

@@ -67,6 +67,11 @@ import Testing
       "\"corrupt archive empty\" is not possible while the app is in the foreground; quit or kill it first"
     ),
     ("corrupt archive empty", "there is no archive; send the app to the background first"),
+    (
+      "launch\nbackground\nkill\ncorrupt archive garbage\nexpect state tabs selected none",
+      "the archive cannot be read: byte 0: does not begin with bplist00; the file is damaged or not an archive"
+    ),
+    ("expect state tabs selected none", "there is no archive; send the app to the background first"),
     ("launch\nback", "there is nothing to go back to"),
     ("launch\ndismiss", "nothing is presented"),
     ("launch\nshow mesage", "the app has no controller \"mesage\"; did you mean \"message\"?"),

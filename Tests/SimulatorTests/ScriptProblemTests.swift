@@ -174,6 +174,12 @@ import Testing
   }
 
   @Test
+  func `a name that is given twice is told with its first place, though steps outside of any test have it too`() {
+    let text = "test \"a\"\n  launch\nend\nlaunch\ntest \"a\"\n  launch\nend\n"
+    #expect(problems(of: text).map { $0.contains("a.script:1:1") } == [true])
+  }
+
+  @Test
   func `blocks that are nested too deep are reported and do not trap`() {
     let deep = String(repeating: "repeat 2\n", count: 5_000)
     #expect(problems(of: deep).contains { $0.hasSuffix("blocks are nested more than 20 deep here; nest fewer") })

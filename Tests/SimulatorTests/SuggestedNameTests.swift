@@ -42,6 +42,13 @@ import TextFormatting
     #expect(text.contains("viewIdentifiers: { g: TextField2 }"), "\(text)")
   }
 
+  @Test func `a screen whose storyboard identifier another one has gets one of its own`() throws {
+    let text = try suggestion(
+      screen("a", "restorationIdentifier=\"A\" storyboardIdentifier=\"Same\"")
+        + screen("b", "restorationIdentifier=\"B\" storyboardIdentifier=\"Same\""))
+    #expect(text.contains("\n  b: { storyboardIdentifier: "), "\(text)")
+  }
+
   @Test(.tags(.Rule.r33)) func `a screen whose identifier another one beside it has gets one of its own`() throws {
     let tabs = ["b", "c"].map { CheckCorpus.segue("relationship", to: $0, "viewControllers") }.joined()
     let named = "restorationIdentifier=\"Same\""

@@ -91,6 +91,13 @@ struct TrustTests {
     #expect(try place.bytes(of: "moved/archive.plist") == [2])
   }
 
+  @Test func `an own folder that others can read is closed to them`() throws {
+    try place.makeFolder("Mail.savedState")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    _ = try open()
+    #expect(try place.permissions("/Mail.savedState") == 0o700)
+  }
+
   @Test(arguments: [0o777, 0o000] as [mode_t])
   func `folders and files are the owner's alone whatever the process takes away`(mask: mode_t) async {
     // In a process of its own, since the mask holds for everything that a process makes.

@@ -104,6 +104,33 @@ extension TerminalTests {
       #expect(written == mended, "\(written)")
     }
 
+    @Test func `a scene whose views have other identifiers meanwhile is not written`() throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      let scene = """
+        app: Shop
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: nav
+        controllers:
+          nav: { kind: navigation, restorationIdentifier: nav, root: one }
+          one:
+            title: One
+            views: [here]
+
+        """
+      try scene.write(toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
+      try start(tmux, "Shop.yaml")
+      try tmux.waitFor("here")
+      try tmux.send("b", "i", "F")
+      try tmux.waitFor("identifier; w in the inspector")
+      try scene.replacing("[here]", with: "[{ label: here, restorationIdentifier: v }]").write(
+        toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
+      try tmux.send("i", "w")
+      try tmux.waitFor("the identifiers do not fit into Shop.yaml")
+      try tmux.send("q", "C-c")
+      try tmux.waitFor("status 0")
+    }
+
     @Test func `a storyboard that has changed meanwhile is not written over, and the reason is said`() throws {
       let tmux = try Tmux()
       defer { tmux.stop() }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TerminalHarness
 import Testing
@@ -48,6 +49,19 @@ extension TerminalTests {
       for mode in ["\u{1B}[?1049l", "\u{1B}[?2004l", "\u{1B}[?1006;1000l"] { #expect(terminal.text.contains(mode)) }
       #expect(terminal.modes.c_lflag == before.c_lflag)
       #expect(terminal.modes.c_iflag == before.c_iflag)
+    }
+
+    @Test(arguments: [true, false])
+    func `the mouse is left to the terminal with --no-mouse alone`(isLeft: Bool) throws {
+      let terminal = try PseudoTerminal()
+      let folder = NSTemporaryDirectory() + "/mouse-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let options = ["--state", folder] + (isLeft ? ["--no-mouse"] : [])
+      let child = try terminal.start([Programs.built("relaunch")] + options + ["Mail"])
+      try terminal.waitFor("Lunch on Friday")
+      #expect(terminal.text.contains("\u{1B}[?1006;1000h") == !isLeft)
+      terminal.type("\u{3}")
+      #expect(try child.wait() == .exited(0))
     }
 
     @Test(arguments: [true, false])

@@ -1,0 +1,109 @@
+import ControllerKit
+import TestSupport
+import Testing
+import Vocabulary
+
+/// The words in which a reason is told.
+@Suite(.timed, .timeLimit(.minutes(30))) struct ReasonTests {
+  private static let notRestored: [(NotRestoredReason, Rule, String)] = [
+    (.declined(restorationClass: "Maker"), .r42, "its restoration class Maker answered nil, which stops the search"),
+    (
+      .classDoesNotConform("Maker"), .r45,
+      "its restoration class Maker does not conform to ViewControllerRestoration, so nothing could be asked"
+    ),
+    (
+      .notFound, .r44,
+      "none of the four steps had it; give it a restoration class, answer for it in the app delegate, or make it in a "
+        + "storyboard"
+    ),
+    (.objectNotFound, .r52, "nothing is registered under this path, and no restoration class made it"),
+    (
+      .objectDeclined(restorationClass: "Maker"), .r52,
+      "its restoration class Maker answered nil, so the object is dropped"
+    ),
+    (.ancestorLost("a/b", .x26), .x26, "a/b above it was not restored"),
+    (
+      .containerNotDecoded("a", className: "Item"), .r49,
+      "a above it came back as an Item, which is not the class that was saved, so nothing was decoded into it"
+    ),
+    (
+      .secondInstance, .r46,
+      "a second one was made for its path, and the one that was there is on the screen; return that one instead"
+    ),
+    (.stackCut("a"), .r50, "a below it in the stack was not restored, and the stack is cut there"),
+    (.stackDropped("a"), .x9, "the bottom of its stack, a, was not restored, so the stack is the app's own"),
+    (.tabGone("a"), .x6, "the tab bar has no tab with the identifier a now"),
+    (.notInstalled, .r18, "it was made and decoded, and nothing has put it on the screen"),
+    (.returnedTwice("a"), .r46, "the same object was already returned for a"),
+    (.viewGone, .r23, "its controller has no view with this identifier now"),
+    (.superNotCalled("a"), .r22, "the class of a does not call super when it decodes"),
+    (.crashed(.app("no disk")), .r65, "the app crashed before: no disk"),
+    (
+      .storyboardLacks(storyboard: "Main", identifier: "a"), .x23,
+      "the storyboard Main has nothing under the identifier a, and making it crashed the app"
+    ),
+    (.rootGone("a"), .x26, "the window's root is a now, and the app's code has not put this one in its place"),
+    (
+      .isContained("a"), .x14,
+      "the controller at its path is contained in a, and a contained controller is not presented"
+    ),
+    (.containsItself("a"), .r46, "the controller that was returned for it already contains a"),
+    (
+      .orderChanged(was: 1, now: 2), .x27,
+      "it was at place 1 among the children of its container and is at place 2 now, so its path leads elsewhere; add the "
+        + "children in the same order, or return it from the app delegate"
+    ),
+    (
+      .layoutChanged(wasCollapsed: true, path: "a/b", existing: "c/b"), .r79,
+      "the split view was collapsed when this was saved and is not now, so its path leads elsewhere; have the app "
+        + "delegate return the controller that is now at c/b for the path a/b"
+    ),
+    (
+      .layoutChanged(wasCollapsed: false, path: "a/b", existing: nil), .r79,
+      "the split view was separated when this was saved and is not now, so its path leads elsewhere; have the app "
+        + "delegate return a controller for the path a/b"
+    ),
+  ]
+
+  @Test(arguments: Self.notRestored)
+  func `why something was not restored is a sentence with its rule`(
+    reason: NotRestoredReason, rule: Rule, sentence: String
+  ) {
+    #expect(reason.sentence == sentence)
+    #expect(reason.rule == rule)
+  }
+
+  private static let notSaved: [(NotSavedReason, Rule?, String)] = [
+    (.noIdentifier, .r13, "it has no restoration identifier"),
+    (.noIdentifierInStack, .x8, "it has no restoration identifier, so the stack comes back without it"),
+    (.viewWithoutIdentifier, .r13, "the view has no restoration identifier, so UIKit keeps nothing of it"),
+    (.ancestorWithoutIdentifier("a"), .r15, "a above it has no restoration identifier; give it one"),
+    (.ancestorIsDuplicate("a"), .x14, "a above it has the same path as another controller"),
+    (.duplicatePath(of: "a"), .x14, "a has this path already; give one of the two another identifier"),
+    (.parentDidNotEncode("a"), .r21, "a, which contains it, does not encode it"),
+    (.superNotCalled("a"), .r22, "the class of a does not call super when it encodes"),
+    (.controllerNotSaved("a"), .r23, "its controller a is not saved"),
+    (.ancestorNotSaved("a"), .r14, "a above it is not saved, so nothing that was saved refers to it"),
+    (.notReached, .r14, "nothing that was saved refers to it"),
+    (.notReferred, .r53, "it is registered, and nothing that was saved refers to it"),
+    (.pageNotEncoded("a"), .r80, "a does not save its pages by itself; the app must encode the page that is shown"),
+    (.tooDeep, nil, "it is more than 1000 levels deep; nothing is kept from there on"),
+    (.notContained("a"), .r24, "its view is in a, which never called addChild, so it is invisible to preservation"),
+    (
+      .textNotEncoded, .r88,
+      "the text was changed, and UIKit keeps its selection only; the controller's class must encode the text"
+    ),
+    (
+      .valueNotEncoded, .r101,
+      "the value was changed, and UIKit keeps none of a control; the controller's class must encode it"
+    ),
+  ]
+
+  @Test(arguments: Self.notSaved)
+  func `why something was not saved is a sentence with its rule`(
+    reason: NotSavedReason, rule: Rule?, sentence: String
+  ) {
+    #expect(reason.sentence == sentence)
+    #expect(reason.rule == rule)
+  }
+}
