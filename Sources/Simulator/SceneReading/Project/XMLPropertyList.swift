@@ -3,7 +3,7 @@ internal import CXML2
 import TextFormatting
 
 /// Makes values of a property list's XML, and knows where each begins.
-struct XMLPropertyList {
+struct XMLPropertyList: XMLReceiver {
   /// A list or mapping that is not closed.
   private struct Open {
     var content: PropertyListNode.Content
@@ -36,7 +36,7 @@ struct XMLPropertyList {
   static func parse(_ source: SourceText) throws(ProjectFault) -> PropertyListNode {
     do throws(ProblemsFound) { try source.checkXML() } catch { throw ProjectFault(error) }
     var parser = XMLPropertyList(source)
-    unsafe walkXML(source.bytes, with: handler, reportingTo: &parser)
+    walkXML(source.bytes, reportingTo: &parser)
     if let fault = parser.fault { throw fault }
     guard let root = parser.root else {
       throw ProjectFault(.expected(.value), at: source.position(of: source.bytes.count))
@@ -60,11 +60,9 @@ struct XMLPropertyList {
 
   // MARK: Events
 
-  /// Notes an element's beginning.
-  ///
-  /// - Returns: Whether the rest is worth being read.
-  private mutating func begin(_ name: String, endingAt end: Int) -> Bool {
+  mutating func begin(_ tag: StartTag, endingAt end: Int) -> Bool {
     guard fault == nil else { return false }
+    let name = unsafe String(cString: tag.name)
     let offset = start(ofTagEndingAt: end)
     guard hasRoot else {
       hasRoot = true
@@ -82,8 +80,7 @@ struct XMLPropertyList {
     return true
   }
 
-  /// Notes an element's end.
-  private mutating func end() {
+  mutating func end() {
     guard fault == nil else { return }
     if let leaf {
       self.leaf = nil
@@ -127,11 +124,11 @@ struct XMLPropertyList {
     open.append(last)
   }
 
-  private mutating func found(_ characters: UnsafeBufferPointer<UInt8>) {
+  mutating func found(_ characters: UnsafeBufferPointer<UInt8>) {
     leaf?.text += unsafe String(decoding: characters, as: UTF8.self)
   }
 
-  private mutating func failed(_ code: xmlParserErrors, at offset: Int) {
+  mutating func failed(_ code: xmlParserErrors, at offset: Int) {
     guard fault == nil else { return }
     let isAfterRoot = root != nil && open.isEmpty
     let isAtEnd = offset >= source.bytes.count && !isAfterRoot
@@ -154,35 +151,6 @@ struct XMLPropertyList {
     while start > 0, source.bytes[start] != UInt8(ascii: "<") { start -= 1 }
     return start
   }
-
-  // MARK: The library
-
-  private static var handler: xmlSAXHandler {
-    var handler = unsafe xmlSAXHandler()
-    unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
-    unsafe handler.startElementNs = { parser, name, _, _, _, _, _, _, _ in
-      guard let name = unsafe name, let parser = unsafe Parser(parser) else { return }
-      let text = unsafe String(cString: name)
-      if unsafe !parser.receiver.pointee.begin(text, endingAt: parser.offset) {
-        unsafe xmlStopParser(parser.context)
-      }
-    }
-    unsafe handler.endElementNs = { parser, _, _, _ in unsafe Parser(parser)?.receiver.pointee.end() }
-    unsafe handler.characters = { parser, start, count in
-      let text = unsafe UnsafeBufferPointer(start: start, count: Int(count))
-      unsafe Parser(parser)?.receiver.pointee.found(text)
-    }
-    unsafe handler.ignorableWhitespace = handler.characters
-    unsafe handler.cdataBlock = handler.characters
-    unsafe handler.serror = { parser, error in
-      guard let parser = unsafe Parser(parser), let error = unsafe error?.pointee, unsafe error.level != XML_ERR_WARNING
-      else { return }
-      unsafe parser.receiver.pointee.failed(xmlParserErrors(UInt32(error.code)), at: parser.offset)
-    }
-    return unsafe handler
-  }
-
-  private typealias Parser = XMLReporter<XMLPropertyList>
 }
 
 extension XMLPropertyList.Leaf {

@@ -4,7 +4,7 @@ internal import CXML2
 /// Makes elements of a storyboard's text, and knows where each begins.
 ///
 /// A file is well-formed if no error was reported and a root was seen.
-struct StoryboardParser {
+struct StoryboardParser: XMLReceiver {
   let source: SourceText
   private var places = PlaceCursor()
   private var open: [Element] = []
@@ -23,18 +23,12 @@ struct StoryboardParser {
   static func parse(_ source: SourceText) throws(ProblemsFound) -> Element {
     try source.checkXML()
     var parser = StoryboardParser(source)
-    parser.walk()
+    walkXML(source.bytes, reportingTo: &parser)
     if let problem = parser.problem { throw ProblemsFound([problem]) }
     guard let root = parser.root else { throw ProblemsFound([(.notXML, source.position(of: 0))]) }
     return root
   }
 
-  /// Notes an element's beginning.
-  ///
-  /// - Parameters:
-  ///   - end: The offset of the `>` or `/>` that ends its tag.
-  ///   - tag: The tag.
-  /// - Returns: Whether the rest is worth being read.
   mutating func begin(_ tag: StartTag, endingAt end: Int) -> Bool {
     guard problem == nil else { return false }
     if tag.hasNamespaces { return stop(.namespace, at: place(ofTagEndingAt: end)) }
@@ -63,7 +57,6 @@ struct StoryboardParser {
     return checkDepth(at: end)
   }
 
-  /// Notes an element's end.
   mutating func end() {
     if skippedDepth > 0 {
       skippedDepth -= 1
@@ -73,13 +66,12 @@ struct StoryboardParser {
     }
   }
 
-  /// Notes text, of which only that in `string` elements counts.
+  /// Notes text in a `string` element; no other counts.
   func found(_ characters: UnsafeBufferPointer<UInt8>) {
     guard problem == nil, takesText, skippedDepth == 0 else { return }
     open.last?.append(unsafe String(decoding: characters, as: UTF8.self))
   }
 
-  /// Notes an error where the parser is.
   mutating func failed(_ code: xmlParserErrors, at offset: Int) {
     guard problem == nil else { return }
     let isAfterRoot = root != nil && open.isEmpty
