@@ -15,12 +15,14 @@ package enum Action: Sendable, Hashable {
   case dismiss
   /// Pops the top of the enclosing navigation stack.
   case pop
+  /// Lets an event of the app happen.
+  case event(String)
 
   /// The name of the controller that the action makes, if it makes one.
   package var destination: String? {
     switch self {
     case .show(let name), .showDetail(let name), .present(let name, _): name
-    case .unwind, .dismiss, .pop: nil
+    case .unwind, .dismiss, .pop, .event: nil
     }
   }
 }

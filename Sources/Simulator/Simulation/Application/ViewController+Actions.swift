@@ -19,6 +19,8 @@ extension ViewController {
     case .unwind(let name): unwind(to: name)
     case .dismiss: dismiss()
     case .pop: navigationController?.pop()
+    case .event(let name):
+      if let event = app.definition.event(named: name) { app.perform(event, item: item ?? scriptedBehavior?.item) }
     }
   }
 
