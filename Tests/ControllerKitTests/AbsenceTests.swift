@@ -159,9 +159,9 @@ import Testing
       return root
     }
     let running = app.launch()
-    (running.root.view.subviews[0] as! TextField).selectedRange = 1..<3
+    (running.root.view.subviews[0] as! TextField).selectedRange = 1..<5
     let field = try running.restart().root.view.subviews[0] as! TextField
-    #expect(field.selectedRange == 1..<3)
+    #expect(field.selectedRange == 1..<5)
     field.text = "hello world"
     #expect(field.selectedRange == 11..<11)
   }

@@ -72,29 +72,30 @@ import Vocabulary
     #expect(recorded == expected.map { $0.replacing(" ", with: " tabs/") })
   }
 
-  @Test func `what is presented has appeared before what it covers is gone, and a sheet covers nothing`() {
-    let full = calls {
-      Told("a", $0)
-    } _: { root, log in
-      root.present(Told("b", log), style: .fullScreen)
-      root.dismiss()
-    }
-    #expect(
-      full.told == [
+  @Test(arguments: [
+    (
+      PresentationStyle.fullScreen,
+      [
         "viewDidLoad b", "viewWillDisappear a", "viewWillAppear b", "viewDidAppear b", "viewDidDisappear a",
         "viewWillDisappear b", "viewWillAppear a", "viewDidAppear a", "viewDidDisappear b",
-      ])
-    let sheet = calls {
+      ]
+    ),
+    (
+      .sheet,
+      ["viewDidLoad b", "viewWillAppear b", "viewDidAppear b", "viewWillDisappear b", "viewDidDisappear b"]
+    ),
+  ])
+  func `what is presented has appeared before what it covers is gone, and a sheet covers nothing`(
+    style: PresentationStyle, expected: [String]
+  ) {
+    let (told, recorded) = calls {
       Told("a", $0)
     } _: { root, log in
-      root.present(Told("b", log), style: .sheet)
+      root.present(Told("b", log), style: style)
       root.dismiss()
     }
-    #expect(
-      sheet.told == [
-        "viewDidLoad b", "viewWillAppear b", "viewDidAppear b", "viewWillDisappear b", "viewDidDisappear b",
-      ])
-    #expect(sheet.recorded.contains("viewDidDisappear a/b"))
+    #expect(told == expected)
+    #expect(recorded.contains("viewDidDisappear a/b"))
   }
 
   @Test func `a page that comes has appeared before the other is gone`() {

@@ -117,22 +117,6 @@ import Testing
     #expect(alone.savedState?.reason("stack/(ViewController)") == "X8")
   }
 
-  @Test(.tags(.Rule.r88))
-  func `a selection up to the end of the text comes back`() throws {
-    let app = TestApp {
-      let root = controller("root")
-      let field = TextField(text: "four")
-      field.restorationIdentifier = "field"
-      root.view.addSubview(field)
-      return root
-    }
-    let running = app.launch()
-    let field = try #require(running.root.view.subviews.first as? TextField)
-    field.selectedRange = 1..<4
-    let next = try running.restart()
-    #expect((next.root.view.subviews.first as? TextField)?.selectedRange == 1..<4)
-  }
-
   @Test
   func `an integer is kept as one and reads as a real number too, a real number never as an integer`() throws {
     final class Keeper: ViewController {

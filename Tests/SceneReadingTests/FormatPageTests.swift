@@ -33,8 +33,14 @@ import Testing
     "data": "data: { messages: { m1: { title: Lunch, detail: Anna } } }",
     "restorationClasses": "restorationClasses: { MessageMaker: { makes: message } }",
     "objects": "objects: { filter: {} }",
-    "controllers": "controllers: { tabs: {}, inbox: {}, settings: {}, message: {}, compose: {} }",
+    "defaults": "defaults: { account: anna }",
+    "events": "events: { log in: { toast: Welcome } }",
+    "controllers": "controllers: { \(screens) }",
   ]
+
+  /// Screens that have their names as identifiers.
+  private static let screens = ["tabs", "inbox", "settings", "message", "compose"]
+    .map { "\($0): { restorationIdentifier: \($0), saves: item }" }.joined(separator: ", ")
 
   /// A scene with some lines in place of those it would have.
   private func scene(_ lines: String...) -> String {
@@ -45,7 +51,7 @@ import Testing
   }
 
   private func controllers(_ controller: String) -> String {
-    "controllers: { tabs: {}, inbox: {}, settings: {}, message: {}, compose: {}, x: { \(controller) } }"
+    "controllers: { \(Self.screens), x: { \(controller) } }"
   }
 
   /// Checks that a section lists the keys of a mapping, and that each example has its key and reads in a scene.
@@ -77,7 +83,7 @@ import Testing
     check(DelegateKey.self) { scene("delegate: { \(with("encodes: { open: reference(tabs) }", $0)) }") }
     check(GateKey.self) { scene("delegate: { shouldRestore: { \(with("answer: always", $0)) } }") }
     check(EventKey.self) {
-      scene("events: { e: { \($0) } }", controllers("views: [{ textField: reply }]"))
+      scene("events: { log in: { toast: Welcome }, e: { \($0) } }", controllers("views: [{ textField: reply }]"))
     }
     check(RestorationEffectKey.self) {
       scene(controllers("saves: { word: text(reply) }, views: [{ textField: reply }], whenRestored: { \($0) }"))
@@ -92,11 +98,15 @@ import Testing
       let answers = ["makes:", "same:", "crashes:"].contains(where: example.hasPrefix)
       return scene("restorationClasses: { MessageMaker: { \(answers ? example : "makes: message, \(example)") } }")
     }
+    check(AnswerKey.self) {
+      scene("restorationClasses: { MessageMaker: { makes: { message: { \(with("makes: message", $0)) } } } }")
+    }
     check(ObjectKey.self) { scene("objects: { filter: {}, x: { \($0) } }") }
     check(ObjectRestorationKey.self) {
       scene("objects: { x: { restorationClass: { \(with("name: FilterMaker", $0)) } } }")
     }
     check(ScenesKey.self) { scene("scenes: { \($0) }") }
+    check(RootKey.self) { scene("initial: [{ \(with("screen: tabs", $0)) }, settings]") }
     check(WindowKey.self) { scene("windows: [{ \(with("root: tabs", $0)) }]") }
   }
 

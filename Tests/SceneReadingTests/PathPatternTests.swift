@@ -34,6 +34,14 @@ import Testing
     ("step{saved.n}", "step2"), ("{saved.a}-{saved.n}", "x-2"), ("plain", "plain"), ("{saved.n", "{saved.n"),
     ("{item.n}", "{item.n}"), ("{saved.gone}", ""),
   ]) func `what was saved is filled in`(text: String, filled: String) {
-    #expect(text.withSavedValues { ["n": "2", "a": "x"][$0] ?? "" } == filled)
+    #expect(text.withValues(of: .saved) { ["n": "2", "a": "x"][$0] ?? "" } == filled)
+  }
+
+  @Test(arguments: [
+    (["**"], true), (["**", "*"], true), (["*", "**"], true), (["**", "**"], true), (["*"], false), ([], false),
+    (["**", "*", "*"], false), (["**", "a"], false), (["**", "a*"], false),
+  ])
+  func `a pattern that means every path is known`(components: [String], expected: Bool) {
+    #expect(PathPattern(components).matchesEverything == expected)
   }
 }

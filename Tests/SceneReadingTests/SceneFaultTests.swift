@@ -79,7 +79,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
         + "whenRestored: [pop, { if: { step: [1, 2], flag: true }, present: { screen: \"b{saved.step}\", style: sheet } }] }"
     ).value
     let behavior = app?.controller(named: "a")?.classBehavior
-    let word = RestorationEffect.Condition(key: "word", texts: [])
+    let word = ValueCondition(key: "word", texts: [])
     #expect(
       behavior?.whenDecoded == [
         RestorationEffect(.set(view: "f", to: "{saved.word}"), if: [word]),
@@ -130,7 +130,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
           restorationClass: ThingMaker
           saves: { word: hello, next: object(plain), screen: reference(a) }
         dropped: { restorationClass: { name: ThingMaker, makes: false }, encodesItself: true }
-      """)
+      """, controller: "{ restorationIdentifier: a }")
     #expect(lines(reading).isEmpty)
     let objects = reading.value?.objects ?? []
     #expect(objects.map(\.name) == ["plain", "full", "dropped"])
@@ -164,16 +164,16 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     let reading = read(
       """
       delegate:
-        encodes: { open: reference(a/b), other: reference(b) }
-        afterDecode: [{ push: open, onto: a/nav }, { push: other, onto: nav }]
+        encodes: { open: reference(a/a), other: reference(a) }
+        afterDecode: [{ push: open, onto: a/b }, { push: other, onto: b }]
         presentsDuringRestoration: b
         extendsRestoration: open
         ignoresSnapshot: true
-      """)
+      """, controller: "{ restorationIdentifier: a }")
     #expect(lines(reading).isEmpty)
     let delegate = reading.value?.delegate
     #expect(delegate?.afterDecode.map(\.key) == ["open", "other"])
-    #expect(delegate?.afterDecode.map(\.stack) == [["a", "nav"], ["nav"]])
+    #expect(delegate?.afterDecode.map(\.stack) == [["a", "b"], ["b"]])
     #expect(delegate?.presentsDuringRestoration == "b")
     #expect(delegate?.extendsRestoration == .open)
     #expect(delegate?.ignoresSnapshot == true)
@@ -237,7 +237,7 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     ),
     ("saves: { own: [a] }", "8:23: \"a\" is not understood; write reference(PATH)"),
     ("kind: tabBar, children: [~]", "8:33: expected text, found nothing"),
-    ("saves: { own: { a: b } }", "8:22: expected text or a list, found a mapping"),
+    ("saves: { own: { a: b } }", "8:27: \"b\" is not understood; write reference(PATH)"),
   ]) func `a mistake in a controller is reported with its position`(_ written: String, _ said: String) {
     let reading = readScene(
       file(
@@ -265,8 +265,8 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     ("delegate: { presentsDuringRestoration: c }", "3:40: no controller is called \"c\"; did you mean \"b\"?"),
     ("delegate: { afterDecode: { push: x } }", "3:26: a reinstallation needs a key \"onto\""),
     (
-      "delegate: { encodes: { opn: reference(a) }, afterDecode: { push: open, onto: a } }",
-      "3:66: the delegate encodes no reference under the key \"open\", so nothing is pushed; did you mean \"opn\"?"
+      "delegate: { encodes: { opn: [] }, afterDecode: { push: open, onto: a } }",
+      "3:56: the delegate encodes no reference under the key \"open\", so nothing is pushed; did you mean \"opn\"?"
     ),
     ("restorationClasses: { M: { same: c } }", "3:34: no controller is called \"c\"; did you mean \"b\"?"),
     (

@@ -28,6 +28,8 @@ import Testing
     #expect(properties(of: "addition") == keys(AdditionKey.self))
     #expect(properties(of: "class") == keys(ClassKey.self))
     #expect(properties(of: "restorationClass") == keys(RestorationClassKey.self))
+    #expect(properties(of: "answer") == keys(AnswerKey.self))
+    #expect(properties(of: "root") == keys(RootKey.self))
     #expect(properties(of: "reinstallation") == keys(ReinstallationKey.self))
     #expect(properties(of: "object") == keys(ObjectKey.self))
     #expect(properties(of: "objectRestoration") == keys(ObjectRestorationKey.self))

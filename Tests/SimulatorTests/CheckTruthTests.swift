@@ -32,6 +32,18 @@ import Vocabulary
 
   private func compare(_ file: String, at url: URL, _ idiom: Idiom, mostPlaces: Int) throws {
     guard let (app, report) = try CheckCorpus.check(url, as: file), app.sceneList == nil else { return }
+    let roots = app.windows.flatMap(\.roots)
+    guard roots.count > app.windows.count else { return compare(file, app, report, idiom, mostPlaces: mostPlaces) }
+    for root in roots {
+      let beginning = app.beginning(with: root)
+      let report = CheckReport(beginning, file: file, diagnostics: [])
+      compare(file, beginning, report, idiom, mostPlaces: mostPlaces)
+    }
+  }
+
+  private func compare(
+    _ file: String, _ app: AppDefinition, _ report: CheckReport, _ idiom: Idiom, mostPlaces: Int
+  ) {
     let walk = ModelWalk(app, idiom: idiom, mostPlaces: mostPlaces)
     let names = app.controllers.filter { $0.content.target == nil }
     let byID = Dictionary(report.controllers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -67,5 +79,17 @@ import Vocabulary
         #expect(step.rawValue == expected.rawValue, "\(file): \(checked.id) comes back by \(step)")
       }
     }
+  }
+}
+
+extension AppDefinition {
+  /// The app as it begins with one of several roots, with values with which it saves its state.
+  fileprivate func beginning(with root: String) -> AppDefinition {
+    var app = self
+    app.windows = [WindowDefinition(root: root)]
+    for case .defaults(let condition) in delegate?.shouldSave?.conditions ?? [] {
+      app.defaults[condition.key] = condition.texts.first ?? "x"
+    }
+    return app
   }
 }

@@ -18,6 +18,9 @@ extension MessageTests {
     "unknownUse-eventDefinition": app([screen("list")]) {
       $0.events = [EventDefinition(name: "go", effects: [.select("lst")], position: place)]
     },
+    "unknownEvent": app([screen("list")]) {
+      $0.events = [EventDefinition(name: "log in", effects: [.perform(.event("log inn"))], position: place)]
+    },
     "unknownObject": app([screen("list") { $0.classBehavior.saves = [.object(key: "own", name: "thing")] }]),
     "repeatedObject": app([screen("list")]) { $0.objects = [thing("thing"), thing("thing")] },
     "objectWithoutIdentifier": app([screen("list")]) { $0.objects = [thing("")] },

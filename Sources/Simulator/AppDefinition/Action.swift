@@ -28,12 +28,14 @@ package enum Action: Sendable, Hashable {
   package var property: String? {
     if case .through(let property, _) = self { property } else { nil }
   }
+  /// Lets an event of the app happen.
+  case event(String)
 
   /// The name of the controller that the action makes, if it makes one.
   package var destination: String? {
     switch self {
     case .show(let name), .showDetail(let name), .present(let name, _): name
-    case .unwind, .dismiss, .pop: nil
+    case .unwind, .dismiss, .pop, .event: nil
     case .through(_, let action): action.destination
     }
   }

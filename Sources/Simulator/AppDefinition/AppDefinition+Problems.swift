@@ -14,28 +14,31 @@ extension AppDefinition {
 }
 
 /// Gathers what is wrong with one app.
-private struct DefinitionChecker {
+struct DefinitionChecker {
   let app: AppDefinition
   var found: [Diagnostic] = []
 
-  private var start: SourcePosition {
+  /// The place of what has none of its own.
+  var start: SourcePosition {
     SourcePosition(file: app.controllers.first?.position.file ?? app.name, line: 1, column: 1)
   }
 
-  private mutating func report(_ problem: DefinitionProblem, at position: SourcePosition) {
+  /// Takes a problem in.
+  mutating func report(_ problem: DefinitionProblem, at position: SourcePosition) {
     found.append(Diagnostic(problem.severity, at: position, problem.message(at: position)))
   }
 
-  private func nearest(_ name: String) -> String? { nearest(name, in: app.controllers.lazy.map(\.name)) }
+  /// The most similar screen.
+  func nearest(_ name: String) -> String? { nearest(name, in: app.controllers.lazy.map(\.name)) }
 
   /// A suggestion, as long as there are few problems: each looks at every word there is.
-  private func nearest(_ name: String, in words: some Sequence<String>) -> String? {
+  func nearest(_ name: String, in words: some Sequence<String>) -> String? {
     found.count < 100 ? nearestWord(to: name, in: words) : nil
   }
 
   mutating func check() {
-    for window in app.windows where app.controller(named: window.root) == nil {
-      report(.unknownRoot(window.root, nearest: nearest(window.root)), at: start)
+    for root in app.windows.flatMap(\.roots) where app.controller(named: root) == nil {
+      report(.unknownRoot(root, nearest: nearest(root)), at: start)
     }
     checkNames()
     checkStoryboardIdentifiers()
@@ -48,6 +51,7 @@ private struct DefinitionChecker {
         check(effect.effect, by: "the scene delegate", at: scenes.position)
       }
     }
+    checkCircles()
     for controller in app.controllers {
       checkReferences(of: controller)
       checkIdentifiers(of: controller)
@@ -94,7 +98,9 @@ private struct DefinitionChecker {
     for known in app.restorationClasses {
       let user = "the restoration class \(quoted(known.name))"
       switch known.answer {
-      case .find(let answers): for answer in answers { checkUse(of: answer.answer, by: user, at: known.position) }
+      case .find(let answers):
+        for answer in answers { checkUse(of: answer.answer, by: user, at: known.position) }
+        checkSavedKeys(of: known, answers)
       case .same(let name): checkUse(of: name, by: user, at: known.position)
       case .notConforming, .crash: break
       }
@@ -103,10 +109,11 @@ private struct DefinitionChecker {
 
   private mutating func checkUse(of answer: FoundController.Answer, by user: String, at position: SourcePosition? = nil)
   {
-    if case .make(let name) = answer, !name.namesSavedValues { checkUse(of: name, by: user, at: position) }
+    if case .make(let name) = answer, !name.isFilledIn { checkUse(of: name, by: user, at: position) }
   }
 
-  private mutating func checkUse(of name: String, by user: String, at position: SourcePosition? = nil) {
+  /// Reports a screen that is not there.
+  mutating func checkUse(of name: String, by user: String, at position: SourcePosition? = nil) {
     guard app.controller(named: name) == nil else { return }
     report(.unknownUse(name, by: user, nearest: nearest(name)), at: position ?? start)
   }
@@ -121,8 +128,8 @@ private struct DefinitionChecker {
       for property in object.saves {
         switch property {
         case .object(_, let name): checkObject(name, at: place)
-        case .text(let id, _), .value(let id, _): report(.unknownView(id), at: place)
-        case .item, .constant, .reference, .references: break
+        case .text(let id, _), .value(let id, _): report(.unknownView(id, nearest: nil), at: place)
+        case .item, .constant, .reference, .references, .namedReferences: break
         }
       }
     }
@@ -151,34 +158,6 @@ private struct DefinitionChecker {
     }
   }
 
-  private mutating func check(_ event: EventDefinition) {
-    for effect in event.effects { check(effect, by: "the event \(quoted(event.name))", at: event.position) }
-  }
-
-  /// Checks the names in what code does, as far as they are not filled in when it does.
-  private mutating func check(_ effect: EventDefinition.Effect, by user: String, at position: SourcePosition) {
-    switch effect {
-    case .perform(.unwind(let name?)), .select(let name):
-      if !name.namesSavedValues { checkUse(of: name, by: user, at: position) }
-    case .perform, .replaceRoot:
-      if let name = effect.destination, !name.namesSavedValues { checkUse(of: name, by: user, at: position) }
-    case .set(let view, let text): checkSetting(view, to: text, at: position)
-    case .toast: break
-    }
-  }
-
-  private mutating func checkSetting(_ id: String, to text: String, at position: SourcePosition) {
-    let views = app.controllers.lazy.flatMap(\.allViews)
-    guard let view = views.first(where: { $0.id?.hasSameBytes(as: id) == true }) else {
-      return report(.unknownViewToSet(id, nearest: nearest(id, in: views.compactMap(\.id))), at: position)
-    }
-    let savable = view.content.kind.traits.savable
-    let isNumber = EventDefinition.Effect.number(text) != nil || text.namesSavedValues
-    if !savable.contains(.text), !(savable.contains(.value) && isNumber) {
-      report(.cannotSet(view: id, to: text), at: position)
-    }
-  }
-
   private mutating func checkReferences(of controller: ControllerDefinition) {
     for child in controller.containedNames where app.controller(named: child) == nil {
       report(.unknownChild(child, nearest: nearest(child)), at: controller.position)
@@ -192,6 +171,7 @@ private struct DefinitionChecker {
       if let name, app.controller(named: name) == nil {
         report(.unknownDestination(name, nearest: nearest(name)), at: position)
       }
+      if case .event(let name) = action { checkEvent(name, at: position) }
     }
     if controller.classBehavior.identifierSource != .property, controller.restorationIdentifier == nil {
       report(.getterWithoutIdentifier, at: controller.position)
@@ -200,10 +180,8 @@ private struct DefinitionChecker {
     if let name = controller.classBehavior.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
       report(.unknownRestorationClass(name, nearest: nearest(name, in: classes)), at: controller.position)
     }
-    let behavior = controller.classBehavior
-    for effect in behavior.whenDecoded + behavior.whenRestored {
-      check(effect.effect, by: "the class of \(quoted(controller.name))", at: controller.position)
-    }
+    checkEffects(of: controller)
+    checkIdentifierOfRecords(controller)
     for view in controller.allViews {
       if case .data(let name, _)? = view.content.table?.rows { checkCollection(name, at: view.position) }
     }
@@ -213,7 +191,7 @@ private struct DefinitionChecker {
       case .text(let id, _): checkView(id, of: controller, has: .text)
       case .value(let id, _): checkView(id, of: controller, has: .value)
       case .object(_, let name): checkObject(name, at: controller.position)
-      case .item, .constant, .reference, .references: break
+      case .item, .constant, .reference, .references, .namedReferences: break
       }
     }
   }
@@ -223,14 +201,16 @@ private struct DefinitionChecker {
     _ id: String, of controller: ControllerDefinition, has property: ViewTraits.SavableProperty
   ) {
     guard let view = controller.allViews.first(where: { $0.id?.hasSameBytes(as: id) == true }) else {
-      return report(.unknownView(id), at: controller.position)
+      return report(
+        .unknownView(id, nearest: nearest(id, in: controller.allViews.compactMap(\.id))), at: controller.position)
     }
     if !view.content.kind.traits.savable.contains(property) {
       report(.nothingToSave(view: id, property: property.rawValue), at: controller.position)
     }
   }
 
-  private mutating func checkCollection(_ name: String, at position: SourcePosition) {
+  /// Reports a collection that is not there.
+  mutating func checkCollection(_ name: String, at position: SourcePosition) {
     guard !app.data.contains(where: { $0.name.hasSameBytes(as: name) }) else { return }
     report(.unknownCollection(name, nearest: nearest(name, in: app.data.lazy.map(\.name))), at: position)
   }

@@ -21,6 +21,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var restorationClasses: [RestorationClassDefinition] = []
   /// The data.
   package var data: [DataCollection] = []
+  /// The named values that outlive a launch, as they are at first; UIKit's user defaults.
+  package var defaults: [String: String] = [:]
   /// The screens in file order.
   package private(set) var controllers: [ControllerDefinition]
   /// The windows in order, each with the screen it begins with; a bare storyboard's initial controller is the one.
@@ -127,14 +129,39 @@ package enum Lifecycle: String, Sendable, Hashable, CaseIterable {
 
 /// A window and the screen it begins with.
 package struct WindowDefinition: Sendable, Hashable {
+  /// A screen with which a window begins if the app has some values.
+  package struct Alternative: Sendable, Hashable {
+    /// The name of the screen.
+    package var root: String
+    /// The values that the app has to have.
+    package var conditions: [ValueCondition]
+
+    /// Makes an alternative.
+    package init(root: String, if conditions: [ValueCondition]) {
+      self.root = root
+      self.conditions = conditions
+    }
+  }
+
   /// The window's restoration identifier, which is optional (R97).
   package var restorationIdentifier: String?
-  /// The name of its root controller.
+  /// The name of its root controller, where none of the alternatives holds.
   package var root: String
+  /// The roots that go before it, of which the first counts whose conditions hold.
+  package var alternatives: [Alternative]
 
   /// Makes a window.
-  package init(root: String, restorationIdentifier: String? = nil) {
+  package init(root: String, restorationIdentifier: String? = nil, alternatives: [Alternative] = []) {
     self.root = root
     self.restorationIdentifier = restorationIdentifier
+    self.alternatives = alternatives
+  }
+
+  /// The names of all the screens with which it may begin.
+  package var roots: [String] { alternatives.map(\.root) + [root] }
+
+  /// The name of the screen with which it begins where the app has some values.
+  package func root(with defaults: [String: String]) -> String {
+    alternatives.first { $0.conditions.allSatisfy { $0.holds(of: defaults[$0.key]) } }?.root ?? root
   }
 }

@@ -51,20 +51,12 @@ package struct RestorationClassDefinition: Sendable, Hashable {
     }
   }
 
-  /// A reason to return `nil` all the same.
-  package enum Condition: Sendable, Hashable {
-    /// The record whose id is in the coder under this key is not in the app's data any more (R92).
-    case recordMissing(key: String)
-    /// The coder names no storyboard (R103).
-    case storyboardMissing
-  }
-
   /// Its name.
   package var name: String
   /// What it returns.
   package var answer: Answer
   /// When it returns `nil` instead.
-  package var unless: Condition?
+  package var unless: Decline?
   /// Whether what it makes keeps the identifier of its definition; a factory that forgets it leaves `nil` (R47).
   package var setsIdentifier = true
   /// Whether its code puts a root that it returns into the window (X26).
@@ -73,7 +65,7 @@ package struct RestorationClassDefinition: Sendable, Hashable {
   package var position: SourcePosition?
 
   /// Makes a restoration class.
-  package init(name: String, answer: Answer, unless: Condition? = nil) {
+  package init(name: String, answer: Answer, unless: Decline? = nil) {
     self.name = name
     self.answer = answer
     self.unless = unless

@@ -166,8 +166,34 @@ package enum SavedProperty: Sendable, Hashable {
   case reference(key: String, path: [String])
   /// References to several controllers in order (R26).
   case references(key: String, paths: [[String]])
+  /// References to several controllers by name (R26).
+  case namedReferences(key: String, paths: [NamedPath])
   /// A reference to a registered object, by the name of its definition (R53).
   case object(key: String, name: String)
+
+  /// A path of restoration identifiers under a name.
+  package struct NamedPath: Sendable, Hashable {
+    /// The name.
+    package var name: String
+    /// The path.
+    package var path: [String]
+
+    /// Makes a path under a name.
+    package init(_ name: String, _ path: [String]) {
+      self.name = name
+      self.path = path
+    }
+  }
+
+  /// The key under which it is.
+  package var key: String {
+    switch self {
+    case .item(let key), .constant(let key, _), .reference(let key, _), .references(let key, _),
+      .namedReferences(let key, _), .object(let key, _):
+      key
+    case .text(let view, let key), .value(let view, let key): key ?? view
+    }
+  }
 }
 
 /// What a navigation bar shows for one controller.

@@ -10,7 +10,12 @@ enum DefinitionProblem: Sendable, Hashable {
   case unknownUse(String, by: String, nearest: String?)
   case unknownCollection(String, nearest: String?)
   case unknownRestorationClass(String, nearest: String?)
-  case unknownView(String)
+  case unknownEvent(String, nearest: String?)
+  case circle([String])
+  case nothingSaved(key: String, nearest: String?)
+  case emptyForRecord(String)
+  case sameForRecords(identifier: String, [String])
+  case unknownView(String, nearest: String?)
   case nothingToSave(view: String, property: String)
   case unknownObject(String, nearest: String?)
   case repeatedObject(String)
@@ -29,11 +34,13 @@ enum DefinitionProblem: Sendable, Hashable {
   /// Whether the app can be opened all the same.
   var severity: Diagnostic.Severity {
     switch self {
-    case .repeatedSibling, .repeatedViewIdentifier, .unknownView, .nothingToSave, .nothingToReinstall,
+    case .nothingSaved, .emptyForRecord, .sameForRecords, .repeatedSibling, .repeatedViewIdentifier, .unknownView,
+      .nothingToSave, .nothingToReinstall,
       .getterWithoutIdentifier, .repeatedStoryboardIdentifier:
       .warning
     case .unknownRoot, .repeatedName, .unknownChild, .unknownDestination, .unknownUse, .unknownCollection,
-      .unknownRestorationClass, .unknownObject, .repeatedObject, .objectWithoutIdentifier, .unknownViewToSet,
+      .unknownRestorationClass, .unknownEvent, .circle, .unknownObject, .repeatedObject, .objectWithoutIdentifier,
+      .unknownViewToSet,
       .cannotSet,
       .containsItself, .tooDeep, .inheritsItself:
       .error
@@ -55,7 +62,17 @@ enum DefinitionProblem: Sendable, Hashable {
     case .unknownCollection(let name, let nearest): "there is no data called \(quoted(name))" + hint(nearest)
     case .unknownRestorationClass(let name, let nearest):
       "the restoration class \(quoted(name)) is not defined" + hint(nearest)
-    case .unknownView(let id): "no view of this controller has the id \(quoted(id)), so nothing is saved for it"
+    case .unknownEvent(let name, let nearest): "no event is called \(quoted(name))" + hint(nearest)
+    case .circle(let names): "the event lets itself happen: \(Self.chain(names)); take one link out"
+    case .nothingSaved(let key, let nearest):
+      "nothing is saved under the key \(quoted(key)), so it is never there" + hint(nearest)
+    case .emptyForRecord(let id):
+      "the restoration identifier is empty for the record \(quoted(id)), which is the same as none (\(Rule.r13))"
+    case .sameForRecords(let identifier, let ids):
+      "the records \(ids.map(quoted).joined(separator: " and ")) have the same restoration identifier "
+        + "\(quoted(identifier)); make it of a field that differs (\(Rule.r33))"
+    case .unknownView(let id, let nearest):
+      "no view of this controller has the id \(quoted(id)), so nothing is saved for it" + hint(nearest)
     case .nothingToSave(let id, let property): "the view \(quoted(id)) has no \(property), so nothing is saved for it"
     case .unknownObject(let name, let nearest): "there is no object called \(quoted(name))" + hint(nearest)
     case .repeatedObject(let name): "the object \(quoted(name)) is used twice; names must differ"

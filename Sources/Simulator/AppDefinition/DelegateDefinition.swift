@@ -58,8 +58,12 @@ package struct GateDefinition: Sendable, Hashable {
     case mostAge(seconds: Double)
     /// Yes if the delegate has written something under a key, this text where one is given (R5).
     case saved(key: String, text: String?)
+    /// Yes if the app has a named value.
+    case defaults(ValueCondition)
     /// Yes if the screen of a name is the root of the window in front, such as the one behind a login.
     case root(String)
+    /// Yes if the app has this width.
+    case sizeClass(SizeClass)
 
     /// The conditions that are one word.
     package enum Word: String, CaseIterable {
@@ -81,7 +85,7 @@ package struct GateDefinition: Sendable, Hashable {
     package var looksAtArchive: Bool {
       switch self {
       case .sameVersion, .sameIdiom, .leastVersion, .mostAge, .saved: true
-      case .always, .never, .root: false
+      case .always, .never, .defaults, .root, .sizeClass: false
       }
     }
   }
@@ -107,7 +111,27 @@ package struct EncodedEntry: Sendable, Hashable {
     case number(Double)
     /// A reference to the controller that is at a path of restoration identifiers (R25).
     case reference([String])
+    /// A reference to a registered object, by the name of its definition (R53).
+    case object(String)
+    /// References to the screens of a list that were closed (R26).
+    case closed(String)
     case list([Value])
+    /// Values by name, in the order in which they are written (R26).
+    case dictionary([Named])
+  }
+
+  /// A value of a dictionary.
+  package struct Named: Sendable, Hashable {
+    /// Its name.
+    package var name: String
+    /// The value.
+    package var value: Value
+
+    /// Makes a value.
+    package init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The key.
@@ -128,7 +152,8 @@ package struct FoundController: Sendable, Hashable {
   package enum Answer: Sendable, Hashable {
     /// The controller that already is at the path.
     case existing
-    /// A new controller of this name, in which `{saved.KEY}` is what is in the coder under a key.
+    /// A new controller of this name, in which `{saved.KEY}` is what is in the coder under a key, and `{defaults.KEY}`
+    /// the app's value.
     case make(String)
     /// `nil`: the search goes on.
     case nothing
@@ -136,7 +161,7 @@ package struct FoundController: Sendable, Hashable {
     /// Whether a controller of a name may be made.
     package func mayMake(_ name: String) -> Bool {
       switch self {
-      case .make(let made): PathPattern.matches(name, made.withSavedValues { _ in "*" })
+      case .make(let made): PathPattern.matches(name, made.pattern)
       case .existing, .nothing: false
       }
     }
@@ -146,33 +171,33 @@ package struct FoundController: Sendable, Hashable {
   package var path: PathPattern
   /// The answer.
   package var answer: Answer
+  /// When it is `nil` instead.
+  package var unless: Decline?
 
   /// Makes an answer.
-  package init(path: [String], answer: Answer) {
+  package init(path: [String], answer: Answer, unless: Decline? = nil) {
     self.path = PathPattern(path)
     self.answer = answer
+    self.unless = unless
   }
+}
+
+/// A reason of code that is asked for a controller to return `nil` all the same.
+package enum Decline: Sendable, Hashable {
+  /// The record whose id is in the coder under this key is not in the app's data any more (R92).
+  case recordMissing(key: String)
+  /// The app has no value of this name.
+  case defaultMissing(key: String)
+  /// The coder names no storyboard (R103).
+  case storyboardMissing
 }
 
 extension [FoundController] {
+  /// The first that means a path.
+  package func entry(for path: [String]) -> FoundController? { first { $0.path.matches(path) } }
+
   /// The first of the answers that means a path.
-  package func answer(for path: [String]) -> FoundController.Answer? { first { $0.path.matches(path) }?.answer }
-}
-
-extension String {
-  /// Whether something that was saved is to be filled in.
-  package var namesSavedValues: Bool { firstRange(of: "{saved.") != nil }
-
-  /// This text with `{saved.KEY}` replaced by what a function makes of the key.
-  package func withSavedValues(_ value: (String) -> String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let open = rest.firstRange(of: "{saved."), let end = rest[open.upperBound...].firstIndex(of: "}") {
-      result += rest[..<open.lowerBound] + value(String(rest[open.upperBound..<end]))
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
-  }
+  package func answer(for path: [String]) -> FoundController.Answer? { entry(for: path)?.answer }
 }
 
 /// Something the delegate adds at the end of a launch.

@@ -19,6 +19,16 @@ package struct EventDefinition: Sendable, Hashable {
     case replaceRoot(String)
     /// Shows a line for a moment.
     case toast(String)
+    /// Sets one of the app's named values or, with `nil`, removes it.
+    case setDefault(String, to: String?)
+    /// Changes the app's data.
+    case change(DataChange)
+    /// Gives the screen of a name another restoration identifier or, with `nil`, takes it away.
+    case identify(String, as: String?)
+    /// Takes the screen off its stack and keeps it in a list of closed ones.
+    case close(into: String)
+    /// Shows the screen again that was closed last.
+    case reopen(from: String)
   }
 
   /// Makes an event.
@@ -35,8 +45,13 @@ extension EventDefinition.Effect {
     switch self {
     case .perform(let action): action.destination
     case .replaceRoot(let name): name
-    case .select, .set, .toast: nil
+    case .select, .set, .toast, .setDefault, .change, .identify, .close, .reopen: nil
     }
+  }
+
+  /// The name of the event that it lets happen, if it does that.
+  package var event: String? {
+    if case .perform(.event(let name)) = self { name } else { nil }
   }
 
   /// The value of a control that is set to a text; `nil` if the text is none.
@@ -45,6 +60,24 @@ extension EventDefinition.Effect {
     case "true": 1
     case "false": 0
     default: Double(text)
+    }
+  }
+
+  /// The effect with something filled into its names and texts.
+  package func filled(_ fill: (String) -> String) -> Self {
+    switch self {
+    case .perform(.show(let name)): .perform(.show(fill(name)))
+    case .perform(.showDetail(let name)): .perform(.showDetail(fill(name)))
+    case .perform(.present(let name, let style)): .perform(.present(fill(name), style: style))
+    case .perform(.unwind(let name)): .perform(.unwind(to: name.map(fill)))
+    case .perform(.dismiss), .perform(.pop), .perform(.event), .perform(.through), .close, .reopen: self
+    case .select(let name): .select(fill(name))
+    case .set(let view, let text): .set(view: view, to: fill(text))
+    case .replaceRoot(let name): .replaceRoot(fill(name))
+    case .toast(let text): .toast(fill(text))
+    case .setDefault(let key, let value): .setDefault(key, to: value.map(fill))
+    case .change(let change): .change(change.filled(fill))
+    case .identify(let name, let identifier): .identify(name, as: identifier.map(fill))
     }
   }
 }

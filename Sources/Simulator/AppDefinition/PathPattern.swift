@@ -13,6 +13,12 @@ package struct PathPattern: Sendable, Hashable {
     Self.matches(path, components, isAny: { $0 == "**" }) { Self.matches($0, $1) }
   }
 
+  /// Whether it means every path.
+  package var matchesEverything: Bool {
+    let others = components.filter { $0 != "**" }
+    return components.count > others.count && (others.isEmpty || others == ["*"])
+  }
+
   /// Whether a text is what a pattern means, in which `*` is any text.
   package static func matches(_ text: String, _ pattern: String) -> Bool {
     matches(Array(text.utf8), Array(pattern.utf8), isAny: { $0 == UInt8(ascii: "*") }, isOne: ==)

@@ -40,6 +40,8 @@ package struct TableDefinition: Sendable, Hashable {
 
   /// Where the rows come from.
   package var rows: Rows
+  /// The field of the records by which they are in sections, where they are; a section for each value.
+  package var sectionField: String?
   /// Whether the data source identifies rows by model identifiers (`UIDataSourceModelAssociation`, R85).
   package var hasModelIdentifiers = false
   /// Whether the rows only represent those that code fills in.

@@ -60,7 +60,7 @@ struct CheckAnalysis {
     listedNumbers = Set(listed)
     ways = Array(repeating: [], count: app.controllers.count)
     if app.sceneList == nil {
-      walk(from: app.windows.compactMap { map.index(of: $0.root) }, .launch)
+      walk(from: app.windows.flatMap(\.roots).compactMap(map.index(of:)), .launch)
     }
     walk(from: map.roots(of: unreached.filter(canBeMade)), app.sceneList == nil ? .nowhere : .scenes)
     walk(from: map.roots(of: unreached.filter { !canBeMade($0) }), .never)
@@ -176,13 +176,15 @@ extension AppDefinition {
       switch value {
       case .reference(let path): paths.insert(path.map(ByteString.init))
       case .list(let inner): values += inner
-      case .string, .bool, .number: break
+      case .dictionary(let inner): values += inner.map(\.value)
+      case .string, .bool, .number, .object, .closed: break
       }
     }
     for saved in controllers.flatMap(\.classBehavior.saves) {
       switch saved {
       case .reference(_, let path): paths.insert(path.map(ByteString.init))
       case .references(_, let several): paths.formUnion(several.map { $0.map(ByteString.init) })
+      case .namedReferences(_, let several): paths.formUnion(several.map { $0.path.map(ByteString.init) })
       case .item, .text, .value, .constant, .object: break
       }
     }

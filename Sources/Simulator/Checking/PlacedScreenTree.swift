@@ -158,7 +158,7 @@ final class PlacedScreenTree {
     case .show: show(destination, by: .show, style: nil, from: place)
     case .showDetail: show(destination, by: .showDetail, style: nil, from: place)
     case .present(_, let style): show(destination, by: .present, style: style, from: place)
-    case .unwind, .dismiss, .pop, .through: break
+    case .unwind, .dismiss, .pop, .through, .event: break
     }
   }
 

@@ -11,7 +11,10 @@ package struct RestartCheck {
   let definition: AppDefinition
   /// The conditions for the app and its copy.
   let conditions: DeviceConditions
-  /// The results of the archives that were compared last: the same bytes always have the same result.
+  /// What the app keeps beside its saved state.
+  private var kept = KeptData()
+  /// The results of the archives that were compared last: the same bytes always have the same result as long as the app
+  /// keeps the same beside them.
   private var results: [[UInt8]: Result] = [:]
 
   /// How many results are kept.
@@ -42,6 +45,7 @@ package struct RestartCheck {
     guard let first = report.savedState else { return Result() }
     // Two objects with one path cannot both be restored, and the preservation has reported it (X14).
     if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return Result() }
+    if let app = application as? SimulatedApplication, app.kept != kept { (kept, results) = (app.kept, [:]) }
     let bytes = first.encoded()
     if let known = results[bytes] { return known }
     if results.count == Self.mostResults { results = [:] }
@@ -95,7 +99,7 @@ package struct RestartCheck {
     } catch {
       return .difference(.unreadable(error))
     }
-    let copy = SimulatedApplication(definition: definition)
+    let copy = SimulatedApplication(definition: definition, kept: kept)
     made(copy)
     do throws(ApplicationError) {
       return try result(of: copy, launchedFrom: read)

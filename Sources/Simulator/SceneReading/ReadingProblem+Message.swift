@@ -79,6 +79,15 @@ extension ReadingProblem {
     case .repeatedRecord(let id, let first): "the record \(quoted(id)) is used twice, first on line \(first)"
     case .notWritten(let key, let nearest):
       "the delegate encodes nothing under the key \(quoted(key)), so the gate always says no" + hint(nearest)
+    case .unknownIdentifier(let identifier, let nearest):
+      "no screen has the restoration identifier \(quoted(identifier))" + hint(nearest)
+    case .unsetDefault(let key, let nearest):
+      "nothing sets the value \(quoted(key)), so the app never has it" + hint(nearest)
+    case .neverAsked(let path, let first):
+      "\(quoted(path)) is never asked for, since \(quoted(first)) before it fits every path; put it first"
+    case .noLastRoot: "a window needs a root for every case; name one without \"if\" at the end"
+    case .unknownEvent(let name, let nearest): "no event is called \(quoted(name))" + hint(nearest)
+    case .unknownCollection(let name, let nearest): "there is no data called \(quoted(name))" + hint(nearest)
     case .notASpan(let text):
       "\(quoted(text)) is no span of time; write a number of seconds, minutes, hours or days, such as 90s, 30min, 8h or "
         + "7d"

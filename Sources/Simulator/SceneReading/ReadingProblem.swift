@@ -63,6 +63,12 @@ enum ReadingProblem: Sendable, Hashable {
   case wrongUnless(String)
   case notASpan(String)
   case notWritten(key: String, nearest: String?)
+  case unknownIdentifier(String, nearest: String?)
+  case unsetDefault(String, nearest: String?)
+  case neverAsked(String, behind: String)
+  case noLastRoot
+  case unknownEvent(String, nearest: String?)
+  case unknownCollection(String, nearest: String?)
   case wrongCall(String, form: String)
   case noSuchTap(String)
   case noSuchView(String)
@@ -97,8 +103,7 @@ enum ReadingProblem: Sendable, Hashable {
   var severity: Diagnostic.Severity {
     switch self {
     case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .noSuchView, .viewsTooDeep,
-      .notWritten,
-      .repeatedElement,
+      .notWritten, .unknownIdentifier, .unsetDefault, .neverAsked, .repeatedElement,
       .danglingSegue:
       .warning
     case .unknownElement, .noInitial, .noScenes, .customSegue, .unwinding, .contentsInCode: .note
@@ -108,7 +113,8 @@ enum ReadingProblem: Sendable, Hashable {
       .missingScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
       .unknownWord, .unknownController, .notANumber, .missingFile, .noContent, .severalContents, .severalActions,
       .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan,
-      .wrongCall, .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule,
+      .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall, .unknownObject, .objectWithoutIdentifier, .madeByCode,
+      .initialAndWindows, .unknownRule,
       .notAnAddress, .malformedStrings:
       .error
     }
@@ -129,7 +135,10 @@ enum ReadingProblem: Sendable, Hashable {
       .emptyIdentifier, .unknownElement, .viewsTooDeep, .customSegue, .unwinding, .contentsInCode, .malformedYAML,
       .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
       .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind, .savedViewNeedsID,
-      .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .wrongCall, .noSuchTap, .noSuchView,
+      .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .unknownIdentifier, .unsetDefault,
+      .neverAsked,
+      .noLastRoot,
+      .unknownEvent, .unknownCollection, .wrongCall, .noSuchTap, .noSuchView,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule, .notAnAddress,
       .malformedStrings:
       .other

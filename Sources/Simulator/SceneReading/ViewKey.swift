@@ -6,7 +6,7 @@ package enum ViewKey: String, SceneKeys {
   case progress, image, web, searchBar, table, collection, scroll, stack, embed, placeholderView
   case id, restorationIdentifier, hidden, saves, text, placeholder, secure, editable, title, on
   case value, minimum, maximum, step, titles, selected, count, current, horizontal
-  case tap, show, showDetail, present, unwind, dismiss, pop
+  case tap, show, showDetail, present, unwind, dismiss, pop, event
   package static let place = "a view"
 
   /// The keys that say what a view is, each with the kind.

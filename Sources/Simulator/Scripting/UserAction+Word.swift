@@ -16,7 +16,7 @@ extension DeviceAction {
     case .crash: CrashWord()
     case .forceQuit: ForceQuitWord()
     case .finishBackgroundWork: FinishBackgroundWorkWord()
-    case .changeSizeClass(let sizeClass): SizeClassWord(sizeClass: sizeClass)
+    case .changeSizeClass(let sizeClass): SizeClassWord(choice: sizeClass)
     case .show(let identifier): ShowWord(identifier: identifier)
     case .present(let identifier): PresentWord(identifier: identifier)
     case .performSegue(let identifier): PerformWord(identifier: identifier)

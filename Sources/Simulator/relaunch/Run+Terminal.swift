@@ -22,7 +22,8 @@ extension Run {
     let loaded = try reading.loader().load(path)
     loaded.say(isVerbose: verbose)
     let store = try openStore(loaded.stateName)
-    let console = makeConsole(loaded.definition, store)
+    let kept = KeptFile(in: store.path)
+    let console = makeConsole(loaded.definition, store, kept)
     console.isRecorded = record != nil
     console.trial = SceneLocator.isFault(path) ? loaded.definition.trial : nil
     let mended = MendedScene(path: path, loader: try reading.loader())
@@ -74,6 +75,7 @@ extension Run {
     }
     if let file, let recorder { try file.finish(recorder.recording) }
     if let error = console.storeError ?? console.device.markError { throw Failure(error) }
+    if let failure = kept.failure { throw failure }
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
   }
 
@@ -105,9 +107,11 @@ extension Run {
       "neither XDG_STATE_HOME nor HOME is set; name the folder of saved state: --state DIR", status: EX_USAGE)
   }
 
-  private func makeConsole(_ definition: AppDefinition, _ store: FileStateStore) -> Console {
+  private func makeConsole(_ definition: AppDefinition, _ store: FileStateStore, _ kept: KeptFile) -> Console {
     let clock = DeviceClock { Timestamp(seconds: Platform.secondsNow) }
-    let device = Device(definition: definition, store: store, clock: clock, isDeveloperMode: developerMode)
+    let device = Device(
+      definition: definition, store: store, clock: clock, isDeveloperMode: developerMode, kept: kept.read())
+    device.onKeep = kept.write
     let console = Console(device: device, size: .standard)
     console.isAttended = true
     return console

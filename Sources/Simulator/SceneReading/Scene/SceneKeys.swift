@@ -6,8 +6,8 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
 
 /// The keys at the top of a scene file.
 package enum AppKey: String, SceneKeys {
-  case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, initial, windows,
-    controllers
+  case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, defaults, initial,
+    windows, controllers
   case objects, events, lifecycle, scenes, versions, question, `try`
   package static let place = "a scene"
 }
@@ -33,7 +33,7 @@ package enum GateKey: String, SceneKeys {
 
 /// The keys of a condition of a gate.
 package enum ConditionKey: String, SceneKeys {
-  case leastVersion, mostAge, saved, root
+  case leastVersion, mostAge, saved, defaults, root, sizeClass
   package static let place = "a condition of a gate"
 }
 
@@ -67,6 +67,12 @@ package enum RestorationClassKey: String, SceneKeys {
   package static let place = "a restoration class"
 }
 
+/// The keys of what is answered for a path.
+package enum AnswerKey: String, SceneKeys {
+  case makes, unless
+  package static let place = "an answer"
+}
+
 /// The keys of an object.
 package enum ObjectKey: String, SceneKeys {
   case identifier, parent, `class`, restorationClass, saves, encodesItself
@@ -85,6 +91,12 @@ package enum WindowKey: String, SceneKeys {
   package static let place = "a window"
 }
 
+/// The keys of one of several roots.
+package enum RootKey: String, SceneKeys {
+  case `if`, screen
+  package static let place = "a root"
+}
+
 /// The keys of `tab`.
 package enum TabKey: String, SceneKeys {
   case title, symbol
@@ -93,19 +105,21 @@ package enum TabKey: String, SceneKeys {
 
 /// The keys that say what a tap does.
 package enum ActionKey: String, SceneKeys {
-  case show, showDetail, present, unwind, dismiss, pop, through
+  case show, showDetail, present, unwind, dismiss, pop, event, through
   package static let place = "an action"
 }
 
 /// The keys that say what happens in an event.
 package enum EventKey: String, SceneKeys {
-  case show, showDetail, present, unwind, dismiss, pop, select, set, root, toast
+  case show, showDetail, present, unwind, dismiss, pop, event, select, set, root, toast
+  case defaults, data, order, identifiers, close, reopen
   package static let place = "an event"
 }
 
 /// The keys that say what a class does with what it has saved.
 package enum RestorationEffectKey: String, SceneKeys {
-  case `if`, show, showDetail, present, unwind, dismiss, pop, select, set, root, toast
+  case `if`, show, showDetail, present, unwind, dismiss, pop, event, select, set, root, toast
+  case defaults, data, order, identifiers, close, reopen
   package static let place = "what a class does when it is restored"
 }
 
@@ -117,13 +131,14 @@ package enum PresentKey: String, SceneKeys {
 
 /// The keys of a button in a bar or an alert.
 package enum BarButtonKey: String, SceneKeys {
-  case title, prominent, tap, show, showDetail, present, unwind, dismiss, pop
+  case title, prominent, tap, show, showDetail, present, unwind, dismiss, pop, event
   package static let place = "a button"
 }
 
 /// The keys of a table or collection.
 package enum TableKey: String, SceneKeys {
-  case id, restorationIdentifier, rows, sections, row, modelIdentifiers, multipleSelection, tap, accessoryTap, accessory
+  case id, restorationIdentifier, rows, sections, sectionsBy, row, modelIdentifiers, multipleSelection, tap
+  case accessoryTap, accessory
   package static let place = "a table"
 }
 
@@ -135,6 +150,6 @@ package enum SectionKey: String, SceneKeys {
 
 /// The keys of a table's row.
 package enum RowKey: String, SceneKeys {
-  case title, detail, accessory, accessoryTap, views, tap, show, showDetail, present, unwind, dismiss, pop
+  case title, detail, accessory, accessoryTap, views, tap, show, showDetail, present, unwind, dismiss, pop, event
   package static let place = "a row"
 }

@@ -42,6 +42,7 @@ extension SceneReader {
     case .unwind: return readController(value).map { .unwind(to: $0) }
     case .dismiss: return readTruth(value) == true ? .dismiss : nil
     case .pop: return readTruth(value) == true ? .pop : nil
+    case .event: return readEvent(value).map { .event($0) }
     case .through, nil: return readAction(value)
     }
   }

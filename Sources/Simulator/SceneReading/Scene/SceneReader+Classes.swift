@@ -18,7 +18,7 @@ extension SceneReader {
         let answer = readAnswer(fields, at: entry.keyPosition)
       else { return nil }
       var known = RestorationClassDefinition(
-        name: entry.key, answer: answer, unless: fields.given(.unless).flatMap(readCondition))
+        name: entry.key, answer: answer, unless: fields.given(.unless).flatMap(readDecline))
       known.setsIdentifier = fields.given(.setsIdentifier).flatMap(readTruth) ?? true
       known.setsRoot = fields.given(.setsRoot).flatMap(readTruth) ?? false
       known.position = entry.keyPosition
@@ -37,7 +37,7 @@ extension SceneReader {
       return nil
     }
     switch key {
-    case .makes: return .find(readFound(value))
+    case .makes: return .find(readAnswers(value))
     case .same: return readController(value).map { .same($0) }
     case .crashes: return readName(value).map { .crash($0) }
     case .conforms, .setsIdentifier, .setsRoot, .unless: return nil
@@ -45,26 +45,24 @@ extension SceneReader {
   }
 
   /// Reads what a class answers: the same for every path, or one answer for each pattern of an identifier or a path.
-  private func readFound(_ node: SceneNode) -> [FoundController] {
-    guard node.entries != nil else {
-      return readFoundController(node).map { [FoundController(path: ["**"], answer: $0)] } ?? []
-    }
-    return readEntries(node).compactMap { entry in
-      let path = Self.path(entry.key)
-      return readFoundController(entry.value).map {
-        FoundController(path: path.count == 1 ? ["**"] + path : path, answer: $0)
-      }
-    }
+  private func readAnswers(_ node: SceneNode) -> [FoundController] {
+    guard node.entries != nil else { return readFoundController(node, at: ["**"]).map { [$0] } ?? [] }
+    return readFound(node) { $0.count == 1 ? ["**"] + $0 : $0 }
   }
 
-  private func readCondition(_ node: SceneNode) -> RestorationClassDefinition.Condition? {
+  /// Reads when code answers `nil` all the same.
+  func readDecline(_ node: SceneNode) -> Decline? {
     guard let text = readText(node) else { return nil }
     let words = text.split(separator: " ")
     guard words.count == 3, words[1] == "is", words[2] == "missing" else {
       problems.add(.wrongUnless(text), at: node.position)
       return nil
     }
-    return words[0] == "storyboard" ? .storyboardMissing : .recordMissing(key: String(words[0]))
+    if words[0] == "storyboard" { return .storyboardMissing }
+    guard words[0].utf8.starts(with: "defaults.".utf8) else { return .recordMissing(key: String(words[0])) }
+    let key = String(words[0].dropFirst(9))
+    uses.add(default: key, at: node.position)
+    return .defaultMissing(key: key)
   }
 }
 

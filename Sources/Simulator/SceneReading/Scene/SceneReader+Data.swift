@@ -41,7 +41,7 @@ extension SceneReader {
     }
   }
 
-  private func readRecordFields(_ node: SceneNode) -> [String: String] {
+  func readRecordFields(_ node: SceneNode) -> [String: String] {
     guard let entries = node.entries else {
       problems.add(.expected(.mapping, found: node.described), at: node.position)
       return [:]

@@ -1,5 +1,6 @@
 internal import AppDefinition
 import TextFormatting
+import Vocabulary
 
 extension SceneReader {
   /// Reads `delegate`.
@@ -14,9 +15,7 @@ extension SceneReader {
       shouldSave: fields[.shouldSave].flatMap { readGate($0, keys) },
       shouldRestore: fields[.shouldRestore].flatMap { readGate($0, keys) })
     delegate.encodes = encodes
-    delegate.finds = (fields[.finds].map(readEntries) ?? []).compactMap { entry in
-      readFoundController(entry.value).map { FoundController(path: Self.path(entry.key), answer: $0) }
-    }
+    delegate.finds = fields[.finds].map { readFound($0) { $0 } } ?? []
     delegate.setsRoot = fields.given(.setsRoot).flatMap(readTruth) ?? false
     delegate.pointsTo = (fields.given(.pointsTo).map(readOneOrMany) ?? []).compactMap(readController)
     delegate.afterLaunch = (fields[.afterLaunch].map(readOneOrMany) ?? []).flatMap(readAdditions)
@@ -37,7 +36,7 @@ extension SceneReader {
       return nil
     }
     guard let name = readName(key), let stack = readName(path) else { return nil }
-    var addition = Reinstallation(key: name, onto: Self.path(stack))
+    var addition = Reinstallation(key: name, onto: readPath(stack, at: path.position, endsInName: true))
     addition.position = key.position
     return addition
   }
@@ -76,6 +75,8 @@ extension SceneReader {
       case .leastVersion: return readName(value).map { [.leastVersion($0)] } ?? []
       case .mostAge: return readSpan(value).map { [.mostAge(seconds: $0)] } ?? []
       case .root: return readController(value).map { [.root($0)] } ?? []
+      case .sizeClass: return readWord(value, SizeClass.self).map { [.sizeClass($0)] } ?? []
+      case .defaults: return readDefaultConditions(value).map { .defaults($0) }
       case .saved:
         let conditions = readSavedConditions(value)
         for (key, _) in conditions where !keys.contains(where: key.hasSameBytes) {
@@ -97,26 +98,60 @@ extension SceneReader {
     case .text("false", isPlain: true): return .bool(false)
     case .text(let text, let isPlain):
       if isPlain, let number = Self.number(text) { return .number(number) }
-      if isPlain, let path = Self.argument(of: "reference", in: text) { return .reference(Self.path(path)) }
-      if isPlain, text.hasPrefix("reference(") {
-        problems.add(.wrongCall(text, form: "reference(PATH)"), at: node.position)
+      if isPlain, let path = Self.argument(of: "reference", in: text) {
+        return .reference(readPath(path, at: node.position))
+      }
+      if isPlain, let name = Self.argument(of: "object", in: text) {
+        return readObject(name, at: node.position).map { .object($0) }
+      }
+      if isPlain, let list = Self.argument(of: "closed", in: text) { return .closed(list) }
+      if isPlain, ["reference(", "object(", "closed("].contains(where: text.hasPrefix) {
+        problems.add(.wrongCall(text, form: "reference(PATH), object(NAME) or closed(LIST)"), at: node.position)
         return nil
       }
       return .string(text)
     case .list(let items): return .list(items.compactMap(readEncoded))
-    case .mapping:
-      problems.add(.expected(.textOrList, found: node.described), at: node.position)
-      return nil
+    case .mapping(let entries):
+      return .dictionary(entries.compactMap { entry in readEncoded(entry.value).map { .init(entry.key, $0) } })
     }
   }
 
-  /// Reads what is answered for a path: `existing`, `nothing`, or the name of a screen that may be filled in.
-  func readFoundController(_ node: SceneNode) -> FoundController.Answer? {
+  /// Reads what is answered for paths, and reports what is behind a pattern of all paths.
+  ///
+  /// - Parameters:
+  ///   - node: The answers by the paths.
+  ///   - pattern: What a path means here.
+  func readFound(_ node: SceneNode, _ pattern: ([String]) -> [String]) -> [FoundController] {
+    var first: String?
+    return readEntries(node).compactMap { entry in
+      let path = pattern(readPath(entry.key, at: entry.keyPosition))
+      if let first { problems.add(.neverAsked(entry.key, behind: first), at: entry.keyPosition) }
+      if first == nil, PathPattern(path).matchesEverything { first = entry.key }
+      return readFoundController(entry.value, at: path)
+    }
+  }
+
+  /// Reads what is answered for a path: an answer, or an answer with when it is none.
+  func readFoundController(_ node: SceneNode, at path: [String]) -> FoundController? {
+    guard node.entries != nil else {
+      return readAnswer(node).map { FoundController(path: path, answer: $0) }
+    }
+    guard let fields = Fields<AnswerKey>(node, problems) else { return nil }
+    guard let answer = fields.given(.makes) else {
+      problems.add(.missingKey("makes", in: AnswerKey.place), at: fields.position)
+      return nil
+    }
+    return readAnswer(answer).map {
+      FoundController(path: path, answer: $0, unless: fields.given(.unless).flatMap(readDecline))
+    }
+  }
+
+  /// Reads an answer: `existing`, `nothing`, or the name of a screen that may be filled in.
+  private func readAnswer(_ node: SceneNode) -> FoundController.Answer? {
     switch node.content {
-    case .text("existing", _): return .existing
-    case .text("nothing", _): return .nothing
-    case .text(let text, _) where text.namesSavedValues: return .make(text)
-    case .text, .list, .mapping: return readController(node).map { .make($0) }
+    case .text("existing", _): .existing
+    case .text("nothing", _): .nothing
+    case .text, .list, .mapping: readController(node).map { .make($0) }
     }
   }
 

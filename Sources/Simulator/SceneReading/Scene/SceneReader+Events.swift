@@ -1,4 +1,5 @@
 internal import AppDefinition
+import TextFormatting
 
 extension SceneReader {
   /// Reads `events`.
@@ -17,7 +18,7 @@ extension SceneReader {
     return readOneOrMany(node).flatMap { step -> [RestorationEffect] in
       if case .text = step.content { return readAction(step).map { [RestorationEffect(.perform($0))] } ?? [] }
       guard let fields = Fields<RestorationEffectKey>(step, problems) else { return [] }
-      let conditions = fields.given(.if).map(readSavedTexts) ?? []
+      let conditions = fields.given(.if).map(readValueConditions) ?? []
       return fields.order.flatMap { key -> [RestorationEffect] in
         guard let event = EventKey(rawValue: key.rawValue), let value = fields.given(key) else { return [] }
         return readEffects(event, value).map { RestorationEffect($0, if: conditions) }
@@ -26,13 +27,19 @@ extension SceneReader {
   }
 
   /// Reads what has to be under keys: a key alone, or keys with one text or several.
-  private func readSavedTexts(_ node: SceneNode) -> [RestorationEffect.Condition] {
-    guard let entries = node.entries else {
-      return readName(node).map { [RestorationEffect.Condition(key: $0, texts: [])] } ?? []
-    }
+  func readValueConditions(_ node: SceneNode) -> [ValueCondition] {
+    guard let entries = node.entries else { return readName(node).map { [ValueCondition(key: $0, texts: [])] } ?? [] }
     return entries.map { entry in
-      RestorationEffect.Condition(key: entry.key, texts: readOneOrMany(entry.value).compactMap(readText))
+      ValueCondition(key: entry.key, texts: readOneOrMany(entry.value).compactMap(readText))
     }
+  }
+
+  /// The name of an event, which must be one.
+  func readEvent(_ node: SceneNode) -> String? {
+    guard let name = readName(node) else { return nil }
+    if eventNames.contains(where: name.hasSameBytes) { return name }
+    problems.add(.unknownEvent(name, nearest: problems.nearest(name, in: eventNames)), at: node.position)
+    return nil
   }
 
   /// Reads one step of an event: `dismiss` or `pop` alone, or a mapping whose entries happen in their order.
@@ -44,13 +51,50 @@ extension SceneReader {
 
   private func readEffects(_ key: EventKey, _ value: SceneNode) -> [EventDefinition.Effect] {
     switch key {
-    case .show, .showDetail, .present, .unwind, .dismiss, .pop:
+    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event:
       return readAction(of: key.rawValue, value).map { [.perform($0)] } ?? []
     case .select: return readController(value).map { [.select($0)] } ?? []
     case .root: return readController(value).map { [.replaceRoot($0)] } ?? []
     case .toast: return readName(value).map { [.toast($0)] } ?? []
     case .set:
       return readEntries(value).compactMap { entry in readText(entry.value).map { .set(view: entry.key, to: $0) } }
+    case .defaults:
+      return readEntries(value).compactMap { entry in
+        uses.defaults.append(entry.key)
+        if entry.value.isNull { return .setDefault(entry.key, to: nil) }
+        return readText(entry.value).map { .setDefault(entry.key, to: $0) }
+      }
+    case .data: return readEntries(value).flatMap(readDataChanges).map { .change($0) }
+    case .order:
+      return readEntries(value).compactMap { entry in
+        let ids = readOneOrMany(entry.value).compactMap(readName)
+        return readCollection(entry).map { .change(DataChange($0, .order(ids))) }
+      }
+    case .close: return readName(value).map { [.close(into: $0)] } ?? []
+    case .reopen: return readName(value).map { [.reopen(from: $0)] } ?? []
+    case .identifiers:
+      return readEntries(value).compactMap { entry in
+        let key = SceneNode(content: .text(entry.key, isPlain: true), position: entry.keyPosition)
+        return readController(key).map { .identify($0, as: readIdentifier(entry.value)) }
+      }
     }
+  }
+
+  /// Reads what is changed in a collection: records by their ids, those that are nothing are deleted.
+  private func readDataChanges(_ entry: SceneNode.Entry) -> [DataChange] {
+    guard let collection = readCollection(entry) else { return [] }
+    return readEntries(entry.value).map { record in
+      let change: DataChange.Kind =
+        record.value.isNull ? .delete(id: record.key) : .edit(id: record.key, fields: readRecordFields(record.value))
+      return DataChange(collection, change)
+    }
+  }
+
+  /// The name of a collection, which must be one.
+  private func readCollection(_ entry: SceneNode.Entry) -> String? {
+    let names = data.map(\.name)
+    if names.contains(where: entry.key.hasSameBytes) { return entry.key }
+    problems.add(.unknownCollection(entry.key, nearest: problems.nearest(entry.key, in: names)), at: entry.keyPosition)
+    return nil
   }
 }

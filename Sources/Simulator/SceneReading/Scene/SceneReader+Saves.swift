@@ -49,7 +49,9 @@ extension SceneReader {
     switch entry.value.content {
     case .text(let text, isPlain: true):
       if saver.isScreen, let saved = Self.ownProperty(text, key: entry.key) { return saved }
-      if saver.canRefer, let path = Self.reference(text) { return .reference(key: entry.key, path: path) }
+      if saver.canRefer, let path = reference(text, at: entry.value.position) {
+        return .reference(key: entry.key, path: path)
+      }
       if let name = Self.argument(of: "object", in: text) {
         return readObject(name, at: entry.value.position).map { .object(key: entry.key, name: $0) }
       }
@@ -61,17 +63,23 @@ extension SceneReader {
       return .constant(key: entry.key, value: text)
     case .text(let text, isPlain: false): return .constant(key: entry.key, value: text)
     case .list(let items) where saver.canRefer:
-      let paths = items.compactMap { item -> [String]? in
-        guard let text = readText(item) else { return nil }
-        if let path = Self.reference(text) { return path }
-        problems.add(.wrongCall(text, form: "reference(PATH)"), at: item.position)
-        return nil
+      return .references(key: entry.key, paths: items.compactMap(readReference))
+    case .mapping(let entries) where saver.canRefer:
+      let paths = entries.compactMap { inner in
+        readReference(inner.value).map { SavedProperty.NamedPath(inner.key, $0) }
       }
-      return .references(key: entry.key, paths: paths)
-    case .mapping, .list:
+      return .namedReferences(key: entry.key, paths: paths)
+    case .list, .mapping:
       problems.add(.expected(.textOrList, found: entry.value.described), at: entry.value.position)
       return nil
     }
+  }
+
+  private func readReference(_ node: SceneNode) -> [String]? {
+    guard let text = readText(node) else { return nil }
+    if let path = reference(text, at: node.position) { return path }
+    problems.add(.wrongCall(text, form: "reference(PATH)"), at: node.position)
+    return nil
   }
 
   /// Something of the screen itself that a class encodes, under a key of its own where one is given.
@@ -82,7 +90,7 @@ extension SceneReader {
   }
 
   /// The path that a text refers to, if it is a reference.
-  private static func reference(_ text: String) -> [String]? {
-    argument(of: "reference", in: text).map(path)
+  private func reference(_ text: String, at position: SourcePosition) -> [String]? {
+    Self.argument(of: "reference", in: text).map { readPath($0, at: position) }
   }
 }

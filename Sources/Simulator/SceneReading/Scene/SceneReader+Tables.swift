@@ -16,6 +16,7 @@ extension SceneReader {
 
     let model = table.rowTemplates.first
     if let rows = readRows(fields, like: model, saves: &saves, depth: depth) { table.rows = rows }
+    if let node = fields.given(.sectionsBy) { table.sectionField = readName(node) }
     let tap = fields[.tap].flatMap { readAction($0) }
     let accessoryTap = fields[.accessoryTap].flatMap { readAction($0) }
     let accessory = fields[.accessory].flatMap { readWord($0, RowDefinition.Accessory.self) }
@@ -101,7 +102,7 @@ extension RowDefinition {
   fileprivate var usualAccessory: Accessory {
     switch action?.effect {
     case .show, .showDetail: .disclosure
-    case .present, .unwind, .dismiss, .pop, .through, nil: .none
+    case .present, .unwind, .dismiss, .pop, .event, .through, nil: .none
     }
   }
 }

@@ -111,7 +111,10 @@ extension SceneReader {
   func readController(_ node: SceneNode) -> String? {
     guard let word = readName(node) else { return nil }
     if let name = names.name(of: word) { return name }
-    if word.namesSavedValues { return word }
+    if word.isFilledIn {
+      for key in word.keys(of: .defaults) { uses.add(default: key, at: node.position) }
+      return word
+    }
     problems.add(.unknownController(word, nearest: problems.nearest(word, in: names.words)), at: node.position)
     return nil
   }

@@ -14,6 +14,10 @@ final class SceneReader {
   var data: [DataCollection] = []
   /// The names of this scene's objects, set before anything saves one.
   var objectNames: [String] = []
+  /// The names of this scene's events, set before anything lets one happen.
+  var eventNames: [String] = []
+  /// The names and paths that can only be judged once all versions are read.
+  var uses = NameUses()
 
   init(problems: ProblemList, library: StoryboardLibrary) {
     self.problems = problems
@@ -30,6 +34,7 @@ final class SceneReader {
     let base = SceneNode(
       content: .mapping(entries.filter { !$0.key.hasSameBytes(as: AppKey.versions.rawValue) }), position: root.position)
     var app = readOneVersion(base)
+    defer { app.map(checkUses) }
     guard let versionsNode = versionsEntry?.value, !versionsNode.isNull else { return app }
     for entry in readEntries(versionsNode) {
       guard !entry.value.isNull else { continue }
@@ -57,6 +62,8 @@ final class SceneReader {
     names = ControllerNames(scene: entries.map(\.key), storyboards: storyboards.controllers)
     data = fields[.data].map(readData) ?? []
     objectNames = fields[.objects].flatMap(\.entries)?.map(\.key) ?? []
+    eventNames = fields[.events].flatMap(\.entries)?.filter { !$0.value.isNull }.map(\.key) ?? []
+    let defaults = fields.given(.defaults).map(readEntries) ?? []
     var controllers = readControllers(entries, over: storyboards.controllers, app: name)
     let list = sceneList(fields, storyboards, of: controllers)
     if let list { controllers.append(list) }
@@ -71,6 +78,10 @@ final class SceneReader {
     app.classes = fields[.classes].map(readClasses) ?? []
     app.restorationClasses = fields[.restorationClasses].map(readRestorationClasses) ?? []
     app.data = data
+    for entry in defaults {
+      uses.defaults.append(entry.key)
+      app.defaults[entry.key] = entry.value.isNull ? nil : readText(entry.value)
+    }
     app.objects = fields[.objects].map(readObjects) ?? []
     app.events = fields[.events].map(readEvents) ?? []
     app.scenes = fields.given(.scenes).flatMap(readScenes)
@@ -104,21 +115,43 @@ final class SceneReader {
       if fields[.initial].map({ !$0.isNull }) == true { problems.add(.initialAndWindows, at: windows.position) }
       return readList(windows).compactMap(readWindow)
     }
-    if let initial = fields[.initial] { return readController(initial).map { [WindowDefinition(root: $0)] } ?? [] }
+    if let initial = fields[.initial] { return readRoot(initial).map { [$0] } ?? [] }
     if let storyboardInitial { return [WindowDefinition(root: storyboardInitial)] }
     problems.add(.missingKey("initial", in: AppKey.place), at: fields.position)
     return []
   }
 
   private func readWindow(_ node: SceneNode) -> WindowDefinition? {
-    if case .text = node.content { return readController(node).map { WindowDefinition(root: $0) } }
+    if case .text = node.content { return readRoot(node) }
     guard let fields = Fields<WindowKey>(node, problems) else { return nil }
     guard let root = fields[.root] else {
       problems.add(.missingKey("root", in: WindowKey.place), at: fields.position)
       return nil
     }
-    return readController(root).map {
-      WindowDefinition(root: $0, restorationIdentifier: fields[.restorationIdentifier].flatMap(readIdentifier))
+    var window = readRoot(root)
+    window?.restorationIdentifier = fields[.restorationIdentifier].flatMap(readIdentifier)
+    return window
+  }
+
+  /// Reads what a window begins with: a screen, or several with what has to be so, the last of which needs nothing.
+  private func readRoot(_ node: SceneNode) -> WindowDefinition? {
+    guard case .list(let items) = node.content else { return readController(node).map { WindowDefinition(root: $0) } }
+    let found = items.compactMap(readAlternative)
+    guard let last = found.last, last.conditions.isEmpty else {
+      if found.count == items.count { problems.add(.noLastRoot, at: node.position) }
+      return nil
     }
+    return WindowDefinition(root: last.root, alternatives: found.dropLast())
+  }
+
+  private func readAlternative(_ node: SceneNode) -> WindowDefinition.Alternative? {
+    if case .text = node.content { return readController(node).map { .init(root: $0, if: []) } }
+    guard let fields = Fields<RootKey>(node, problems) else { return nil }
+    guard let screen = fields.given(.screen) else {
+      problems.add(.missingKey("screen", in: RootKey.place), at: fields.position)
+      return nil
+    }
+    let conditions = fields.given(.if).map(readDefaultConditions) ?? []
+    return readController(screen).map { .init(root: $0, if: conditions) }
   }
 }

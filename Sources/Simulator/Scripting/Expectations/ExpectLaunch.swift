@@ -3,23 +3,15 @@ import Rendering
 import Simulation
 
 /// `expect launch`: the outcome of the last launch.
-struct ExpectLaunch: Expectation {
+struct ExpectLaunch: Expectation, ChoiceWord {
   static let syntax = ScriptSyntax(
     ExpectationName.launch, "restored|first|clean|refused|crashed|exited", "the outcome of the last launch")
 
-  let launch: ExpectedLaunch
-
-  init(launch: ExpectedLaunch) { self.launch = launch }
-
-  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
-    launch = try arguments.choice(ExpectedLaunch.self)
-  }
-
-  var arguments: String { launch.rawValue }
+  let choice: ExpectedLaunch
 
   func difference(in run: ScriptRun) -> Mismatch? {
     guard let record = run.device.launchRecord else { return Mismatch("no launch yet") }
-    return record.outcome.word == launch.rawValue ? nil : Mismatch(record.outcomeWords)
+    return record.outcome.word == choice.rawValue ? nil : Mismatch(record.outcomeWords)
   }
 }
 
@@ -31,6 +23,6 @@ extension LaunchRecord {
 extension StepCommand {
   /// The outcome of the last launch.
   package static func expectLaunch(_ launch: ExpectedLaunch) -> StepCommand {
-    StepCommand(ExpectLaunch(launch: launch))
+    StepCommand(ExpectLaunch(choice: launch))
   }
 }

@@ -47,13 +47,14 @@ package final class Recorder: FrontDriver {
   ///   - console: The console.
   ///   - recording: Where the recording begins.
   ///   - store: What is saved when the recording begins.
-  init(_ console: Console, recording: Recording, store: MemoryStateStore) {
+  ///   - kept: What the app has kept beside it.
+  init(_ console: Console, recording: Recording, store: MemoryStateStore, kept: KeptData = KeptData()) {
     self.console = console
     self.recording = recording
     self.recording.size = console.size
     let definition = console.device.definition
     let replay = Device(
-      definition: definition, store: store, clock: DeviceClock(standingAt: DeviceClock.replayStart))
+      definition: definition, store: store, clock: DeviceClock(standingAt: DeviceClock.replayStart), kept: kept)
     self.replay = ScriptRun(
       ScriptRunner(definition: definition), ScriptTest(name: "", position: Self.nowhere, steps: []),
       Console(device: replay, size: console.size))

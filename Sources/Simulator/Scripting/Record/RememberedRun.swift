@@ -11,13 +11,15 @@ package struct RememberedRun: Sendable {
   package let archiveDate: String?
   /// What was saved when it began, where this process has seen it begin.
   let archive: SavedState?
+  /// What the app had kept beside it, where this process has seen it begin.
+  let kept: KeptData
   /// The size of the device at its beginning.
   let size: Size
   /// What was done, the launch first.
   let steps: [StepCommand]
 
-  init(archive: SavedState?, size: Size, steps: [StepCommand]) {
-    (self.archive, self.size, self.steps) = (archive, size, steps)
+  init(archive: SavedState?, kept: KeptData, size: Size, steps: [StepCommand]) {
+    (self.archive, self.kept, self.size, self.steps) = (archive, kept, size, steps)
     archiveDate = archive?.timestamp.rfc3339
   }
 
@@ -31,6 +33,7 @@ package struct RememberedRun: Sendable {
     }
     archiveDate = date == Self.nothing ? nil : date
     archive = nil
+    kept = KeptData()
     size = script.settings.size ?? .standard
     steps = script.tests[0].steps.map(\.command)
   }

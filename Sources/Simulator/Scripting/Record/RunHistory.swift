@@ -15,6 +15,8 @@ package final class RunHistory: FrontDriver, ActionHistory {
   private final class Run {
     let options: LaunchOptions
     let archive: SavedState?
+    /// What the app had kept beside it.
+    let kept: KeptData
     let size: Size
     /// The recording, which begins with the first thing that is done.
     var recorder: Recorder?
@@ -22,6 +24,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
     init(_ options: LaunchOptions, _ console: Console) {
       self.options = options
       archive = console.device.launchRecord?.savedState
+      kept = console.device.keptAtLaunch
       size = console.size
     }
 
@@ -29,7 +32,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
     var remembered: RememberedRun? {
       if recorder?.recording.gap != nil { return nil }
       return RememberedRun(
-        archive: archive, size: size,
+        archive: archive, kept: kept, size: size,
         steps: recorder?.recording.steps ?? [.device(.launch(options))])
     }
   }
@@ -88,7 +91,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
     if let recorder = current.recorder { return recorder }
     let store = MemoryStateStore()
     if let archive = current.archive { store.writeArchive(archive.encoded()) }
-    let recorder = Recorder(console, recording: Recording(scene: ""), store: store)
+    let recorder = Recorder(console, recording: Recording(scene: ""), store: store, kept: current.kept)
     recorder.write(.device(.launch(current.options)), on: nil)
     current.recorder = recorder
     return recorder
@@ -102,7 +105,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
       return nil
     }
     let device = Device(
-      definition: definition, store: store, clock: DeviceClock(standingAt: console.device.clock.now))
+      definition: definition, store: store, clock: DeviceClock(standingAt: console.device.clock.now), kept: run.kept)
     let replay = ScriptRun(
       ScriptRunner(definition: definition), .init(name: "", position: Recorder.nowhere, steps: []),
       Console(device: device, size: run.size))

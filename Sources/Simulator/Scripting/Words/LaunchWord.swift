@@ -6,7 +6,7 @@ import Vocabulary
 struct LaunchWord: ActionWord {
   static let syntax = ScriptSyntax(
     StepName.launch, "[fresh] [background] [locked] [version \"V\"] [idiom phone|pad] [size class compact|regular]",
-    "launches the app; fresh first sets the saved state aside")
+    "launches the app; fresh first sets the saved state aside, as where the app has just been installed")
 
   /// The words that may follow.
   private enum Option: String, CaseIterable {

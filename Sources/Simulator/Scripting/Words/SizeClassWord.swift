@@ -2,19 +2,11 @@ import Simulation
 import Vocabulary
 
 /// `size class`: gives the app another width while it runs.
-struct SizeClassWord: ActionWord {
+struct SizeClassWord: ActionWord, ChoiceWord {
   static let syntax = ScriptSyntax(
     StepName.sizeClass, "compact|regular", "gives the app another width: split views collapse or separate")
 
-  let sizeClass: SizeClass
+  let choice: SizeClass
 
-  init(sizeClass: SizeClass) { self.sizeClass = sizeClass }
-
-  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
-    sizeClass = try arguments.choice(SizeClass.self)
-  }
-
-  var arguments: String { sizeClass.rawValue }
-
-  var action: UserAction<Selector> { .device(.changeSizeClass(sizeClass)) }
+  var action: UserAction<Selector> { .device(.changeSizeClass(choice)) }
 }

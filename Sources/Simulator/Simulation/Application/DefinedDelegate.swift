@@ -43,8 +43,10 @@ final class DefinedDelegate: ApplicationDelegate {
     // What is lost on the way is named in the record (X10).
     for entry in definition.encodes {
       switch entry.value {
-      case .reference: _ = coder.decodeObject(forKey: entry.key)
+      case .reference, .object: _ = coder.decodeObject(forKey: entry.key)
       case .list: _ = coder.decodeObjects(forKey: entry.key)
+      case .dictionary: _ = coder.decodeObjectsByName(forKey: entry.key)
+      case .closed(let list): app?.closed[list] = coder.decodeObjects(forKey: entry.key).compactMap(\.asController)
       case .string, .bool, .number: break
       }
     }
@@ -70,15 +72,30 @@ final class DefinedDelegate: ApplicationDelegate {
     case .bool(let value): coder.encode(value, forKey: StateKey(entry.key))
     case .number: coder.encode(entry.value.stateValue, forKey: StateKey(entry.key))
     case .reference(let path): coder.encode(application.controller(at: path), forKey: entry.key)
+    case .object(let name): coder.encode(app?.object(named: name), forKey: entry.key)
+    case .closed(let list): coder.encode(app?.closed[list] ?? [], forKey: entry.key)
     case .list(let values):
-      let references = values.compactMap { value -> ViewController? in
-        if case .reference(let path) = value { application.controller(at: path) } else { nil }
-      }
-      if references.count == values.count {
-        coder.encode(references, forKey: entry.key)
+      if values.contains(where: \.isReference) {
+        coder.encode(values.compactMap { object(of: $0, application) }, forKey: entry.key)
       } else {
         coder.encode(values.compactMap(\.stateValue), forKey: StateKey(entry.key))
       }
+    case .dictionary(let values):
+      if values.contains(where: \.value.isReference) {
+        let found = values.compactMap { named in object(of: named.value, application).map { (named.name, $0) } }
+        coder.encode(Dictionary(found, uniquingKeysWith: { first, _ in first }), forKey: entry.key)
+      } else {
+        coder.encode(entry.value.stateValue, forKey: StateKey(entry.key))
+      }
+    }
+  }
+
+  /// What a reference in a collection refers to, if it is there.
+  private func object(of value: EncodedEntry.Value, _ application: Application) -> (any StateRestoring)? {
+    switch value {
+    case .reference(let path): application.controller(at: path)
+    case .object(let name): app?.object(named: name)
+    case .string, .bool, .number, .closed, .list, .dictionary: nil
     }
   }
 
@@ -89,7 +106,9 @@ final class DefinedDelegate: ApplicationDelegate {
     coder: StateDecoder
   ) -> ViewController? {
     presentOnce(application)
-    switch definition.finds.answer(for: identifierComponents) {
+    let entry = definition.finds.entry(for: identifierComponents)
+    if app?.declines(entry?.unless, coder) == true { return nil }
+    switch entry?.answer {
     case .existing:
       return application.standingAtLookup
         ?? application.controllerInAnyLayout(at: identifierComponents)
@@ -151,6 +170,9 @@ extension GateDefinition.Condition {
     case .saved(let key, let text):
       guard let text else { return coder?.decode(forKey: StateKey<StateValue>(key)) != nil }
       return coder?.plainText(forKey: key)?.hasSameBytes(as: text) == true
+    case .defaults(let condition):
+      return condition.holds(of: (application as? SimulatedApplication)?.definition.defaults[condition.key])
+    case .sizeClass(let sizeClass): return application.conditions?.horizontalSizeClass == sizeClass
     case .root(let name):
       return application.keyWindow?.rootViewController?.behavior?.name.hasSameBytes(as: name) == true
     }
@@ -177,8 +199,20 @@ extension EncodedEntry.Value {
     case .string(let text): .string(text)
     case .bool(let value): .bool(value)
     case .number(let value): Int64(exactly: value).map { .integer($0) } ?? .real(value)
-    case .reference: nil
+    case .reference, .object, .closed: nil
     case .list(let values): .array(values.compactMap(\.stateValue))
+    case .dictionary(let values):
+      .dictionary(
+        Dictionary(
+          values.compactMap { named in named.value.stateValue.map { (named.name, $0) } },
+          uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  fileprivate var isReference: Bool {
+    switch self {
+    case .reference, .object: true
+    case .string, .bool, .number, .closed, .list, .dictionary: false
     }
   }
 }

@@ -7,7 +7,7 @@ extension RestorationClassDefinition {
     guard answer != .notConforming else { return RestorationClass(name: name, factory: nil) }
     var kept: ViewController?
     return RestorationClass(name: name) { [weak application, self] path, coder in
-      guard let application, mayAnswer(application, coder) else { return nil }
+      guard let application, !application.declines(unless, coder) else { return nil }
       let controller = answered(at: path, coder, &kept, application)
       if setsRoot, path.count == 1, let controller { application.setRoot(controller) }
       return controller
@@ -19,7 +19,9 @@ extension RestorationClassDefinition {
   ) -> ViewController? {
     switch answer {
     case .find(let answers):
-      switch answers.answer(for: path) {
+      let entry = answers.entry(for: path)
+      if application.declines(entry?.unless, coder) { return nil }
+      switch entry?.answer {
       case .existing: return application.standingAtLookup ?? application.controller(at: path)
       case .make(let name): return made(named: coder.filled(name), application, at: path)
       case .nothing, nil: return nil
@@ -41,16 +43,5 @@ extension RestorationClassDefinition {
     let controller = application.makeController(named: name, answeringFor: path)
     if !setsIdentifier { controller?.restorationIdentifier = nil }
     return controller
-  }
-
-  /// Whether there is no reason to decline.
-  private func mayAnswer(_ application: SimulatedApplication, _ coder: StateDecoder) -> Bool {
-    switch unless {
-    case .recordMissing(let key):
-      let id: String? = coder.decode(forKey: StateKey(key))
-      return id.flatMap(application.definition.record) != nil
-    case .storyboardMissing: return coder.decode(forKey: .viewControllerStoryboard) != nil
-    case nil: return true
-    }
   }
 }

@@ -55,8 +55,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   /// Does what an activity leads to, and hands it to every screen that is there then.
   private func follow(_ effects: [RestorationEffect], _ activity: UserActivity, in scene: WindowScene) {
     let values = activity.userInfo ?? [:]
-    for effect in effects where effect.isMeant(by: values) {
-      let filled = effect.effect.filled { values[$0]?.plainText ?? "" }
+    for effect in effects where effect.conditions.allSatisfy({ $0.holds(of: values[$0.key]?.plainText) }) {
+      let filled = effect.effect.filled { $0.withValues(of: .saved) { values[$0]?.plainText ?? "" } }
       app?.perform(filled, on: scene.frontController)
     }
     guard !effects.isEmpty else { return }
@@ -74,16 +74,6 @@ extension WindowScene {
     var front = keyWindow?.presentationChain.last
     while let child = front?.frontChild { front = child }
     return front
-  }
-}
-
-extension RestorationEffect {
-  /// Whether what an activity carries says that it is to be done.
-  fileprivate func isMeant(by values: [String: ActivityValue]) -> Bool {
-    conditions.allSatisfy { condition in
-      guard let text = values[condition.key]?.plainText else { return false }
-      return condition.texts.isEmpty || condition.texts.contains(where: text.hasSameBytes)
-    }
   }
 }
 

@@ -7,6 +7,9 @@ extension StateEncoder {
     switch property {
     case .reference(let key, let path): encode(application?.controller(at: path), forKey: key)
     case .references(let key, let paths): encode(paths.compactMap { application?.controller(at: $0) }, forKey: key)
+    case .namedReferences(let key, let paths):
+      let found = paths.compactMap { named in application?.controller(at: named.path).map { (named.name, $0) } }
+      encode(Dictionary(found, uniquingKeysWith: { first, _ in first }), forKey: key)
     case .object(let key, let name): encode(application?.object(named: name), forKey: key)
     case .item, .text, .value, .constant: break
     }
@@ -21,6 +24,7 @@ extension StateDecoder {
     switch property {
     case .reference(let key, _), .object(let key, _): (key, decodeObject(forKey: key).map { [$0] } ?? [])
     case .references(let key, _): (key, decodeObjects(forKey: key))
+    case .namedReferences(let key, _): (key, Array(decodeObjectsByName(forKey: key).values))
     case .item, .text, .value, .constant: nil
     }
   }

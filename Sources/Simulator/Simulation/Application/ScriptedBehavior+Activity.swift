@@ -52,7 +52,7 @@ extension ScriptedBehavior {
         guard case .real(let value)? = values[key ?? id] else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.numericValue = value
-      case .constant, .reference, .references, .object: break
+      case .constant, .reference, .references, .namedReferences, .object: break
       }
     }
   }
@@ -71,7 +71,7 @@ extension ScriptedBehavior {
       case .object(let key, let name):
         let object = app?.definition.objects.first { $0.name.hasSameBytes(as: name) }
         values[key] = .object(className: object?.className ?? name)
-      case .reference, .references: break
+      case .reference, .references, .namedReferences: break
       }
     }
     return values

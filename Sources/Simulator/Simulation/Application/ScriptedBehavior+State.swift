@@ -20,7 +20,7 @@ extension ScriptedBehavior {
       case .value(let id, let key):
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
-      case .reference, .references, .object: coder.encodeReferences(of: property, in: app)
+      case .reference, .references, .namedReferences, .object: coder.encodeReferences(of: property, in: app)
       }
     }
   }
@@ -45,7 +45,7 @@ extension ScriptedBehavior {
         if let value: Double = coder.decode(forKey: StateKey(key ?? id)) {
           view(id, of: controller)?.numericValue = value
         }
-      case .reference, .references, .object:
+      case .reference, .references, .namedReferences, .object:
         if let (key, objects) = coder.references(of: property) { references[key] = objects.map(WeakReference.init) }
       }
     }
@@ -77,11 +77,8 @@ extension ScriptedBehavior {
   /// Those of the effects of which what was saved says that they are meant, filled in.
   private func effects(_ effects: [RestorationEffect], _ coder: StateDecoder) -> [EventDefinition.Effect] {
     effects.filter { effect in
-      effect.conditions.allSatisfy { condition in
-        guard let text = coder.plainText(forKey: condition.key) else { return false }
-        return condition.texts.isEmpty || condition.texts.contains(where: text.hasSameBytes)
-      }
-    }.map { effect in effect.effect.filled { coder.plainText(forKey: $0) ?? "" } }
+      effect.conditions.allSatisfy { $0.holds(of: coder.plainText(forKey: $0.key)) }
+    }.map { effect in effect.effect.filled { coder.filled($0).filled(from: item) } }
   }
 
   /// Ends the app where the class crashes in a method.
@@ -96,7 +93,7 @@ extension ScriptedBehavior {
     return definition.classBehavior.saves.contains { property in
       switch property {
       case .text(let id, _), .value(let id, _): view.id?.hasSameBytes(as: id) == true
-      case .item, .constant, .reference, .references, .object: false
+      case .item, .constant, .reference, .references, .namedReferences, .object: false
       }
     }
   }

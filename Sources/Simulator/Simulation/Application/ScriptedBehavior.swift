@@ -43,8 +43,11 @@ package final class ScriptedBehavior: ControllerBehavior {
     self.app = app
   }
 
-  /// Fills `{item.FIELD}` in a text from the shown record.
-  package func fill(_ text: String) -> String { text.filled(from: item) }
+  /// Fills `{item.FIELD}` in a text from the shown record, and `{defaults.KEY}` from the app's values.
+  package func fill(_ text: String) -> String {
+    let text = text.filled(from: item)
+    return app?.filled(text) ?? text
+  }
 
   // MARK: Views
 
@@ -102,7 +105,7 @@ package final class ScriptedBehavior: ControllerBehavior {
     case .datePicker(let text): PlaceholderView(name: text)
     case .pageControl(let count, let current): PageControl(numberOfPages: count, currentPage: current)
     case .progress(let value): ProgressView(progress: value)
-    case .image(let name): ImageView(image: name)
+    case .image(let name): ImageView(image: fill(name))
     case .web(let url): WebView(url: fill(url))
     case .searchBar(let placeholder): SearchBar(placeholder: fill(placeholder))
     case .table(let definition): makeTable(TableView(), definition, for: controller)
@@ -165,6 +168,16 @@ package final class ScriptedBehavior: ControllerBehavior {
     }
     source.addViews(to: table)
     return table
+  }
+
+  /// Loads the tables anew that show a collection; what was selected in them is not any more, as in UIKit.
+  func reload(_ collection: DataCollection, of controller: ViewController) {
+    for table in controller.loadedView?.descendants.compactMap({ $0 as? TableView }) ?? [] {
+      guard let source = table.dataSource as? DefinedTable, source.shows(collection) else { continue }
+      source.show(collection.records)
+      table.selectedRows = []
+      table.contentOffset.y = max(0, min(table.contentOffset.y, Double(table.numberOfRows - 1)))
+    }
   }
 
   /// Shows another record; a view that has been loaded is made again.

@@ -13,7 +13,7 @@ extension SimulatedApplication {
 
   /// Makes the screen of a name as a factory does that is asked for the one at a path.
   func makeController(named name: String, answeringFor path: [String]) -> ViewController? {
-    let controller = makeController(named: name)?.madeAgain()
+    let controller = makeController(named: filled(name))?.madeAgain()
     // The record comes with what is decoded; until then the factory has the identifier of the path alone.
     if controller?.scriptedBehavior?.hasIdentifierOfItem == true { controller?.restorationIdentifier = path.last }
     return controller

@@ -5,8 +5,18 @@ import TextFormatting
 
 extension SimulatedApplication {
   /// Lets an event happen: the code of the screen in front does what it says, one thing after the other.
-  func perform(_ event: EventDefinition) {
-    for effect in event.effects { perform(effect, on: Screen(self).frontController) }
+  ///
+  /// - Parameters:
+  ///   - event: What happens. One that is happening already does not happen in itself.
+  ///   - item: The record that is meant; without one it is that of the screen in front.
+  func perform(_ event: EventDefinition, item: DataRecord? = nil) {
+    guard !eventsUnderWay.contains(where: event.name.hasSameBytes) else { return }
+    eventsUnderWay.append(event.name)
+    defer { eventsUnderWay.removeLast() }
+    let item = item ?? Screen(self).frontController?.scriptedBehavior?.item
+    for effect in event.effects {
+      perform(effect.filled { $0.filled(from: item) }, on: Screen(self).frontController)
+    }
   }
 
   /// Does what code says.
@@ -15,12 +25,20 @@ extension SimulatedApplication {
   ///   - effect: What it says.
   ///   - source: The controller on which an action is performed.
   func perform(_ effect: EventDefinition.Effect, on source: ViewController?) {
-    switch effect {
+    switch effect.filled(filled) {
+    case .perform(.event(let name)): definition.event(named: name).map { perform($0) }
     case .perform(let action): source?.perform(action)
     case .select(let name): controller(named: name)?.comeToFront()
     case .set(let view, let text): loadedView(view)?.take(text)
     case .replaceRoot(let name): if let root = makeController(named: name) { keyWindow?.rootViewController = root }
     case .toast(let text): showToast(text)
+    case .setDefault(let key, let value): setDefault(key, to: value)
+    case .change(let change): self.change(change)
+    case .close(let list):
+      if let closing = source?.navigationController?.pop() { closed[list, default: []].append(closing) }
+    case .reopen(let list): if let last = closed[list]?.popLast() { source?.show(last) }
+    case .identify(let name, let identifier):
+      controller(named: name)?.restorationIdentifier = identifier?.isEmpty == true ? nil : identifier
     }
   }
 

@@ -4,8 +4,14 @@ import TextFormatting
 
 /// An app that is made from a definition.
 package final class SimulatedApplication: Application {
-  /// The app as a value, as it is at this version.
-  package let definition: AppDefinition
+  /// The app as a value, as it is at this version, with its values and its data as they are now.
+  package private(set) var definition: AppDefinition
+  /// What the app has kept beside its saved state, and keeps now.
+  package private(set) var kept: KeptData {
+    didSet { if kept != oldValue { onKeep(kept) } }
+  }
+  /// Is told what the app keeps whenever that changes.
+  var onKeep: (KeptData) -> Void = { _ in }
   /// Lines that the app shows for a moment, newest last.
   package private(set) var toasts: [String] = []
 
@@ -15,6 +21,10 @@ package final class SimulatedApplication: Application {
   var definedObjects: [ByteString: DefinedObject] = [:]
   /// The names of defined objects that their restoration class declined to make at this launch.
   var declinedObjects: Set<ByteString> = []
+  /// The screens that were closed and can be shown again, by the names of lists; the last one was closed last.
+  var closed: [String: [ViewController]] = [:]
+  /// The names of the events that are happening.
+  var eventsUnderWay: [String] = []
 
   /// Makes an app from a definition.
   ///
@@ -22,11 +32,13 @@ package final class SimulatedApplication: Application {
   ///   - definition: The app as a value.
   ///   - delegate: A delegate written in Swift, in place of the definition's.
   ///   - restorationClasses: Restoration classes written in Swift, beside the definition's.
+  ///   - kept: What the app has kept from launches before.
   package init(
     definition: AppDefinition, delegate: (any ApplicationDelegate)? = nil,
-    restorationClasses: [any ViewControllerRestoration.Type] = []
+    restorationClasses: [any ViewControllerRestoration.Type] = [], kept: KeptData = KeptData()
   ) {
-    self.definition = definition
+    self.definition = definition.keeping(kept)
+    self.kept = kept
     let defined = delegate == nil ? definition.delegate.map(DefinedDelegate.init) : nil
     super.init(name: definition.name, version: definition.version, delegate: delegate ?? defined)
     defined?.app = self
@@ -55,7 +67,7 @@ package final class SimulatedApplication: Application {
   /// The windows of the definition.
   func makeWindows() -> [Window] {
     definition.windows.compactMap { window in
-      guard let root = makeController(named: window.root) else { return nil }
+      guard let root = makeController(named: window.root(with: definition.defaults)) else { return nil }
       return Window(rootViewController: root, restorationIdentifier: window.restorationIdentifier)
     }
   }
@@ -70,6 +82,37 @@ package final class SimulatedApplication: Application {
         == true
     }
     (window ?? keyWindow)?.rootViewController = controller
+  }
+
+  /// Sets one of the app's named values or, with `nil`, removes it.
+  func setDefault(_ key: String, to value: String?) {
+    kept.set(value, forKey: key)
+    definition.defaults[key] = value
+  }
+
+  /// Changes the app's data; tables that show it are loaded anew.
+  func change(_ change: DataChange) {
+    guard let place = definition.data.firstIndex(where: { $0.name.hasSameBytes(as: change.collection) }) else { return }
+    definition.data[place] = definition.data[place].changed(change.kind)
+    kept.keep(definition.data[place])
+    for window in windows {
+      for controller in ControllerTree(window.rootViewController) {
+        controller.scriptedBehavior?.reload(definition.data[place], of: controller)
+      }
+    }
+  }
+
+  /// A text with the app's named values filled in; one that is not there leaves nothing.
+  func filled(_ text: String) -> String { text.withValues(of: .defaults) { definition.defaults[$0] ?? "" } }
+
+  /// Whether code that is asked for a controller has this reason to return `nil`.
+  func declines(_ reason: Decline?, _ coder: StateDecoder) -> Bool {
+    switch reason {
+    case .recordMissing(let key): coder.decode(forKey: StateKey<String>(key)).flatMap(definition.record) == nil
+    case .defaultMissing(let key): definition.defaults[key] == nil
+    case .storyboardMissing: coder.decode(forKey: .viewControllerStoryboard) == nil
+    case nil: false
+    }
   }
 
   /// Shows a line for a moment.

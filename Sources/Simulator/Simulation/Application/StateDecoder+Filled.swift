@@ -4,7 +4,7 @@ import StateArchive
 
 extension StateDecoder {
   /// A name with what was saved filled in; what is not there leaves nothing.
-  func filled(_ name: String) -> String { name.withSavedValues { plainText(forKey: $0) ?? "" } }
+  func filled(_ name: String) -> String { name.withValues(of: .saved) { plainText(forKey: $0) ?? "" } }
 
   /// What is under a key as a scene writes it: a text, a number or a truth value; `nil` for anything else.
   func plainText(forKey key: String) -> String? {

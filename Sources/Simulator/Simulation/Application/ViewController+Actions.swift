@@ -21,6 +21,8 @@ extension ViewController {
     case .dismiss: dismiss()
     case .pop: navigationController?.pop()
     case .through: break
+    case .event(let name):
+      if let event = app.definition.event(named: name) { app.perform(event, item: item ?? scriptedBehavior?.item) }
     }
   }
 

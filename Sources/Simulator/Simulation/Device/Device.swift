@@ -40,10 +40,19 @@ package final class Device {
   /// Is told everything that was done, in order, with what could be seen before; a person's doing at a device that is
   /// about to end is told before it ends.
   package var onAction: ((UserAction<ElementID>, Screen?) -> Void)?
+  /// Is told what the app keeps beside its saved state, whenever that changes.
+  package var onKeep: ((KeptData) -> Void)?
   /// How many times what can be seen was gathered anew.
   package private(set) var screensMade = 0
 
+  /// What the app keeps on the device beside its saved state.
+  package var kept: KeptData { application?.kept ?? keptAtEnd }
+
   private let host: ApplicationHost
+  /// What the app had kept when it was last not running.
+  private var keptAtEnd: KeptData
+  /// What the app had kept when it was launched.
+  package private(set) var keptAtLaunch = KeptData()
   private var dismissals = Dismissals()
   /// The activities from other devices that arrived while the app did not run.
   private var arrivals: [SavedActivity] = []
@@ -57,10 +66,13 @@ package final class Device {
   ///   - store: Where its archives are kept.
   ///   - clock: The device's clock.
   ///   - isDeveloperMode: Whether force-quit keeps the archive.
+  ///   - kept: What the app has kept on it beside its saved state.
   package init(
-    definition: AppDefinition, store: any StateStore, clock: DeviceClock, isDeveloperMode: Bool = false
+    definition: AppDefinition, store: any StateStore, clock: DeviceClock, isDeveloperMode: Bool = false,
+    kept: KeptData = KeptData()
   ) {
     self.definition = definition
+    keptAtEnd = kept
     self.clock = clock
     self.isDeveloperMode = isDeveloperMode
     host = ApplicationHost(appName: definition.name, store: store)
@@ -174,9 +186,17 @@ package final class Device {
     if let version = options.version { bundleVersion = version }
     if let idiom = options.idiom, idiom != self.idiom { (self.idiom, sizeClass) = (idiom, idiom.usualWidth) }
     if let sizeClass = options.sizeClass { self.sizeClass = sizeClass }
-    if options.isFresh { try setAllAside() }
-    let app = SimulatedApplication(definition: definition.at(version: bundleVersion))
-    if options.isLocked, app.sceneManifest == nil { return host.noteExit() }
+    if options.isFresh {
+      try setAllAside()
+      keptAtEnd = KeptData()
+      onKeep?(keptAtEnd)
+    }
+    let version = definition.at(version: bundleVersion)
+    if options.isLocked, version.lifecycle == .application { return host.noteExit() }
+    keptAtLaunch = keptAtEnd
+    let app = SimulatedApplication(definition: version, kept: keptAtEnd)
+    app.onKeep = { [weak self] in self?.onKeep?($0) }
+    defer { keptAtEnd = app.kept }
     prepareScenes(of: app, options)
     if keepsMarks { app.marks = ObjectMarks() }
     do throws(ApplicationHostError) {
@@ -283,6 +303,7 @@ package final class Device {
 
   private func end() {
     forgetDismissal()
+    keptAtEnd = kept
     application = nil
     hasBackgroundWork = false
     state = .notRunning

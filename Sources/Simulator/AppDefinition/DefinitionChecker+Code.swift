@@ -1,0 +1,145 @@
+import TextFormatting
+import Vocabulary
+
+// What the app's code does.
+extension DefinitionChecker {
+  /// Checks what happens in an event.
+  mutating func check(_ event: EventDefinition) {
+    for effect in event.effects { check(effect, by: "the event \(quoted(event.name))", at: event.position) }
+  }
+
+  /// Checks the names in what code does, as far as they are not filled in when it does.
+  private mutating func check(_ effect: EventDefinition.Effect, by user: String, at position: SourcePosition) {
+    switch effect {
+    case .perform(.unwind(let name?)), .select(let name):
+      if !name.isFilledIn { checkUse(of: name, by: user, at: position) }
+    case .perform(.event(let name)): checkEvent(name, at: position)
+    case .identify(let name, _): checkUse(of: name, by: user, at: position)
+    case .perform, .replaceRoot:
+      if let name = effect.destination, !name.isFilledIn { checkUse(of: name, by: user, at: position) }
+    case .set(let view, let text): checkSetting(view, to: text, at: position)
+    case .change(let change): checkCollection(change.collection, at: position)
+    case .toast, .setDefault, .close, .reopen: break
+    }
+  }
+
+  /// Reports an event that is not there.
+  mutating func checkEvent(_ name: String, at position: SourcePosition) {
+    guard app.event(named: name) == nil else { return }
+    report(.unknownEvent(name, nearest: nearest(name, in: app.events.lazy.map(\.name))), at: position)
+  }
+
+  /// Reports events that let themselves happen, each circle once.
+  mutating func checkCircles() {
+    var done: Set<ByteString> = []
+    for event in app.events {
+      var path: [(name: String, next: [String])] = []
+      func begin(_ name: String) {
+        guard let event = app.event(named: name), done.insert(ByteString(name)).inserted else { return }
+        path.append((name, event.effects.compactMap(\.event)))
+      }
+      begin(event.name)
+      while let last = path.last {
+        guard let name = last.next.first else {
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next.removeFirst()
+        if let from = path.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
+          let position = app.event(named: last.name)?.position ?? start
+          report(.circle(path[from...].map(\.name) + [name]), at: position)
+        } else {
+          begin(name)
+        }
+      }
+    }
+  }
+
+  private mutating func checkSetting(_ id: String, to text: String, at position: SourcePosition) {
+    let views = app.controllers.lazy.flatMap(\.allViews)
+    guard let view = views.first(where: { $0.id?.hasSameBytes(as: id) == true }) else {
+      return report(.unknownViewToSet(id, nearest: nearest(id, in: views.compactMap(\.id))), at: position)
+    }
+    let savable = view.content.kind.traits.savable
+    let isNumber = EventDefinition.Effect.number(text) != nil || text.isFilledIn
+    if !savable.contains(.text), !(savable.contains(.value) && isNumber) {
+      report(.cannotSet(view: id, to: text), at: position)
+    }
+  }
+
+  /// Checks what a class does when it is restored: the names in it, and what it reads, which it has to have saved.
+  mutating func checkEffects(of controller: ControllerDefinition) {
+    let behavior = controller.classBehavior
+    let keys = behavior.saves.map(\.key)
+    for effect in behavior.whenDecoded + behavior.whenRestored {
+      check(effect.effect, by: "the class of \(quoted(controller.name))", at: controller.position)
+      for key in effect.conditions.map(\.key) + effect.effect.savedKeys
+      where !keys.contains(where: key.hasSameBytes) {
+        report(.nothingSaved(key: key, nearest: nearest(key, in: keys)), at: controller.position)
+      }
+    }
+  }
+
+  /// Reports keys that a restoration class looks up and under which no screen saves anything.
+  mutating func checkSavedKeys(of known: RestorationClassDefinition, _ answers: [FoundController]) {
+    let keys = app.controllers.lazy.flatMap { $0.classBehavior.saves.map(\.key) }
+    for key in ([known.unless] + answers.map(\.unless)).compactMap(\.?.recordKey) + answers.flatMap(\.answer.savedKeys)
+    where !keys.contains(where: key.hasSameBytes) {
+      report(.nothingSaved(key: key, nearest: nearest(key, in: keys)), at: known.position ?? start)
+    }
+  }
+
+  /// Reports records for which an identifier that is made of them is empty, or the same as for another one (R100).
+  mutating func checkIdentifierOfRecords(_ controller: ControllerDefinition) {
+    guard let template = controller.restorationIdentifier, !template.keys(of: .item).isEmpty else { return }
+    for collection in app.data where app.shows(collection, in: controller) {
+      var first: [ByteString: String] = [:]
+      for record in collection.records {
+        let identifier = template.withValues(of: .item) { record.fields[$0] ?? "" }
+        if identifier.isEmpty {
+          report(.emptyForRecord(record.id), at: controller.position)
+        } else if let other = first.updateValue(record.id, forKey: ByteString(identifier)) {
+          report(.sameForRecords(identifier: identifier, [other, record.id]), at: controller.position)
+        }
+      }
+    }
+  }
+}
+
+extension AppDefinition {
+  /// Whether a tap on a record of a collection shows a screen.
+  fileprivate func shows(_ collection: DataCollection, in controller: ControllerDefinition) -> Bool {
+    controllers.contains { other in
+      other.allViews.contains { view in
+        guard case .data(let name, let row)? = view.content.table?.rows, name.hasSameBytes(as: collection.name) else {
+          return false
+        }
+        return [row.action, row.accessoryAction].contains {
+          $0?.destination?.hasSameBytes(as: controller.name) == true
+        }
+      }
+    }
+  }
+}
+
+extension EventDefinition.Effect {
+  /// The keys of what was saved that are filled in.
+  fileprivate var savedKeys: [String] {
+    var keys: [String] = []
+    _ = filled { text in
+      keys += text.keys(of: .saved)
+      return text
+    }
+    return keys
+  }
+}
+
+extension FoundController.Answer {
+  /// The keys of what was saved that are filled in.
+  fileprivate var savedKeys: [String] { if case .make(let name) = self { name.keys(of: .saved) } else { [] } }
+}
+
+extension Decline {
+  /// The key under which the record is that may be missing.
+  fileprivate var recordKey: String? { if case .recordMissing(let key) = self { key } else { nil } }
+}
