@@ -46,11 +46,7 @@ struct DefinitionChecker {
     checkObjects()
     checkDelegate()
     for event in app.events { check(event) }
-    if let scenes = app.scenes {
-      for effect in scenes.willConnect + scenes.restoreInteractionState {
-        check(effect.effect, by: "the scene delegate", at: scenes.position)
-      }
-    }
+    if let scenes = app.scenes { check(scenes) }
     checkCircles()
     for controller in app.controllers {
       checkReferences(of: controller)
@@ -185,8 +181,7 @@ struct DefinitionChecker {
     for view in controller.allViews {
       if case .data(let name, _)? = view.content.table?.rows { checkCollection(name, at: view.position) }
     }
-    let activity = behavior.activity.map { $0.starts + $0.adds } ?? []
-    for saved in behavior.saves + activity {
+    for saved in controller.classBehavior.saves + (controller.classBehavior.activity?.properties ?? []) {
       switch saved {
       case .text(let id, _): checkView(id, of: controller, has: .text)
       case .value(let id, _): checkView(id, of: controller, has: .value)

@@ -80,6 +80,18 @@ extension DefinitionChecker {
     }
   }
 
+  /// Checks what a scene delegate does: the names in it, and what it reads, which a screen has to add to its activity.
+  mutating func check(_ scenes: ScenesDefinition) {
+    let keys = app.controllers.flatMap { $0.classBehavior.activity?.properties.map(\.key) ?? [] }
+    for effect in scenes.willConnect + scenes.restoreInteractionState {
+      check(effect.effect, by: "the scene delegate", at: scenes.position)
+      for key in effect.conditions.map(\.key) + effect.effect.savedKeys
+      where !keys.contains(where: key.hasSameBytes) {
+        report(.nothingSaved(key: key, nearest: nearest(key, in: keys)), at: scenes.position)
+      }
+    }
+  }
+
   /// Reports keys that a restoration class looks up and under which no screen saves anything.
   mutating func checkSavedKeys(of known: RestorationClassDefinition, _ answers: [FoundController]) {
     let keys = app.controllers.lazy.flatMap { $0.classBehavior.saves.map(\.key) }

@@ -38,6 +38,9 @@ package struct ActivityDefinition: Sendable, Hashable {
   /// What the class adds in `updateUserActivityState` and takes out in `restoreUserActivityState`.
   package var adds: [SavedProperty] = []
 
+  /// Everything that it carries.
+  package var properties: [SavedProperty] { starts + adds }
+
   /// Makes an activity to which nothing is added.
   package init(type: String) { self.type = type }
 }

@@ -19,7 +19,7 @@ extension ScriptedBehavior {
     switch activity.holder {
     case .scene:
       let made = UserActivity(activityType: activity.type)
-      made.addUserInfoEntries(from: values(of: activity.starts + activity.adds, controller))
+      made.addUserInfoEntries(from: values(of: activity.properties, controller))
       scene.userActivity = made
     case .screen:
       let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
@@ -40,7 +40,7 @@ extension ScriptedBehavior {
     guard let definition = definition.classBehavior.activity, definition.type.hasSameBytes(as: activity.activityType)
     else { return }
     let values = activity.userInfo ?? [:]
-    for property in definition.starts + definition.adds {
+    for property in definition.properties {
       switch property {
       case .item(let key):
         if case .string(let id)? = values[key] { take(app?.definition.record(id: id), for: controller) }
