@@ -35,6 +35,7 @@ import Testing
   }
 
   private static let room = "Samples/reading-room/reading-room.yaml"
+  private static let notebook = "Windows/notebook/notebook.yaml"
   private static let shop = "Questions/silent-container/silent-container.yaml"
 
   private static let examples: [String: [Example]] = [
@@ -130,6 +131,24 @@ import Testing
       Example("launch\nbackground", "application unread 3", not: "application unread 4", "3"),
       Example(
         "launch\nbackground", "application unread 3", not: "application red 3", "no such key; the only key is unread"),
+    ],
+    "session": [
+      Example("launch", "1 connected", not: "1 disconnected", "session 1 connected").on(notebook),
+      Example("launch", "session-1 connected", not: "1 none", "session 1 connected").on(notebook),
+      Example("launch", "2 none", not: "2 connected", "no such session; there are session-1").on(notebook),
+    ],
+    "activity": [
+      Example("launch", "none", not: "org.example.notebook.note", "no activity").on(notebook),
+      Example("launch", "none", not: "item \"n2\"", "no activity").on(notebook),
+      Example(
+        "launch\ntap \"Roof\"\nbackground", "org.example.notebook.note", not: "none",
+        "the activity org.example.notebook.note"
+      ).on(notebook),
+      Example("launch\ntap \"Roof\"\nbackground", "item \"n2\"", not: "item \"n1\"", "\"n2\"").on(notebook),
+      Example(
+        "launch\ntap \"Roof\"\nquit", "of session-1 item \"n2\"", not: "note \"n2\"",
+        "no such key; there are addition, item"
+      ).on(notebook),
     ],
     "snapshot": [
       Example("launch\nbackground", "used", not: "refused", "snapshot used"),

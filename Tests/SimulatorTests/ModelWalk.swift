@@ -106,7 +106,7 @@ struct ModelWalk {
   /// What becomes of some controllers when the app is saved now and launched again.
   private func judge(_ controllers: [ViewController], in application: Application) -> [Place] {
     let report = try! application.preserve(conditions: conditions)
-    guard let saved = report.savedState else {
+    guard let saved = report.savedState, application.sceneManifest == nil else {
       return controllers.map { Place(name: Self.name($0), path: $0.displayPath, isSaved: false, step: nil) }
     }
     // Of several with one path the first is saved.

@@ -27,6 +27,8 @@ enum ScriptSamples {
   static let lines = [
     "launch", "launch fresh", "launch background", "launch locked", "launch version \"4.0\"", "launch idiom pad",
     "launch fresh background locked version \"4 \\\"0\\\"\" idiom phone", "launch size class compact",
+    "scene open", "scene activate 2", "scene activate \"2\"", "scene disconnect session-1", "scene close \"a b\"",
+    "scene receives org.example.read", "scene receives \"a b\" item \"n1\" \"my key\" \"\"",
     "size class regular", "finish background work", "background", "foreground", "quit", "kill",
     "crash", "force-quit", "corrupt archive empty", "corrupt archive truncate 12", "corrupt archive flip 0",
     "corrupt archive garbage", "advance 0", "advance 1.5", "advance 0.00001", "tap \"Lunch on Friday\"", "tap #list",
@@ -58,6 +60,9 @@ enum ScriptSamples {
     "expect not restored tabs because \"nil\"", "expect archive none", "expect archive present",
     "expect state tabs key \"value\"", "expect state tabs $selected tabs/inbox", "expect state tabs n -2.25",
     "expect state tabs n 3", "expect state tabs flag true", "expect state tabs flag false",
+    "expect session 1 connected", "expect session session-2 disconnected", "expect session \"3\" none",
+    "expect activity none", "expect activity \"none\"", "expect activity of 2 org.example.read",
+    "expect activity of session-1 item \"n1\"", "expect activity \"of\" \"x\"",
     "expect state tabs gone none", "expect state tabs r \"\"true",
     "expect calls\n  willFinishLaunching\n  decode tabs/inbox\nend",
     "expect screen\n  | ‹ Lists   \"Groceries\" # no comment\n  |\n  |x\nend", "snapshot screen inbox",

@@ -11,6 +11,14 @@ import Vocabulary
 // The keys of the device.
 extension Console {
   var deviceCommands: [KeyCommand] {
+    commonCommands + (device.application?.sceneManifest == nil ? [] : [disconnectCommand])
+  }
+
+  private var disconnectCommand: KeyCommand {
+    command([.character("D")], shown: "D", "disconnect the scene, to reclaim memory") { $0.disconnectAndReturn() }
+  }
+
+  private var commonCommands: [KeyCommand] {
     [
       command([.character("b")], shown: "b", "to the background and back: preserves") {
         $0.backgroundAndReturn()
@@ -29,12 +37,6 @@ extension Console {
         screen != nil
           ? "Kill, then launch again" : device.state == .background ? "Bring the app back" : "Launch the app"
       },
-      KeyCommand([.character("D")], shown: "D", "lets the system reclaim the memory of the scene, and comes back") {
-        [unowned self] screen in
-        screen != nil && device.application?.sceneManifest != nil
-      } run: { [unowned self] _ in
-        disconnectAndReturn()
-      }.withoutSight(),
       command([.character("Q")], shown: "Q", "force-quit: throws the saved state away") {
         $0.askForForceQuit()
       },

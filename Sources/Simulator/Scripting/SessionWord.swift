@@ -1,4 +1,5 @@
 import Simulation
+import TextFormatting
 
 /// A word for something that is done to one session.
 protocol SessionWord: ActionWord {
@@ -30,7 +31,7 @@ extension SessionReference {
   var spelling: String {
     switch self {
     case .number(let number): String(number)
-    case .identifier(let text): ScriptSpelling.identifier(text)
+    case .identifier(let text): text.isNumber ? ScriptSpelling.string(text) : ScriptSpelling.identifier(text)
     }
   }
 }

@@ -84,7 +84,11 @@ extension Application {
       layoutChanged()
     } else {
       connectScenes(of: record.savedState)
-      if let abortReason { record.outcome = .crashed(abortReason) }
+      if let abortReason {
+        record.outcome = .crashed(abortReason)
+      } else if record.outcome == .first, !scenes.connected.contains(where: \.answersForStateRestoration) {
+        record.outcome = .refused(.hasSceneDelegates)
+      }
     }
     if case .appearing = phase { phase = .running }
   }

@@ -52,7 +52,7 @@ extension Application {
       scenes.losses[name] = losses
       scenes.earlierLosses[name] = nil
     }
-    guard let delegate = scene.delegate, delegate.answersForStateRestoration else {
+    guard let delegate = scene.delegate, scene.answersForStateRestoration else {
       if session.activity == nil { losses = [scene.delegate == nil ? .noDelegate : .notImplemented] }
       return
     }

@@ -58,6 +58,9 @@ struct SceneState {
 }
 
 extension WindowScene {
+  /// Whether it has a delegate that can be asked what to keep (U10).
+  var answersForStateRestoration: Bool { delegate?.answersForStateRestoration == true }
+
   /// Whether the scene is on the screen.
   var isInForeground: Bool {
     switch activationState {

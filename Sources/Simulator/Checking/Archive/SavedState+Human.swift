@@ -14,14 +14,18 @@ extension SavedState {
       lines += self.lines(of: objects[index].state).map { "  \($0)" }
     }
     for session in sessions {
-      lines += ["", "session \(session.identifier)", "  \(session.words)"]
-      lines += self.lines(of: session.userInfo.stateValues).map { "  userInfo \($0)" }
-      guard let activity = session.activity else { continue }
-      lines.append("  activity \(activity.words)")
-      lines += self.lines(of: activity.userInfo.stateValues).map { "    \($0)" }
+      lines += ["", "session \(session.identifier)"] + self.lines(of: session).map { "  \($0)" }
     }
     if !excluded.isEmpty { lines += ["", "not saved"] + excluded.map { "  \($0.words)" } }
     return lines.map { $0.printable + "\n" }.joined()
+  }
+
+  /// What a session holds: where it is, what the app keeps beside its activity, and the activity with what it carries.
+  package func lines(of session: SavedSession) -> [String] {
+    var lines = [session.words] + self.lines(of: session.userInfo.stateValues).map { "userInfo \($0)" }
+    guard let activity = session.activity else { return lines + ["no activity"] }
+    lines.append("activity \(activity.words)")
+    return lines + self.lines(of: activity.userInfo.stateValues).map { "  \($0)" }
   }
 
   private var head: [String] {

@@ -123,6 +123,9 @@ extension Console {
       heading(
         displayable(saved.archivePath(of: index)), saved.lines(of: saved.objects[index].state).map { .init($0) })
     }
+    for session in saved.sessions {
+      heading("session \(displayable(session.identifier))", saved.lines(of: session).map { .init(displayable($0)) })
+    }
     if !saved.excluded.isEmpty {
       heading(
         "NOT SAVED",

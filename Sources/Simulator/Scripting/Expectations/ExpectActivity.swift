@@ -33,10 +33,15 @@ struct ExpectActivity: Expectation {
     let place = session == .number(1) ? "" : "of \(session.spelling) "
     switch content {
     case .none: return place + "none"
-    case .type(let type): return place + ScriptSpelling.identifier(type)
+    case .type(let type): return place + Self.spelling(of: type)
     case .value(let key, let text):
-      return "\(place)\(ScriptSpelling.identifier(key)) \(ScriptSpelling.string(text))"
+      return "\(place)\(Self.spelling(of: key)) \(ScriptSpelling.string(text))"
     }
+  }
+
+  /// A type or a key, which a word of this expectation is only in quotes.
+  private static func spelling(of name: String) -> String {
+    ["none", "of"].contains(name) ? ScriptSpelling.string(name) : ScriptSpelling.identifier(name)
   }
 
   func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch? {

@@ -26,7 +26,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   func scene(
     _ scene: WindowScene, willConnectTo session: SceneSession, options connectionOptions: ConnectionOptions
   ) {
-    for window in app?.makeWindows() ?? [] { scene.add(window) }
+    if scene.windows.isEmpty { for window in app?.makeWindows() ?? [] { scene.add(window) } }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     guard let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity else { return }
     follow(definition?.willConnect ?? [], activity, in: scene)
@@ -94,7 +94,12 @@ extension SimulatedApplication {
   /// The scenes of the app: one configuration, whose delegate does what the definition says.
   func makeSceneManifest() -> SceneManifest {
     let scenes = definition.scenes
-    let configuration = SceneConfiguration(name: "Default Configuration") { [unowned self] in
+    let root = definition.windows.count == 1 ? definition.windows.first?.root(with: definition.defaults) : nil
+    let storyboard = root.flatMap { definition.controller(named: $0)?.storyboard }
+    let configuration = SceneConfiguration(
+      name: "Default Configuration",
+      storyboard: storyboard.map { .init(storyboard: $0.name, identifier: $0.identifier) }
+    ) { [unowned self] in
       DefinedSceneDelegate(scenes, self)
     }
     return SceneManifest(

@@ -22,7 +22,7 @@ package final class Device {
   package private(set) var clock: DeviceClock
 
   /// What the app is doing.
-  package private(set) var state = State.notRunning
+  package internal(set) var state = State.notRunning
   /// The app while it runs.
   package private(set) var application: SimulatedApplication?
   /// The bundle version that is installed.
@@ -48,14 +48,14 @@ package final class Device {
   /// What the app keeps on the device beside its saved state.
   package var kept: KeptData { application?.kept ?? keptAtEnd }
 
-  private let host: ApplicationHost
+  let host: ApplicationHost
   /// What the app had kept when it was last not running.
   private var keptAtEnd: KeptData
   /// What the app had kept when it was launched.
   package private(set) var keptAtLaunch = KeptData()
   private var dismissals = Dismissals()
   /// The activities from other devices that arrived while the app did not run.
-  private var arrivals: [SavedActivity] = []
+  var arrivals: [SavedActivity] = []
   /// What can be seen, until something is done.
   private var knownScreen: Screen?
 
@@ -226,35 +226,6 @@ package final class Device {
     guard hasBackgroundWork else { throw .noBackgroundWork }
     hasBackgroundWork = false
     try preserve()
-  }
-
-  /// Writes the sessions of an app with scenes as they are, since the system keeps them (U50).
-  func saveSessions() throws(UserActionError) {
-    do throws(ApplicationHostError) {
-      try host.saveSessions(conditions: conditions)
-    } catch {
-      throw UserActionError(error)
-    }
-  }
-
-  /// Leaves the app, whose last window was closed.
-  func loseLastWindow() { state = .background }
-
-  /// Hands an activity from another device to the app or, while it does not run, to its next launch (U31).
-  func receive(_ activity: SavedActivity) {
-    guard let application else { return arrivals.append(activity) }
-    application.receive(UserActivity(activity))
-  }
-
-  /// Says what the scenes of an app find at its launch.
-  private func prepareScenes(of app: SimulatedApplication, _ options: LaunchOptions) {
-    guard app.sceneManifest != nil else { return }
-    // A phone has one window, whatever the app supports.
-    if idiom == .phone { app.sceneManifest?.supportsMultipleScenes = false }
-    app.sceneCapacity = sizeClass == .regular && idiom == .pad ? 2 : 1
-    app.sceneLaunch = options.isLocked ? .inBackground : options.isInBackground ? .none : .onScreen
-    for activity in arrivals { app.receive(UserActivity(activity)) }
-    arrivals = []
   }
 
   private func preserve() throws(UserActionError) {

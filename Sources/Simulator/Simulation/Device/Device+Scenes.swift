@@ -1,0 +1,77 @@
+import AppDefinition
+import ApplicationHost
+import ControllerKit
+import StateArchive
+
+extension Device {
+  /// Does something to the scenes of the app.
+  func perform(_ action: SceneAction) throws(UserActionError) {
+    if case .receive(let activity) = action { return receive(activity) }
+    guard let application, application.sceneManifest != nil else { throw .scene(.noScenes) }
+    switch action {
+    case .open: try request { application.requestSceneSessionActivation(nil, errorHandler: $0) }
+    case .activate(let reference):
+      let session = try session(reference)
+      try request { application.requestSceneSessionActivation(session, errorHandler: $0) }
+    case .disconnect(let reference):
+      let session = try session(reference)
+      do throws(SceneRequestError) { try application.disconnect(session) } catch { throw .scene(error) }
+    case .close(let reference):
+      let session = try session(reference)
+      try request { application.requestSceneSessionDestruction(session, errorHandler: $0) }
+      showAnotherScene(of: application)
+    case .receive: break
+    }
+    try saveSessions()
+  }
+
+  /// Brings another window to the front where the last one on the screen was closed; without one the app is left.
+  private func showAnotherScene(of application: Application) {
+    guard state == .foreground, !application.connectedScenes.contains(where: { $0.session.position != nil }) else {
+      return
+    }
+    guard let next = application.connectedScenes.last?.session ?? application.openSessions.last else {
+      state = .background
+      return
+    }
+    application.requestSceneSessionActivation(next)
+  }
+
+  private func session(_ reference: SessionReference) throws(UserActionError) -> SceneSession {
+    if let session = reference.session(in: application) { return session }
+    throw .unknownSession(
+      reference.words, known: application?.openSessions.map(\.persistentIdentifier) ?? [])
+  }
+
+  private func request(_ work: (@escaping (SceneRequestError) -> Void) -> Void) throws(UserActionError) {
+    var problem: SceneRequestError?
+    work { problem = $0 }
+    if let problem { throw .scene(problem) }
+  }
+
+  /// Writes the sessions of an app with scenes as they are, since the system keeps them (U50).
+  private func saveSessions() throws(UserActionError) {
+    do throws(ApplicationHostError) {
+      try host.saveSessions(conditions: conditions)
+    } catch {
+      throw UserActionError(error)
+    }
+  }
+
+  /// Hands an activity from another device to the app or, while it does not run, to its next launch (U31).
+  private func receive(_ activity: SavedActivity) {
+    guard let application else { return arrivals.append(activity) }
+    application.receive(UserActivity(activity))
+  }
+
+  /// Says what the scenes of an app find at its launch.
+  func prepareScenes(of app: SimulatedApplication, _ options: LaunchOptions) {
+    guard app.sceneManifest != nil else { return }
+    // A phone has one window, whatever the app supports.
+    if idiom == .phone { app.sceneManifest?.supportsMultipleScenes = false }
+    app.sceneCapacity = sizeClass == .regular && idiom == .pad ? 2 : 1
+    app.sceneLaunch = options.isLocked ? .inBackground : options.isInBackground ? .none : .onScreen
+    for activity in arrivals { app.receive(UserActivity(activity)) }
+    arrivals = []
+  }
+}
