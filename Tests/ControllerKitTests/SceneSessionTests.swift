@@ -155,6 +155,17 @@ import Testing
     #expect(next.lines.last == "didDiscard session-1")
   }
 
+  @Test(.tags(.Rule.u39, .Decision.y5))
+  func `after a force-quit all sessions are told of, and their identifiers are not made again`() throws {
+    var saved = try twoWindows().saved()
+    for index in saved.sessions.indices { saved.sessions[index].isDiscarded = true }
+    let next = Self.notes.withWindows.launch(.archive(saved))
+    #expect(next.record.outcome == .clean(.forced))
+    #expect((next.application.delegate as? SceneAppDelegate)?.discarded == ["session-1", "session-2"])
+    #expect(next.application.openSessions.map(\.persistentIdentifier) == ["session-3"])
+    #expect(next.session.stateRestorationActivity == nil)
+  }
+
   @Test(.tags(.Rule.u54, .Decision.y4))
   func `a session's userInfo is kept with it, and refuses what it cannot carry`() throws {
     let running = Self.notes.launch()

@@ -180,6 +180,7 @@ extension Tag.Rule {
   @Tag public static var u34: Tag
   @Tag public static var u35: Tag
   @Tag public static var u36: Tag
+  @Tag public static var u39: Tag
   @Tag public static var u40: Tag
   @Tag public static var u50: Tag
   @Tag public static var u51: Tag
@@ -197,6 +198,7 @@ extension Tag.Decision {
   @Tag public static var y1: Tag
   @Tag public static var y2: Tag
   @Tag public static var y4: Tag
+  @Tag public static var y5: Tag
   @Tag public static var y6: Tag
   @Tag public static var y7: Tag
   @Tag public static var y8: Tag

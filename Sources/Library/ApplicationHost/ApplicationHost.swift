@@ -1,5 +1,5 @@
 public import ControllerKit
-import StateArchive
+package import StateArchive
 public import StateStore
 import TextFormatting
 
@@ -198,6 +198,23 @@ public final class ApplicationHost {
     try store.unmarkRestoring()
     markError = nil
     try? store.unmarkRunning()
+  }
+
+  /// Sets every archive aside and discards the sessions of an app with scenes, as a force-quit does; the app is told of
+  /// them after its next launch (U39, U52, Y5).
+  ///
+  /// - Parameters:
+  ///   - sessions: The sessions, as they were kept.
+  ///   - conditions: What the device says now.
+  /// - Throws: If an archive cannot be set aside, or what was discarded cannot be noted.
+  package func setAllAside(discarding sessions: [SavedSession], conditions: DeviceConditions) throws(StoreError) {
+    try setAllAside()
+    guard !sessions.isEmpty else { return }
+    let discarded = sessions.map { SavedSession(identifier: $0.identifier, isDiscarded: true) }
+    try write(
+      SavedState(
+        app: appName, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
+        systemVersion: conditions.systemVersion, timestamp: conditions.now, sessions: discarded))
   }
 
   private func end() { (application, unsaved, saveError) = (nil, nil, nil) }

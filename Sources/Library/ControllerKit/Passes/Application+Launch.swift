@@ -60,6 +60,7 @@ extension Application {
     case .archive(let saved) where sceneManifest != nil:
       record.savedState = saved
       record.outcome = saved.outcomeForScenes
+      if case .clean(let cause) = record.outcome { journal.warn(.archiveSetAside(cause)) }
     case .none: break
     case .setAside(let cause):
       record.outcome = .clean(cause)

@@ -8,22 +8,19 @@ extension Application {
     let (closed, kept) = (saved?.sessions.filter(\.isDiscarded) ?? [], saved?.sessions.filter { !$0.isDiscarded } ?? [])
     stateWithoutScenes = saved
     scenes.isKept = saved?.sessions.isEmpty == false
-    scenes.sessions = kept.map { SceneSession($0, application: self) }
-    for session in kept {
-      let name = SavedState.pathComponent(session.identifier)
-      scenes.earlierLosses[session.identifier] = saved?.excluded.filter {
-        $0.path == name || $0.path.hasPrefix(name + "/")
-      }
-    }
+    let excluded = saved?.excluded ?? []
+    scenes.sessions = kept.map { SceneSession($0, excluded: excluded, application: self) }
+    for session in saved?.sessions ?? [] { scenes.note(session.identifier) }
+    let discarded = closed.map { SceneSession($0, excluded: [], application: self) }
     var shown = scenes.sessions.filter { $0.position != nil }.sorted(by: SceneSession.isLeft)
     if shown.isEmpty { shown = scenes.sessions.first.map { [$0] } ?? [try? makeSession()].compactMap(\.self) }
-    guard scenes.launch != .none else { return discard(closed.map { SceneSession($0, application: self) }) }
+    guard scenes.launch != .none else { return discard(discarded) }
     for session in shown.prefix(scenes.capacity) {
       connect(session, takeArrivals(), inBackground: scenes.launch == .inBackground)
       if abortReason != nil { return }
     }
     for session in shown.dropFirst(scenes.capacity) { session.position = nil }
-    discard(closed.map { SceneSession($0, application: self) })
+    discard(discarded)
   }
 
   /// Connects a scene of a session (U30).
@@ -171,7 +168,7 @@ extension Application {
   private func forgetUndeclaredActivity(of session: SceneSession) {
     guard let type = session.activity?.activityType, !declares(type) else { return }
     warn(.activityTypeNotDeclared(session: session.persistentIdentifier, type: type))
-    scenes.losses[session.persistentIdentifier] = [.typeNotDeclared(type)]
+    session.losses = [.typeNotDeclared(type)]
     session.stateRestorationActivity = nil
   }
 

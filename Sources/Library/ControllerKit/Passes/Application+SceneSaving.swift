@@ -38,9 +38,8 @@ extension Application {
 
   /// Whether there is more to keep than one session of which nothing was ever asked.
   private var keepsAnything: Bool {
-    guard scenes.sessions.count == 1, let only = scenes.sessions.first?.saved else { return true }
-    if only.activity != nil || !only.userInfo.isEmpty { return true }
-    return scenes.losses[only.identifier]?.contains { !$0.isOfDelegate } == true
+    guard scenes.sessions.count == 1, let only = scenes.sessions.first else { return true }
+    return only.activity != nil || !only.userInfo.isEmpty || only.losses?.contains { !$0.isOfDelegate } == true
   }
 
   /// Asks the delegate of a scene what to keep, and keeps it.
@@ -48,10 +47,7 @@ extension Application {
     let session = scene.session
     let name = session.persistentIdentifier
     var losses: [ActivityLoss] = []
-    defer {
-      scenes.losses[name] = losses
-      scenes.earlierLosses[name] = nil
-    }
+    defer { session.losses = losses }
     guard let delegate = scene.delegate, scene.answersForStateRestoration else {
       if session.activity == nil { losses = [scene.delegate == nil ? .noDelegate : .notImplemented] }
       return

@@ -106,16 +106,12 @@ extension Application {
 
   /// The sessions as an archive holds them: an activity whose type the app does not declare is dropped (U19).
   func savedSessions() -> (sessions: [SavedSession], excluded: [ExcludedObject]) {
-    var excluded: [ExcludedObject] = []
     let saved = scenes.sessions.map { session in
       var saved = session.saved
-      let name = SavedState.pathComponent(saved.identifier)
       if let type = saved.activity?.type, !declares(type) { saved.activity = nil }
-      excluded +=
-        scenes.losses[saved.identifier]?.map { $0.entry(for: name) } ?? scenes.earlierLosses[saved.identifier] ?? []
       return saved
     }
-    return (saved, excluded)
+    return (saved, scenes.sessions.flatMap(\.excluded))
   }
 
   /// Whether the app declares a type of activity.
@@ -150,7 +146,7 @@ extension Application {
     guard scenes.sessions.count < SceneState.maximumSessions else {
       throw .tooManySessions(limit: SceneState.maximumSessions)
     }
-    let session = SceneSession(identifier: scenes.freshIdentifier, application: self)
+    let session = SceneSession(identifier: scenes.makeIdentifier(), application: self)
     scenes.sessions.append(session)
     return session
   }
@@ -159,8 +155,6 @@ extension Application {
   func discard(_ sessions: [SceneSession]) {
     guard !sessions.isEmpty else { return }
     for session in sessions {
-      scenes.losses[session.persistentIdentifier] = nil
-      scenes.earlierLosses[session.persistentIdentifier] = nil
       journal.noteAlways(.scene(.didDiscard, session: session.persistentIdentifier))
     }
     delegate?.application(self, didDiscardSceneSessions: sessions)

@@ -1,4 +1,5 @@
 public import StateArchive
+import TextFormatting
 
 /// One window as the system knows it, whether it is loaded or not; UIKit's `UISceneSession` (U50).
 ///
@@ -41,6 +42,10 @@ public final class SceneSession {
 
   /// The activity, whether it can be read or not.
   private(set) var activity: UserActivity?
+  /// What was lost when the scene was asked what to keep, or connected; `nil` where neither was done since the launch.
+  var losses: [ActivityLoss]?
+  /// What the archive has noted as lost.
+  private var earlierLosses: [ExcludedObject] = []
   /// Whether the device is locked, so that the activity cannot be read.
   var isLocked = false
   private var values: [String: ActivityValue] = [:]
@@ -53,13 +58,27 @@ public final class SceneSession {
   }
 
   /// Makes the session that was kept.
-  init(_ saved: SavedSession, application: Application) {
+  ///
+  /// - Parameters:
+  ///   - saved: The session.
+  ///   - excluded: What the archive has noted as lost, of all sessions.
+  ///   - application: The application.
+  init(_ saved: SavedSession, excluded: [ExcludedObject], application: Application) {
     (persistentIdentifier, configurationName, isNew) = (saved.identifier, saved.configuration, false)
     self.application = application
     activity = saved.activity.map(UserActivity.init)
     values = saved.userInfo
     position = saved.position
     picture = saved.picture
+    let name = SavedState.pathComponent(saved.identifier)
+    earlierLosses = excluded.filter {
+      $0.path.hasSameBytes(as: name) || $0.path.utf8.starts(with: (name + "/").utf8)
+    }
+  }
+
+  /// What was lost, as an archive notes it.
+  var excluded: [ExcludedObject] {
+    losses?.map { $0.entry(for: SavedState.pathComponent(persistentIdentifier)) } ?? earlierLosses
   }
 
   /// Takes the activity that was kept now, as the system does: a copy of its own (U20).

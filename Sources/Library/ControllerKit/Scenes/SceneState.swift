@@ -19,16 +19,14 @@ struct SceneState {
   var sessions: [SceneSession] = []
   /// The scenes that are connected, in the order in which they came to the front.
   var connected: [WindowScene] = []
+  /// The highest number of an identifier that was made.
+  private var lastNumber = 0
   /// What becomes of them at the launch.
   var launch = SceneLaunch.onScreen
   /// Whether an archive has them, so that every later one has.
   var isKept = false
   /// How many scenes the screen has room for, side by side.
   var capacity = 1
-  /// What each session has lost, by its identifier.
-  var losses: [String: [ActivityLoss]] = [:]
-  /// What earlier launches have noted of sessions that have not been connected since.
-  var earlierLosses: [String: [ExcludedObject]] = [:]
   /// What is to be done once the scene that is being connected is.
   var waiting: [(Application) -> Void] = []
   /// Whether a scene is being connected or disconnected.
@@ -48,12 +46,16 @@ struct SceneState {
       + connected.filter { $0.activationState != .background }.flatMap(\.windows)
   }
 
-  /// An identifier that no session has.
-  var freshIdentifier: String {
-    let numbers = sessions.compactMap { session in
-      session.persistentIdentifier.split(separator: "-").last.flatMap { Int($0) }
-    }
-    return "session-\((numbers.filter { (0..<Int(Int32.max)).contains($0) }.max() ?? 0) + 1)"
+  /// An identifier that no session has or had.
+  mutating func makeIdentifier() -> String {
+    lastNumber += 1
+    return "session-\(lastNumber)"
+  }
+
+  /// Notes an identifier that is not to be made again.
+  mutating func note(_ identifier: String) {
+    let number = identifier.utf8.split(separator: UInt8(ascii: "-")).last.flatMap { Int(String(Substring($0))) }
+    if let number, (0..<Int(Int32.max)).contains(number) { lastNumber = max(lastNumber, number) }
   }
 }
 

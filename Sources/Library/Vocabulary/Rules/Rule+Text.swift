@@ -175,6 +175,7 @@ extension Rule {
     case .u34: .u34
     case .u35: .u35
     case .u36: .u36
+    case .u39: .u39
     case .u40: .u40
     case .u50: .u50
     case .u51: .u51
@@ -189,6 +190,7 @@ extension Rule {
     case .y1: .y1
     case .y2: .y2
     case .y4: .y4
+    case .y5: .y5
     case .y6: .y6
     case .y7: .y7
     case .y8: .y8

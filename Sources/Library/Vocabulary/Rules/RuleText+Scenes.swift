@@ -129,6 +129,11 @@ extension RuleText {
     "A controller can be presented only once the presenter's view is in a window on the screen.",
     means: "Present in viewDidAppear, not in willConnectTo.",
     sources: [.sample("Restoring your app's state"), .observed("Neuburg's example p357")])
+  static let u39 = Self(
+    "The system deletes the state when the app is force quit, and when it crashes at launch.",
+    means: "To test restoration, go Home and stop the app in Xcode.",
+    sources: [.article("Restoring your app's state")],
+    pitfalls: ["A test that swipes the app away shows that nothing is restored, and nothing more."])
   static let u40 = Self(
     "A crash in willConnectTo can loop: the activity stays, since no new one is ever saved.",
     means: "Check what an activity names before it is followed.",
@@ -191,6 +196,10 @@ extension RuleText {
     "What a session's userInfo cannot carry is refused at once, with the key.",
     means: "The other values are kept.",
     sources: [.decision(about: [.u17, .u54])])
+  static let y5 = Self(
+    "A force-quit discards all sessions with their activities, and the app is told at the next launch.",
+    means: "A crash at launch leaves them: it was seen to come back at every launch.",
+    sources: [.decision(about: [.u39, .u40, .u52])])
   static let y6 = Self(
     "With a value that it cannot carry an activity is not written, and the session keeps the older one.",
     means: "The warning names the key and the class.",

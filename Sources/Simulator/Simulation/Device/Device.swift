@@ -243,8 +243,14 @@ package final class Device {
   }
 
   /// Sets every archive aside.
-  func setAllAside() throws(UserActionError) {
-    do throws(StoreError) { try host.setAllAside() } catch { throw .store(error) }
+  ///
+  /// - Parameter sessions: The sessions that are discarded with them, of which the app is told (Y5).
+  func setAllAside(discarding sessions: [SavedSession] = []) throws(UserActionError) {
+    do throws(StoreError) {
+      try host.setAllAside(discarding: sessions, conditions: conditions)
+    } catch {
+      throw .store(error)
+    }
   }
 
   /// Shows the app again.

@@ -79,8 +79,9 @@ extension Device {
       crash()
     case .forceQuit:
       onAction?(.device(isDeveloperMode ? .kill : .forceQuit), before)
+      let sessions = application?.savedScenes(conditions)?.sessions ?? []
       terminate()
-      if !isDeveloperMode { try setAllAside() }
+      if !isDeveloperMode { try setAllAside(discarding: sessions) }
     case .changeSizeClass(let sizeClass):
       onAction?(.device(action), before)
       change(to: sizeClass)

@@ -1,0 +1,144 @@
+import AppDefinition
+import Checking
+import DeviceConsole
+import SceneReading
+import Scripting
+import Simulation
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+/// The sessions of an app with scenes in archives, in the console and in scripts.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneWordsTests {
+  private static func state(_ sessions: [SavedSession]) -> SavedState {
+    SavedState(
+      app: "Notes", bundleVersion: "1.0", idiom: "pad", systemVersion: "17.0", timestamp: Timestamp(seconds: 0),
+      excluded: [ExcludedObject(path: "session-2", rule: "U10", reason: "nothing was answered", kind: .object)],
+      sessions: sessions)
+  }
+
+  private static let first = SavedSession(
+    identifier: "session-1", configuration: "Main",
+    activity: SavedActivity(
+      type: "notes.edit", title: "A \u{1B}[2J", userInfo: ["note": .integer(7), "link": .url("https://a.example")]),
+    userInfo: ["sidebar": .bool(true)], position: 0)
+  private static let second = SavedSession(identifier: "session-2", position: 1)
+
+  @Test(.tags(.Rule.u50, .Rule.u54)) func `an archive shows its sessions, and disturbs no terminal`() {
+    #expect(
+      Self.state([Self.first, Self.second]).human == #"""
+        Notes 1.0, pad, system 17.0
+        saved 2001-01-01T00:00:00Z, format 2, 2 sessions, 1 not saved
+
+        session session-1
+          configuration "Main"; on the screen
+          userInfo sidebar = true
+          activity "notes.edit", "A \u{1b}[2J"
+            link = {$url: "https://a.example"}
+            note = 7
+
+        session session-2
+          on the screen, 2 from the left
+          no activity
+
+        not saved
+          session-2  U10  nothing was answered
+
+        """#)
+  }
+
+  @Test func `archives are compared session by session`() {
+    var changed = Self.first
+    changed.activity?.userInfo["note"] = .integer(8)
+    changed.userInfo = [:]
+    changed.position = nil
+    let third = SavedSession(identifier: "session-3", activity: SavedActivity(type: "notes.edit"), isDiscarded: true)
+    let difference = ArchiveDifference(
+      from: Self.state([Self.first, Self.second]), to: Self.state([changed, third]))
+    #expect(difference.parts.map(\.name) == ["session session-1", "session session-3", "session session-2"])
+    #expect(
+      difference.parts.map { $0.lines.map { "\($0.mark.rawValue) \($0.text)" } } == [
+        [
+          #"~ configuration "Main"; on the screen → configuration "Main"; not on the screen"#, "~ note: 7 → 8",
+          "- userInfo sidebar = true",
+        ],
+        ["+ closed while the app did not run", #"+ activity "notes.edit""#],
+        ["- on the screen, 2 from the left", "- no activity"],
+      ])
+    #expect(ArchiveDifference(from: Self.state([Self.first]), to: Self.state([Self.first])).parts.isEmpty)
+  }
+
+  @Test func `the JSON of an archive has its sessions`() {
+    let json = Self.state([Self.first]).json
+    for part in [
+      #""identifier": "session-1""#, #""configuration": "Main""#, #""type": "notes.edit""#, #""note": 7"#,
+      #""sidebar": true"#,
+    ] { #expect(json.contains(part), "\(part)") }
+    #expect(!Self.state([]).json.contains("sessions"))
+  }
+
+  private static let notes = """
+    app: Notes
+    scenes: { activityTypes: notes.edit, keeps: notes.edit, willConnect: { if: item, show: note } }
+    data: { notes: { n1: { title: Garden }, n2: { title: Roof } } }
+    initial: stack
+    controllers:
+      stack: { kind: navigation, root: list }
+      list: { kind: table, title: Notes, table: { rows: notes, tap: { show: note } } }
+      note: { title: "{item.title}", activity: { type: notes.edit, adds: item }, views: ["{item.title}"] }
+
+    """
+
+  private func console(_ scene: String) throws -> Console {
+    let app = try #require(readScene(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8))).value)
+    let clock = DeviceClock(standingAt: DeviceClock.replayStart)
+    let console = Console(device: Device(definition: app, store: MemoryStateStore(), clock: clock), size: .standard)
+    try console.launch()
+    _ = console.screenful()
+    return console
+  }
+
+  @Test(.tags(.Rule.u51)) func `D disconnects the scene and connects it again, where the app has scenes`() throws {
+    let console = try console(Self.notes)
+    console.press("Down", "Enter")
+    let scene = try #require(console.device.application?.connectedScenes.first)
+    console.press("D")
+    #expect(console.text.contains("The scene was disconnected, and connected again"))
+    #expect(console.text.contains("Roof"))
+    #expect(console.device.application?.connectedScenes.first !== scene)
+    let plain = try ConsoleTests.console()
+    plain.press("D")
+    #expect(!plain.text.contains("disconnected"))
+    plain.press("?")
+    #expect(!plain.text.contains("disconnect"))
+  }
+
+  @Test func `the inspector shows what each session keeps`() throws {
+    let console = try console(Self.notes)
+    console.press("Down", "Enter", "b", "i")
+    for _ in 0..<8 where !console.text.contains("[Archive]") { console.press("Tab") }
+    #expect(console.text.contains("session session-1"))
+    #expect(console.text.contains(#"activity "notes.edit""#))
+    #expect(console.text.contains(#"item = "n2""#))
+  }
+
+  @Test func `scene is a setting above the first step, and the beginning of a step below it`() {
+    #expect(problems(of: "scene open\nlaunch\n").isEmpty)
+    #expect(problems(of: "launch\nscene open\n").isEmpty)
+    #expect(problems(of: "test \"a\"\n  scene close 1\nend\n").isEmpty)
+    #expect(
+      problems(of: "launch\nscene Mail\n") == ["a.script:2:1: \"scene\" is a setting; settings go above the first step"]
+    )
+  }
+
+  @Test(arguments: [
+    ("scene close 2", "the app has no session 2; there are \"session-1\""),
+    ("scene disconnect 1", "the session session-1 is on the screen"),
+    ("scene open", "the app has one window only"),
+    ("scene activate \"a\\u{1b}\"", "the app has no session \"a\\u{1b}\""),
+  ]) func `what cannot be done to a scene says why`(step: String, words: String) throws {
+    let result = try replay("launch\n\(step)", on: "Windows/notebook/notebook.yaml")
+    #expect(ReplayReport(scripts: [result]).human.contains(words))
+  }
+}
