@@ -1,7 +1,10 @@
 import AppDefinition
 import Checking
+import ControllerKit
 import DeviceConsole
+import Interaction
 import SceneReading
+import ScreenModel
 import Scripting
 import Simulation
 import StateArchive
@@ -123,8 +126,9 @@ import Testing
     #expect(console.text.contains(#"item = "n2""#))
   }
 
-  @Test func `scene is a setting above the first step, and the beginning of a step below it`() {
-    #expect(problems(of: "scene open\nlaunch\n").isEmpty)
+  @Test func `scene is a setting, and the beginning of steps`() {
+    #expect(read("scene \"open\"\nlaunch\n").value?.settings.scene?.name == "open")
+    #expect(read("scene open\nlaunch\n").value?.settings.scene == nil)
     #expect(problems(of: "launch\nscene open\n").isEmpty)
     #expect(problems(of: "test \"a\"\n  scene close 1\nend\n").isEmpty)
     #expect(

@@ -164,8 +164,8 @@ package struct ScriptParser {
       try arguments.finish()
       blocks[0].kind = .test(name)
     default:
-      // Below the first step `scene open` is a step; above it, a setting that names the scene `open`.
-      let isStep = (state.hasSteps || !blocks.isEmpty) && sentence.find(in: ScriptWord.steps) != nil
+      // `scene open` is a step; `scene "open"` names a scene.
+      let isStep = sentence.find(in: ScriptWord.steps) != nil
       if !isStep, let word = sentence.find(in: ScriptSetting.words) {
         try take(word, sentence, at: position, state)
       } else {

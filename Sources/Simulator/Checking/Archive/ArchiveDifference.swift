@@ -88,7 +88,9 @@ package struct ArchiveDifference: Sendable, Hashable {
         continue
       }
       var lines: [Line] = []
-      if !twin.words.hasSameBytes(as: session.words) { lines.append(Line(.changed, "\(twin.words) → \(session.words)")) }
+      if !twin.words.hasSameBytes(as: session.words) {
+        lines.append(Line(.changed, "\(twin.words) → \(session.words)"))
+      }
       let activities = (twin.activity?.words ?? "no activity", session.activity?.words ?? "no activity")
       if !activities.0.hasSameBytes(as: activities.1) {
         lines.append(Line(.changed, "activity \(activities.0) → \(activities.1)"))

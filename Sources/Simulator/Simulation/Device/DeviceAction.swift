@@ -1,5 +1,6 @@
 import ControllerKit
 import ScreenModel
+import StateArchive
 package import Vocabulary
 
 /// Something that is done to the device or that the app's code does on it, whatever can be seen.
