@@ -137,7 +137,7 @@ import Testing
       delegate.onConnect = { scene, _, _ in found.append(scene.windows.first?.rootViewController?.restorationIdentifier)
       }
     }
-    app.manifest.configurations[0].storyboard = .init(storyboard: "Main", identifier: "first")
+    app.manifest.configurations[0].storyboard = StoryboardReference(name: "Main", identifier: "first")
     let application = Application(
       name: "Test", delegate: SceneAppDelegate(),
       storyboards: [Storyboard(name: "Main") { controller("made from " + $0) }])

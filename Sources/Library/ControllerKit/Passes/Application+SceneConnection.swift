@@ -1,5 +1,6 @@
 import StateArchive
 import TextFormatting
+import Vocabulary
 
 // Connecting scenes, bringing them to the front and disconnecting them (U30 to U35, U51).
 extension Application {
@@ -154,7 +155,7 @@ extension Application {
 
   /// Makes the window and its root, where the configuration has a storyboard (U35).
   private func makeRoot(of configuration: SceneConfiguration?, in scene: WindowScene) {
-    guard let place = configuration?.storyboard, let storyboard = storyboard(named: place.storyboard) else { return }
+    guard let place = configuration?.storyboard, let storyboard = storyboard(named: place.name) else { return }
     journal.note(.storyboardLoaded(name: storyboard.name))
     do throws(StoryboardError) {
       let root = try storyboard.instantiateViewController(withIdentifier: place.identifier)

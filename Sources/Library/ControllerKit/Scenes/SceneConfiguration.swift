@@ -1,25 +1,13 @@
+public import Vocabulary
+
 /// How scenes of one sort are made, as an app declares it; UIKit's `UISceneConfiguration`.
 public struct SceneConfiguration {
   /// The name, by which a session finds it again.
   public let name: String?
   /// The storyboard from which UIKit makes the window's root before the delegate is asked (U35).
-  public var storyboard: StoryboardScene?
+  public var storyboard: StoryboardReference?
   /// Makes the delegate of a scene.
   public var delegate: (() -> any WindowSceneDelegate)?
-
-  /// The controller that a storyboard begins with.
-  public struct StoryboardScene {
-    /// The storyboard's name among those of the application.
-    public let storyboard: String
-    /// The identifier of the controller.
-    public let identifier: String
-
-    /// Names a controller.
-    public init(storyboard: String, identifier: String) {
-      self.storyboard = storyboard
-      self.identifier = identifier
-    }
-  }
 
   /// Makes a configuration.
   ///
@@ -28,7 +16,7 @@ public struct SceneConfiguration {
   ///   - storyboard: What UIKit makes the root from; `nil` leaves it to the delegate.
   ///   - delegate: Makes the delegate of a scene; `nil` makes scenes without one.
   public init(
-    name: String?, storyboard: StoryboardScene? = nil, delegate: (() -> any WindowSceneDelegate)? = nil
+    name: String?, storyboard: StoryboardReference? = nil, delegate: (() -> any WindowSceneDelegate)? = nil
   ) {
     self.name = name
     self.storyboard = storyboard

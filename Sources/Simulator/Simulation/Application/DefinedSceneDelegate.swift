@@ -96,10 +96,7 @@ extension SimulatedApplication {
     let scenes = definition.scenes
     let root = definition.windows.count == 1 ? definition.windows.first?.root(with: definition.defaults) : nil
     let storyboard = root.flatMap { definition.controller(named: $0)?.storyboard }
-    let configuration = SceneConfiguration(
-      name: "Default Configuration",
-      storyboard: storyboard.map { .init(storyboard: $0.name, identifier: $0.identifier) }
-    ) { [unowned self] in
+    let configuration = SceneConfiguration(name: "Default Configuration", storyboard: storyboard) { [unowned self] in
       DefinedSceneDelegate(scenes, self)
     }
     return SceneManifest(
