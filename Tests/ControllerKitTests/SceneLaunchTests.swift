@@ -57,7 +57,7 @@ import Testing
     #expect(try editor(next).text == "Buy milk")
   }
 
-  @Test(.tags(.Rule.u2, .Rule.u5, .Rule.u8, .Decision.y2))
+  @Test(.tags(.Rule.u2, .Rule.u3, .Rule.u5, .Rule.u8, .Decision.y2))
   func `nothing of state restoration is called, and the app delegate's launch methods are`() throws {
     let running = try Self.notes.launch().restart()
     _ = running.preserve()

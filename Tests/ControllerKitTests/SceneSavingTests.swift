@@ -35,7 +35,7 @@ import Testing
     #expect(app.launch(.archive(saved)).record.notSaved.map(\.rule) == [.rule(.u10)])
   }
 
-  @Test(.tags(.Rule.u11, .Decision.y1), arguments: [false, true])
+  @Test(.tags(.Rule.u11, .Rule.u12, .Decision.y1), arguments: [false, true])
   func `a scene is asked in the background and before it is disconnected, or as observed only then`(
     asObserved: Bool
   ) throws {
@@ -168,7 +168,7 @@ import Testing
     #expect(report.notSaved.map(\.rule) == [.rule(.u17)])
   }
 
-  @Test(.tags(.Decision.y9), arguments: [(3_000, 0), (4_000, 1), (10_000_000, 1)])
+  @Test(.tags(.Rule.u18, .Decision.y9), arguments: [(3_000, 0), (4_000, 1), (10_000_000, 1)])
   func `a large activity is kept, with a warning`(bytes: Int, warnings: Int) throws {
     let running = app { ["k": .data(Array(repeating: 7, count: bytes))] }.launch()
     let report = running.preserve()
