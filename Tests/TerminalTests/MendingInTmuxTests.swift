@@ -12,6 +12,21 @@ extension TerminalTests {
       try tmux.start(["sh", "-c", "cd \"$0\" && exec \"$@\"", tmux.folder] + words)
     }
 
+    /// Lets `F` mend a scene, changes its file in an editor meanwhile, and sees that `w` does not write into it.
+    private func refuseMending(
+      of scene: String, by tmux: Tmux, shows title: String, says words: String, after change: (String, String)
+    ) throws {
+      let file = tmux.folder + "/Shop.yaml"
+      try scene.write(toFile: file, atomically: true, encoding: .utf8)
+      try start(tmux, "Shop.yaml")
+      try tmux.waitFor(title)
+      try tmux.send("b", "i", "F")
+      try tmux.waitFor("\(words) w in the inspector")
+      try scene.replacing(change.0, with: change.1).write(toFile: file, atomically: true, encoding: .utf8)
+      try tmux.send("i", "w")
+      try tmux.waitFor("the identifiers do not fit into Shop.yaml")
+    }
+
     private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
     private var mail: String {
@@ -76,15 +91,7 @@ extension TerminalTests {
             views: [x]
 
         """
-      try scene.write(toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
-      try start(tmux, "Shop.yaml")
-      try tmux.waitFor("One")
-      try tmux.send("b", "i", "F")
-      try tmux.waitFor("identifiers; w in the inspector")
-      try scene.replacing("# a comment", with: "\n").write(
-        toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
-      try tmux.send("i", "w")
-      try tmux.waitFor("the identifiers do not fit into Shop.yaml")
+      try refuseMending(of: scene, by: tmux, shows: "One", says: "identifiers;", after: ("# a comment", "\n"))
       try scene.write(toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
       try tmux.send("w")
       try tmux.waitFor("✓ Written: Shop-mended.yaml")
@@ -118,15 +125,9 @@ extension TerminalTests {
             views: [here]
 
         """
-      try scene.write(toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
-      try start(tmux, "Shop.yaml")
-      try tmux.waitFor("here")
-      try tmux.send("b", "i", "F")
-      try tmux.waitFor("identifier; w in the inspector")
-      try scene.replacing("[here]", with: "[{ label: here, restorationIdentifier: v }]").write(
-        toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
-      try tmux.send("i", "w")
-      try tmux.waitFor("the identifiers do not fit into Shop.yaml")
+      try refuseMending(
+        of: scene, by: tmux, shows: "here", says: "identifier;",
+        after: ("[here]", "[{ label: here, restorationIdentifier: v }]"))
       try tmux.send("q", "C-c")
       try tmux.waitFor("status 0")
     }
