@@ -29,6 +29,8 @@ package struct EventDefinition: Sendable, Hashable {
     case close(into: String)
     /// Shows the screen again that was closed last.
     case reopen(from: String)
+    /// Asks the system for a new window with an activity of a type, which carries the record of the screen (U56).
+    case openWindow(type: String)
   }
 
   /// Makes an event.
@@ -45,7 +47,7 @@ extension EventDefinition.Effect {
     switch self {
     case .perform(let action): action.destination
     case .replaceRoot(let name): name
-    case .select, .set, .toast, .setDefault, .change, .identify, .close, .reopen: nil
+    case .select, .set, .toast, .setDefault, .change, .identify, .close, .reopen, .openWindow: nil
     }
   }
 
@@ -70,7 +72,8 @@ extension EventDefinition.Effect {
     case .perform(.showDetail(let name)): .perform(.showDetail(fill(name)))
     case .perform(.present(let name, let style)): .perform(.present(fill(name), style: style))
     case .perform(.unwind(let name)): .perform(.unwind(to: name.map(fill)))
-    case .perform(.dismiss), .perform(.pop), .perform(.event), .perform(.through), .close, .reopen: self
+    case .perform(.dismiss), .perform(.pop), .perform(.event), .perform(.through), .close, .reopen, .openWindow:
+      self
     case .select(let name): .select(fill(name))
     case .set(let view, let text): .set(view: view, to: fill(text))
     case .replaceRoot(let name): .replaceRoot(fill(name))

@@ -74,7 +74,8 @@ extension Warning {
     case .classDoesNotConform, .classGone, .identifierNotSet, .wrongClass, .referenceLost, .reservedKey,
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
       .secondInstance, .rootMadeAgain, .stalePointer, .propertyNotSet, .tooDeep, .objectWithoutIdentifier,
-      .presentedOutsideWindow, .activityValueRefused, .activityTypeNotDeclared, .configurationGone:
+      .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityValueRefused, .activityTypeNotDeclared,
+      .configurationGone:
       true
     case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
       .snapshotCallIgnored, .sessionValueRefused, .activityLarge:

@@ -112,14 +112,14 @@ package enum ActionKey: String, SceneKeys {
 /// The keys that say what happens in an event.
 package enum EventKey: String, SceneKeys {
   case show, showDetail, present, unwind, dismiss, pop, event, select, set, root, toast
-  case defaults, data, order, identifiers, close, reopen
+  case defaults, data, order, identifiers, close, reopen, window
   package static let place = "an event"
 }
 
 /// The keys that say what a class does with what it has saved.
 package enum RestorationEffectKey: String, SceneKeys {
   case `if`, show, showDetail, present, unwind, dismiss, pop, event, select, set, root, toast
-  case defaults, data, order, identifiers, close, reopen
+  case defaults, data, order, identifiers, close, reopen, window
   package static let place = "what a class does when it is restored"
 }
 
