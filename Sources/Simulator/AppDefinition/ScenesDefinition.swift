@@ -62,6 +62,9 @@ package struct SceneDelegateDefinition: Sendable, Hashable {
   package var willConnect: [RestorationEffect] = []
   /// What it does in `scene(_:restoreInteractionStateWith:)`.
   package var restoreInteractionState: [RestorationEffect] = []
+  /// Whether it extends the restoration of a scene in `willConnectTo`, and whether it ever completes it (U37); `nil` does
+  /// not extend it.
+  package var extendsRestoration: DelegateDefinition.Extension?
 
   /// Makes a delegate that keeps nothing.
   package init() {}

@@ -75,10 +75,11 @@ extension Warning {
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
       .secondInstance, .rootMadeAgain, .stalePointer, .propertyNotSet, .tooDeep, .objectWithoutIdentifier,
       .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityValueRefused, .activityTypeNotDeclared,
-      .configurationGone:
+      .configurationGone, .sessionSetAside:
       true
     case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
-      .snapshotCallIgnored, .sessionValueRefused, .activityLarge:
+      .snapshotCallIgnored, .sessionValueRefused, .activityLarge, .sceneExtendedTooLate, .sceneCompletedTooOften,
+      .disconnectedWhileRestoring, .tooManySceneRequests:
       false
     }
   }

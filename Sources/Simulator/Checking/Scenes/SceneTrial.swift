@@ -203,7 +203,7 @@ extension SavedProperty {
   /// The id of the view of which it is something.
   fileprivate var view: String? {
     switch self {
-    case .text(let view, _), .value(let view, _): view
+    case .text(let view, _), .value(let view, _), .interaction(let view, _): view
     case .item, .constant, .reference, .references, .namedReferences, .object: nil
     }
   }

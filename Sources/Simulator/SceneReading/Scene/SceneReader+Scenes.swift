@@ -3,7 +3,7 @@ internal import AppDefinition
 /// The keys of `scenes`.
 package enum ScenesKey: String, SceneKeys {
   case activityTypes, severalWindows, configurations, keeps, willConnect, restoreInteractionState, keptIn, recordGone
-  case asked
+  case asked, extendsRestoration
   package static let place = "scenes"
 }
 
@@ -34,6 +34,9 @@ extension SceneReader {
     scenes.keptIn = fields.given(.keptIn).flatMap { readWord($0, ScenesDefinition.Place.self) } ?? .session
     scenes.recordGone = fields.given(.recordGone).flatMap { readWord($0, ScenesDefinition.GoneRecord.self) } ?? .shown
     scenes.asked = fields.given(.asked).flatMap { readWord($0, ScenesDefinition.AskedActivity.self) } ?? .replaces
+    scenes.delegate.extendsRestoration = fields.given(.extendsRestoration).flatMap {
+      readWord($0, DelegateDefinition.Extension.self)
+    }
     return scenes
   }
 

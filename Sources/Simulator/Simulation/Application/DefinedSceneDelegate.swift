@@ -40,6 +40,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   ) {
     if scene.windows.isEmpty { for window in makeWindows() { scene.add(window) } }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
+    if definition.extendsRestoration != nil { scene.extendStateRestoration() }
     let asked = connectionOptions.userActivities.first
     switch scenes?.asked ?? .replaces {
     case .replaces:
@@ -104,6 +105,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     let activity = UserActivity(activityType: type)
     activity.userInfo = values.mapValues(ActivityValue.string)
     return activity
+  }
+
+  func sceneDidBecomeActive(_ scene: WindowScene) {
+    if definition.extendsRestoration == .completed, scene.isRestorationExtended { scene.completeStateRestoration() }
   }
 
   func sceneDidDisconnect(_ scene: WindowScene) {
