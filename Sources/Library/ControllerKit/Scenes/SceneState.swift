@@ -27,6 +27,8 @@ struct SceneState {
   var isKept = false
   /// How many scenes the screen has room for, side by side.
   var capacity = 1
+  /// Makes the lines of a scene's picture.
+  var makesPicture: ((WindowScene) -> [String])?
   /// What is to be done once the scene that is being connected is.
   var waiting: [(Application) -> Void] = []
   /// Whether a scene is being connected or disconnected.
