@@ -14,10 +14,14 @@ public protocol InteractionTarget: AnyObject {
   /// The current time, in seconds since any fixed moment.
   var secondsNow: Double { get }
 
+  /// What another window of the app shows beside the one in front. Default: nothing.
+  var screenBeside: ScreenBeside? { get }
+
   /// What the user dismissed last, while that can be undone, in the seconds of `secondsNow`. Default: nothing.
   var recentDismissal: RecentDismissal? { get }
 }
 
 extension InteractionTarget {
+  public var screenBeside: ScreenBeside? { nil }
   public var recentDismissal: RecentDismissal? { nil }
 }

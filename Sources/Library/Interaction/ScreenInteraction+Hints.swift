@@ -7,6 +7,7 @@ extension ScreenInteraction {
   func hints(for screen: Screen?) -> [Hint] {
     if case .question(let question) = overlay { return question.hints }
     if palette != nil { return [Hint("↑↓", "move"), Hint("⏎", "run"), Hint("esc", "close")] }
+    if let coveringPage { return coveringPage.hints }
     if panelHasKeys, !panelHints.isEmpty { return panelHints }
     guard let screen else { return noticeHints }
     if focus.isEditing {

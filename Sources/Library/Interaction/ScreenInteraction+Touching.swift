@@ -76,10 +76,12 @@ extension ScreenInteraction {
   func click(_ action: MouseAction, at point: Point) {
     if let palette { return click(action, at: point, in: palette) }
     overlay = nil
+    if let coveringPage { return click(action, at: point, on: coveringPage) }
     switch action {
     case .wheelUp: moveInContent(by: -3)
     case .wheelDown: moveInContent(by: 3)
     case .press:
+      if layout()?.areaBeside?.contains(point) == true { goToScreenBeside() }
       guard let layout = layout(), let hit = layout.element(at: point), hit.isFocusable else { return }
       if hit.accessory == .detail, hit.parts.first?.contains(point) == true {
         touchAccessory(hit)

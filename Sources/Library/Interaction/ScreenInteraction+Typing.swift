@@ -6,7 +6,7 @@ import ScreenModel
 extension ScreenInteraction {
   /// Types into the focused field; without one nothing happens.
   public func type(_ text: String) {
-    guard !panelHasKeys, let element = focusedElement, element.isField else { return }
+    guard coveringPage == nil, !panelHasKeys, let element = focusedElement, element.isField else { return }
     focus.isEditing = true
     act(.type(text, into: element.id))
   }
@@ -27,7 +27,7 @@ extension ScreenInteraction {
   /// A character that is no command starts typing in the focused field.
   func startTyping(_ key: Key) {
     if case .character(let text) = key, !panelHasKeys, focusedElement?.isField == true { return type(text) }
-    remark("\(key.name) does nothing here; ? lists the keys")
+    remark(reasonUnknown(key))
   }
 
   /// The effect of a key while a field is edited.

@@ -26,12 +26,14 @@ open class ScreenInteraction: FrontDriver {
   var overlay: Overlay?
   /// The last text searched for.
   var lastQuery: String?
-  private var toasts = Toasts()
+  private(set) var toasts = Toasts()
   /// What is to be copied when the screen is shown next.
-  private var copied: String?
-  private var remarks = Toasts()
+  var copied: String?
+  private(set) var remarks = Toasts()
+  /// A page in the app's place that takes the keys.
+  public var coveringPage: (any CoveringPage)?
   /// The key table, in the order of the help and the hint line.
-  private(set) lazy var commands = standardCommands + ownCommands + [redrawCommand]
+  private(set) lazy var commands = makeCommands()
 
   /// Something that covers the app without being part of it.
   enum Overlay {
@@ -102,12 +104,16 @@ open class ScreenInteraction: FrontDriver {
   open func panelTakes(_ key: Key) -> Bool { false }
   /// The effect of Enter where the app has no screen.
   open func openWithoutScreen() {}
+  /// Gives the keys to the other window on the screen.
+  open func goToScreenBeside() {}
   /// Called when the size of the screen is another.
   open func sizeDidChange() {}
   /// Called when the user quits.
   open func willLeave() {}
   /// Why keys for the app do nothing while it cannot be seen.
   open var unseenReason: String { "the app cannot be seen now" }
+  /// Why a key that is in no table does nothing.
+  open func reasonUnknown(_ key: Key) -> String { "\(key.name) does nothing here; ? lists the keys" }
   /// Why a tap on an element does nothing that is known.
   open func reasonLeftToCode(_ element: Element, on screen: Screen) -> String { "nothing happens there" }
 
@@ -118,22 +124,6 @@ open class ScreenInteraction: FrontDriver {
     guard var screen = target.screen else { return nil }
     if let toast = toasts.current ?? undoToast { screen.show(toast: toast) }
     return screen
-  }
-
-  /// The screen, with the cells that each element covers; `nil` where the app has no screen.
-  public func drawing() -> Drawing? {
-    guard let screen else { return nil }
-    focus.follow(screen)
-    var options = options(for: screen)
-    options.hints = hints(for: screen)
-    return Drawing(screen, size: size, options: options)
-  }
-
-  /// The screen as `drawing()` has it, with the cells that each element covers, but without the cells themselves.
-  package func layout() -> Drawing? {
-    guard let screen else { return nil }
-    focus.follow(screen)
-    return Drawing(layoutOf: screen, size: size, options: options(for: screen))
   }
 
   /// The focused element.
@@ -150,53 +140,6 @@ open class ScreenInteraction: FrontDriver {
     settleLines()
     if case .help = overlay { return }
     if let screen { focus.follow(screen) }
-  }
-
-  /// What is shown now: the help, the app, or a notice in its place.
-  public func screenful() -> Screenful {
-    settle()
-    defer { copied = nil }
-    if case .help(let page) = overlay {
-      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)], panel: nil).grid)
-    }
-    return Screenful(grid: wholeDrawing.grid, wakeAfter: wantsTimer ? wait : nil, copied: copied)
-  }
-
-  /// How long to wait for an event, in milliseconds: a line is never shown for longer than what it says is so.
-  private var wait: Int {
-    let seconds = target.recentDismissal.map { min($0.end - target.secondsNow, Toasts.duration) } ?? Toasts.duration
-    return Int((seconds * 1_000).rounded(.up))
-  }
-
-  /// The app or the notice in its place, with what covers it.
-  var wholeDrawing: Drawing { drawing() ?? notice(noticeLines, hints(for: nil), panel: panel) }
-
-  /// Lines in place of the app.
-  private func notice(_ lines: [String], _ hints: [Hint], panel: SidePanel?) -> Drawing {
-    var options = ScreenOptions()
-    options.notice = lines
-    options.hints = hints
-    options.remark = remarks.current
-    options.banner = toasts.current.map { Banner($0) }
-    options.panel = panel
-    options.frame = frame
-    options.isASCII = isASCII
-    options.palette = palette?.content
-    return Drawing(Screen(layers: []), size: size, options: options)
-  }
-
-  private func options(for screen: Screen) -> ScreenOptions {
-    var options = ScreenOptions()
-    options.focus = focus.element
-    options.isEditing = focus.isEditing
-    options.remark = remarks.current
-    options.isASCII = isASCII
-    options.prompt = findPrompt
-    options.palette = palette?.content
-    options.panel = panel
-    options.banner = banner
-    options.frame = frame
-    return options
   }
 
   /// Whether the terminal has no room for an app.
@@ -278,9 +221,10 @@ open class ScreenInteraction: FrontDriver {
     remarks.settle(at: target.secondsNow)
   }
 
-  /// Forgets the focus and the toasts, as for an app that starts again.
+  /// Forgets the focus and the toasts, and leaves a page in the app's place, as for an app that starts again.
   public func reset() {
     focus = Focus()
+    coveringPage = nil
     toasts.hide()
     remarks.hide()
   }
@@ -309,6 +253,7 @@ open class ScreenInteraction: FrontDriver {
     case .find(let finder): return press(key, in: finder)
     case nil: break
     }
+    if let coveringPage { return press(key, on: coveringPage) }
     if panelHasKeys {
       if panelTakes(key) { return }
     } else if focus.isEditing, let element = focusedElement, edit(element, key) {
@@ -317,6 +262,11 @@ open class ScreenInteraction: FrontDriver {
     guard let command = command(of: key) else { return startTyping(key) }
     run(command, key)
   }
+
+  /// Makes the key table anew, where `ownCommands` has changed.
+  public func updateCommands() { commands = makeCommands() }
+
+  private func makeCommands() -> [KeyCommand] { standardCommands + ownCommands + [redrawCommand] }
 
   /// The command of a key.
   public func command(of key: Key) -> KeyCommand? { commands.first { $0.keys.contains(key) } }

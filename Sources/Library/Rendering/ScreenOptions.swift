@@ -23,6 +23,8 @@ public struct ScreenOptions: Sendable, Hashable {
   public var frame: Idiom?
   /// The line in place of the hints during a search.
   public var prompt: FindPrompt?
+  /// Pictures to choose from, in the app's place.
+  public var gallery: Gallery?
   /// What the command palette shows, while it is open.
   public var palette: PaletteContent?
 

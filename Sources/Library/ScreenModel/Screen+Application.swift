@@ -12,12 +12,20 @@ extension Screen {
   ///   - application: The application.
   ///   - toast: A line that shows for a moment, in front of the layer that is furthest back.
   public init(_ application: Application, toast: String? = nil) {
+    guard let window = application.keyWindow else {
+      self.init(layers: [])
+      return
+    }
+    self.init(of: window)
+    if let toast { show(toast: toast) }
+  }
+
+  /// What a window shows, in front or not.
+  package init(of window: Window) {
     self.init(layers: [])
-    guard let window = application.keyWindow else { return }
     let chain = window.presentationChain
     let base = chain.lastIndex { $0.modalPresentationStyle.coversAll } ?? 0
     for controller in chain[base...] { add(controller) }
-    if let toast { show(toast: toast) }
   }
 
   /// Adds the layer of a controller of the window's chain, and above it what is presented inside it.

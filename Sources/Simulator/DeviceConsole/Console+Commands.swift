@@ -10,13 +10,7 @@ import Vocabulary
 
 // The keys of the device.
 extension Console {
-  var deviceCommands: [KeyCommand] {
-    commonCommands + (device.application?.sceneManifest == nil ? [] : [disconnectCommand])
-  }
-
-  private var disconnectCommand: KeyCommand {
-    command([.character("D")], shown: "D", "disconnect the scene, to reclaim memory") { $0.disconnectAndReturn() }
-  }
+  var deviceCommands: [KeyCommand] { commonCommands + (hasScenes ? windowCommands : []) }
 
   private var commonCommands: [KeyCommand] {
     [
@@ -51,7 +45,7 @@ extension Console {
   }
 
   /// A command for an app that is in the foreground.
-  private func command(
+  func command(
     _ keys: [Key], shown: String, _ explanation: String, run: @escaping (Console) -> Void
   ) -> KeyCommand {
     KeyCommand(keys, shown: shown, explanation) { screen in
@@ -100,15 +94,6 @@ extension Console {
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
     }
-  }
-
-  /// Sends an app with scenes to the background, lets the system disconnect the scene in front, and comes back (U51).
-  private func disconnectAndReturn() {
-    guard let session = device.application?.connectedScenes.last?.session.persistentIdentifier else { return }
-    attempt(.device(.background))
-    let isDisconnected = attempt(.device(.scene(.disconnect(.identifier(session)))))
-    attempt(.device(.foreground))
-    if isDisconnected { showToast("The scene was disconnected, and connected again") }
   }
 
   /// Opens the inspector, gives it the keys if the app has them, or closes it.

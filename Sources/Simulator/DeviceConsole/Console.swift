@@ -59,6 +59,7 @@ package final class Console: ScreenInteraction {
   package init(device: Device, size: Size) {
     self.device = device
     super.init(target: device, size: size)
+    device.makesPicture = { $0.picture }
   }
 
   // MARK: Acting
@@ -78,7 +79,7 @@ package final class Console: ScreenInteraction {
     }
     if case .element(.type(let text, nil)) = action { return try perform(.element(.type(text, into: fieldInFocus()))) }
     if case .device(.launch) = action {} else { trial = nil }
-    storeError = nil
+    (storeError, coveringPage) = (nil, nil)
     let wasUnsaved = device.saveError != nil
     if let words = logWords(of: action), !action.isRepeated || log.last?.text != words { note(words) }
     if case .element(let action) = action { moveFocus(for: action) }
@@ -95,7 +96,9 @@ package final class Console: ScreenInteraction {
       }
     }
     switch action {
-    case .device(.launch): noteLosses()
+    case .device(.launch):
+      noteLosses()
+      updateCommands()
     case .device(.background), .device(.finishBackgroundWork):
       hasPreserved = true
       if let report = device.preservationReport { note("background: \(report.summary)") }
@@ -177,12 +180,14 @@ package final class Console: ScreenInteraction {
 
   public override var ownCommands: [KeyCommand] { deviceCommands }
   public override var unseenReason: String { unseenWords }
+  public override func reasonUnknown(_ key: Key) -> String { wordsForUnknown(key) ?? super.reasonUnknown(key) }
+  public override func goToScreenBeside() { goToOtherWindow() }
   public override func reasonLeftToCode(_ element: Element, on screen: Screen) -> String {
     wordsLeftToCode(element, on: screen)
   }
   public override var panel: SidePanel? {
     guard inspector.isOpen else { return nil }
-    let (lines, footer) = inspectorLines(Drawing.panelWidth(in: size, beside: frame))
+    let (lines, footer) = inspectorLines(inspectorWidth)
     return inspector.panel(lines, footer: footer)
   }
   public override var panelHasKeys: Bool { inspector.isOpen && (inspector.hasFocus || isCovered) }
@@ -208,14 +213,19 @@ package final class Console: ScreenInteraction {
 
   public override var noticeHints: [Hint] {
     device.state == .background
-      ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("i", "why"), Hint("q", "quit")]
+      ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("i", "why")] + (hasScenes ? [Hint("s", "windows")] : [])
+        + [Hint("q", "quit")]
       : [Hint("R", "launch"), Hint("i", "why"), Hint("?", "help"), Hint("q", "quit")]
   }
 
   public override var noticeLines: [String] {
     var lines: [String] = []
     switch device.state {
-    case .background: lines = ["\(device.definition.name) is in the background"]
+    case .background:
+      lines = ["\(device.definition.name) is in the background"]
+      if hasScenes, device.application?.openSessions.isEmpty == true {
+        lines += ["", "All its windows are closed; the next one begins anew."]
+      }
     case .notRunning, .foreground:
       lines = ["\(device.definition.name) is not running"]
       if let outcome = device.launchRecord?.outcome, case .crashed(let reason) = outcome {

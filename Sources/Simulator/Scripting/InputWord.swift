@@ -12,6 +12,8 @@ protocol InputWord: StepWord {
 extension InputWord {
   func isPossible(while state: Device.State) -> Bool { state == .foreground }
 
+  var isInput: Bool { true }
+
   var changesScreen: Bool { true }
 
   func run(in run: ScriptRun) throws(StepProblem) { try run.send(event, times: times) }

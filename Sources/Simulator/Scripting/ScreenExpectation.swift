@@ -11,9 +11,10 @@ protocol ScreenExpectation: Expectation {
 
 extension ScreenExpectation {
   func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch? {
-    guard let screen = run.console.screen else {
-      return Mismatch("no screen: the app is \(run.device.state.words)")
-    }
+    guard let screen = run.console.screen else { return noScreen(in: run) }
     return try difference(from: screen, in: run)
   }
+
+  /// What is said where the app has no screen.
+  func noScreen(in run: ScriptRun) -> Mismatch { Mismatch("no screen: the app is \(run.device.state.words)") }
 }

@@ -53,7 +53,8 @@ package final class ScriptRun {
     if lastSteps.count == 10 { lastSteps.removeFirst() }
     lastSteps.append(step)
     let word = step.command.word
-    guard word.isPossible(while: device.state) else { throw .outOfPlace(step.command.firstLine, device.state) }
+    let state = word.isInput && console.coveringPage != nil ? .foreground : device.state
+    guard word.isPossible(while: state) else { throw .outOfPlace(step.command.firstLine, device.state) }
     try word.run(in: self)
     if let typed = step.command.as(TypeWord.self), console.focusedElement?.isSecret == true {
       lastSteps[lastSteps.count - 1] = Step(StepCommand(typed.masked), at: step.position)
@@ -104,7 +105,7 @@ package final class ScriptRun {
 
   /// Takes a snapshot, and compares it with the stored one.
   func compare(_ kind: SnapshotKind, _ name: String) throws(StepProblem) {
-    guard device.screen != nil, let application = device.application else {
+    guard device.screen != nil || console.coveringPage != nil, let application = device.application else {
       throw .action(.outOfPlace(device.state))
     }
     let text =

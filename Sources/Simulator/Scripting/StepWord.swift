@@ -21,6 +21,9 @@ protocol StepWord<Name>: Hashable, Sendable {
   /// Whether the word is possible in a state of the app.
   func isPossible(while state: Device.State) -> Bool
 
+  /// Whether it is what a terminal sends, which the device's switcher takes while the app is not on the screen.
+  var isInput: Bool { get }
+
   /// Whether it may change the screen.
   var changesScreen: Bool { get }
 
@@ -29,6 +32,8 @@ protocol StepWord<Name>: Hashable, Sendable {
 }
 
 extension StepWord {
+  var isInput: Bool { false }
+
   /// The word or the two words with which it begins.
   static var name: String { syntax.name.rawValue }
 

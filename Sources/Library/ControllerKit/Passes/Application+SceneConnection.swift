@@ -106,8 +106,7 @@ extension Application {
     while others.count >= scenes.capacity {
       let first = others.removeFirst()
       let place = first.session.position
-      enterBackground(first)
-      first.session.position = nil
+      leaveScreen(first)
       if scene.session.position == nil { scene.session.position = place }
     }
     let taken = Set(others.compactMap(\.session.position))
@@ -125,6 +124,7 @@ extension Application {
     call(.didEnterBackground, of: scene)
     scene.delegate?.sceneDidEnterBackground(scene)
     if conditions?.asksAtDisconnectionOnly != true { keepActivity(of: scene) }
+    takePicture(of: scene)
   }
 
   /// Takes a scene away: its delegate is told, and its windows and views are released without further calls (U51).

@@ -8,7 +8,7 @@ extension Application {
   /// The scenes that are connected; the last one came to the front last.
   public var connectedScenes: [WindowScene] { scenes.connected }
 
-  /// How many scenes the screen has room for, side by side; to be set before the launch, and at a change of the device.
+  /// How many scenes the screen has room for, side by side; to be set before the launch.
   package var sceneCapacity: Int {
     get { scenes.capacity }
     set { scenes.capacity = max(1, newValue) }
@@ -46,7 +46,10 @@ extension Application {
     request(nil) { (application) throws(SceneRequestError) in
       let session = try application.known(session)
       if session.scene == nil { application.connect(session, ConnectionOptions(), inBackground: true) }
-      if let scene = session.scene { application.keepActivity(of: scene) }
+      if let scene = session.scene {
+        application.keepActivity(of: scene)
+        application.takePicture(of: scene)
+      }
     }
   }
 
@@ -103,7 +106,7 @@ extension Application {
   public func enterForeground() {
     guard sceneManifest != nil else { return }
     if conditions?.isProtectedDataAvailable == false { protectedDataDidBecomeAvailable() }
-    if scenes.sessions.isEmpty { scenes.sessions += [try? makeSession()].compactMap(\.self) }
+    if scenes.sessions.isEmpty { _ = try? makeSession() }
     if !scenes.sessions.contains(where: { $0.position != nil }) { scenes.sessions.first?.position = 0 }
     doingOne {
       for session in scenes.sessions.filter({ $0.position != nil }).sorted(by: SceneSession.isLeft) {

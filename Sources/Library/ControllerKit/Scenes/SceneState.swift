@@ -29,6 +29,8 @@ struct SceneState {
   var isKept = false
   /// How many scenes the screen has room for, side by side.
   var capacity = 1
+  /// Makes the lines of a scene's picture.
+  var makesPicture: ((WindowScene) -> [String])?
   /// What was asked for while something was being done to a scene.
   var waiting: [(Application) -> Void] = []
   /// Whether something is being done to a scene.

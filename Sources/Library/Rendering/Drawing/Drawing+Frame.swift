@@ -7,11 +7,12 @@ extension Drawing {
 
   /// Draws the frame of a device in the middle of an area, and returns what is inside of it.
   ///
-  /// In a high terminal the device has the shape of its kind: a cell is about twice as high as wide.
-  mutating func drawFrame(of idiom: Idiom, in area: Rect) -> Rect {
+  /// In a high terminal the device has the shape of its kind: a cell is about twice as high as wide. Two windows take the
+  /// columns that there are.
+  mutating func drawFrame(of idiom: Idiom, in area: Rect, isDivided: Bool) -> Rect {
     let rows = area.size.height - 2
     var columns = area.size.width - 2
-    if rows >= Self.leastRowsForShape {
+    if rows >= Self.leastRowsForShape, !isDivided {
       switch idiom {
       case .phone: columns = min(columns, max(48, rows * 11 / 10))
       case .pad: columns = min(columns, rows * 3 / 2)

@@ -13,12 +13,19 @@ public struct Drawing {
   public internal(set) var screen: Screen
   /// The scroll positions of tables and scroll views, by the view: their offsets, shifted only as far as needed to show
   /// the focus.
-  public private(set) var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
+  public internal(set) var scrolled: [ObjectIdentifier: ScrollPosition] = [:]
+
+  /// The other window on the screen, with the frames of its elements as far as there is room for it.
+  public internal(set) var beside: ScreenBeside?
+  /// The cells of that window, if it is drawn.
+  public internal(set) var areaBeside: Rect?
 
   /// Where the panel's lines are, if it is shown.
   public internal(set) var panel: SidePanelPlace?
   /// The place of the palette, if it is shown.
   public internal(set) var palette: PalettePlace?
+  /// Where the cards of the gallery are, if it is shown.
+  public internal(set) var gallery: GalleryPlace?
 
   /// The minimum size of a terminal that shows an app.
   public static let leastSize = Size(width: 40, height: 12)
@@ -30,9 +37,12 @@ public struct Drawing {
   /// - Parameters:
   ///   - screen: What is on the device.
   ///   - size: The size of the terminal.
+  ///   - beside: Another window on the screen, which is drawn where there is room for two.
   ///   - options: The focus, the hints, and what else to draw.
-  public init(_ screen: Screen, size: Size, options: ScreenOptions = ScreenOptions()) {
-    self.init(screen, size: size, options: options, hasCells: true)
+  public init(
+    _ screen: Screen, size: Size, beside: ScreenBeside? = nil, options: ScreenOptions = ScreenOptions()
+  ) {
+    self.init(screen, size: size, beside: beside, options: options, hasCells: true)
   }
 
   /// Finds the places of a screen's elements as drawing it does, without cells.
@@ -40,13 +50,25 @@ public struct Drawing {
   /// - Parameters:
   ///   - screen: What is on the device.
   ///   - size: The size of the terminal.
+  ///   - beside: Another window on the screen, which is drawn where there is room for two.
   ///   - options: The focus, the hints, and what else would be drawn.
-  package init(layoutOf screen: Screen, size: Size, options: ScreenOptions = ScreenOptions()) {
-    self.init(screen, size: size, options: options, hasCells: false)
+  package init(
+    layoutOf screen: Screen, size: Size, beside: ScreenBeside? = nil, options: ScreenOptions = ScreenOptions()
+  ) {
+    self.init(screen, size: size, beside: beside, options: options, hasCells: false)
   }
 
-  private init(_ screen: Screen, size: Size, options: ScreenOptions, hasCells: Bool) {
-    self.screen = screen
+  /// Draws a screen alone and without a focus, in any number of cells.
+  init(pictureOf screen: Screen, size: Size) {
+    (self.screen, self.size) = (screen, size)
+    grid = CellGrid(size: size)
+    var shown = screen
+    draw(&shown, in: grid.bounds, ScreenOptions())
+    self.screen = shown
+  }
+
+  private init(_ screen: Screen, size: Size, beside: ScreenBeside?, options: ScreenOptions, hasCells: Bool) {
+    (self.screen, self.beside) = (screen, beside)
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     grid = CellGrid(size: hasCells ? size : Size(width: 0, height: 0))
     let size = self.size
@@ -56,8 +78,12 @@ public struct Drawing {
     }
     let whole = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
     var area = whole
-    if let panel = options.panel { area = drawPanel(panel, beside: options.frame, in: area) }
-    if options.notice.isEmpty {
+    if let panel = options.panel { area = drawPanel(panel, around: options.frame, in: area) }
+    if let gallery = options.gallery {
+      let place = area.size.width > 0 ? area : whole
+      drawGallery(gallery, in: place)
+      drawNotes(in: place, banner: options.banner, isASCII: options.isASCII)
+    } else if options.notice.isEmpty {
       drawApp(in: area, options)
     } else {
       if area.size.width > 0 { drawLines(options.notice, in: area) }
@@ -98,41 +124,14 @@ public struct Drawing {
     let width = min(area.size.width, Self.mostColumns)
     var device = Rect(x: (area.size.width - width) / 2, y: 0, width: width, height: area.size.height)
     if options.panel != nil, let idiom = options.frame, device.size.height >= Self.leastSize.height + 2 {
-      device = drawFrame(of: idiom, in: device)
+      device = drawFrame(of: idiom, in: device, isDivided: beside != nil)
     } else if device.origin.x > 0 {
       for x in [device.origin.x - 1, device.columns.upperBound] {
         grid.verticalLine(at: Point(x: x, y: 0), length: area.size.height, style: Style(.secondary))
       }
     }
-    for index in screen.layers.indices {
-      if screen.layers[index].kind != .full { grid.dim(device) }
-      grid.cursor = nil
-      let isFront = index == screen.layers.count - 1
-      draw(index, in: device, focus: isFront ? options.focus : nil, options)
-    }
+    drawWindows(in: device, options)
     drawNotes(in: device, banner: options.banner, isASCII: options.isASCII)
-  }
-
-  /// Draws a layer over those behind it.
-  private mutating func draw(_ index: Int, in device: Rect, focus: ElementID?, _ options: ScreenOptions) {
-    let layer = screen.layers[index]
-    let level = screen.layers[..<index].count { $0.kind != .full }
-    let measurer = Measurer(
-      elements: layer.elements, focus: focus, isEditing: options.isEditing, margin: layer.kind == .full ? 2 : 3,
-      isCompact: layer.kind != .full || device.size.height < 16)
-    var painter = Painter(
-      canvas: Canvas(grid, part: device), elements: layer.elements, measurer: measurer, isASCII: options.isASCII)
-    // The painter alone holds the cells while it draws, so that they are not copied.
-    grid = CellGrid(size: Size(width: 0, height: 0))
-    switch layer.kind {
-    case .full: painter.drawFull(layer.pane)
-    case .sheet: painter.drawSheet(layer.pane, level: level)
-    case .popover: painter.drawPopover(layer.pane, level: level)
-    case .alert: painter.drawAlert()
-    }
-    grid = painter.canvas.grid
-    screen.layers[index].elements = painter.elements
-    scrolled.merge(painter.scrolled) { $1 }
   }
 
   // MARK: In place of the app
@@ -146,7 +145,7 @@ public struct Drawing {
   }
 
   /// Lines in the middle of an area.
-  private mutating func drawLines(_ lines: [String], in area: Rect) {
+  mutating func drawLines(_ lines: [String], in area: Rect) {
     let room = max(1, area.size.width - 4)
     let shown = lines.flatMap { $0.isEmpty ? [""] : textLines($0, room).map(\.text) }
     let top = max(0, (area.size.height - shown.count) / 2)

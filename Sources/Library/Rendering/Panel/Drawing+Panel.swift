@@ -10,20 +10,27 @@ extension Drawing {
 
   /// The columns of a framed phone while a panel is beside it.
   private static let columnsOfPhone = 60
+  /// The columns of a device with two windows while a panel is beside it, where the panel keeps enough.
+  private static let columnsOfTwoWindows = 95
+  /// The columns that a panel keeps beside two windows.
+  private static let leastColumnsBesideWindows = 44
 
   /// The columns that a panel has in a terminal.
   ///
   /// - Parameters:
   ///   - size: The size of the terminal.
   ///   - frame: As what kind of device the app is framed; a phone leaves more room than the app without a frame.
-  public static func panelWidth(in size: Size, beside frame: Idiom?) -> Int {
+  ///   - isDivided: Whether the device shows two windows, which leave less.
+  public static func panelWidth(in size: Size, beside frame: Idiom?, isDivided: Bool = false) -> Int {
     if size.width < leastColumnsForPanel { return size.width }
-    return size.width - (frame == .phone ? columnsOfPhone : columnsBesidePanel) - 1
+    let usual = size.width - (frame == .phone ? columnsOfPhone : columnsBesidePanel) - 1
+    guard isDivided else { return usual }
+    return min(usual, max(leastColumnsBesideWindows, size.width - columnsOfTwoWindows - 1))
   }
 
   /// Draws a panel and returns the area that is left for the app.
-  mutating func drawPanel(_ content: SidePanel, beside frame: Idiom?, in area: Rect) -> Rect {
-    let width = Self.panelWidth(in: size, beside: frame)
+  mutating func drawPanel(_ content: SidePanel, around frame: Idiom?, in area: Rect) -> Rect {
+    let width = Self.panelWidth(in: size, beside: frame, isDivided: beside != nil)
     let place = Rect(x: area.size.width - width, y: 0, width: width, height: area.size.height)
     if place.origin.x > 0 {
       grid.verticalLine(

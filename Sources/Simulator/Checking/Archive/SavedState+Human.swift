@@ -80,7 +80,7 @@ extension SavedObject {
 }
 
 extension SavedSession {
-  /// What the session is: its configuration, and where it was on the screen.
+  /// What the session is: its configuration, where it was on the screen, and whether there is a picture of it.
   var words: String {
     let place =
       isDiscarded
@@ -88,6 +88,7 @@ extension SavedSession {
       : position.map { $0 == 0 ? "on the screen" : "on the screen, \($0 + 1) from the left" } ?? "not on the screen"
     return [
       configuration.map { "configuration \($0.quotedForScripts)" }, place, isRestoring ? "being restored" : nil,
+      picture.isEmpty ? nil : "with a picture",
     ].compactMap(\.self)
       .joined(separator: "; ")
   }

@@ -11,7 +11,9 @@ extension Console {
   /// How many lines of the inspector can be seen.
   private var inspectorHeight: Int { max(1, size.height - 4) }
 
-  private var inspectorWidth: Int { Drawing.panelWidth(in: size, beside: frame) }
+  var inspectorWidth: Int {
+    Drawing.panelWidth(in: size, beside: frame, isDivided: device.sessionBeside != nil)
+  }
 
   /// Acts on a key while the inspector has the keys.
   ///

@@ -19,6 +19,14 @@ struct ExpectScreen: ScreenExpectation, BlockWord {
 
   func holding(steps: [Step], lines: [String]) -> ExpectScreen { ExpectScreen(lines: lines) }
 
+  func difference(in run: ScriptRun) -> Mismatch? {
+    // The switcher can be seen while the app cannot.
+    guard let screen = run.console.screen ?? run.console.coveringPage.map({ _ in Screen(layers: []) }) else {
+      return noScreen(in: run)
+    }
+    return difference(from: screen, in: run)
+  }
+
   func difference(from screen: Screen, in run: ScriptRun) -> Mismatch? {
     let compared = ComparedLine.comparing(expected: lines, found: run.console.screenful().grid.lines)
     let count = compared.count { $0.mark == .missing }

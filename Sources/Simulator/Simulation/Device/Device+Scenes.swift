@@ -1,6 +1,7 @@
 import AppDefinition
 import ApplicationHost
 import ControllerKit
+import ScreenModel
 import StateArchive
 
 extension Device {
@@ -9,6 +10,7 @@ extension Device {
     if case .receive(let activity) = action { return receive(activity) }
     guard let application, application.sceneManifest != nil else { throw .scene(.noScenes) }
     switch action {
+    case .open where hasOneWindowOnPhone: throw .oneWindowOnPhone
     case .open: try request { application.requestSceneSessionActivation(nil, errorHandler: $0) }
     case .activate(let reference):
       let session = try session(reference)
@@ -69,7 +71,10 @@ extension Device {
     guard app.sceneManifest != nil else { return }
     // A phone has one window, whatever the app supports.
     if idiom == .phone { app.sceneManifest?.supportsMultipleScenes = false }
-    app.sceneCapacity = sizeClass == .regular && idiom == .pad ? 2 : 1
+    app.sceneCapacity = windowsSideBySide
+    app.makesPicture = makesPicture.map { make in
+      { scene in scene.keyWindow.map { make(Screen(of: $0)) } ?? [] }
+    }
     app.sceneLaunch = options.isLocked ? .inBackground : options.isInBackground ? .none : .onScreen
     for activity in arrivals { app.receive(UserActivity(activity)) }
     arrivals = []

@@ -40,6 +40,8 @@ package final class Device {
   /// Is told everything that was done, in order, with what could be seen before; a person's doing at a device that is
   /// about to end is told before it ends.
   package var onAction: ((UserAction<ElementID>, Screen?) -> Void)?
+  /// Makes the lines of a picture of what a window shows, for the switcher; to be set before the launch.
+  package var makesPicture: ((Screen) -> [String])?
   /// Is told what the app keeps beside its saved state, whenever that changes.
   package var onKeep: ((KeptData) -> Void)?
   /// How many times what can be seen was gathered anew.
@@ -240,6 +242,7 @@ package final class Device {
   func change(to sizeClass: SizeClass) {
     self.sizeClass = sizeClass
     application?.horizontalSizeClassDidChange(to: sizeClass)
+    application?.sceneCapacityDidChange(to: windowsSideBySide)
   }
 
   /// Sets every archive aside.

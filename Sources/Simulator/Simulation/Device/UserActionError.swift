@@ -20,6 +20,8 @@ package enum UserActionError: Error, Sendable, Hashable {
   case unknownEvent(String, nearest: String?, known: [String])
   /// The app has no session of this name.
   case unknownSession(String, known: [String])
+  /// The app can have several windows, and the device is a phone.
+  case oneWindowOnPhone
   /// The scenes of the app do not allow it.
   case scene(SceneRequestError)
   /// The saved state could not be read or written.
@@ -58,6 +60,7 @@ extension UserActionError {
     case .unknownSession(let name, let known):
       "the app has no session \(name); "
         + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")
+    case .oneWindowOnPhone: "a phone shows one window of an app, whatever the app supports; launch it on a pad"
     case .scene(let error): error.description
     case .store(let error): error.message
     case .application(let error): error.description

@@ -1,0 +1,74 @@
+public import Rendering
+import ScreenModel
+
+// What is shown, in cells.
+extension ScreenInteraction {
+  /// The screen, with the cells that each element covers; `nil` where the app has no screen.
+  public func drawing() -> Drawing? {
+    guard let screen else { return nil }
+    focus.follow(screen)
+    var options = options(for: screen)
+    options.hints = hints(for: screen)
+    return Drawing(screen, size: size, beside: target.screenBeside, options: options)
+  }
+
+  /// The screen as `drawing()` has it, with the cells that each element covers, but without the cells themselves.
+  package func layout() -> Drawing? {
+    guard let screen else { return nil }
+    focus.follow(screen)
+    return Drawing(layoutOf: screen, size: size, beside: target.screenBeside, options: options(for: screen))
+  }
+
+  /// What is shown now: the help, the app, or a notice in its place.
+  public func screenful() -> Screenful {
+    settle()
+    defer { copied = nil }
+    if case .help(let page) = overlay {
+      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)], panel: nil).grid)
+    }
+    return Screenful(grid: wholeDrawing.grid, wakeAfter: wantsTimer ? wait : nil, copied: copied)
+  }
+
+  /// How long to wait for an event, in milliseconds: a line is never shown for longer than what it says is so.
+  private var wait: Int {
+    let seconds = target.recentDismissal.map { min($0.end - target.secondsNow, Toasts.duration) } ?? Toasts.duration
+    return Int((seconds * 1_000).rounded(.up))
+  }
+
+  /// The app or what is in its place, with what covers it.
+  var wholeDrawing: Drawing {
+    if let coveringPage { return notice([], hints(for: screen), panel: panel, gallery: coveringPage.gallery) }
+    return drawing() ?? notice(noticeLines, hints(for: nil), panel: panel)
+  }
+
+  /// Lines in place of the app.
+  private func notice(_ lines: [String], _ hints: [Hint], panel: SidePanel?, gallery: Gallery? = nil) -> Drawing {
+    var options = ScreenOptions()
+    options.notice = lines
+    options.gallery = gallery
+    options.hints = hints
+    options.remark = remarks.current
+    options.banner = toasts.current.map { Banner($0) }
+    options.panel = panel
+    options.frame = frame
+    options.isASCII = isASCII
+    options.palette = palette?.content
+    // With two windows the panel is as wide as beside the app.
+    let beside = gallery == nil ? nil : target.screenBeside
+    return Drawing(Screen(layers: []), size: size, beside: beside, options: options)
+  }
+
+  private func options(for screen: Screen) -> ScreenOptions {
+    var options = ScreenOptions()
+    options.focus = focus.element
+    options.isEditing = focus.isEditing
+    options.remark = remarks.current
+    options.isASCII = isASCII
+    options.prompt = findPrompt
+    options.palette = palette?.content
+    options.panel = panel
+    options.banner = banner
+    options.frame = frame
+    return options
+  }
+}
