@@ -167,7 +167,7 @@ extension AppDefinition {
     let finders = delegate?.finds.contains { $0.answer.mayMake(name) }
     let restored = controllers.lazy.flatMap { $0.classBehavior.whenDecoded + $0.classBehavior.whenRestored }
     let effects = events.lazy.flatMap(\.effects) + restored.map(\.effect)
-    let isShown = effects.contains { effect in
+    let isShown = effects.flatMap(\.alternatives).contains { effect in
       effect.destination.map { PathPattern.matches(name, $0.pattern) } == true
     }
     return makers || finders == true || isShown || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
