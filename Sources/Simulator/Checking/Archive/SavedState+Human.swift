@@ -86,7 +86,9 @@ extension SavedSession {
       isDiscarded
       ? "closed while the app did not run"
       : position.map { $0 == 0 ? "on the screen" : "on the screen, \($0 + 1) from the left" } ?? "not on the screen"
-    return [configuration.map { "configuration \($0.quotedForScripts)" }, place].compactMap(\.self)
+    return [
+      configuration.map { "configuration \($0.quotedForScripts)" }, place, isRestoring ? "being restored" : nil,
+    ].compactMap(\.self)
       .joined(separator: "; ")
   }
 }
