@@ -36,6 +36,17 @@ import Testing
     #expect(next.contentInset == inset)
   }
 
+  @Test(.tags(.Rule.r84), arguments: [(2, 2), (0.1, 0.5), (9, 4), (0.5, 0.5), (4, 4)])
+  func `code zooms a scroll view no further than its limits`(scale: Double, zoomed: Double) {
+    let scroll = ScrollView()
+    #expect(!scroll.canZoom)
+    (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.5, 4)
+    scroll.zoom(to: scale)
+    #expect(scroll.zoomScale == zoomed)
+    #expect(scroll.canZoom)
+    #expect(!TableView().canZoom)
+  }
+
   @Test(.tags(.Rule.r88, .Decision.x18), arguments: [("hello", true), ("hi", false)])
   func `a text field keeps its selection and not its text, if it fits`(text: String, fits: Bool) throws {
     let running = Self.app { TextField(text: "hello") }.launch()

@@ -39,8 +39,10 @@ import Testing
   ]
 
   /// Screens that have their names as identifiers.
-  private static let screens = ["tabs", "inbox", "settings", "message", "compose"]
+  private static let screens =
+    ["tabs", "inbox", "settings", "message", "compose"]
     .map { "\($0): { restorationIdentifier: \($0), saves: item }" }.joined(separator: ", ")
+    + ", columns: { kind: split, children: [] }"
 
   /// A scene with some lines in place of those it would have.
   private func scene(_ lines: String...) -> String {
@@ -88,6 +90,12 @@ import Testing
     check(RestorationEffectKey.self) {
       scene(controllers("saves: { word: text(reply) }, views: [{ textField: reply }], whenRestored: { \($0) }"))
     }
+    check(ViewSettingKey.self) {
+      scene(
+        "events: { log in: { toast: Welcome }, e: { set: { \($0.hasPrefix("editable") ? "reply" : "page"): { \($0) } } } }",
+        controllers("views: [{ textField: reply }, { scroll: [One], id: page }]"))
+    }
+    check(InsetKey.self) { scene(controllers("views: [{ scroll: [One], inset: { \($0) } }]")) }
     check(ConditionKey.self) { scene("delegate: { encodes: { account: anna }, shouldRestore: [{ \($0) }] }") }
     check(AdditionKey.self) { scene("delegate: { afterLaunch: { \($0) } }") }
     check(ReinstallationKey.self) {

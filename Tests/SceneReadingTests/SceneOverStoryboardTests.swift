@@ -38,7 +38,7 @@ import Testing
       "app: A\nstoryboards: [Main.storyboard]\ncontrollers: { one: { viewIdentifiers: { t: field, x: y } } }\n"
     let reading = readScene(file(scene)) { name, _ in file(Self.storyboard, as: name) }
     let views = try #require(reading.value?.controller(named: "one")).views
-    guard case .scroll(let inner)? = views.first?.content else {
+    guard case .scroll(let inner, _)? = views.first?.content else {
       Issue.record("\(views)")
       return
     }

@@ -21,16 +21,40 @@ import Vocabulary
     ("{ present: b }", .present("b", style: nil)), ("{ unwind: b }", .unwind(to: "b")),
     ("{ present: { screen: b, style: popover } }", .present("b", style: .popover)), ("dismiss", .dismiss),
     ("pop", .pop), ("{ dismiss: true }", .dismiss), ("{ pop: true }", .pop),
+    ("{ compact: { show: b }, regular: dismiss }", .byWidth(compact: .show("b"), regular: .dismiss)),
+    ("{ regular: { present: b } }", .byWidth(compact: nil, regular: .present("b", style: nil))),
+    ("{ compact: pop, regular: ~ }", .byWidth(compact: .pop, regular: nil)),
+    (
+      "{ through: owner, compact: pop, regular: dismiss }",
+      .through("owner", .byWidth(compact: .pop, regular: .dismiss))
+    ),
   ]) func `a tap does each thing it can`(_ written: String, _ action: Action) {
     let view = readSample("", controller: "{ views: [{ button: Go, tap: \(written) }] }").value?.controller(named: "a")?
       .views
     #expect(view?.first?.content == .button(title: "Go", action: action))
   }
 
+  private static func form(
+    zoom: Double = 1, from least: Double = 1, to most: Double = 1, _ change: (inout ScrollInset) -> Void = { _ in }
+  ) -> ScrollForm {
+    var form = ScrollForm()
+    (form.zoom, form.minimumZoom, form.maximumZoom) = (zoom, least, most)
+    change(&form.inset)
+    return form
+  }
+
   @Test(arguments: [
     ("label: x", ViewContent.label("x")),
     ("textField: f, placeholder: p, secure: true", .textField(text: "", placeholder: "p", isSecure: true)),
     ("textView: f, text: x, editable: false", .textView(text: "x", isEditable: false)),
+    ("textField: f, editable: false", .textField(text: "", placeholder: "", isSecure: false, isEditable: false)),
+    ("scroll: [], zoom: 2, minimumZoom: 0.5, maximumZoom: 4", .scroll([], form(zoom: 2, from: 0.5, to: 4))),
+    ("scroll: [], zoom: 0.5", .scroll([], form(zoom: 0.5, from: 0.5, to: 1))),
+    ("scroll: [], zoom: 3", .scroll([], form(zoom: 3, from: 1, to: 3))),
+    (
+      "scroll: [], inset: { top: 1, left: 2, bottom: 3, right: 4 }",
+      .scroll([], form { ($0.top, $0.left, $0.bottom, $0.right) = (1, 2, 3, 4) })
+    ),
     ("switch: f, title: t, on: true", .toggle(title: "t", isOn: true)),
     ("slider: f, value: 0.5", .slider(value: 0.5, minimum: 0, maximum: 1)),
     ("stepper: f, minimum: -1, step: 2", .stepper(value: 0, minimum: -1, maximum: 100, step: 2)),

@@ -43,6 +43,8 @@ import Testing
     #expect(properties(of: "action") == keys(ActionKey.self))
     #expect(properties(of: "event") == keys(EventKey.self))
     #expect(properties(of: "restorationEffect") == keys(RestorationEffectKey.self))
+    #expect(properties(of: "viewSetting") == keys(ViewSettingKey.self))
+    #expect(properties(of: "inset") == keys(InsetKey.self))
     #expect(properties(of: "presentation") == keys(PresentKey.self))
     #expect(properties(of: "button") == keys(BarButtonKey.self))
     #expect(properties(of: "view") == keys(ViewKey.self))

@@ -36,6 +36,7 @@ import Testing
 
   private static let room = "Samples/reading-room/reading-room.yaml"
   private static let notebook = "Windows/notebook/notebook.yaml"
+  private static let maps = "Code/scroll-views/scroll-views.yaml"
   private static let shop = "Questions/silent-container/silent-container.yaml"
 
   private static let examples: [String: [Example]] = [
@@ -84,6 +85,17 @@ import Testing
     ],
     "focus": [
       Example("launch\npress Down", "row 2", not: "\"Compose\"", "focus on row 2 \"Minutes of Monday's meeting\"")
+    ],
+    "zoomed": [
+      Example("launch\ntap \"Hills\"\nzoom #sheet to 2", "#sheet to 2", not: "#sheet to 1", "zoomed to 2").on(maps)
+    ],
+    "inset": [
+      Example("launch\ntap \"Hills\"", "#sheet 1 2 0 0", not: "#sheet 1 2 0 1", "inset 1 2 0 0").on(maps)
+    ],
+    "editable": [
+      Example("launch\ntap \"Hills\"", "#remark true", not: "#remark false", "editable").on(maps),
+      Example("launch", "#number false", not: "#number true", "not editable")
+        .on("Code/read-only/read-only.yaml"),
     ],
     "scrolled": [
       Example(

@@ -222,7 +222,7 @@ extension ControllerDefinition {
     while let view = rest.popLast() {
       switch view.content {
       case .button(_, let action?): found.append(action)
-      case .scroll(let inner), .stack(let inner, _): rest += inner
+      case .scroll(let inner, _), .stack(let inner, _): rest += inner
       case .table(let table), .collection(let table):
         let rows: [RowDefinition] =
           switch table.rows {

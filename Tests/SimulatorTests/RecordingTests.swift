@@ -41,6 +41,24 @@ import TextFormatting
     #expect(walk.recorder.recording.gap == nil)
   }
 
+  @Test(.tags(.Rule.r84)) func `zooming again and again is one step, on the view that can zoom`() throws {
+    let text = """
+      app: Map
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: map
+      controllers:
+        map:
+          title: Map
+          views: [{ scroll: [One], id: plain }, { scroll: [Two], id: map, maximumZoom: 2 }, { button: Go }]
+      """
+    let app = try #require(readScene(SourceFile(name: "Scene.yaml", bytes: Array(text.utf8))).value)
+    let walk = try RecordedWalk(app, size: .standard)
+    walk.press("+", "+", "-", "+", "+", "+", "Ctrl-C")
+    let steps = walk.recorder.recording.text.split(separator: "\n").filter { $0.contains("zoom") }
+    #expect(steps == ["zoom #map to 2"])
+    #expect(walk.recorder.recording.gap == nil)
+  }
+
   @Test func `what is done is written by its meaning, with the title of every screen that comes up`() throws {
     let walk = try RecordedWalk(mail(), size: Size(width: 90, height: 30))
     walk.press("Down", "Up", "Enter", "Enter")

@@ -62,7 +62,7 @@ extension ScreenInteraction {
         if let element = interaction.focusedElement { interaction.touchAccessory(element) }
       }.hinted("details").ranked(.here).idle("there are no details here"),
       tabCommand,
-    ] + turning + [
+    ] + turning + zooming + [
       command([.character("q")], shown: "q", "quit: preserves; asks below the root; ^C at once") { _, _ in
         true
       } run: { interaction, _ in
@@ -151,6 +151,21 @@ extension ScreenInteraction {
       command([.character("[")], shown: "[", "the page before", works: canTurn) { interaction, _ in
         interaction.act(.turnPage(.back))
       }.paired().idle("there are no pages here to turn"),
+    ]
+  }
+
+  private var zooming: [KeyCommand] {
+    let canZoom = { (_: ScreenInteraction, screen: Screen?) in screen?.zoomingView != nil }
+    func zoom(_ keys: [Key], _ shown: String, _ words: String, by step: Double) -> KeyCommand {
+      command(keys, shown: shown, words, works: canZoom) { interaction, _ in
+        guard let view = interaction.screen?.zoomingView else { return }
+        let scale = min(max(view.zoomScale + step, view.minimumZoomScale), view.maximumZoomScale)
+        interaction.act(.zoom(.view(ObjectIdentifier(view)), to: scale))
+      }.idle("there is nothing here to zoom")
+    }
+    return [
+      zoom([.character("+")], "+", "zoom in", by: 0.25).paired().hinted("zoom", as: "+ -"),
+      zoom([.character("-")], "-", "zoom out", by: -0.25).paired(),
     ]
   }
 

@@ -45,9 +45,8 @@ extension ScreenInteraction {
       guard let element = screen.elements.first(where: { $0.id == id }) else { return }
       if element.isFocusable { focus.move(to: element, on: screen) }
       focus.isEditing = element.isField
-    case .selectTab, .back, .dismiss, .undo, .turnPage, .type(_, into: nil), .deleteBackward, .select, .scroll, .turn,
-      .slide,
-      .choose:
+    case .selectTab, .back, .dismiss, .undo, .turnPage, .type(_, into: nil), .deleteBackward, .select, .scroll, .zoom,
+      .turn, .slide, .choose:
       break
     }
   }

@@ -22,6 +22,10 @@ public enum ActionError: Error, Sendable, Hashable {
   case unsuitable(what: String, wanted: String)
   /// The text has fewer characters.
   case rangeTooLong(count: Int)
+  /// The scroll view shows its content in one size only.
+  case cannotZoom
+  /// The scroll view does not zoom so far.
+  case zoomLimits(least: Double, most: Double)
   /// The table has no row that says this.
   case noSuchRow(String, nearest: String?)
   /// The control has no such choice.
@@ -44,6 +48,8 @@ extension ActionError {
     case .notEditable(let name): "\(name) cannot be edited"
     case .unsuitable(let what, let wanted): "\(what) is not \(wanted)"
     case .rangeTooLong(let count): "the text has only \(counted(count, "character"))"
+    case .cannotZoom: "it cannot be zoomed"
+    case .zoomLimits(let least, let most): "it can be zoomed from \(least.digits) to \(most.digits)"
     case .noSuchRow(let text, let nearest):
       "the table has no row \(text.quotedForScripts)"
         + (nearest.map { "; did you mean \($0.quotedForScripts)?" } ?? "")

@@ -90,7 +90,8 @@ extension Screen {
     switch action {
     case .back, .dismiss: return true
     case .tap(let id): return elements.first { $0.id == id }.map { $0.isButton && !$0.isProminent } ?? false
-    case .tapAccessory, .selectTab, .undo, .turnPage, .type, .deleteBackward, .select, .scroll, .turn, .slide, .choose:
+    case .tapAccessory, .selectTab, .undo, .turnPage, .type, .deleteBackward, .select, .scroll, .zoom, .turn, .slide,
+      .choose:
       return false
     }
   }

@@ -24,6 +24,8 @@ public enum ElementAction<Thing> {
   case select(Thing, Range<Int>?)
   /// Scrolls a table or a scroll view.
   case scroll(Thing, to: ScrollTarget)
+  /// Zooms a scroll view; 1 is the content's own size.
+  case zoom(Thing, to: Double)
   /// Sets a switch.
   case turn(Thing, isOn: Bool)
   /// Sets the value of a slider, a stepper or a page control; the dots of a page control count from 1.
@@ -58,6 +60,7 @@ extension ElementAction {
     case .deleteBackward(let thing): .deleteBackward(try find(thing, .field))
     case .select(let thing, let range): .select(try find(thing, range == nil ? .selectable : .field), range)
     case .scroll(let thing, let target): .scroll(try find(thing, .scrolling), to: target)
+    case .zoom(let thing, let scale): .zoom(try find(thing, .scrolling), to: scale)
     case .turn(let thing, let isOn): .turn(try find(thing, .toggle), isOn: isOn)
     case .slide(let thing, let value): .slide(try find(thing, .slider), to: value)
     case .choose(let thing, let choice): .choose(try find(thing, .choice), choice)

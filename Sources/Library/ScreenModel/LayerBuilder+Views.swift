@@ -6,7 +6,8 @@ extension LayerBuilder {
     guard !view.isHidden, level < Self.mostLevels else { return [] }
     switch view.appearance {
     case .rows(let table): return [.table(self.table(table, in: controller, level: level))]
-    case .scrolling(let scroll): return [.scroll(scroll, inside(view, in: controller, level: level))]
+    case .scrolling(let scroll):
+      return zoomNote(of: scroll, in: controller) + [.scroll(scroll, inside(view, in: controller, level: level))]
     case .subviews: return inside(view, in: controller, level: level)
     case .stack(let isHorizontal):
       let inside = inside(view, in: controller, level: level)
@@ -24,6 +25,16 @@ extension LayerBuilder {
 
   private mutating func inside(_ view: View, in controller: ViewController, level: Int) -> [Block] {
     view.subviews.flatMap { content(of: $0, in: controller, level: level + 1) }
+  }
+
+  /// A line that says how much a view is zoomed, since a terminal cannot enlarge what is in it.
+  private mutating func zoomNote(of scroll: ScrollView, in controller: ViewController) -> [Block] {
+    guard scroll.zoomScale != 1 else { return [] }
+    let words = "zoomed to \(decimal(scroll.zoomScale * 100)) %"
+    let note = Element(
+      id: .view(ObjectIdentifier(scroll)), .view(scroll), text: words, controller: controller,
+      appearance: .label(words))
+    return [.element(add(note))]
   }
 
   /// The element of a view that is an element of its own.

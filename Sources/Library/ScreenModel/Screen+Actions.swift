@@ -31,6 +31,7 @@ extension Screen {
       field.deleteBackward()
     case .select(let id, let range): try select(touchable(id), range)
     case .scroll(let id, let target): try scroll(id, to: target)
+    case .zoom(let id, let scale): try zoom(id, to: scale)
     case .turn(let id, let isOn):
       let element = try touchable(id)
       try capability(element.toggleControl, of: element, "a switch").isOn = isOn

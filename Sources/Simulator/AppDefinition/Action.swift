@@ -18,6 +18,8 @@ package enum Action: Sendable, Hashable {
   /// Does something through an object that a property of the class refers to, such as a delegate: nothing as long as
   /// nobody has set the property.
   indirect case through(String, Action)
+  /// Does one thing where the width is compact and another one where it is regular; `nil` does nothing there.
+  indirect case byWidth(compact: Action?, regular: Action?)
 
   /// What happens, without the property through which it does.
   package var effect: Action {
@@ -31,11 +33,42 @@ package enum Action: Sendable, Hashable {
   /// Lets an event of the app happen.
   case event(String)
 
-  /// The name of the controller that the action makes, if it makes one.
+  /// What the action comes to, in every width.
+  package var alternatives: [Action] {
+    switch self {
+    case .byWidth(let compact, let regular): [compact, regular].compactMap(\.self).flatMap(\.alternatives)
+    case .through(let property, let action): action.alternatives.map { .through(property, $0) }
+    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event: [self]
+    }
+  }
+
+  /// What the action comes to in a width; `nil` is nothing.
+  package func inWidth(_ width: SizeClass) -> Action? {
+    switch self {
+    case .byWidth(let compact, let regular): (width == .compact ? compact : regular)?.inWidth(width)
+    case .through(let property, let action): action.inWidth(width).map { .through(property, $0) }
+    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event: self
+    }
+  }
+
+  /// The action with something filled into its names.
+  func filled(_ fill: (String) -> String) -> Action {
+    switch self {
+    case .show(let name): .show(fill(name))
+    case .showDetail(let name): .showDetail(fill(name))
+    case .present(let name, let style): .present(fill(name), style: style)
+    case .unwind(let name): .unwind(to: name.map(fill))
+    case .dismiss, .pop, .event: self
+    case .through(let property, let action): .through(property, action.filled(fill))
+    case .byWidth(let compact, let regular): .byWidth(compact: compact?.filled(fill), regular: regular?.filled(fill))
+    }
+  }
+
+  /// The name of the controller that the action makes, if it makes one; where that differs by the width, none.
   package var destination: String? {
     switch self {
     case .show(let name), .showDetail(let name), .present(let name, _): name
-    case .unwind, .dismiss, .pop, .event: nil
+    case .unwind, .dismiss, .pop, .event, .byWidth: nil
     case .through(_, let action): action.destination
     }
   }

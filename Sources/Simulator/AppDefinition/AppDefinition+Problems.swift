@@ -159,7 +159,7 @@ struct DefinitionChecker {
     for child in controller.containedNames where app.controller(named: child) == nil {
       report(.unknownChild(child, nearest: nearest(child)), at: controller.position)
     }
-    if case .split(_, let delegate) = controller.content, let name = delegate.separateSecondary {
+    if case .split(_, let delegate, _) = controller.content, let name = delegate.separateSecondary {
       checkUse(of: name, by: "the delegate of \(quoted(controller.name))", at: controller.position)
     }
     for (action, position) in controller.allActions {

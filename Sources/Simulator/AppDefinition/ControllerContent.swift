@@ -1,4 +1,4 @@
-import Vocabulary
+package import Vocabulary
 
 /// What a screen is, with what only a screen of its kind has.
 ///
@@ -14,8 +14,9 @@ package enum ControllerContent: Sendable, Hashable {
   case navigation(stack: [String], hidesBar: Bool)
   /// A tab bar controller with its tabs in order.
   case tabBar(tabs: [String])
-  /// A split view controller with its columns, primary first, and what its delegate answers (X28).
-  case split(columns: [String], delegate: SplitDelegateDefinition)
+  /// A split view controller with its columns, primary first, what its delegate answers (X28), and which columns its
+  /// class wants to be seen.
+  case split(columns: [String], delegate: SplitDelegateDefinition, displayMode: SplitDisplayMode = .automatic)
   /// A page controller with its pages, and whether the app encodes them, which UIKit does not (R80, X16).
   case page(pages: [String], keepsPages: Bool)
   /// A container of the app's own with what its class does with its children.
@@ -69,7 +70,7 @@ package enum ControllerContent: Sendable, Hashable {
       switch self {
       case .navigation(let stack, _): stack
       case .tabBar(let tabs): tabs
-      case .split(let columns, _): columns
+      case .split(let columns, _, _): columns
       case .page(let pages, _): pages
       case .container(let children, _): children
       case .plain, .table, .collection, .alert, .placeholder: []
@@ -79,7 +80,7 @@ package enum ControllerContent: Sendable, Hashable {
       switch self {
       case .navigation(_, let hidesBar): self = .navigation(stack: newValue, hidesBar: hidesBar)
       case .tabBar: self = .tabBar(tabs: newValue)
-      case .split(_, let delegate): self = .split(columns: newValue, delegate: delegate)
+      case .split(_, let delegate, let mode): self = .split(columns: newValue, delegate: delegate, displayMode: mode)
       case .page(_, let keepsPages): self = .page(pages: newValue, keepsPages: keepsPages)
       case .container(_, let treatment): self = .container(children: newValue, treatment: treatment)
       case .plain, .table, .collection, .alert, .placeholder: break

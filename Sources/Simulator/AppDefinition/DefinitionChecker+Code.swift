@@ -10,6 +10,12 @@ extension DefinitionChecker {
 
   /// Checks the names in what code does, as far as they are not filled in when it does.
   mutating func check(_ effect: EventDefinition.Effect, by user: String, at position: SourcePosition) {
+    for effect in effect.alternatives { checkAlternative(effect, by: user, at: position) }
+  }
+
+  private mutating func checkAlternative(
+    _ effect: EventDefinition.Effect, by user: String, at position: SourcePosition
+  ) {
     switch effect {
     case .perform(.unwind(let name?)), .select(let name):
       if !name.isFilledIn { checkUse(of: name, by: user, at: position) }
@@ -18,6 +24,10 @@ extension DefinitionChecker {
     case .perform, .replaceRoot:
       if let name = effect.destination, !name.isFilledIn { checkUse(of: name, by: user, at: position) }
     case .set(let view, let text): checkSetting(view, to: text, at: position)
+    case .configure(let view, let setting): checkSetting(view, setting.property, at: position)
+    case .setDisplayMode(let name, _):
+      checkUse(of: name, by: user, at: position)
+      checkDisplayMode(of: name, at: position)
     case .change(let change): checkCollection(change.collection, at: position)
     case .toast, .setDefault, .close, .reopen, .openWindow: break
     }
@@ -36,7 +46,7 @@ extension DefinitionChecker {
       var path: [(name: String, next: [String])] = []
       func begin(_ name: String) {
         guard let event = app.event(named: name), done.insert(ByteString(name)).inserted else { return }
-        path.append((name, event.effects.compactMap(\.event)))
+        path.append((name, event.effects.flatMap(\.events)))
       }
       begin(event.name)
       while let last = path.last {
@@ -55,11 +65,29 @@ extension DefinitionChecker {
     }
   }
 
-  private mutating func checkSetting(_ id: String, to text: String, at position: SourcePosition) {
+  /// Reports a display mode of what is no split view.
+  mutating func checkDisplayMode(of name: String, at position: SourcePosition) {
+    guard let controller = app.controller(named: name), controller.kind != .split else { return }
+    report(.noDisplayMode(of: name), at: position)
+  }
+
+  /// The view of an id, which must be one of some screen.
+  private mutating func viewToSet(_ id: String, at position: SourcePosition) -> ViewDefinition? {
     let views = app.controllers.lazy.flatMap(\.allViews)
-    guard let view = views.first(where: { $0.id?.hasSameBytes(as: id) == true }) else {
-      return report(.unknownViewToSet(id, nearest: nearest(id, in: views.compactMap(\.id))), at: position)
+    if let view = views.first(where: { $0.id?.hasSameBytes(as: id) == true }) { return view }
+    report(.unknownViewToSet(id, nearest: nearest(id, in: views.compactMap(\.id))), at: position)
+    return nil
+  }
+
+  private mutating func checkSetting(_ id: String, _ property: ViewSetting.Property, at position: SourcePosition) {
+    guard let view = viewToSet(id, at: position) else { return }
+    if !view.content.kind.traits.settable.contains(property) {
+      report(.cannotConfigure(view: id, property: property.rawValue), at: position)
     }
+  }
+
+  private mutating func checkSetting(_ id: String, to text: String, at position: SourcePosition) {
+    guard let view = viewToSet(id, at: position) else { return }
     let savable = view.content.kind.traits.savable
     let isNumber = EventDefinition.Effect.number(text) != nil || text.isFilledIn
     if !savable.contains(.text), !(savable.contains(.value) && isNumber) {
@@ -114,8 +142,8 @@ extension AppDefinition {
         guard case .data(let name, let row)? = view.content.table?.rows, name.hasSameBytes(as: collection.name) else {
           return false
         }
-        return [row.action, row.accessoryAction].contains {
-          $0?.destination?.hasSameBytes(as: controller.name) == true
+        return [row.action, row.accessoryAction].compactMap(\.self).flatMap(\.alternatives).contains {
+          $0.destination?.hasSameBytes(as: controller.name) == true
         }
       }
     }

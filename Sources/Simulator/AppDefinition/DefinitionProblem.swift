@@ -22,6 +22,8 @@ enum DefinitionProblem: Sendable, Hashable {
   case objectWithoutIdentifier(String)
   case unknownViewToSet(String, nearest: String?)
   case cannotSet(view: String, to: String)
+  case cannotConfigure(view: String, property: String)
+  case noDisplayMode(of: String)
   case nothingToReinstall(key: String, nearest: String?)
   case getterWithoutIdentifier
   case repeatedStoryboardIdentifier(String, first: SourcePosition)
@@ -41,7 +43,7 @@ enum DefinitionProblem: Sendable, Hashable {
     case .unknownRoot, .repeatedName, .unknownChild, .unknownDestination, .unknownUse, .unknownCollection,
       .unknownRestorationClass, .unknownEvent, .circle, .unknownObject, .repeatedObject, .objectWithoutIdentifier,
       .unknownViewToSet,
-      .cannotSet,
+      .cannotSet, .cannotConfigure, .noDisplayMode,
       .containsItself, .tooDeep, .inheritsItself:
       .error
     }
@@ -83,6 +85,10 @@ enum DefinitionProblem: Sendable, Hashable {
     case .cannotSet(let view, let text):
       "the view \(quoted(view)) cannot be set to \(quoted(text)); a field takes a text, a control a number, true or "
         + "false"
+    case .cannotConfigure(let view, let property):
+      "the view \(quoted(view)) has no \(quoted(property)) to set; fields and text views have \"editable\", scroll views "
+        + "\"zoom\" and \"inset\""
+    case .noDisplayMode(let name): "the controller \(quoted(name)) is no split view and has no display mode"
     case .nothingToReinstall(let key, let nearest):
       "the delegate encodes no reference under the key \(quoted(key)), so nothing is pushed" + hint(nearest)
     case .getterWithoutIdentifier:

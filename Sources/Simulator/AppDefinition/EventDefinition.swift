@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// Something that happens in the app and that a scene names, such as a login, a logout or the end of a download.
 package struct EventDefinition: Sendable, Hashable {
   /// Its name; unique in an app.
@@ -15,6 +17,10 @@ package struct EventDefinition: Sendable, Hashable {
     case select(String)
     /// Sets a field's text, or the value of a control to a number; `true` is 1 and `false` is 0.
     case set(view: String, to: String)
+    /// Sets something else of a view.
+    case configure(view: String, ViewSetting)
+    /// Says which columns of a split view are to be seen.
+    case setDisplayMode(of: String, SplitDisplayMode)
     /// Replaces the root of the window in front by a new screen.
     case replaceRoot(String)
     /// Shows a line for a moment.
@@ -42,18 +48,25 @@ package struct EventDefinition: Sendable, Hashable {
 }
 
 extension EventDefinition.Effect {
+  /// What it comes to, in every width: several effects only where an action differs by the width.
+  package var alternatives: [Self] {
+    if case .perform(let action) = self { action.alternatives.map(Self.perform) } else { [self] }
+  }
+
   /// The name of the screen that it makes, if it makes one.
   package var destination: String? {
     switch self {
     case .perform(let action): action.destination
     case .replaceRoot(let name): name
-    case .select, .set, .toast, .setDefault, .change, .identify, .close, .reopen, .openWindow: nil
+    case .select, .set, .configure, .setDisplayMode, .toast, .setDefault, .change, .identify, .close, .reopen,
+      .openWindow:
+      nil
     }
   }
 
-  /// The name of the event that it lets happen, if it does that.
-  package var event: String? {
-    if case .perform(.event(let name)) = self { name } else { nil }
+  /// The names of the events that it lets happen, if it does that.
+  package var events: [String] {
+    alternatives.compactMap { if case .perform(.event(let name)) = $0 { name } else { nil } }
   }
 
   /// The value of a control that is set to a text; `nil` if the text is none.
@@ -68,12 +81,8 @@ extension EventDefinition.Effect {
   /// The effect with something filled into its names and texts.
   package func filled(_ fill: (String) -> String) -> Self {
     switch self {
-    case .perform(.show(let name)): .perform(.show(fill(name)))
-    case .perform(.showDetail(let name)): .perform(.showDetail(fill(name)))
-    case .perform(.present(let name, let style)): .perform(.present(fill(name), style: style))
-    case .perform(.unwind(let name)): .perform(.unwind(to: name.map(fill)))
-    case .perform(.dismiss), .perform(.pop), .perform(.event), .perform(.through), .close, .reopen, .openWindow:
-      self
+    case .perform(let action): .perform(action.filled(fill))
+    case .configure, .setDisplayMode, .close, .reopen, .openWindow: self
     case .select(let name): .select(fill(name))
     case .set(let view, let text): .set(view: view, to: fill(text))
     case .replaceRoot(let name): .replaceRoot(fill(name))

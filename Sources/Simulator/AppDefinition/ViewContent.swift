@@ -7,7 +7,7 @@ package indirect enum ViewContent: Sendable, Hashable {
   /// A button; the action is `nil` where only code knows it.
   case button(title: String, action: Action?)
   /// A line to type in.
-  case textField(text: String, placeholder: String, isSecure: Bool)
+  case textField(text: String, placeholder: String, isSecure: Bool, isEditable: Bool = true)
   /// Several lines to type in.
   case textView(text: String, isEditable: Bool)
   /// A switch with the text beside it.
@@ -37,7 +37,7 @@ package indirect enum ViewContent: Sendable, Hashable {
   /// Cells to choose from.
   case collection(TableDefinition)
   /// Views that scroll together.
-  case scroll([ViewDefinition])
+  case scroll([ViewDefinition], ScrollForm = ScrollForm())
   /// Views without a look of their own around them.
   case stack([ViewDefinition], StackForm)
   /// The place of an embedded controller, made when the view loads (X19); `nil` where only code fills it.
@@ -56,6 +56,36 @@ package enum StackForm: Sendable, Hashable {
   case bar
 }
 
+/// How the views inside a scroll view are shown.
+package struct ScrollForm: Sendable, Hashable {
+  /// How much they are enlarged; 1 is their own size.
+  package var zoom = 1.0
+  /// How small the user can make them.
+  package var minimumZoom = 1.0
+  /// How large the user can make them.
+  package var maximumZoom = 1.0
+  /// The room around them.
+  package var inset = ScrollInset()
+
+  /// Makes the form of a scroll view of which nothing is said.
+  package init() {}
+}
+
+/// The room around what is in a scroll view, in lines and columns.
+package struct ScrollInset: Sendable, Hashable {
+  /// Above.
+  package var top = 0.0
+  /// On the left.
+  package var left = 0.0
+  /// Below.
+  package var bottom = 0.0
+  /// On the right.
+  package var right = 0.0
+
+  /// Makes no room.
+  package init() {}
+}
+
 /// The kinds of views.
 package enum ViewKind: Sendable, Hashable, CaseIterable {
   case label, button, textField, textView, toggle, slider, stepper, segmented, picker, datePicker, pageControl
@@ -64,13 +94,16 @@ package enum ViewKind: Sendable, Hashable, CaseIterable {
   /// What can be kept of every view of the kind.
   package var traits: ViewTraits {
     switch self {
-    case .textField: ViewTraits(savable: [.selection, .text], holder: "TextField", hasInteractionState: true)
-    case .textView: ViewTraits(savable: [.selection, .text], holder: "TextView", hasInteractionState: true)
+    case .textField:
+      ViewTraits(
+        savable: [.selection, .text], settable: [.editable], holder: "TextField", hasInteractionState: true)
+    case .textView:
+      ViewTraits(savable: [.selection, .text], settable: [.editable], holder: "TextView", hasInteractionState: true)
     case .searchBar: ViewTraits(savable: [.text], holder: nil)
     case .toggle, .slider, .stepper, .segmented, .picker, .pageControl: ViewTraits(savable: [.value], holder: nil)
     case .table: ViewTraits(savable: [], holder: "TableView")
     case .collection: ViewTraits(savable: [], holder: "CollectionView")
-    case .scroll: ViewTraits(savable: [], holder: "ScrollView")
+    case .scroll: ViewTraits(savable: [], settable: [.zoom, .inset], holder: "ScrollView")
     case .web: ViewTraits(savable: [], holder: "WebView", hasInteractionState: true)
     case .label, .button, .datePicker, .progress, .image, .stack, .embed, .placeholder:
       ViewTraits(savable: [], holder: nil)
@@ -92,14 +125,20 @@ package struct ViewTraits: Sendable, Hashable {
 
   /// What a controller's class can save of it.
   package let savable: [SavableProperty]
+  /// What code can set of it besides its text or value.
+  package let settable: [ViewSetting.Property]
   /// What a name for such a view is made of where UIKit keeps something that the user has done in it.
   package let holderName: String?
 
   /// Whether it has an interaction state (U38).
   package let hasInteractionState: Bool
 
-  fileprivate init(savable: [SavableProperty], holder holderName: String?, hasInteractionState: Bool = false) {
+  fileprivate init(
+    savable: [SavableProperty], settable: [ViewSetting.Property] = [], holder holderName: String?,
+    hasInteractionState: Bool = false
+  ) {
     self.savable = savable
+    self.settable = settable
     self.holderName = holderName
     self.hasInteractionState = hasInteractionState
   }
@@ -153,7 +192,7 @@ extension ViewContent {
       switch self {
       case .button(_, let action): .action(action)
       case .table(let table), .collection(let table): .rows(table)
-      case .scroll(let views), .stack(let views, _): .views(views)
+      case .scroll(let views, _), .stack(let views, _): .views(views)
       case .embed(let name): .controller(name)
       case .label, .textField, .textView, .toggle, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,
         .progress, .image, .web, .searchBar, .placeholder:
@@ -166,7 +205,7 @@ extension ViewContent {
         if case .action(let action) = newValue { self = .button(title: title, action: action) }
       case .table: if case .rows(let table) = newValue { self = .table(table) }
       case .collection: if case .rows(let table) = newValue { self = .collection(table) }
-      case .scroll: if case .views(let views) = newValue { self = .scroll(views) }
+      case .scroll(_, let form): if case .views(let views) = newValue { self = .scroll(views, form) }
       case .stack(_, let form): if case .views(let views) = newValue { self = .stack(views, form) }
       case .embed: if case .controller(let name) = newValue { self = .embed(name) }
       case .label, .textField, .textView, .toggle, .slider, .stepper, .segmented, .picker, .datePicker, .pageControl,

@@ -60,7 +60,7 @@ extension ControllerDefinition {
   /// Every view of the screen, each before those inside it.
   package var allViews: [ViewDefinition] { views.withInner }
 
-  /// Everything on the screen that names another controller to go to, with its place.
+  /// Everything that can be done on the screen, in every width, with its place.
   package var allActions: [(action: Action, position: SourcePosition)] {
     var found = actions.map { ($0.action, $0.position) }
     for button in navigationItem.left + navigationItem.right {
@@ -77,7 +77,7 @@ extension ControllerDefinition {
       case .none, .views, .controller: break
       }
     }
-    return found
+    return found.flatMap { entry in entry.0.alternatives.map { ($0, entry.1) } }
   }
 
   /// The controllers that its views embed when they load (X19).

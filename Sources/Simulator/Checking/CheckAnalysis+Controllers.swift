@@ -187,7 +187,7 @@ extension AppDefinition {
     }
     if scenes?.makes(name) == true { return true }
     let effects = events.lazy.flatMap(\.effects) + restored.map(\.effect)
-    let isShown = effects.contains { effect in
+    let isShown = effects.flatMap(\.alternatives).contains { effect in
       effect.destination.map { PathPattern.matches(name, $0.pattern) } == true
     }
     return makers || finders == true || isShown || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
@@ -209,6 +209,8 @@ extension ScenesDefinition {
   fileprivate func makes(_ name: String) -> Bool {
     let effects = delegates.flatMap { $0.willConnect + $0.restoreInteractionState }
     return configurations.contains { $0.root.hasSameBytes(as: name) }
-      || effects.contains { $0.effect.destination.map { PathPattern.matches(name, $0.pattern) } == true }
+      || effects.flatMap(\.effect.alternatives).contains {
+        $0.destination.map { PathPattern.matches(name, $0.pattern) } == true
+      }
   }
 }

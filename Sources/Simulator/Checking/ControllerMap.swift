@@ -25,7 +25,7 @@ struct ControllerMap {
     children = app.controllers.map { $0.content.children.compactMap { numbers[ByteString($0)] } }
     embedded = app.controllers.map { $0.embeddedNames.compactMap { numbers[ByteString($0)] } }
     secondary = app.controllers.map { controller in
-      guard case .split(_, let delegate) = controller.content else { return nil }
+      guard case .split(_, let delegate, _) = controller.content else { return nil }
       return delegate.separateSecondary.flatMap { numbers[ByteString($0)] }
     }
     actions = app.controllers.map { $0.allActions.map(\.action) }

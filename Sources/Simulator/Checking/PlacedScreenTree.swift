@@ -132,7 +132,7 @@ final class PlacedScreenTree {
   }
 
   private func discardsDetail(of place: Int) -> Bool {
-    guard case .split(_, let delegate) = map.app.controllers[placedScreens[place].controller].content else {
+    guard case .split(_, let delegate, _) = map.app.controllers[placedScreens[place].controller].content else {
       return false
     }
     return delegate.collapseSecondary == .discarded
@@ -158,7 +158,7 @@ final class PlacedScreenTree {
     case .show: show(destination, by: .show, style: nil, from: place)
     case .showDetail: show(destination, by: .showDetail, style: nil, from: place)
     case .present(_, let style): show(destination, by: .present, style: style, from: place)
-    case .unwind, .dismiss, .pop, .through, .event: break
+    case .unwind, .dismiss, .pop, .through, .event, .byWidth: break
     }
   }
 

@@ -3,6 +3,7 @@ import Interaction
 import ScreenModel
 import Simulation
 import StateArchive
+import TextFormatting
 
 // What the log says of what is done.
 extension Console {
@@ -28,6 +29,7 @@ extension Console {
       case .deleteBackward(let id): return "delete in \(name(id))"
       case .select(let id, _): return "select in \(name(id))"
       case .scroll: return nil
+      case .zoom(let id, let scale): return "zoom \(name(id)) to \(scale.digits)"
       case .turn(let id, let isOn): return "turn \(name(id)) \(isOn ? "on" : "off")"
       case .slide(let id, _): return "set \(name(id))"
       case .choose(let id, _): return "choose in \(name(id))"

@@ -1,4 +1,5 @@
 internal import AppDefinition
+import Vocabulary
 
 /// The keys of a controller.
 package enum ControllerKey: String, SceneKeys {
@@ -6,14 +7,14 @@ package enum ControllerKey: String, SceneKeys {
   case storyboardIdentifier, tab, buttons, leftButtons
   case backTitle, presentationStyle, definesPresentationContext, isModalInPresentation
   case hidesBottomBarWhenPushed, navigationBarHidden
-  case root, children, childTreatment, keepsPages, collapseSecondary, separateSecondary, table, collection, views,
-    viewIdentifiers, taps, actions
+  case root, children, childTreatment, keepsPages, collapseSecondary, separateSecondary, displayMode
+  case table, collection, views, viewIdentifiers, taps, actions
   case saves, activity, callsSuper, crashes, whenDecoded, whenRestored
   package static let place = "a controller"
 
   /// The keys that controllers of some kinds have and others must not.
   static let kindKeys: [ControllerKey] = [
-    .root, .children, .childTreatment, .keepsPages, .collapseSecondary, .separateSecondary,
+    .root, .children, .childTreatment, .keepsPages, .collapseSecondary, .separateSecondary, .displayMode,
   ]
 }
 
@@ -47,7 +48,7 @@ extension ControllerKind {
     case .tabBar: ControllerReader(elements: ["tabBarController"], keys: [.children], required: .children)
     case .split:
       ControllerReader(
-        elements: ["splitViewController"], keys: [.children, .collapseSecondary, .separateSecondary],
+        elements: ["splitViewController"], keys: [.children, .collapseSecondary, .separateSecondary, .displayMode],
         required: .children)
     case .page: ControllerReader(elements: ["pageViewController"], keys: [.children, .keepsPages], required: nil)
     case .container: ControllerReader(elements: [], keys: [.children, .childTreatment], required: nil)
@@ -68,11 +69,16 @@ extension SceneReader {
     let message = fields[.message].map { $0.isNull ? nil : readText($0) }
     switch content {
     case .navigation(let stack, let isHidden):
-      let root = fields.given(.root).map { readController($0).map { [$0] } ?? [] }
-      return .navigation(stack: root ?? stack, hidesBar: hidesBar ?? isHidden)
+      let given = fields.given(.root).map { readOneOrMany($0).compactMap(readController) }
+      return .navigation(stack: given ?? stack, hidesBar: hidesBar ?? isHidden)
     case .tabBar(let tabs): return .tabBar(tabs: readChildren(fields) ?? tabs)
-    case .split(let columns, let delegate):
-      return .split(columns: readChildren(fields) ?? columns, delegate: splitDelegate(delegate, with: fields))
+    case .split(let columns, let delegate, let mode):
+      let given = fields[.displayMode].map {
+        $0.isNull ? .automatic : readWord($0, SplitDisplayMode.self) ?? .automatic
+      }
+      return .split(
+        columns: readChildren(fields) ?? columns, delegate: splitDelegate(delegate, with: fields),
+        displayMode: given ?? mode)
     case .page(let pages, let keepsPages):
       return .page(
         pages: readChildren(fields) ?? pages, keepsPages: truth(fields[.keepsPages], or: false) ?? keepsPages)

@@ -51,6 +51,7 @@ enum ReadingProblem: Sendable, Hashable {
   case unknownWord(String, choices: [String], nearest: String?)
   case unknownController(String, nearest: String?)
   case notANumber(String)
+  case noZoom(Double)
   case missingFile(String)
   case noContent(choices: [String])
   case severalContents([String])
@@ -111,7 +112,8 @@ enum ReadingProblem: Sendable, Hashable {
       .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes,
       .tooManyNames, .namespace, .notAStoryboard, .otherPlatform,
       .missingScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
-      .unknownWord, .unknownController, .notANumber, .missingFile, .noContent, .severalContents, .severalActions,
+      .unknownWord, .unknownController, .notANumber, .noZoom, .missingFile, .noContent, .severalContents,
+      .severalActions,
       .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan,
       .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall, .unknownObject, .objectWithoutIdentifier, .madeByCode,
       .initialAndWindows, .unknownRule,
@@ -134,7 +136,8 @@ enum ReadingProblem: Sendable, Hashable {
       .flagWithoutIdentifier,
       .emptyIdentifier, .unknownElement, .viewsTooDeep, .customSegue, .unwinding, .contentsInCode, .malformedYAML,
       .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
-      .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind, .savedViewNeedsID,
+      .noZoom, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind,
+      .savedViewNeedsID,
       .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .unknownIdentifier, .unsetDefault,
       .neverAsked,
       .noLastRoot,

@@ -5,6 +5,7 @@ package enum ViewKey: String, SceneKeys {
   case label, button, textField, textView, `switch`, slider, stepper, segmented, picker, datePicker, pageControl
   case progress, image, web, searchBar, table, collection, scroll, stack, embed, placeholderView
   case id, restorationIdentifier, hidden, saves, text, placeholder, secure, editable, title, on
+  case zoom, minimumZoom, maximumZoom, inset
   case value, minimum, maximum, step, titles, selected, count, current, horizontal
   case tap, show, showDetail, present, unwind, dismiss, pop, event
   package static let place = "a view"
@@ -74,7 +75,8 @@ extension ViewKind {
         .textField, elements: ["textField", "searchTextField"],
         scene: .id { view in
           .textField(
-            text: view.text, placeholder: view.placeholder, isSecure: view.truth(.secure) ?? false)
+            text: view.text, placeholder: view.placeholder, isSecure: view.truth(.secure) ?? false,
+            isEditable: view.truth(.editable) ?? true)
         }
       ) { file, element, _ in
         .textField(
@@ -184,9 +186,9 @@ extension ViewKind {
       }
     case .scroll:
       ViewReader(
-        .scroll, elements: ["scrollView"], scene: .content { view in .scroll(view.views()) }
+        .scroll, elements: ["scrollView"], scene: .content { view in .scroll(view.views(), view.scrollForm) }
       ) { file, element, depth in
-        .scroll(file.arranged(element.subviews, depth: depth + 1))
+        .scroll(file.arranged(element.subviews, depth: depth + 1), element.scrollForm)
       }
     case .stack:
       ViewReader(

@@ -12,6 +12,9 @@ enum ExpectationName: String, CaseIterable {
   case value
   case focus
   case scrolled
+  case zoomed
+  case inset
+  case editable
   case toast
   case screen
   case launch
@@ -43,6 +46,9 @@ enum ExpectationName: String, CaseIterable {
     case .value: ExpectValue.self
     case .focus: ExpectFocus.self
     case .scrolled: ExpectScrolled.self
+    case .zoomed: ExpectZoomed.self
+    case .inset: ExpectInset.self
+    case .editable: ExpectEditable.self
     case .toast: ExpectToast.self
     case .screen: ExpectScreen.self
     case .launch: ExpectLaunch.self

@@ -28,6 +28,7 @@ enum StepName: String, CaseIterable {
   case type
   case select
   case scroll
+  case zoom
   case turnPage = "turn page"
   case turn
   case slide
@@ -73,6 +74,7 @@ enum StepName: String, CaseIterable {
     case .type: TypeWord.self
     case .select: SelectWord.self
     case .scroll: ScrollWord.self
+    case .zoom: ZoomWord.self
     case .turnPage: TurnPageWord.self
     case .turn: TurnWord.self
     case .slide: SlideWord.self

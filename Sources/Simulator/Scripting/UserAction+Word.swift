@@ -45,6 +45,7 @@ extension ElementAction<Selector> {
     case .deleteBackward: PressWord(key: .backspace, times: 1)
     case .select(let selector, let range): SelectWord(selector: selector, range: range)
     case .scroll(let selector, let target): ScrollWord(selector: selector, target: target)
+    case .zoom(let selector, let scale): ZoomWord(selector: selector, scale: scale)
     case .turn(let selector, let isOn): TurnWord(selector: selector, isOn: isOn)
     case .slide(let selector, let value): SlideWord(selector: selector, value: value)
     case .choose(let selector, let target): ChooseWord(selector: selector, target: target)

@@ -28,11 +28,45 @@ open class SplitViewController: ViewController {
     }
   }
 
+  /// Which columns the app wants to be seen while they are beside each other.
+  public var preferredDisplayMode = SplitDisplayMode.automatic {
+    didSet {
+      guard preferredDisplayMode != oldValue else { return }
+      isModeSet = true
+      visibleChildrenDidChange()
+    }
+  }
+
+  /// Which columns are seen; never `automatic`. While the columns are collapsed it is the front one.
+  public var displayMode: SplitDisplayMode {
+    guard !isCollapsed else { return .secondaryOnly }
+    return switch children.count - hiddenCount {
+    case ...1: .secondaryOnly
+    case 2: .oneBesideSecondary
+    default: .twoBesideSecondary
+    }
+  }
+
+  /// The columns that are seen.
+  open override var visibleChildren: [ViewController] { Array(children.dropFirst(hiddenCount)) }
+
+  /// How many columns are hidden, from the primary on; the secondary one is always seen.
+  private var hiddenCount: Int {
+    guard !collapsed else { return 0 }
+    return switch preferredDisplayMode {
+    case .automatic, .twoBesideSecondary: 0
+    case .oneBesideSecondary: max(0, children.count - 2)
+    case .secondaryOnly: max(0, children.count - 1)
+    }
+  }
+
   /// What is asked when the columns collapse and separate.
   public weak var delegate: (any SplitViewControllerDelegate)?
 
   private var collapsed = false
   private var isDecided = false
+  /// Whether anything was ever said of the columns that are seen; only then it is saved.
+  private var isModeSet = false
   /// While collapsed, the columns behind the primary one, on its stack or popped from it.
   private var hidden: [ViewController] = []
 
@@ -159,16 +193,25 @@ open class SplitViewController: ViewController {
 
   open override var frontChild: ViewController? { collapsed ? children.first : children.last }
 
+  private static let displayModeKey: StateKey<String> = "displayMode"
+
   /// Saves the columns that have an identifier, and the layout (R79).
+  ///
+  /// Which columns are seen is saved too, once it was set and while they are beside each other. Apple documents no such
+  /// thing; it was observed that a primary column which was hidden, or shown, is so again.
   open override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
     coder.preservation?.encodeColumns(of: self, with: coder)
+    if isModeSet, !collapsed { coder.encode(displayMode.rawValue, forKey: Self.displayModeKey) }
   }
 
-  /// Installs the columns that the chain made (R79, X21).
+  /// Installs the columns that the chain made (R79, X21), and shows those that were seen.
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
     coder.restoration?.decodeColumns(of: self, from: coder)
+    guard let seen = coder.decode(forKey: Self.displayModeKey).flatMap(SplitDisplayMode.init(rawValue:)) else { return }
+    isModeSet = true
+    if !collapsed, seen != displayMode { preferredDisplayMode = seen }
   }
 }
 

@@ -8,6 +8,10 @@ open class ScrollView: View {
   public var contentInset = Inset()
   /// How much the content is enlarged; 1 is its own size.
   public var zoomScale = 1.0
+  /// How small the user can make the content.
+  public var minimumZoomScale = 1.0
+  /// How large the user can make the content; where it is no more than the least, nothing can be zoomed.
+  public var maximumZoomScale = 1.0
 
   /// A distance from the top left of the content.
   public struct Offset: Sendable, Hashable {
@@ -34,8 +38,10 @@ open class ScrollView: View {
     /// Right of the content.
     public var right = 0.0
 
-    /// Makes no room.
-    public init() {}
+    /// Makes room; without arguments none.
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+      (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
   }
 
   /// Makes an empty scroll view.
@@ -44,6 +50,12 @@ open class ScrollView: View {
   open override var appearance: Appearance { .scrolling(self) }
 
   open override var keepsState: Bool { true }
+
+  /// Whether the user can zoom.
+  package var canZoom: Bool { keepsOffset && minimumZoomScale < maximumZoomScale }
+
+  /// Enlarges the content as far as the limits allow.
+  package func zoom(to scale: Double) { zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale) }
 
   /// Whether the view keeps where it is scrolled by lines and columns; a table keeps the row instead (R85).
   var keepsOffset: Bool { true }

@@ -7,7 +7,7 @@ public protocol TextInput: Control {
   /// The selected range, in characters; empty at the cursor.
   var selectedRange: Range<Int> { get set }
   /// Whether the text can be changed.
-  var isEditable: Bool { get }
+  var isEditable: Bool { get set }
   /// Whether the text may have several lines.
   var hasLines: Bool { get }
   /// Whether the text is shown as dots.

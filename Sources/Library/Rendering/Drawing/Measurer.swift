@@ -66,10 +66,13 @@ struct Measurer {
     case .bar(let blocks): return bar(blocks, width: width, inset: inset)
     case .table(let table): return self.table(table, width: width)
     case .scroll(let view, let blocks):
-      let inside = column(blocks, width: width, inset: inset)
+      let room = ScrollRoom(view.contentInset, width: width)
+      var inside = column(blocks, width: width - room.left - room.right, inset: inset)
+      inside.x = room.left
+      let natural = inside.natural + room.top + room.bottom
       return Box(
-        kind: .scroll(view, inside), width: width, natural: inside.natural, minimum: min(inside.natural, 4),
-        focus: inside.focus)
+        kind: .scroll(view, inside), width: width, natural: natural, minimum: min(natural, 4),
+        focus: inside.focus.map { $0.lowerBound + room.top..<$0.upperBound + room.top })
     case .pane(let pane):
       let inside = content(of: pane, width: width)
       let bars = (pane.bar == nil ? 0 : 2) + toolbarHeight(of: pane, width: width) + (pane.tabs.isEmpty ? 0 : 2)

@@ -83,28 +83,36 @@ extension Painter {
 
   private mutating func drawScroll(_ view: ScrollView, _ inside: Box, in area: Rect) {
     let offset = view.contentOffset.y
-    let asked = offset.isFinite ? Int(min(max(offset, 0), Double(max(0, inside.natural - 1)))) : 0
-    scrolled[ObjectIdentifier(view)] = drawScrolled(inside, height: inside.natural, from: asked, in: area)
+    let room = ScrollRoom(view.contentInset, width: area.size.width)
+    let height = inside.natural + room.top + room.bottom
+    let asked = offset.isFinite ? Int(min(max(offset, 0), Double(max(0, height - 1)))) : 0
+    scrolled[ObjectIdentifier(view)] = drawScrolled(
+      inside, height: height, from: asked, in: area, above: room.top, below: room.bottom)
   }
 
   /// Draws the visible part of a box that scrolls, and shows which part it is.
   ///
   /// - Parameters:
   ///   - box: The box.
-  ///   - height: Its height.
+  ///   - height: Its height, with the blank lines around it.
   ///   - first: The first visible line, if the focus is visible then.
   ///   - area: The part of the canvas where it is visible.
+  ///   - above: The blank lines above it.
+  ///   - below: The blank lines below it.
   @discardableResult
-  mutating func drawScrolled(_ box: Box, height: Int, from first: Int, in area: Rect) -> ScrollPosition {
+  mutating func drawScrolled(
+    _ box: Box, height: Int, from first: Int, in area: Rect, above: Int = 0, below: Int = 0
+  ) -> ScrollPosition {
     let isCut = first > 0 || height > area.size.height
     let room = isCut && area.size.height > 2 ? area.size.height - 1 : area.size.height
     var first = first
-    if let focus = box.focusLines(in: height) {
-      if focus.upperBound > first + room { first = focus.upperBound - room }
-      if focus.lowerBound < first { first = focus.lowerBound }
+    let own = height - above - below
+    if let focus = box.focusLines(in: own) {
+      if above + focus.upperBound > first + room { first = above + focus.upperBound - room }
+      if above + focus.lowerBound < first { first = above + focus.lowerBound }
     }
     let seen = Rect(x: area.origin.x, y: area.origin.y, width: area.size.width, height: room)
-    inside(seen) { $0.draw(box, in: Rect(x: box.x, y: -first, width: box.width, height: height)) }
+    inside(seen) { $0.draw(box, in: Rect(x: box.x, y: above - first, width: box.width, height: own)) }
     let position = ScrollPosition(
       first: first, visible: min(room, max(0, height - first)), total: height,
       furthest: height <= area.size.height ? 0 : height - room)

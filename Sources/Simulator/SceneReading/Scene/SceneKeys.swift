@@ -105,22 +105,35 @@ package enum TabKey: String, SceneKeys {
 
 /// The keys that say what a tap does.
 package enum ActionKey: String, SceneKeys {
-  case show, showDetail, present, unwind, dismiss, pop, event, through
+  case show, showDetail, present, unwind, dismiss, pop, event, through, compact, regular
   package static let place = "an action"
 }
 
 /// The keys that say what happens in an event.
 package enum EventKey: String, SceneKeys {
-  case show, showDetail, present, unwind, dismiss, pop, event, select, set, root, toast
+  case show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode, root, toast
   case defaults, data, order, identifiers, close, reopen, window
   package static let place = "an event"
 }
 
 /// The keys that say what a class does with what it has saved.
 package enum RestorationEffectKey: String, SceneKeys {
-  case `if`, show, showDetail, present, unwind, dismiss, pop, event, select, set, root, toast
+  case `if`, show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode, root
+  case toast
   case defaults, data, order, identifiers, close, reopen, window
   package static let place = "what a class does when it is restored"
+}
+
+/// The keys of what is set of a view besides its text or value.
+package enum ViewSettingKey: String, SceneKeys {
+  case editable, zoom, inset
+  package static let place = "a setting of a view"
+}
+
+/// The keys of the room around what is in a scroll view.
+package enum InsetKey: String, SceneKeys {
+  case top, left, bottom, right
+  package static let place = "an inset"
 }
 
 /// The keys of a presentation.

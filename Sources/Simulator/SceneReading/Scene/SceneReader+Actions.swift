@@ -22,15 +22,27 @@ extension SceneReader {
     let keys = fields.order.filter { key in
       !isProperty(key) && (ActionKey(rawValue: key.rawValue) != nil || key.rawValue == "tap")
     }
-    if keys.count > 1 { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
+    let isByWidth = keys.count > 1 && keys.allSatisfy { SizeClass(rawValue: $0.rawValue) != nil }
+    if keys.count > 1, !isByWidth { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
     let property = fields.order.first(where: isProperty).flatMap { fields.given($0) }
     guard let key = keys.first, let value = fields[key] else {
       if property != nil { problems.add(.missingKey("dismiss", in: ActionKey.place), at: fields.position) }
       return nil
     }
-    let action = readAction(of: key.rawValue, value)
+    let action =
+      isByWidth
+      ? readActionByWidth(keys.compactMap { key in fields[key].map { (key.rawValue, $0) } })
+      : readAction(of: key.rawValue, value)
     guard let name = property.flatMap(readName) else { return action }
     return action.map { .through(name, $0) }
+  }
+
+  /// Reads what happens in one width and in the other.
+  private func readActionByWidth(_ values: [(width: String, action: SceneNode)]) -> Action {
+    func action(in width: SizeClass) -> Action? {
+      values.first { $0.width == width.rawValue }.flatMap { readAction($0.action) }
+    }
+    return .byWidth(compact: action(in: .compact), regular: action(in: .regular))
   }
 
   /// Reads the action of a key; that of `tap` is written below it.
@@ -43,6 +55,7 @@ extension SceneReader {
     case .dismiss: return readTruth(value) == true ? .dismiss : nil
     case .pop: return readTruth(value) == true ? .pop : nil
     case .event: return readEvent(value).map { .event($0) }
+    case .compact, .regular: return readActionByWidth([(key, value)])
     case .through, nil: return readAction(value)
     }
   }

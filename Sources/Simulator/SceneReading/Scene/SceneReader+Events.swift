@@ -1,5 +1,6 @@
 internal import AppDefinition
 import TextFormatting
+import Vocabulary
 
 extension SceneReader {
   /// Reads `events`.
@@ -51,13 +52,18 @@ extension SceneReader {
 
   private func readEffects(_ key: EventKey, _ value: SceneNode) -> [EventDefinition.Effect] {
     switch key {
-    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event:
+    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event, .compact, .regular:
       return readAction(of: key.rawValue, value).map { [.perform($0)] } ?? []
     case .select: return readController(value).map { [.select($0)] } ?? []
     case .root: return readController(value).map { [.replaceRoot($0)] } ?? []
     case .toast: return readName(value).map { [.toast($0)] } ?? []
     case .set:
-      return readEntries(value).compactMap { entry in readText(entry.value).map { .set(view: entry.key, to: $0) } }
+      return readEntries(value).flatMap(readSettings)
+    case .displayMode:
+      return readEntries(value).compactMap { entry in
+        guard let mode = readWord(entry.value, SplitDisplayMode.self) else { return nil }
+        return readController(of: entry).map { .setDisplayMode(of: $0, mode) }
+      }
     case .defaults:
       return readEntries(value).compactMap { entry in
         uses.defaults.append(entry.key)
@@ -75,10 +81,28 @@ extension SceneReader {
     case .window: return readName(value).map { [.openWindow(type: $0)] } ?? []
     case .identifiers:
       return readEntries(value).compactMap { entry in
-        let key = SceneNode(content: .text(entry.key, isPlain: true), position: entry.keyPosition)
-        return readController(key).map { .identify($0, as: readIdentifier(entry.value)) }
+        readController(of: entry).map { .identify($0, as: readIdentifier(entry.value)) }
       }
     }
+  }
+
+  /// The name of the controller that is the key of an entry.
+  private func readController(of entry: SceneNode.Entry) -> String? {
+    readController(SceneNode(content: .text(entry.key, isPlain: true), position: entry.keyPosition))
+  }
+
+  /// Reads what is set of a view: its text or value, or what is written out.
+  private func readSettings(_ entry: SceneNode.Entry) -> [EventDefinition.Effect] {
+    guard entry.value.entries != nil else { return readText(entry.value).map { [.set(view: entry.key, to: $0)] } ?? [] }
+    guard let fields = Fields<ViewSettingKey>(entry.value, problems) else { return [] }
+    return fields.order.compactMap { key -> ViewSetting? in
+      guard let value = fields.given(key) else { return nil }
+      switch key {
+      case .editable: return readTruth(value).map { .editable($0) }
+      case .zoom: return readZoom(value).map { .zoom($0) }
+      case .inset: return .inset(readInset(value))
+      }
+    }.map { .configure(view: entry.key, $0) }
   }
 
   /// Reads what is changed in a collection: records by their ids, those that are nothing are deleted.

@@ -100,9 +100,12 @@ extension SceneReader {
 extension RowDefinition {
   /// What is at the end where nothing is said: a disclosure where a tap shows a screen.
   fileprivate var usualAccessory: Accessory {
-    switch action?.effect {
-    case .show, .showDetail: .disclosure
-    case .present, .unwind, .dismiss, .pop, .event, .through, nil: .none
+    let showsScreen = (action?.alternatives ?? []).contains { action in
+      switch action.effect {
+      case .show, .showDetail: true
+      case .present, .unwind, .dismiss, .pop, .event, .through, .byWidth: false
+      }
     }
+    return showsScreen ? .disclosure : .none
   }
 }

@@ -30,6 +30,7 @@ extension Action {
     case .unwind(let target): .unwind(to: target.map(name))
     case .dismiss, .pop, .event: self
     case .through(let property, let action): .through(property, action.renamed(name))
+    case .byWidth(let compact, let regular): .byWidth(compact: compact?.renamed(name), regular: regular?.renamed(name))
     }
   }
 }

@@ -19,6 +19,7 @@ extension Recorder {
     case .undo: take(.element(.undo))
     case .turnPage(let turn): take(.element(.turnPage(turn)))
     case .scroll: break  // All that has been scrolled is written down after the event.
+    case .zoom(let id, let scale): write(zooming: id, to: scale, on: screen)
     case .type(_, nil): break  // The console names the field.
     case .tap(let id), .selectTab(let id):
       if let element = counterpart(of: id, on: screen) { write(tapping: element, screen) }
@@ -42,6 +43,20 @@ extension Recorder {
       if let element = counterpart(of: id, on: screen) {
         write(element, as: .toggle, screen, orPress: .enter) { .turn($0, isOn: isOn) }
       }
+    }
+  }
+
+  private func write(zooming id: ElementID, to scale: Double, on screen: Screen) {
+    guard let shown = replay.device.screen,
+      let place = screen.scrollPlaces.firstIndex(where: { .view(ObjectIdentifier($0.view)) == id }),
+      shown.scrollPlaces.indices.contains(place), let name = shown.scrollPlaces[place].name(on: shown)
+    else { return recording.noteGap() }
+    let view = shown.scrollPlaces[place].view
+    let step = StepCommand.element(.zoom(name, to: scale))
+    if continues(view), recording.last(ZoomWord.self) != nil {
+      extend(by: step, to: step)
+    } else if take(step) {
+      note(view)
     }
   }
 

@@ -39,8 +39,9 @@ extension ControllerContent {
     case .tabBar: return MadeController(TabBarController())
     case .table: return MadeController(TableViewController())
     case .collection: return MadeController(CollectionViewController())
-    case .split:
+    case .split(_, _, let displayMode):
       return MadeController(SplitViewController()) { split, columns in
+        split.preferredDisplayMode = displayMode
         split.delegate = split.scriptedBehavior
         split.viewControllers = columns
         if let conditions { split.adapt(to: conditions.horizontalSizeClass) }

@@ -4,7 +4,7 @@ package import ControllerKit
 // What the delegate of a scene's split view answers (X28).
 extension ScriptedBehavior: SplitViewControllerDelegate {
   private var splitDelegate: SplitDelegateDefinition? {
-    if case .split(_, let delegate) = definition.content { delegate } else { nil }
+    if case .split(_, let delegate, _) = definition.content { delegate } else { nil }
   }
 
   /// Whether the scene says that the secondary column is discarded.

@@ -95,8 +95,8 @@ package final class ScriptedBehavior: ControllerBehavior {
     switch content {
     case .label(let text): Label(text: fill(text))
     case .button(let title, let action): makeButton(fill(title), action, for: controller)
-    case .textField(let text, let placeholder, let isSecure):
-      TextField(text: fill(text), placeholder: fill(placeholder), isSecureTextEntry: isSecure)
+    case .textField(let text, let placeholder, let isSecure, let isEditable):
+      makeField(TextField(text: fill(text), placeholder: fill(placeholder), isSecureTextEntry: isSecure), isEditable)
     case .textView(let text, let isEditable): TextView(text: fill(text), isEditable: isEditable)
     case .toggle(let title, let isOn): Switch(title: fill(title), isOn: isOn)
     case .slider(let value, let minimum, let maximum): Slider(value: value, minimum: minimum, maximum: maximum)
@@ -112,7 +112,7 @@ package final class ScriptedBehavior: ControllerBehavior {
     case .searchBar(let placeholder): SearchBar(placeholder: fill(placeholder))
     case .table(let definition): makeTable(TableView(), definition, for: controller)
     case .collection(let definition): makeTable(CollectionView(), definition, for: controller)
-    case .scroll(let views): filled(ScrollView(), views, for: controller)
+    case .scroll(let views, let form): filled(makeScrollView(form), views, for: controller)
     case .stack(let views, .column): filled(StackView(), views, for: controller)
     case .stack(let views, .row): filled(StackView(isHorizontal: true), views, for: controller)
     case .stack(let views, .bar): filled(Toolbar(), views, for: controller)
@@ -123,6 +123,19 @@ package final class ScriptedBehavior: ControllerBehavior {
 
   private func filled(_ view: View, _ inside: [ViewDefinition], for controller: ViewController) -> View {
     for definition in inside { view.addSubview(make(definition, for: controller)) }
+    return view
+  }
+
+  private func makeField(_ field: TextField, _ isEditable: Bool) -> TextField {
+    field.isEditable = isEditable
+    return field
+  }
+
+  private func makeScrollView(_ form: ScrollForm) -> ScrollView {
+    let view = ScrollView()
+    (view.minimumZoomScale, view.maximumZoomScale) = (form.minimumZoom, form.maximumZoom)
+    view.zoom(to: form.zoom)
+    view.contentInset = ScrollView.Inset(form.inset)
     return view
   }
 

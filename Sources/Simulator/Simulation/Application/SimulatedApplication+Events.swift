@@ -2,6 +2,7 @@ package import AppDefinition
 package import ControllerKit
 import ScreenModel
 import TextFormatting
+import Vocabulary
 
 extension SimulatedApplication {
   /// Lets an event happen: the code of the screen in front does what it says, one thing after the other.
@@ -28,8 +29,10 @@ extension SimulatedApplication {
     switch effect.filled(filled) {
     case .perform(.event(let name)): definition.event(named: name).map { perform($0) }
     case .perform(let action): source?.perform(action)
-    case .select(let name): controller(named: name)?.comeToFront()
+    case .select(let name): (controller(named: name) ?? turnedPage(named: name))?.comeToFront()
     case .set(let view, let text): loadedView(view)?.take(text)
+    case .configure(let view, let setting): loadedView(view)?.take(setting)
+    case .setDisplayMode(let name, let mode): controller(named: name)?.containerRole.split?.preferredDisplayMode = mode
     case .replaceRoot(let name): if let root = makeController(named: name) { keyWindow?.rootViewController = root }
     case .toast(let text): showToast(text)
     case .setDefault(let key, let value): setDefault(key, to: value)
@@ -41,6 +44,16 @@ extension SimulatedApplication {
     case .identify(let name, let identifier):
       controller(named: name)?.restorationIdentifier = identifier?.isEmpty == true ? nil : identifier
     }
+  }
+
+  /// The page of a name that is not shown, once its page controller shows it.
+  private func turnedPage(named name: String) -> ViewController? {
+    for pages in windows.lazy.flatMap({ ControllerTree($0.rootViewController) }).compactMap(\.pageTurning) {
+      guard let page = pages.pages.first(where: { $0.behavior?.name.hasSameBytes(as: name) == true }) else { continue }
+      pages.show(page: page)
+      return page
+    }
+    return nil
   }
 
   /// The view of an id: on a screen that can be seen or, where none has it, on one whose view is loaded.
@@ -56,6 +69,15 @@ extension SimulatedApplication {
 }
 
 extension View {
+  /// Takes a setting, if it is a view that has such a thing.
+  fileprivate func take(_ setting: ViewSetting) {
+    switch setting {
+    case .editable(let isEditable): textInput?.isEditable = isEditable
+    case .zoom(let scale): appearance.scrollView?.zoom(to: scale)
+    case .inset(let inset): appearance.scrollView?.contentInset = ScrollView.Inset(inset)
+    }
+  }
+
   /// Takes a text or, if it is a control, the value that the text is.
   fileprivate func take(_ text: String) {
     if let field = textInput {
@@ -63,5 +85,12 @@ extension View {
     } else if let number = EventDefinition.Effect.number(text) {
       numericValue = number
     }
+  }
+}
+
+extension ScrollView.Inset {
+  /// The room that a definition says.
+  init(_ inset: ScrollInset) {
+    self.init(top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
   }
 }

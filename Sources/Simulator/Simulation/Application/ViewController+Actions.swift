@@ -1,6 +1,7 @@
 package import AppDefinition
 package import ControllerKit
 import TextFormatting
+import Vocabulary
 
 extension ViewController {
   /// Performs what a definition says happens on a tap.
@@ -9,7 +10,9 @@ extension ViewController {
   ///   - action: What happens.
   ///   - item: The record that the new screen shows; without one it shows this screen's.
   package func perform(_ action: Action, item: DataRecord? = nil) {
-    guard let behavior = scriptedBehavior, let app = behavior.app else { return }
+    guard let behavior = scriptedBehavior, let app = behavior.app,
+      let action = action.inWidth(app.conditions?.horizontalSizeClass ?? .compact)
+    else { return }
     if let property = action.property, !behavior.hasObject(in: property) { return }
     let made = action.destination.flatMap(app.makeController(named:))
     made?.take(item ?? behavior.item)
@@ -20,7 +23,7 @@ extension ViewController {
     case .unwind(let name): unwind(to: name)
     case .dismiss: dismiss()
     case .pop: navigationController?.pop()
-    case .through: break
+    case .through, .byWidth: break
     case .event(let name):
       if let event = app.definition.event(named: name) { app.perform(event, item: item ?? scriptedBehavior?.item) }
     }
