@@ -34,7 +34,8 @@ let library: [Target] = [
 /// The tests that need no part of the simulator.
 let libraryTests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
-  .target(name: "LaunchSupport", dependencies: ["ControllerKit", "StateArchive"], path: "Tests/LaunchSupport"),
+  .target(
+    name: "LaunchSupport", dependencies: ["ControllerKit", "StateArchive", "StateStore"], path: "Tests/LaunchSupport"),
   .testTarget(name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"]),
   .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TextFormatting", "TestSupport"]),
   .testTarget(name: "StateStoreTests", dependencies: ["StateStore", "StateArchive", "TestSupport"]),
@@ -131,7 +132,7 @@ let simulatorTests: [Target] = [
     dependencies: [
       "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading", "AppDefinition",
       "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary",
-      "TextFormatting", "TestSupport",
+      "TextFormatting", "LaunchSupport", "TestSupport",
     ],
     exclude: ["Goldens"]),
   .executableTarget(

@@ -49,7 +49,7 @@ import relaunch
     let run = try run()
     let lines = run.output.split(separator: "\n")
     #expect(run.status == 0)
-    #expect(lines.count == 184)
+    #expect(lines.count == 188)
     #expect(lines.first?.hasPrefix("R1    Nothing is saved or restored unless") == true)
     #expect(lines.last?.hasPrefix("Y10   restoreInteractionState comes after") == true)
     #expect(lines.contains { $0.hasPrefix("R11   ") && $0.hasSuffix(" (not simulated)") })

@@ -119,6 +119,9 @@ package final class TestSceneDelegate: WindowSceneDelegate {
   package var onUpdate: (UserActivity) -> Void = { _ in }
   package var onContinue: (UserActivity) -> Void = { _ in }
   package var onDisconnect: (WindowScene) -> Void = { _ in }
+  package var onForeground: (WindowScene) -> Void = { _ in }
+  package var onActive: (WindowScene) -> Void = { _ in }
+  package var onResign: (WindowScene) -> Void = { _ in }
   package init() {}
 
   package var answersForStateRestoration: Bool { answers }
@@ -134,6 +137,9 @@ package final class TestSceneDelegate: WindowSceneDelegate {
   package func stateRestorationActivity(for scene: WindowScene) -> UserActivity? { activity(scene) }
   package func scene(_ scene: WindowScene, didUpdate userActivity: UserActivity) { onUpdate(userActivity) }
   package func scene(_ scene: WindowScene, continue userActivity: UserActivity) { onContinue(userActivity) }
+  package func sceneWillEnterForeground(_ scene: WindowScene) { onForeground(scene) }
+  package func sceneDidBecomeActive(_ scene: WindowScene) { onActive(scene) }
+  package func sceneWillResignActive(_ scene: WindowScene) { onResign(scene) }
   package func sceneDidDisconnect(_ scene: WindowScene) { onDisconnect(scene) }
 }
 

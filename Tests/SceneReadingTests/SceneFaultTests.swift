@@ -200,6 +200,10 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
       "6:3: the view \"f\" has no value, so nothing is saved for it"
     ),
     ("saves: text(f), views: [{ switch: f }]", "6:3: the view \"f\" has no text, so nothing is saved for it"),
+    (
+      "activity: { type: t, adds: interaction(f) }, views: [{ switch: f }]",
+      "6:3: the view \"f\" has no interaction state, so nothing is saved for it"
+    ),
     ("saves: value(f), views: [{ textField: f }]", "6:3: the view \"f\" has no value, so nothing is saved for it"),
   ])
   func `what a view does not have cannot be saved`(_ written: String, _ said: String) {

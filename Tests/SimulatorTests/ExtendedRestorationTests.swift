@@ -4,6 +4,7 @@ import Rendering
 import ScreenModel
 import Simulation
 import StateStore
+import LaunchSupport
 import TestSupport
 import Testing
 
@@ -92,32 +93,4 @@ import Testing
     #expect(purged.launchRecord?.outcome == .first)
     #expect(purged.screen?.elements.map(\.text) == rows)
   }
-}
-
-/// A store whose mark cannot be taken away for a while.
-private final class StubbornStore: StateStore {
-  let inner = MemoryStateStore()
-  var keepsMark = false
-  func generations() throws(StoreError) -> [Int] { inner.generations() }
-  func archive(generation: Int) throws(StoreError) -> [UInt8]? { inner.archive(generation: generation) }
-  func writeArchive(_ bytes: [UInt8], settingAside reason: SetAsideReason?) throws(StoreError) {
-    inner.writeArchive(bytes, settingAside: reason)
-  }
-  func setAside(generation: Int, reason: SetAsideReason) throws(StoreError) -> SetAsideArchive? {
-    inner.setAside(generation: generation, reason: reason)
-  }
-  func replaceArchive(generation: Int, with bytes: [UInt8]) throws(StoreError) {
-    inner.replaceArchive(generation: generation, with: bytes)
-  }
-  func archivesSetAside() throws(StoreError) -> [SetAsideArchive] { inner.archivesSetAside() }
-  func archive(setAside: SetAsideArchive) throws(StoreError) -> [UInt8]? { inner.archive(setAside: setAside) }
-  func markRestoring() throws(StoreError) { inner.markRestoring() }
-  func unmarkRestoring() throws(StoreError) {
-    if keepsMark { throw .failed(.unmark, path: "mark", reason: "busy") }
-    inner.unmarkRestoring()
-  }
-  func isMarkedRestoring() throws(StoreError) -> Bool { inner.isMarkedRestoring() }
-  func markRunning() throws(StoreError) { inner.markRunning() }
-  func unmarkRunning() throws(StoreError) { inner.unmarkRunning() }
-  func isMarkedRunning() throws(StoreError) -> Bool { inner.isMarkedRunning() }
 }

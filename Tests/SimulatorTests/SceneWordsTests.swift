@@ -56,7 +56,8 @@ import Testing
     changed.activity?.userInfo["note"] = .integer(8)
     changed.userInfo = [:]
     changed.position = nil
-    let third = SavedSession(identifier: "session-3", activity: SavedActivity(type: "notes.edit"), isDiscarded: true)
+    let third = SavedSession(
+      identifier: "session-3", activity: SavedActivity(type: "notes.edit"), isDiscarded: true, isRestoring: true)
     let difference = ArchiveDifference(
       from: Self.state([Self.first, Self.second]), to: Self.state([changed, third]))
     #expect(difference.parts.map(\.name) == ["session session-1", "session session-3", "session session-2"])
@@ -66,7 +67,7 @@ import Testing
           #"~ configuration "Main"; on the screen → configuration "Main"; not on the screen"#, "~ note: 7 → 8",
           "- userInfo sidebar = true",
         ],
-        ["+ closed while the app did not run", #"+ activity "notes.edit""#],
+        ["+ closed while the app did not run; being restored", #"+ activity "notes.edit""#],
         ["- on the screen, 2 from the left", "- no activity"],
       ])
     #expect(ArchiveDifference(from: Self.state([Self.first]), to: Self.state([Self.first])).parts.isEmpty)
@@ -78,6 +79,10 @@ import Testing
       #""identifier": "session-1""#, #""configuration": "Main""#, #""type": "notes.edit""#, #""note": 7"#,
       #""sidebar": true"#,
     ] { #expect(json.contains(part), "\(part)") }
+    #expect(!json.contains("restoring"))
+    var restoring = Self.first
+    restoring.isRestoring = true
+    #expect(Self.state([restoring]).json.contains(#""restoring": true"#))
     #expect(!Self.state([]).json.contains("sessions"))
   }
 
@@ -115,6 +120,44 @@ import Testing
     #expect(!plain.text.contains("disconnected"))
     plain.press("?")
     #expect(!plain.text.contains("disconnect"))
+  }
+
+  @Test(.tags(.Rule.u38), arguments: [true, false])
+  func `what is selected in a field comes back only where its interaction state is added`(isAdded: Bool) throws {
+    let views = #"views: [{ textField: f, text: "Beans along the wall" }]"#
+    let adds = isAdded ? "[item, interaction(f)]" : "item"
+    let scene = Self.notes.replacing("adds: item", with: "adds: \(adds)").replacing(
+      #"views: ["{item.title}"]"#, with: views)
+    let app = try #require(readScene(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8))).value)
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    func field() -> (any TextInput)? {
+      device.application?.controller(named: "note")?.loadedView?.subviews.lazy.compactMap { $0 as? any TextInput }.first
+    }
+    try device.launch()
+    try device.open("Roof")
+    field()?.selectedRange = 6..<11
+    try device.quit()
+    try device.launch()
+    #expect(field()?.selectedRange == (isAdded ? 6..<11 : 20..<20))
+  }
+
+  @Test(.tags(.Rule.u37, .Decision.y3), arguments: ["open", "completed"])
+  func `a scene delegate that never completes a restoration costs its window what was kept, at a crash`(way: String)
+    throws
+  {
+    let scene = Self.notes.replacing("willConnect:", with: "extendsRestoration: \(way), willConnect:")
+    let app = try #require(readScene(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8))).value)
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    try device.open("Roof")
+    try device.quit()
+    try device.launch()
+    try device.crash()
+    try device.launch()
+    #expect((device.application?.controller(named: "note") == nil) == (way == "open"))
+    #expect(device.launchRecord?.outcome == (way == "open" ? .clean(.crashed) : .restored))
   }
 
   @Test func `the inspector shows what each session keeps`() throws {

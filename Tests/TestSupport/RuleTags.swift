@@ -180,6 +180,8 @@ extension Tag.Rule {
   @Tag public static var u34: Tag
   @Tag public static var u35: Tag
   @Tag public static var u36: Tag
+  @Tag public static var u37: Tag
+  @Tag public static var u38: Tag
   @Tag public static var u39: Tag
   @Tag public static var u40: Tag
   @Tag public static var u50: Tag
@@ -191,12 +193,14 @@ extension Tag.Rule {
   @Tag public static var u56: Tag
   @Tag public static var u57: Tag
   @Tag public static var u58: Tag
+  @Tag public static var u59: Tag
   @Tag public static var u60: Tag
 }
 
 extension Tag.Decision {
   @Tag public static var y1: Tag
   @Tag public static var y2: Tag
+  @Tag public static var y3: Tag
   @Tag public static var y4: Tag
   @Tag public static var y5: Tag
   @Tag public static var y6: Tag

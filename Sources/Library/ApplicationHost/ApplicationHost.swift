@@ -29,14 +29,14 @@ public final class ApplicationHost {
   /// What happened at the last launch, as it ended.
   private var recordOfLaunch: LaunchRecord?
   /// Whether the archive was refused at this launch, so that it is set aside at the next preservation (X4).
-  private var hasRefusedArchive = false
+  var hasRefusedArchive = false
   /// Why the mark of a launch could not be taken away when it was time, as long as the next launch would find it.
-  public private(set) var markError: StoreError?
+  public internal(set) var markError: StoreError?
   /// Why what was preserved last is not in the store, as long as it is not; `saveAgain()` tries anew.
   public private(set) var saveError: StoreError?
   /// What was preserved last and could not be written.
   private var unsaved: SavedState?
-  private var reader = ArchiveReader()
+  var reader = ArchiveReader()
 
   /// Makes a host for an app that has not been launched.
   ///
@@ -62,6 +62,7 @@ public final class ApplicationHost {
   ///   then.
   public func launch(_ application: Application, conditions: DeviceConditions) throws(ApplicationHostError) {
     end()
+    application.sceneRestorationDidChange = { [weak self] in self?.note($0) }
     let endedUnpreserved = (try? store.isMarkedRunning()) == true
     let (archive, setAside) = try storing(findArchive)
     try? store.unmarkRunning()
@@ -184,6 +185,7 @@ public final class ApplicationHost {
   /// A restoration that was extended and is still open ends with it: that is no crash, so the mark goes (R63).
   public func terminate() {
     if application?.isRestorationExtended == true { unmark() }
+    application?.endSceneRestorations()
     end()
   }
 
@@ -220,69 +222,12 @@ public final class ApplicationHost {
   private func end() { (application, unsaved, saveError) = (nil, nil, nil) }
 
   /// Takes the mark of a launch away; where that fails the launch is complete all the same, and `markError` says why.
-  private func unmark() {
+  func unmark() {
     do throws(StoreError) {
       try store.unmarkRestoring()
       markError = nil
     } catch {
       markError = error
-    }
-  }
-
-  // MARK: Archives
-
-  /// The archive that this launch has, after everything that cannot be used has been set aside (X2), and why the last
-  /// one was.
-  private func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: SetAsideCause?) {
-    hasRefusedArchive = false
-    if markError != nil {
-      // The launch that set this mark was completed, whatever the mark says.
-      unmark()
-    } else if try store.isMarkedRestoring() {
-      if let newest = try store.generations().first { try store.setAside(generation: newest, reason: .crashed) }
-      try store.unmarkRestoring()
-    }
-    if try !store.generations().contains(0), let last = try store.archivesSetAside().first, last.reason.isFinal {
-      return (.setAside(last.reason.cause), nil)
-    }
-    var lastCause: SetAsideCause?
-    for generation in try store.generations() {
-      guard let usability = try usability(ofGeneration: generation) else { continue }
-      switch usability {
-      case .usable(let saved): return (.archive(saved), lastCause)
-      case .unusable(let reason, let cause):
-        lastCause = cause
-        try store.setAside(generation: generation, reason: reason)
-      }
-    }
-    if let lastCause { return (.setAside(lastCause), lastCause) }
-    guard let last = try store.archivesSetAside().first else { return (.none, nil) }
-    return (.setAside(last.reason.cause), nil)
-  }
-
-  private enum Usability {
-    case usable(SavedState)
-    case unusable(SetAsideReason, SetAsideCause)
-  }
-
-  /// What can be done with a generation, or `nil` if it is not there.
-  private func usability(ofGeneration generation: Int) throws(StoreError) -> Usability? {
-    let archive: [UInt8]?
-    do throws(StoreError) {
-      archive = try store.archive(generation: generation)
-    } catch .tooLarge(_, let bytes) {
-      return .unusable(.damaged, .unreadable(.tooLarge(bytes: bytes)))
-    }
-    guard let bytes = archive else { return nil }
-    do throws(ArchiveError) {
-      let saved = try reader.state(of: bytes)
-      guard saved.app.hasSameBytes(as: appName) else {
-        return .unusable(.foreign, .foreign(app: saved.app))
-      }
-      return .usable(saved)
-    } catch {
-      if case .newer = error { return .unusable(.newer, .unreadable(error)) }
-      return .unusable(.damaged, .unreadable(error))
     }
   }
 }

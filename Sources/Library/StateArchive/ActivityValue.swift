@@ -89,7 +89,7 @@ private enum ActivityTag: String {
 
 extension ActivityValue {
   /// The value that an archive holds; `nil` for what no activity has, such as a reference.
-  init?(_ value: StateValue) {
+  package init?(_ value: StateValue) {
     switch value {
     case .bool(let flag): self = .bool(flag)
     case .integer(let number): self = .integer(number)

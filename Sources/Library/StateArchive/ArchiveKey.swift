@@ -2,7 +2,8 @@
 enum ArchiveKey: Int, CaseIterable {
   case activity, app, application, bundleVersion, checksum, `class`, configuration, discarded, excluded, file, format
   case identifier, idiom, kind, line, missing, name, objects, parent, path, picture, position, reason, restorationClass
-  case root, rule, sessions, snapshotRefusal, state, storyboard, systemVersion, timestamp, title, type, userInfo,
+  case restoring, root, rule, sessions, snapshotRefusal, state, storyboard, systemVersion, timestamp, title, type,
+    userInfo,
     windows
 
   /// The key as the file has it.
@@ -32,6 +33,7 @@ enum ArchiveKey: Int, CaseIterable {
     case .position: "position"
     case .reason: "reason"
     case .restorationClass: "restorationClass"
+    case .restoring: "restoring"
     case .root: "root"
     case .rule: "rule"
     case .sessions: "sessions"
@@ -53,7 +55,7 @@ enum ArchiveKey: Int, CaseIterable {
 
 /// The objects that are the members of one dictionary of an archive, by those of its keys that are known here.
 struct ArchiveDictionary {
-  private var indexes = InlineArray<36, Int32>(repeating: -1)
+  private var indexes = InlineArray<37, Int32>(repeating: -1)
 
   subscript(key: ArchiveKey) -> Int? {
     get { indexes[key.rawValue] < 0 ? nil : Int(indexes[key.rawValue]) }

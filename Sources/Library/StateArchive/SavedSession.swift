@@ -14,11 +14,14 @@ public struct SavedSession: Sendable, Hashable {
   public var picture: [String]
   /// Whether it was closed while the app did not run, so that the app is told at the next launch (U52).
   public var isDiscarded: Bool
+  /// Whether the restoration of its scene was extended and is not complete (U37).
+  public var isRestoring: Bool
 
   /// Makes a session.
   public init(
     identifier: String, configuration: String? = nil, activity: SavedActivity? = nil,
-    userInfo: [String: ActivityValue] = [:], position: Int? = nil, picture: [String] = [], isDiscarded: Bool = false
+    userInfo: [String: ActivityValue] = [:], position: Int? = nil, picture: [String] = [], isDiscarded: Bool = false,
+    isRestoring: Bool = false
   ) {
     self.identifier = identifier
     self.configuration = configuration
@@ -27,6 +30,7 @@ public struct SavedSession: Sendable, Hashable {
     self.position = position
     self.picture = picture
     self.isDiscarded = isDiscarded
+    self.isRestoring = isRestoring
   }
 }
 

@@ -46,7 +46,7 @@ struct ArchiveMembers: PropertyListSource {
   private let missing: MissingPaths
   private var order = MemberOrder<StateValue>()
   /// The numbers of the format's keys as far as they have one; 0 is that of the root.
-  private var keyNumbers = InlineArray<36, UInt32>(repeating: 0)
+  private var keyNumbers = InlineArray<37, UInt32>(repeating: 0)
 
   init(_ state: SavedState) {
     var survey = StateSurvey(state)
@@ -109,6 +109,7 @@ struct ArchiveMembers: PropertyListSource {
     add(.identifier, to: &writer)
     if !session.picture.isEmpty { add(.picture, to: &writer) }
     if session.position != nil { add(.position, to: &writer) }
+    if session.isRestoring { add(.restoring, to: &writer) }
     add(.userInfo, to: &writer)
     if session.activity != nil { writer.add(dictionary: .activity(index)) }
     if let name = session.configuration { writer.add(name) }
@@ -116,6 +117,7 @@ struct ArchiveMembers: PropertyListSource {
     writer.add(session.identifier)
     if !session.picture.isEmpty { writer.add(array: .picture(index)) }
     if let position = session.position { writer.add(Int64(position)) }
+    if session.isRestoring { writer.add(true) }
     writer.add(dictionary: .dictionary(session.userInfo.mapValues(StateValue.init)))
   }
 

@@ -124,7 +124,8 @@ struct DefinitionChecker {
       for property in object.saves {
         switch property {
         case .object(_, let name): checkObject(name, at: place)
-        case .text(let id, _), .value(let id, _): report(.unknownView(id, nearest: nil), at: place)
+        case .text(let id, _), .value(let id, _), .interaction(let id, _):
+          report(.unknownView(id, nearest: nil), at: place)
         case .item, .constant, .reference, .references, .namedReferences: break
         }
       }
@@ -183,8 +184,10 @@ struct DefinitionChecker {
     }
     for saved in controller.classBehavior.saves + (controller.classBehavior.activity?.properties ?? []) {
       switch saved {
-      case .text(let id, _): checkView(id, of: controller, has: .text)
-      case .value(let id, _): checkView(id, of: controller, has: .value)
+      case .text(let id, _): checkView(id, of: controller, has: "text") { $0.savable.contains(.text) }
+      case .value(let id, _): checkView(id, of: controller, has: "value") { $0.savable.contains(.value) }
+      case .interaction(let id, _):
+        checkView(id, of: controller, has: "interaction state") { $0.hasInteractionState }
       case .object(_, let name): checkObject(name, at: controller.position)
       case .item, .constant, .reference, .references, .namedReferences: break
       }
@@ -193,14 +196,14 @@ struct DefinitionChecker {
 
   /// Reports a view of which something is to be saved if it is not there, or has no such thing.
   private mutating func checkView(
-    _ id: String, of controller: ControllerDefinition, has property: ViewTraits.SavableProperty
+    _ id: String, of controller: ControllerDefinition, has property: String, _ isThere: (ViewTraits) -> Bool
   ) {
     guard let view = controller.allViews.first(where: { $0.id?.hasSameBytes(as: id) == true }) else {
       return report(
         .unknownView(id, nearest: nearest(id, in: controller.allViews.compactMap(\.id))), at: controller.position)
     }
-    if !view.content.kind.traits.savable.contains(property) {
-      report(.nothingToSave(view: id, property: property.rawValue), at: controller.position)
+    if !isThere(view.content.kind.traits) {
+      report(.nothingToSave(view: id, property: property), at: controller.position)
     }
   }
 

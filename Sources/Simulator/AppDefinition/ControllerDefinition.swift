@@ -160,6 +160,9 @@ package enum SavedProperty: Sendable, Hashable {
   /// The value of a switch, slider, stepper, segmented control, picker or page control, under a key or the view's id as
   /// one.
   case value(view: String, key: String? = nil)
+  /// The interaction state of a text field, text view or web view, under a key or the view's id as one (U38); for an
+  /// activity only.
+  case interaction(view: String, key: String? = nil)
   /// A fixed text, under a key of its own.
   case constant(key: String, value: String)
   /// A reference to the controller at a path of restoration identifiers (R25).
@@ -191,7 +194,7 @@ package enum SavedProperty: Sendable, Hashable {
     case .item(let key), .constant(let key, _), .reference(let key, _), .references(let key, _),
       .namedReferences(let key, _), .object(let key, _):
       key
-    case .text(let view, let key), .value(let view, let key): key ?? view
+    case .text(let view, let key), .value(let view, let key), .interaction(let view, let key): key ?? view
     }
   }
 }

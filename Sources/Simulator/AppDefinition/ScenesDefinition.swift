@@ -12,6 +12,9 @@ package struct ScenesDefinition: Sendable, Hashable {
   package var willConnect: [RestorationEffect] = []
   /// What it does in `scene(_:restoreInteractionStateWith:)`.
   package var restoreInteractionState: [RestorationEffect] = []
+  /// Whether it extends the restoration of a scene in `willConnectTo`, and whether it ever completes it (U37); `nil` does
+  /// not extend it.
+  package var extendsRestoration: DelegateDefinition.Extension?
   /// Where it is defined.
   package var position: SourcePosition
 

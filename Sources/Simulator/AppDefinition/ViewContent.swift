@@ -64,14 +64,14 @@ package enum ViewKind: Sendable, Hashable, CaseIterable {
   /// What can be kept of every view of the kind.
   package var traits: ViewTraits {
     switch self {
-    case .textField: ViewTraits(savable: [.selection, .text], holder: "TextField")
-    case .textView: ViewTraits(savable: [.selection, .text], holder: "TextView")
+    case .textField: ViewTraits(savable: [.selection, .text], holder: "TextField", hasInteractionState: true)
+    case .textView: ViewTraits(savable: [.selection, .text], holder: "TextView", hasInteractionState: true)
     case .searchBar: ViewTraits(savable: [.text], holder: nil)
     case .toggle, .slider, .stepper, .segmented, .picker, .pageControl: ViewTraits(savable: [.value], holder: nil)
     case .table: ViewTraits(savable: [], holder: "TableView")
     case .collection: ViewTraits(savable: [], holder: "CollectionView")
     case .scroll: ViewTraits(savable: [], holder: "ScrollView")
-    case .web: ViewTraits(savable: [], holder: "WebView")
+    case .web: ViewTraits(savable: [], holder: "WebView", hasInteractionState: true)
     case .label, .button, .datePicker, .progress, .image, .stack, .embed, .placeholder:
       ViewTraits(savable: [], holder: nil)
     }
@@ -95,9 +95,13 @@ package struct ViewTraits: Sendable, Hashable {
   /// What a name for such a view is made of where UIKit keeps something that the user has done in it.
   package let holderName: String?
 
-  fileprivate init(savable: [SavableProperty], holder holderName: String?) {
+  /// Whether it has an interaction state (U38).
+  package let hasInteractionState: Bool
+
+  fileprivate init(savable: [SavableProperty], holder holderName: String?, hasInteractionState: Bool = false) {
     self.savable = savable
     self.holderName = holderName
+    self.hasInteractionState = hasInteractionState
   }
 }
 

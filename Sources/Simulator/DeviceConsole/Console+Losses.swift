@@ -74,10 +74,12 @@ extension Warning {
     case .classDoesNotConform, .classGone, .identifierNotSet, .wrongClass, .referenceLost, .reservedKey,
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
       .secondInstance, .rootMadeAgain, .stalePointer, .propertyNotSet, .tooDeep, .objectWithoutIdentifier,
-      .presentedOutsideWindow, .activityValueRefused, .activityTypeNotDeclared, .configurationGone:
+      .presentedOutsideWindow, .activityValueRefused, .activityTypeNotDeclared, .configurationGone,
+      .sessionSetAside:
       true
     case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
-      .snapshotCallIgnored, .sessionValueRefused, .activityLarge:
+      .snapshotCallIgnored, .sessionValueRefused, .activityLarge, .sceneExtendedTooLate, .sceneCompletedTooOften,
+      .disconnectedWhileRestoring, .tooManySceneRequests:
       false
     }
   }

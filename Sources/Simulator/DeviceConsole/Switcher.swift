@@ -59,9 +59,9 @@ final class Switcher: CoveringPage {
   var hints: [Hint] {
     guard let session else { return [Hint("n", "new window"), Hint("esc", "back")] }
     let isAlone = device.reasonForOneWindow != nil
-    return [Hint("←→", "move"), Hint("⏎", "go there")] + (isAlone ? [] : [Hint("n", "new window")])
+    return [Hint("⏎", "go there")] + (isAlone ? [] : [Hint("n", "new window")])
       + (session.scene == nil ? [] : [Hint("D", "disconnect")])
-      + [Hint("x", "close"), Hint("esc", "back"), Hint("?", "help")]
+      + [Hint("x", "close"), Hint("esc", "back"), Hint("←→", "move"), Hint("?", "help")]
   }
 
   // MARK: What it does

@@ -18,6 +18,8 @@ open class Application {
   public private(set) var storyboards: [Storyboard]
   /// Called when a restoration that was extended beyond the end of its launch is complete, so that the mark can go.
   public var restorationDidComplete: (() -> Void)?
+  /// Called when the restoration of a session's scene is extended, and when it is complete.
+  package var sceneRestorationDidChange: ((SceneSession) -> Void)?
   /// The warnings that came up outside of launches and preservations.
   public var laterWarnings: [Warning] { journal.laterWarnings }
 

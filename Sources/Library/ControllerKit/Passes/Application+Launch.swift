@@ -148,6 +148,8 @@ extension SavedState {
   /// The outcome of a launch of an app with scenes that finds this state.
   fileprivate var outcomeForScenes: LaunchOutcome {
     if sessions.isEmpty { return .refused(.hasSceneDelegates) }
-    return sessions.allSatisfy(\.isDiscarded) ? .clean(.forced) : .restored
+    let open = sessions.filter { !$0.isDiscarded }
+    if open.isEmpty { return .clean(.forced) }
+    return open.allSatisfy(\.isRestoring) ? .clean(.crashed) : .restored
   }
 }

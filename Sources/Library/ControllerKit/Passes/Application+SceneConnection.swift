@@ -6,6 +6,8 @@ import Vocabulary
 extension Application {
   /// Connects the scenes that were on the screen when the app was last seen, or one of a new session.
   func connectScenes(of saved: SavedState?) {
+    let (saved, setAside) = saved?.settingAsideInterrupted() ?? (nil, [])
+    for name in setAside { warn(.sessionSetAside(name)) }
     let (closed, kept) = (saved?.sessions.filter(\.isDiscarded) ?? [], saved?.sessions.filter { !$0.isDiscarded } ?? [])
     stateWithoutScenes = saved
     scenes.isKept = saved?.sessions.isEmpty == false
@@ -16,12 +18,14 @@ extension Application {
     var shown = scenes.sessions.filter { $0.position != nil }.sorted(by: SceneSession.isLeft)
     if shown.isEmpty { shown = scenes.sessions.first.map { [$0] } ?? [try? makeSession()].compactMap(\.self) }
     guard scenes.launch != .none else { return discard(discarded) }
-    for session in shown.prefix(scenes.capacity) {
-      connect(session, takeArrivals(), inBackground: scenes.launch == .inBackground)
-      if abortReason != nil { return }
-    }
     for session in shown.dropFirst(scenes.capacity) { session.position = nil }
-    discard(discarded)
+    doingOne {
+      for session in shown.prefix(scenes.capacity) {
+        connect(session, takeArrivals(), inBackground: scenes.launch == .inBackground)
+        if abortReason != nil { return }
+      }
+      discard(discarded)
+    }
   }
 
   /// Connects a scene of a session (U30).
@@ -31,7 +35,6 @@ extension Application {
   ///   - options: What the person asked for.
   ///   - inBackground: Whether the scene does not come onto the screen.
   func connect(_ session: SceneSession, _ options: ConnectionOptions, inBackground: Bool = false) {
-    scenes.isBusy = true
     let configuration = configuration(of: session, options)
     let scene = WindowScene(session: session, delegate: configuration?.delegate?(), application: self)
     session.scene = scene
@@ -47,10 +50,10 @@ extension Application {
     guard abortReason == nil else { return }
     if inBackground {
       scene.activationState = .background
+      scene.isArriving = false
     } else {
       activate(scene)
     }
-    finishConnecting()
   }
 
   /// Brings the scene of a session to the front, connected or not, with what it is to show (U56).
@@ -61,7 +64,11 @@ extension Application {
     scenes.connected.removeAll { $0 === scene }
     scenes.connected.append(scene)
     activate(scene)
-    guard let activity else { return }
+    if let activity { hand(activity, to: scene) }
+  }
+
+  /// Hands an activity to a scene that is connected (U56).
+  func hand(_ activity: UserActivity, to scene: WindowScene) {
     call(.continueActivity(type: activity.activityType), of: scene)
     scene.delegate?.scene(scene, continue: activity)
   }
@@ -69,6 +76,8 @@ extension Application {
   /// Makes a scene that is connected active.
   func activate(_ scene: WindowScene) {
     guard !scene.isInForeground else { return layoutChanged() }
+    scene.isArriving = true
+    defer { scene.isArriving = false }
     show(scene)
     scene.activationState = .foregroundInactive
     layoutChanged()
@@ -119,14 +128,13 @@ extension Application {
 
   /// Takes a scene away: its delegate is told, and its windows and views are released without further calls (U51).
   func disconnect(_ scene: WindowScene) {
-    scenes.isBusy = true
     scene.activationState = .unattached
     call(.didDisconnect, of: scene)
     scene.delegate?.sceneDidDisconnect(scene)
+    scene.abandonStateRestoration()
     forgetAppearance(in: scene)
     scenes.connected.removeAll { $0 === scene }
     scene.session.scene = nil
-    finishConnecting()
   }
 
   func call(_ call: SceneCall, of scene: WindowScene) {
@@ -171,15 +179,6 @@ extension Application {
     warn(.activityTypeNotDeclared(session: session.persistentIdentifier, type: type))
     session.losses = [.typeNotDeclared(type)]
     session.stateRestorationActivity = nil
-  }
-
-  /// Does what was asked for while the scene was connected or disconnected.
-  private func finishConnecting() {
-    scenes.isBusy = false
-    guard !scenes.isCatchingUp else { return }
-    scenes.isCatchingUp = true
-    while !scenes.waiting.isEmpty { scenes.waiting.removeFirst()(self) }
-    scenes.isCatchingUp = false
   }
 }
 

@@ -8,12 +8,11 @@ extension Application {
     self.conditions?.asksAtDisconnectionOnly = conditions.asksAtDisconnectionOnly
     journal.open()
     defer { journal.close() }
-    for scene in scenes.onScreen {
-      enterBackground(scene)
-      if let abortReason {
-        return PreservationReport(
-          outcome: .crashed(abortReason), calls: journal.calls, warnings: journal.warnings)
-      }
+    doingOne {
+      for scene in scenes.onScreen where abortReason == nil { enterBackground(scene) }
+    }
+    if let abortReason {
+      return PreservationReport(outcome: .crashed(abortReason), calls: journal.calls, warnings: journal.warnings)
     }
     guard let saved = savedScenes(conditions) else {
       return PreservationReport(outcome: .notCalled, calls: journal.calls, warnings: journal.warnings)

@@ -64,4 +64,14 @@ public enum Warning: Sendable, Hashable {
   case activityLarge(session: String, bytes: Int)
   /// The app does not have the configuration of a session any more (U60).
   case configurationGone(session: String, name: String?)
+  /// The app died while the restoration of a scene was extended, so what was kept of it is set aside (Y3).
+  case sessionSetAside(String)
+  /// The restoration of a scene was extended when it was over (U37).
+  case sceneExtendedTooLate(session: String)
+  /// The restoration of a scene was completed more often than it was extended (U37).
+  case sceneCompletedTooOften(session: String)
+  /// A scene was disconnected while its restoration was extended (U37).
+  case disconnectedWhileRestoring(session: String)
+  /// Scenes go on asking for scenes without end, so the rest of the requests is not done (U56).
+  case tooManySceneRequests(limit: Int)
 }

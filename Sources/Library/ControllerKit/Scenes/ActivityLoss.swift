@@ -16,6 +16,8 @@ public enum ActivityLoss: Sendable, Hashable {
   case valueRefused(key: String, ActivityValue.Refusal)
   /// A key was in the activity before it was brought up to date, and nobody has added it again.
   case notAddedAgain(key: String)
+  /// The app died while the restoration of the scene was extended, so what was kept is set aside (Y3).
+  case diedWhileRestoring
 
   /// The rule.
   public var rule: Rule {
@@ -24,6 +26,7 @@ public enum ActivityLoss: Sendable, Hashable {
     case .typeNotDeclared: .u19
     case .valueRefused: .u17
     case .notAddedAgain: .u14
+    case .diedWhileRestoring: .u37
     }
   }
 
@@ -31,7 +34,7 @@ public enum ActivityLoss: Sendable, Hashable {
   var isOfDelegate: Bool {
     switch self {
     case .notImplemented, .noDelegate: true
-    case .answeredNothing, .typeNotDeclared, .valueRefused, .notAddedAgain: false
+    case .answeredNothing, .typeNotDeclared, .valueRefused, .notAddedAgain, .diedWhileRestoring: false
     }
   }
 
@@ -53,6 +56,9 @@ public enum ActivityLoss: Sendable, Hashable {
     case .notAddedAgain(let key):
       "\"\(key)\" was taken out before the activity was brought up to date, and no responder has added it again; add it "
         + "in updateUserActivityState"
+    case .diedWhileRestoring:
+      "the app died while the restoration of the scene was extended, so what was kept of it was set aside; call "
+        + "completeStateRestoration() on every way out, and mend the crash"
     }
   }
 

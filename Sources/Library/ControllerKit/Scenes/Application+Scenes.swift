@@ -22,8 +22,8 @@ extension Application {
 
   /// Asks for a scene: of a session, or of a new one (U56).
   ///
-  /// A scene that is connected is brought to the front and told of the activity; another is connected with it. While a
-  /// scene is being connected the request waits.
+  /// A scene that is connected is brought to the front and told of the activity; another is connected with it. While
+  /// something is done to a scene the request waits.
   ///
   /// - Parameters:
   ///   - session: The session; `nil` makes a new one.
@@ -78,15 +78,21 @@ extension Application {
     let session = try known(session)
     guard let scene = session.scene else { throw .notConnected(session.persistentIdentifier) }
     guard !scene.isInForeground else { throw .onScreen(session.persistentIdentifier) }
-    keepActivity(of: scene)
-    disconnect(scene)
+    doingOne {
+      keepActivity(of: scene)
+      disconnect(scene)
+    }
+  }
+
+  /// Ends the extensions of all scenes, since the process ends without a crash (U37).
+  package func endSceneRestorations() {
+    for session in scenes.sessions where session.isRestoring { session.isRestoring = false }
   }
 
   /// Hands an activity that comes from elsewhere to the app: to its active scene, or with the next connection (U31).
   package func receive(_ activity: UserActivity) {
     guard let scene = scenes.connected.last(where: \.isInForeground) else { return arrivals.append(activity) }
-    call(.continueActivity(type: activity.activityType), of: scene)
-    scene.delegate?.scene(scene, continue: activity)
+    doingOne { hand(activity, to: scene) }
   }
 
   /// Lets sessions have their activities, once the device has been unlocked (U34).
@@ -102,8 +108,10 @@ extension Application {
     if conditions?.isProtectedDataAvailable == false { protectedDataDidBecomeAvailable() }
     if scenes.sessions.isEmpty { _ = try? makeSession() }
     if !scenes.sessions.contains(where: { $0.position != nil }) { scenes.sessions.first?.position = 0 }
-    for session in scenes.sessions.filter({ $0.position != nil }).sorted(by: SceneSession.isLeft) {
-      if let scene = session.scene { activate(scene) } else { connect(session, takeArrivals()) }
+    doingOne {
+      for session in scenes.sessions.filter({ $0.position != nil }).sorted(by: SceneSession.isLeft) {
+        if let scene = session.scene { activate(scene) } else { connect(session, takeArrivals()) }
+      }
     }
   }
 
@@ -132,8 +140,20 @@ extension Application {
     let attempt: (Application) -> Void = { application in
       do throws(SceneRequestError) { try work(application) } catch { errorHandler?(error) }
     }
-    guard !scenes.isBusy else { return scenes.waiting.append(attempt) }
-    attempt(self)
+    if scenes.isBusy { scenes.waiting.append(attempt) } else { doingOne { attempt(self) } }
+  }
+
+  /// Does something to scenes, and after it what they have asked for meanwhile.
+  func doingOne(_ work: () -> Void) {
+    guard !scenes.isBusy else { return work() }
+    scenes.isBusy = true
+    defer { (scenes.isBusy, scenes.waiting) = (false, []) }
+    work()
+    for _ in 0..<SceneState.maximumRequests {
+      guard abortReason == nil, !scenes.waiting.isEmpty else { return }
+      scenes.waiting.removeFirst()(self)
+    }
+    if !scenes.waiting.isEmpty { warn(.tooManySceneRequests(limit: SceneState.maximumRequests)) }
   }
 
   private func known(_ session: SceneSession) throws(SceneRequestError) -> SceneSession {

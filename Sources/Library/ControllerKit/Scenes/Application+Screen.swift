@@ -16,8 +16,10 @@ extension Application {
   /// where there is not enough.
   package func sceneCapacityDidChange(to capacity: Int) {
     sceneCapacity = capacity
-    for scene in scenes.connected.filter(\.isInForeground).dropLast(sceneCapacity) { leaveScreen(scene) }
-    layoutChanged()
+    doingOne {
+      for scene in scenes.connected.filter(\.isInForeground).dropLast(sceneCapacity) { leaveScreen(scene) }
+      layoutChanged()
+    }
   }
 
   /// Sends a scene to the background, and gives its place on the screen to another.

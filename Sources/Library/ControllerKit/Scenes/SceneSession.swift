@@ -46,6 +46,8 @@ public final class SceneSession {
   var losses: [ActivityLoss]?
   /// What the archive has noted as lost.
   private var earlierLosses: [ExcludedObject] = []
+  /// Whether the restoration of its scene is extended, and not complete (U37).
+  package internal(set) var isRestoring = false { didSet { application?.sceneRestorationDidChange?(self) } }
   /// Whether the device is locked, so that the activity cannot be read.
   var isLocked = false
   private var values: [String: ActivityValue] = [:]
@@ -91,6 +93,7 @@ public final class SceneSession {
   var saved: SavedSession {
     SavedSession(
       identifier: persistentIdentifier, configuration: configurationName, activity: activity.map(SavedActivity.init),
-      userInfo: values, position: position, picture: picture)
+      userInfo: values, position: position, picture: picture,
+      isRestoring: isRestoring)
   }
 }

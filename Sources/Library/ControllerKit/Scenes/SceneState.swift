@@ -14,6 +14,8 @@ package enum SceneLaunch: Sendable, Hashable {
 struct SceneState {
   /// How many sessions an app can have.
   static let maximumSessions = 1_000
+  /// How many requests are done that scenes make while others are being done.
+  static let maximumRequests = 2_000
 
   /// The sessions, in the order in which they were made.
   var sessions: [SceneSession] = []
@@ -29,12 +31,10 @@ struct SceneState {
   var capacity = 1
   /// Makes the lines of a scene's picture.
   var makesPicture: ((WindowScene) -> [String])?
-  /// What is to be done once the scene that is being connected is.
+  /// What was asked for while something was being done to a scene.
   var waiting: [(Application) -> Void] = []
-  /// Whether a scene is being connected or disconnected.
+  /// Whether something is being done to a scene.
   var isBusy = false
-  /// Whether what has waited is being done.
-  var isCatchingUp = false
 
   /// The scenes on the screen, from left to right.
   var onScreen: [WindowScene] {

@@ -30,6 +30,10 @@ public final class WindowScene: Responder {
   }
   /// Whether `restoreInteractionState` is still to be called, as it is before the scene is active for the first time.
   var awaitsInteractionState = true
+  /// Whether it is being connected or comes to the foreground, when its restoration can be extended.
+  var isArriving = true
+  /// How many extensions of its restoration are not completed.
+  private var extensions = 0
   /// The application that the scene belongs to.
   public private(set) weak var application: Application?
 
@@ -41,6 +45,40 @@ public final class WindowScene: Responder {
 
   /// The window in front.
   public var keyWindow: Window? { windows.last }
+
+  /// Whether the restoration of the scene was extended and is not complete (U37).
+  public var isRestorationExtended: Bool { extensions > 0 }
+
+  /// Extends the restoration of the scene beyond its connection, for work that continues (U37).
+  ///
+  /// To be called while the scene is connected or comes to the foreground, and balanced by
+  /// `completeStateRestoration()`. A crash until then costs the session what was kept of it, and no other (Y3).
+  public func extendStateRestoration() {
+    guard isArriving || isRestorationExtended else {
+      application?.warn(.sceneExtendedTooLate(session: session.persistentIdentifier))
+      return
+    }
+    extensions += 1
+    session.isRestoring = true
+  }
+
+  /// Ends one extension (U37); one call too many does nothing, and the record says so.
+  public func completeStateRestoration() {
+    guard isRestorationExtended else {
+      application?.warn(.sceneCompletedTooOften(session: session.persistentIdentifier))
+      return
+    }
+    extensions -= 1
+    if extensions == 0 { session.isRestoring = false }
+  }
+
+  /// Ends all extensions, since the scene goes.
+  func abandonStateRestoration() {
+    guard isRestorationExtended else { return }
+    extensions = 0
+    session.isRestoring = false
+    application?.warn(.disconnectedWhileRestoring(session: session.persistentIdentifier))
+  }
 
   /// Adds nothing.
   public func updateUserActivityState(_ activity: UserActivity) {}

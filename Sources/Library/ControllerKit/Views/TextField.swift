@@ -1,5 +1,5 @@
 /// A line to type in; UIKit's `UITextField`.
-public final class TextField: TextInputView {
+public final class TextField: TextInputView, InteractionStateRestorable {
   /// What an empty field shows.
   public var placeholder: String
   /// Whether the text is shown as dots.

@@ -43,8 +43,12 @@ open class TextInputView: View, TextInput {
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
     guard keepsState else { return }
+    select(coder.decode(forKey: "selectedRange"))
+  }
+
+  /// Selects a saved range if it fits the text.
+  func select(_ saved: [Int]?) {
     let length = text.count
-    let saved: [Int]? = coder.decode(forKey: "selectedRange")
     if let saved, saved.count == 2, 0 <= saved[0], saved[0] <= saved[1], saved[1] <= length {
       range = saved[0]..<saved[1]
     } else {

@@ -1,5 +1,5 @@
 /// Several lines to type in; UIKit's `UITextView`.
-public final class TextView: TextInputView {
+public final class TextView: TextInputView, InteractionStateRestorable {
   public override var appearance: Appearance { .textView(EditedText(self)) }
   public override var hasLines: Bool { true }
 

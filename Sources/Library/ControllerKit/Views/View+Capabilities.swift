@@ -6,6 +6,8 @@ extension View {
   package var textInput: (any TextInput)? { self as? any TextInput }
   /// The view as one that has a value, if it has.
   package var valueHolder: (any ValueHolder)? { self as? any ValueHolder }
+  /// The view as one whose interaction state can be kept, if it can.
+  package var interactionHolder: (any InteractionStateRestorable)? { self as? any InteractionStateRestorable }
   /// The view as one that is on or off, if it is.
   package var toggleControl: (any ToggleControl)? { self as? any ToggleControl }
   /// The view as one with a value on a scale, if it has.

@@ -1,7 +1,7 @@
 public import StateArchive
 
 /// Web pages with a history, shown by their addresses; UIKit's `UIWebView`.
-public final class WebView: PlaceholderView {
+public final class WebView: PlaceholderView, InteractionStateRestorable {
   /// A page that was visited, as it was left.
   public struct Page: Sendable, Hashable {
     /// The address.
@@ -52,6 +52,19 @@ public final class WebView: PlaceholderView {
   /// Shows the page after, if there is one.
   public func goForward() { if canGoForward { currentIndex += 1 } }
 
+  /// The pages with scale and scroll position, and which one is shown.
+  public var interactionState: ActivityValue {
+    get {
+      let values = ["history": history.stateValue, "currentPage": currentIndex.stateValue]
+      return ActivityValue(.dictionary(values)) ?? .null
+    }
+    set {
+      guard case .dictionary(let values) = StateValue(newValue) else { return }
+      take(
+        values["history"].flatMap([Page].init(stateValue:)), at: values["currentPage"].flatMap(Int.init(stateValue:)))
+    }
+  }
+
   /// Saves the history with scale and scroll position of each page, and which one is shown (R91).
   public override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
@@ -62,10 +75,12 @@ public final class WebView: PlaceholderView {
   /// Restores them (R91).
   public override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
-    guard let saved: [Page] = coder.decode(forKey: "history"), let index: Int = coder.decode(forKey: "currentPage"),
-      saved.indices.contains(index)
-    else { return }
-    (history, currentIndex) = (saved, index)
+    take(coder.decode(forKey: "history"), at: coder.decode(forKey: "currentPage"))
+  }
+
+  private func take(_ pages: [Page]?, at index: Int?) {
+    guard let pages, let index, pages.indices.contains(index) else { return }
+    (history, currentIndex) = (pages, index)
   }
 }
 

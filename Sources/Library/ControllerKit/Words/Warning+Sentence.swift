@@ -94,6 +94,20 @@ extension Warning {
       "\(displayable(session)): the app does not have the scene configuration "
         + (name.map { "\"\(displayable($0))\"" } ?? "without a name")
         + " any more, so the scene has no delegate and shows nothing; keep the name, or close the session (\(Rule.u60))"
+    case .sessionSetAside(let session):
+      "\(displayable(session)): \(ActivityLoss.diedWhileRestoring.sentence) (\(Rule.y3))"
+    case .sceneExtendedTooLate(let session):
+      "\(displayable(session)): extendStateRestoration was called when the scene's restoration was over, so it did "
+        + "nothing; call it while the scene is connected or comes to the foreground (\(Rule.u37))"
+    case .sceneCompletedTooOften(let session):
+      "\(displayable(session)): completeStateRestoration was called more often than extendStateRestoration; the two "
+        + "must balance (\(Rule.u37))"
+    case .disconnectedWhileRestoring(let session):
+      "\(displayable(session)): the scene was disconnected while its restoration was extended, so that is over; "
+        + "complete it when the work is done (\(Rule.u37))"
+    case .tooManySceneRequests(let limit):
+      "scenes have asked \(limit) times for scenes while others were opened, and would go on; the rest was not done, so "
+        + "ask once and not whenever a scene becomes active (\(Rule.u56))"
     }
   }
 }

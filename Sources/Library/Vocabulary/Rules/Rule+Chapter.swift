@@ -66,11 +66,11 @@ extension Rule {
       .mechanism
     case .u10, .u11, .u12, .u13, .u14, .u15, .u16, .u17, .u18, .u19, .u20, .u21:
       .sceneSaving
-    case .u30, .u31, .u32, .u33, .u34, .u35, .u36, .u39, .u40:
+    case .u30, .u31, .u32, .u33, .u34, .u35, .u36, .u37, .u38, .u39, .u40:
       .sceneRestoring
-    case .u50, .u51, .u52, .u53, .u54, .u55, .u56, .u57, .u58, .u60:
+    case .u50, .u51, .u52, .u53, .u54, .u55, .u56, .u57, .u58, .u59, .u60:
       .sessions
-    case .y1, .y2, .y4, .y5, .y6, .y7, .y8, .y9, .y10:
+    case .y1, .y2, .y3, .y4, .y5, .y6, .y7, .y8, .y9, .y10:
       .sceneDecisions
     }
   }

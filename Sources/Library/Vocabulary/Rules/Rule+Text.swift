@@ -175,6 +175,8 @@ extension Rule {
     case .u34: .u34
     case .u35: .u35
     case .u36: .u36
+    case .u37: .u37
+    case .u38: .u38
     case .u39: .u39
     case .u40: .u40
     case .u50: .u50
@@ -186,9 +188,11 @@ extension Rule {
     case .u56: .u56
     case .u57: .u57
     case .u58: .u58
+    case .u59: .u59
     case .u60: .u60
     case .y1: .y1
     case .y2: .y2
+    case .y3: .y3
     case .y4: .y4
     case .y5: .y5
     case .y6: .y6

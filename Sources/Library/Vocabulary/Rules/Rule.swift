@@ -28,11 +28,12 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case u1 = "U1", u2 = "U2", u3 = "U3", u4 = "U4", u5 = "U5", u6 = "U6", u7 = "U7", u8 = "U8", u10 = "U10",
     u11 = "U11", u12 = "U12", u13 = "U13", u14 = "U14", u15 = "U15", u16 = "U16", u17 = "U17", u18 = "U18",
     u19 = "U19", u20 = "U20", u21 = "U21", u30 = "U30", u31 = "U31", u32 = "U32", u33 = "U33", u34 = "U34",
-    u35 = "U35", u36 = "U36", u39 = "U39", u40 = "U40", u50 = "U50", u51 = "U51", u52 = "U52", u53 = "U53", u54 = "U54",
-    u55 = "U55", u56 = "U56", u57 = "U57", u58 = "U58", u60 = "U60"
+    u35 = "U35", u36 = "U36", u37 = "U37", u38 = "U38", u39 = "U39", u40 = "U40", u50 = "U50", u51 = "U51", u52 = "U52",
+    u53 = "U53", u54 = "U54",
+    u55 = "U55", u56 = "U56", u57 = "U57", u58 = "U58", u59 = "U59", u60 = "U60"
 
   // What is decided here about apps with scenes.
-  case y1 = "Y1", y2 = "Y2", y4 = "Y4", y5 = "Y5", y6 = "Y6", y7 = "Y7", y8 = "Y8", y9 = "Y9", y10 = "Y10"
+  case y1 = "Y1", y2 = "Y2", y3 = "Y3", y4 = "Y4", y5 = "Y5", y6 = "Y6", y7 = "Y7", y8 = "Y8", y9 = "Y9", y10 = "Y10"
 
   /// The rule of a number, such as `R13` or `x4`; `nil` if there is none.
   public init?(number: String) { self.init(rawValue: number.uppercased()) }

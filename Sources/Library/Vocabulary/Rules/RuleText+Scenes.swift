@@ -129,6 +129,16 @@ extension RuleText {
     "A controller can be presented only once the presenter's view is in a window on the screen.",
     means: "Present in viewDidAppear, not in willConnectTo.",
     sources: [.sample("Restoring your app's state"), .observed("Neuburg's example p357")])
+  static let u37 = Self(
+    "Since iOS 15 the restoration of each scene can be extended beyond its connection, and completed later.",
+    means: "Extend it while what the activity names is fetched, and complete it on every way out.",
+    sources: [.sceneHeader("UISceneEnhancedStateRestoration.h")],
+    pitfalls: ["An extension that is never completed costs the window its state at the next crash."])
+  static let u38 = Self(
+    "Nothing is kept of a view by itself; text fields, text views and web views have an interactionState to keep.",
+    means: "Put it into the activity, and set it on the new view after its text or page.",
+    sources: [.reference("UITextField.interactionState"), .reference("WKWebView.interactionState")],
+    pitfalls: ["The cursor, the scroll position and a web view's history came back by themselves before scenes."])
   static let u39 = Self(
     "The system deletes the state when the app is force quit, and when it crashes at launch.",
     means: "To test restoration, go Home and stop the app in Xcode.",
@@ -177,6 +187,10 @@ extension RuleText {
     "Without restoration a scene that is connected again begins like a new window.",
     means: "With scenes this happens while the app runs, so restoration is no luxury.",
     sources: [.sceneSession("258")])
+  static let u59 = Self(
+    "What all windows save in one shared place comes back in all of them.",
+    means: "Keep it in the scene's activity or session, or under the session's persistentIdentifier.",
+    sources: [.sceneSession("212")])
   static let u60 = Self(
     "Scenes can have different configurations, chosen by the activity in the options.",
     means: "A window for one message can have a delegate of its own.",
@@ -192,6 +206,10 @@ extension RuleText {
     "In an app with scenes the old methods are not called.",
     means: "The one report that says otherwise is not followed.",
     sources: [.decision(about: [.u2, .u3])])
+  static let y3 = Self(
+    "A crash while the restoration of a scene is extended costs that session its activity, and no other.",
+    means: "The archive is set aside, and the other sessions go on from a copy.",
+    sources: [.decision(about: [.u37])])
   static let y4 = Self(
     "What a session's userInfo cannot carry is refused at once, with the key.",
     means: "The other values are kept.",

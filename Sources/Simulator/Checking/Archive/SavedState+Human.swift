@@ -87,10 +87,10 @@ extension SavedSession {
       ? "closed while the app did not run"
       : position.map { $0 == 0 ? "on the screen" : "on the screen, \($0 + 1) from the left" } ?? "not on the screen"
     return [
-      configuration.map { "configuration \($0.quotedForScripts)" }, place, picture.isEmpty ? nil : "with a picture",
-    ]
-    .compactMap(\.self)
-    .joined(separator: "; ")
+      configuration.map { "configuration \($0.quotedForScripts)" }, place, isRestoring ? "being restored" : nil,
+      picture.isEmpty ? nil : "with a picture",
+    ].compactMap(\.self)
+      .joined(separator: "; ")
   }
 }
 

@@ -12,16 +12,33 @@ extension SceneReader {
       case .controller:
         "item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
       case .object: "KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
-      case .activity: "item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT or KEY: object(NAME)"
+      case .activity:
+        "item, text(VIEW), value(VIEW), interaction(VIEW), one of these under a KEY, KEY: TEXT or KEY: object(NAME)"
       }
     }
 
-    /// Whether it has a record and views of its own.
-    var isScreen: Bool {
+    /// The calls that say what of its views is saved.
+    var ownCalls: [String] {
       switch self {
-      case .controller, .activity: true
-      case .object: false
+      case .controller: ["text", "value"]
+      case .object: []
+      case .activity: ["text", "value", "interaction"]
       }
+    }
+
+    /// Something of the screen itself that is saved, under a key of its own where one is given.
+    func ownProperty(_ text: String, key: String?) -> SavedProperty? {
+      guard !ownCalls.isEmpty else { return nil }
+      if text.hasSameBytes(as: "item") { return key.map { .item(key: $0) } ?? .item() }
+      for call in ownCalls {
+        guard let view = SceneReader.argument(of: call, in: text) else { continue }
+        switch call {
+        case "text": return .text(view: view, key: key)
+        case "value": return .value(view: view, key: key)
+        default: return .interaction(view: view, key: key)
+        }
+      }
+      return nil
     }
 
     /// Whether it can refer to what else is saved.
@@ -39,7 +56,7 @@ extension SceneReader {
       if item.isNull { return [] }
       if let entries = item.entries { return entries.compactMap { readSaved($0, of: saver) } }
       guard let text = readName(item) else { return [] }
-      if saver.isScreen, let saved = Self.ownProperty(text, key: nil) { return [saved] }
+      if let saved = saver.ownProperty(text, key: nil) { return [saved] }
       problems.add(.wrongCall(text, form: saver.form), at: item.position)
       return []
     }
@@ -48,14 +65,14 @@ extension SceneReader {
   private func readSaved(_ entry: SceneNode.Entry, of saver: Saver) -> SavedProperty? {
     switch entry.value.content {
     case .text(let text, isPlain: true):
-      if saver.isScreen, let saved = Self.ownProperty(text, key: entry.key) { return saved }
+      if let saved = saver.ownProperty(text, key: entry.key) { return saved }
       if saver.canRefer, let path = reference(text, at: entry.value.position) {
         return .reference(key: entry.key, path: path)
       }
       if let name = Self.argument(of: "object", in: text) {
         return readObject(name, at: entry.value.position).map { .object(key: entry.key, name: $0) }
       }
-      let calls = ["reference(", "object("] + (saver.isScreen ? ["text(", "value("] : [])
+      let calls = ["reference(", "object("] + saver.ownCalls.map { $0 + "(" }
       for word in calls where text.hasPrefix(word) {
         problems.add(.wrongCall(text, form: saver.form), at: entry.value.position)
         return nil
@@ -80,13 +97,6 @@ extension SceneReader {
     if let path = reference(text, at: node.position) { return path }
     problems.add(.wrongCall(text, form: "reference(PATH)"), at: node.position)
     return nil
-  }
-
-  /// Something of the screen itself that a class encodes, under a key of its own where one is given.
-  private static func ownProperty(_ text: String, key: String?) -> SavedProperty? {
-    if text.hasSameBytes(as: "item") { return key.map { .item(key: $0) } ?? .item() }
-    if let view = argument(of: "text", in: text) { return .text(view: view, key: key) }
-    return argument(of: "value", in: text).map { .value(view: $0, key: key) }
   }
 
   /// The path that a text refers to, if it is a reference.

@@ -2,7 +2,7 @@ internal import AppDefinition
 
 /// The keys of `scenes`.
 package enum ScenesKey: String, SceneKeys {
-  case activityTypes, severalWindows, keeps, willConnect, restoreInteractionState
+  case activityTypes, severalWindows, keeps, willConnect, restoreInteractionState, extendsRestoration
   package static let place = "scenes"
 }
 
@@ -22,6 +22,9 @@ extension SceneReader {
     scenes.keeps = fields.given(.keeps).flatMap(readName)
     scenes.willConnect = fields.given(.willConnect).map(readRestorationEffects) ?? []
     scenes.restoreInteractionState = fields.given(.restoreInteractionState).map(readRestorationEffects) ?? []
+    scenes.extendsRestoration = fields.given(.extendsRestoration).flatMap {
+      readWord($0, DelegateDefinition.Extension.self)
+    }
     return scenes
   }
 

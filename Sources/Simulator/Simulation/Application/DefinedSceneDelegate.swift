@@ -28,6 +28,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   ) {
     if scene.windows.isEmpty { for window in app?.makeWindows() ?? [] { scene.add(window) } }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
+    if definition?.extendsRestoration != nil { scene.extendStateRestoration() }
     guard let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity else { return }
     follow(definition?.willConnect ?? [], activity, in: scene)
   }
@@ -38,6 +39,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 
   func scene(_ scene: WindowScene, continue userActivity: UserActivity) {
     follow(definition?.willConnect ?? [], userActivity, in: scene)
+  }
+
+  func sceneDidBecomeActive(_ scene: WindowScene) {
+    if definition?.extendsRestoration == .completed, scene.isRestorationExtended { scene.completeStateRestoration() }
   }
 
   func sceneDidDisconnect(_ scene: WindowScene) {

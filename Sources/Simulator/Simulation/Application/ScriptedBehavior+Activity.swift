@@ -52,8 +52,14 @@ extension ScriptedBehavior {
         guard case .real(let value)? = values[key ?? id] else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.numericValue = value
-      case .constant, .reference, .references, .namedReferences, .object: break
+      case .interaction, .constant, .reference, .references, .namedReferences, .object: break
       }
+    }
+    // A selection is set on a text that is there already (U38).
+    for case .interaction(let id, let key) in definition.properties {
+      guard let state = values[key ?? id] else { continue }
+      controller.loadViewIfNeeded()
+      view(id, of: controller)?.interactionHolder?.interactionState = state
     }
   }
 
@@ -68,6 +74,8 @@ extension ScriptedBehavior {
         values[key ?? id] = .string(field.text)
       case .value(let id, let key):
         if let value = view(id, of: controller)?.numericValue { values[key ?? id] = .real(value) }
+      case .interaction(let id, let key):
+        values[key ?? id] = view(id, of: controller)?.interactionHolder?.interactionState
       case .object(let key, let name):
         let object = app?.definition.objects.first { $0.name.hasSameBytes(as: name) }
         values[key] = .object(className: object?.className ?? name)

@@ -20,6 +20,7 @@ extension ScriptedBehavior {
       case .value(let id, let key):
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
+      case .interaction: break
       case .reference, .references, .namedReferences, .object: coder.encodeReferences(of: property, in: app)
       }
     }
@@ -36,7 +37,7 @@ extension ScriptedBehavior {
         if let id: String = coder.decode(forKey: StateKey(key)), item?.id.hasSameBytes(as: id) != true {
           take(app?.definition.record(id: id), for: controller)
         }
-      case .constant: break
+      case .constant, .interaction: break
       case .text(let id, let key):
         if let text: String = coder.decode(forKey: StateKey(key ?? id)) {
           view(id, of: controller)?.textInput?.text = text
@@ -93,7 +94,7 @@ extension ScriptedBehavior {
     return definition.classBehavior.saves.contains { property in
       switch property {
       case .text(let id, _), .value(let id, _): view.id?.hasSameBytes(as: id) == true
-      case .item, .constant, .reference, .references, .namedReferences, .object: false
+      case .item, .interaction, .constant, .reference, .references, .namedReferences, .object: false
       }
     }
   }

@@ -1,0 +1,97 @@
+import ControllerKit
+import StateArchive
+import StateStore
+import TextFormatting
+
+// What a launch finds, and what it leaves for the next one.
+extension ApplicationHost {
+  /// The archive that this launch has, after everything that cannot be used has been set aside (X2), and why the last
+  /// one was.
+  func findArchive() throws(StoreError) -> (ArchiveAtLaunch, setAside: SetAsideCause?) {
+    hasRefusedArchive = false
+    if markError != nil {
+      // The launch that set this mark was completed, whatever the mark says.
+      unmark()
+    } else if try store.isMarkedRestoring() {
+      if let newest = try store.generations().first { try store.setAside(generation: newest, reason: .crashed) }
+      try store.unmarkRestoring()
+    }
+    if try !store.generations().contains(0), let last = try store.archivesSetAside().first, last.reason.isFinal {
+      return (.setAside(last.reason.cause), nil)
+    }
+    var lastCause: SetAsideCause?
+    for generation in try store.generations() {
+      guard let usability = try usability(ofGeneration: generation) else { continue }
+      switch usability {
+      case .usable(let saved):
+        try setAsideInterrupted(saved, inGeneration: generation)
+        return (.archive(saved), lastCause)
+      case .unusable(let reason, let cause):
+        lastCause = cause
+        try store.setAside(generation: generation, reason: reason)
+      }
+    }
+    if let lastCause { return (.setAside(lastCause), lastCause) }
+    guard let last = try store.archivesSetAside().first else { return (.none, nil) }
+    return (.setAside(last.reason.cause), nil)
+  }
+
+  private enum Usability {
+    case usable(SavedState)
+    case unusable(SetAsideReason, SetAsideCause)
+  }
+
+  /// What can be done with a generation, or `nil` if it is not there.
+  private func usability(ofGeneration generation: Int) throws(StoreError) -> Usability? {
+    let archive: [UInt8]?
+    do throws(StoreError) {
+      archive = try store.archive(generation: generation)
+    } catch .tooLarge(_, let bytes) {
+      return .unusable(.damaged, .unreadable(.tooLarge(bytes: bytes)))
+    }
+    guard let bytes = archive else { return nil }
+    do throws(ArchiveError) {
+      let saved = try reader.state(of: bytes)
+      guard saved.app.hasSameBytes(as: appName) else {
+        return .unusable(.foreign, .foreign(app: saved.app))
+      }
+      return .usable(saved)
+    } catch {
+      if case .newer = error { return .unusable(.newer, .unreadable(error)) }
+      return .unusable(.damaged, .unreadable(error))
+    }
+  }
+
+  // MARK: Sessions
+
+  /// Notes in the newest archive whether the restoration of a session's scene is extended (U37, Y3).
+  func note(_ session: SceneSession) {
+    do throws(StoreError) {
+      try write(session)
+    } catch {
+      markError = error
+    }
+  }
+
+  private func write(_ session: SceneSession) throws(StoreError) {
+    guard let generation = try store.generations().first, let bytes = try store.archive(generation: generation),
+      var saved = try? reader.state(of: bytes)
+    else { return }
+    let index = saved.sessions.firstIndex { $0.identifier.hasSameBytes(as: session.persistentIdentifier) }
+    guard let index, saved.sessions[index].activity != nil else { return }
+    saved.sessions[index].isRestoring = session.isRestoring
+    let wasRunning = (try? store.isMarkedRunning()) == true
+    try store.replaceArchive(generation: generation, with: saved.encoded())
+    if wasRunning { try? store.markRunning() }
+  }
+
+  /// Sets the archive aside where the app has died while the restoration of a scene was extended; a copy that the other
+  /// sessions go on from takes its place (Y3).
+  private func setAsideInterrupted(_ saved: SavedState, inGeneration generation: Int) throws(StoreError) {
+    let (rest, sessions) = saved.settingAsideInterrupted()
+    guard !sessions.isEmpty else { return }
+    // The copy comes first, so that at no time there is neither.
+    try store.writeArchive(rest.encoded())
+    try store.setAside(generation: max(1, generation), reason: .crashed)
+  }
+}
