@@ -88,7 +88,7 @@ struct OpeningTests {
         run.errors == """
           Scenes/Atlas/Info.plist:9:2: this app has adopted scenes, so UIKit never runs this mechanism and none of its \
           methods is called; instead it asks MapSceneDelegate in stateRestorationActivity(for:) for one NSUserActivity \
-          a scene
+          a scene; a storyboard does not say what that answers, so here it saves nothing and every window begins anew
 
           """)
     }

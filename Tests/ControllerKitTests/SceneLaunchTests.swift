@@ -125,6 +125,7 @@ import Testing
     #expect(try editor(next).text.isEmpty)
     #expect(next.lines.contains("willConnect session-1: nothing"))
     #expect(!next.lines.contains { $0.hasPrefix("restoreInteractionState") })
+    #expect(next.record.warnings == [.activityLocked(session: "session-1")])
     #expect(next.session.stateRestorationActivity == nil)
     next.application.protectedDataDidBecomeAvailable()
     #expect(next.session.stateRestorationActivity?.userInfo == ["text": .string("Buy milk")])

@@ -114,6 +114,9 @@ import Testing
       scene("objects: { x: { restorationClass: { \(with("name: FilterMaker", $0)) } } }")
     }
     check(ScenesKey.self) { scene("scenes: { \($0) }") }
+    check(SceneConfigurationKey.self) {
+      scene("scenes: { configurations: { Inspector: { \(with("root: tabs", $0)) } } }")
+    }
     check(RootKey.self) { scene("initial: [{ \(with("screen: tabs", $0)) }, settings]") }
     check(WindowKey.self) { scene("windows: [{ \(with("root: tabs", $0)) }]") }
   }

@@ -37,6 +37,7 @@ import Testing
     #expect(properties(of: "controller") == keys(ControllerKey.self))
     #expect(properties(of: "crash") == keys(CrashKey.self))
     #expect(properties(of: "scenes") == keys(ScenesKey.self))
+    #expect(properties(of: "sceneConfiguration") == keys(SceneConfigurationKey.self))
     #expect(properties(of: "activity") == keys(ActivityKey.self))
     #expect(properties(of: "tab") == keys(TabKey.self))
     #expect(properties(of: "action") == keys(ActionKey.self))

@@ -9,7 +9,7 @@ extension DefinitionChecker {
   }
 
   /// Checks the names in what code does, as far as they are not filled in when it does.
-  private mutating func check(_ effect: EventDefinition.Effect, by user: String, at position: SourcePosition) {
+  mutating func check(_ effect: EventDefinition.Effect, by user: String, at position: SourcePosition) {
     for effect in effect.alternatives { checkAlternative(effect, by: user, at: position) }
   }
 
@@ -29,7 +29,7 @@ extension DefinitionChecker {
       checkUse(of: name, by: user, at: position)
       checkDisplayMode(of: name, at: position)
     case .change(let change): checkCollection(change.collection, at: position)
-    case .toast, .setDefault, .close, .reopen: break
+    case .toast, .setDefault, .close, .reopen, .openWindow: break
     }
   }
 
@@ -108,18 +108,6 @@ extension DefinitionChecker {
     }
   }
 
-  /// Checks what a scene delegate does: the names in it, and what it reads, which a screen has to add to its activity.
-  mutating func check(_ scenes: ScenesDefinition) {
-    let keys = app.controllers.flatMap { $0.classBehavior.activity?.properties.map(\.key) ?? [] }
-    for effect in scenes.willConnect + scenes.restoreInteractionState {
-      check(effect.effect, by: "the scene delegate", at: scenes.position)
-      for key in effect.conditions.map(\.key) + effect.effect.savedKeys
-      where !keys.contains(where: key.hasSameBytes) {
-        report(.nothingSaved(key: key, nearest: nearest(key, in: keys)), at: scenes.position)
-      }
-    }
-  }
-
   /// Reports keys that a restoration class looks up and under which no screen saves anything.
   mutating func checkSavedKeys(of known: RestorationClassDefinition, _ answers: [FoundController]) {
     let keys = app.controllers.lazy.flatMap { $0.classBehavior.saves.map(\.key) }
@@ -164,7 +152,7 @@ extension AppDefinition {
 
 extension EventDefinition.Effect {
   /// The keys of what was saved that are filled in.
-  fileprivate var savedKeys: [String] {
+  var savedKeys: [String] {
     var keys: [String] = []
     _ = filled { text in
       keys += text.keys(of: .saved)

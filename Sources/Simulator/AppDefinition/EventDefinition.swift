@@ -35,6 +35,8 @@ package struct EventDefinition: Sendable, Hashable {
     case close(into: String)
     /// Shows the screen again that was closed last.
     case reopen(from: String)
+    /// Asks the system for a new window with an activity of a type, which carries the record of the screen (U56).
+    case openWindow(type: String)
   }
 
   /// Makes an event.
@@ -56,7 +58,9 @@ extension EventDefinition.Effect {
     switch self {
     case .perform(let action): action.destination
     case .replaceRoot(let name): name
-    case .select, .set, .configure, .setDisplayMode, .toast, .setDefault, .change, .identify, .close, .reopen: nil
+    case .select, .set, .configure, .setDisplayMode, .toast, .setDefault, .change, .identify, .close, .reopen,
+      .openWindow:
+      nil
     }
   }
 
@@ -78,7 +82,7 @@ extension EventDefinition.Effect {
   package func filled(_ fill: (String) -> String) -> Self {
     switch self {
     case .perform(let action): .perform(action.filled(fill))
-    case .configure, .setDisplayMode, .close, .reopen: self
+    case .configure, .setDisplayMode, .close, .reopen, .openWindow: self
     case .select(let name): .select(fill(name))
     case .set(let view, let text): .set(view: view, to: fill(text))
     case .replaceRoot(let name): .replaceRoot(fill(name))

@@ -1,11 +1,61 @@
-/// What an app with scenes declares, and what its scene delegate does.
+/// What an app with scenes declares, and what its scene delegates do.
 package struct ScenesDefinition: Sendable, Hashable {
+  /// Where the delegate keeps what the activity carries.
+  package enum Place: String, Sendable, Hashable, CaseIterable {
+    /// In the session, as the system does (U20).
+    case session
+    /// In one place of the app's own, for all windows (U59).
+    case shared
+    /// In a place of the app's own for each session, found by its persistent identifier (U53).
+    case identifier
+  }
+
+  /// What a delegate does with an activity whose record is gone (U40).
+  package enum GoneRecord: String, Sendable, Hashable, CaseIterable {
+    /// It shows the screen without it.
+    case shown
+    /// It leaves the activity alone.
+    case declined
+    /// It counts on the record, and the app crashes.
+    case crashes
+  }
+
+  /// What a delegate does with an activity that the person asked for (U31).
+  package enum AskedActivity: String, Sendable, Hashable, CaseIterable {
+    /// It takes the place of the one that was kept.
+    case replaces
+    /// It is followed after the one that was kept.
+    case follows
+  }
+
   /// The types of activities that the app's Info.plist lists (U19).
   package var activityTypes: [String] = []
   /// Whether the app can have several windows (U55).
   package var hasSeveralWindows = false
-  /// The type of the activity that the delegate answers when it is asked what to keep; `nil` where it does not
-  /// implement the method (U10).
+  /// What the delegate of the first configuration does.
+  package var delegate = SceneDelegateDefinition()
+  /// The other configurations (U60).
+  package var configurations: [SceneConfigurationDefinition] = []
+  /// Where the delegates keep what an activity carries.
+  package var keptIn = Place.session
+  /// What they do with an activity whose record is gone.
+  package var recordGone = GoneRecord.shown
+  /// What they do with an activity that the person asked for.
+  package var asked = AskedActivity.replaces
+  /// Where it is defined.
+  package var position: SourcePosition
+
+  /// Makes the scenes of an app whose scene delegate keeps nothing.
+  package init(position: SourcePosition) { self.position = position }
+
+  /// What every scene delegate of the app does, that of the first configuration first.
+  package var delegates: [SceneDelegateDefinition] { [delegate] + configurations.map(\.delegate) }
+}
+
+/// What the delegate of a scene does.
+package struct SceneDelegateDefinition: Sendable, Hashable {
+  /// The type of the activity that it answers when it is asked what to keep; `nil` where it does not implement the
+  /// method (U10).
   package var keeps: String?
   /// What it does in `scene(_:willConnectTo:options:)`, and when an activity arrives later; `{saved.KEY}` is what the
   /// activity carries.
@@ -15,11 +65,28 @@ package struct ScenesDefinition: Sendable, Hashable {
   /// Whether it extends the restoration of a scene in `willConnectTo`, and whether it ever completes it (U37); `nil` does
   /// not extend it.
   package var extendsRestoration: DelegateDefinition.Extension?
+
+  /// Makes a delegate that keeps nothing.
+  package init() {}
+}
+
+/// A configuration beside the first one: another delegate and another root (U60).
+package struct SceneConfigurationDefinition: Sendable, Hashable {
+  /// Its name, by which a session finds it again.
+  package var name: String
+  /// The screen with which its windows begin.
+  package var root: String
+  /// The types of activities for which the app delegate answers it.
+  package var types: [String] = []
+  /// What the delegate of its scenes does.
+  package var delegate = SceneDelegateDefinition()
   /// Where it is defined.
   package var position: SourcePosition
 
-  /// Makes the scenes of an app whose scene delegate keeps nothing.
-  package init(position: SourcePosition) { self.position = position }
+  /// Makes a configuration whose delegate keeps nothing.
+  package init(name: String, root: String, position: SourcePosition) {
+    (self.name, self.root, self.position) = (name, root, position)
+  }
 }
 
 /// The user activity that a screen's class takes part in while the screen is shown.
@@ -32,14 +99,26 @@ package struct ActivityDefinition: Sendable, Hashable {
     case scene
   }
 
+  /// When the class takes what it wants out of an activity.
+  package enum Moment: String, Sendable, Hashable, CaseIterable {
+    /// As soon as it is given one.
+    case atOnce
+    /// In its first viewWillAppear; what comes later is not looked at (U33).
+    case viewWillAppear
+  }
+
   /// The type.
   package var type: String
   /// What holds it.
   package var holder = Holder.screen
+  /// When the class takes what it wants out of it.
+  package var taken = Moment.atOnce
   /// What is put into the activity once, when the screen takes it up.
   package var starts: [SavedProperty] = []
   /// What the class adds in `updateUserActivityState` and takes out in `restoreUserActivityState`.
   package var adds: [SavedProperty] = []
+  /// What the class does in viewDidAppear with an activity that it was given; `{saved.KEY}` is what that carries.
+  package var viewDidAppear: [RestorationEffect] = []
 
   /// Everything that it carries.
   package var properties: [SavedProperty] { starts + adds }

@@ -58,6 +58,7 @@ extension CheckAnalysis {
   /// Whether a controller is saved, with the rule and the reason where it is not for certain.
   func judgement(_ number: Int) -> (saved: CheckedController.Saved, rule: Rule?, reason: String?) {
     if let reason = map.app.reasonToKeepNothing { return (.no, reason.rule, reason.sentence) }
+    if let trials { return judgement(number, trials) }
     if definition(number).isUnresolved { return (.unknown, nil, CheckWords.unresolved) }
     guard let way = decidingWay(number), walks[way.walk].start != .never else {
       return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
@@ -79,8 +80,23 @@ extension CheckAnalysis {
     }
   }
 
+  /// Whether a screen of an app with scenes comes back, as its launches have shown.
+  private func judgement(
+    _ number: Int, _ trials: SceneTrials
+  ) -> (saved: CheckedController.Saved, rule: Rule?, reason: String?) {
+    guard let known = trials.judgement(of: definition(number).name) else {
+      return neverComesUp(number)
+        ? (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
+        : (.dependsOnCode, .u8, CheckWords.onlyCodeShowsInScene)
+    }
+    let loss = known.losses.first
+    return known.isBack ? (.yes, nil, nil) : (.no, loss?.rule, loss?.sentence)
+  }
+
   private func codeMay(_ number: Int) -> String? {
-    guard map.app.reasonToKeepNothing == nil, !neverComesUp(number), let way = decidingWay(number) else { return nil }
+    guard map.app.reasonToKeepNothing == nil, trials == nil, !neverComesUp(number), let way = decidingWay(number) else {
+      return nil
+    }
     switch verdict(way) {
     case .saved: return walks[way.walk].start == .nowhere ? CheckWords.codeMayPlace : nil
     case .code(let container): return CheckWords.codeMayEncode(definition(controller(at: container, in: way)))
@@ -95,7 +111,7 @@ extension CheckAnalysis {
 
   /// The step of the lookup chain that brings a controller back (R41).
   func step(_ number: Int) -> CheckedController.Step? {
-    guard let way = decidingWay(number) else { return nil }
+    guard trials == nil, let way = decidingWay(number) else { return nil }
     let number = placed(way).controller
     let definition = definition(number)
     let path = identifiers(on: way)
@@ -165,7 +181,11 @@ extension AppDefinition {
   func codeMakes(_ name: String) -> Bool {
     let makers = restorationClasses.contains { $0.mayMake(name) }
     let finders = delegate?.finds.contains { $0.answer.mayMake(name) }
-    let restored = controllers.lazy.flatMap { $0.classBehavior.whenDecoded + $0.classBehavior.whenRestored }
+    let restored = controllers.lazy.flatMap { controller in
+      controller.classBehavior.whenDecoded + controller.classBehavior.whenRestored
+        + (controller.classBehavior.activity?.viewDidAppear ?? [])
+    }
+    if scenes?.makes(name) == true { return true }
     let effects = events.lazy.flatMap(\.effects) + restored.map(\.effect)
     let isShown = effects.flatMap(\.alternatives).contains { effect in
       effect.destination.map { PathPattern.matches(name, $0.pattern) } == true
@@ -175,8 +195,22 @@ extension AppDefinition {
 
   /// Why nothing of the app is ever saved, if that is so.
   var reasonToKeepNothing: NothingKeptReason? {
-    if lifecycle == .scenes { return .scenes }
+    if lifecycle == .scenes {
+      guard let scenes else { return .scenes }
+      return scenes.delegates.contains { $0.keeps != nil } ? nil : .noActivity
+    }
     guard let delegate, let shouldSave = delegate.shouldSave, delegate.shouldRestore != nil else { return .noGates }
     return shouldSave.conditions.contains(.never) ? .neverSaves : nil
+  }
+}
+
+extension ScenesDefinition {
+  /// Whether the root of a configuration, or a scene delegate, makes the screen of a name.
+  fileprivate func makes(_ name: String) -> Bool {
+    let effects = delegates.flatMap { $0.willConnect + $0.restoreInteractionState }
+    return configurations.contains { $0.root.hasSameBytes(as: name) }
+      || effects.flatMap(\.effect.alternatives).contains {
+        $0.destination.map { PathPattern.matches(name, $0.pattern) } == true
+      }
   }
 }

@@ -38,6 +38,8 @@ struct CheckAnalysis {
   private(set) var walks: [(start: Start, verdicts: RestorationPrediction)] = []
   /// The places of each controller, shorter ways first.
   private(set) var ways: [[Occurrence]] = []
+  /// What launches of an app with scenes have shown; `nil` for any other, and where nothing is kept.
+  let trials: SceneTrials?
   /// What the report says of each listed controller.
   private(set) var controllers: [CheckedController] = []
 
@@ -48,6 +50,7 @@ struct CheckAnalysis {
   ///   - file: The file whose controllers are listed if it is a storyboard; `nil` lists those of every file.
   init(_ app: AppDefinition, file: String?) {
     map = ControllerMap(app)
+    trials = SceneTrials(app)
     names = ScreenNames(app)
     let storyboard = app.controllers.first { controller in
       controller.origin.element != nil && file.map(controller.position.file.hasSameBytes) == true

@@ -7,7 +7,8 @@ struct CheckFindings {
 
   /// Gathers the findings.
   init(_ context: CheckContext, diagnostics: [Diagnostic]) {
-    let checked = Check.all.flatMap { $0.find(context) }
+    let checks = context.analysis.trials == nil ? Check.all : Check.ofAppsWithScenes
+    let checked = checks.flatMap { $0.find(context) }
     let own = Set(checked.filter { $0.severity != .note || $0.rule.isOfFile }.map(\.position))
     let read = diagnostics.filter { diagnostic in
       (diagnostic.severity != .note || diagnostic.finding == .noScenes) && !own.contains(diagnostic.position)

@@ -15,6 +15,7 @@ package struct CodeCure: Sendable, Hashable {
   private enum Task: CaseIterable {
     case gates, children, callSuper, containment, identifier, restorationClass, existing, existingFromClass
     case registration, page, text, value
+    case activity, declaration, update, identifierInActivity
 
     init?(_ rule: Rule) {
       guard let task = Self.allCases.first(where: { $0.rules.contains(rule) }) else { return nil }
@@ -36,6 +37,10 @@ package struct CodeCure: Sendable, Hashable {
       case .page: [.r80]
       case .text: [.r88]
       case .value: [.r101]
+      case .activity: [.u10]
+      case .declaration: [.u19]
+      case .update: [.u14]
+      case .identifierInActivity: [.u17]
       }
     }
   }
@@ -136,7 +141,29 @@ package struct CodeCure: Sendable, Hashable {
       lines = Self.coding(
         encode: ["coder.encode(\(value).value, forKey: \"\(value)\")"],
         decode: ["\(value).value = coder.decodeFloat(forKey: \"\(value)\")"])
+    case .activity:
+      sentence = "the scene delegate must answer an activity"
+      lines = [
+        "func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {",
+        "  window?.rootViewController?.userActivity", "}",
+      ]
+    case .declaration:
+      sentence = "Info.plist must declare the type of the activity"
+      lines = ["<key>NSUserActivityTypes</key>", "<array>", "  <string>the type</string>", "</array>"]
+    case .update:
+      sentence = "the controller must add it each time it is asked"
+      lines = Self.updating(["[\"\(subject)\": \(value)]"])
+    case .identifierInActivity:
+      sentence = "the controller must add what identifies the object, and not the object"
+      lines = Self.updating(["[\"item\": item.identifier]"])
     }
+  }
+
+  /// The method of a class that adds something to its activity.
+  private static func updating(_ entries: [String]) -> [String] {
+    let method = "override func updateUserActivityState(_ activity: NSUserActivity) {"
+    let added = entries.map { "  activity.addUserInfoEntries(from: \($0))" }
+    return [method, "  super.updateUserActivityState(activity)"] + added + ["}"]
   }
 
   /// The two methods of a class that encodes something of its own.

@@ -44,6 +44,10 @@ package struct LossCures {
 
   /// What the check says of a loss; `nil` where it knows nothing against it.
   package func explanation(of loss: Loss) -> LossExplanation? {
+    if app.lifecycle == .scenes {
+      guard case .rule(let rule) = loss.rule else { return nil }
+      return explanations.explanation(ofSessionLostBy: rule)
+    }
     guard let definition = definition(of: loss) else { return nil }
     switch loss.kind {
     case .viewController, .ancestor: return explanations.explanation(ofScreen: definition.name, at: loss.path)

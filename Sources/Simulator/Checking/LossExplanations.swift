@@ -1,6 +1,7 @@
 package import AppDefinition
 import ControllerKit
 import TextFormatting
+package import Vocabulary
 
 /// The explanations of all that an app loses: what a check of it says, asked for one screen or view.
 package struct LossExplanations {
@@ -47,6 +48,7 @@ package struct LossExplanations {
     if let reason = analysis.map.app.reasonToKeepNothing { return explanation(of: reason) }
     guard let number = analysis.map.index(of: name) else { return nil }
     let screen = analysis.screen(number)
+    if analysis.trials != nil { return found(of: screen, isElsewhereToo: true) }
     let ways = analysis.ways[number]
     let lost = ways.filter { way in if case .lost = analysis.verdict(way) { true } else { false } }
     let way =
@@ -68,6 +70,14 @@ package struct LossExplanations {
         steps: steps(way, reason, culprit), container: container(of: culprit, in: way),
         alsoLost: others(below: analysis.controller(at: culprit, in: way), but: number))
     }
+  }
+
+  /// Why the activity of a scene, or a part of it, does not come back; `nil` where the check knows nothing of it.
+  ///
+  /// - Parameter rule: The rule by which a launch says that it is lost.
+  package func explanation(ofSessionLostBy rule: Rule) -> LossExplanation? {
+    if let reason = context.analysis.map.app.reasonToKeepNothing { return explanation(of: reason) }
+    return findings.first { $0.rule == .rule(rule) }.map(explanation)
   }
 
   /// Why a view's state does not come back; `nil` where the check knows nothing against it.

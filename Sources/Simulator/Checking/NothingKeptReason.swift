@@ -5,6 +5,8 @@ import Vocabulary
 enum NothingKeptReason {
   /// The app has the scene lifecycle, for which the mechanism is not called.
   case scenes
+  /// The app has scenes, and no delegate of them answers an activity.
+  case noActivity
   /// The app delegate does not implement both should-save and should-restore.
   case noGates
   /// should-save always says no.
@@ -14,6 +16,7 @@ enum NothingKeptReason {
   var rule: Rule {
     switch self {
     case .scenes: .r98
+    case .noActivity: .u10
     case .noGates: .r1
     case .neverSaves: .r3
     }
@@ -22,7 +25,7 @@ enum NothingKeptReason {
   /// How bad it is: a missing gate is a mistake, the others may be meant.
   var severity: Diagnostic.Severity {
     switch self {
-    case .noGates: .error
+    case .noGates, .noActivity: .error
     case .scenes, .neverSaves: .warning
     }
   }
@@ -31,6 +34,7 @@ enum NothingKeptReason {
   var sentence: String {
     switch self {
     case .scenes: "the app has the scene lifecycle, for which state restoration is not called"
+    case .noActivity: SceneTrial.Loss.nothingKept.sentence.replacing("its scene delegate", with: "the scene delegate")
     case .noGates: "the app delegate does not implement both should-save and should-restore"
     case .neverSaves: "the app delegate's should-save always says no"
     }
@@ -40,11 +44,19 @@ enum NothingKeptReason {
   func placeInCode(_ app: AppDefinition) -> SourcePosition? {
     switch self {
     case .noGates, .neverSaves: app.delegate?.position
-    case .scenes: nil
+    case .scenes, .noActivity: nil
     }
   }
 
-  /// That place as the end of a sentence; empty where there is none.
+  /// Where the scene file says it, where that is one place.
+  func placeInScene(_ app: AppDefinition) -> SourcePosition? {
+    switch self {
+    case .noActivity: app.scenes?.position
+    case .scenes, .noGates, .neverSaves: nil
+    }
+  }
+
+  /// That place in code as the end of a sentence; empty where there is none.
   func citation(_ app: AppDefinition) -> String {
     placeInCode(app).map { "; its class is declared at \($0)" } ?? ""
   }
@@ -53,6 +65,7 @@ enum NothingKeptReason {
   var fix: String? {
     switch self {
     case .noGates: "implement shouldSaveSecureApplicationState and shouldRestoreSecureApplicationState"
+    case .noActivity: SceneTrial.Loss.nothingKept.fix
     case .scenes, .neverSaves: nil
     }
   }
@@ -65,6 +78,7 @@ enum NothingKeptReason {
         "in the app delegate, implement application(_:shouldSaveSecureApplicationState:) and "
           + "application(_:shouldRestoreSecureApplicationState:)")
     case .neverSaves: .inCode("in the app delegate, return true where the app's state is to be kept")
+    case .noActivity: .inCode(SceneTrial.Loss.nothingKept.fix)
     case .scenes: .inCode("keep the state of each scene in its NSUserActivity")
     }
   }

@@ -17,6 +17,10 @@ package struct SceneManifest: Sendable, Hashable {
     self.delegate = delegate
   }
 
+  /// What the app does when it is opened, in a sentence without its full stop.
+  package static let savesNothing =
+    "a storyboard does not say what that answers, so here it saves nothing and every window begins anew"
+
   /// What it means, in a sentence without its full stop.
   package var sentence: String {
     "this app has adopted scenes, so UIKit never runs this mechanism and none of its methods is called; instead it asks "

@@ -74,8 +74,8 @@ extension Warning {
     case .classDoesNotConform, .classGone, .identifierNotSet, .wrongClass, .referenceLost, .reservedKey,
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
       .secondInstance, .rootMadeAgain, .stalePointer, .propertyNotSet, .tooDeep, .objectWithoutIdentifier,
-      .presentedOutsideWindow, .activityValueRefused, .activityTypeNotDeclared, .configurationGone,
-      .sessionSetAside:
+      .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityValueRefused, .activityTypeNotDeclared,
+      .configurationGone, .sessionSetAside:
       true
     case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
       .snapshotCallIgnored, .sessionValueRefused, .activityLarge, .sceneExtendedTooLate, .sceneCompletedTooOften,

@@ -27,7 +27,7 @@ struct LoadedScene: Sendable {
   /// Writes that the app has scenes, if it does, to standard error.
   func sayScenes() {
     guard let manifest = sceneManifest else { return }
-    Platform.writeError("\(manifest.position): \(manifest.sentence)")
+    Platform.writeError("\(manifest.position): \(manifest.sentence); \(SceneManifest.savesNothing)")
   }
 
   /// What the scene manifest of the app means for it, if it has one.

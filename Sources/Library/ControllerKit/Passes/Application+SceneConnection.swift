@@ -41,6 +41,7 @@ extension Application {
     scenes.connected.append(scene)
     makeRoot(of: configuration, in: scene)
     session.isLocked = conditions?.isProtectedDataAvailable == false && session.activity != nil
+    if session.isLocked { warn(.activityLocked(session: session.persistentIdentifier)) }
     forgetUndeclaredActivity(of: session)
     call(
       .willConnect(

@@ -54,6 +54,10 @@ public enum Warning: Sendable, Hashable {
   case snapshotCallIgnored
   /// An app with scenes presented a controller in a window that is not on the screen yet (U36, Y8).
   case presentedOutsideWindow(String, presenter: String)
+  /// A scene was connected while the device was locked, so that the activity could not be read yet (U34).
+  case activityLocked(session: String)
+  /// A scene was connected for an activity that the person asked for, and the one that was kept was left alone (U31).
+  case activityPassedOver(session: String, kept: String, asked: String)
   /// A session was to keep a value that it cannot (Y4).
   case sessionValueRefused(session: String, key: String, ActivityValue.Refusal)
   /// An activity holds a value that it cannot carry, so it was not written (U17, Y6).

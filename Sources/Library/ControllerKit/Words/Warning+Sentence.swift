@@ -78,6 +78,13 @@ extension Warning {
     case .presentedOutsideWindow(let name, let presenter):
       "Attempt to present \(displayable(name)) on \(displayable(presenter)) whose view is not in the window hierarchy; "
         + "present it in viewDidAppear (\(Rule.u36))"
+    case .activityLocked(let session):
+      "\(displayable(session)): the device is locked, so the activity could not be read when the scene was connected; "
+        + "look for it again in restoreInteractionState (\(Rule.u34))"
+    case .activityPassedOver(let session, let kept, let asked):
+      "\(displayable(session)): the scene was connected for \"\(displayable(asked))\", which the person asked for, and "
+        + "\"\(displayable(kept))\", which was kept, was left alone; restore it first where work would be lost "
+        + "(\(Rule.u31))"
     case .sessionValueRefused(let session, let key, let refusal):
       "\(displayable(session)): the value of \"\(displayable(key))\" \(refusal.words), so it was not put into the "
         + "session's userInfo (\(Rule.y4))"

@@ -18,14 +18,17 @@ extension Check {
       ]
     },
 
-    Check((.rule(.r1), "Gates"), (.rule(.r3), "ShouldSave"), (.rule(.r98), "Scenes")) { context in
-      guard let reason = context.analysis.map.app.reasonToKeepNothing else { return [] }
+    Check(
+      (.rule(.r1), "Gates"), (.rule(.r3), "ShouldSave"), (.rule(.r98), "Scenes"), (.rule(.u10), "NoRestorationActivity")
+    ) { context in
+      let app = context.analysis.map.app
+      guard let reason = app.reasonToKeepNothing else { return [] }
       let file = context.listed.first?.position.file ?? ""
       return [
         CheckFinding(
           reason.severity, .rule(reason.rule),
-          at: reason.placeInCode(context.analysis.map.app) ?? SourcePosition(file: file, line: 1, column: 1),
-          "nothing of this app is saved: \(reason.sentence)\(reason.citation(context.analysis.map.app))",
+          at: reason.placeInCode(app) ?? reason.placeInScene(app) ?? SourcePosition(file: file, line: 1, column: 1),
+          "nothing of this app is saved: \(reason.sentence)\(reason.citation(app))",
           fix: reason.fix, cure: reason.cure,
           loss: context.listed.count)
       ]

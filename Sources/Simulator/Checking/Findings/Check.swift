@@ -19,6 +19,12 @@ struct Check: Sendable {
     self.find = find
   }
 
+  /// Makes a check with all the rules that it cites.
+  init(cites: [(CheckRule, String)], find: @escaping @Sendable (CheckContext) -> [CheckFinding]) {
+    self.cites = cites.map { (rule: $0.0, name: $0.1) }
+    self.find = find
+  }
+
   /// Makes a check of each controller of which it is known whether it is saved.
   init(
     judging cite: (CheckRule, String), _ others: (CheckRule, String)...,
@@ -55,7 +61,10 @@ struct Check: Sendable {
   }
 
   /// Everything that the check can find, in the order in which it is told of one place.
-  static let all: [Check] = ofApps + saving + returning + ofIdentifiers
+  static let all: [Check] = ofApps + ofScenes + saving + returning + ofIdentifiers
+
+  /// What can be found in an app with scenes of which something is kept: no restoration identifier counts there.
+  static let ofAppsWithScenes = ofScenes + all.filter { $0.cites.allSatisfy(\.rule.isOfFile) }
 }
 
 extension CheckRule {

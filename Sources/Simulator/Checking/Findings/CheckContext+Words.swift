@@ -26,8 +26,9 @@ extension CheckContext {
   func fate(of number: Int, in file: String) -> String? {
     if analysis.definition(number).isUnresolved { return CheckWords.notFound }
     let judgement = analysis.judgement(number)
-    guard judgement.saved != .yes else { return nil }
-    guard analysis.map.app.reasonToKeepNothing == nil, let way = analysis.decidingWay(number) else {
+    guard judgement.saved != .yes else { return analysis.trials.map { _ in sceneFate(of: number) } }
+    guard analysis.map.app.reasonToKeepNothing == nil, analysis.trials == nil, let way = analysis.decidingWay(number)
+    else {
       return judgement.reason
     }
     if analysis.neverComesUp(number) { return CheckWords.nothingLeads }
@@ -38,6 +39,14 @@ extension CheckContext {
     case .lost(.noIdentifier, _): CheckWords.noIdentifier
     case .lost(.ancestorWithoutIdentifier, let culprit): "\(name(culprit)) above it has no identifier"
     case .lost(let reason, let culprit): words(of: reason, above: name(culprit))
+    }
+  }
+
+  /// What brings a screen of an app with scenes back.
+  private func sceneFate(of number: Int) -> String {
+    switch analysis.reach(number) {
+    case .launch: CheckWords.thereAtLaunch
+    case .segue, .identifier, .none: CheckWords.shownByScene
     }
   }
 

@@ -48,7 +48,7 @@ struct CheckContext {
   init(_ analysis: CheckAnalysis) {
     self.analysis = analysis
     listed = analysis.listed.map(analysis.screen)
-    let isKept = analysis.map.app.reasonToKeepNothing == nil
+    let isKept = analysis.map.app.reasonToKeepNothing == nil && analysis.trials == nil
     judged = (isKept ? analysis.listed : []).compactMap { number in
       let controller = analysis.screen(number)
       guard !controller.isUnresolved, controller.content.target == nil, let way = analysis.decidingWay(number) else {

@@ -8,6 +8,9 @@ enum CheckWords {
   static let unresolved = "it refers to a screen of another storyboard, which was not found"
   static let onlyCodeShows =
     "only code shows it, and it is saved if everything above it has a restoration identifier there"
+  static let thereAtLaunch = "there at every launch"
+  static let shownByScene = "shown again by the code of the scene"
+  static let onlyCodeShowsInScene = "only code shows it, and only the scene delegate can show it again"
   static let nothingLeads = "nothing leads to it, and code cannot make it"
   static let placeDecides = "where code shows it decides"
   static let notFound = "the screen that it refers to was not found"

@@ -112,7 +112,7 @@ package enum ActionKey: String, SceneKeys {
 /// The keys that say what happens in an event.
 package enum EventKey: String, SceneKeys {
   case show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode, root, toast
-  case defaults, data, order, identifiers, close, reopen
+  case defaults, data, order, identifiers, close, reopen, window
   package static let place = "an event"
 }
 
@@ -120,7 +120,7 @@ package enum EventKey: String, SceneKeys {
 package enum RestorationEffectKey: String, SceneKeys {
   case `if`, show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode, root
   case toast
-  case defaults, data, order, identifiers, close, reopen
+  case defaults, data, order, identifiers, close, reopen, window
   package static let place = "what a class does when it is restored"
 }
 

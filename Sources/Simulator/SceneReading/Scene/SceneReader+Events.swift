@@ -78,6 +78,7 @@ extension SceneReader {
       }
     case .close: return readName(value).map { [.close(into: $0)] } ?? []
     case .reopen: return readName(value).map { [.reopen(from: $0)] } ?? []
+    case .window: return readName(value).map { [.openWindow(type: $0)] } ?? []
     case .identifiers:
       return readEntries(value).compactMap { entry in
         readController(of: entry).map { .identify($0, as: readIdentifier(entry.value)) }

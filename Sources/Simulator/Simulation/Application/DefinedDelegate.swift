@@ -30,6 +30,10 @@ final class DefinedDelegate: ApplicationDelegate {
       })
   }
 
+  func application(
+    _ application: Application, configurationForConnecting session: SceneSession, options: ConnectionOptions
+  ) -> SceneConfiguration? { app?.configuration(for: options) }
+
   func applicationWillFinishLaunching(_ application: Application) {
     pointers = definition.pointsTo.compactMap { name in application.controller(named: name).map { (name, $0) } }
   }

@@ -5,20 +5,32 @@ import TextFormatting
 
 /// The scene delegate of an app with scenes: it makes the windows of the definition, and does what the definition says.
 final class DefinedSceneDelegate: WindowSceneDelegate {
-  private let definition: ScenesDefinition?
+  private let scenes: ScenesDefinition?
+  private let configuration: SceneConfigurationDefinition?
+  private let definition: SceneDelegateDefinition
   private weak var app: SimulatedApplication?
   /// The activities in which the screens of the scene take part, by type.
   private var activities: [ByteString: UserActivity] = [:]
 
-  init(_ definition: ScenesDefinition?, _ app: SimulatedApplication) {
-    self.definition = definition
+  /// Makes a delegate.
+  ///
+  /// - Parameters:
+  ///   - scenes: What the app says of its scenes; without it the delegate does nothing.
+  ///   - configuration: The configuration whose delegate it is; `nil` is the first one.
+  ///   - app: The app.
+  init(
+    _ scenes: ScenesDefinition?, configuration: SceneConfigurationDefinition? = nil, of app: SimulatedApplication
+  ) {
+    self.scenes = scenes
+    self.configuration = configuration
+    definition = configuration?.delegate ?? scenes?.delegate ?? SceneDelegateDefinition()
     self.app = app
   }
 
-  var answersForStateRestoration: Bool { definition?.keeps != nil }
+  var answersForStateRestoration: Bool { definition.keeps != nil }
 
   func stateRestorationActivity(for scene: WindowScene) -> UserActivity? {
-    guard let type = definition?.keeps else { return nil }
+    guard let type = definition.keeps else { return nil }
     if let own = scene.userActivity, own.activityType.hasSameBytes(as: type) { return own }
     return activity(of: type)
   }
@@ -26,23 +38,77 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   func scene(
     _ scene: WindowScene, willConnectTo session: SceneSession, options connectionOptions: ConnectionOptions
   ) {
-    if scene.windows.isEmpty { for window in app?.makeWindows() ?? [] { scene.add(window) } }
+    if scene.windows.isEmpty { for window in makeWindows() { scene.add(window) } }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
-    if definition?.extendsRestoration != nil { scene.extendStateRestoration() }
-    guard let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity else { return }
-    follow(definition?.willConnect ?? [], activity, in: scene)
+    if definition.extendsRestoration != nil { scene.extendStateRestoration() }
+    let asked = connectionOptions.userActivities.first
+    switch scenes?.asked ?? .replaces {
+    case .replaces:
+      guard let activity = asked ?? kept(by: session) else { return }
+      if let asked, let kept = kept(by: session) {
+        app?.warn(
+          .activityPassedOver(
+            session: session.persistentIdentifier, kept: kept.activityType, asked: asked.activityType))
+      }
+      follow(definition.willConnect, activity, in: scene)
+    case .follows:
+      for activity in [kept(by: session), asked].compactMap(\.self) {
+        follow(definition.willConnect, activity, in: scene)
+      }
+    }
+  }
+
+  private func makeWindows() -> [Window] {
+    guard let configuration else { return app?.makeWindows() ?? [] }
+    return [app?.makeController(named: configuration.root)].compactMap(\.self).map { Window(rootViewController: $0) }
   }
 
   func scene(_ scene: WindowScene, restoreInteractionStateWith stateRestorationActivity: UserActivity) {
-    follow(definition?.restoreInteractionState ?? [], stateRestorationActivity, in: scene)
+    follow(definition.restoreInteractionState, kept(by: scene.session) ?? stateRestorationActivity, in: scene)
   }
 
   func scene(_ scene: WindowScene, continue userActivity: UserActivity) {
-    follow(definition?.willConnect ?? [], userActivity, in: scene)
+    follow(definition.willConnect, userActivity, in: scene)
+  }
+
+  func scene(_ scene: WindowScene, didUpdate userActivity: UserActivity) {
+    guard let place = place(of: scene.session) else { return }
+    let values = userActivity.userInfo ?? [:]
+    for key in Set(values.keys).union(ownValues(in: place).keys) {
+      app?.setDefault(place + key, to: values[key]?.plainText)
+    }
+  }
+
+  /// Where the delegate keeps what the activity of a session carries, among the app's named values; `nil` where it
+  /// leaves that to the system.
+  private func place(of session: SceneSession) -> String? {
+    switch scenes?.keptIn ?? .session {
+    case .session: nil
+    case .shared: "scene/"
+    case .identifier: "scene/\(session.persistentIdentifier)/"
+    }
+  }
+
+  private func ownValues(in place: String) -> [String: String] {
+    let own = (app?.definition.defaults ?? [:]).filter { $0.key.utf8.starts(with: place.utf8) }
+    return Dictionary(
+      uniqueKeysWithValues: own.map { key, value in
+        (String(decoding: key.utf8.dropFirst(place.utf8.count), as: UTF8.self), value)
+      })
+  }
+
+  /// The activity from which the delegate restores a session: the system's, or one made of what it has kept itself.
+  private func kept(by session: SceneSession) -> UserActivity? {
+    guard let place = place(of: session), let type = definition.keeps else { return session.stateRestorationActivity }
+    let values = ownValues(in: place)
+    guard !values.isEmpty else { return nil }
+    let activity = UserActivity(activityType: type)
+    activity.userInfo = values.mapValues(ActivityValue.string)
+    return activity
   }
 
   func sceneDidBecomeActive(_ scene: WindowScene) {
-    if definition?.extendsRestoration == .completed, scene.isRestorationExtended { scene.completeStateRestoration() }
+    if definition.extendsRestoration == .completed, scene.isRestorationExtended { scene.completeStateRestoration() }
   }
 
   func sceneDidDisconnect(_ scene: WindowScene) {
@@ -60,6 +126,15 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   /// Does what an activity leads to, and hands it to every screen that is there then.
   private func follow(_ effects: [RestorationEffect], _ activity: UserActivity, in scene: WindowScene) {
     let values = activity.userInfo ?? [:]
+    if !effects.isEmpty, let gone = app?.goneRecord(in: activity) {
+      switch scenes?.recordGone ?? .shown {
+      case .shown: break
+      case .declined: return
+      case .crashes:
+        app?.abort(reason: "the activity names the record \(quoted(gone)), which is gone")
+        return
+      }
+    }
     for effect in effects where effect.conditions.allSatisfy({ $0.holds(of: values[$0.key]?.plainText) }) {
       let filled = effect.effect.filled { $0.withValues(of: .saved) { values[$0]?.plainText ?? "" } }
       app?.perform(filled, on: scene.frontController)
@@ -92,20 +167,5 @@ extension ActivityValue {
     case .bool(let value): String(value)
     case .data, .date, .null, .array, .set, .dictionary, .object: nil
     }
-  }
-}
-
-extension SimulatedApplication {
-  /// The scenes of the app: one configuration, whose delegate does what the definition says.
-  func makeSceneManifest() -> SceneManifest {
-    let scenes = definition.scenes
-    let root = definition.windows.count == 1 ? definition.windows.first?.root(with: definition.defaults) : nil
-    let storyboard = root.flatMap { definition.controller(named: $0)?.storyboard }
-    let configuration = SceneConfiguration(name: "Default Configuration", storyboard: storyboard) { [unowned self] in
-      DefinedSceneDelegate(scenes, self)
-    }
-    return SceneManifest(
-      supportsMultipleScenes: scenes?.hasSeveralWindows ?? false, configurations: [configuration],
-      userActivityTypes: scenes?.activityTypes ?? [])
   }
 }

@@ -5,13 +5,36 @@ import TextFormatting
 
 // The part of a screen's class in the user activity of its scene (U13, U14).
 extension ScriptedBehavior {
-  /// Takes up the activity when the screen appears, and lets go of it when the screen leaves.
+  /// Takes up the activity when the screen appears, and lets go of it when the screen leaves; does what the class does
+  /// with an activity that it was given before.
   package func perform(_ method: AppearanceMethod, of controller: ViewController) {
     guard let activity = definition.classBehavior.activity, let scene = controller.window?.windowScene else { return }
     switch method {
-    case .viewDidAppear: takeUp(activity, for: controller, in: scene)
-    case .viewWillDisappear: controller.userActivity = nil
-    case .viewWillAppear, .viewDidDisappear: break
+    case .viewWillAppear:
+      let waiting = given.waiting
+      given.waiting = nil
+      given.isLate = true
+      if let waiting { take(waiting, for: controller) }
+    case .viewDidAppear:
+      given.isShown = true
+      takeUp(activity, for: controller, in: scene)
+      followWaitingEffects(of: controller)
+    case .viewWillDisappear:
+      given.isShown = false
+      controller.userActivity = nil
+    case .viewDidDisappear: break
+    }
+  }
+
+  /// Does what the class does in viewDidAppear; what comes onto the screen by that is handed the activity, too.
+  private func followWaitingEffects(of controller: ViewController) {
+    guard let waiting = given.effects else { return }
+    given.effects = nil
+    let known = Set(controller.window.map { ControllerTree($0.rootViewController).map(ObjectIdentifier.init) } ?? [])
+    for effect in waiting.effects { app?.perform(effect, on: controller) }
+    for other in Array(ControllerTree(controller.window?.rootViewController))
+    where !known.contains(ObjectIdentifier(other)) {
+      other.scriptedBehavior?.restore(waiting.activity, for: other)
     }
   }
 
@@ -35,10 +58,24 @@ extension ScriptedBehavior {
     activity.addUserInfoEntries(from: values(of: definition.adds, controller))
   }
 
-  /// Takes out of an activity what the class takes out in `restoreUserActivityState`.
+  /// Takes out of an activity what the class takes out in `restoreUserActivityState`, or later where it waits for that.
   func restore(_ activity: UserActivity, for controller: ViewController) {
     guard let definition = definition.classBehavior.activity, definition.type.hasSameBytes(as: activity.activityType)
     else { return }
+    let values = activity.userInfo ?? [:]
+    let effects = definition.viewDidAppear.filter { effect in
+      effect.conditions.allSatisfy { $0.holds(of: values[$0.key]?.plainText) }
+    }.map { effect in effect.effect.filled { $0.withValues(of: .saved) { values[$0]?.plainText ?? "" } } }
+    if !effects.isEmpty { given.effects = (effects, activity) }
+    switch definition.taken {
+    case .atOnce: take(activity, for: controller)
+    case .viewWillAppear: if !given.isLate { given.waiting = activity }
+    }
+    if given.isShown { followWaitingEffects(of: controller) }
+  }
+
+  private func take(_ activity: UserActivity, for controller: ViewController) {
+    guard let definition = definition.classBehavior.activity else { return }
     let values = activity.userInfo ?? [:]
     for property in definition.properties {
       switch property {
@@ -84,4 +121,16 @@ extension ScriptedBehavior {
     }
     return values
   }
+}
+
+/// The activity that a screen was given to restore itself from, and what is still to be done with it.
+struct GivenActivity {
+  /// The activity, until the class looks for it in viewWillAppear.
+  var waiting: UserActivity?
+  /// Whether the class has looked for it already, so that another one comes too late (U33).
+  var isLate = false
+  /// What the class does in viewDidAppear, with the activity that says so (U36).
+  var effects: (effects: [EventDefinition.Effect], activity: UserActivity)?
+  /// Whether the screen is shown.
+  var isShown = false
 }

@@ -33,6 +33,8 @@ package final class ScriptedBehavior: ControllerBehavior {
   var isMadeAgain = false
   /// What the class does once everything is restored.
   var waiting: [EventDefinition.Effect] = []
+  /// The activity that the screen was given to restore itself from.
+  var given = GivenActivity()
   private var tables: [DefinedTable] = []
   /// The embedded controllers that a view which is made again takes over.
   private var embedded: [ViewController] = []

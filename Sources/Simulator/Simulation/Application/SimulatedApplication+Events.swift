@@ -1,5 +1,5 @@
-import AppDefinition
-import ControllerKit
+package import AppDefinition
+package import ControllerKit
 import ScreenModel
 import TextFormatting
 import Vocabulary
@@ -25,7 +25,7 @@ extension SimulatedApplication {
   /// - Parameters:
   ///   - effect: What it says.
   ///   - source: The controller on which an action is performed.
-  func perform(_ effect: EventDefinition.Effect, on source: ViewController?) {
+  package func perform(_ effect: EventDefinition.Effect, on source: ViewController?) {
     switch effect.filled(filled) {
     case .perform(.event(let name)): definition.event(named: name).map { perform($0) }
     case .perform(let action): source?.perform(action)
@@ -39,6 +39,7 @@ extension SimulatedApplication {
     case .change(let change): self.change(change)
     case .close(let list):
       if let closing = source?.navigationController?.pop() { closed[list, default: []].append(closing) }
+    case .openWindow(let type): openWindow(with: type, showing: source?.scriptedBehavior?.item)
     case .reopen(let list): if let last = closed[list]?.popLast() { source?.show(last) }
     case .identify(let name, let identifier):
       controller(named: name)?.restorationIdentifier = identifier?.isEmpty == true ? nil : identifier

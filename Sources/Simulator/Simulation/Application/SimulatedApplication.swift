@@ -40,8 +40,11 @@ package final class SimulatedApplication: Application {
     self.definition = definition.keeping(kept)
     self.kept = kept
     let defined = delegate == nil ? definition.delegate.map(DefinedDelegate.init) : nil
-    super.init(name: definition.name, version: definition.version, delegate: delegate ?? defined)
+    let choosesScenes = definition.scenes?.configurations.isEmpty == false
+    let choosing = delegate == nil && choosesScenes ? SceneChoosingDelegate() : nil
+    super.init(name: definition.name, version: definition.version, delegate: delegate ?? defined ?? choosing)
     defined?.app = self
+    choosing?.app = self
     if definition.lifecycle == .scenes { sceneManifest = makeSceneManifest() }
     var seen: Set<ByteString> = []
     for controller in definition.controllers {

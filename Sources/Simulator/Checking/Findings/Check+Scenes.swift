@@ -1,0 +1,190 @@
+import AppDefinition
+import TextFormatting
+import Vocabulary
+
+extension Check {
+  /// What apps with scenes lose, as launches of them have shown.
+  static let ofScenes: [Check] = [
+    Check((.rule(.u19), "UndeclaredActivityType")) { context in
+      guard let scenes = context.analysis.map.app.scenes, let trials = context.analysis.trials else { return [] }
+      var types: [(type: String, screens: Int)] = []
+      for trial in trials.trials {
+        for case .typeNotDeclared(let type) in trial.keeping {
+          let place = types.firstIndex { $0.type.hasSameBytes(as: type) } ?? types.endIndex
+          if place == types.endIndex { types.append((type, 0)) }
+          if !trial.isBack { types[place].screens += 1 }
+        }
+      }
+      return types.map { type, screens in
+        let loss = SceneTrial.Loss.typeNotDeclared(type)
+        return CheckFinding(
+          .error, .rule(.u19), at: scenes.position,
+          "the app does not declare the activity type \(quoted(type)), so the system drops the activity"
+            + (screens == 0 ? "" : ", and \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
+          fix: loss.fix, cure: .inSceneFile("list it under `activityTypes`; in the app, \(loss.fix)"), loss: screens)
+      }
+    },
+
+    Check((.rule(.u10), "NoRestorationActivity")) { context in
+      guard context.analysis.trials != nil, let scenes = context.analysis.map.app.scenes else { return [] }
+      let first = (name: "Default Configuration", keeps: scenes.delegate.keeps, position: scenes.position)
+      let others = scenes.configurations.map { (name: $0.name, keeps: $0.delegate.keeps, position: $0.position) }
+      return ([first] + others).filter { $0.keeps == nil }.map { configuration in
+        CheckFinding(
+          .error, .rule(.u10), at: configuration.position,
+          "nothing is kept of the scenes of the configuration \(quoted(configuration.name)): their delegate does not "
+            + "implement stateRestorationActivity(for:)",
+          fix: SceneTrial.Loss.nothingKept.fix, cure: .inCode(SceneTrial.Loss.nothingKept.fix), loss: 1)
+      }
+    },
+
+    Check(
+      trying: (.rule(.u36), "PresentedTooEarly"), (.rule(.u33), "RestoredTooLate"),
+      (.rule(.u40), "StaleActivity"), (.rule(.u8), "NotShownAgain")
+    ) { trial, screen, _ in
+      guard trial.keeping.isEmpty, let loss = trial.losses.first else { return nil }
+      // What is not added again is told below, whether the screen comes back or not.
+      if case .notAddedAgain = loss { return nil }
+      let isCertain = loss != .notShown
+      return CheckFinding(
+        isCertain ? .error : .warning, .rule(loss.rule), screen, "\(loss.predicate)", fix: loss.fix,
+        cure: .inCode(loss.fix), loss: 1)
+    },
+
+    Check(trying: (.rule(.u17), "ActivityValue")) { trial, screen, _ in
+      let loss = trial.keeping.first { if case .valueRefused = $0 { true } else { false } }
+      guard let loss else { return nil }
+      return CheckFinding(
+        .error, .rule(.u17), screen,
+        trial.isBack ? "keeps nothing of what is in it: \(loss.sentence)" : "\(loss.predicate)", fix: loss.fix,
+        cure: .inCode(loss.fix), loss: trial.isBack ? 0 : 1)
+    },
+
+    Check((.rule(.u14), "NotAddedAgain")) { context in
+      context.trials.flatMap { trial, screen in
+        trial.keysNotAddedAgain.map { key in
+          let loss = SceneTrial.Loss.notAddedAgain(key: key)
+          return CheckFinding(
+            trial.isBack ? .warning : .error, .rule(.u14), screen,
+            trial.isBack
+              ? "loses \(quoted(key)), which is put into its activity once, and is taken out before that is brought up to date"
+              : "\(loss.predicate)",
+            fix: loss.fix, cure: .inCode("\(loss.fix): activity.addUserInfoEntries(from: [\(quoted(key)): …])"),
+            loss: trial.isBack ? 0 : 1)
+        }
+      }
+    },
+
+    Check(trying: (.rule(.u40), "StaleActivity")) { trial, screen, context in
+      switch trial.withoutRecord {
+      case .crashes(let record)?:
+        return CheckFinding(
+          .error, .rule(.u40), screen,
+          """
+          crashes the app at every launch once the record that its activity names is gone, such as \(quoted(record)): \
+          nothing else is saved before the crash
+          """,
+          fix: "look for the record first, and leave the activity alone where it is gone",
+          cure: .inCode("look for the record first, and leave the activity alone where it is gone"))
+      case .isEmpty(let record)?:
+        return CheckFinding(
+          context.analysis.map.app.losesRecords ? .warning : .note, .rule(.u40), screen,
+          "is shown with nothing in it once the record that its activity names is gone, such as \(quoted(record))",
+          fix: "look for the record first, and leave the activity alone where it is gone",
+          cure: .inCode("look for the record first, and leave the activity alone where it is gone"))
+      case nil: return nil
+      }
+    },
+
+    Check(trying: (.rule(.u33), "RestoredTooLate")) { trial, screen, _ in
+      guard trial.isBack, trial.areViewsLate else { return nil }
+      return CheckFinding(
+        .error, .rule(.u33), screen,
+        """
+        loses what was entered in \(trial.lostViews.map(quoted).joined(separator: ", ")): it looks for it in \
+        viewWillAppear, and the activity comes later, in restoreInteractionState
+        """,
+        fix: SceneTrial.Loss.late.fix, cure: .inCode(SceneTrial.Loss.late.fix))
+    },
+
+    Check(trying: (.rule(.u16), "GivenOnce")) { trial, screen, _ in
+      let activity = screen.classBehavior.activity
+      let views = trial.forgottenViews(activity)
+      guard !views.isEmpty, activity?.holder == .scene else { return nil }
+      return CheckFinding(
+        .warning, .rule(.u16), screen,
+        """
+        loses what is entered in \(views.map(quoted).joined(separator: ", ")) after it has appeared: it gives its \
+        activity to the scene once, and is not asked again
+        """,
+        fix: "hold the activity in the controller, and add this in updateUserActivityState",
+        cure: .inCode("hold the activity in the controller, and add this in updateUserActivityState"))
+    },
+
+    Check(trying: (.rule(.u38), "ViewsBeginAnew")) { trial, screen, _ in
+      let activity = screen.classBehavior.activity
+      let views = trial.forgottenViews(activity)
+      guard !views.isEmpty, activity?.holder != .scene else { return nil }
+      return CheckFinding(
+        .warning, .rule(.u38), screen,
+        """
+        loses what is entered in \(views.map(quoted).joined(separator: ", ")): nothing of a view is kept by itself, and \
+        nobody adds it to the activity
+        """,
+        fix: "add it in updateUserActivityState, and set it again in restoreUserActivityState",
+        cure: .inCode("add it in updateUserActivityState, and set it again in restoreUserActivityState"))
+    },
+
+    Check((.rule(.u59), "OnePlaceForAllWindows")) { context in
+      guard let scenes = context.analysis.map.app.scenes, let mixed = context.analysis.trials?.mixedWindows else {
+        return []
+      }
+      let fix = "let the session keep the activity, or keep it under session.persistentIdentifier"
+      return [
+        CheckFinding(
+          .error, .rule(.u59), at: scenes.position,
+          "two windows, at \(quoted(mixed.first)) and at \(quoted(mixed.second)), come back with the same content: the "
+            + "scene delegates keep it in one place for all windows",
+          fix: fix, cure: .inCode(fix))
+      ]
+    },
+  ]
+}
+
+extension Check {
+  /// Makes a check of each screen of an app with scenes that was walked to.
+  init(
+    trying cite: (CheckRule, String), _ others: (CheckRule, String)...,
+    find: @escaping @Sendable (SceneTrial, NamedController, CheckContext) -> CheckFinding?
+  ) {
+    self.init(cites: [cite] + others) { context in
+      context.trials.compactMap { find($0.trial, $0.screen, context) }
+    }
+  }
+}
+
+extension CheckContext {
+  /// The trials of the screens that the report lists; alerts and action sheets are not meant to come back.
+  var trials: [(trial: SceneTrial, screen: NamedController)] {
+    (analysis.trials?.trials ?? []).compactMap { trial in
+      guard let number = analysis.map.index(of: trial.front.name.text), analysis.isListed(number),
+        analysis.definition(number).traits.role != .message
+      else { return nil }
+      return (trial, analysis.screen(number))
+    }
+  }
+}
+
+extension AppDefinition {
+  /// Whether records go while the app runs, or with an update.
+  fileprivate var losesRecords: Bool {
+    let changes = events.flatMap(\.effects).contains { effect in
+      if case .change(let change) = effect, case .delete = change.kind { true } else { false }
+    }
+    let ids = Set(data.flatMap(\.records).map { ByteString($0.id) })
+    return changes
+      || versions.values.contains { version in
+        !ids.isSubset(of: version.data.flatMap(\.records).map { ByteString($0.id) })
+      }
+  }
+}

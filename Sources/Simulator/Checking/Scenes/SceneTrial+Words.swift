@@ -1,0 +1,58 @@
+import AppDefinition
+import TextFormatting
+import Vocabulary
+
+extension SceneTrial.Loss {
+  /// The rule.
+  var rule: Rule {
+    switch self {
+    case .nothingKept: .u10
+    case .typeNotDeclared: .u19
+    case .valueRefused: .u17
+    case .notAddedAgain: .u14
+    case .presentedTooEarly: .u36
+    case .late: .u33
+    case .crashed: .u40
+    case .notShown: .u8
+    }
+  }
+
+  /// What is so of the screen.
+  var predicate: String {
+    switch self {
+    case .nothingKept: "does not come back: its scene delegate does not implement stateRestorationActivity(for:)"
+    case .typeNotDeclared(let type):
+      "does not come back: Info.plist does not declare the activity type \(quoted(type)), so the activity is dropped"
+    case .valueRefused(let key):
+      "does not come back: no activity can carry the value of \(quoted(key)), so the activity is not written"
+    case .notAddedAgain(let key):
+      "does not come back: \(quoted(key)) is put into its activity once, and is taken out before the activity is brought "
+        + "up to date"
+    case .presentedTooEarly: "does not come back: it is presented in willConnectTo, before there is a window"
+    case .late:
+      "does not come back: what it needs in viewWillAppear comes later, in restoreInteractionState"
+    case .crashed(let reason): "does not come back: the next launch crashes, and so does every later one: \(reason)"
+    case .notShown: "does not come back: nothing in the scene's activity leads to it again"
+    }
+  }
+
+  /// What to do.
+  var fix: String {
+    switch self {
+    case .nothingKept: "implement stateRestorationActivity(for:) in the scene delegate, and answer an activity"
+    case .typeNotDeclared(let type): "add \(quoted(type)) to NSUserActivityTypes in Info.plist"
+    case .valueRefused: "add its identifier in its place, as a text or a number"
+    case .notAddedAgain: "add it in updateUserActivityState"
+    case .presentedTooEarly: "present it in viewDidAppear of the screen below it"
+    case .late: "hand the activity over in willConnectTo, from session.stateRestorationActivity"
+    case .crashed: "check what the activity names before it is used"
+    case .notShown: "add to the activity what names it, and show it again in willConnectTo"
+    }
+  }
+
+  /// Why the screen is lost, without the screen.
+  var sentence: String {
+    let text = "does not come back: "
+    return predicate.hasPrefix(text) ? String(predicate.dropFirst(text.count)) : predicate
+  }
+}

@@ -1,0 +1,210 @@
+import AppDefinition
+import ControllerKit
+import Simulation
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+/// What became of one screen of an app with scenes when the app was ended there and launched again.
+struct SceneTrial {
+  /// Something that was lost, and why.
+  enum Loss: Hashable {
+    /// The scene's delegate keeps nothing (U10).
+    case nothingKept
+    /// The app does not declare the type of the activity (U19).
+    case typeNotDeclared(String)
+    /// The activity was not written for a value that it cannot carry (U17).
+    case valueRefused(key: String)
+    /// A key was put into the activity once and not added again (U14).
+    case notAddedAgain(key: String)
+    /// A screen was presented before there was a window (U36).
+    case presentedTooEarly
+    /// It would be there if the activity had come in willConnectTo (U33).
+    case late
+    /// The app crashed when it was launched again.
+    case crashed(String)
+    /// Nothing shows the screen again (U8).
+    case notShown
+  }
+
+  /// The steps to the screen.
+  let way: [SceneStep]
+  /// The screen in front.
+  let front: ShownScreen
+  /// The screens that were there, and those that are there again.
+  let before, after: Set<ShownScreen>
+  /// Why less was kept than was there, whether the screen in front is there again or not.
+  let keeping: [Loss]
+  /// Why the screen in front is not there again; empty if it is.
+  private(set) var losses: [Loss] = []
+  /// The ids of the views of the screen in front that have lost what was entered.
+  private(set) var lostViews: [String] = []
+  /// Whether what was entered would be there if the activity had come in willConnectTo.
+  private(set) var areViewsLate = false
+  /// What becomes of the next launch if a record that the activity names is gone by then.
+  private(set) var withoutRecord: WithoutRecord?
+  /// The keys that were put into the activity once and not added again, whether the screen is there or not.
+  let keysNotAddedAgain: [String]
+
+  /// What a launch does with an activity whose record is gone (U40).
+  enum WithoutRecord: Hashable {
+    /// The app crashes, at every launch.
+    case crashes(record: String)
+    /// The screen is there with nothing in it.
+    case isEmpty(record: String)
+  }
+
+  /// Whether the screen in front is there again.
+  var isBack: Bool { losses.isEmpty }
+}
+
+extension SceneTrial {
+  /// Walks to a screen, ends the app there and launches it again; `nil` where the way leads nowhere.
+  init?(_ app: AppDefinition, way: [SceneStep]) {
+    guard let first = SceneRehearsal(app) else { return nil }
+    for step in way { first.perform(step) }
+    guard let controller = first.front(of: first.scene), let front = ShownScreen(controller) else { return nil }
+    let edits = Self.edit(controller)
+    self.way = way
+    self.front = front
+    before = first.screens(in: first.scene)
+    guard let report = first.preserve() else { return nil }
+    let saved = report.savedState
+    let next = SceneRehearsal(app, from: saved, kept: first.application.kept)
+    after = next?.screens(in: next?.scene) ?? []
+    let activity = controller.scriptedBehavior?.definition.classBehavior.activity
+    keysNotAddedAgain = Self.keysNotAddedAgain(saved, of: activity)
+    keeping = Self.lossesInKeeping(report)
+    let isThere = after.contains(front)
+    guard let next, next.record.outcome.crash == nil, isThere else {
+      losses = keeping + reasons(next)
+      if let saved, Self.isThere(front, saved, app.restoringEarlier, first) { losses.append(.late) }
+      if losses.isEmpty { losses = [.notShown] }
+      return
+    }
+    let restored = next.controller(front)
+    lostViews = edits.filter { edit in restored.map(edit.isThere) != true }.map(\.view)
+    if !lostViews.isEmpty, let saved, let earlier = SceneRehearsal(app.restoringEarlier, from: saved),
+      let other = earlier.controller(front)
+    {
+      areViewsLate = app.restoringEarlier != app && edits.allSatisfy { $0.isThere(in: other) }
+    }
+    withoutRecord = saved.flatMap { Self.withoutRecord($0, app, front) }
+  }
+
+  /// The views of the screen in front that have lost what was entered since nobody adds it to the activity.
+  func forgottenViews(_ activity: ActivityDefinition?) -> [String] {
+    guard isBack, keeping.isEmpty, !areViewsLate else { return [] }
+    let told = (activity?.properties ?? []).filter { property in
+      keysNotAddedAgain.contains { $0.hasSameBytes(as: property.key) }
+    }.compactMap(\.view)
+    return lostViews.filter { view in !told.contains { $0.hasSameBytes(as: view) } }
+  }
+
+  private static func edit(_ controller: ViewController) -> [ViewEdit] {
+    controller.loadViewIfNeeded()
+    let views = controller.scriptedBehavior?.definition.allViews ?? []
+    return views.compactMap { ViewEdit($0, of: controller) }
+  }
+
+  /// Why less was kept than was there, as far as the preservation has said it.
+  private static func lossesInKeeping(_ report: PreservationReport) -> [Loss] {
+    var found: [Loss] = []
+    if report.savedState?.sessions.contains(where: { $0.activity != nil }) != true,
+      report.savedState?.excluded.contains(where: { $0.rule == Rule.u10.number }) ?? true
+    {
+      found.append(.nothingKept)
+    }
+    for warning in report.warnings {
+      if case .activityTypeNotDeclared(_, let type) = warning { found.append(.typeNotDeclared(type)) }
+      if case .activityValueRefused(_, let key, _) = warning { found.append(.valueRefused(key: key)) }
+    }
+    return found
+  }
+
+  /// Why the screen in front is not there, as far as its activity and the next launch have said it.
+  private func reasons(_ next: SceneRehearsal?) -> [Loss] {
+    var found: [Loss] = []
+    found += keysNotAddedAgain.map { .notAddedAgain(key: $0) }
+    if case .crashed(let reason)? = next?.record.outcome { found.append(.crashed(reason.sentence)) }
+    let isEarly = next?.record.warnings.contains { if case .presentedOutsideWindow = $0 { true } else { false } }
+    if isEarly == true { found.append(.presentedTooEarly) }
+    return found
+  }
+
+  /// The keys of a screen's activity that the preservation has noted as not added again (U14).
+  private static func keysNotAddedAgain(_ saved: SavedState?, of activity: ActivityDefinition?) -> [String] {
+    let keys = activity?.properties.map(\.key) ?? []
+    let noted = (saved?.excluded ?? []).filter { $0.rule == Rule.u14.number }.compactMap { entry in
+      entry.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+        String(decoding: entry.path.utf8[entry.path.utf8.index(after: $0)...], as: UTF8.self)
+      }
+    }
+    return keys.filter { key in noted.contains { $0.hasSameBytes(as: SavedState.pathComponent(key)) } }
+  }
+
+  /// Whether a screen is there when another app is launched from what was saved.
+  private static func isThere(
+    _ screen: ShownScreen, _ saved: SavedState, _ app: AppDefinition, _ first: SceneRehearsal
+  ) -> Bool {
+    guard let next = SceneRehearsal(app, from: saved, kept: first.application.kept) else { return false }
+    return next.record.outcome.crash == nil && next.screens(in: next.scene).contains(screen)
+  }
+
+  /// What a launch comes to if a record that the activity names is gone by then.
+  private static func withoutRecord(_ saved: SavedState, _ app: AppDefinition, _ front: ShownScreen) -> WithoutRecord? {
+    guard let id = front.item else { return nil }
+    var other = app
+    for place in other.data.indices { other.data[place].records.removeAll { ByteString($0.id) == id } }
+    guard other.data != app.data, let next = SceneRehearsal(other, from: saved) else { return nil }
+    if next.record.outcome.crash != nil { return .crashes(record: id.text) }
+    let isEmpty = next.screens(in: next.scene).contains { $0.name == front.name && $0.item == nil }
+    return isEmpty ? .isEmpty(record: id.text) : nil
+  }
+}
+
+extension SceneRehearsal {
+  /// The controller of a screen, in the scene in front.
+  func controller(_ screen: ShownScreen) -> ViewController? {
+    for window in scene?.windows ?? [] {
+      for controller in ControllerTree(window.rootViewController) where ShownScreen(controller) == screen {
+        return controller
+      }
+    }
+    return nil
+  }
+}
+
+extension LaunchOutcome {
+  /// Why the app crashed, if it did.
+  fileprivate var crash: AbortReason? { if case .crashed(let reason) = self { reason } else { nil } }
+}
+
+extension AppDefinition {
+  /// The app as it would be if its scene delegates did in willConnectTo what they do in restoreInteractionState.
+  fileprivate var restoringEarlier: AppDefinition {
+    var app = self
+    app.scenes?.delegate.restoreEarlier()
+    for place in app.scenes?.configurations.indices ?? 0..<0 {
+      app.scenes?.configurations[place].delegate.restoreEarlier()
+    }
+    return app
+  }
+}
+
+extension SceneDelegateDefinition {
+  fileprivate mutating func restoreEarlier() {
+    willConnect += restoreInteractionState
+    restoreInteractionState = []
+  }
+}
+
+extension SavedProperty {
+  /// The id of the view of which it is something.
+  fileprivate var view: String? {
+    switch self {
+    case .text(let view, _), .value(let view, _), .interaction(let view, _): view
+    case .item, .constant, .reference, .references, .namedReferences, .object: nil
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import AppDefinition
+import Checking
+import Foundation
+import SceneReading
+import TestSupport
+import Testing
+import Vocabulary
+
+/// What the check says of apps with scenes, held against what their scripts show.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneCheckTests: CheckSuite {
+  /// The rules that the check finds broken in an app, notes left out.
+  private func rules(_ app: AppDefinition) -> [String] {
+    CheckReport(app, file: "Test.yaml").findings.filter { $0.severity != .note }.map { "\($0.rule)" }
+  }
+
+  @Test(
+    .tags(.Rule.u10, .Rule.u14, .Rule.u16, .Rule.u17, .Rule.u19, .Rule.u36),
+    arguments: [
+      ("1.0", []), ("1.1", ["U10"]), ("1.2", ["U19"]), ("1.3", ["U14"]), ("1.4", ["U17"]), ("1.5", ["U36"]),
+      ("1.6", []), ("1.7", ["U16"]),
+    ])
+  func `each version of the notebook forgets one thing`(version: String, expected: [String]) throws {
+    let app = try Self.app("Windows/notebook").at(version: version)
+    #expect(rules(app) == expected)
+  }
+
+  /// The questions whose faults the check finds; a link and a locked device are none of an app's faults.
+  private static let found = FaultFolder.all(in: "Questions").filter { folder in
+    let rules = (try? folder.app.question?.rules) ?? []
+    return rules.contains { $0.number.hasPrefix("U") && $0 != .u31 && $0 != .u34 }
+  }
+
+  @Test(.tags(.Rule.u10, .Rule.u33, .Rule.u38, .Rule.u40, .Rule.u59), arguments: found)
+  func `the check finds the fault of a question, with its place and its cure, and not in the cured version`(
+    folder: FaultFolder
+  ) throws {
+    let app = try folder.app
+    let rules = try #require(app.question?.rules)
+    let report = CheckReport(app, file: "\(folder.name).yaml")
+    let finding = try #require(report.findings.first { rules.map(CheckRule.rule).contains($0.rule) }, "\(report)")
+    #expect(finding.severity != .note)
+    #expect(finding.cure != nil)
+    #expect(finding.position.file == "\(folder.name).yaml")
+    #expect(finding.position.line > 1)
+    let cured = try #require(app.versions.max { $0.key < $1.key }?.value)
+    let left = CheckReport(cured, file: "\(folder.name).yaml").findings.filter { finding in
+      rules.map(CheckRule.rule).contains(finding.rule)
+    }
+    #expect(left.isEmpty, "\(left.map(\.message))")
+  }
+
+  @Test(arguments: found)
+  func `what is lost in the fault is lost in the report of a machine, too`(folder: FaultFolder) throws {
+    let app = try folder.app
+    let rule = try #require(app.question?.rules.first { $0.number.hasPrefix("U") })
+    var run = CheckRun()
+    run.add(CheckReport(app, file: "\(folder.name).yaml"), mayHaveScenes: false)
+    #expect(run.text(.json).contains("\"rule\": \"\(rule)\""))
+    #expect(run.text(.sarif).contains("\"ruleId\": \"\(rule)\""))
+    #expect(run.text(.github).contains("title=\(rule)::"))
+  }
+
+  @Test(
+    .tags(.Rule.u8, .Rule.u60),
+    arguments: ["Windows/notebook", "Windows/two-notes", "Samples/restoring-your-apps-state"])
+  func `of an app that keeps what it shows every screen comes back`(scene: String) throws {
+    let report = CheckReport(try Self.app(scene), file: "Test.yaml")
+    #expect(report.controllers.map(\.saved) == report.controllers.map { _ in .yes })
+    #expect(report.findings.allSatisfy { $0.severity == .note }, "\(findings(report))")
+  }
+
+  @Test(.tags(.Rule.u8)) func `a screen that nothing shows again is lost`() throws {
+    let app = try Self.app("Windows/notebook") { text in
+      text.replacing("willConnect: { if: item, show: note }", with: "willConnect: { if: item, toast: Welcome }")
+    }
+    let report = CheckReport(app, file: "Test.yaml")
+    let note = try controller("note", report)
+    #expect(note.saved == .no)
+    #expect(note.rule == .u8)
+    #expect(report.findings.map(\.rule) == [.rule(.u8)])
+  }
+
+  @Test(.tags(.Rule.u10)) func `of an app that keeps nothing no screen comes back`() throws {
+    let report = CheckReport(try Self.app("Windows/notebook").at(version: "1.1"), file: "Test.yaml")
+    #expect(report.controllers.allSatisfy { $0.saved == .no && $0.rule == .u10 })
+    #expect(report.findings.map(\.severity) == [.error])
+  }
+
+  @Test(.tags(.Rule.u40)) func `a record that goes while the app runs is a warning, any other a note`() throws {
+    func severities(_ change: (String) -> String) throws -> [Diagnostic.Severity] {
+      let report = CheckReport(try Self.app("Windows/notebook", change), file: "Test.yaml")
+      return report.findings.filter { $0.rule == .rule(.u40) }.map(\.severity)
+    }
+    #expect(try severities { $0 } == [.note])
+    #expect(
+      try severities { $0.replacing("initial:", with: "events: { tidy: { data: { notes: { n1: ~ } } } }\n\ninitial:") }
+        == [.warning])
+    #expect(
+      try severities {
+        $0.replacing("  keeps:", with: "  recordGone: declined\n  keeps:")
+      }.isEmpty)
+  }
+
+  /// The app of a bundled scene, with its text changed.
+  private static func app(_ scene: String, _ change: (String) -> String = { $0 }) throws -> AppDefinition {
+    let name = try #require(scene.split(separator: "/").last)
+    let url = package.appending(path: "Scenes/\(scene)/\(name).yaml")
+    let text = change(try String(contentsOf: url, encoding: .utf8))
+    return try #require(readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))).value)
+  }
+}
