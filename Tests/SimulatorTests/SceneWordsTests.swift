@@ -160,6 +160,13 @@ import Testing
     #expect(device.launchRecord?.outcome == (way == "open" ? .clean(.crashed) : .restored))
   }
 
+  @Test(.tags(.Rule.u8, .Rule.u10), arguments: ["f", "F"])
+  func `no identifier is offered for what a window has lost`(key: String) throws {
+    let console = try console(Self.notes.replacing("keeps: notes.edit, ", with: ""))
+    console.press("Down", "Enter", "b", "K", "R", "i", key)
+    #expect(console.text.contains("only code can mend it"), "\(console.text)")
+  }
+
   @Test func `the inspector shows what each session keeps`() throws {
     let console = try console(Self.notes)
     console.press("Down", "Enter", "b", "i")

@@ -97,6 +97,13 @@ import Vocabulary
     let app = try definition()
     let walk = try RecordedWalk(app, size: .standard)
     walk.press("+")
-    #expect(walk.console.screenful().grid.lines.contains { $0.contains("there is nothing here to zoom") })
+    func shows(_ text: String) -> Bool { walk.console.screenful().grid.lines.contains { $0.contains(text) } }
+    #expect(shows("there is nothing here to zoom"))
+    walk.press("?")
+    #expect(shows("the next page · the page before"))
+    #expect(!shows("zoom in"))
+    let other = try RecordedWalk(app, size: Size(width: 80, height: 40))
+    other.press("Enter", "?")
+    #expect(other.console.screenful().grid.lines.contains { $0.contains("zoom in · zoom out") })
   }
 }

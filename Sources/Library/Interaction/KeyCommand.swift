@@ -22,6 +22,8 @@ public struct KeyCommand {
   public let shown: String
   /// The text in the help.
   public let explanation: String
+  /// Whether the help shows it, on a screen or where there is none.
+  public var isInHelp: (Screen?) -> Bool = { _ in true }
   /// Whether the help shows it in the line of the one before.
   public var isPaired = false
   /// Whether the help shows the keys as `shown` has them, since there are many.
@@ -59,6 +61,13 @@ public struct KeyCommand {
   public func paired() -> KeyCommand {
     var command = self
     command.isPaired = true
+    return command
+  }
+
+  /// The command as one that the help shows only where it works.
+  public func inHelpWhereItWorks() -> KeyCommand {
+    var command = self
+    command.isInHelp = works
     return command
   }
 

@@ -156,16 +156,15 @@ extension ScreenInteraction {
 
   private var zooming: [KeyCommand] {
     let canZoom = { (_: ScreenInteraction, screen: Screen?) in screen?.zoomingView != nil }
-    func zoom(_ keys: [Key], _ shown: String, _ words: String, by step: Double) -> KeyCommand {
-      command(keys, shown: shown, words, works: canZoom) { interaction, _ in
+    func zoom(_ key: String, _ words: String, by step: Double) -> KeyCommand {
+      command([.character(key)], shown: key, words, works: canZoom) { interaction, _ in
         guard let view = interaction.screen?.zoomingView else { return }
         let scale = min(max(view.zoomScale + step, view.minimumZoomScale), view.maximumZoomScale)
         interaction.act(.zoom(.view(ObjectIdentifier(view)), to: scale))
-      }.idle("there is nothing here to zoom")
+      }.inHelpWhereItWorks().idle("there is nothing here to zoom")
     }
     return [
-      zoom([.character("+")], "+", "zoom in", by: 0.25).paired().hinted("zoom", as: "+ -"),
-      zoom([.character("-")], "-", "zoom out", by: -0.25).paired(),
+      zoom("+", "zoom in", by: 0.25).hinted("zoom", as: "+ -"), zoom("-", "zoom out", by: -0.25).paired(),
     ]
   }
 

@@ -16,7 +16,9 @@ package struct LossCures {
   package init(_ app: AppDefinition) {
     self.app = app
     explanations = LossExplanations(app)
-    suggested = SuggestedIdentifiers(app, file: app.controllers.first?.position.file ?? "")
+    let suggested = SuggestedIdentifiers(app, file: app.controllers.first?.position.file ?? "")
+    // In an app with scenes no identifier brings anything back (U8).
+    self.suggested = app.lifecycle == .scenes ? suggested.limited(to: []) : suggested
   }
 
   /// The definition of the screen that was lost, or that shows the view that was.
