@@ -205,4 +205,18 @@ import Testing
     let saved = try SavedState(decoding: kept.encoded())
     #expect(app.launch(.archive(saved)).session.stateRestorationActivity?.userInfo == ["k": .integer(3)])
   }
+
+  @Test(.tags(.Rule.u20), arguments: [true, false])
+  func `an archive of sessions is as new as its last save, and one of a version without scenes stays as it was`(
+    isAdopted: Bool
+  ) throws {
+    var app = SceneApp { $0.activity = { _ in activity("notes.edit") } }
+    var saved = try app.launch().saved()
+    if isAdopted { saved.application = ["k": .bool(true)] }
+    app.conditions.bundleVersion = "2.0"
+    app.conditions.now = Timestamp(seconds: 5000)
+    let later = try app.launch(.archive(saved)).saved()
+    #expect(later.timestamp == Timestamp(seconds: isAdopted ? 1000 : 5000))
+    #expect(later.bundleVersion == (isAdopted ? "1.0" : "2.0"))
+  }
 }

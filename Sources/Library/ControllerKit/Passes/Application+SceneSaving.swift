@@ -26,8 +26,10 @@ extension Application {
   package func savedScenes(_ conditions: DeviceConditions) -> SavedState? {
     guard sceneManifest != nil, scenes.isKept || keepsAnything else { return nil }
     scenes.isKept = true
+    // What a version without scenes has saved is as old as it says, and may be restored by such a version again.
+    let earlier = stateWithoutScenes.flatMap { $0.objects.isEmpty && $0.application.isEmpty ? nil : $0 }
     var state =
-      stateWithoutScenes
+      earlier
       ?? SavedState(
         app: name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
         systemVersion: conditions.systemVersion, timestamp: conditions.now)
