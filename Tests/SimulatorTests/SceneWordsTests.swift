@@ -51,6 +51,11 @@ import Testing
         """#)
   }
 
+  @Test func `a list says how many sessions an archive has`() {
+    let archive = ArchiveListing.Entry("archive.plist", Self.state([Self.first, Self.second]).encoded())
+    #expect(ArchiveListing(folder: "Notes", archives: [archive]).human.contains("  2 sessions  Notes 1.0\n"))
+  }
+
   @Test func `archives are compared session by session`() {
     var changed = Self.first
     changed.activity?.userInfo["note"] = .integer(8)

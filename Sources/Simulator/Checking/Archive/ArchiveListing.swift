@@ -35,7 +35,7 @@ package struct ArchiveListing: Sendable, Hashable {
 
   /// What an archive is in a line.
   package enum Content: Sendable, Hashable {
-    case readable(app: String, saved: Timestamp, objects: Int)
+    case readable(app: String, saved: Timestamp, contents: String)
     /// It cannot be read, and why.
     case unreadable(String)
   }
@@ -91,7 +91,7 @@ extension ArchiveListing.Content {
     do throws(ArchiveError) {
       let saved = try SavedState(decoding: bytes)
       self = .readable(
-        app: "\(saved.app) \(saved.bundleVersion)", saved: saved.timestamp, objects: saved.savedCount)
+        app: "\(saved.app) \(saved.bundleVersion)", saved: saved.timestamp, contents: saved.contents)
     } catch {
       let more = error.messages.count - 1
       self = .unreadable((error.messages.first ?? "") + (more > 0 ? ", and \(more) more" : ""))
@@ -105,8 +105,7 @@ extension ArchiveListing.Entry {
   /// What the entry holds.
   fileprivate var words: String {
     switch content {
-    case .readable(let app, let saved, let objects):
-      "\(saved.rfc3339)  \(counted(objects, "object"))  \(app)"
+    case .readable(let app, let saved, let contents): "\(saved.rfc3339)  \(contents)  \(app)"
     case .unreadable(let why): "cannot be read: \(why)"
     }
   }

@@ -42,13 +42,15 @@ extension SavedState {
   }
 
   /// How much was saved and how much was not: `9 objects, 2 not saved`.
-  package var counts: String {
-    let saved = sessions.isEmpty ? counted(savedCount, "object") : counted(sessions.count, "session")
-    return "\(saved), \(excluded.count) not saved"
+  package var counts: String { "\(contents), \(excluded.count) not saved" }
+
+  /// How many objects were saved themselves or, of an app with scenes, how many sessions there are.
+  var contents: String {
+    sessions.isEmpty ? counted(savedCount, "object") : counted(sessions.count, "session")
   }
 
   /// The number of objects that were saved themselves.
-  var savedCount: Int { objects.count { $0.kind != .ancestor } }
+  private var savedCount: Int { objects.count { $0.kind != .ancestor } }
 }
 
 extension SavedWindow {
