@@ -2,6 +2,19 @@ internal import AppDefinition
 import TextFormatting
 
 extension SceneReader {
+  /// What is saved of a view, as a file writes it.
+  enum ViewCall: String, CaseIterable {
+    case text, value, interaction
+
+    func property(of view: String, key: String?) -> SavedProperty {
+      switch self {
+      case .text: .text(view: view, key: key)
+      case .value: .value(view: view, key: key)
+      case .interaction: .interaction(view: view, key: key)
+      }
+    }
+  }
+
   /// Whose class it is that encodes.
   enum Saver {
     case controller, object, activity
@@ -17,28 +30,22 @@ extension SceneReader {
       }
     }
 
-    /// The calls that say what of its views is saved.
-    var ownCalls: [String] {
+    /// What of its views can be saved.
+    var calls: [ViewCall] {
       switch self {
-      case .controller: ["text", "value"]
+      case .controller: [.text, .value]
       case .object: []
-      case .activity: ["text", "value", "interaction"]
+      case .activity: ViewCall.allCases
       }
     }
 
     /// Something of the screen itself that is saved, under a key of its own where one is given.
     func ownProperty(_ text: String, key: String?) -> SavedProperty? {
-      guard !ownCalls.isEmpty else { return nil }
+      guard !calls.isEmpty else { return nil }
       if text.hasSameBytes(as: "item") { return key.map { .item(key: $0) } ?? .item() }
-      for call in ownCalls {
-        guard let view = SceneReader.argument(of: call, in: text) else { continue }
-        switch call {
-        case "text": return .text(view: view, key: key)
-        case "value": return .value(view: view, key: key)
-        default: return .interaction(view: view, key: key)
-        }
-      }
-      return nil
+      return calls.lazy.compactMap { call in
+        SceneReader.argument(of: call.rawValue, in: text).map { call.property(of: $0, key: key) }
+      }.first
     }
 
     /// Whether it can refer to what else is saved.
@@ -72,7 +79,7 @@ extension SceneReader {
       if let name = Self.argument(of: "object", in: text) {
         return readObject(name, at: entry.value.position).map { .object(key: entry.key, name: $0) }
       }
-      let calls = ["reference(", "object("] + saver.ownCalls.map { $0 + "(" }
+      let calls = ["reference(", "object("] + saver.calls.map { $0.rawValue + "(" }
       for word in calls where text.hasPrefix(word) {
         problems.add(.wrongCall(text, form: saver.form), at: entry.value.position)
         return nil
