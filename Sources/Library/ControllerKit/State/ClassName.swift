@@ -17,13 +17,14 @@ public struct ClassName: Sendable, Hashable {
 
   /// Reads the names from a Swift class.
   ///
-  /// `String(describing:)` is used since `String(reflecting:)` holds an address for private types.
+  /// The name is that of `String(describing:)`, which looks through all conformances of the program for each type; that
+  /// of `String(reflecting:)` holds an address for private types.
   public init(of type: AnyClass) {
-    name = String(describing: type)
+    name = _typeName(type, qualified: false)
     ancestors = []
     var next: AnyClass? = _getSuperclass(type)
     while let superclass = next {
-      ancestors.append(String(describing: superclass))
+      ancestors.append(_typeName(superclass, qualified: false))
       next = _getSuperclass(superclass)
     }
   }
