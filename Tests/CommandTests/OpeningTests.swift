@@ -99,6 +99,20 @@ struct OpeningTests {
     #expect(report.output.contains("Scenes/Atlas/Info.plist\""), "\(report.output)")
   }
 
+  @Test(.tags(.Rule.u55), arguments: [false, true])
+  func `an app with scenes has as many windows as its manifest allows`(several: Bool) throws {
+    let place = try place("Scenes")
+    let list = "\(place.path)/Scenes/Atlas/Info.plist"
+    let text = try String(contentsOfFile: list, encoding: .utf8)
+    if several {
+      try text.replacing("<false/>", with: "<true/>").write(toFile: list, atomically: true, encoding: .utf8)
+    }
+    let run = try ProgramRun(
+      ["Scenes", "--idiom", "pad", "--script", "-"], input: ScriptScene.any("launch", "scene open"), in: place)
+    #expect(run.status == (several ? 0 : 1), "\(run.output)")
+    #expect(run.output.contains("one window") == !several)
+  }
+
   @Test(arguments: ["OneTarget", "OneTarget/Orchard.xcodeproj", "BuildSettings"])
   func `an app that has no scenes is not said to be able to have them`(name: String) throws {
     let place = try place(String(name.prefix { $0 != "/" }))

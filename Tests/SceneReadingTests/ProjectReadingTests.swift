@@ -114,6 +114,14 @@ import Vocabulary
     #expect(scenes.mainStoryboard?.value == "Main")
   }
 
+  @Test(.tags(.Rule.u55), arguments: [("YES", true), ("NO", false), ("", false)])
+  func `a manifest says whether there can be several windows`(value: String, several: Bool) throws {
+    let entry = value.isEmpty ? "" : "UIApplicationSupportsMultipleScenes = \(value);"
+    let text = "{ UIApplicationSceneManifest = { \(entry) UISceneConfigurations = {}; }; }"
+    let info = try #require(readAppInfo(SourceFile(name: "Info.plist", bytes: Array(text.utf8)), target: nil).value)
+    #expect(info.hasSeveralWindows == several)
+  }
+
   @Test func `a variable that nothing sets is passed over with a note`() throws {
     let list = SourceFile(
       name: "Info.plist",

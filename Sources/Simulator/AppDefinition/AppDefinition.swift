@@ -35,6 +35,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var lifecycle = Lifecycle.application
   /// What it declares about its scenes, and what its scene delegate does, where that is said.
   package var scenes: ScenesDefinition?
+  /// Whether the project of a bare storyboard says that the app can have several windows (U55).
+  package var projectHasSeveralWindows = false
   /// The name of the list of scenes that takes the place of the initial controller which a storyboard does not name.
   package var sceneList: String?
   /// What it is for, where it is a bare storyboard.
@@ -73,6 +75,9 @@ package struct AppDefinition: Sendable, Hashable {
       controllers.enumerated().map { (ByteString($0.element.name), $0.offset) },
       uniquingKeysWith: { first, _ in first })
   }
+
+  /// Whether the app can have several windows (U55).
+  package var hasSeveralWindows: Bool { scenes?.hasSeveralWindows ?? projectHasSeveralWindows }
 
   /// The screen of a name.
   package func controller(named name: String) -> ControllerDefinition? {

@@ -102,6 +102,7 @@ struct SceneLoader {
     if let version = app.info.version { definition.version = version.value }
     if app.info.idioms.count == 1 { definition.idiom = app.info.idioms[0] }
     if app.info.sceneManifest != nil { definition.lifecycle = .scenes }
+    definition.projectHasSeveralWindows = app.info.hasSeveralWindows
   }
 
   /// The translations of a storyboard: `xx.lproj/Name.strings` beside it or beside its own `.lproj` folder, or

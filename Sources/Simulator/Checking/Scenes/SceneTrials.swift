@@ -57,7 +57,7 @@ struct SceneTrials {
 
   /// Opens a window at a record, and another one at the next; looks whether they come back as they were.
   private func findMixedWindows() -> (screen: String, first: String, second: String)? {
-    guard app.scenes?.hasSeveralWindows == true, app.idiom == .pad else { return nil }
+    guard app.hasSeveralWindows, app.idiom == .pad else { return nil }
     for trial in trials where trial.front.item != nil {
       guard let rehearsal = SceneRehearsal(app, windows: 2) else { return nil }
       for step in trial.way { rehearsal.perform(step) }

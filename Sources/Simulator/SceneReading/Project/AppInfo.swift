@@ -23,6 +23,8 @@ package struct AppInfo: Sendable, Hashable {
   package var idioms: [Idiom] = []
   /// Where the scene manifest is; with one the app has the scene lifecycle (R98).
   package var sceneManifest: SourcePosition?
+  /// Whether the manifest says that the app can have several windows (U55).
+  package var hasSeveralWindows = false
   /// The classes that the manifest names as scene delegates, in the order of the file.
   package var sceneDelegates: [String] = []
 

@@ -100,6 +100,7 @@ private struct AppInfoReader {
       return
     }
     info.sceneManifest = list.position(of: manifest)
+    info.hasSeveralWindows = manifest["UIApplicationSupportsMultipleScenes"]?.isTrue == true
     let roles = (manifest["UISceneConfigurations"]?.members ?? [:]).sorted { $0.key < $1.key }
     for configuration in roles.flatMap(\.value.items) {
       if let name = configuration["UISceneDelegateClassName"]?.text {

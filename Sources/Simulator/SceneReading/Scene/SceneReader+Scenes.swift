@@ -9,7 +9,7 @@ package enum ScenesKey: String, SceneKeys {
 
 /// The keys of a scene configuration beside the first one.
 package enum SceneConfigurationKey: String, SceneKeys {
-  case root, `for`, keeps, willConnect, restoreInteractionState
+  case root, `for`, keeps, willConnect, restoreInteractionState, extendsRestoration
   package static let place = "a scene configuration"
 }
 
@@ -26,18 +26,27 @@ extension SceneReader {
     var scenes = ScenesDefinition(position: fields.position)
     scenes.activityTypes = fields.given(.activityTypes).map { readOneOrMany($0).compactMap(readName) } ?? []
     scenes.hasSeveralWindows = truth(fields[.severalWindows], or: false) ?? false
-    scenes.delegate.keeps = fields.given(.keeps).flatMap(readName)
-    scenes.delegate.willConnect = fields.given(.willConnect).map(readRestorationEffects) ?? []
-    scenes.delegate.restoreInteractionState =
-      fields.given(.restoreInteractionState).map(readRestorationEffects) ?? []
+    scenes.delegate = readSceneDelegate(
+      keeps: fields.given(.keeps), willConnect: fields.given(.willConnect),
+      restoreInteractionState: fields.given(.restoreInteractionState),
+      extendsRestoration: fields.given(.extendsRestoration))
     scenes.configurations = fields.given(.configurations).map(readConfigurations) ?? []
     scenes.keptIn = fields.given(.keptIn).flatMap { readWord($0, ScenesDefinition.Place.self) } ?? .session
     scenes.recordGone = fields.given(.recordGone).flatMap { readWord($0, ScenesDefinition.GoneRecord.self) } ?? .shown
     scenes.asked = fields.given(.asked).flatMap { readWord($0, ScenesDefinition.AskedActivity.self) } ?? .replaces
-    scenes.delegate.extendsRestoration = fields.given(.extendsRestoration).flatMap {
-      readWord($0, DelegateDefinition.Extension.self)
-    }
     return scenes
+  }
+
+  /// Reads what a scene delegate does, each from the value of its key; `nil` where that is not given.
+  private func readSceneDelegate(
+    keeps: SceneNode?, willConnect: SceneNode?, restoreInteractionState: SceneNode?, extendsRestoration: SceneNode?
+  ) -> SceneDelegateDefinition {
+    var delegate = SceneDelegateDefinition()
+    delegate.keeps = keeps.flatMap(readName)
+    delegate.willConnect = willConnect.map(readRestorationEffects) ?? []
+    delegate.restoreInteractionState = restoreInteractionState.map(readRestorationEffects) ?? []
+    delegate.extendsRestoration = extendsRestoration.flatMap { readWord($0, DelegateDefinition.Extension.self) }
+    return delegate
   }
 
   private func readConfigurations(_ node: SceneNode) -> [SceneConfigurationDefinition] {
@@ -50,10 +59,10 @@ extension SceneReader {
       guard let name = readController(root) else { return nil }
       var configuration = SceneConfigurationDefinition(name: entry.key, root: name, position: entry.keyPosition)
       configuration.types = fields.given(.for).map { readOneOrMany($0).compactMap(readName) } ?? []
-      configuration.delegate.keeps = fields.given(.keeps).flatMap(readName)
-      configuration.delegate.willConnect = fields.given(.willConnect).map(readRestorationEffects) ?? []
-      configuration.delegate.restoreInteractionState =
-        fields.given(.restoreInteractionState).map(readRestorationEffects) ?? []
+      configuration.delegate = readSceneDelegate(
+        keeps: fields.given(.keeps), willConnect: fields.given(.willConnect),
+        restoreInteractionState: fields.given(.restoreInteractionState),
+        extendsRestoration: fields.given(.extendsRestoration))
       return configuration
     }
   }

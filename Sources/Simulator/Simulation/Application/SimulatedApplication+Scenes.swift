@@ -19,7 +19,7 @@ extension SimulatedApplication {
       }
     }
     return SceneManifest(
-      supportsMultipleScenes: scenes?.hasSeveralWindows ?? false, configurations: [first] + others,
+      supportsMultipleScenes: definition.hasSeveralWindows, configurations: [first] + others,
       userActivityTypes: scenes?.activityTypes ?? [])
   }
 

@@ -21,7 +21,7 @@ extension Device {
   }
 
   /// Whether the app could have several windows, and has one since it is on a phone.
-  var hasOneWindowOnPhone: Bool { idiom == .phone && application?.definition.scenes?.hasSeveralWindows == true }
+  var hasOneWindowOnPhone: Bool { idiom == .phone && application?.definition.hasSeveralWindows == true }
 
   /// Why no window can be opened beside the one that there is; `nil` where one can (U55).
   package var reasonForOneWindow: String? {
