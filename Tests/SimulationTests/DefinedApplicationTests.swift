@@ -102,7 +102,7 @@ import Vocabulary
     #expect(
       report.calls == [.scene(.willResignActive, session: session), .scene(.didEnterBackground, session: session)])
     #expect(report.savedState == nil)
-    #expect(make(.scenes).launch().record.outcome == .refused(.hasSceneDelegates))
+    #expect(make(.scenes).launch().record.outcome == .refused(.sceneDelegatesKeepNothing))
     var withDelegate = make(.scenes)
     withDelegate.delegate = { TestDelegate() }
     let asked = withDelegate.launch(.archive(saved))

@@ -61,6 +61,42 @@ import Vocabulary
   }
 
   @Test(
+    .tags(.Rule.u31, .Rule.u34),
+    arguments: [
+      ("locked-at-connection", Rule.u34, "the device is locked"),
+      ("link-instead-of-state", .u31, "org.example.linked.page"),
+    ])
+  func `what depends on how the app is launched is a note, and gone from the cured version`(
+    name: String, rule: Rule, words: String
+  ) throws {
+    let app = try FaultFolder.named(name).app
+    let finding = try #require(CheckReport(app, file: "Test.yaml").findings.first { $0.rule == .rule(rule) })
+    #expect(finding.severity == .note)
+    #expect(finding.message.contains(words), "\(finding.message)")
+    #expect(finding.message.contains("1 screen does not come back"), "\(finding.message)")
+    #expect(finding.cure != nil)
+    let cured = try #require(app.versions["1.1"])
+    #expect(!CheckReport(cured, file: "Test.yaml").findings.contains { $0.rule == .rule(rule) })
+  }
+
+  @Test(.tags(.Rule.u40), arguments: ["crashes", "declined", "shown"])
+  func `an activity that names a screen is followed to it although the screen may be gone`(gone: String) throws {
+    let app = try sceneApp(
+      """
+      app: Rooms
+      scenes: { activityTypes: at, keeps: at, recordGone: \(gone), willConnect: { if: room, show: "{saved.room}" } }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: hall }
+        hall: { title: Hall, views: [{ button: Attic, tap: { show: attic } }] }
+        attic: { title: Attic, activity: { type: at, adds: { room: attic } } }
+      """)
+    let found = CheckReport(app, file: "Test.yaml").findings.filter { $0.rule == .rule(.u40) }
+    #expect(found.map(\.severity) == (gone == "crashes" ? [.error] : []))
+    #expect(found.allSatisfy { $0.message.contains(#"such as the screen "attic""#) }, "\(found.map(\.message))")
+  }
+
+  @Test(
     .tags(.Rule.u8, .Rule.u60),
     arguments: ["Windows/notebook", "Windows/two-notes", "Samples/restoring-your-apps-state"])
   func `of an app that keeps what it shows every screen comes back`(scene: String) throws {

@@ -15,7 +15,7 @@ package struct CodeCure: Sendable, Hashable {
   private enum Task: CaseIterable {
     case gates, children, callSuper, containment, identifier, restorationClass, existing, existingFromClass
     case registration, page, text, value
-    case activity, declaration, update, identifierInActivity
+    case activity, declaration, update, viewInActivity, identifierInActivity
 
     init?(_ rule: Rule) {
       guard let task = Self.allCases.first(where: { $0.rules.contains(rule) }) else { return nil }
@@ -40,6 +40,7 @@ package struct CodeCure: Sendable, Hashable {
       case .activity: [.u10]
       case .declaration: [.u19]
       case .update: [.u14]
+      case .viewInActivity: [.u38]
       case .identifierInActivity: [.u17]
       }
     }
@@ -153,6 +154,15 @@ package struct CodeCure: Sendable, Hashable {
     case .update:
       sentence = "the controller must add it each time it is asked"
       lines = Self.updating(["[\"\(subject)\": \(value)]"])
+    case .viewInActivity:
+      sentence = "the controller must add what is in the view, and set it again"
+      lines =
+        Self.updating(["[\"\(value)\": \(value).text ?? \"\"]  // or its value"])
+        + [
+          "override func restoreUserActivityState(_ activity: NSUserActivity) {",
+          "  super.restoreUserActivityState(activity)",
+          "  \(value).text = activity.userInfo?[\"\(value)\"] as? String", "}",
+        ]
     case .identifierInActivity:
       sentence = "the controller must add what identifies the object, and not the object"
       lines = Self.updating(["[\"item\": item.identifier]"])

@@ -48,7 +48,8 @@ package struct LossCures {
   package func explanation(of loss: Loss) -> LossExplanation? {
     if app.lifecycle == .scenes {
       guard case .rule(let rule) = loss.rule else { return nil }
-      return explanations.explanation(ofSessionLostBy: rule)
+      let screen = loss.kind == .view ? definition(of: loss)?.name : nil
+      return explanations.explanation(ofSessionLostBy: rule, in: screen)
     }
     guard let definition = definition(of: loss) else { return nil }
     switch loss.kind {

@@ -74,10 +74,13 @@ package struct LossExplanations {
 
   /// Why the activity of a scene, or a part of it, does not come back; `nil` where the check knows nothing of it.
   ///
-  /// - Parameter rule: The rule by which a launch says that it is lost.
-  package func explanation(ofSessionLostBy rule: Rule) -> LossExplanation? {
+  /// - Parameters:
+  ///   - rule: The rule by which a launch says that it is lost.
+  ///   - screen: The name of the definition of the screen that is meant; `nil` where it is none of one screen.
+  package func explanation(ofSessionLostBy rule: Rule, in screen: String? = nil) -> LossExplanation? {
     if let reason = context.analysis.map.app.reasonToKeepNothing { return explanation(of: reason) }
-    return findings.first { $0.rule == .rule(rule) }.map(explanation)
+    let candidates = screen.map(findings(ofScreen:)) ?? findings
+    return candidates.first { $0.rule == .rule(rule) }.map(explanation)
   }
 
   /// Why a view's state does not come back; `nil` where the check knows nothing against it.

@@ -74,7 +74,9 @@ extension Warning {
     case .classDoesNotConform, .classGone, .identifierNotSet, .wrongClass, .referenceLost, .reservedKey,
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
       .secondInstance, .rootMadeAgain, .stalePointer, .propertyNotSet, .tooDeep, .objectWithoutIdentifier,
-      .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityValueRefused, .activityTypeNotDeclared,
+      .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityTooLate, .activityOfAnotherWindow,
+      .activityNamesGoneScreen,
+      .activityValueRefused, .activityTypeNotDeclared,
       .configurationGone, .sessionSetAside:
       true
     case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,

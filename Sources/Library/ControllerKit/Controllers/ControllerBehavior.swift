@@ -28,6 +28,8 @@ package protocol ControllerBehavior: AnyObject {
   func update(_ activity: UserActivity, for controller: ViewController)
   /// Whether the class saves the value that the user entered in a view of the controller.
   func keepsSetting(of view: View) -> Bool
+  /// Whether an activity carries what the user has entered in a view of the controller, as it is now.
+  func isSetting(of view: View, in activity: UserActivity) -> Bool
 }
 
 extension ControllerBehavior {
@@ -35,6 +37,8 @@ extension ControllerBehavior {
   package func perform(_ method: AppearanceMethod, of controller: ViewController) {}
   /// Adds nothing.
   package func update(_ activity: UserActivity, for controller: ViewController) {}
+  /// It carries nothing of it.
+  package func isSetting(of view: View, in activity: UserActivity) -> Bool { false }
   /// Nothing is known of where the controller is defined.
   package var source: ExcludedObject.SourceLine? { nil }
 }

@@ -88,7 +88,7 @@ extension Application {
       if let abortReason {
         record.outcome = .crashed(abortReason)
       } else if record.outcome == .first, !scenes.connected.contains(where: \.answersForStateRestoration) {
-        record.outcome = .refused(.hasSceneDelegates)
+        record.outcome = .refused(.sceneDelegatesKeepNothing)
       }
     }
     if case .appearing = phase { phase = .running }

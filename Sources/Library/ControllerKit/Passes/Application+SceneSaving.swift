@@ -75,6 +75,7 @@ extension Application {
     let size = saved.userInfo.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
     if size > SavedActivity.usualSize { warn(.activityLarge(session: name, bytes: size)) }
     session.keep(saved)
+    if declares(saved.type) { losses += scene.viewsUnkept(in: activity).map(ActivityLoss.viewNotAdded) }
   }
 
   /// Brings an activity up to date: its delegate first, then every responder that holds it, then the scene's delegate

@@ -8,6 +8,8 @@ public enum RefusalReason: Sendable, Hashable, CaseIterable {
   case answeredNo
   /// The app has scene delegates, for which the mechanism is not called.
   case hasSceneDelegates
+  /// The app's scene delegates do not implement the method that is asked for an activity.
+  case sceneDelegatesKeepNothing
 
   /// The rule.
   public var rule: Rule {
@@ -15,6 +17,7 @@ public enum RefusalReason: Sendable, Hashable, CaseIterable {
     case .noGates: .r1
     case .answeredNo: .r6
     case .hasSceneDelegates: .r98
+    case .sceneDelegatesKeepNothing: .u10
     }
   }
 }

@@ -58,6 +58,12 @@ public enum Warning: Sendable, Hashable {
   case activityLocked(session: String)
   /// A scene was connected for an activity that the person asked for, and the one that was kept was left alone (U31).
   case activityPassedOver(session: String, kept: String, asked: String)
+  /// The scene's delegate handed over an activity after a screen had looked for it (U33).
+  case activityTooLate(session: String, screen: String)
+  /// The activity names a screen that the app does not have any more (U40).
+  case activityNamesGoneScreen(session: String, screen: String)
+  /// The scene is restored from what another window has written into one place for all of them (U59).
+  case activityOfAnotherWindow(session: String)
   /// A session was to keep a value that it cannot (Y4).
   case sessionValueRefused(session: String, key: String, ActivityValue.Refusal)
   /// An activity holds a value that it cannot carry, so it was not written (U17, Y6).

@@ -16,6 +16,8 @@ public enum ActivityLoss: Sendable, Hashable {
   case valueRefused(key: String, ActivityValue.Refusal)
   /// A key was in the activity before it was brought up to date, and nobody has added it again.
   case notAddedAgain(key: String)
+  /// What a person has entered in a view is not in the activity, and nothing of a view is kept by itself.
+  case viewNotAdded(UnkeptView)
   /// The app died while the restoration of the scene was extended, so what was kept is set aside (Y3).
   case diedWhileRestoring
 
@@ -26,6 +28,7 @@ public enum ActivityLoss: Sendable, Hashable {
     case .typeNotDeclared: .u19
     case .valueRefused: .u17
     case .notAddedAgain: .u14
+    case .viewNotAdded: .u38
     case .diedWhileRestoring: .u37
     }
   }
@@ -34,7 +37,7 @@ public enum ActivityLoss: Sendable, Hashable {
   var isOfDelegate: Bool {
     switch self {
     case .notImplemented, .noDelegate: true
-    case .answeredNothing, .typeNotDeclared, .valueRefused, .notAddedAgain, .diedWhileRestoring: false
+    case .answeredNothing, .typeNotDeclared, .valueRefused, .notAddedAgain, .viewNotAdded, .diedWhileRestoring: false
     }
   }
 
@@ -56,6 +59,9 @@ public enum ActivityLoss: Sendable, Hashable {
     case .notAddedAgain(let key):
       "\"\(key)\" was taken out before the activity was brought up to date, and no responder has added it again; add it "
         + "in updateUserActivityState"
+    case .viewNotAdded(let view):
+      "the \(view.isText ? "text" : "value") was changed and is not in the activity, and nothing of a view is kept by "
+        + "itself; add it in updateUserActivityState"
     case .diedWhileRestoring:
       "the app died while the restoration of the scene was extended, so what was kept of it was set aside; call "
         + "completeStateRestoration() on every way out, and mend the crash"
@@ -64,8 +70,15 @@ public enum ActivityLoss: Sendable, Hashable {
 
   /// The entry that an archive keeps.
   func entry(for session: String) -> ExcludedObject {
-    var path = session
-    if case .notAddedAgain(let key) = self { path += "/" + SavedState.pathComponent(key) }
-    return ExcludedObject(path: path, rule: rule.number, reason: sentence, kind: .object)
+    var entry = ExcludedObject(path: session, rule: rule.number, reason: sentence, kind: .object)
+    switch self {
+    case .notAddedAgain(let key): entry.path += "/" + SavedState.pathComponent(key)
+    case .viewNotAdded(let view):
+      entry.path += "/" + view.path
+      entry.kind = .view
+      (entry.title, entry.className, entry.source) = (view.title, view.className, view.source)
+    case .notImplemented, .answeredNothing, .noDelegate, .typeNotDeclared, .valueRefused, .diedWhileRestoring: break
+    }
+    return entry
   }
 }

@@ -24,6 +24,9 @@ extension RefusalReason {
     case .hasSceneDelegates:
       "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in "
         + "an NSUserActivity (\(rule))"
+    case .sceneDelegatesKeepNothing:
+      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.r98)), and none of them "
+        + "implements stateRestorationActivity(for:) (\(rule)), so nothing is kept"
     }
   }
 }

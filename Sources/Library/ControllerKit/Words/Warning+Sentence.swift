@@ -85,6 +85,17 @@ extension Warning {
       "\(displayable(session)): the scene was connected for \"\(displayable(asked))\", which the person asked for, and "
         + "\"\(displayable(kept))\", which was kept, was left alone; restore it first where work would be lost "
         + "(\(Rule.u31))"
+    case .activityTooLate(let session, let screen):
+      "\(displayable(session))/\(displayable(screen)): it looked for its activity in viewWillAppear, and "
+        + "restoreInteractionState came after that, so what was kept was not taken; hand it over in willConnectTo "
+        + "(\(Rule.u33))"
+    case .activityNamesGoneScreen(let session, let screen):
+      "\(displayable(session)): the activity names the screen \"\(displayable(screen))\", which the app does not have any "
+        + "more, so nothing is shown for it; look for it before it is made, or the app crashes (\(Rule.u40))"
+    case .activityOfAnotherWindow(let session):
+      "\(displayable(session)): the app keeps what its windows show in one place for all of them, and another window "
+        + "has written there since, so this one comes back as that; let the session keep it, or keep it under its "
+        + "persistentIdentifier (\(Rule.u59))"
     case .sessionValueRefused(let session, let key, let refusal):
       "\(displayable(session)): the value of \"\(displayable(key))\" \(refusal.words), so it was not put into the "
         + "session's userInfo (\(Rule.y4))"

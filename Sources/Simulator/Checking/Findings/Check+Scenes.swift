@@ -76,16 +76,16 @@ extension Check {
     },
 
     Check(trying: (.rule(.u40), "StaleActivity")) { trial, screen, context in
-      switch trial.withoutRecord {
-      case .crashes(let record)?:
+      switch trial.whenGone {
+      case .crashes(let gone)?:
         return CheckFinding(
           .error, .rule(.u40), screen,
           """
-          crashes the app at every launch once the record that its activity names is gone, such as \(quoted(record)): \
-          nothing else is saved before the crash
+          crashes the app at every launch once what its activity names is gone, such as \(gone): nothing else is saved \
+          before the crash
           """,
-          fix: "look for the record first, and leave the activity alone where it is gone",
-          cure: .inCode("look for the record first, and leave the activity alone where it is gone"))
+          fix: "look for it first, and leave the activity alone where it is gone",
+          cure: .inCode("look for it first, and leave the activity alone where it is gone"))
       case .isEmpty(let record)?:
         return CheckFinding(
           context.analysis.map.app.losesRecords ? .warning : .note, .rule(.u40), screen,
@@ -133,6 +133,32 @@ extension Check {
         """,
         fix: "add it in updateUserActivityState, and set it again in restoreUserActivityState",
         cure: .inCode("add it in updateUserActivityState, and set it again in restoreUserActivityState"))
+    },
+
+    Check((.rule(.u34), "LockedAtConnection")) { context in
+      let screens = context.trials.filter(\.trial.isLostWhenLocked).map(\.screen)
+      guard let scenes = context.analysis.map.app.scenes, !screens.isEmpty else { return [] }
+      let fix = "look for the activity again in restoreInteractionState"
+      return [
+        CheckFinding(
+          .note, .rule(.u34), at: scenes.position,
+          "where the system launches the app while the device is locked, the scene is connected before its activity can "
+            + "be read, and \(counted(screens.count, "screen")) \(screens.count == 1 ? "does" : "do") not come back",
+          fix: fix, cure: .inCode(fix))
+      ]
+    },
+
+    Check((.rule(.u31), "AskedForInstead")) { context in
+      let trials = context.trials.filter { $0.trial.isLostToType != nil }
+      guard let scenes = context.analysis.map.app.scenes, let type = trials.first?.trial.isLostToType else { return [] }
+      let fix = "where work would be lost, restore what was kept first, and then show what was asked for"
+      return [
+        CheckFinding(
+          .note, .rule(.u31), at: scenes.position,
+          "where the app is launched for \(quoted(type)), what was kept is left alone, and "
+            + "\(counted(trials.count, "screen")) \(trials.count == 1 ? "does" : "do") not come back",
+          fix: fix, cure: .inCode(fix))
+      ]
     },
 
     Check((.rule(.u59), "OnePlaceForAllWindows")) { context in

@@ -21,10 +21,19 @@ struct SceneRehearsal {
   ///   - saved: What was kept of it.
   ///   - kept: What it has kept beside that.
   ///   - windows: How many of its windows the screen has room for.
-  init?(_ app: AppDefinition, from saved: SavedState? = nil, kept: KeptData = KeptData(), windows: Int = 1) {
+  ///   - isLocked: Whether the device is locked, so that its scenes do not come onto the screen.
+  ///   - type: The type of an activity from elsewhere for which it is launched.
+  init?(
+    _ app: AppDefinition, from saved: SavedState? = nil, kept: KeptData = KeptData(), windows: Int = 1,
+    isLocked: Bool = false, arriving type: String? = nil
+  ) {
     application = SimulatedApplication(definition: app, kept: kept)
     application.sceneCapacity = windows
-    conditions = DeviceConditions(bundleVersion: app.version, idiom: app.idiom, now: Timestamp(seconds: 0))
+    if isLocked { application.sceneLaunch = .inBackground }
+    if let type { application.receive(UserActivity(activityType: type)) }
+    var conditions = DeviceConditions(bundleVersion: app.version, idiom: app.idiom, now: Timestamp(seconds: 0))
+    conditions.isProtectedDataAvailable = !isLocked
+    self.conditions = conditions
     let archive = saved.map(ArchiveAtLaunch.archive) ?? .none
     guard let record = try? application.launch(archive, conditions: conditions) else { return nil }
     self.record = record

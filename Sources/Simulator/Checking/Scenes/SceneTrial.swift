@@ -41,15 +41,19 @@ struct SceneTrial {
   private(set) var lostViews: [String] = []
   /// Whether what was entered would be there if the activity had come in willConnectTo.
   private(set) var areViewsLate = false
-  /// What becomes of the next launch if a record that the activity names is gone by then.
-  private(set) var withoutRecord: WithoutRecord?
+  /// What becomes of the next launch if what the activity names is gone by then.
+  private(set) var whenGone: GoneEffect?
+  /// Whether the screen is lost where the app is launched while the device is locked (U34).
+  private(set) var isLostWhenLocked = false
+  /// The type of an activity from elsewhere with which the app is launched, and by which the screen is lost (U31).
+  private(set) var isLostToType: String?
   /// The keys that were put into the activity once and not added again, whether the screen is there or not.
   let keysNotAddedAgain: [String]
 
-  /// What a launch does with an activity whose record is gone (U40).
-  enum WithoutRecord: Hashable {
-    /// The app crashes, at every launch.
-    case crashes(record: String)
+  /// What a launch does with an activity that names what is gone (U40).
+  enum GoneEffect: Hashable {
+    /// The app crashes, at every launch; what is gone, in words.
+    case crashes(String)
     /// The screen is there with nothing in it.
     case isEmpty(record: String)
   }
@@ -89,7 +93,19 @@ extension SceneTrial {
     {
       areViewsLate = app.restoringEarlier != app && edits.allSatisfy { $0.isThere(in: other) }
     }
-    withoutRecord = saved.flatMap { Self.withoutRecord($0, app, front) }
+    guard let saved else { return }
+    whenGone = Self.effectWithoutRecord(saved, app, front) ?? Self.effectWithoutScreen(saved, app, front)
+    func isLost(_ next: SceneRehearsal?) -> Bool {
+      next.map { !$0.screens(in: $0.scene).contains(front) } ?? false
+    }
+    // A screen that is there in any case cannot be lost.
+    guard isLost(SceneRehearsal(app)) else { return }
+    let locked = SceneRehearsal(app, from: saved, kept: first.application.kept, isLocked: true)
+    locked?.application.enterForeground()
+    isLostWhenLocked = isLost(locked)
+    isLostToType = app.typesFromElsewhere.first { type in
+      isLost(SceneRehearsal(app, from: saved, kept: first.application.kept, arriving: type))
+    }
   }
 
   /// The views of the screen in front that have lost what was entered since nobody adds it to the activity.
@@ -152,14 +168,33 @@ extension SceneTrial {
   }
 
   /// What a launch comes to if a record that the activity names is gone by then.
-  private static func withoutRecord(_ saved: SavedState, _ app: AppDefinition, _ front: ShownScreen) -> WithoutRecord? {
+  private static func effectWithoutRecord(
+    _ saved: SavedState, _ app: AppDefinition, _ front: ShownScreen
+  ) -> GoneEffect? {
     guard let id = front.item else { return nil }
     var other = app
     for place in other.data.indices { other.data[place].records.removeAll { ByteString($0.id) == id } }
     guard other.data != app.data, let next = SceneRehearsal(other, from: saved) else { return nil }
-    if next.record.outcome.crash != nil { return .crashes(record: id.text) }
+    if next.record.outcome.crash != nil { return .crashes("the record \(quoted(id.text))") }
     let isEmpty = next.screens(in: next.scene).contains { $0.name == front.name && $0.item == nil }
     return isEmpty ? .isEmpty(record: id.text) : nil
+  }
+
+  /// What a launch comes to if the app does not have the screen any more by then, where the activity names it.
+  private static func effectWithoutScreen(
+    _ saved: SavedState, _ app: AppDefinition, _ front: ShownScreen
+  ) -> GoneEffect? {
+    var other = saved
+    for place in other.sessions.indices {
+      // A name that no scene file can give a screen.
+      other.sessions[place].activity?.userInfo = (saved.sessions[place].activity?.userInfo ?? [:]).mapValues { value in
+        value == .string(front.name.text) ? .string(front.name.text + "\n") : value
+      }
+    }
+    guard other != saved, let next = SceneRehearsal(app, from: other), next.record.outcome.crash != nil else {
+      return nil
+    }
+    return .crashes("the screen \(quoted(front.name.text))")
   }
 }
 
@@ -181,6 +216,14 @@ extension LaunchOutcome {
 }
 
 extension AppDefinition {
+  /// The types of activities that screens of the app take part in and that no scene delegate keeps: with one of them the
+  /// app is launched from elsewhere, by a link or by Handoff.
+  fileprivate var typesFromElsewhere: [String] {
+    let kept = (scenes?.delegates ?? []).compactMap(\.keeps)
+    let types = controllers.compactMap(\.classBehavior.activity?.type)
+    return types.filter { type in !kept.contains(where: type.hasSameBytes) }
+  }
+
   /// The app as it would be if its scene delegates did in willConnectTo what they do in restoreInteractionState.
   fileprivate var restoringEarlier: AppDefinition {
     var app = self

@@ -41,6 +41,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     if scene.windows.isEmpty { for window in makeWindows() { scene.add(window) } }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
+    warnOfOtherWindow(session)
     let asked = connectionOptions.userActivities.first
     switch scenes?.asked ?? .replaces {
     case .replaces:
@@ -64,7 +65,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   }
 
   func scene(_ scene: WindowScene, restoreInteractionStateWith stateRestorationActivity: UserActivity) {
-    follow(definition.restoreInteractionState, kept(by: scene.session) ?? stateRestorationActivity, in: scene)
+    let activity = kept(by: scene.session) ?? stateRestorationActivity
+    for controller in follow(definition.restoreInteractionState, activity, in: scene) {
+      app?.warn(.activityTooLate(session: scene.session.persistentIdentifier, screen: controller.displayPath))
+    }
   }
 
   func scene(_ scene: WindowScene, continue userActivity: UserActivity) {
@@ -107,6 +111,15 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     return activity
   }
 
+  /// Warns where another window has written since into the place that is for all windows (U59).
+  private func warnOfOtherWindow(_ session: SceneSession) {
+    guard scenes?.keptIn == .shared, let own = session.stateRestorationActivity?.userInfo,
+      let place = place(of: session)
+    else { return }
+    guard own.compactMapValues(\.plainText) != ownValues(in: place) else { return }
+    app?.warn(.activityOfAnotherWindow(session: session.persistentIdentifier))
+  }
+
   func sceneDidBecomeActive(_ scene: WindowScene) {
     if definition.extendsRestoration == .completed, scene.isRestorationExtended { scene.completeStateRestoration() }
   }
@@ -124,27 +137,45 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   }
 
   /// Does what an activity leads to, and hands it to every screen that is there then.
-  private func follow(_ effects: [RestorationEffect], _ activity: UserActivity, in scene: WindowScene) {
+  ///
+  /// - Returns: The screens that had looked for it before.
+  @discardableResult
+  private func follow(
+    _ effects: [RestorationEffect], _ activity: UserActivity, in scene: WindowScene
+  ) -> [ViewController] {
     let values = activity.userInfo ?? [:]
-    if !effects.isEmpty, let gone = app?.goneRecord(in: activity) {
+    let meant = effects.filter { effect in
+      effect.conditions.allSatisfy { $0.holds(of: values[$0.key]?.plainText) }
+    }.map { effect in effect.effect.filled { $0.withValues(of: .saved) { values[$0]?.plainText ?? "" } } }
+    let goneScreen = goneScreen(meant)
+    let goneRecord = effects.isEmpty ? nil : app?.goneRecord(in: activity)
+    if let gone = goneRecord.map({ "record \(quoted($0))" }) ?? goneScreen.map({ "screen \(quoted($0))" }) {
       switch scenes?.recordGone ?? .shown {
-      case .shown: break
-      case .declined: return
+      case .shown:
+        if let goneScreen {
+          app?.warn(.activityNamesGoneScreen(session: scene.session.persistentIdentifier, screen: goneScreen))
+        }
+      case .declined: return []
       case .crashes:
-        app?.abort(reason: "the activity names the record \(quoted(gone)), which is gone")
-        return
+        app?.abort(reason: "the activity names the \(gone), which is gone")
+        return []
       }
     }
-    for effect in effects where effect.conditions.allSatisfy({ $0.holds(of: values[$0.key]?.plainText) }) {
-      let filled = effect.effect.filled { $0.withValues(of: .saved) { values[$0]?.plainText ?? "" } }
-      app?.perform(filled, on: scene.frontController)
-    }
-    guard !effects.isEmpty else { return }
-    for window in scene.windows {
-      for controller in Array(ControllerTree(window.rootViewController)) {
-        controller.scriptedBehavior?.restore(activity, for: controller)
+    for effect in meant { app?.perform(effect, on: scene.frontController) }
+    guard !effects.isEmpty else { return [] }
+    return scene.windows.flatMap { window in
+      Array(ControllerTree(window.rootViewController)).filter { controller in
+        controller.scriptedBehavior?.restore(activity, for: controller) == true
       }
     }
+  }
+
+  /// The first screen that effects would make and that the app does not have: an activity can name one of another
+  /// version (U40).
+  private func goneScreen(_ effects: [EventDefinition.Effect]) -> String? {
+    guard let app else { return nil }
+    let names = effects.flatMap(\.alternatives).compactMap { $0.filled(app.filled).destination }
+    return names.first { app.definition.controller(named: $0) == nil }
   }
 }
 

@@ -59,9 +59,12 @@ extension ScriptedBehavior {
   }
 
   /// Takes out of an activity what the class takes out in `restoreUserActivityState`, or later where it waits for that.
-  func restore(_ activity: UserActivity, for controller: ViewController) {
+  ///
+  /// - Returns: Whether something for the class is in the activity, and it had looked for that before (U33).
+  @discardableResult
+  func restore(_ activity: UserActivity, for controller: ViewController) -> Bool {
     guard let definition = definition.classBehavior.activity, definition.type.hasSameBytes(as: activity.activityType)
-    else { return }
+    else { return false }
     let values = activity.userInfo ?? [:]
     let effects = definition.viewDidAppear.filter { effect in
       effect.conditions.allSatisfy { $0.holds(of: values[$0.key]?.plainText) }
@@ -72,6 +75,8 @@ extension ScriptedBehavior {
     case .viewWillAppear: if !given.isLate { given.waiting = activity }
     }
     if given.isShown { followWaitingEffects(of: controller) }
+    return definition.taken == .viewWillAppear && given.isLate
+      && definition.properties.contains { values[$0.key] != nil }
   }
 
   private func take(_ activity: UserActivity, for controller: ViewController) {
@@ -97,6 +102,22 @@ extension ScriptedBehavior {
       guard let state = values[key ?? id] else { continue }
       controller.loadViewIfNeeded()
       view(id, of: controller)?.interactionHolder?.interactionState = state
+    }
+  }
+
+  /// Whether an activity carries what is in a view of the controller now, so that its class finds that again.
+  package func isSetting(of view: View, in activity: UserActivity) -> Bool {
+    let properties = definition.classBehavior.activity?.properties ?? []
+    return properties.contains { property in
+      switch property {
+      case .text(let id, let key):
+        guard view.id?.hasSameBytes(as: id) == true, let text = view.textInput?.text else { return false }
+        return activity.userInfo?[key ?? id] == .string(text)
+      case .value(let id, let key):
+        guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
+        return activity.userInfo?[key ?? id] == .real(value)
+      case .item, .interaction, .constant, .reference, .references, .namedReferences, .object: return false
+      }
     }
   }
 

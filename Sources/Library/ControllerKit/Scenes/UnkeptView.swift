@@ -1,0 +1,39 @@
+public import StateArchive
+
+/// A view in which a person has entered something that the activity of its scene does not carry (U38).
+public struct UnkeptView: Sendable, Hashable {
+  /// Where it is in its scene (X25).
+  public let path: String
+  /// The name of its class.
+  public let className: String
+  /// Whether it is a text that was entered, and not a value.
+  public let isText: Bool
+  /// The title of the screen that shows it, if it has one.
+  public let title: String?
+  /// Where the app defines that screen, if that is known.
+  public let source: ExcludedObject.SourceLine?
+}
+
+extension WindowScene {
+  /// The views of the scene in which something was entered that an activity does not carry, from the root on.
+  ///
+  /// A password is not to be kept, so its field is none of them.
+  func viewsUnkept(in activity: UserActivity) -> [UnkeptView] {
+    var (paths, found) = (DisplayPaths(), [UnkeptView]())
+    for window in windows {
+      for controller in ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1) {
+        guard let views = controller.loadedView?.ownDescendants else { continue }
+        for view in views where view.hasChangedSetting {
+          if view.textInput?.isSecureTextEntry == true { continue }
+          if controller.behavior?.isSetting(of: view, in: activity) == true { continue }
+          found.append(
+            UnkeptView(
+              path: "\(paths.path(of: controller))/\(view.pathComponent)",
+              className: ClassName(of: type(of: view)).name, isText: view.textInput != nil,
+              title: controller.displayTitle, source: controller.behavior?.source))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,166 @@
+import AppDefinition
+import ControllerKit
+import Simulation
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+/// What a launch and a preservation say of what windows lose.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneLossTests {
+  /// An app in which a sentence is written in a field of the screen that its delegate shows.
+  private static func app(adds: String, delegate: String = "willConnect: { select: desk }", takenIn: String = "atOnce")
+    throws -> AppDefinition
+  {
+    try sceneApp(
+      """
+      app: Desk
+      scenes: { activityTypes: desk, keeps: desk, \(delegate) }
+      initial: desk
+      controllers:
+        desk:
+          title: Desk
+          activity: { type: desk, takenIn: \(takenIn), adds: \(adds) }
+          views: [{ textField: words, text: Dear }, { switch: urgent }, { textField: code, secure: true }]
+
+      """)
+  }
+
+  private static func device(_ app: AppDefinition) throws -> Device {
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    return device
+  }
+
+  private func view(_ id: String, on device: Device) throws -> View {
+    let controller = try #require(device.application?.controller(named: "desk"))
+    controller.loadViewIfNeeded()
+    return try #require(controller.loadedView?.descendants.first { $0.id == id })
+  }
+
+  private func enterAll(on device: Device) throws {
+    try view("words", on: device).textInput?.text = "Dear all"
+    try view("urgent", on: device).numericValue = 1
+    try view("code", on: device).textInput?.text = "secret"
+  }
+
+  @Test(
+    .tags(.Rule.u38),
+    arguments: [
+      ("[{ at: desk }]", ["(desk)/(words)", "(desk)/(urgent)"]), ("[text(words)]", ["(desk)/(urgent)"]),
+      ("[{ flag: value(urgent) }]", ["(desk)/(words)"]), ("[text(words), value(urgent)]", []),
+      ("[{ words: Dear }]", ["(desk)/(words)", "(desk)/(urgent)"]),
+    ])
+  func `what was entered in views and is not in the activity is not saved, a password aside`(
+    adds: String, lost: [String]
+  ) throws {
+    let device = try Self.device(try Self.app(adds: adds))
+    try device.background()
+    #expect(device.preservationReport?.savedState?.excluded == [])
+    try device.foreground()
+    try enterAll(on: device)
+    try device.background()
+    let excluded = try #require(device.preservationReport?.savedState?.excluded)
+    #expect(excluded.map(\.path) == lost.map { "session-1/\($0)" })
+    #expect(excluded.allSatisfy { $0.rule == "U38" })
+    #expect(excluded.allSatisfy { $0.kind == .view })
+    #expect(excluded.allSatisfy { $0.title == "Desk" })
+    #expect(excluded.allSatisfy { $0.source?.line ?? 0 > 1 })
+  }
+
+  @Test(.tags(.Rule.u38)) func `a screen that gave its activity away keeps what was in it then`() throws {
+    let device = try Self.device(try Self.app(adds: "[text(words)], heldBy: scene"))
+    try enterAll(on: device)
+    try device.background()
+    #expect(
+      device.preservationReport?.savedState?.excluded.map(\.path)
+        == ["session-1/(desk)/(words)", "session-1/(desk)/(urgent)"])
+  }
+
+  @Test(.tags(.Rule.u33), arguments: ["willConnect", "restoreInteractionState"], ["atOnce", "viewWillAppear"])
+  func `an activity that comes after its screen has looked for it is warned of`(method: String, taken: String) throws {
+    let device = try Self.device(
+      try Self.app(adds: "[text(words)]", delegate: "\(method): { select: desk }", takenIn: taken))
+    try enterAll(on: device)
+    try device.quit()
+    try device.launch()
+    let isLate = method == "restoreInteractionState" && taken == "viewWillAppear"
+    #expect(
+      device.launchRecord?.warnings == (isLate ? [.activityTooLate(session: "session-1", screen: "(desk)")] : []))
+    #expect(try view("words", on: device).textInput?.text == (isLate ? "Dear" : "Dear all"))
+  }
+
+  @Test(.tags(.Rule.u33)) func `an activity without anything for the screen does not come too late`() throws {
+    let device = try Self.device(
+      try Self.app(
+        adds: "[text(words)], heldBy: scene", delegate: "restoreInteractionState: { select: desk }",
+        takenIn: "viewWillAppear"))
+    try device.quit()
+    try device.launch()
+    #expect(device.launchRecord?.warnings.count == 1)
+    let bare = try Self.device(
+      try Self.app(adds: "[]", delegate: "restoreInteractionState: { select: desk }", takenIn: "viewWillAppear"))
+    try bare.quit()
+    try bare.launch()
+    #expect(bare.launchRecord?.warnings == [])
+  }
+
+  @Test(.tags(.Rule.u59), arguments: ["shared", "identifier", "session"])
+  func `a window that comes back as another one is warned of`(place: String) throws {
+    let app = try sceneApp(
+      """
+      app: Maps
+      idiom: pad
+      scenes: { activityTypes: map, severalWindows: true, keeps: map, keptIn: \(place), willConnect: { if: item, show: map } }
+      data: { maps: { m1: { title: Harbour }, m2: { title: Old town } } }
+      initial: atlas
+      controllers:
+        atlas: { kind: navigation, root: maps }
+        maps: { kind: table, title: Maps, table: { rows: maps, tap: { show: map } } }
+        map: { title: "{item.title}", activity: { type: map, adds: item } }
+
+      """)
+    let device = try Self.device(app)
+    try device.open("Harbour")
+    try device.perform(.device(.scene(.open)))
+    try device.open("Old town")
+    try device.quit()
+    try device.launch()
+    #expect(
+      device.launchRecord?.warnings == (place == "shared" ? [.activityOfAnotherWindow(session: "session-1")] : []))
+  }
+
+  @Test(.tags(.Rule.u40), arguments: ["shown", "declined", "crashes"])
+  func `a screen that the activity names and that the app does not have is not shown, and why is said`(gone: String)
+    throws
+  {
+    let app = try sceneApp(
+      """
+      app: Rooms
+      scenes: { activityTypes: at, keeps: at, recordGone: \(gone), willConnect: { if: room, show: "{saved.room}" } }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: hall }
+        hall: { title: Hall, views: [{ button: Attic, tap: { show: attic } }] }
+        attic: { title: Attic, activity: { type: at, adds: { room: attic } } }
+      versions:
+        "1.1": { controllers: { hall: { views: ~ }, attic: ~ } }
+
+      """)
+    let device = try Self.device(app)
+    try device.open("Attic")
+    try device.quit()
+    var options = LaunchOptions()
+    options.version = "1.1"
+    try device.launch(options)
+    #expect(device.application?.controller(named: "attic") == nil)
+    let isCrash = gone == "crashes"
+    #expect(
+      device.launchRecord?.outcome
+        == (isCrash ? .crashed(.app(#"the activity names the screen "attic", which is gone"#)) : .restored))
+    #expect(
+      device.launchRecord?.warnings
+        == (gone == "shown" ? [.activityNamesGoneScreen(session: "session-1", screen: "attic")] : []))
+  }
+}
