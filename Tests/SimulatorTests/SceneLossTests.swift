@@ -1,4 +1,5 @@
 import AppDefinition
+import Checking
 import ControllerKit
 import Simulation
 import StateArchive
@@ -69,8 +70,19 @@ import Testing
     #expect(excluded.allSatisfy { $0.source?.line ?? 0 > 1 })
   }
 
+  @Test(.tags(.Rule.u19, .Rule.u38)) func `where the whole activity is lost, its views are not counted beside it`()
+    throws
+  {
+    var app = try Self.app(adds: "[]")
+    app.scenes?.activityTypes = []
+    let device = try Self.device(app)
+    try enterAll(on: device)
+    try device.background()
+    #expect(device.preservationReport?.savedState?.excluded.map(\.rule) == ["U19"])
+  }
+
   @Test(.tags(.Rule.u38)) func `a screen that gave its activity away keeps what was in it then`() throws {
-    let device = try Self.device(try Self.app(adds: "[text(words)], heldBy: scene"))
+    let device = try Self.device(try Self.app(adds: "[text(words), value(urgent)], heldBy: scene"))
     try enterAll(on: device)
     try device.background()
     #expect(
@@ -89,6 +101,78 @@ import Testing
     #expect(
       device.launchRecord?.warnings == (isLate ? [.activityTooLate(session: "session-1", screen: "(desk)")] : []))
     #expect(try view("words", on: device).textInput?.text == (isLate ? "Dear" : "Dear all"))
+  }
+
+  @Test(.tags(.Rule.u33)) func `a screen that is made in restoreInteractionState is handed its activity in time`()
+    throws
+  {
+    let app = try sceneApp(
+      """
+      app: Desk
+      scenes: { activityTypes: desk, keeps: desk, restoreInteractionState: { show: desk } }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: hall }
+        hall: { title: Hall, views: [{ button: Sit, tap: { show: desk } }] }
+        desk:
+          title: Desk
+          activity: { type: desk, takenIn: viewWillAppear, adds: text(words) }
+          views: [{ textField: words, text: Dear }]
+
+      """)
+    let device = try Self.device(app)
+    try device.open("Sit")
+    try view("words", on: device).textInput?.text = "Dear all"
+    try device.quit()
+    try device.launch()
+    #expect(device.launchRecord?.warnings == [])
+    #expect(try view("words", on: device).textInput?.text == "Dear all")
+  }
+
+  @Test(.tags(.Rule.u40)) func `a screen that the app names itself is not looked for in the activity`() throws {
+    let app = try sceneApp(
+      """
+      app: Rooms
+      scenes: { activityTypes: at, keeps: at, willConnect: { if: room, show: "{defaults.place}" } }
+      defaults: { place: attic }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: hall }
+        hall: { title: Hall, views: [{ button: Attic, tap: { show: attic } }] }
+        attic: { title: Attic, activity: { type: at, adds: { room: attic } } }
+
+      """)
+    let device = try Self.device(app)
+    try device.open("Attic")
+    try device.quit()
+    try device.launch()
+    #expect(device.launchRecord?.warnings == [])
+    #expect(device.application?.controller(named: "attic") != nil)
+  }
+
+  @Test(.tags(.Rule.u38)) func `the cure of a view is that of its own screen`() throws {
+    let app = try sceneApp(
+      """
+      app: Desks
+      scenes: { activityTypes: desk, keeps: desk, willConnect: { if: at, select: two } }
+      initial: tabs
+      controllers:
+        tabs: { kind: tabBar, children: [one, two] }
+        one: { title: One, activity: { type: desk, adds: { at: one } }, views: [{ textField: words, text: Dear }] }
+        two: { title: Two, activity: { type: desk, adds: { at: two } }, views: [{ textField: more, text: Dear }] }
+
+      """)
+    let device = try Self.device(app)
+    for name in ["one", "two"] {
+      let controller = try #require(device.application?.controller(named: name))
+      controller.loadViewIfNeeded()
+      controller.loadedView?.subviews.first?.textInput?.text = "Dear all"
+    }
+    try device.background()
+    let report = LossReport(try #require(device.preservationReport))
+    let cures = LossCures(app)
+    #expect(report.losses.map { cures.explanation(of: $0)?.subject?.controller } == ["two", "one"])
+    #expect(report.losses.map(\.title) == ["Two", "One"])
   }
 
   @Test(.tags(.Rule.u33)) func `an activity without anything for the screen does not come too late`() throws {

@@ -165,6 +165,21 @@ import Testing
     #expect(device.launchRecord?.outcome == (way == "open" ? .clean(.crashed) : .restored))
   }
 
+  @Test(.tags(.Rule.u37, .Rule.u60), arguments: ["open", "completed"])
+  func `the delegate of another configuration extends restoration on its own`(way: String) throws {
+    let scene = Self.notes.replacing(
+      "willConnect:",
+      with:
+        "severalWindows: true, configurations: { Other: { root: stack, for: other, extendsRestoration: \(way) } }, willConnect:"
+    )
+    let app = try #require(readScene(SourceFile(name: "Notes.yaml", bytes: Array(("idiom: pad\n" + scene).utf8))).value)
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    device.application?.requestSceneSessionActivation(nil, userActivity: UserActivity(activityType: "other"))
+    #expect(device.application?.connectedScenes.map(\.isRestorationExtended) == [false, way == "open"])
+  }
+
   @Test(.tags(.Rule.u8, .Rule.u10), arguments: ["f", "F"])
   func `no identifier is offered for what a window has lost`(key: String) throws {
     let console = try console(Self.notes.replacing("keeps: notes.edit, ", with: ""))

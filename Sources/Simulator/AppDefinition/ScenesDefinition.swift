@@ -10,13 +10,13 @@ package struct ScenesDefinition: Sendable, Hashable {
     case identifier
   }
 
-  /// What a delegate does with an activity whose record is gone (U40).
+  /// What a delegate does with an activity whose record or screen is gone (U40).
   package enum GoneRecord: String, Sendable, Hashable, CaseIterable {
-    /// It shows the screen without it.
+    /// It shows the screen without the record; one that is gone itself it does not show.
     case shown
     /// It leaves the activity alone.
     case declined
-    /// It counts on the record, and the app crashes.
+    /// It counts on what is named, and the app crashes.
     case crashes
   }
 

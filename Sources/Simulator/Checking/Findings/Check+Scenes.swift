@@ -39,8 +39,7 @@ extension Check {
     },
 
     Check(
-      trying: (.rule(.u36), "PresentedTooEarly"), (.rule(.u33), "RestoredTooLate"),
-      (.rule(.u40), "StaleActivity"), (.rule(.u8), "NotShownAgain")
+      trying: (.rule(.u36), "PresentedTooEarly"), (.rule(.u40), "StaleActivity"), (.rule(.u8), "NotShownAgain")
     ) { trial, screen, _ in
       guard trial.keeping.isEmpty, let loss = trial.losses.first else { return nil }
       // What is not added again is told below, whether the screen comes back or not.
@@ -98,13 +97,14 @@ extension Check {
 
     Check(trying: (.rule(.u33), "RestoredTooLate")) { trial, screen, _ in
       guard trial.isBack, trial.areViewsLate else { return nil }
+      let fix = "hand the activity over in willConnectTo, from session.stateRestorationActivity"
       return CheckFinding(
         .error, .rule(.u33), screen,
         """
         loses what was entered in \(trial.lostViews.map(quoted).joined(separator: ", ")): it looks for it in \
         viewWillAppear, and the activity comes later, in restoreInteractionState
         """,
-        fix: SceneTrial.Loss.late.fix, cure: .inCode(SceneTrial.Loss.late.fix))
+        fix: fix, cure: .inCode(fix))
     },
 
     Check(trying: (.rule(.u16), "GivenOnce")) { trial, screen, _ in

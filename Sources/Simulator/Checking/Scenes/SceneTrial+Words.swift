@@ -11,7 +11,6 @@ extension SceneTrial.Loss {
     case .valueRefused: .u17
     case .notAddedAgain: .u14
     case .presentedTooEarly: .u36
-    case .late: .u33
     case .crashed: .u40
     case .notShown: .u8
     }
@@ -29,8 +28,6 @@ extension SceneTrial.Loss {
       "does not come back: \(quoted(key)) is put into its activity once, and is taken out before the activity is brought "
         + "up to date"
     case .presentedTooEarly: "does not come back: it is presented in willConnectTo, before there is a window"
-    case .late:
-      "does not come back: what it needs in viewWillAppear comes later, in restoreInteractionState"
     case .crashed(let reason): "does not come back: the next launch crashes, and so does every later one: \(reason)"
     case .notShown: "does not come back: nothing in the scene's activity leads to it again"
     }
@@ -44,7 +41,6 @@ extension SceneTrial.Loss {
     case .valueRefused: "add its identifier in its place, as a text or a number"
     case .notAddedAgain: "add it in updateUserActivityState"
     case .presentedTooEarly: "present it in viewDidAppear of the screen below it"
-    case .late: "hand the activity over in willConnectTo, from session.stateRestorationActivity"
     case .crashed: "check what the activity names before it is used"
     case .notShown: "add to the activity what names it, and show it again in willConnectTo"
     }

@@ -19,8 +19,6 @@ struct SceneTrial {
     case notAddedAgain(key: String)
     /// A screen was presented before there was a window (U36).
     case presentedTooEarly
-    /// It would be there if the activity had come in willConnectTo (U33).
-    case late
     /// The app crashed when it was launched again.
     case crashed(String)
     /// Nothing shows the screen again (U8).
@@ -82,7 +80,6 @@ extension SceneTrial {
     let isThere = after.contains(front)
     guard let next, next.record.outcome.crash == nil, isThere else {
       losses = keeping + reasons(next)
-      if let saved, Self.isThere(front, saved, app.restoringEarlier, first) { losses.append(.late) }
       if losses.isEmpty { losses = [.notShown] }
       return
     }
@@ -98,8 +95,6 @@ extension SceneTrial {
     func isLost(_ next: SceneRehearsal?) -> Bool {
       next.map { !$0.screens(in: $0.scene).contains(front) } ?? false
     }
-    // A screen that is there in any case cannot be lost.
-    guard isLost(SceneRehearsal(app)) else { return }
     let locked = SceneRehearsal(app, from: saved, kept: first.application.kept, isLocked: true)
     locked?.application.enterForeground()
     isLostWhenLocked = isLost(locked)
@@ -157,14 +152,6 @@ extension SceneTrial {
       }
     }
     return keys.filter { key in noted.contains { $0.hasSameBytes(as: SavedState.pathComponent(key)) } }
-  }
-
-  /// Whether a screen is there when another app is launched from what was saved.
-  private static func isThere(
-    _ screen: ShownScreen, _ saved: SavedState, _ app: AppDefinition, _ first: SceneRehearsal
-  ) -> Bool {
-    guard let next = SceneRehearsal(app, from: saved, kept: first.application.kept) else { return false }
-    return next.record.outcome.crash == nil && next.screens(in: next.scene).contains(screen)
   }
 
   /// What a launch comes to if a record that the activity names is gone by then.

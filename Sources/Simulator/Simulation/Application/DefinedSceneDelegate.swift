@@ -161,12 +161,12 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
         return []
       }
     }
+    let before = Set(scene.controllers.map(ObjectIdentifier.init))
     for effect in meant { app?.perform(effect, on: scene.frontController) }
     guard !effects.isEmpty else { return [] }
-    return scene.windows.flatMap { window in
-      Array(ControllerTree(window.rootViewController)).filter { controller in
-        controller.scriptedBehavior?.restore(activity, for: controller) == true
-      }
+    return scene.controllers.filter { controller in
+      let isNew = !before.contains(ObjectIdentifier(controller))
+      return controller.scriptedBehavior?.restore(activity, for: controller, madeForIt: isNew) == true
     }
   }
 
@@ -180,6 +180,11 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 }
 
 extension WindowScene {
+  /// The controllers of all its windows.
+  fileprivate var controllers: [ViewController] {
+    windows.flatMap { Array(ControllerTree($0.rootViewController)) }
+  }
+
   /// The controller in front.
   fileprivate var frontController: ViewController? {
     var front = keyWindow?.presentationChain.last

@@ -34,7 +34,7 @@ extension ScriptedBehavior {
     for effect in waiting.effects { app?.perform(effect, on: controller) }
     for other in Array(ControllerTree(controller.window?.rootViewController))
     where !known.contains(ObjectIdentifier(other)) {
-      other.scriptedBehavior?.restore(waiting.activity, for: other)
+      other.scriptedBehavior?.restore(waiting.activity, for: other, madeForIt: true)
     }
   }
 
@@ -60,9 +60,15 @@ extension ScriptedBehavior {
 
   /// Takes out of an activity what the class takes out in `restoreUserActivityState`, or later where it waits for that.
   ///
+  /// - Parameters:
+  ///   - activity: The activity.
+  ///   - controller: The controller.
+  ///   - isMadeForIt: Whether the controller was made only now, so that UIKit lets it appear after this.
   /// - Returns: Whether something for the class is in the activity, and it had looked for that before (U33).
   @discardableResult
-  func restore(_ activity: UserActivity, for controller: ViewController) -> Bool {
+  func restore(
+    _ activity: UserActivity, for controller: ViewController, madeForIt isMadeForIt: Bool = false
+  ) -> Bool {
     guard let definition = definition.classBehavior.activity, definition.type.hasSameBytes(as: activity.activityType)
     else { return false }
     let values = activity.userInfo ?? [:]
@@ -72,10 +78,11 @@ extension ScriptedBehavior {
     if !effects.isEmpty { given.effects = (effects, activity) }
     switch definition.taken {
     case .atOnce: take(activity, for: controller)
-    case .viewWillAppear: if !given.isLate { given.waiting = activity }
+    case .viewWillAppear where !given.isLate: given.waiting = activity
+    case .viewWillAppear: if isMadeForIt { take(activity, for: controller) }
     }
     if given.isShown { followWaitingEffects(of: controller) }
-    return definition.taken == .viewWillAppear && given.isLate
+    return definition.taken == .viewWillAppear && given.isLate && !isMadeForIt
       && definition.properties.contains { values[$0.key] != nil }
   }
 
