@@ -78,6 +78,17 @@ import Testing
     #expect(ArchiveDifference(from: Self.state([Self.first]), to: Self.state([Self.first])).parts.isEmpty)
   }
 
+  @Test(arguments: [
+    (["a"], ["b"], ["~ another picture"]), (["a"], ["a"], []),
+    (["a"], [], [#"~ configuration "Main"; on the screen; with a picture → configuration "Main"; on the screen"#]),
+  ])
+  func `a session whose picture is another one is changed`(before: [String], after: [String], lines: [String]) {
+    var (old, new) = (Self.first, Self.first)
+    (old.picture, new.picture) = (before, after)
+    let difference = ArchiveDifference(from: Self.state([old]), to: Self.state([new]))
+    #expect(difference.parts.flatMap { $0.lines.map { "\($0.mark.rawValue) \($0.text)" } } == lines)
+  }
+
   @Test func `the JSON of an archive has its sessions`() {
     let json = Self.state([Self.first]).json
     for part in [

@@ -91,6 +91,9 @@ package struct ArchiveDifference: Sendable, Hashable {
       if !twin.words.hasSameBytes(as: session.words) {
         lines.append(Line(.changed, "\(twin.words) → \(session.words)"))
       }
+      if twin.picture != session.picture, !twin.picture.isEmpty, !session.picture.isEmpty {
+        lines.append(Line(.changed, "another picture"))
+      }
       let activities = (twin.activity?.words ?? "no activity", session.activity?.words ?? "no activity")
       if !activities.0.hasSameBytes(as: activities.1) {
         lines.append(Line(.changed, "activity \(activities.0) → \(activities.1)"))
