@@ -173,6 +173,14 @@ import Testing
     let cures = LossCures(app)
     #expect(report.losses.map { cures.explanation(of: $0)?.subject?.controller } == ["two", "one"])
     #expect(report.losses.map(\.title) == ["Two", "One"])
+    #expect(
+      cures.code(for: report.losses[0])?.lines == [
+        "override func updateUserActivityState(_ activity: NSUserActivity) {",
+        "  super.updateUserActivityState(activity)",
+        #"  activity.addUserInfoEntries(from: ["more": more.text ?? ""])"#, "}",
+        "override func restoreUserActivityState(_ activity: NSUserActivity) {",
+        "  super.restoreUserActivityState(activity)", #"  more.text = activity.userInfo?["more"] as? String"#, "}",
+      ])
   }
 
   @Test(.tags(.Rule.u33)) func `an activity without anything for the screen does not come too late`() throws {

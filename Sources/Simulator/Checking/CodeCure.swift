@@ -157,7 +157,7 @@ package struct CodeCure: Sendable, Hashable {
     case .viewInActivity:
       sentence = "the controller must add what is in the view, and set it again"
       lines =
-        Self.updating(["[\"\(value)\": \(value).text ?? \"\"]  // or its value"])
+        Self.updating(["[\"\(value)\": \(value).text ?? \"\"]"])
         + [
           "override func restoreUserActivityState(_ activity: NSUserActivity) {",
           "  super.restoreUserActivityState(activity)",
