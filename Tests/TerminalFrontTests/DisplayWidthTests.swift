@@ -40,6 +40,22 @@ import TextFormatting
     #expect(displayable(displayable(text)).utf8.elementsEqual(shown.utf8))
   }
 
+  @Test func `a text is shown alike scalar by scalar and character by character`() {
+    // What is left out at the end makes a text one that is taken apart into characters.
+    let leftOut = "\u{200B}"
+    var wrong: [String] = []
+    for value in UInt32(0)...0x323AF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in ["\(scalar)", "a\(scalar)b", "日\(scalar)\u{D4E}न"] {
+        let isAlike = displayPieces(text) == displayPieces(text + leftOut)
+        let isWidth = displayWidth(text) == displayPieces(text).reduce(0) { $0 + $1.width }
+        let isShown = displayable(text).utf8.elementsEqual(displayPieces(text).map(\.text).joined().utf8)
+        if !isAlike || !isWidth || !isShown { wrong.append("U+\(String(value, radix: 16))") }
+      }
+    }
+    #expect(wrong == [])
+  }
+
   @Test(arguments: [
     ("Groceries", 9, "Groceries"), ("Groceries", 8, "Groceri…"), ("日本茶", 5, "日本…"), ("日本茶", 4, "日…"),
     ("日本茶", 1, "…"), ("abc", 0, ""), ("abc", -3, ""), ("", 0, ""), ("e\u{301}e\u{301}", 1, "…"),

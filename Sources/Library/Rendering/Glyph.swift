@@ -29,7 +29,8 @@ struct Glyph: Sendable, Hashable {
   /// Takes the first five scalars of a text.
   init(_ text: String) {
     var count = 0
-    for scalar in text.unicodeScalars.prefix(5) {
+    for scalar in text.unicodeScalars {
+      guard count < 5 else { break }
       let value = UInt64(scalar.value)
       if count < 3 { low |= value << (Self.bits * count) } else { high |= value << (Self.bits * (count - 3)) }
       count += 1

@@ -6,25 +6,21 @@
 package func displayPieces(_ text: String) -> [DisplayPiece] {
   var pieces: [DisplayPiece] = []
   pieces.reserveCapacity(text.utf8.count)
-  for character in text {
-    if let ascii = character.asciiValue, (0x20...0x7E).contains(ascii) {
-      pieces.append(DisplayPiece(text: String(character), width: 1))
-    } else {
-      pieces.append(contentsOf: DisplayPiece.pieces(of: character))
-    }
+  for scalar in text.unicodeScalars {
+    guard let width = scalar.ownWidth else { return text.flatMap(DisplayPiece.pieces) }
+    pieces.append(DisplayPiece(text: String(scalar), width: width))
   }
   return pieces
 }
 
 /// How many columns a text takes on a terminal.
 package func displayWidth(_ text: String) -> Int {
-  if text.isPrintableASCII { return text.utf8.count }
-  return displayPieces(text).reduce(0) { $0 + $1.width }
+  text.ownWidth ?? displayPieces(text).reduce(0) { $0 + $1.width }
 }
 
 /// A text without what a terminal cannot show or would obey: it is replaced or left out.
 package func displayable(_ text: String) -> String {
-  text.isPrintableASCII ? text : displayPieces(text).map(\.text).joined()
+  text.ownWidth == nil ? displayPieces(text).map(\.text).joined() : text
 }
 
 /// A text that takes at most so many columns; where it is cut, it ends in "…".
@@ -33,7 +29,7 @@ package func displayable(_ text: String) -> String {
 ///   - text: Any text.
 ///   - width: The columns there are; 0 or less gives the empty text.
 package func fitted(_ text: String, _ width: Int) -> String {
-  if text.isPrintableASCII, text.utf8.count <= width { return text }
+  if let own = text.ownWidth, own <= width { return text }
   let pieces = displayPieces(text)
   if pieces.reduce(0, { $0 + $1.width }) <= width { return pieces.map(\.text).joined() }
   guard width > 0 else { return "" }
@@ -90,4 +86,23 @@ package func padded(_ text: String, _ width: Int, _ alignment: TextAlignment = .
 extension String {
   /// Whether it holds nothing but characters of ASCII that take one column each.
   package var isPrintableASCII: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+
+  /// The columns of a text each of whose scalars is shown as it is, whatever is beside it; `nil` for others.
+  fileprivate var ownWidth: Int? {
+    if isPrintableASCII { return utf8.count }
+    var width = 0
+    for scalar in unicodeScalars {
+      guard let own = scalar.ownWidth else { return nil }
+      width += own
+    }
+    return width
+  }
+}
+
+extension Unicode.Scalar {
+  /// The columns of a scalar that is shown as it is, whatever is beside it; `nil` for marks, parts of emoji and others.
+  fileprivate var ownWidth: Int? {
+    guard value < 0x1F000, case .base(let width) = DisplayScalar(self) else { return nil }
+    return width
+  }
 }
