@@ -64,6 +64,20 @@ import Testing
     return try #require(readScene(SourceFile(name: scene, bytes: [UInt8](bytes))).value)
   }
 
+  @Test(arguments: scenes, [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `beside an open inspector a screen is laid out as it is drawn`(scene: String, size: Size) throws {
+    let console = ReplayedWalk(try Self.definition(scene), isWatched: true).console
+    console.handle(.resize(size))
+    try console.perform(.device(.launch(LaunchOptions())))
+    for key in [Key.character("i"), .tab, .tab] {
+      console.press(key)
+      #expect(console.hasPanel == (console.panel != nil))
+      let (laidOut, drawn) = (try #require(console.layout()), try #require(console.drawing()))
+      #expect(Layout(laidOut) == Layout(drawn))
+      #expect(laidOut.panel?.frame.origin == drawn.panel?.frame.origin)
+    }
+  }
+
   @Test
   func `rows show their records in whatever order and however often they are asked for`() throws {
     let device = try mailDevice()
@@ -82,13 +96,11 @@ import Testing
 private struct Layout: Equatable {
   var frames: [String] = []
   var positions: [String] = []
-  var bars: [Rect] = []
 
   init(_ drawing: Drawing?) {
     guard let drawing else { return }
     frames = drawing.screen.layers.flatMap(\.elements).map { "\($0.text) \($0.frame as Rect?) \($0.parts)" }
     positions = drawing.scrolled.values.map { "\($0)" }.sorted()
-    bars = drawing.panel?.pages ?? []
   }
 }
 

@@ -9,14 +9,18 @@ extension ScreenInteraction {
     focus.follow(screen)
     var options = options(for: screen)
     options.hints = hints(for: screen)
+    options.panel = panel
     return Drawing(screen, size: size, beside: target.screenBeside, options: options)
   }
 
-  /// The screen as `drawing()` has it, with the cells that each element covers, but without the cells themselves.
+  /// The screen as `drawing()` has it, with the cells that each element covers, but without the cells themselves and
+  /// with nothing in the panel.
   package func layout() -> Drawing? {
     guard let screen else { return nil }
     focus.follow(screen)
-    return Drawing(layoutOf: screen, size: size, beside: target.screenBeside, options: options(for: screen))
+    var options = options(for: screen)
+    if hasPanel { options.panel = SidePanel(title: "", pages: [], page: 0, lines: []) }
+    return Drawing(layoutOf: screen, size: size, beside: target.screenBeside, options: options)
   }
 
   /// What is shown now: the help, the app, or a notice in its place.
@@ -66,7 +70,6 @@ extension ScreenInteraction {
     options.isASCII = isASCII
     options.prompt = findPrompt
     options.palette = palette?.content
-    options.panel = panel
     options.banner = banner
     options.frame = frame
     return options

@@ -92,12 +92,14 @@ open class ScreenInteraction: FrontDriver {
   open var banner: Banner? { nil }
   /// What is shown beside the app, or in its place where there is no room beside it.
   open var panel: SidePanel? { nil }
+  /// Whether there is a panel, for where it does not matter what it shows.
+  open var hasPanel: Bool { panel != nil }
   /// Whether keys act on the panel and not on the app.
   open var panelHasKeys: Bool { false }
   /// The hint line while keys act on the panel.
   open var panelHints: [Hint] { [] }
   /// Whether the panel is in the app's place.
-  open var isCovered: Bool { panel != nil && size.width < Drawing.leastColumnsForPanel }
+  open var isCovered: Bool { hasPanel && size.width < Drawing.leastColumnsForPanel }
   /// Gives the panel a key.
   ///
   /// - Returns: Whether the key was handled.

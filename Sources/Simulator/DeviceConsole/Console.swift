@@ -186,12 +186,12 @@ package final class Console: ScreenInteraction {
     wordsLeftToCode(element, on: screen)
   }
   public override var panel: SidePanel? {
-    guard inspector.isOpen else { return nil }
+    guard hasPanel else { return nil }
     let (lines, footer) = inspectorLines(inspectorWidth)
     return inspector.panel(lines, footer: footer)
   }
+  public override var hasPanel: Bool { inspector.isOpen }
   public override var panelHasKeys: Bool { inspector.isOpen && (inspector.hasFocus || isCovered) }
-  public override var isCovered: Bool { inspector.isOpen && size.width < Drawing.leastColumnsForPanel }
   public override var panelHints: [Hint] {
     inspector.hasFocus
       ? [
