@@ -32,8 +32,7 @@ open class ScreenInteraction: FrontDriver {
   private(set) var remarks = Toasts()
   /// A page in the app's place that takes the keys.
   public var coveringPage: (any CoveringPage)?
-  /// The key table, in the order of the help and the hint line.
-  private(set) lazy var commands = makeCommands()
+  private var madeCommands: [KeyCommand]?
 
   /// Something that covers the app without being part of it.
   enum Overlay {
@@ -265,10 +264,15 @@ open class ScreenInteraction: FrontDriver {
     run(command, key)
   }
 
-  /// Makes the key table anew, where `ownCommands` has changed.
-  public func updateCommands() { commands = makeCommands() }
+  /// The key table, in the order of the help and the hint line.
+  var commands: [KeyCommand] {
+    let commands = madeCommands ?? standardCommands + ownCommands + [redrawCommand]
+    madeCommands = commands
+    return commands
+  }
 
-  private func makeCommands() -> [KeyCommand] { standardCommands + ownCommands + [redrawCommand] }
+  /// Makes the key table anew when it is used next, where `ownCommands` has changed.
+  public func updateCommands() { madeCommands = nil }
 
   /// The command of a key.
   public func command(of key: Key) -> KeyCommand? { commands.first { $0.keys.contains(key) } }
