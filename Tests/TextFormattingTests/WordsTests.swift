@@ -22,6 +22,15 @@ import TextFormatting
     #expect(["b": 1, "a": 2].sortedByBytes.map(\.key) == ["a", "b"])
   }
 
+  @Test(arguments: [
+    ("note {item.id}", "{item.", true), ("{item.", "{item.", true), ("{item", "{item.", false), ("", "{item.", false),
+    ("{{item.id}", "{item.", true), ("{item,{item.", "{item.", true), ("anything", "", true), ("", "", true),
+    ("caf\u{E9}", "cafe\u{301}", false), ("cafe\u{301}", "cafe", true),
+  ])
+  func `a string is looked for byte by byte`(text: String, other: String, isThere: Bool) {
+    #expect(text.holdsBytes(of: other) == isThere)
+  }
+
   @Test(arguments: zip([1, 0.5, 1e20, -2.5e-7], ["1", "0.5", "100000000000000000000", "-0.00000025"]))
   func `a number is written without an exponent`(number: Double, digits: String) {
     #expect(number.digits == digits)

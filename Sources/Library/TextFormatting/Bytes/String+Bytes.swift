@@ -9,6 +9,18 @@ extension String {
     return true
   }
 
+  /// Whether the other's bytes are among this string's, one after the other.
+  package func holdsBytes(of other: String) -> Bool {
+    let (own, others) = (utf8Span.span, other.utf8Span.span)
+    guard own.count >= others.count else { return false }
+    for start in 0...own.count - others.count {
+      var length = 0
+      while length < others.count, own[start + length] == others[length] { length += 1 }
+      if length == others.count { return true }
+    }
+    return false
+  }
+
   /// Whether this string's bytes come before the other's.
   package func utf8Precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -211,7 +211,7 @@ package final class ScriptedBehavior: ControllerBehavior {
   // MARK: Identifiers
 
   /// Whether the restoration identifier is made of the record that the screen shows (R100).
-  var hasIdentifierOfItem: Bool { definition.restorationIdentifier?.firstRange(of: "{item.") != nil }
+  var hasIdentifierOfItem: Bool { definition.restorationIdentifier?.holdsBytes(of: "{item.") == true }
 
   /// Sets the restoration identifier as the class does: one that is made of a record only where there is one.
   func identify(_ controller: ViewController) {
