@@ -10,6 +10,10 @@ protocol BlockWord: StepWord {
   func holding(steps: [Step], lines: [String]) -> Self
 }
 
+extension BlockWord {
+  var asBlock: (any BlockWord)? { self }
+}
+
 /// The kind of lines in a block.
 enum BlockContent {
   /// Steps.

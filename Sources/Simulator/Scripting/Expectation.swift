@@ -11,6 +11,8 @@ extension Expectation {
 
   var changesScreen: Bool { false }
 
+  var isExpectation: Bool { true }
+
   func run(in run: ScriptRun) throws(StepProblem) {
     guard var mismatch = try difference(in: run) else { return }
     mismatch.expected = mismatch.expected ?? head

@@ -186,7 +186,7 @@ package struct ScriptParser {
       }
       throw error
     }
-    guard let word = command.word as? any BlockWord else { return append(Step(command, at: position)) }
+    guard let word = command.word.asBlock else { return append(Step(command, at: position)) }
     blocks.append(OpenBlock(word, at: position))
     if blocks.count > ScriptLimits.levels {
       blocks[blocks.count - 1].isSound = false

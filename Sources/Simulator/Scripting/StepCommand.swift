@@ -34,11 +34,11 @@ extension StepCommand: Hashable {
 extension StepCommand: CustomStringConvertible {
   /// The command as a script writes it; a block's lines follow, indented, up to its `end`.
   package var description: String {
-    guard let block = word as? any BlockWord else { return firstLine }
+    guard let block = word.asBlock else { return firstLine }
     let lines = block.blockLines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     return ([firstLine] + lines.map { "  \($0)" } + ["end"]).joined(separator: "\n")
   }
 
   /// The command without the lines of its block.
-  var firstLine: String { word is any Expectation ? "expect \(word.head)" : word.head }
+  var firstLine: String { word.isExpectation ? "expect \(word.head)" : word.head }
 }

@@ -27,12 +27,20 @@ protocol StepWord<Name>: Hashable, Sendable {
   /// Whether it may change the screen.
   var changesScreen: Bool { get }
 
+  /// The word as one whose line opens a block, if it does.
+  var asBlock: (any BlockWord)? { get }
+
+  /// Whether it expects something, and does nothing.
+  var isExpectation: Bool { get }
+
   /// Runs the word.
   func run(in run: ScriptRun) throws(StepProblem)
 }
 
 extension StepWord {
   var isInput: Bool { false }
+  var asBlock: (any BlockWord)? { nil }
+  var isExpectation: Bool { false }
 
   /// The word or the two words with which it begins.
   static var name: String { syntax.name.rawValue }

@@ -14,5 +14,5 @@ package protocol PageTurning: ViewController {
 
 extension ViewController {
   /// The controller as one with pages, if it is one.
-  package var pageTurning: (any PageTurning)? { self as? any PageTurning }
+  package var pageTurning: (any PageTurning)? { self as? PageViewController }
 }

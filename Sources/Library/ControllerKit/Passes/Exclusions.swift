@@ -50,7 +50,7 @@ struct Exclusions {
     let reason = preservation.decisions[ObjectIdentifier(object)] ?? .notReferred
     let entry = ExcludedObject(
       path: above + SavedState.pathComponent(identifier), rule: reason.citation.description, reason: reason.sentence,
-      kind: .object, className: (object as? any NamedClass)?.className.name ?? ClassName(of: type(of: object)).name)
+      kind: .object, className: object.asNamedClass?.className.name ?? ClassName(of: type(of: object)).name)
     if notesObjects { objects.append((object, reason.citation)) }
     found.append((entry, .max))
   }

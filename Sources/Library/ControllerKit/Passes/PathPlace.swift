@@ -30,7 +30,7 @@ extension StateRestoring {
 
   /// The name of the class that makes the object again, written in Swift or given as a name.
   var objectRestorationClassName: String? {
-    if let named = self as? any NamedClass { return named.objectRestorationClassName }
+    if let named = asNamedClass { return named.objectRestorationClassName }
     return objectRestorationClass.map { String(describing: $0) }
   }
 }

@@ -43,7 +43,7 @@ struct ClassNameCache {
     if let given = object.asController?.behavior?.className { return given }
     let type: AnyClass = type(of: object)
     if let found = known[ObjectIdentifier(type)] { return found }
-    if let named = object as? any NamedClass { return named.className }
+    if let named = object.asNamedClass { return named.className }
     let made = ClassName(of: type)
     known[ObjectIdentifier(type)] = made
     return made

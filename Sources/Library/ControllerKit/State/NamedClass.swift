@@ -1,4 +1,4 @@
-/// An object whose class is a name rather than a Swift class.
+/// An object of the app's own whose class is a name rather than a Swift class.
 package protocol NamedClass: StateRestoring {
   /// The class that the object counts as (R49).
   var className: ClassName { get }

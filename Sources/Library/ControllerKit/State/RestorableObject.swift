@@ -21,4 +21,9 @@ extension StateRestoring {
   package var asController: ViewController? {
     if case .controller(let controller) = RestorableObject(self) { controller } else { nil }
   }
+
+  /// The object as one whose class is a name, if it is one; only an object of the app's own can be.
+  var asNamedClass: (any NamedClass)? {
+    if case .other(let object) = RestorableObject(self) { object as? any NamedClass } else { nil }
+  }
 }

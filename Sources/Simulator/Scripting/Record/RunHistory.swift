@@ -110,7 +110,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
       ScriptRunner(definition: definition), .init(name: "", position: Recorder.nowhere, steps: []),
       Console(device: device, size: run.size))
     do throws(StepProblem) {
-      for step in run.steps where !(step.word is any Expectation) {
+      for step in run.steps where !step.word.isExpectation {
         try replay.perform(Step(step, at: Recorder.nowhere))
       }
       if device.state == .foreground { try replay.perform(Step(.device(.background), at: Recorder.nowhere)) }
