@@ -129,6 +129,53 @@ import Testing
     #expect(try view("words", on: device).textInput?.text == "Dear all")
   }
 
+  @Test(.tags(.Rule.u40), arguments: ["shown", "declined", "crashes"])
+  func `an activity that names no screen, or one of another width, names none that is gone`(gone: String) throws {
+    let app = try sceneApp(
+      """
+      app: Rooms
+      scenes: { activityTypes: at, keeps: at, recordGone: \(gone), willConnect: [{ show: "{saved.room}" }, { compact: { show: attic }, regular: { show: "{saved.place}" } }] }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: hall }
+        hall: { title: Hall, activity: { type: at, adds: { place: cellar } }, views: [{ button: Up, tap: { show: attic } }] }
+        attic: { title: Attic, activity: { type: at, adds: { room: attic } } }
+
+      """)
+    let device = try Self.device(app)
+    try device.quit()
+    try device.launch()
+    #expect(device.launchRecord?.outcome == .restored)
+    #expect(device.launchRecord?.warnings == [])
+    #expect(device.application?.controller(named: "attic") != nil)
+  }
+
+  @Test(.tags(.Rule.u40), arguments: ["shown", "declined", "crashes"])
+  func `what a screen does with the activity when it has appeared may name a screen that is gone, too`(gone: String)
+    throws
+  {
+    let app = try sceneApp(
+      """
+      app: Rooms
+      scenes: { activityTypes: at, keeps: at, recordGone: \(gone), willConnect: { select: hall } }
+      initial: hall
+      controllers:
+        hall: { title: Hall, activity: { type: at, adds: { sheet: attic }, viewDidAppear: { present: "{saved.sheet}" } } }
+        attic: { title: Attic }
+      versions:
+        "1.1": { controllers: { attic: ~ } }
+
+      """)
+    let device = try Self.device(app)
+    try device.quit()
+    var options = LaunchOptions()
+    options.version = "1.1"
+    try device.launch(options)
+    let warning = Warning.activityNamesGoneScreen(session: "session-1", screen: "attic")
+    #expect(device.launchRecord?.warnings == (gone == "shown" ? [warning] : []))
+    #expect((device.launchRecord?.outcome == .restored) == (gone != "crashes"))
+  }
+
   @Test(.tags(.Rule.u40)) func `a screen that the app names itself is not looked for in the activity`() throws {
     let app = try sceneApp(
       """
@@ -179,23 +226,111 @@ import Testing
         "  super.updateUserActivityState(activity)",
         #"  activity.addUserInfoEntries(from: ["more": more.text ?? ""])"#, "}",
         "override func restoreUserActivityState(_ activity: NSUserActivity) {",
-        "  super.restoreUserActivityState(activity)", #"  more.text = activity.userInfo?["more"] as? String"#, "}",
+        "  super.restoreUserActivityState(activity)",
+        #"  if let kept = activity.userInfo?["more"] as? String {"#, "    more.text = kept", "  }", "}",
       ])
   }
 
-  @Test(.tags(.Rule.u33)) func `an activity without anything for the screen does not come too late`() throws {
+  @Test(
+    .tags(.Rule.u38),
+    arguments: [
+      ("switch: v", 1, "isOn = kept"), ("{ slider: v, minimum: 0, maximum: 9 }", 3, "value = kept"),
+      ("{ stepper: v }", 1, "value = kept"), ("{ segmented: v, titles: [a, b] }", 1, "selectedSegmentIndex = kept"),
+      ("{ picker: v, titles: [a, b] }", 1, "selectRow(kept, inComponent: 0, animated: false)"),
+      ("{ pageControl: v, count: 3 }", 2, "currentPage = kept"),
+    ])
+  func `what was set in a control is lost, from nothing as well, and comes back by its own property`(
+    view: String, value: Double, line: String
+  ) throws {
+    let entry = view.hasPrefix("{") ? view : "{ \(view) }"
+    let app = try sceneApp(
+      """
+      app: Desk
+      scenes: { activityTypes: desk, keeps: desk, willConnect: { select: desk } }
+      initial: desk
+      controllers: { desk: { title: Desk, activity: { type: desk, adds: { at: desk } }, views: [\(entry)] } }
+
+      """)
+    let device = try Self.device(app)
+    try self.view("v", on: device).numericValue = value
+    try device.background()
+    let report = try #require(device.preservationReport)
+    let loss = try #require(LossReport(report).losses.first)
+    #expect(loss.path == "session-1/(desk)/(v)")
+    let cures = LossCures(app)
+    #expect(cures.code(for: loss)?.lines.contains("    v.\(line)") == true)
+    #expect(cures.explanation(of: loss)?.rule == .u38)
+  }
+
+  @Test(.tags(.Rule.u38)) func `neither the field of an alert nor one that nobody can edit is lost`() throws {
+    let app = try sceneApp(
+      """
+      app: Desk
+      scenes: { activityTypes: desk, keeps: desk, willConnect: { select: desk } }
+      events: { fill: { set: { fixed: other } } }
+      initial: desk
+      controllers:
+        desk:
+          title: Desk
+          activity: { type: desk, adds: { at: desk } }
+          views: [{ textField: fixed, text: Dear, editable: false }, { button: Ask, tap: { present: ask } }, { button: Fill, tap: { event: fill } }]
+        ask: { kind: alert, title: Name, views: [{ textField: name }] }
+
+      """)
+    let device = try Self.device(app)
+    try device.open("Fill")
+    try device.open("Ask")
+    let alert = try #require(device.application?.controller(named: "ask"))
+    alert.loadViewIfNeeded()
+    alert.loadedView?.descendants.lazy.compactMap(\.textInput).first?.text = "Ivo"
+    try device.background()
+    #expect(device.preservationReport?.savedState?.excluded == [])
+  }
+
+  @Test(.tags(.Rule.u38), arguments: ["session", "identifier", "shared"])
+  func `a value comes back from wherever the app keeps it`(place: String) throws {
     let device = try Self.device(
-      try Self.app(
-        adds: "[text(words)], heldBy: scene", delegate: "restoreInteractionState: { select: desk }",
-        takenIn: "viewWillAppear"))
+      try Self.app(adds: "[text(words), value(urgent)]", delegate: "keptIn: \(place), willConnect: { select: desk }"))
+    try enterAll(on: device)
     try device.quit()
     try device.launch()
-    #expect(device.launchRecord?.warnings.count == 1)
-    let bare = try Self.device(
-      try Self.app(adds: "[]", delegate: "restoreInteractionState: { select: desk }", takenIn: "viewWillAppear"))
-    try bare.quit()
-    try bare.launch()
-    #expect(bare.launchRecord?.warnings == [])
+    #expect(try view("words", on: device).textInput?.text == "Dear all")
+    #expect(try view("urgent", on: device).numericValue == 1)
+    #expect(device.launchRecord?.warnings == [])
+  }
+
+  @Test(.tags(.Rule.u38)) func `what another screen keeps under the same key is not taken for a screen's own`() throws {
+    let app = try sceneApp(
+      """
+      app: Desks
+      scenes: { activityTypes: [one, two], keeps: one, willConnect: { select: one } }
+      initial: tabs
+      controllers:
+        tabs: { kind: tabBar, children: [one, two] }
+        one: { title: One, activity: { type: one, adds: { flag: value(a) } }, views: [{ switch: a }] }
+        two: { title: Two, activity: { type: two, adds: { flag: value(b) } }, views: [{ switch: b }] }
+
+      """)
+    let device = try Self.device(app)
+    for name in ["one", "two"] {
+      let controller = try #require(device.application?.controller(named: name))
+      controller.loadViewIfNeeded()
+      controller.loadedView?.subviews.first?.numericValue = 1
+    }
+    try device.background()
+    #expect(device.preservationReport?.savedState?.excluded.map(\.path) == ["session-1/(tabs)/(two)/(b)"])
+  }
+
+  @Test(.tags(.Rule.u33), arguments: ["text(words)", "{ at: desk }"])
+  func `an activity that comes again, or with nothing to take, does not come too late`(adds: String) throws {
+    let device = try Self.device(
+      try Self.app(
+        adds: "[\(adds)]", delegate: "willConnect: { select: desk }, restoreInteractionState: { select: desk }",
+        takenIn: "viewWillAppear"))
+    try view("words", on: device).textInput?.text = "Dear all"
+    try device.quit()
+    try device.launch()
+    #expect(device.launchRecord?.warnings == [])
   }
 
   @Test(.tags(.Rule.u59), arguments: ["shared", "identifier", "session"])
@@ -221,6 +356,32 @@ import Testing
     try device.launch()
     #expect(
       device.launchRecord?.warnings == (place == "shared" ? [.activityOfAnotherWindow(session: "session-1")] : []))
+  }
+
+  @Test(.tags(.Rule.u59)) func `one window alone is none of another, whatever an earlier version has left`() throws {
+    let app = try sceneApp(
+      """
+      app: Maps
+      idiom: pad
+      scenes: { activityTypes: map, severalWindows: true, keeps: map, keptIn: identifier, willConnect: { if: item, show: map } }
+      data: { maps: { m1: { title: Harbour }, m2: { title: Old town } } }
+      initial: atlas
+      controllers:
+        atlas: { kind: navigation, root: maps }
+        maps: { kind: table, title: Maps, table: { rows: maps, tap: { show: map } } }
+        map: { title: "{item.title}", activity: { type: map, adds: item } }
+      versions:
+        "1.1": { scenes: { keptIn: shared } }
+
+      """)
+    let device = try Self.device(app)
+    try device.open("Harbour")
+    try device.quit()
+    var options = LaunchOptions()
+    options.version = "1.1"
+    try device.launch(options)
+    #expect(device.launchRecord?.warnings == [])
+    #expect(device.application?.controller(named: "map") == nil)
   }
 
   @Test(.tags(.Rule.u40), arguments: ["shown", "declined", "crashes"])

@@ -11,3 +11,14 @@ package struct RestorationEffect: Sendable, Hashable {
     self.conditions = conditions
   }
 }
+
+extension [RestorationEffect] {
+  /// What the effects do where so much was saved, filled in.
+  ///
+  /// - Parameter value: What is saved under a key; `nil` where nothing is, or it is no text.
+  package func meant(by value: (String) -> String?) -> [EventDefinition.Effect] {
+    filter { effect in effect.conditions.allSatisfy { $0.holds(of: value($0.key)) } }.map { effect in
+      effect.effect.filled { $0.withValues(of: .saved) { value($0) ?? "" } }
+    }
+  }
+}

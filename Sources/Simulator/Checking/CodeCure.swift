@@ -53,8 +53,10 @@ package struct CodeCure: Sendable, Hashable {
   ///   - className: The class whose code decides.
   ///   - own: The class of what was lost.
   ///   - subject: The identifier of what was lost.
+  ///   - view: The class of the view that was lost, if it is one.
   /// - Returns: `nil` where the rule asks for no code.
-  init?(_ rule: Rule, className: String, own: String, subject: String) {
+  init?(_ rule: Rule, className: String, own: String, subject: String, view: String? = nil) {
+    let change = Self.change(ofView: view)
     let name = subject.filter { $0.isLetter || $0.isNumber }
     let value = name.isEmpty ? "value" : name
     guard let task = Task(rule) else { return nil }
@@ -157,15 +159,30 @@ package struct CodeCure: Sendable, Hashable {
     case .viewInActivity:
       sentence = "the controller must add what is in the view, and set it again"
       lines =
-        Self.updating(["[\"\(value)\": \(value).text ?? \"\"]"])
+        Self.updating(["[\"\(value)\": \(value).\(change.read)]"])
         + [
           "override func restoreUserActivityState(_ activity: NSUserActivity) {",
           "  super.restoreUserActivityState(activity)",
-          "  \(value).text = activity.userInfo?[\"\(value)\"] as? String", "}",
+          "  if let kept = activity.userInfo?[\"\(value)\"] as? \(change.type) {",
+          "    \(value).\(change.set)", "  }", "}",
         ]
     case .identifierInActivity:
       sentence = "the controller must add what identifies the object, and not the object"
       lines = Self.updating(["[\"item\": item.identifier]"])
+    }
+  }
+
+  /// How code reads what a person changes in a view of a class, of which type that is, and how it is set again.
+  private static func change(ofView className: String?) -> (read: String, type: String, set: String) {
+    switch className {
+    case "Switch": ("isOn", "Bool", "isOn = kept")
+    case "Slider": ("value", "Float", "value = kept")
+    case "Stepper": ("value", "Double", "value = kept")
+    case "SegmentedControl": ("selectedSegmentIndex", "Int", "selectedSegmentIndex = kept")
+    case "PageControl": ("currentPage", "Int", "currentPage = kept")
+    case "PickerView":
+      ("selectedRow(inComponent: 0)", "Int", "selectRow(kept, inComponent: 0, animated: false)")
+    default: ("text ?? \"\"", "String", "text = kept")
     }
   }
 

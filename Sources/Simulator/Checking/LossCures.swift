@@ -112,7 +112,8 @@ package struct LossCures {
       let code = rule.flatMap {
         CodeCure(
           $0, className: owner?.classBehavior.name ?? own, own: own,
-          subject: loss.path.split(separator: "/").last.map(String.init) ?? "")
+          subject: loss.path.split(separator: "/").last.map(String.init) ?? "",
+          view: loss.kind == .view ? loss.className : nil)
       }
       if let code { return code }
     }

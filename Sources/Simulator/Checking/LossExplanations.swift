@@ -79,8 +79,10 @@ package struct LossExplanations {
   ///   - screen: The name of the definition of the screen that is meant; `nil` where it is none of one screen.
   package func explanation(ofSessionLostBy rule: Rule, in screen: String? = nil) -> LossExplanation? {
     if let reason = context.analysis.map.app.reasonToKeepNothing { return explanation(of: reason) }
+    // The check tells a view that was given away with its activity from one that nobody adds.
+    let rules = rule == .u38 ? [rule, .u16, .u33] : [rule]
     let candidates = screen.map(findings(ofScreen:)) ?? findings
-    return candidates.first { $0.rule == .rule(rule) }.map(explanation)
+    return candidates.first { rules.map(CheckRule.rule).contains($0.rule) }.map(explanation)
   }
 
   /// Why a view's state does not come back; `nil` where the check knows nothing against it.

@@ -229,7 +229,11 @@ package final class Console: ScreenInteraction {
     case .notRunning, .foreground:
       lines = ["\(device.definition.name) is not running"]
       if let outcome = device.launchRecord?.outcome, case .crashed(let reason) = outcome {
-        lines += ["", "It crashed at launch: \(reason.sentence).", "The next launch starts clean (\(Rule.r65))."]
+        let next =
+          hasScenes
+          ? "What was kept is still there, so the next launch may crash, too (\(Rule.u40))."
+          : "The next launch starts clean (\(Rule.r65))."
+        lines += ["", "It crashed at launch: \(reason.sentence).", next]
       }
     }
     if let storeError { lines += ["", storeError.message] }

@@ -60,8 +60,8 @@ public enum ActivityLoss: Sendable, Hashable {
       "\"\(key)\" was taken out before the activity was brought up to date, and no responder has added it again; add it "
         + "in updateUserActivityState"
     case .viewNotAdded(let view):
-      "the \(view.isText ? "text" : "value") was changed and is not in the activity, and nothing of a view is kept by "
-        + "itself; add it in updateUserActivityState"
+      "the \(view.isText ? "text" : "value") was changed, and is not in the activity as it is now; nothing of a view is "
+        + "kept by itself"
     case .diedWhileRestoring:
       "the app died while the restoration of the scene was extended, so what was kept of it was set aside; call "
         + "completeStateRestoration() on every way out, and mend the crash"

@@ -17,14 +17,15 @@ public struct UnkeptView: Sendable, Hashable {
 extension WindowScene {
   /// The views of the scene in which something was entered that an activity does not carry, from the root on.
   ///
-  /// A password is not to be kept, so its field is none of them.
+  /// A password is not to be kept, and neither is what was entered in an alert.
   func viewsUnkept(in activity: UserActivity) -> [UnkeptView] {
     var (paths, found) = (DisplayPaths(), [UnkeptView]())
     for window in windows {
       for controller in ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1) {
+        if controller is AlertController { continue }
         guard let views = controller.loadedView?.ownDescendants else { continue }
         for view in views where view.hasChangedSetting {
-          if view.textInput?.isSecureTextEntry == true { continue }
+          if let field = view.textInput, field.isSecureTextEntry || !field.isEditable { continue }
           if controller.behavior?.isSetting(of: view, in: activity) == true { continue }
           found.append(
             UnkeptView(

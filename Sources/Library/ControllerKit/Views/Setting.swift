@@ -2,6 +2,8 @@
 package enum Setting: Hashable {
   case text(String)
   case value(Double)
+  /// Nothing was chosen yet.
+  case none
 }
 
 extension View {

@@ -25,8 +25,8 @@ extension RefusalReason {
       "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in "
         + "an NSUserActivity (\(rule))"
     case .sceneDelegatesKeepNothing:
-      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.r98)), and none of them "
-        + "implements stateRestorationActivity(for:) (\(rule)), so nothing is kept"
+      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.r98)), and none of those "
+        + "that are connected implements stateRestorationActivity(for:) (\(rule)), so nothing is kept"
     }
   }
 }

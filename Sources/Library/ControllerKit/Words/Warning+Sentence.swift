@@ -80,7 +80,7 @@ extension Warning {
         + "present it in viewDidAppear (\(Rule.u36))"
     case .activityLocked(let session):
       "\(displayable(session)): the device is locked, so the activity could not be read when the scene was connected; "
-        + "look for it again in restoreInteractionState (\(Rule.u34))"
+        + "look for it in restoreInteractionState where there was none (\(Rule.u34))"
     case .activityPassedOver(let session, let kept, let asked):
       "\(displayable(session)): the scene was connected for \"\(displayable(asked))\", which the person asked for, and "
         + "\"\(displayable(kept))\", which was kept, was left alone; restore it first where work would be lost "

@@ -80,8 +80,7 @@ extension Check {
         return CheckFinding(
           .error, .rule(.u40), screen,
           """
-          crashes the app at every launch once what its activity names is gone, such as \(gone): nothing else is saved \
-          before the crash
+          crashes the app at every launch once \(gone): nothing else is saved before the crash
           """,
           fix: "look for it first, and leave the activity alone where it is gone",
           cure: .inCode("look for it first, and leave the activity alone where it is gone"))
@@ -138,25 +137,27 @@ extension Check {
     Check((.rule(.u34), "LockedAtConnection")) { context in
       let screens = context.trials.filter(\.trial.isLostWhenLocked).map(\.screen)
       guard let scenes = context.analysis.map.app.scenes, !screens.isEmpty else { return [] }
-      let fix = "look for the activity again in restoreInteractionState"
+      let fix = "look for it in restoreInteractionState where there was none at the connection"
       return [
         CheckFinding(
           .note, .rule(.u34), at: scenes.position,
           "where the system launches the app while the device is locked, the scene is connected before its activity can "
-            + "be read, and \(counted(screens.count, "screen")) \(screens.count == 1 ? "does" : "do") not come back",
+            + "be read, and \(counted(screens.count, "screen")) \(screens.count == 1 ? "does" : "do") not come back as before",
           fix: fix, cure: .inCode(fix))
       ]
     },
 
     Check((.rule(.u31), "AskedForInstead")) { context in
-      let trials = context.trials.filter { $0.trial.isLostToType != nil }
-      guard let scenes = context.analysis.map.app.scenes, let type = trials.first?.trial.isLostToType else { return [] }
+      let trials = context.trials.filter { $0.trial.typeAskedInstead != nil }
+      guard let scenes = context.analysis.map.app.scenes, let type = trials.first?.trial.typeAskedInstead else {
+        return []
+      }
       let fix = "where work would be lost, restore what was kept first, and then show what was asked for"
       return [
         CheckFinding(
           .note, .rule(.u31), at: scenes.position,
           "where the app is launched for \(quoted(type)), what was kept is left alone, and "
-            + "\(counted(trials.count, "screen")) \(trials.count == 1 ? "does" : "do") not come back",
+            + "\(counted(trials.count, "screen")) \(trials.count == 1 ? "does" : "do") not come back as before",
           fix: fix, cure: .inCode(fix))
       ]
     },

@@ -44,13 +44,13 @@ struct SceneTrial {
   /// Whether the screen is lost where the app is launched while the device is locked (U34).
   private(set) var isLostWhenLocked = false
   /// The type of an activity from elsewhere with which the app is launched, and by which the screen is lost (U31).
-  private(set) var isLostToType: String?
+  private(set) var typeAskedInstead: String?
   /// The keys that were put into the activity once and not added again, whether the screen is there or not.
   let keysNotAddedAgain: [String]
 
   /// What a launch does with an activity that names what is gone (U40).
   enum GoneEffect: Hashable {
-    /// The app crashes, at every launch; what is gone, in words.
+    /// The app crashes, at every launch; once what is so, in words.
     case crashes(String)
     /// The screen is there with nothing in it.
     case isEmpty(record: String)
@@ -85,21 +85,27 @@ extension SceneTrial {
     }
     let restored = next.controller(front)
     lostViews = edits.filter { edit in restored.map(edit.isThere) != true }.map(\.view)
-    if !lostViews.isEmpty, let saved, let earlier = SceneRehearsal(app.restoringEarlier, from: saved),
+    if !lostViews.isEmpty, let saved,
+      let earlier = SceneRehearsal(app.restoringEarlier, from: saved, kept: first.application.kept),
       let other = earlier.controller(front)
     {
       areViewsLate = app.restoringEarlier != app && edits.allSatisfy { $0.isThere(in: other) }
     }
     guard let saved else { return }
-    whenGone = Self.effectWithoutRecord(saved, app, front) ?? Self.effectWithoutScreen(saved, app, front)
+    let kept = first.application.kept
+    whenGone =
+      Self.effectWithoutRecord(saved, kept, app, front) ?? Self.effectWithoutScreen(saved, kept, app, front)
+    let known = edits.filter { edit in !lostViews.contains { $0.hasSameBytes(as: edit.view) } }
     func isLost(_ next: SceneRehearsal?) -> Bool {
-      next.map { !$0.screens(in: $0.scene).contains(front) } ?? false
+      guard let next else { return false }
+      guard let controller = next.controller(front) else { return true }
+      return !known.allSatisfy { $0.isThere(in: controller) }
     }
-    let locked = SceneRehearsal(app, from: saved, kept: first.application.kept, isLocked: true)
+    let locked = SceneRehearsal(app, from: saved, kept: kept, isLocked: true)
     locked?.application.enterForeground()
     isLostWhenLocked = isLost(locked)
-    isLostToType = app.typesFromElsewhere.first { type in
-      isLost(SceneRehearsal(app, from: saved, kept: first.application.kept, arriving: type))
+    typeAskedInstead = app.typesFromElsewhere.first { type in
+      isLost(SceneRehearsal(app, from: saved, kept: kept, arriving: type))
     }
   }
 
@@ -156,20 +162,22 @@ extension SceneTrial {
 
   /// What a launch comes to if a record that the activity names is gone by then.
   private static func effectWithoutRecord(
-    _ saved: SavedState, _ app: AppDefinition, _ front: ShownScreen
+    _ saved: SavedState, _ kept: KeptData, _ app: AppDefinition, _ front: ShownScreen
   ) -> GoneEffect? {
     guard let id = front.item else { return nil }
     var other = app
     for place in other.data.indices { other.data[place].records.removeAll { ByteString($0.id) == id } }
-    guard other.data != app.data, let next = SceneRehearsal(other, from: saved) else { return nil }
-    if next.record.outcome.crash != nil { return .crashes("the record \(quoted(id.text))") }
+    guard other.data != app.data, let next = SceneRehearsal(other, from: saved, kept: kept) else { return nil }
+    if next.record.outcome.crash != nil {
+      return .crashes("the record \(quoted(id.text)) is gone, which its activity names")
+    }
     let isEmpty = next.screens(in: next.scene).contains { $0.name == front.name && $0.item == nil }
     return isEmpty ? .isEmpty(record: id.text) : nil
   }
 
   /// What a launch comes to if the app does not have the screen any more by then, where the activity names it.
   private static func effectWithoutScreen(
-    _ saved: SavedState, _ app: AppDefinition, _ front: ShownScreen
+    _ saved: SavedState, _ kept: KeptData, _ app: AppDefinition, _ front: ShownScreen
   ) -> GoneEffect? {
     var other = saved
     for place in other.sessions.indices {
@@ -178,10 +186,11 @@ extension SceneTrial {
         value == .string(front.name.text) ? .string(front.name.text + "\n") : value
       }
     }
-    guard other != saved, let next = SceneRehearsal(app, from: other), next.record.outcome.crash != nil else {
+    guard other != saved, let next = SceneRehearsal(app, from: other, kept: kept), next.record.outcome.crash != nil
+    else {
       return nil
     }
-    return .crashes("the screen \(quoted(front.name.text))")
+    return .crashes("the app has no such screen any more")
   }
 }
 
@@ -203,12 +212,14 @@ extension LaunchOutcome {
 }
 
 extension AppDefinition {
-  /// The types of activities that screens of the app take part in and that no scene delegate keeps: with one of them the
+  /// The types of activities that the app declares, screens of it take part in and no scene delegate keeps: with one of them the
   /// app is launched from elsewhere, by a link or by Handoff.
   fileprivate var typesFromElsewhere: [String] {
     let kept = (scenes?.delegates ?? []).compactMap(\.keeps)
     let types = controllers.compactMap(\.classBehavior.activity?.type)
-    return types.filter { type in !kept.contains(where: type.hasSameBytes) }
+    return types.filter { type in
+      !kept.contains(where: type.hasSameBytes) && scenes?.activityTypes.contains(where: type.hasSameBytes) == true
+    }
   }
 
   /// The app as it would be if its scene delegates did in willConnectTo what they do in restoreInteractionState.

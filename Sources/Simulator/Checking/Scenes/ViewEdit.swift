@@ -29,8 +29,10 @@ struct ViewEdit {
       entry = .text(field.text)
       return
     }
-    guard let before = view.numericValue else { return nil }
-    for value in [before + 1, before - 1, 0, 1] where view.numericValue == before { view.numericValue = value }
+    let before = view.numericValue
+    for value in before.map({ [$0 + 1, $0 - 1, 0, 1] }) ?? [0, 1] where view.numericValue == before {
+      view.numericValue = value
+    }
     guard let value = view.numericValue, value != before else { return nil }
     entry = .value(value)
   }

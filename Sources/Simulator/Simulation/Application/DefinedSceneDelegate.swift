@@ -41,8 +41,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     if scene.windows.isEmpty { for window in makeWindows() { scene.add(window) } }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
-    warnOfOtherWindow(session)
     let asked = connectionOptions.userActivities.first
+    if asked == nil || scenes?.asked == .follows { warnOfOtherWindow(session) }
     switch scenes?.asked ?? .replaces {
     case .replaces:
       guard let activity = asked ?? kept(by: session) else { return }
@@ -95,10 +95,11 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 
   private func ownValues(in place: String) -> [String: String] {
     let own = (app?.definition.defaults ?? [:]).filter { $0.key.utf8.starts(with: place.utf8) }
-    return Dictionary(
-      uniqueKeysWithValues: own.map { key, value in
-        (String(decoding: key.utf8.dropFirst(place.utf8.count), as: UTF8.self), value)
-      })
+    let values = own.map { key, value in
+      (String(decoding: key.utf8.dropFirst(place.utf8.count), as: UTF8.self), value)
+    }
+    // The place for all windows has those of the sessions in it, where an earlier version kept them there.
+    return Dictionary(uniqueKeysWithValues: values.filter { !$0.0.utf8.contains(UInt8(ascii: "/")) })
   }
 
   /// The activity from which the delegate restores a session: the system's, or one made of what it has kept itself.
@@ -113,7 +114,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 
   /// Warns where another window has written since into the place that is for all windows (U59).
   private func warnOfOtherWindow(_ session: SceneSession) {
-    guard scenes?.keptIn == .shared, let own = session.stateRestorationActivity?.userInfo,
+    guard scenes?.keptIn == .shared, app.map({ $0.openSessions.count > 1 }) == true,
+      let own = session.stateRestorationActivity?.userInfo,
       let place = place(of: session)
     else { return }
     guard own.compactMapValues(\.plainText) != ownValues(in: place) else { return }
@@ -144,38 +146,14 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     _ effects: [RestorationEffect], _ activity: UserActivity, in scene: WindowScene
   ) -> [ViewController] {
     let values = activity.userInfo ?? [:]
-    let meant = effects.filter { effect in
-      effect.conditions.allSatisfy { $0.holds(of: values[$0.key]?.plainText) }
-    }.map { effect in effect.effect.filled { $0.withValues(of: .saved) { values[$0]?.plainText ?? "" } } }
-    let goneScreen = goneScreen(meant)
-    let goneRecord = effects.isEmpty ? nil : app?.goneRecord(in: activity)
-    if let gone = goneRecord.map({ "record \(quoted($0))" }) ?? goneScreen.map({ "screen \(quoted($0))" }) {
-      switch scenes?.recordGone ?? .shown {
-      case .shown:
-        if let goneScreen {
-          app?.warn(.activityNamesGoneScreen(session: scene.session.persistentIdentifier, screen: goneScreen))
-        }
-      case .declined: return []
-      case .crashes:
-        app?.abort(reason: "the activity names the \(gone), which is gone")
-        return []
-      }
-    }
+    let meant = effects.meant { values[$0]?.plainText }
+    guard let app, !effects.isEmpty, app.mayFollow(meant, activity, in: scene.session) else { return [] }
     let before = Set(scene.controllers.map(ObjectIdentifier.init))
-    for effect in meant { app?.perform(effect, on: scene.frontController) }
-    guard !effects.isEmpty else { return [] }
+    for effect in meant { app.perform(effect, on: scene.frontController) }
     return scene.controllers.filter { controller in
       let isNew = !before.contains(ObjectIdentifier(controller))
       return controller.scriptedBehavior?.restore(activity, for: controller, madeForIt: isNew) == true
     }
-  }
-
-  /// The first screen that effects would make and that the app does not have: an activity can name one of another
-  /// version (U40).
-  private func goneScreen(_ effects: [EventDefinition.Effect]) -> String? {
-    guard let app else { return nil }
-    let names = effects.flatMap(\.alternatives).compactMap { $0.filled(app.filled).destination }
-    return names.first { app.definition.controller(named: $0) == nil }
   }
 }
 
@@ -194,6 +172,11 @@ extension WindowScene {
 }
 
 extension ActivityValue {
+  /// The value as the number of a control; an app that keeps its values itself keeps texts.
+  var number: Double? {
+    if case .real(let number) = self { number } else { plainText.flatMap(EventDefinition.Effect.number) }
+  }
+
   /// The value as a scene file writes it: a text, a number or a truth value; `nil` for anything else.
   package var plainText: String? {
     switch self {

@@ -30,8 +30,10 @@ extension ScriptedBehavior {
   private func followWaitingEffects(of controller: ViewController) {
     guard let waiting = given.effects else { return }
     given.effects = nil
+    let session = controller.window?.windowScene?.session
+    guard let app, let session, app.mayFollow(waiting.effects, waiting.activity, in: session) else { return }
     let known = Set(controller.window.map { ControllerTree($0.rootViewController).map(ObjectIdentifier.init) } ?? [])
-    for effect in waiting.effects { app?.perform(effect, on: controller) }
+    for effect in waiting.effects { app.perform(effect, on: controller) }
     for other in Array(ControllerTree(controller.window?.rootViewController))
     where !known.contains(ObjectIdentifier(other)) {
       other.scriptedBehavior?.restore(waiting.activity, for: other, madeForIt: true)
@@ -72,18 +74,32 @@ extension ScriptedBehavior {
     guard let definition = definition.classBehavior.activity, definition.type.hasSameBytes(as: activity.activityType)
     else { return false }
     let values = activity.userInfo ?? [:]
-    let effects = definition.viewDidAppear.filter { effect in
-      effect.conditions.allSatisfy { $0.holds(of: values[$0.key]?.plainText) }
-    }.map { effect in effect.effect.filled { $0.withValues(of: .saved) { values[$0]?.plainText ?? "" } } }
+    let effects = definition.viewDidAppear.meant { values[$0]?.plainText }
     if !effects.isEmpty { given.effects = (effects, activity) }
+    let isMissed = definition.taken == .viewWillAppear && given.isLate && !isMadeForIt && hasMore(activity, controller)
     switch definition.taken {
     case .atOnce: take(activity, for: controller)
     case .viewWillAppear where !given.isLate: given.waiting = activity
     case .viewWillAppear: if isMadeForIt { take(activity, for: controller) }
     }
     if given.isShown { followWaitingEffects(of: controller) }
-    return definition.taken == .viewWillAppear && given.isLate && !isMadeForIt
-      && definition.properties.contains { values[$0.key] != nil }
+    return isMissed
+  }
+
+  /// Whether the class would find something in an activity that the controller does not show already.
+  private func hasMore(_ activity: UserActivity, _ controller: ViewController) -> Bool {
+    let properties = definition.classBehavior.activity?.properties ?? []
+    return properties.contains { property in
+      guard let value = activity.userInfo?[property.key] else { return false }
+      switch property {
+      case .item:
+        guard let id = value.plainText, let record = app?.definition.record(id: id) else { return false }
+        return item?.id.hasSameBytes(as: record.id) != true
+      case .text(let id, _): return view(id, of: controller)?.textInput?.text != value.plainText
+      case .value(let id, _): return view(id, of: controller)?.numericValue != value.number
+      case .interaction, .constant, .reference, .references, .namedReferences, .object: return false
+      }
+    }
   }
 
   private func take(_ activity: UserActivity, for controller: ViewController) {
@@ -98,7 +114,7 @@ extension ScriptedBehavior {
         controller.loadViewIfNeeded()
         view(id, of: controller)?.textInput?.text = text
       case .value(let id, let key):
-        guard case .real(let value)? = values[key ?? id] else { continue }
+        guard let value = values[key ?? id]?.number else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.numericValue = value
       case .interaction, .constant, .reference, .references, .namedReferences, .object: break
@@ -112,10 +128,12 @@ extension ScriptedBehavior {
     }
   }
 
-  /// Whether an activity carries what is in a view of the controller now, so that its class finds that again.
+  /// Whether an activity carries what is in a view of the controller now, under a key of its class.
   package func isSetting(of view: View, in activity: UserActivity) -> Bool {
-    let properties = definition.classBehavior.activity?.properties ?? []
-    return properties.contains { property in
+    guard let own = definition.classBehavior.activity, own.type.hasSameBytes(as: activity.activityType) else {
+      return false
+    }
+    return own.properties.contains { property in
       switch property {
       case .text(let id, let key):
         guard view.id?.hasSameBytes(as: id) == true, let text = view.textInput?.text else { return false }

@@ -87,7 +87,7 @@ package final class ScriptedBehavior: ControllerBehavior {
     view.id = definition.id
     view.restorationIdentifier = definition.restorationIdentifier
     view.isHidden = definition.isHidden
-    if !definition.content.kind.traits.savable.isEmpty { view.settingAsMade = view.setting }
+    if !definition.content.kind.traits.savable.isEmpty { view.settingAsMade = view.setting ?? Setting.none }
     return view
   }
 

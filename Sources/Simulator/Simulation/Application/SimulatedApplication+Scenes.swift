@@ -41,6 +41,32 @@ extension SimulatedApplication {
     requestSceneSessionActivation(nil, userActivity: activity) { [weak self] in self?.showToast($0.description) }
   }
 
+  /// Whether what an activity means can be done, though it may name what is gone; does what the app does then (U40).
+  func mayFollow(_ effects: [EventDefinition.Effect], _ activity: UserActivity, in session: SceneSession) -> Bool {
+    let screen = goneScreen(effects)
+    guard let gone = goneRecord(in: activity).map({ "record \(quoted($0))" }) ?? screen.map({ "screen \(quoted($0))" })
+    else { return true }
+    switch definition.scenes?.recordGone ?? .shown {
+    case .shown:
+      if let screen { warn(.activityNamesGoneScreen(session: session.persistentIdentifier, screen: screen)) }
+      return true
+    case .declined: return false
+    case .crashes:
+      abort(reason: "the activity names the \(gone), which is gone")
+      return false
+    }
+  }
+
+  /// The first screen that effects would make in this width and that the app does not have: an activity can name one of
+  /// another version.
+  private func goneScreen(_ effects: [EventDefinition.Effect]) -> String? {
+    let width = conditions?.horizontalSizeClass ?? .compact
+    let names = effects.map { $0.filled(filled) }.compactMap { effect in
+      if case .perform(let action) = effect { action.inWidth(width)?.destination } else { effect.destination }
+    }
+    return names.first { !$0.isEmpty && definition.controller(named: $0) == nil }
+  }
+
   /// The id of a record that an activity names for a screen of the app and that is not there any more.
   func goneRecord(in activity: UserActivity) -> String? {
     let own = definition.controllers.compactMap(\.classBehavior.activity).filter {
