@@ -182,6 +182,20 @@ import Testing
     #expect(Drawing(app).grid.lines[1] == "  master" + String(repeating: " ", count: 31) + "│  detail")
   }
 
+  @Test(arguments: [("title", nil), ("view", Groceries.view(.label("middle")))])
+  func `what is in the bar of a column is in the middle of that column`(title: String, view: ViewDefinition?) {
+    func column(_ name: String) -> [ControllerDefinition] {
+      [
+        Groceries.screen(name, .navigation) { $0.content.children = [name + " screen"] },
+        Groceries.screen(name + " screen", .plain, title: "middle") { $0.navigationItem.titleView = view },
+      ]
+    }
+    let app = launched(
+      [Groceries.screen("root", .split) { $0.content.children = ["left", "right"] }] + column("left") + column("right"))
+    (app.windows[0].rootViewController as? SplitViewController)?.isCollapsed = false
+    #expect(Drawing(app).grid.lines[0] == "                middle                 │                 middle")
+  }
+
   @Test func `a toast is above the tab bar`() {
     let app = Groceries.open(Groceries.welcoming)
     let drawing = Drawing(app)

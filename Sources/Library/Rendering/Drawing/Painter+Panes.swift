@@ -85,7 +85,7 @@ extension Painter {
     guard right > left else { return }
     if !bar.titleView.isEmpty {
       drawTitleView(
-        bar.titleView, in: Rect(x: area.origin.x + left, y: area.origin.y, width: right - left, height: 1), of: width)
+        bar.titleView, in: Rect(x: area.origin.x + left, y: area.origin.y, width: right - left, height: 1), of: area)
     }
     guard let title = bar.title else { return }
     let text = fitted(elements[title].text, right - left)
@@ -97,9 +97,10 @@ extension Painter {
   }
 
   /// Draws what is in place of a title: in the middle of the bar if there is room, in one line.
-  private mutating func drawTitleView(_ blocks: [Block], in area: Rect, of width: Int) {
+  private mutating func drawTitleView(_ blocks: [Block], in area: Rect, of bar: Rect) {
     let columns = min(measurer.naturalWidth(.row(blocks), width: area.size.width) ?? area.size.width, area.size.width)
-    let start = min(max((width - columns) / 2, area.origin.x), area.columns.upperBound - columns)
+    let middle = bar.origin.x + (bar.size.width - columns) / 2
+    let start = min(max(middle, area.origin.x), area.columns.upperBound - columns)
     let box = measurer.row(blocks, width: columns, inset: 0)
     inside(Rect(x: start, y: area.origin.y, width: columns, height: 1)) {
       $0.draw(box, in: Rect(x: 0, y: 0, width: columns, height: box.natural))
