@@ -31,7 +31,13 @@ import TextFormatting
     #expect(text.holdsBytes(of: other) == isThere)
   }
 
-  @Test(arguments: zip([1, 0.5, 1e20, -2.5e-7], ["1", "0.5", "100000000000000000000", "-0.00000025"]))
+  @Test(
+    arguments: zip(
+      [1, 0.5, 1e15, -9e15, 1e16, 1e20, -2.5e-7],
+      [
+        "1", "0.5", "1000000000000000", "-9000000000000000", "10000000000000000", "100000000000000000000",
+        "-0.00000025",
+      ]))
   func `a number is written without an exponent`(number: Double, digits: String) {
     #expect(number.digits == digits)
   }

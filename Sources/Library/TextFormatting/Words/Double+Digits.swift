@@ -1,7 +1,7 @@
 extension Double {
   /// The number as scripts and messages write it: digits, at most one point, a minus; never an exponent.
   package var digits: String {
-    if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }
+    if self == rounded(), abs(self) < 1e16 { return String(Int(self)) }
     let parts = String(abs(self)).split(separator: "e")
     let sign = self < 0 ? "-" : ""
     guard parts.count == 2, let exponent = Int(parts[1]), abs(exponent) < 400 else { return sign + parts.joined() }
