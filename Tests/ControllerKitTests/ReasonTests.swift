@@ -1,4 +1,5 @@
 import ControllerKit
+import StateArchive
 import TestSupport
 import Testing
 import Vocabulary
@@ -105,5 +106,52 @@ import Vocabulary
   ) {
     #expect(reason.sentence == sentence)
     #expect(reason.rule == rule)
+  }
+
+  @Test func `every case of each enumeration is in its table`() throws {
+    #expect(try DeclaredCases.names(of: Self.notRestored.map(\.0)) == DeclaredCases.names(of: "NotRestoredReason"))
+    #expect(try DeclaredCases.names(of: Self.notSaved.map(\.0)) == DeclaredCases.names(of: "NotSavedReason"))
+    #expect(try DeclaredCases.names(of: Self.activities.map(\.0)) == DeclaredCases.names(of: "ActivityLoss"))
+  }
+
+  private static let activities: [(ActivityLoss, Rule, String)] = [
+    (
+      .notImplemented, .u10,
+      "the scene delegate does not implement stateRestorationActivity(for:), so nothing is kept of its scene"
+    ),
+    (.answeredNothing, .u10, "the scene delegate answered no activity when it was asked"),
+    (.noDelegate, .u10, "the scene has no delegate that could be asked for an activity"),
+    (
+      .typeNotDeclared("edit"), .u19,
+      "the app does not declare the type \"edit\", so the activity is dropped; add it to NSUserActivityTypes in "
+        + "Info.plist"
+    ),
+    (
+      .valueRefused(key: "page", .className("Page")), .u17,
+      "the value of \"page\" is of the class Page, which no activity can carry, so the activity was not written; add a "
+        + "text, a number or another value of a property list in its place"
+    ),
+    (
+      .valueRefused(key: "page", .depth), .u17,
+      "the value of \"page\" is nested more than 200 deep, so the activity was not written"
+    ),
+    (
+      .notAddedAgain(key: "page"), .u14,
+      "\"page\" was taken out before the activity was brought up to date, and no responder has added it again; add it in "
+        + "updateUserActivityState"
+    ),
+    (
+      .diedWhileRestoring, .u37,
+      "the app died while the restoration of the scene was extended, so what was kept of it was set aside; call "
+        + "completeStateRestoration() on every way out, and mend the crash"
+    ),
+  ]
+
+  @Test(arguments: Self.activities)
+  func `why nothing was kept of a session is a sentence with its rule`(
+    loss: ActivityLoss, rule: Rule, sentence: String
+  ) {
+    #expect(loss.sentence == sentence)
+    #expect(loss.rule == rule)
   }
 }

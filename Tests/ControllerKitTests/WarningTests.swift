@@ -1,4 +1,5 @@
 import ControllerKit
+import StateArchive
 import TestSupport
 import Testing
 
@@ -84,9 +85,125 @@ import Testing
       "ignoreSnapshotOnNextApplicationLaunch was called outside of preservation, so it did nothing; call it in "
         + "willEncode (R95)"
     ),
+    (
+      .rootMadeAgain(.live("nav")),
+      "nav: it was made anew while the window has its root, so there are two, and the new one is not on the screen; "
+        + "return the one that is there, or set the new one as the window's root (X26)"
+    ),
+    (
+      .stalePointer(to: "nav"),
+      "nav: the app delegate still points to the one that it made, and the one on the screen was made anew when state "
+        + "was restored, so what is done to the first is not seen; return that one instead (R46)"
+    ),
+    (
+      .propertyNotSet("nav/a", property: "list"),
+      "nav/a: its list is nil, since it was made again and neither a segue nor other code has set it, so what is done "
+        + "through it does nothing; save a reference to it, or set it again (R51)"
+    ),
   ]
 
-  @Test(arguments: Self.sentences)
+  private static let sentencesOfScenes: [(Warning, String)] = [
+    (
+      .presentedOutsideWindow("sheet", presenter: "root"),
+      "Attempt to present sheet on root whose view is not in the window hierarchy; present it in viewDidAppear (U36)"
+    ),
+    (
+      .activityLocked(session: "s1"),
+      "s1: the device is locked, so the activity could not be read when the scene was connected; look for it again in "
+        + "restoreInteractionState (U34)"
+    ),
+    (
+      .activityPassedOver(session: "s1", kept: "edit", asked: "view"),
+      "s1: the scene was connected for \"view\", which the person asked for, and \"edit\", which was kept, was left "
+        + "alone; restore it first where work would be lost (U31)"
+    ),
+    (
+      .sessionValueRefused(session: "s1", key: "page", .className("Page")),
+      "s1: the value of \"page\" is of the class Page, which no activity can carry, so it was not put into the session's "
+        + "userInfo (Y4)"
+    ),
+    (
+      .activityValueRefused(session: "s1", key: "page", .depth),
+      "s1: the value of \"page\" is nested more than 200 deep, so the activity was not written and the session keeps "
+        + "the older one (U17)"
+    ),
+    (
+      .activityTypeNotDeclared(session: "s1", type: "edit"),
+      "s1: the app does not declare the activity type \"edit\", so there is nothing at the next connection; add it to "
+        + "NSUserActivityTypes in Info.plist (U19)"
+    ),
+    (
+      .activityLarge(session: "s1", bytes: 4_000),
+      "s1: the activity carries 4000 bytes; it is to be lightweight, and Handoff takes no more than 3072 (Y9)"
+    ),
+    (
+      .configurationGone(session: "s1", name: "Main"),
+      "s1: the app does not have the scene configuration \"Main\" any more, so the scene has no delegate and shows "
+        + "nothing; keep the name, or close the session (U60)"
+    ),
+    (
+      .configurationGone(session: "s1", name: nil),
+      "s1: the app does not have the scene configuration without a name any more, so the scene has no delegate and shows "
+        + "nothing; keep the name, or close the session (U60)"
+    ),
+    (
+      .sessionSetAside("s1"),
+      "s1: the app died while the restoration of the scene was extended, so what was kept of it was set aside; call "
+        + "completeStateRestoration() on every way out, and mend the crash (Y3)"
+    ),
+    (
+      .sceneExtendedTooLate(session: "s1"),
+      "s1: extendStateRestoration was called when the scene's restoration was over, so it did nothing; call it while the "
+        + "scene is connected or comes to the foreground (U37)"
+    ),
+    (
+      .sceneCompletedTooOften(session: "s1"),
+      "s1: completeStateRestoration was called more often than extendStateRestoration; the two must balance (U37)"
+    ),
+    (
+      .disconnectedWhileRestoring(session: "s1"),
+      "s1: the scene was disconnected while its restoration was extended, so that is over; complete it when the work is "
+        + "done (U37)"
+    ),
+    (
+      .tooManySceneRequests(limit: 9),
+      "scenes have asked 9 times for scenes while others were opened, and would go on; the rest was not done, so ask "
+        + "once and not whenever a scene becomes active (U56)"
+    ),
+  ]
+
+  @Test func `every case of the enumeration is in the tables`() throws {
+    let cases = try DeclaredCases.names(of: "Warning")
+    #expect(cases.count > 10)
+    #expect(DeclaredCases.names(of: (Self.sentences + Self.sentencesOfScenes).map(\.0)) == cases)
+  }
+
+  /// Warnings of which every text has come from the app, and could disturb a terminal.
+  private static let hostile: [Warning] = [
+    .classDoesNotConform(.live("\u{1B}"), name: "\u{1B}"), .classGone(.live("\u{1B}"), name: "\u{1B}"),
+    .identifierNotSet(.live("\u{1B}"), className: "\u{1B}"),
+    .wrongClass(.live("\u{1B}"), found: "\u{1B}", saved: "\u{1B}"),
+    .referenceLost(.live("\u{1B}"), key: "\u{1B}", target: "\u{1B}"), .reservedKey(.live("\u{1B}"), key: "\u{1B}"),
+    .duplicatePath("\u{1B}"), .stackCut(.live("\u{1B}"), index: 0), .skippedInStack("\u{1B}"),
+    .containmentCycle("\u{1B}"), .archiveSetAside(.program("\u{1B}")), .crashed(.app("\u{1B}")),
+    .presentedDuringRestoration("\u{1B}"), .alreadyPresenting("\u{1B}", presenter: "\u{1B}", presented: "\u{1B}"),
+    .secondInstance(.live("\u{1B}")), .rootMadeAgain(.live("\u{1B}")), .stalePointer(to: "\u{1B}"),
+    .propertyNotSet("\u{1B}", property: "\u{1B}"), .tooDeep("\u{1B}", limit: 1), .parentIgnored("\u{1B}"),
+    .presentedOutsideWindow("\u{1B}", presenter: "\u{1B}"), .activityLocked(session: "\u{1B}"),
+    .activityPassedOver(session: "\u{1B}", kept: "\u{1B}", asked: "\u{1B}"),
+    .sessionValueRefused(session: "\u{1B}", key: "\u{1B}", .className("\u{1B}")),
+    .activityValueRefused(session: "\u{1B}", key: "\u{1B}", .className("\u{1B}")),
+    .activityTypeNotDeclared(session: "\u{1B}", type: "\u{1B}"), .activityLarge(session: "\u{1B}", bytes: 1),
+    .configurationGone(session: "\u{1B}", name: "\u{1B}"), .sessionSetAside("\u{1B}"),
+    .sceneExtendedTooLate(session: "\u{1B}"), .sceneCompletedTooOften(session: "\u{1B}"),
+    .disconnectedWhileRestoring(session: "\u{1B}"),
+  ]
+
+  @Test(arguments: hostile) func `no warning has a character that a terminal would obey`(warning: Warning) {
+    #expect(!warning.sentence(PathNames(nil)).contains("\u{1B}"))
+  }
+
+  @Test(arguments: Self.sentences + Self.sentencesOfScenes)
   func `every warning is a sentence that names its place and its rule`(warning: Warning, sentence: String) {
     #expect(warning.sentence(PathNames(nil)) == sentence)
   }

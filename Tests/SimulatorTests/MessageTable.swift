@@ -63,14 +63,4 @@ struct MessageTable {
     }
     try sections.joined().write(to: url, atomically: true, encoding: .utf8)
   }
-
-  /// The names of an enumeration's cases, read from the file that is named for it.
-  static func cases(of name: String) throws -> Set<String> {
-    let files = FileManager.default.enumerator(at: package.appending(path: "Sources"), includingPropertiesForKeys: nil)
-    let file = files?.compactMap { $0 as? URL }.first { $0.lastPathComponent == name + ".swift" }
-    let text = try String(contentsOf: file ?? package, encoding: .utf8)
-    let body = text.components(separatedBy: "enum \(name)").dropFirst().first?.components(separatedBy: "\n}\n").first
-    let found = (body ?? "").matches(of: /(?m)^  case (\w+)/).map { String($0.1) }
-    return Set(found)
-  }
 }

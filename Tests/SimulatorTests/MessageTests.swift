@@ -49,7 +49,7 @@ import TextFormatting
   @Test(arguments: tables.dropFirst()) func `every case of the enumeration is in its table, and no other`(name: String)
     throws
   {
-    let cases = try MessageTable.cases(of: name)
+    let cases = try DeclaredCases.names(of: name)
     #expect(cases.count > 10)
     let table = try MessageTable(name)
     #expect(Set(table.entries.map(\.problem)) == cases)
