@@ -63,6 +63,8 @@ import Testing
       (.samePath(as: 2), "has the path of objects[2]; no two objects may have one"),
       (.unsavedReference(2), "refers to objects[2], which was not saved itself"),
       (.rootKind(.view), "is of the kind view; the root of a window is a viewController"),
+      (.sameSession("a\n"), "\"a\\n\" is the identifier of an earlier session; no two may have one"),
+      (.noActivityValue, "is no value that an activity can carry"),
       (.idleAncestor, "is only part of the paths of others, and nothing is below it"),
     ]
 

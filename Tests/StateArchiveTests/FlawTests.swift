@@ -44,7 +44,7 @@ struct FlawTests {
   func `says what is wrong and where`(
     path: [String], value: PropertyList?, place: String, problem: Problem
   ) throws {
-    let list = replacing(path[...], in: try PropertyList(binary: Samples.state.encoded()), by: value)
+    let list = try PropertyList(binary: Samples.state.encoded()).replacing(path[...], by: value)
     let found = flaws(in: sealed(list))
     #expect(found.contains(ArchiveFlaw(place: place, problem: problem)))
     #expect(ArchiveError.invalid(found).message.contains("\(place): "))
@@ -104,29 +104,5 @@ struct FlawTests {
     state.objects[0].identifier = Samples.composed
     state.objects[4].identifier = Samples.decomposed
     #expect(state.flaws.isEmpty)
-  }
-
-  private func flaws(in bytes: [UInt8]) -> [ArchiveFlaw] {
-    if case .invalid(let flaws) = refusal(of: bytes) { flaws } else { [] }
-  }
-
-  private func replacing(
-    _ path: ArraySlice<String>, in list: PropertyList, by value: PropertyList?
-  ) -> PropertyList {
-    guard let step = path.first else { return value ?? list }
-    let rest = path.dropFirst()
-    switch list {
-    case .dictionary(var members):
-      if let member = members[step], !rest.isEmpty {
-        members[step] = replacing(rest, in: member, by: value)
-      } else {
-        members[step] = value
-      }
-      return .dictionary(members)
-    case .array(var members):
-      if let index = Int(step) { members[index] = replacing(rest, in: members[index], by: value) }
-      return .array(members)
-    default: return list
-    }
   }
 }

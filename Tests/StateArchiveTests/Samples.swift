@@ -91,6 +91,32 @@ func sealed(_ list: PropertyList) -> [UInt8] {
   return bytes
 }
 
+extension PropertyList {
+  /// The list with another value at a place, or without what is there.
+  func replacing(_ path: ArraySlice<String>, by value: PropertyList?) -> PropertyList {
+    guard let step = path.first else { return value ?? self }
+    let rest = path.dropFirst()
+    switch self {
+    case .dictionary(var members):
+      if let member = members[step], !rest.isEmpty {
+        members[step] = member.replacing(rest, by: value)
+      } else {
+        members[step] = value
+      }
+      return .dictionary(members)
+    case .array(var members):
+      if let index = Int(step) { members[index] = members[index].replacing(rest, by: value) }
+      return .array(members)
+    default: return self
+    }
+  }
+}
+
+/// What is wrong in an archive that is whole.
+func flaws(in bytes: [UInt8]) -> [ArchiveFlaw] {
+  if case .invalid(let flaws) = refusal(of: bytes) { flaws } else { [] }
+}
+
 /// The error of an archive that cannot be read.
 func refusal(of bytes: [UInt8]) -> ArchiveError? {
   do throws(ArchiveError) {
