@@ -63,14 +63,6 @@ struct ReplayOptionTests {
     }
   }
 
-  @Test(arguments: [
-    ["Mail", "--watch"], ["Mail", "--jobs", "2"], ["--script", "x", "--slow", "10"], ["--script", "x", "--jobs", "0"],
-    ["--script", "x", "--jobs", "2", "--state", "y"], ["--script", "x", "--watch", "--slow", "-1"],
-  ])
-  func `options of a replay that do not go together are refused`(arguments: [String]) throws {
-    #expect(try ProgramRun(arguments, in: TemporaryPlace()).status == 64)
-  }
-
   @Test(.tags(.Decision.x28), arguments: [("compact", "Train"), ("regular", "Trains")])
   func `an option gives the app its width at the first launch`(width: String, title: String) throws {
     let scene = "\(PackageFolder.scenes)/Decisions/width"
