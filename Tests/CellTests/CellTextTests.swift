@@ -36,4 +36,12 @@ import Testing
     grid.write(text, at: Point(x: x, y: 0))
     #expect(grid.text == String(after.reversed().drop { $0 == " " }.reversed()))
   }
+
+  @Test(arguments: [
+    ("⏎", "Enter"), ("↑↓", "Up/Down"), ("←→", "Left/Right"), ("⇧⇥", "Shift-Tab"), ("⇥⇧⇥", "Tab/Shift-Tab"),
+    ("n N", "n N"), ("↑ ↓", "Up Down"), ("↑k↓j", "UpkDownj"), ("", ""),
+  ])
+  func `keys without a sign in ASCII are spelled out, with a slash between two of them`(keys: String, words: String) {
+    #expect(spelledOut(keys: keys) == words)
+  }
 }

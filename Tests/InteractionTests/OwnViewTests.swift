@@ -15,6 +15,7 @@ private final class MoonView: View, ScaleControl, SelfDrawing {
   let keyStep: Double? = 1
   let stopCount = 6
   var lineCount = 1
+  var spanCount = 1
 
   override var appearance: Appearance { .custom(text: "phase \(Int(value))") }
 
@@ -23,7 +24,8 @@ private final class MoonView: View, ScaleControl, SelfDrawing {
 
   func lines(width: Int, isFocused: Bool) -> [[StyledText]] {
     let moons = String(repeating: "#", count: Int(value)) + "\u{1B}[2J" + String(repeating: ".", count: 5 - Int(value))
-    return Array(repeating: [StyledText(moons, Style(.accent, bold: isFocused))], count: lineCount)
+    let spans = Array(repeating: StyledText(moons, Style(.accent, bold: isFocused)), count: spanCount)
+    return Array(repeating: spans, count: lineCount)
   }
 }
 
@@ -82,6 +84,13 @@ private final class Sky: InteractionTarget {
     #expect(element.text == "phase 2")
     #expect(element.value == "2")
     #expect(element.choice == #"view "phase 2""#)
+  }
+
+  @Test func `a view that draws wider than its room is cut there`() {
+    let sky = Sky()
+    sky.controller.moon.spanCount = 9
+    let lines = ScreenInteraction(target: sky, size: Size(width: 60, height: 14)).screenful().grid.lines
+    #expect(lines.filter { $0.contains("##") }.map(\.count) == [58])
   }
 
   @Test func `a view that draws more lines than any screen has is cut`() {

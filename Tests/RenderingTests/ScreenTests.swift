@@ -23,6 +23,24 @@ import Vocabulary
     #expect(Set(elements.map(\.id)).count == elements.count)
   }
 
+  @Test func `an element of each kind has its name in messages`() {
+    let app = Groceries.open()
+    let table = TableDefinition(
+      rows: .fixed([SectionDefinition(header: "Above", footer: "Below", rows: [Groceries.row("Milk")])]))
+    let captions = Screen(launched(.table(table))).elements
+    #expect(captions.map(\.kind) == [.header, .row, .footer])
+    #expect(captions.map(\.choice) == ["header \"Above\"", "row 1 \"Milk\"", "footer \"Below\""])
+    let choices = Screen(app).elements.map(\.choice)
+    #expect(choices.prefix(3) == ["back \"Lists\"", "title \"Groceries\"", "button \"✎ Edit\""])
+    #expect(choices.last == "tab \"Settings\" #settings")
+    app.front.perform(.present("delete", style: nil))
+    #expect(
+      Screen(app).elements.suffix(4).map(\.choice) == [
+        "title \"Delete item?\"", "message \"\\\"Milk, oat\\\" will be removed.\"", "button \"Cancel\"",
+        "button \"Delete\"",
+      ])
+  }
+
   @Test func `the back button is called what the screen below says, else Back`() {
     let nav = NavigationController()
     let (below, above) = (ViewController(), ViewController())

@@ -143,6 +143,17 @@ private let hints = [
     #expect(Drawing(app).grid.lines[12].contains("[ Cancel ]      ( Delete )"))
   }
 
+  @Test(arguments: [(34, 1), (35, 2)]) func `the title of an alert has room for 34 columns in a line`(
+    width: Int, lines: Int
+  ) throws {
+    let title = String(repeating: "a", count: width - 4) + " end"
+    let app = launched([Groceries.screen("root", .plain), Groceries.screen("ask", .alert, title: title)])
+    app.front.perform(.present("ask", style: nil))
+    let drawn = Drawing(app).grid.lines
+    let first = try #require(drawn.firstIndex { $0.contains("aaa") })
+    #expect(drawn.firstIndex { $0.contains("end") } == first + lines - 1, "\(drawn)")
+  }
+
   @Test func `a wide terminal shows the app in its middle`() {
     let grid = Drawing(Groceries.open(), Size(width: 140, height: 45), hints: hints).grid
     #expect(grid.lines[0].hasPrefix("         │ ‹ Lists  "))

@@ -49,6 +49,18 @@ import Testing
     #expect(Drawing(app, size, focus: "Row 0").grid.lines[0] == "  HEAD")
   }
 
+  @Test func `no line is above a section at the top`() {
+    let sections = ["One", "Two"].map { name in
+      SectionDefinition(rows: (0..<20).map { Groceries.row("\(name) \($0)") })
+    }
+    let app = launched(.table(TableDefinition(rows: .fixed(sections))))
+    app.table.contentOffset.y = 19
+    let line = "  " + String(repeating: "─", count: 36)
+    #expect(Drawing(app, size).grid.lines.prefix(3) == ["    One 19", line, "    Two 0"])
+    app.table.contentOffset.y = 20
+    #expect(Drawing(app, size).grid.lines.prefix(2) == ["", "    Two 0"])
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -5, 49.9])
   func `no offset traps`(offset: Double) {
     let app = launched(rows(50))
