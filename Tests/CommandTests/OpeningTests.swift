@@ -193,6 +193,17 @@ struct OpeningTests {
     _ = try open("Mail", title: "Mine", in: place)
   }
 
+  @Test(arguments: [true, false]) func `a script names its scene from its own folder, or from the root`(
+    isFromRoot: Bool
+  ) throws {
+    let place = TemporaryPlace()
+    let scene = try place.write("app: A\ninitial: a\ncontrollers: { a: { title: One } }\n", to: "apps/one.yaml")
+    let name = isFromRoot ? scene : "../apps/one.yaml"
+    try place.write("version 1\nscene \"\(name)\"\nlaunch\nexpect title \"One\"\n", to: "scripts/a.script")
+    let run = try ProgramRun(["--script", "scripts/a.script"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test func `a storyboard that is named and not there is told at its place`() throws {
     let place = try place("OneTarget")
     try FileManager.default.removeItem(atPath: "\(place.path)/OneTarget/Orchard/Base.lproj/Main.storyboard")

@@ -125,6 +125,18 @@ import Vocabulary
     #expect(try outer.launch().saved().archivePaths == ["root", "root/inner"])
   }
 
+  @Test(.tags(.Decision.x27, .Rule.r21))
+  func `a child that is only on the way to a saved one has its place, too`() throws {
+    let inner = controller("inner")
+    let app = TestApp(delegate: {
+      let delegate = TestDelegate()
+      delegate.root = { controller("root", [controller("other"), controller("way", [inner])]) }
+      delegate.onEncode = { _, coder in coder.encode(inner, forKey: "inner") }
+      return delegate
+    })
+    #expect(try app.launch().saved().archivePaths == ["root", "root/[1]/way/[0]/inner"])
+  }
+
   @Test(.tags(.Decision.x27))
   func `an archive without places, as earlier builds wrote them, restores as before`() throws {
     let running = Self.app("a", "b").launch()

@@ -83,6 +83,44 @@ import Testing
       ])
   }
 
+  @Test(.tags(.Rule.u30, .Rule.u51))
+  func `a scene's delegate is told of each step of its life`() throws {
+    let made = activity("notes.edit")
+    var told: [String] = []
+    let app = SceneApp { delegate in
+      delegate.activity = { _ in
+        told.append("stateRestorationActivity session-1: notes.edit")
+        return made
+      }
+      delegate.onConnect = { _, session, _ in
+        let kept = session.stateRestorationActivity?.activityType ?? "nothing"
+        told.append("willConnect session-1: \(kept)")
+      }
+      delegate.onRestore = { _, activity in told.append("restoreInteractionState session-1: \(activity.activityType)") }
+      delegate.onForeground = { _ in told.append("sceneWillEnterForeground session-1") }
+      delegate.onActive = { _ in told.append("sceneDidBecomeActive session-1") }
+      delegate.onResign = { _ in told.append("sceneWillResignActive session-1") }
+      delegate.onBackground = { _ in told.append("sceneDidEnterBackground session-1") }
+      delegate.onUpdate = { told.append("didUpdate session-1: \($0.activityType)") }
+      delegate.onContinue = { told.append("continue session-1: \($0.activityType)") }
+      delegate.onDisconnect = { _ in told.append("sceneDidDisconnect session-1") }
+    }
+    let running = app.launch()
+    running.application.receive(made)
+    _ = running.preserve()
+    running.application.enterForeground()
+    let saved = try running.saved()
+    try running.application.disconnect(running.session)
+    _ = app.launch(.archive(saved))
+    let asked = ["stateRestorationActivity session-1: notes.edit", "didUpdate session-1: notes.edit"]
+    let shown = ["sceneWillEnterForeground session-1", "sceneDidBecomeActive session-1"]
+    let left = ["sceneWillResignActive session-1", "sceneDidEnterBackground session-1"]
+    #expect(
+      told == ["willConnect session-1: nothing"] + shown + ["continue session-1: notes.edit"] + left + asked + shown
+        + left + asked + asked + ["sceneDidDisconnect session-1", "willConnect session-1: notes.edit"]
+        + ["restoreInteractionState session-1: notes.edit"] + shown)
+  }
+
   @Test(.tags(.Rule.u32))
   func `restoreInteractionState gets what was kept, or what willConnectTo has set on the session`() throws {
     for replaced in [false, true] {

@@ -108,9 +108,8 @@ package final class SceneAppDelegate: ApplicationDelegate, SecureStateGates {
   }
 }
 
-/// A scene delegate that makes one window and takes down what it is told.
+/// A scene delegate that makes one window and does what a test wants when it is told something.
 package final class TestSceneDelegate: WindowSceneDelegate {
-  package var log: [String] = []
   package var root: () -> ViewController = { controller("root") }
   package var answers = true
   package var onConnect: (WindowScene, SceneSession, ConnectionOptions) -> Void = { _, _, _ in }
@@ -122,6 +121,7 @@ package final class TestSceneDelegate: WindowSceneDelegate {
   package var onForeground: (WindowScene) -> Void = { _ in }
   package var onActive: (WindowScene) -> Void = { _ in }
   package var onResign: (WindowScene) -> Void = { _ in }
+  package var onBackground: (WindowScene) -> Void = { _ in }
   package init() {}
 
   package var answersForStateRestoration: Bool { answers }
@@ -140,6 +140,7 @@ package final class TestSceneDelegate: WindowSceneDelegate {
   package func sceneWillEnterForeground(_ scene: WindowScene) { onForeground(scene) }
   package func sceneDidBecomeActive(_ scene: WindowScene) { onActive(scene) }
   package func sceneWillResignActive(_ scene: WindowScene) { onResign(scene) }
+  package func sceneDidEnterBackground(_ scene: WindowScene) { onBackground(scene) }
   package func sceneDidDisconnect(_ scene: WindowScene) { onDisconnect(scene) }
 }
 

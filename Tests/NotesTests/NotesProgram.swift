@@ -21,9 +21,12 @@ struct NotesProgram {
   }
 
   /// Runs the program on some lines; without `quit` among them its input simply ends.
-  ///
-  /// Files replace pipes, so that nothing waits for a reader.
   func run(_ lines: String..., arguments: [String]? = nil) async throws -> Output {
+    try await run(lines, arguments: arguments)
+  }
+
+  /// Runs the program on some lines; files replace pipes, so that nothing waits for a reader.
+  func run(_ lines: [String], arguments: [String]? = nil) async throws -> Output {
     let streams = ["in", "out", "err"].map { folder.appending(path: $0) }
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: streams[0])
     for stream in streams[1...] { try Data().write(to: stream) }

@@ -106,9 +106,13 @@ import Testing
 
   @Test
   func `what makes no sense is said and changes nothing`() async throws {
-    let run = try await notes.run("open 9", "open", "back", "fly", "select 0 1")
+    let lines = [
+      "open 9", "open", "open 1 2", "open one", "scroll", "scroll 1 2", "back", "fly", "select 0 1", "select 1",
+      "select 0 1 2", "",
+    ]
+    let run = try await notes.run(lines)
     #expect(Set(run.screens).count == 1)
-    #expect(run.complaints.count == 5)
+    #expect(run.complaints.count == lines.count)
     #expect(run.status == 0)
   }
 

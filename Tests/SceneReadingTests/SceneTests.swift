@@ -26,7 +26,19 @@ import Vocabulary
     #expect(app?.record(id: "m")?.fields == fields.merging(["id": "m"]) { first, _ in first })
   }
 
-  /// A storyboard without an initial controller, whose screen has a field in a scroll view.
+  @Test func `an empty field of a record is there, and empty`() {
+    let app = readSample("data: { x: [{ id: m, title: \"\" }] }").value
+    #expect(app?.record(id: "m")?.fields == ["id": "m", "title": ""])
+  }
+
+  @Test(arguments: [
+    ("table", "table"), ("collection", "collection"), ("navigation", "root"), ("tabBar", "children"),
+    ("split", "children"), ("page", nil), ("container", nil), ("alert", nil), ("plain", nil), ("placeholder", nil),
+  ])
+  func `a controller that can be nothing without a key needs it`(kind: String, key: String?) {
+    let said = lines(readSample("", controller: "{ kind: \(kind) }"))
+    #expect(said == (key.map { ["Test.yaml:6:3: a \(kind) controller needs a key \"\($0)\""] } ?? []))
+  }
 
   @Test func `a byte-order mark and other line ends do not disturb`() {
     let reading = readScene(file("\u{FEFF}app: A\r\ninitial: a\r\ncontrollers: { a: {} }\r\n"))

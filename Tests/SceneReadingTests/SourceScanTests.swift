@@ -47,6 +47,9 @@ import Testing
     ("override var restorationIdentifier: String? { get { \"a\" } set {} }", nil, true),
     ("override func viewDidLoad() { if restorationIdentifier == \"a\" {} }", nil, false),
     ("override func viewDidLoad() { // restorationIdentifier = \"a\"\n }", nil, false),
+    ("override func viewDidLoad() { log(#\"say \"{\" \"#)\n restorationIdentifier = \"a\" }", "a", false),
+    ("override func viewDidLoad() { log(##\"say \"# { \"##)\n restorationIdentifier = \"a\" }", "a", false),
+    ("override func viewDidLoad() { restorationIdentifier = #\"a\"# }", nil, true),
     ("override func viewDidLoad() { /* restorationIdentifier = \"a\" }", nil, false),
   ]
 
@@ -142,6 +145,16 @@ import Testing
     #expect(scan["A"]?.restorationClass?.value == "B")
     #expect(scan["A"]?.inherits == ["UIViewControllerRestoration"])
     #expect(scan.assignmentsFromOutside.map(\.line) == [9])
+  }
+
+  @Test(arguments: [
+    // A brace that is written once for each of two conditions, closed in both or after both.
+    "- (void)f {\n#if X\n}\n#else\n}\n#endif", "- (void)f {\n#if X\nif (a) {\n#else\nif (b) {\n#endif\n} }\n@end",
+  ])
+  func `braces that are not in pairs are none of the next method's or class's in Objective-C`(code: String) {
+    let method = "- (void)viewDidLoad { self.restorationIdentifier = @\"a\"; }\n@end"
+    let next = code.hasSuffix("@end") ? "\n@implementation A\n" : "\n"
+    #expect(scan(("A.m", "@implementation A\n\(code)\(next)\(method)"))["A"]?.identifier?.value == "a")
   }
 
   @Test func `conformance is denied only where the whole line of classes is known`() {

@@ -45,6 +45,19 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     #expect(styled?.views.map(\.content) == [.label("Two")])
   }
 
+  @Test(arguments: [
+    ("toolbar", "<barButtonItem title=\"Send\"/>"), ("navigationBar", "<navigationItem title=\"Send\"/>"),
+    ("tabBar", "<tabBarItem title=\"Send\"/>"),
+  ])
+  func `a bar among the views is a view with what is on it`(element: String, item: String) {
+    let bar = "<\(element) id=\"b\" restorationIdentifier=\"bar\"><items>\(item)</items></\(element)>"
+    let app = readStoryboard(storyboard(screen("A", bar)), app: "X").value
+    let views = app?.controller(named: "A")?.views ?? []
+    #expect(views.map(\.id) == ["b"])
+    #expect(views.map(\.restorationIdentifier) == ["bar"])
+    #expect(String(describing: views).contains("Send"))
+  }
+
   @Test func `a picker that code fills has rows to choose from`() {
     let app = readStoryboard(storyboard(screen("A", "<pickerView id=\"p\"/>")), app: "X").value
     let titles = ["Row 1", "Row 2", "Row 3", "Row 4", "Row 5"]

@@ -186,6 +186,11 @@ import Vocabulary
     #expect(
       joined.value?.controller(named: "Other/A")?.storyboard == StoryboardReference(name: "Other", identifier: "second")
     )
+    let inside = "<scrollView id=\"s\"><subviews>\(button("Go", segue("show", to: "P")))</subviews></scrollView>"
+    let nested = readStoryboard(storyboard(screen("A", inside), reference), app: "X") { name, _ in
+      name == "Other.storyboard" ? other : nil
+    }
+    #expect(nested.value?.controller(named: "A")?.allActions.map(\.action) == [.show("Other/A")])
     let alone = readStoryboard(main, app: "X")
     #expect(alone.value?.controller(named: "P")?.title == "→ second")
     #expect(

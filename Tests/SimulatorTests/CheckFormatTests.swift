@@ -136,6 +136,16 @@ import Vocabulary
     #expect(run.newFailures.count == 1)
   }
 
+  @Test(arguments: [0, 1, 2]) func `SARIF says of every finding whether it is new, if there is a baseline`(count: Int)
+    throws
+  {
+    var run = try run()
+    run.baseline = try CheckBaseline(text: CheckBaseline(Array(run.failures.prefix(count))).text)
+    let states = run.text(.sarif).split(separator: "\"baselineState\": ").dropFirst()
+    #expect(states.count == (count == 0 ? 0 : run.reports.flatMap(\.findings).count))
+    #expect(states.count { $0.hasPrefix("\"unchanged\"") } == count)
+  }
+
   @Test func `a baseline calls files by the names that it is given, and knows them by these`() throws {
     var run = try run()
     let names = [ByteString("Test.storyboard"): "App/Test.storyboard"]

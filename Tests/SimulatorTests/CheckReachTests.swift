@@ -80,6 +80,20 @@ import Vocabulary
     #expect(report.controllers.map(\.saved) == [.yes, .yes, .no])
   }
 
+  @Test(arguments: [
+    ("show: b", true), ("showDetail: b", true), ("present: b", true), ("root: b", true), ("compact: { show: b }", true),
+    ("show: c", false), ("toast: b", false),
+  ])
+  func `a screen without an identifier is one for code where an event shows it`(effect: String, isShown: Bool) throws {
+    let screens =
+      CheckCorpus.controller("b", "viewController", "restorationIdentifier=\"B\"")
+      + CheckCorpus.controller("c", "viewController", "restorationIdentifier=\"C\"")
+    let report = try CheckCorpus.scene(
+      "app: A\nstoryboards: [Main.storyboard]\nevents: { go: { \(effect) } }\n",
+      storyboard: CheckCorpus.document(CheckCorpus.controller("a", "viewController", identified("A")) + screens))
+    #expect(try controller("b", report).reach == (isShown ? .identifier : .none))
+  }
+
   @Test(.tags(.Rule.r15)) func `what a screen made by code leads to is not below it`() throws {
     let columns =
       CheckCorpus.segue("relationship", to: "b", "masterViewController")

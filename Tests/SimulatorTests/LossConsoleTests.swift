@@ -81,6 +81,23 @@ struct WatchedConsole {
     #expect(watched.text.contains("deprecated since iOS"))
   }
 
+  @Test(
+    .tags(.Rule.r65),
+    arguments: [
+      (
+        "Code/crashes/crashes.yaml", "It crashed: unexpectedly found nil",
+        "answer nil where a screen cannot be made"
+      )
+    ])
+  func `after a crash the inspector says of what the last run died, and what mends it`(
+    scene: String, reason: String, cure: String
+  ) throws {
+    let watched = try WatchedConsole(bundledScene(scene))
+    watched.press("Enter", "b", "R", "R", "i")
+    #expect(watched.text.contains(reason), "\(watched.text)")
+    #expect(watched.text.contains(cure), "\(watched.text)")
+  }
+
   @Test func `the line is on top of a sheet`() throws {
     let watched = try WatchedConsole(launchedApp("sheet"))
     watched.press("Enter", "Enter", "b", "R")

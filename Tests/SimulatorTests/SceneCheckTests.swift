@@ -158,6 +158,20 @@ import Vocabulary
     #expect(report.findings.map(\.rule) == [.rule(.u8)])
   }
 
+  @Test(.tags(.Rule.u8)) func `a screen eight steps away is tried, and none further away`() throws {
+    let screens = (0...9).map { number in
+      "  s\(number): { title: S\(number), activity: { type: a, adds: text(f) }, views: [{ id: f, textField: \"\" }"
+        + (number < 9 ? ", { button: Next, show: s\(number + 1) }] }\n" : "] }\n")
+    }
+    let text =
+      "app: A\nscenes: { activityTypes: a, keeps: a, willConnect: { if: f, show: s8 } }\ninitial: stack\ncontrollers:\n"
+      + "  stack: { kind: navigation, root: s0 }\n" + screens.joined()
+    let report = CheckReport(
+      try #require(readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))).value), file: "Test.yaml")
+    #expect(try controller("s8", report).saved == .yes)
+    #expect(try controller("s9", report).saved == .dependsOnCode)
+  }
+
   @Test(.tags(.Rule.u10)) func `of an app that keeps nothing no screen comes back`() throws {
     let report = CheckReport(try Self.app("Windows/notebook").at(version: "1.1"), file: "Test.yaml")
     #expect(report.controllers.allSatisfy { $0.saved == .no && $0.rule == .u10 })
