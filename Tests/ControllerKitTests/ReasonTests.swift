@@ -141,6 +141,14 @@ import Vocabulary
         + "updateUserActivityState"
     ),
     (
+      .viewNotAdded(UnkeptView(path: "root/words", className: "TextField", isText: true)), .u38,
+      "the text was changed, and is not in the activity as it is now; nothing of a view is kept by itself"
+    ),
+    (
+      .viewNotAdded(UnkeptView(path: "root/on", className: "Switch", isText: false)), .u38,
+      "the value was changed, and is not in the activity as it is now; nothing of a view is kept by itself"
+    ),
+    (
       .diedWhileRestoring, .u37,
       "the app died while the restoration of the scene was extended, so what was kept of it was set aside; call "
         + "completeStateRestoration() on every way out, and mend the crash"

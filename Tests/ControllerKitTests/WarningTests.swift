@@ -109,8 +109,23 @@ import Testing
     ),
     (
       .activityLocked(session: "s1"),
-      "s1: the device is locked, so the activity could not be read when the scene was connected; look for it again in "
-        + "restoreInteractionState (U34)"
+      "s1: the device is locked, so the activity could not be read when the scene was connected; look for it in "
+        + "restoreInteractionState where there was none (U34)"
+    ),
+    (
+      .activityTooLate(session: "s1", screen: "root/list"),
+      "s1/root/list: it looked for its activity in viewWillAppear, and restoreInteractionState came after that, so what "
+        + "was kept was not taken; hand it over in willConnectTo (U33)"
+    ),
+    (
+      .activityNamesGoneScreen(session: "s1", screen: "list"),
+      "s1: the activity names the screen \"list\", which the app does not have any more, so nothing is shown for it; look "
+        + "for it before it is made, or the app crashes (U40)"
+    ),
+    (
+      .activityOfAnotherWindow(session: "s1"),
+      "s1: the app keeps what its windows show in one place for all of them, and another window has written there since, "
+        + "so this one comes back as that; let the session keep it, or keep it under its persistentIdentifier (U59)"
     ),
     (
       .activityPassedOver(session: "s1", kept: "edit", asked: "view"),
@@ -191,6 +206,8 @@ import Testing
     .propertyNotSet("\u{1B}", property: "\u{1B}"), .tooDeep("\u{1B}", limit: 1), .parentIgnored("\u{1B}"),
     .presentedOutsideWindow("\u{1B}", presenter: "\u{1B}"), .activityLocked(session: "\u{1B}"),
     .activityPassedOver(session: "\u{1B}", kept: "\u{1B}", asked: "\u{1B}"),
+    .activityTooLate(session: "\u{1B}", screen: "\u{1B}"),
+    .activityNamesGoneScreen(session: "\u{1B}", screen: "\u{1B}"), .activityOfAnotherWindow(session: "\u{1B}"),
     .sessionValueRefused(session: "\u{1B}", key: "\u{1B}", .className("\u{1B}")),
     .activityValueRefused(session: "\u{1B}", key: "\u{1B}", .className("\u{1B}")),
     .activityTypeNotDeclared(session: "\u{1B}", type: "\u{1B}"), .activityLarge(session: "\u{1B}", bytes: 1),

@@ -12,6 +12,17 @@ public struct UnkeptView: Sendable, Hashable {
   public let title: String?
   /// Where the app defines that screen, if that is known.
   public let source: ExcludedObject.SourceLine?
+
+  /// Makes a note of a view.
+  package init(
+    path: String, className: String, isText: Bool, title: String? = nil, source: ExcludedObject.SourceLine? = nil
+  ) {
+    self.path = path
+    self.className = className
+    self.isText = isText
+    self.title = title
+    self.source = source
+  }
 }
 
 extension WindowScene {
