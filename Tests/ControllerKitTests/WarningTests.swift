@@ -123,6 +123,11 @@ import Testing
         + "for it before it is made, or the app crashes (U40)"
     ),
     (
+      .activityIgnored(session: "s1"),
+      "s1: there is an activity to restore the scene from, and the scene's delegate does nothing with it; show in "
+        + "willConnectTo what it names, and hand it to the screens in restoreUserActivityState (U8)"
+    ),
+    (
       .activityOfAnotherWindow(session: "s1"),
       "s1: the app keeps what its windows show in one place for all of them, and another window has written there since, "
         + "so this one comes back as that; let the session keep it, or keep it under its persistentIdentifier (U59)"
@@ -208,6 +213,7 @@ import Testing
     .activityPassedOver(session: "\u{1B}", kept: "\u{1B}", asked: "\u{1B}"),
     .activityTooLate(session: "\u{1B}", screen: "\u{1B}"),
     .activityNamesGoneScreen(session: "\u{1B}", screen: "\u{1B}"), .activityOfAnotherWindow(session: "\u{1B}"),
+    .activityIgnored(session: "\u{1B}"),
     .sessionValueRefused(session: "\u{1B}", key: "\u{1B}", .className("\u{1B}")),
     .activityValueRefused(session: "\u{1B}", key: "\u{1B}", .className("\u{1B}")),
     .activityTypeNotDeclared(session: "\u{1B}", type: "\u{1B}"), .activityLarge(session: "\u{1B}", bytes: 1),

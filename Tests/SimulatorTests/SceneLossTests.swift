@@ -299,6 +299,22 @@ import Testing
     #expect(device.launchRecord?.warnings == [])
   }
 
+  @Test(.tags(.Rule.u8), arguments: ["keptIn: session", "restoreInteractionState: { select: desk }"])
+  func `a delegate that does nothing with what was kept is warned of, at a launch that has it`(delegate: String) throws
+  {
+    let app = try Self.app(adds: "text(words)", delegate: delegate)
+    let device = try Self.device(app)
+    #expect(device.launchRecord?.warnings == [])
+    try enterAll(on: device)
+    try device.quit()
+    try device.launch()
+    let isIgnored = delegate == "keptIn: session"
+    #expect(device.launchRecord?.warnings == (isIgnored ? [.activityIgnored(session: "session-1")] : []))
+    let findings = CheckReport(app, file: "Test.yaml").findings.filter { $0.message.contains("words") }
+    #expect(findings.map(\.rule) == (isIgnored ? [.rule(.u8)] : []))
+    #expect(findings.allSatisfy { $0.message.contains("nobody hands the activity to the screen again") })
+  }
+
   @Test(.tags(.Rule.u38)) func `what another screen keeps under the same key is not taken for a screen's own`() throws {
     let app = try sceneApp(
       """

@@ -66,6 +66,9 @@ package struct SceneDelegateDefinition: Sendable, Hashable {
   /// not extend it.
   package var extendsRestoration: DelegateDefinition.Extension?
 
+  /// Whether it does nothing with the activity that was kept.
+  package var followsNothing: Bool { willConnect.isEmpty && restoreInteractionState.isEmpty }
+
   /// Makes a delegate that keeps nothing.
   package init() {}
 }

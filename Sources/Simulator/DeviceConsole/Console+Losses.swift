@@ -75,7 +75,7 @@ extension Warning {
       .duplicatePath, .stackCut, .skippedInStack, .containmentCycle, .archiveSetAside, .crashed, .alreadyPresenting,
       .secondInstance, .rootMadeAgain, .stalePointer, .propertyNotSet, .tooDeep, .objectWithoutIdentifier,
       .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityTooLate, .activityOfAnotherWindow,
-      .activityNamesGoneScreen,
+      .activityNamesGoneScreen, .activityIgnored,
       .activityValueRefused, .activityTypeNotDeclared,
       .configurationGone, .sessionSetAside:
       true

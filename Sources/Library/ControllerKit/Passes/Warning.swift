@@ -60,6 +60,8 @@ public enum Warning: Sendable, Hashable {
   case activityPassedOver(session: String, kept: String, asked: String)
   /// The scene's delegate handed over an activity after a screen had looked for it (U33).
   case activityTooLate(session: String, screen: String)
+  /// The scene's delegate does nothing with the activity that was kept (U8).
+  case activityIgnored(session: String)
   /// The activity names a screen that the app does not have any more (U40).
   case activityNamesGoneScreen(session: String, screen: String)
   /// The scene is restored from what another window has written into one place for all of them (U59).

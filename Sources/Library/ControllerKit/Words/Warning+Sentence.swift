@@ -89,6 +89,9 @@ extension Warning {
       "\(displayable(session))/\(displayable(screen)): it looked for its activity in viewWillAppear, and "
         + "restoreInteractionState came after that, so what was kept was not taken; hand it over in willConnectTo "
         + "(\(Rule.u33))"
+    case .activityIgnored(let session):
+      "\(displayable(session)): there is an activity to restore the scene from, and the scene's delegate does nothing with "
+        + "it; show in willConnectTo what it names, and hand it to the screens in restoreUserActivityState (\(Rule.u8))"
     case .activityNamesGoneScreen(let session, let screen):
       "\(displayable(session)): the activity names the screen \"\(displayable(screen))\", which the app does not have any "
         + "more, so nothing is shown for it; look for it before it is made, or the app crashes (\(Rule.u40))"

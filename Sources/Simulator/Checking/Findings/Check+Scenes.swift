@@ -122,7 +122,7 @@ extension Check {
 
     Check(trying: (.rule(.u38), "ViewsBeginAnew")) { trial, screen, _ in
       let activity = screen.classBehavior.activity
-      let views = trial.forgottenViews(activity)
+      let views = trial.forgottenViews(activity).filter { activity?.adds(view: $0) != true }
       guard !views.isEmpty, activity?.holder != .scene else { return nil }
       return CheckFinding(
         .warning, .rule(.u38), screen,
@@ -132,6 +132,20 @@ extension Check {
         """,
         fix: "add it in updateUserActivityState, and set it again in restoreUserActivityState",
         cure: .inCode("add it in updateUserActivityState, and set it again in restoreUserActivityState"))
+    },
+
+    Check(trying: (.rule(.u8), "NotShownAgain")) { trial, screen, _ in
+      let activity = screen.classBehavior.activity
+      let views = trial.forgottenViews(activity).filter { activity?.adds(view: $0) == true }
+      guard !views.isEmpty, activity?.holder != .scene else { return nil }
+      let fix = "in willConnectTo, hand the activity to the screen's restoreUserActivityState"
+      return CheckFinding(
+        .error, .rule(.u8), screen,
+        """
+        loses what is entered in \(views.map(quoted).joined(separator: ", ")), although the activity carries it: nobody \
+        hands the activity to the screen again
+        """,
+        fix: fix, cure: .inCode(fix))
     },
 
     Check((.rule(.u34), "LockedAtConnection")) { context in

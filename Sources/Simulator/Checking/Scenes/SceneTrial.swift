@@ -240,6 +240,11 @@ extension SceneDelegateDefinition {
   }
 }
 
+extension ActivityDefinition {
+  /// Whether the class adds what is in a view.
+  func adds(view: String) -> Bool { properties.contains { $0.view?.hasSameBytes(as: view) == true } }
+}
+
 extension SavedProperty {
   /// The id of the view of which it is something.
   fileprivate var view: String? {

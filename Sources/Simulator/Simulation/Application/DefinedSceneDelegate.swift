@@ -42,6 +42,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
     let asked = connectionOptions.userActivities.first
+    if asked == nil, definition.followsNothing, kept(by: session) != nil {
+      app?.warn(.activityIgnored(session: session.persistentIdentifier))
+    }
     if asked == nil || scenes?.asked == .follows { warnOfOtherWindow(session) }
     switch scenes?.asked ?? .replaces {
     case .replaces:
