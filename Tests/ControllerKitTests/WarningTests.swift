@@ -113,8 +113,8 @@ import Testing
         + "restoreInteractionState where there was none (U34)"
     ),
     (
-      .activityTooLate(session: "s1", screen: "root/list"),
-      "s1/root/list: it looked for its activity in viewWillAppear, and restoreInteractionState came after that, so what "
+      .activityTooLate(session: "s1", screen: "stack/list"),
+      "s1/stack/list: it looked for its activity in viewWillAppear, and restoreInteractionState came after that, so what "
         + "was kept was not taken; hand it over in willConnectTo (U33)"
     ),
     (

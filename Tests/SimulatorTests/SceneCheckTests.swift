@@ -123,16 +123,7 @@ import Vocabulary
 
   @Test(.tags(.Rule.u40), arguments: ["crashes", "declined", "shown"])
   func `an activity that names a screen is followed to it although the screen may be gone`(gone: String) throws {
-    let app = try sceneApp(
-      """
-      app: Rooms
-      scenes: { activityTypes: at, keeps: at, recordGone: \(gone), willConnect: { if: room, show: "{saved.room}" } }
-      initial: stack
-      controllers:
-        stack: { kind: navigation, root: hall }
-        hall: { title: Hall, views: [{ button: Attic, tap: { show: attic } }] }
-        attic: { title: Attic, activity: { type: at, adds: { room: attic } } }
-      """)
+    let app = try SceneLossTests.rooms(recordGone: gone)
     let found = CheckReport(app, file: "Test.yaml").findings.filter { $0.rule == .rule(.u40) }
     #expect(found.map(\.severity) == (gone == "crashes" ? [.error] : []))
     #expect(found.allSatisfy { $0.message.contains("the app has no such screen any more") }, "\(found.map(\.message))")

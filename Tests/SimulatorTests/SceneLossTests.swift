@@ -27,6 +27,42 @@ import Testing
       """)
   }
 
+  /// An app whose activity names the screen to show; version 1.1 does not have that any more.
+  static func rooms(recordGone: String) throws -> AppDefinition {
+    try sceneApp(
+      """
+      app: Rooms
+      scenes: { activityTypes: at, keeps: at, recordGone: \(recordGone), willConnect: { if: room, show: "{saved.room}" } }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: hall }
+        hall: { title: Hall, views: [{ button: Attic, tap: { show: attic } }] }
+        attic: { title: Attic, activity: { type: at, adds: { room: attic } } }
+      versions:
+        "1.1": { controllers: { hall: { views: ~ }, attic: ~ } }
+
+      """)
+  }
+
+  /// An app with a map in each of its windows; version 1.1 keeps them in one place.
+  private static func maps(keptIn place: String) throws -> AppDefinition {
+    try sceneApp(
+      """
+      app: Maps
+      idiom: pad
+      scenes: { activityTypes: map, severalWindows: true, keeps: map, keptIn: \(place), willConnect: { if: item, show: map } }
+      data: { maps: { m1: { title: Harbour }, m2: { title: Old town } } }
+      initial: atlas
+      controllers:
+        atlas: { kind: navigation, root: maps }
+        maps: { kind: table, title: Maps, table: { rows: maps, tap: { show: map } } }
+        map: { title: "{item.title}", activity: { type: map, adds: item } }
+      versions:
+        "1.1": { scenes: { keptIn: shared } }
+
+      """)
+  }
+
   private static func device(_ app: AppDefinition) throws -> Device {
     let device = Device(
       definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
@@ -351,19 +387,7 @@ import Testing
 
   @Test(.tags(.Rule.u59), arguments: ["shared", "identifier", "session"])
   func `a window that comes back as another one is warned of`(place: String) throws {
-    let app = try sceneApp(
-      """
-      app: Maps
-      idiom: pad
-      scenes: { activityTypes: map, severalWindows: true, keeps: map, keptIn: \(place), willConnect: { if: item, show: map } }
-      data: { maps: { m1: { title: Harbour }, m2: { title: Old town } } }
-      initial: atlas
-      controllers:
-        atlas: { kind: navigation, root: maps }
-        maps: { kind: table, title: Maps, table: { rows: maps, tap: { show: map } } }
-        map: { title: "{item.title}", activity: { type: map, adds: item } }
-
-      """)
+    let app = try Self.maps(keptIn: place)
     let device = try Self.device(app)
     try device.open("Harbour")
     try device.perform(.device(.scene(.open)))
@@ -375,21 +399,7 @@ import Testing
   }
 
   @Test(.tags(.Rule.u59)) func `one window alone is none of another, whatever an earlier version has left`() throws {
-    let app = try sceneApp(
-      """
-      app: Maps
-      idiom: pad
-      scenes: { activityTypes: map, severalWindows: true, keeps: map, keptIn: identifier, willConnect: { if: item, show: map } }
-      data: { maps: { m1: { title: Harbour }, m2: { title: Old town } } }
-      initial: atlas
-      controllers:
-        atlas: { kind: navigation, root: maps }
-        maps: { kind: table, title: Maps, table: { rows: maps, tap: { show: map } } }
-        map: { title: "{item.title}", activity: { type: map, adds: item } }
-      versions:
-        "1.1": { scenes: { keptIn: shared } }
-
-      """)
+    let app = try Self.maps(keptIn: "identifier")
     let device = try Self.device(app)
     try device.open("Harbour")
     try device.quit()
@@ -404,19 +414,7 @@ import Testing
   func `a screen that the activity names and that the app does not have is not shown, and why is said`(gone: String)
     throws
   {
-    let app = try sceneApp(
-      """
-      app: Rooms
-      scenes: { activityTypes: at, keeps: at, recordGone: \(gone), willConnect: { if: room, show: "{saved.room}" } }
-      initial: stack
-      controllers:
-        stack: { kind: navigation, root: hall }
-        hall: { title: Hall, views: [{ button: Attic, tap: { show: attic } }] }
-        attic: { title: Attic, activity: { type: at, adds: { room: attic } } }
-      versions:
-        "1.1": { controllers: { hall: { views: ~ }, attic: ~ } }
-
-      """)
+    let app = try Self.rooms(recordGone: gone)
     let device = try Self.device(app)
     try device.open("Attic")
     try device.quit()

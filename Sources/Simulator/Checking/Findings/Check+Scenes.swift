@@ -149,31 +149,18 @@ extension Check {
     },
 
     Check((.rule(.u34), "LockedAtConnection")) { context in
-      let screens = context.trials.filter(\.trial.isLostWhenLocked).map(\.screen)
-      guard let scenes = context.analysis.map.app.scenes, !screens.isEmpty else { return [] }
-      let fix = "look for it in restoreInteractionState where there was none at the connection"
-      return [
-        CheckFinding(
-          .note, .rule(.u34), at: scenes.position,
-          "where the system launches the app while the device is locked, the scene is connected before its activity can "
-            + "be read, and \(counted(screens.count, "screen")) \(screens.count == 1 ? "does" : "do") not come back as before",
-          fix: fix, cure: .inCode(fix))
-      ]
+      context.launchNote(
+        .u34, screens: context.trials.count(where: \.trial.isLostWhenLocked),
+        "the system launches the app while the device is locked, the scene is connected before its activity can be read",
+        fix: "look for it in restoreInteractionState where there was none at the connection")
     },
 
     Check((.rule(.u31), "AskedForInstead")) { context in
-      let trials = context.trials.filter { $0.trial.typeAskedInstead != nil }
-      guard let scenes = context.analysis.map.app.scenes, let type = trials.first?.trial.typeAskedInstead else {
-        return []
-      }
-      let fix = "where work would be lost, restore what was kept first, and then show what was asked for"
-      return [
-        CheckFinding(
-          .note, .rule(.u31), at: scenes.position,
-          "where the app is launched for \(quoted(type)), what was kept is left alone, and "
-            + "\(counted(trials.count, "screen")) \(trials.count == 1 ? "does" : "do") not come back as before",
-          fix: fix, cure: .inCode(fix))
-      ]
+      let types = context.trials.compactMap(\.trial.typeAskedInstead)
+      return context.launchNote(
+        .u31, screens: types.count,
+        "the app is launched for \(quoted(types.first ?? "")), what was kept is left alone",
+        fix: "where work would be lost, restore what was kept first, and then show what was asked for")
     },
 
     Check((.rule(.u59), "OnePlaceForAllWindows")) { context in
@@ -205,6 +192,17 @@ extension Check {
 }
 
 extension CheckContext {
+  /// A note of the screens that come back at an ordinary launch and not at one of another kind; none if there are none.
+  fileprivate func launchNote(_ rule: Rule, screens: Int, _ launch: String, fix: String) -> [CheckFinding] {
+    guard let scenes = analysis.map.app.scenes, screens > 0 else { return [] }
+    return [
+      CheckFinding(
+        .note, .rule(rule), at: scenes.position,
+        "where \(launch), and \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back as before",
+        fix: fix, cure: .inCode(fix))
+    ]
+  }
+
   /// The trials of the screens that the report lists; alerts and action sheets are not meant to come back.
   var trials: [(trial: SceneTrial, screen: NamedController)] {
     (analysis.trials?.trials ?? []).compactMap { trial in
