@@ -6,6 +6,11 @@ extension Device {
   func launch(_ options: LaunchOptions = LaunchOptions()) throws(UserActionError) {
     try perform(.device(.launch(options)))
   }
+  func launch(version: String) throws(UserActionError) {
+    var options = LaunchOptions()
+    options.version = version
+    try launch(options)
+  }
   func background() throws(UserActionError) { try perform(.device(.background)) }
   func foreground() throws(UserActionError) { try perform(.device(.foreground)) }
   func quit() throws(UserActionError) { try perform(.device(.quit)) }

@@ -204,9 +204,7 @@ import Testing
       """)
     let device = try Self.device(app)
     try device.quit()
-    var options = LaunchOptions()
-    options.version = "1.1"
-    try device.launch(options)
+    try device.launch(version: "1.1")
     let warning = Warning.activityNamesGoneScreen(session: "session-1", screen: "attic")
     #expect(device.launchRecord?.warnings == (gone == "shown" ? [warning] : []))
     #expect((device.launchRecord?.outcome == .restored) == (gone != "crashes"))
@@ -403,11 +401,19 @@ import Testing
     let device = try Self.device(app)
     try device.open("Harbour")
     try device.quit()
-    var options = LaunchOptions()
-    options.version = "1.1"
-    try device.launch(options)
+    try device.launch(version: "1.1")
     #expect(device.launchRecord?.warnings == [])
     #expect(device.application?.controller(named: "map") == nil)
+  }
+
+  @Test(.tags(.Rule.u59), arguments: ["session", "identifier", "shared"])
+  func `a key with a slash in it is kept wherever the app keeps its activities`(place: String) throws {
+    let device = try Self.device(
+      try Self.app(adds: "{ a/words: text(words) }", delegate: "keptIn: \(place), willConnect: { select: desk }"))
+    try view("words", on: device).textInput?.text = "Dear all"
+    try device.quit()
+    try device.launch()
+    #expect(try view("words", on: device).textInput?.text == "Dear all")
   }
 
   @Test(.tags(.Rule.u40), arguments: ["shown", "declined", "crashes"])
@@ -418,9 +424,7 @@ import Testing
     let device = try Self.device(app)
     try device.open("Attic")
     try device.quit()
-    var options = LaunchOptions()
-    options.version = "1.1"
-    try device.launch(options)
+    try device.launch(version: "1.1")
     #expect(device.application?.controller(named: "attic") == nil)
     let isCrash = gone == "crashes"
     #expect(

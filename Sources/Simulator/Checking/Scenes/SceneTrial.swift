@@ -212,8 +212,8 @@ extension LaunchOutcome {
 }
 
 extension AppDefinition {
-  /// The types of activities that the app declares, screens of it take part in and no scene delegate keeps: with one of them the
-  /// app is launched from elsewhere, by a link or by Handoff.
+  /// The types of activities that the app declares, that screens of it take part in, and that no scene delegate keeps:
+  /// with one of them the app is launched from elsewhere, by a link or by Handoff.
   fileprivate var typesFromElsewhere: [String] {
     let kept = (scenes?.delegates ?? []).compactMap(\.keeps)
     let types = controllers.compactMap(\.classBehavior.activity?.type)

@@ -102,7 +102,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
       (String(decoding: key.utf8.dropFirst(place.utf8.count), as: UTF8.self), value)
     }
     // The place for all windows has those of the sessions in it, where an earlier version kept them there.
-    return Dictionary(uniqueKeysWithValues: values.filter { !$0.0.utf8.contains(UInt8(ascii: "/")) })
+    let places = (app?.openSessions ?? []).map { $0.persistentIdentifier + "/" }
+    return Dictionary(
+      uniqueKeysWithValues: values.filter { key, _ in !places.contains { key.utf8.starts(with: $0.utf8) } })
   }
 
   /// The activity from which the delegate restores a session: the system's, or one made of what it has kept itself.
