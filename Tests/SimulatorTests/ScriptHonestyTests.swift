@@ -24,6 +24,24 @@ import Testing
     #expect(try Self.result("launch\nbackground\nexpect not saved tabs/inbox/message\n").failure == nil)
   }
 
+  @Test(arguments: [
+    ("Code/identifiers-from-data/identifiers-from-data.yaml", "stack/note-n7", nil),
+    ("Code/identifiers-from-data/identifiers-from-data.yaml", "stack/nota-n7", "nota-n7"),
+    ("Windows/notebook/notebook.yaml", "session-1/(stack)/(note)", nil),
+    ("Windows/notebook/notebook.yaml", "session-1/(stack)/(nota)", "(nota)"),
+    ("Windows/notebook/notebook.yaml", "session-7/(stack)", "session-7"),
+  ])
+  func `a name in a path that is not saved is known from records and sessions, too`(
+    file: String, path: String, unknown: String?
+  ) throws {
+    let definition = try bundledScene(file)
+    let reading = ScriptParser.read(
+      .init(file: "test.script", bytes: Array("launch\nbackground\nexpect not saved \(path)\n".utf8)))
+    let script = try #require(reading.value)
+    let result = ScriptRunner(definition: definition, settings: script.settings).run(script.tests[0])
+    #expect(result.failure?.found == unknown.map { "nothing in the app is called \($0)" })
+  }
+
   @Test
   func `a spoilt archive is spoilt in its place`() throws {
     let store = MemoryStateStore()

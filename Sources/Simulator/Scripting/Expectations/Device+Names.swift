@@ -6,10 +6,10 @@ import TextFormatting
 
 extension Device {
   /// The mismatch for a path with a component that is neither the identifier nor the bracketed name of anything in the
-  /// app.
+  /// app, nor, at its beginning, that of a scene's session.
   func unknownName(in path: ScriptPath) -> Mismatch? {
-    if let first = path.components.first, isSession(first) { return nil }
-    return path.components.first { !isKnown($0) }.map { Mismatch("nothing in the app is called \($0)") }
+    let names = path.components.first.map(isSession) == true ? path.components.dropFirst() : path.components[...]
+    return names.first { !isKnown($0) }.map { Mismatch("nothing in the app is called \($0)") }
   }
 
   private func isSession(_ component: String) -> Bool {
@@ -22,12 +22,17 @@ extension Device {
     let app = definition.at(version: bundleVersion)
     if app.objects.contains(where: { $0.identifier.hasSameBytes(as: component) }) { return true }
     return app.controllers.contains { controller in
-      controller.restorationIdentifier?.hasSameBytes(as: component) == true
-        || "(\(controller.name))".hasSameBytes(as: component)
-        || controller.allViews.contains { view in
-          view.restorationIdentifier?.hasSameBytes(as: component) == true
-            || "(\(view.id ?? ""))".hasSameBytes(as: component)
-        }
+      component.names(controller.restorationIdentifier, or: controller.name)
+        || controller.allViews.contains { component.names($0.restorationIdentifier, or: $0.id ?? "") }
     }
+  }
+}
+
+extension String {
+  /// Whether this is what an identifier may be once it is filled in, or a name in brackets.
+  fileprivate func names(_ identifier: String?, or name: String) -> Bool {
+    if "(\(name))".hasSameBytes(as: self) { return true }
+    guard let identifier else { return false }
+    return identifier.isFilledIn ? PathPattern.matches(self, identifier.pattern) : identifier.hasSameBytes(as: self)
   }
 }
