@@ -44,6 +44,8 @@ import Testing
       (["0", "position"], .integer(-1), "sessions[0].position", .position(-1)),
       (["0", "picture"], .string("a"), "sessions[0].picture", .kind(found: .string, expected: .array)),
       (["0", "picture", "1"], .real(1), "sessions[0].picture[1]", .kind(found: .real, expected: .string)),
+      (["0", "discarded"], .integer(1), "sessions[0].discarded", .kind(found: .integer, expected: .bool)),
+      (["2", "restoring"], .string("yes"), "sessions[2].restoring", .kind(found: .string, expected: .bool)),
       (["0", "userInfo"], nil, "sessions[0].userInfo", .absent(expected: .dictionary)),
       (["0", "userInfo", "page"], .uid(1), "sessions[0].userInfo.page", .noActivityValue),
       (["1", "activity"], .string("a"), "sessions[1].activity", .kind(found: .string, expected: .dictionary)),

@@ -18,8 +18,8 @@ extension ArchiveDecoder {
         userInfo: userInfo(members[.userInfo], at: place + ".userInfo"),
         position: members[.position].flatMap { position($0, at: place + ".position") },
         picture: members[.picture].map { picture($0, at: place + ".picture") } ?? [],
-        isDiscarded: members[.discarded].map { reader.entries[$0].kind == .yes } ?? false,
-        isRestoring: members[.restoring].map { reader.entries[$0].kind == .yes } ?? false)
+        isDiscarded: members[.discarded].map { bool($0, at: place + ".discarded") } ?? false,
+        isRestoring: members[.restoring].map { bool($0, at: place + ".restoring") } ?? false)
     }
   }
 

@@ -8,6 +8,11 @@ extension ArchiveDecoder {
     return ""
   }
 
+  mutating func bool(_ value: Int, at place: @autoclosure () -> String) -> Bool {
+    if reader.entries[value].listKind != .bool { noteKind(of: value, expected: .bool, at: place()) }
+    return reader.entries[value].kind == .yes
+  }
+
   mutating func integer(_ value: Int?, at place: @autoclosure () -> String) -> Int64? {
     if let value, reader.entries[value].kind == .integer { return reader.integer(reader.entries[value]) }
     noteKind(of: value, expected: .integer, at: place())
