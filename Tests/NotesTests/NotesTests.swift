@@ -60,7 +60,12 @@ import Testing
     try Data().write(to: notes.folder.appending(path: "notes.plist.restoring"))
     let run = try await notes.run()
     try #require(run.complaints.count == 1)
-    #expect(run.complaints[0].contains("ended while it was restoring"))
+    let (path, kept) = (notes.file.path, notes.file.path + ".1.aside")
+    #expect(
+      run.complaints[0]
+        == "notes: \(path): the last run ended while it was restoring these screens; it is kept as \(kept), "
+        + "and the program starts clean")
+    #expect(!FileManager.default.fileExists(atPath: path + ".restoring"))
     #expect(run.screens[0].hasPrefix("Notes"))
     #expect(try notes.namesSetAside == ["notes.plist.1.aside"])
     #expect(try await notes.run().complaints.isEmpty)
@@ -93,6 +98,20 @@ import Testing
     #expect(try Data(contentsOf: notes.folder.appending(path: "notes.plist.1.aside")) == before)
   }
 
+  @Test(.tags(.Rule.r65))
+  func `screens that cannot be marked are not restored, and are left alone`() async throws {
+    // A name that has room for itself and for no ending.
+    let path = notes.folder.appending(path: String(repeating: "n", count: 250)).path
+    _ = try await notes.run(["open 2"], arguments: [path])
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let run = try await notes.run(["type a"], arguments: [path])
+    #expect(run.status == 73)
+    #expect(run.screens.isEmpty)
+    #expect(
+      run.complaints == ["notes: \(path).restoring: cannot be written; name a file in a folder that can"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
   @Test
   func `the screens of another app are left alone`() async throws {
     _ = try await notes.run("open 2")
@@ -101,6 +120,8 @@ import Testing
     let run = try await notes.run("quit")
     #expect(run.status == 65)
     #expect(run.screens.isEmpty)
+    #expect(
+      run.complaints == ["notes: \(notes.file.path): holds the screens of the app \"Mail\"; name another file"])
     #expect(try Data(contentsOf: notes.file) == before)
   }
 
@@ -117,6 +138,28 @@ import Testing
   }
 
   @Test
+  func `what another screen can do is said to be none of this one, and changes nothing`() async throws {
+    let list = ["open 0", "open 6", "scroll 0", "scroll 6", "select 0 0", "type a", "back"]
+    let note = ["open 2", "scroll 2", "select 1 0", "select 0 4", "select 3 4"]
+    let run = try await notes.run(list + ["open 1", "type abc"] + note)
+    #expect(run.complaints == (list + note).map { "notes: \"\($0)\" cannot be done on this screen" })
+    #expect(run.screens.last == "Groceries\n  Bread, butter, two lemons.\nAnswer: abc|\n")
+    #expect(Set(run.screens.prefix(list.count + 1)).count == 1)
+    #expect(Set(run.screens.suffix(note.count + 1)).count == 1)
+    let edges = try await notes.run("select 0 3", "select 3 3", "select 0 0", "select 1 2", "type")
+    #expect(
+      edges.screens.map { $0.components(separatedBy: "Answer: ").last }
+        == ["abc|\n", "[abc]\n", "abc|\n", "|abc\n", "a[b]c\n", "a|c\n"])
+    let ends = try await notes.run("back", "scroll 5", "scroll 1", "open 5", "back", "open 1")
+    #expect(ends.complaints.isEmpty)
+    #expect(ends.screens[1].hasPrefix("Notes (1 to 3 of 5)\n> 1 Groceries\n"))
+    #expect(ends.screens[2] == "Notes (5 to 5 of 5)\n  5 Talk on Monday\n")
+    #expect(ends.screens[4].hasPrefix("Talk on Monday\n  Begin with the question, not with the answer.\nAnswer: |"))
+    #expect(ends.screens[5] == "Notes (1 to 3 of 5)\n  1 Groceries\n  2 Letter to Ada\n  3 Garden\n")
+    #expect(ends.screens[6].hasPrefix("Groceries\n"))
+  }
+
+  @Test
   func `nothing that was typed reaches the terminal as a control sequence`() async throws {
     let run = try await notes.run("open 1", "type \u{1B}[2J", "fly\u{07}")
     #expect(run.screens.last?.hasSuffix("Answer: \u{FFFD}[2J|\n") == true)
@@ -130,8 +173,25 @@ import Testing
   func `without an argument the file lies in the state folder`() async throws {
     _ = try await notes.run("open 1", arguments: [])
     #expect(FileManager.default.fileExists(atPath: notes.folder.appending(path: "relaunch/notes.plist").path))
-    #expect(try await notes.run(arguments: ["one", "two"]).status == 64)
-    #expect(try await notes.run(arguments: [notes.folder.path]).status == 66)
+    let usage = "usage: notes [FILE], where FILE keeps the screens; without it, XDG_STATE_HOME or HOME must be set"
+    for arguments in [["one", "two"], ["-"], ["--help"], [""]] {
+      let run = try await notes.run(arguments: arguments)
+      #expect(run.status == 64)
+      #expect(run.screens.isEmpty)
+      #expect(run.complaints == ["notes: \(usage)"])
+    }
+    let folder = try await notes.run(arguments: [notes.folder.path])
+    #expect(folder.status == 66)
+    #expect(folder.complaints == ["notes: \(notes.folder.path): cannot be read; name a file that can"])
+  }
+
+  @Test
+  func `a file that cannot be written ends the program with its name`() async throws {
+    let below = notes.folder.appending(path: "in/notes.plist").path
+    let run = try await notes.run(["open 1"], arguments: [below])
+    #expect(run.status == 73)
+    #expect(run.screens.isEmpty)
+    #expect(run.complaints == ["notes: \(below): cannot be written; name a file in a folder that can"])
   }
 
   /// Changes the saved state from outside.

@@ -46,6 +46,13 @@ struct TimestampTests {
     #expect(Timestamp(rfc3339: text) == nil)
   }
 
+  @Test func `moments are ordered by their seconds`() {
+    let moments = [-1, 0, 0.5, 3].map(Timestamp.init(seconds:))
+    for (first, one) in moments.enumerated() {
+      for (second, other) in moments.enumerated() { #expect((one < other) == (first < second)) }
+    }
+  }
+
   @Test func `every day of four hundred years comes back, after which the calendar begins again`() {
     for day in -73_048..<73_049 {
       let moment = Timestamp(seconds: Double(day) * 86_400)

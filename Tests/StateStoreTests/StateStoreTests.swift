@@ -47,6 +47,64 @@ struct StateStoreTests {
   }
 
   @Test(arguments: Kind.allCases)
+  func `an archive that is replaced leaves the others where they are`(kind: Kind) throws {
+    let store = try kind.make()
+    for number in 1...3 { try store.writeArchive([UInt8(number)]) }
+    try store.replaceArchive(generation: 1, with: [8])
+    #expect(try (0...3).map { try store.archive(generation: $0) } == [[3], [8], [1], nil])
+    try store.replaceArchive(generation: 0, with: [9])
+    #expect(try (0...3).map { try store.archive(generation: $0) } == [[9], [8], [1], nil])
+    try store.replaceArchive(generation: 4, with: [7])
+    #expect(try store.generations() == [0, 1, 2, 4])
+    #expect(try store.archive(generation: 4) == [7])
+    #expect(try store.archivesSetAside() == [])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a save may set the newest archive aside in place of moving it`(kind: Kind) throws {
+    let store = try kind.make()
+    try store.writeArchive([1], settingAside: .refused)
+    #expect(try store.archivesSetAside() == [])
+    try store.writeArchive([2])
+    try store.writeArchive([3], settingAside: .refused)
+    #expect(try (0...2).map { try store.archive(generation: $0) } == [[3], [1], nil])
+    let entry = SetAsideArchive(number: 1, reason: .refused)
+    #expect(try store.archivesSetAside() == [entry])
+    #expect(try store.archive(setAside: entry) == [2])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an archive that is not there is none`(kind: Kind) throws {
+    let store = try kind.make()
+    try store.writeArchive([1])
+    #expect(try store.archive(generation: 1) == nil)
+    #expect(try store.archive(setAside: SetAsideArchive(number: 1, reason: .damaged)) == nil)
+    #expect(try store.setAside(generation: 1, reason: .damaged) == nil)
+    #expect(try store.archivesSetAside() == [])
+    #expect(try store.generations() == [0])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the two marks are apart, and each speaks of the newest archive`(kind: Kind) throws {
+    let store = try kind.make()
+    #expect(try !store.isMarkedRunning())
+    try store.markRunning()
+    #expect(try store.isMarkedRunning())
+    #expect(try !store.isMarkedRestoring())
+    try store.writeArchive([1])
+    #expect(try !store.isMarkedRunning())
+    try store.markRunning()
+    try store.markRestoring()
+    try store.unmarkRunning()
+    #expect(try !store.isMarkedRunning())
+    #expect(try store.isMarkedRestoring())
+    try store.writeArchive([2])
+    #expect(try !store.isMarkedRestoring())
+    try store.setAside(generation: 0, reason: .forced)
+    #expect(try store.isMarkedRestoring())
+  }
+
+  @Test(arguments: Kind.allCases)
   func `after the newest was set aside a new archive moves nothing`(kind: Kind) throws {
     let store = try kind.make()
     for number in 1...2 { try store.writeArchive([UInt8(number)]) }

@@ -175,6 +175,26 @@ struct TrustTests {
     #expect(!files.calls[before...].contains { $0.kind == .read })
   }
 
+  @Test(arguments: [0, 1])
+  func `an archive that grows while it is read is refused once it is larger than any may be`(excess: Int) throws {
+    let files = FailingFiles()
+    let store = try FileStateStore(directory: place.path, app: "Mail", system: files.system)
+    try store.writeArchive([1])
+    let path = store.path + "/archive.plist"
+    try #require(unsafe truncate(path, off_t(ArchiveLimits.bytes - 1)) == 0)
+    files.fault = { _, call in
+      if call.kind == .read { _ = unsafe truncate(path, off_t(ArchiveLimits.bytes + excess)) }
+      return nil
+    }
+    if excess == 0 {
+      #expect(try store.archive(generation: 0)?.count == ArchiveLimits.bytes)
+    } else {
+      #expect(throws: StoreError.tooLarge(path: path, bytes: ArchiveLimits.bytes + 1)) {
+        try store.archive(generation: 0)
+      }
+    }
+  }
+
   // MARK: Marks
 
   @Test func `a mark speaks of the archive that was the newest, and of no other`() throws {
