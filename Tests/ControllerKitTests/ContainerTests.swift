@@ -52,5 +52,9 @@ import Testing
     #expect(inner.navigationController == nil)
     #expect(inner.tabBarController === outer)
     #expect(outer.tabBarController == nil)
+    let split = SplitViewController(viewControllers: [controller("a"), outer])
+    #expect(inner.viewControllers[0].splitViewController === split)
+    #expect(outer.splitViewController === split)
+    #expect(split.splitViewController == nil)
   }
 }

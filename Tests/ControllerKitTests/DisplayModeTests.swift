@@ -1,7 +1,9 @@
 import ControllerKit
 import LaunchSupport
+import StateArchive
 import TestSupport
 import Testing
+import Vocabulary
 
 /// Which columns of a split view are seen, and what is kept of it.
 @Suite(.timed, .timeLimit(.minutes(30))) struct DisplayModeTests {
@@ -45,6 +47,16 @@ import Testing
     #expect(Self.seen(running) == ["masterNav"])
     #expect(SplitTests.split(running).displayMode == .secondaryOnly)
     let next = try running.restart()
+    #expect(SplitTests.split(next).preferredDisplayMode == .automatic)
+  }
+
+  @Test(.tags(.Rule.r79, .Decision.x21), arguments: [Idiom.pad, .phone])
+  func `which columns are seen is kept from columns beside each other to such columns`(idiom: Idiom) throws {
+    let running = SplitTests.split().on(idiom).launch()
+    SplitTests.split(running).preferredDisplayMode = .secondaryOnly
+    let saved = try running.saved().object("split")?.state["displayMode"]
+    #expect(saved == (idiom == .pad ? .string("secondaryOnly") : nil))
+    let next = try running.restart(as: SplitTests.split().on(idiom == .pad ? .phone : .pad))
     #expect(SplitTests.split(next).preferredDisplayMode == .automatic)
   }
 

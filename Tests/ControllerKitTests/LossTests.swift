@@ -34,10 +34,12 @@ import Vocabulary
   @Test func `screens that were lost together are those below the same controller`() {
     let report = report([
       screen("(nav)"), screen("(nav)/(a)", "A"), screen("(nav)/(b)", "B"), view("(nav)/(a)/(list)"),
-      screen("(other)", "O"),
+      screen("(other)", "O"), screen("(o)", "Short"),
     ])
     let loss = report.losses.first { $0.path == "(nav)/(a)" }!
     #expect(Set(report.lost(with: loss).map(\.path)) == ["(nav)/(b)"])
+    #expect(report.lost(with: report.losses.first { $0.path == "(o)" }!).isEmpty)
+    #expect(report.lost(with: report.losses.first { $0.kind == .view }!).map(\.path) == ["(nav)/(b)", "(nav)/(a)"])
   }
 
   @Test(arguments: [
@@ -47,6 +49,11 @@ import Vocabulary
       [("(a)", "Something else"), ("(b)", "Two"), ("(c)", "Three")], 50,
       "3 screens did not come back: Three, Two and 1 more"
     ),
+    (
+      [("(a)", "Something else"), ("(b)", "Two"), ("(c)", "Three")], 49,
+      "3 screens did not come back: Three and 2 more"
+    ),
+    ([("(a)", "One"), ("(b)", "Two"), ("(c)", "Three")], 43, "3 screens did not come back: Three and 2 more"),
     ([("(a)", "One"), ("(b)", "Two"), ("(c)", "Three")], 30, "3 screens did not come back: Three and 2 more"),
   ])
   func `the line names as many as there is room for`(_ screens: [(String, String)], _ columns: Int, _ line: String) {

@@ -118,6 +118,32 @@ import Vocabulary
     #expect(tabs.selectedIndex == 0)
   }
 
+  @Test(.tags(.Decision.x30))
+  func `a tab that is chosen again in More keeps what was pushed there, and what is popped leaves the screen`() {
+    let running = Self.app().launch()
+    let tabs = running.tabs
+    tabs.selectedViewController = tabs.viewControllers[4]
+    tabs.selectedViewController?.show(controller("pushed"))
+    tabs.selectedViewController = tabs.viewControllers[4]
+    #expect(Self.more(running) == ["(MoreListController)", "e", "pushed"])
+    #expect(tabs.moreNavigationController.pop()?.pathComponent == "pushed")
+    #expect(Self.names(tabs.viewControllers) == Self.identifiers)
+    #expect(tabs.moreNavigationController.pop()?.pathComponent == "e")
+    #expect(tabs.moreNavigationController.pop() == nil)
+    #expect(
+      running.application.visibleControllers.map(\.pathComponent) == [
+        "tabs", "(MoreNavigationController)", "(MoreListController)",
+      ])
+    let last = running.application.laterCalls.suffix(4)
+    #expect(
+      last.map { $0.line(PathNames(nil)) } == [
+        "viewWillDisappear tabs/(MoreNavigationController)/e",
+        "viewWillAppear tabs/(MoreNavigationController)/(MoreListController)",
+        "viewDidDisappear tabs/(MoreNavigationController)/e",
+        "viewDidAppear tabs/(MoreNavigationController)/(MoreListController)",
+      ])
+  }
+
   @Test(.tags(.Decision.x30, .Rule.r15))
   func `what is pushed on the stack of More is not saved`() throws {
     let running = Self.app().launch()

@@ -132,6 +132,22 @@ import Vocabulary
   }
 
   @Test(.tags(.Decision.x28))
+  func `the delegate may give a secondary column where there was none`() {
+    let answers = Answers()
+    answers.given = controller("given")
+    let split = SplitViewController(viewControllers: [controller("one")])
+    split.delegate = answers
+    split.isCollapsed = true
+    #expect(answers.log == [])
+    split.isCollapsed = false
+    #expect(answers.log == ["separate from one"])
+    #expect(split.children.map(\.pathComponent) == ["one", "given"])
+    split.isCollapsed = true
+    split.isCollapsed = false
+    #expect(split.children.map(\.pathComponent) == ["one", "given"])
+  }
+
+  @Test(.tags(.Decision.x28))
   func `columns that replace others while they are collapsed are asked about, and separate as they are`() {
     let answers = Answers()
     let running = SplitTests.split().on(.phone).launch()

@@ -87,6 +87,24 @@ import Testing
     #expect(try next.saved() == saved)
   }
 
+  @Test(.tags(.Rule.r79, .Decision.x21))
+  func `of three columns the others stay columns where the last was popped and pushed anew`() throws {
+    let app = TestApp {
+      let made = SplitViewController(viewControllers: [
+        navigation("a", [controller("root")]), controller("b"), controller("c"),
+      ])
+      made.restorationIdentifier = "split"
+      return made
+    }.on(.phone)
+    let running = app.launch()
+    let stack = Self.split(running).children[0] as! NavigationController
+    stack.pop()
+    stack.push(controller("c"))
+    let next = try running.restart()
+    #expect(Self.split(next).viewControllers.map(\.pathComponent) == ["a", "b"])
+    #expect(Self.split(next).children[0].children.map(\.pathComponent) == ["root", "b", "c"])
+  }
+
   @Test(.tags(.Rule.r79, .Rule.r34))
   func `columns may share an identifier`() throws {
     let app = TestApp {

@@ -1,0 +1,90 @@
+import ControllerKit
+import LaunchSupport
+import StateArchive
+import TestSupport
+import Testing
+import Vocabulary
+
+/// Which configuration a kept session finds, and what a scene shows that has none.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SceneConfigurationTests {
+  /// Saves a session of an app that has one configuration, or none.
+  private static func saved(_ name: String??) throws -> SavedState {
+    var app = SceneApp { delegate in
+      delegate.activity = { _ in activity("notes.edit") }
+    }
+    app.manifest.configurations = name.map { [configuration($0, app)] } ?? []
+    let running = app.launch()
+    running.session.userInfo = ["kept": .bool(true)]
+    return try running.saved()
+  }
+
+  private static func configuration(_ name: String?, _ app: SceneApp) -> SceneConfiguration {
+    SceneConfiguration(name: name, delegate: app.manifest.configurations.first?.delegate)
+  }
+
+  @Test(
+    .tags(.Rule.u60),
+    arguments: [
+      (.some("Main"), .some("Main"), true), (.some("Main"), .some("Other"), false), (.some("Main"), .some(nil), false),
+      (.some("Main"), nil, false), (.some(nil), .some(nil), true), (.some(nil), .some("Main"), false), (nil, nil, true),
+      (nil, .some("Main"), false),
+    ] as [(String??, String??, Bool)])
+  func `a session comes back with the configuration of its name, or without one where there was none`(
+    before: String??, now: String??, isThere: Bool
+  ) throws {
+    var app = SceneApp()
+    app.manifest.configurations = now.map { [Self.configuration($0, app)] } ?? []
+    let running = app.launch(.archive(try Self.saved(before)))
+    let warning = Warning.configurationGone(session: "session-1", name: before.flatMap { $0 })
+    #expect(running.record.warnings == (isThere ? [] : [warning]))
+    let hasDelegate = isThere && now != nil
+    #expect((running.scene.delegate != nil) == hasDelegate)
+    #expect(running.scene.windows.count == (hasDelegate ? 1 : 0))
+    #expect(running.session.userInfo == ["kept": .bool(true)])
+  }
+
+  @Test(arguments: ["root", "gone"])
+  func `a scene's storyboard makes its root, and one that lacks it ends the app`(identifier: String) {
+    let board = Storyboard(name: "Main") { $0 == "root" ? controller("root") : nil }
+    let application = Application(name: "Test", delegate: SceneAppDelegate(), storyboards: [board])
+    application.sceneManifest = SceneManifest(configurations: [
+      SceneConfiguration(name: "Main", storyboard: StoryboardReference(name: "Main", identifier: identifier))
+    ])
+    let record = try? application.launch(
+      .none, conditions: DeviceConditions(bundleVersion: "1", idiom: .pad, now: Timestamp(seconds: 0)))
+    #expect(record?.callLines.contains("load storyboard Main") == true)
+    if identifier == "root" {
+      #expect(application.windows.first?.rootViewController?.storyboard === board)
+      #expect(application.windows.first?.rootViewController?.storyboardReference?.identifier == "root")
+      #expect(record?.outcome == .refused(.sceneDelegatesKeepNothing))
+    } else {
+      #expect(application.windows.isEmpty)
+      let words = "storyboard \"Main\" doesn't contain a view controller with identifier \"gone\""
+      #expect(record?.outcome.word == "crashed")
+      #expect(record?.outcome.reason == words)
+      #expect(application.abortReason?.sentence == words)
+    }
+  }
+
+  @Test func `a report of scenes lists what is kept of each`() {
+    var app = SceneApp { delegate in
+      delegate.activity = { scene in
+        scene.session.persistentIdentifier == "session-1" ? activity("notes.edit", ["a": .null, "b": .null]) : nil
+      }
+    }.withWindows
+    app.capacity = 2
+    let running = app.launch()
+    running.application.requestSceneSessionActivation(nil)
+    let report = running.preserve()
+    #expect(report.summary == "2 sessions saved, 1 with an activity, 1 not saved")
+    let lines = report.lines(width: 200)
+    #expect(
+      Array(lines.drop { $0 != "SAVED" }) == [
+        "SAVED", "  session-1  notes.edit, 2 keys", "  session-2  no activity", "NOT SAVED",
+        "  session-2  U10  the scene delegate answered no activity when it was asked",
+      ])
+    let next = app.launch(.archive(report.savedState!)).record
+    #expect(next.summary == "2 sessions saved, 1 with an activity, 1 not saved")
+    #expect(next.lines(width: 200)[1] == "  archive of Test 1.0, saved 2001-01-01T00:16:40Z, 2 sessions")
+  }
+}
