@@ -99,6 +99,16 @@ import Testing
     #expect(try Self.newest(store).map { $0.activity != nil } == [true, false])
   }
 
+  @Test(.tags(.Rule.r8, .Decision.y3), arguments: [true, false])
+  func `the note of a restoration says nothing of whether the app is in the foreground`(isInForeground: Bool) throws {
+    let store = MemoryStateStore()
+    let host = try Self.restoring(store)
+    if !isInForeground { store.unmarkRunning() }
+    host.application?.openSessions.last?.scene?.completeStateRestoration()
+    #expect(try Self.newest(store).map(\.isRestoring) == [false, false])
+    #expect(store.isMarkedRunning() == isInForeground)
+  }
+
   @Test(.tags(.Decision.y3))
   func `a mark that cannot be taken away is said`() throws {
     let store = StubbornStore()

@@ -56,6 +56,78 @@ struct StoreFailureTests {
     #expect(try place.names(in: store.path) == ["archive.plist", "lock"])
   }
 
+  @Test func `an archive that cannot be replaced stays, and nothing half written is left`() throws {
+    let place = TemporaryPlace()
+    let archives = try SixArchives(in: place.path)
+    let files = FailingFiles()
+    let store = try archives.open(files)
+    let before = try archives.names
+    files.fault = { _, call in call.kind == .rename ? EIO : nil }
+    let error = #expect(throws: StoreError.self) { try store.replaceArchive(generation: 2, with: [9]) }
+    #expect(error == .failed(.write, path: store.path + "/archive.2.plist", reason: "Input/output error"))
+    #expect(try store.archive(generation: 2) == [5])
+    #expect(try archives.names == before)
+    files.fault = { _, call in call.kind == .synchronize && call.name == "Mail.savedState" ? EIO : nil }
+    let late = #expect(throws: StoreError.self) { try store.replaceArchive(generation: 2, with: [9]) }
+    #expect(late == .failed(.confirmWrite, path: store.path, reason: "Input/output error"))
+    #expect(try store.archive(generation: 2) == [9])
+  }
+
+  @Test(arguments: [EPERM, ENOTSUP, ENOSYS, EMLINK, EIO, ENOSPC])
+  func `where files have no second names the newest archive is copied, and another error is told`(code: Int32) throws {
+    let place = TemporaryPlace()
+    let archives = try SixArchives(in: place.path)
+    let files = FailingFiles()
+    let store = try archives.open(files)
+    files.fault = { _, call in call.kind == .link ? code : nil }
+    if [EIO, ENOSPC].contains(code) {
+      let error = #expect(throws: StoreError.self) { try store.writeArchive([8]) }
+      guard case .failed(.write, let path, _) = error else {
+        Issue.record("another error: \(String(describing: error))")
+        return
+      }
+      #expect(path == store.path + "/archive.1.plist")
+      #expect(try store.archive(generation: 0) == [7])
+    } else {
+      try store.writeArchive([8])
+      #expect(try (0...5).map { try store.archive(generation: $0) } == [[8], [7], [6], [5], [4], [3]])
+    }
+    #expect(try !archives.names.contains { $0.hasSuffix(".tmp") })
+  }
+
+  @Test func `a save or a mark that fails leaves nothing beside what was there`() throws {
+    let place = TemporaryPlace()
+    let archives = try SixArchives(in: place.path)
+    let files = FailingFiles()
+    let store = try archives.open(files)
+    let before = try archives.names
+    files.fault = { _, call in call.kind == .rename ? ENOSPC : nil }
+    #expect(throws: StoreError.self) { try store.writeArchive([8], settingAside: .refused) }
+    #expect(throws: StoreError.self) { try store.markRunning() }
+    #expect(try archives.names == before)
+    try store.markRestoring()
+    #expect(try archives.names == before + ["restoring"])
+    #expect(try store.isMarkedRestoring())
+  }
+
+  @Test func `no file stays open, whatever fails`() throws {
+    for number in 0..<40 {
+      for session in EveryCallTests.Session.allCases {
+        let place = TemporaryPlace()
+        let archives = try SixArchives(in: place.path)
+        do {
+          if let store = try? archives.open(FailingFiles.failing(at: number, with: EIO, isLasting: number % 2 == 1)) {
+            _ = session.run(store)
+          }
+        }
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+          try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+        }
+        #expect(!open.contains { $0.hasPrefix(place.path) }, "\(session) with call \(number)")
+      }
+    }
+  }
+
   @Test func `a generation that cannot be moved leaves the newest where it was`() throws {
     let place = TemporaryPlace()
     let store = try FileStateStore(directory: place.path, app: "Mail")

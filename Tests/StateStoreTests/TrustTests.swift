@@ -115,6 +115,12 @@ struct TrustTests {
     for byte in 1...3 as ClosedRange<UInt8> { try store.writeArchive([byte]) }
     try store.markRestoring()
     try store.markRunning()
+    let files = FailingFiles()
+    files.fault = { _, call in call.kind == .rename ? ENOSPC : nil }
+    let full = try FileStateStore(directory: place.path + "/a/b", app: "Full", system: files.system)
+    try full.markRestoring()
+    let marked = try place.permissions("/a/b/Full.savedState/restoring")
+    try #require(marked == 0o600)
     for path in ["/a", "/a/b", "/a/b/Mail.savedState"] {
       let permissions = try place.permissions(path)
       try #require(permissions == 0o700)
