@@ -50,6 +50,18 @@ import TextFormatting
   }
 
   @Test(arguments: [
+    ("word", "word", "word"), ("none", "none", "\"none\""), ("", "\"\"", "\"\""), ("#a", "\"#a\"", "\"#a\""),
+    ("a#", "a#", "a#"), ("a b", "\"a b\"", "\"a b\""), ("a\"", "\"a\\\"\"", "\"a\\\"\""),
+    ("a\\", "\"a\\\\\"", "\"a\\\\\""), ("a/b", "\"a/b\"", "\"a/b\""), ("a>", "\"a>\"", "\"a>\""),
+    ("a\n", "\"a\\n\"", "\"a\\n\""), ("a\u{7}", "\"a\\u{7}\"", "\"a\\u{7}\""), ("日", "日", "日"),
+  ])
+  func `a name is a word in a script where it reads back as one`(text: String, word: String, identifier: String) {
+    #expect(text.wordForScripts == word)
+    #expect(text.identifierForScripts == identifier)
+    #expect(text.isPlainWord == (word == text))
+  }
+
+  @Test(arguments: [
     ("::error::x", "\\u{3a}:error::x"), ("a\n  ::error file=b::x\nc", "a\n  \\u{3a}:error file=b::x\nc"),
     ("\t::x", "\t\\u{3a}:x"), ("a ::error::x", "a ::error::x"), (": :", ": :"), ("", ""), ("a\n\n", "a\n\n"),
   ])
