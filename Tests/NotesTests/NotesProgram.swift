@@ -21,12 +21,14 @@ struct NotesProgram {
   }
 
   /// Runs the program on some lines; without `quit` among them its input simply ends.
-  func run(_ lines: String..., arguments: [String]? = nil) async throws -> Output {
-    try await run(lines, arguments: arguments)
+  func run(_ lines: String..., arguments: [String]? = nil, places: [String: String]? = nil) async throws -> Output {
+    try await run(lines, arguments: arguments, places: places)
   }
 
   /// Runs the program on some lines; files replace pipes, so that nothing waits for a reader.
-  func run(_ lines: [String], arguments: [String]? = nil) async throws -> Output {
+  ///
+  /// - Parameter places: The variables that say where state is kept; `nil` for the program's own folder.
+  func run(_ lines: [String], arguments: [String]? = nil, places: [String: String]? = nil) async throws -> Output {
     let streams = ["in", "out", "err"].map { folder.appending(path: $0) }
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: streams[0])
     for stream in streams[1...] { try Data().write(to: stream) }
@@ -35,9 +37,9 @@ struct NotesProgram {
       .deletingLastPathComponent().appending(path: "notes")
     process.arguments = arguments ?? [file.path]
     process.environment = [
-      "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.path, "SWIFT_BACKTRACE": "interactive=no",
+      "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "interactive=no",
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "",
-    ]
+    ].merging(places ?? ["XDG_STATE_HOME": folder.path]) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: streams[0])
     process.standardOutput = try FileHandle(forWritingTo: streams[1])
     process.standardError = try FileHandle(forWritingTo: streams[2])

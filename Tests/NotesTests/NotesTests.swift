@@ -29,6 +29,9 @@ import Testing
     let first = try await notes.run("scroll 2", "open 3", "back")
     #expect(first.screens.last == "Notes (2 to 4 of 5)\n  2 Letter to Ada\n> 3 Garden\n  4 Books to return\n")
     #expect(try await notes.run().screens == [first.screens.last ?? ""])
+    let saved = try SavedState(decoding: [UInt8](Data(contentsOf: notes.file)))
+    let table = saved.objects.first { $0.identifier == "table" }
+    #expect(table?.state == ["selectedModels": .array([.string("garden")]), "firstVisibleModel": .string("ada")])
   }
 
   @Test(arguments: [["type kept", "quit"], ["type kept"]])
@@ -129,7 +132,7 @@ import Testing
   func `what makes no sense is said and changes nothing`() async throws {
     let lines = [
       "open 9", "open", "open 1 2", "open one", "scroll", "scroll 1 2", "back", "fly", "select 0 1", "select 1",
-      "select 0 1 2", "",
+      "select 0 1 2", "", " open 1", "Quit",
     ]
     let run = try await notes.run(lines)
     #expect(Set(run.screens).count == 1)
@@ -146,10 +149,10 @@ import Testing
     #expect(run.screens.last == "Groceries\n  Bread, butter, two lemons.\nAnswer: abc|\n")
     #expect(Set(run.screens.prefix(list.count + 1)).count == 1)
     #expect(Set(run.screens.suffix(note.count + 1)).count == 1)
-    let edges = try await notes.run("select 0 3", "select 3 3", "select 0 0", "select 1 2", "type")
+    let edges = try await notes.run("select 0 3", "select 3 3", "select 0 0", "select 1 2", "type", "type  b")
     #expect(
       edges.screens.map { $0.components(separatedBy: "Answer: ").last }
-        == ["abc|\n", "[abc]\n", "abc|\n", "|abc\n", "a[b]c\n", "a|c\n"])
+        == ["abc|\n", "[abc]\n", "abc|\n", "|abc\n", "a[b]c\n", "a|c\n", "a b|c\n"])
     let ends = try await notes.run("back", "scroll 5", "scroll 1", "open 5", "back", "open 1")
     #expect(ends.complaints.isEmpty)
     #expect(ends.screens[1].hasPrefix("Notes (1 to 3 of 5)\n> 1 Groceries\n"))
@@ -183,6 +186,29 @@ import Testing
     let folder = try await notes.run(arguments: [notes.folder.path])
     #expect(folder.status == 66)
     #expect(folder.complaints == ["notes: \(notes.folder.path): cannot be read; name a file that can"])
+  }
+
+  @Test
+  func `the state folder is the one of the environment, else below the home folder, if their paths are whole`()
+    async throws
+  {
+    let (state, home) = (notes.folder.path + "/state", notes.folder.path + "/home")
+    func made(_ places: [String: String]) async throws -> [String] {
+      let run = try await notes.run("quit", arguments: [], places: places)
+      let files = ["state/relaunch/notes.plist", "home/.local/state/relaunch/notes.plist"].filter {
+        FileManager.default.fileExists(atPath: notes.folder.appending(path: $0).path)
+      }
+      for folder in [state, home] { try? FileManager.default.removeItem(atPath: folder) }
+      return run.status == 0 ? files : ["\(run.status)"]
+    }
+    #expect(try await made(["XDG_STATE_HOME": state, "HOME": home]) == ["state/relaunch/notes.plist"])
+    #expect(try await made(["HOME": home]) == ["home/.local/state/relaunch/notes.plist"])
+    #expect(
+      try await made(["XDG_STATE_HOME": "state", "HOME": home]) == ["home/.local/state/relaunch/notes.plist"])
+    #expect(try await made(["XDG_STATE_HOME": "state", "HOME": "home"]) == ["64"])
+    #expect(try await made([:]) == ["64"])
+    let several = try await notes.run("quit", arguments: ["one", "two"], places: ["HOME": home])
+    #expect(several.status == 64)
   }
 
   @Test
