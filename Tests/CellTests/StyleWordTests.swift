@@ -1,0 +1,127 @@
+import Rendering
+import ScreenModel
+import Testing
+
+/// What styles are called, what they become, and the smallest boxes.
+@Suite(.timeLimit(.minutes(30))) struct StyleWordTests {
+  @Test(arguments: [
+    (Style(), "standard"), (Style(.secondary), "secondary"), (Style(.accent), "accent"),
+    (Style(.destructive), "destructive"), (Style(.success), "success"), (Style(bold: true), "standard bold"),
+    (Style(dim: true), "standard dim"), (Style(reverse: true), "standard reverse"),
+    (Style(underlined: true), "standard underlined"),
+    (Style(.accent, bold: true, dim: true, reverse: true, underlined: true), "accent bold dim reverse underlined"),
+  ])
+  func `a style in words`(style: Style, words: String) {
+    #expect(style.words == words)
+  }
+
+  @Test(arguments: [
+    (ColorDepth.none, false, [-1, -1, -1, -1, -1]), (.none, true, [-1, -1, -1, -1, -1]),
+    (.eight, false, [-1, -1, 6, 1, 2]), (.eight, true, [-1, -1, 4, 1, 2]), (.sixteen, false, [-1, -1, 6, 1, 2]),
+    (.sixteen, true, [-1, -1, 4, 1, 2]), (.twoHundredFiftySix, false, [-1, 245, 75, 203, 114]),
+    (.twoHundredFiftySix, true, [-1, 242, 25, 160, 28]),
+  ])
+  func `the colours of the roles`(depth: ColorDepth, isLight: Bool, colors: [Int32]) {
+    let palette = Palette(depth: depth, isLight: isLight)
+    #expect(Style.Role.allCases.map(palette.color(of:)) == colors)
+  }
+
+  @Test(arguments: [
+    (ColorDepth.none, ["standard", "secondary dim", "accent bold", "destructive underlined", "success bold"]),
+    (.eight, ["standard", "secondary dim", "accent", "destructive", "success"]),
+    (.sixteen, ["standard", "secondary dim", "accent", "destructive", "success"]),
+    (.twoHundredFiftySix, ["standard", "secondary", "accent", "destructive", "success"]),
+  ])
+  func `what takes the place of a colour`(depth: ColorDepth, words: [String]) {
+    for isLight in [false, true] {
+      let palette = Palette(depth: depth, isLight: isLight)
+      #expect(Style.Role.allCases.map { palette.resolved(Style($0)).words } == words)
+    }
+  }
+
+  @Test func `what is reversed is not dimmed, and what is dim is not made bold`() {
+    let palette = Palette(depth: .none, isLight: false)
+    #expect(palette.resolved(Style(.secondary, reverse: true)).words == "secondary reverse")
+    #expect(palette.resolved(Style(.secondary, dim: true, reverse: true)).words == "secondary dim reverse")
+    #expect(palette.resolved(Style(.accent, dim: true)).words == "accent dim")
+    #expect(palette.resolved(Style(.success, dim: true)).words == "success dim")
+    #expect(palette.resolved(Style(.accent, bold: true, dim: true)).words == "accent bold dim")
+  }
+
+  @Test(arguments: [
+    (0, 0, ""), (1, 5, ""), (5, 1, ""), (2, 1, ""), (1, 2, ""), (2, 2, "╭╮\n╰╯"), (3, 2, "╭─╮\n╰─╯"),
+    (2, 3, "╭╮\n││\n╰╯"),
+    (4, 3, "╭──╮\n│  │\n╰──╯"),
+  ])
+  func `a box needs two columns and two rows`(width: Int, height: Int, text: String) {
+    var grid = CellGrid(size: Size(width: 6, height: 6))
+    grid.box(Rect(x: 0, y: 0, width: width, height: height))
+    #expect(grid.text.trimmingSuffix("\n") == text)
+  }
+
+  @Test func `the corners of a box`() {
+    var grid = CellGrid(size: Size(width: 7, height: 2))
+    grid.box(Rect(x: 0, y: 0, width: 3, height: 2), style: Style(.accent), corners: .square)
+    grid.box(Rect(x: 4, y: 0, width: 3, height: 2))
+    #expect(grid.styledText == "|┌─┐ ╭─╮\n:0-2 accent\n|└─┘ ╰─╯\n:0-2 accent")
+  }
+
+  @Test func `a half without its other half is a blank in a picture`() {
+    var grid = CellGrid(size: Size(width: 3, height: 1))
+    grid.write("a b", at: Point(x: 0, y: 0), style: Style(underlined: true))
+    grid[0, 0].text = ""
+    let svg = grid.svg(Palette(depth: .none, isLight: false), title: "")
+    #expect(svg.contains("text-decoration=\"underline\">  b</text>"))
+  }
+
+  @Test(arguments: [
+    ("─━┄┅┈┉╌╍═‐‑‒–—−¯▔▁", "-"), ("│┃┆┇┊┋╎╏║▏▎▍▌▐▕", "|"), ("┌┐└┘├┤┬┴┼╭╮╯╰╔╬", "+"), ("▂▃▄", "_"), ("▅▆▇█▀■▪◼⬛", "#"),
+    ("░▒▓", "%"), ("‹«◀◂◄⟨←⇐⇠⏎↵↩⌫", "<"), ("›»▶▸►⟩→⇒⇨⇢⇥", ">"), ("↑▲▴⇑⌃", "^"), ("↓▼▾⇓✓✔☑√", "v"),
+    ("●•∙⬤◆★☆✱✳⚙", "*"), ("○◯◦◇◌☐□▢▫", "o"), ("·⋅…", "."), ("✗✘✕✖×☒", "x"), ("ⓘ", "i"), ("⚠¡", "!"), ("✎✏⌕", "/"),
+    ("✉", "@"), ("‘’‚‛′", "'"), ("“”„‟″", "\""), ("¿", "?"), ("\u{A0}\u{2002}\u{2003}\u{2009}\u{3000}", " "),
+    ("ÀÁÂÃÄÅĀ", "A"), ("àáâãäåāa", "a"), ("Ç", "C"), ("ç", "c"), ("ÈÉÊËĒ", "E"), ("èéêëē", "e"), ("ÌÍÎÏ", "I"),
+    ("ìíîï", "i"), ("Ñ", "N"), ("ñ", "n"), ("ÒÓÔÕÖØ", "O"), ("òóôõöø", "o"), ("ÙÚÛÜ", "U"), ("ùúûü", "u"), ("Ýýÿ", "y"),
+  ])
+  func `the forms of characters in ASCII`(characters: String, form: String) {
+    for character in characters {
+      #expect(ASCIIForms.form(of: String(character), width: 1) == form, "\(character)")
+      #expect(ASCIIForms.form(of: String(character), width: 2) == form + " ", "\(character)")
+    }
+  }
+
+  @Test func `nothing is blanks in ASCII, and what has no form is question marks`() {
+    #expect(ASCIIForms.form(of: "日", width: 2) == "??")
+    #expect(ASCIIForms.form(of: "", width: 2) == "  ")
+    #expect(ASCIIForms.form(of: "e\u{301}", width: 1) == "e")
+  }
+
+  @Test func `the colours of the web by their numbers`() {
+    let palettes = [ColorDepth.none, .sixteen, .twoHundredFiftySix].flatMap { depth in
+      [false, true].map { Palette(depth: depth, isLight: $0) }
+    }
+    func fills(_ palette: Palette) -> [String] {
+      Style.Role.allCases.map { role in
+        var grid = CellGrid(size: Size(width: 1, height: 1))
+        grid.write("x", at: Point(x: 0, y: 0), style: Style(role))
+        let svg = grid.svg(palette, title: "")
+        return svg.matches(of: /#[0-9a-f]{6}/).map { String($0.output) }.last ?? ""
+      }
+    }
+    #expect(
+      palettes.map(fills) == [
+        ["#d0d0d0", "#d0d0d0", "#d0d0d0", "#d0d0d0", "#d0d0d0"],
+        ["#1c1c1c", "#1c1c1c", "#1c1c1c", "#1c1c1c", "#1c1c1c"],
+        ["#d0d0d0", "#d0d0d0", "#00cdcd", "#cd0000", "#00cd00"],
+        ["#1c1c1c", "#1c1c1c", "#0000ee", "#cd0000", "#00cd00"],
+        ["#d0d0d0", "#8a8a8a", "#5fafff", "#ff5f5f", "#87d787"],
+        ["#1c1c1c", "#6c6c6c", "#005faf", "#d70000", "#008700"],
+      ])
+  }
+}
+
+extension String {
+  /// The text without some characters at its end.
+  fileprivate func trimmingSuffix(_ suffix: Character) -> String {
+    String(reversed().drop { $0 == suffix }.reversed())
+  }
+}
