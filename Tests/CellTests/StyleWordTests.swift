@@ -74,18 +74,21 @@ import Testing
     #expect(svg.contains("text-decoration=\"underline\">  b</text>"))
   }
 
-  @Test(arguments: [
+  private static let forms = [
     ("─━┄┅┈┉╌╍═‐‑‒–—−¯▔▁", "-"), ("│┃┆┇┊┋╎╏║▏▎▍▌▐▕", "|"), ("┌┐└┘├┤┬┴┼╭╮╯╰╔╬", "+"), ("▂▃▄", "_"), ("▅▆▇█▀■▪◼⬛", "#"),
     ("░▒▓", "%"), ("‹«◀◂◄⟨←⇐⇠⏎↵↩⌫", "<"), ("›»▶▸►⟩→⇒⇨⇢⇥", ">"), ("↑▲▴⇑⌃", "^"), ("↓▼▾⇓✓✔☑√", "v"),
     ("●•∙⬤◆★☆✱✳⚙", "*"), ("○◯◦◇◌☐□▢▫", "o"), ("·⋅…", "."), ("✗✘✕✖×☒", "x"), ("ⓘ", "i"), ("⚠¡", "!"), ("✎✏⌕", "/"),
     ("✉", "@"), ("‘’‚‛′", "'"), ("“”„‟″", "\""), ("¿", "?"), ("\u{A0}\u{2002}\u{2003}\u{2009}\u{3000}", " "),
     ("ÀÁÂÃÄÅĀ", "A"), ("àáâãäåāa", "a"), ("Ç", "C"), ("ç", "c"), ("ÈÉÊËĒ", "E"), ("èéêëē", "e"), ("ÌÍÎÏ", "I"),
     ("ìíîï", "i"), ("Ñ", "N"), ("ñ", "n"), ("ÒÓÔÕÖØ", "O"), ("òóôõöø", "o"), ("ÙÚÛÜ", "U"), ("ùúûü", "u"), ("Ýýÿ", "y"),
-  ])
-  func `the forms of characters in ASCII`(characters: String, form: String) {
-    for character in characters {
-      #expect(ASCIIForms.form(of: String(character), width: 1) == form, "\(character)")
-      #expect(ASCIIForms.form(of: String(character), width: 2) == form + " ", "\(character)")
+  ]
+
+  @Test func `the forms of characters in ASCII`() {
+    for (characters, form) in Self.forms {
+      for character in characters {
+        #expect(ASCIIForms.form(of: String(character), width: 1) == form, "\(character)")
+        #expect(ASCIIForms.form(of: String(character), width: 2) == form + " ", "\(character)")
+      }
     }
   }
 

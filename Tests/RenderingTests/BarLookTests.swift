@@ -1,6 +1,7 @@
 import ControllerKit
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
 /// What bars look like: their buttons, titles and tabs in wide and narrow rooms.
@@ -105,6 +106,14 @@ import Testing
        ‹ B  A very long name of…  Move  Delete  Share  Edit  Save|
       1+3 6+20 28+4 34+6 42+5 49+4 55+4
       """)
+  }
+
+  @Test(arguments: [(10, 3), (11, 2)]) func `a button begins two columns after what is on the left, or is left out`(
+    width: Int, seen: Int
+  ) {
+    let titles = [9, 10, width].map { String(repeating: "x", count: $0) }
+    let elements = Drawing(Self.stack(behind: "B", title: "", right: titles), 40, 12).screen.elements
+    #expect(elements.count { $0.kind == .barButton && $0.frame != nil } == seen)
   }
 
   @Test(arguments: [("Lists", " Back: Lists"), ("Back", " Back")])

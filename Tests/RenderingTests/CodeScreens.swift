@@ -1,6 +1,7 @@
 import ControllerKit
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
 private final class Delegate: ApplicationDelegate {}
@@ -61,20 +62,11 @@ func expectStyled(
   expectSame(styledRows(grid, rows).joined(separator: "\n"), expected, sourceLocation: sourceLocation)
 }
 
-/// Holds a text of several lines against another.
-func expectSame(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
-  let (found, wanted) = (
-    text.split(separator: "\n", omittingEmptySubsequences: false),
-    expected.split(separator: "\n", omittingEmptySubsequences: false)
-  )
-  for line in 0..<max(found.count, wanted.count) {
-    let (have, want) = (line < found.count ? found[line] : "(none)", line < wanted.count ? wanted[line] : "(none)")
-    #expect(have == want, "line \(line)", sourceLocation: sourceLocation)
-  }
-}
-
 /// What an app shows that has presented a controller on another.
-func presented(_ controllers: ViewController..., on root: ViewController) -> Screen {
+func presented(_ controllers: ViewController..., on root: ViewController) -> Screen { presented(controllers, on: root) }
+
+/// What an app shows that has presented controllers, each on the one before.
+func presented(_ controllers: [ViewController], on root: ViewController) -> Screen {
   let app = Application(name: "Code", delegate: Delegate())
   app.addWindow(Window(rootViewController: root))
   try! app.launch(.none, conditions: Groceries.conditions)

@@ -1,6 +1,7 @@
 import ControllerKit
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
 /// Where the cursor and the selection of a field are seen.

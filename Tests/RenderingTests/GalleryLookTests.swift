@@ -1,5 +1,6 @@
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
 /// Pictures to choose from, in terminals of several sizes.
@@ -158,5 +159,14 @@ import Testing
     #expect(all.grid.lines[0].hasSuffix(" 1 of 2"))
     #expect(
       all.gallery?.frames == [Rect(x: 21, y: 2, width: 38, height: 10), Rect(x: 60, y: 2, width: 38, height: 10)])
+  }
+
+  @Test func `where the panel has all the room the cards are in front of it`() {
+    let gallery = Gallery(title: "Windows", cards: [Self.card(1)], selected: 0, noCards: "none")
+    let drawing = Drawing(Self.none, 60, 14) { ($0.gallery, $0.panel) = (gallery, PanelLookTests.panel(3)) }
+    #expect(drawing.gallery?.frames == [Rect(x: 11, y: 2, width: 38, height: 10)])
+    let beside = Drawing(Self.none, 120, 14) { ($0.gallery, $0.panel) = (gallery, PanelLookTests.panel(3)) }
+    #expect(beside.gallery?.frames == [Rect(x: 21, y: 2, width: 38, height: 10)])
+    #expect(beside.grid.lines[0].hasSuffix("│INSPECTOR  Lost [Tree] Trace"))
   }
 }

@@ -1,7 +1,9 @@
 import ControllerKit
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
+import Vocabulary
 
 /// What covers a screen: sheets and popovers, in terminals of several sizes.
 @Suite(.timeLimit(.minutes(30))) struct LayerLookTests {
@@ -210,5 +212,109 @@ import Testing
     ]
     let lines = screens.flatMap { Drawing($0, height == 20 ? 60 : 40, height).grid.lines }
     expectSame(lines.joined(separator: "\n"), expected[height] ?? "")
+  }
+
+  @Test func `what is far above others begins where it still has room`() {
+    func stacked(_ style: PresentationStyle) -> Screen {
+      let layers = (1...8).map { number in
+        let layer = titled("Layer \(number)", Button(title: "OK"))
+        layer.modalPresentationStyle = style
+        return layer
+      }
+      return presented(layers, on: titled("Below"))
+    }
+    expectSame(
+      [PresentationStyle.sheet, .popover].flatMap { Drawing(stacked($0), 40, 12).grid.lines }.joined(separator: "\n"),
+      """
+                       Below
+      ────────────────────────────────────────
+        ╭──────────────────────────────────╮
+        ╭──────────────────────────────────╮
+        ╭──────────────────────────────────╮
+        ╭──────────────────────────────────╮
+        │              ▂▂▂▂▂▂              │
+        │             Layer 8              │
+        ├──────────────────────────────────┤
+        │   [ OK ]                         │
+        │                                  │
+
+                       Below
+      ────────────────────────────────────────
+        ╭──────────────────────────────────╮
+        ╭──────────────────────────────────╮
+        ╭──────────────────────────────────╮
+        ╭──────────────────────────────────╮
+        │             Layer 8              │
+        ├──────────────────────────────────┤
+        │   [ OK ]                         │
+        ╰──────────────────────────────────╯
+
+
+      """)
+  }
+
+  @Test func `a sheet that is full says at its bottom what else there is`() {
+    let toolbar = Toolbar()
+    for title in ["All", "None"] { toolbar.addSubview(Button(title: title)) }
+    let words = Label(text: Array(repeating: "words", count: 400).joined(separator: " "))
+    let list = RowsController(RowSource([(1...40).map { rowCell("Row \($0)") }]))
+    list.title = "List"
+    let tabs = TabBarController()
+    tabs.viewControllers = [titled("One", Label(text: "first")), titled("Two")]
+    expectSame(
+      [titled("Text", words), titled("Bars", Label(text: "short"), toolbar), list, tabs].flatMap { sheet -> [String] in
+        sheet.modalPresentationStyle = .sheet
+        return Drawing(presented(sheet, on: titled("Below")), 40, 12).grid.lines
+      }.joined(separator: "\n"),
+      """
+                       Below
+      ────────────────────────────────────────
+        ╭──────────────────────────────────╮
+        │              ▂▂▂▂▂▂              │
+        │               Text               │
+        ├──────────────────────────────────┤
+        │   words words words words        │
+        │   words words words words        │
+        │   words words words words        │
+        │   words words words words        │
+        │                      4 of 100 ▾  │
+
+                       Below
+      ────────────────────────────────────────
+        ╭──────────────────────────────────╮
+        │              ▂▂▂▂▂▂              │
+        │               Bars               │
+        ├──────────────────────────────────┤
+        │   short                          │
+        │                                  │
+        │                                  │
+        │──────────────────────────────────│
+        │   [ All ]             [ None ]   │
+
+                       Below
+      ────────────────────────────────────────
+        ╭──────────────────────────────────╮
+        │              ▂▂▂▂▂▂              │
+        │               List               │
+        ├──────────────────────────────────┤
+        │     Row 1                        │
+        │     Row 2                        │
+        │     Row 3                        │
+        │     Row 4                        │
+        │                       4 of 40 ▾  │
+
+                       Below
+      ────────────────────────────────────────
+        ╭──────────────────────────────────╮
+        │              ▂▂▂▂▂▂              │
+        │               One                │
+        │──────────────────────────────────│
+        │   first                          │
+        │                                  │
+        │                                  │
+        │──────────────────────────────────│
+        │      [One]             Two       │
+
+      """)
   }
 }

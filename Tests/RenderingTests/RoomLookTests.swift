@@ -1,6 +1,7 @@
 import ControllerKit
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
 /// What is seen where there is little room, or what is shown has no bounds.

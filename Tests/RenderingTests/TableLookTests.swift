@@ -1,6 +1,7 @@
 import ControllerKit
 import Rendering
 import ScreenModel
+import TestSupport
 import Testing
 
 /// What the rows of tables look like.

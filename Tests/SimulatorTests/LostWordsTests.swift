@@ -1,0 +1,201 @@
+import AppDefinition
+import ControllerKit
+import DeviceConsole
+import Interaction
+import Rendering
+import ScreenModel
+import Simulation
+import StateStore
+import TestSupport
+import Testing
+import Vocabulary
+
+/// Every word of what is said of what was lost.
+@Suite(.timed, .timeLimit(.minutes(30))) struct LostWordsTests {
+  @Test func `of an app that saves nothing`() throws {
+    let watched = try WatchedConsole(launchedApp("noGates"))
+    watched.press("b", "i")
+    expectSame(
+      watched.console.page(),
+      """
+      INSPECTOR Lost, 1 of 1, selected 1
+      # NOT SAVED BY THE LAST BACKGROUND
+            nothing saved: the app delegate does not implement both should-save and
+            should-restore (R1)
+              ⇒ in the app delegate, implement
+              application(_:shouldSaveSecureApplicationState:) and
+              application(_:shouldRestoreSecureApplicationState:)
+              ⇒ the app delegate must answer true from both gates  (y copies the lines)
+      ~     func application(_ application: UIApplication,
+      ~                      shouldSaveSecureApplicationState coder: NSCoder) -> Bo…
+      ~     func application(_ application: UIApplication,
+      ~                      shouldRestoreSecureApplicationState coder: NSCoder) ->…
+      """)
+    watched.press("y")
+    expectSame(
+      watched.console.screenful().copied ?? "nothing",
+      """
+      func application(_ application: UIApplication,
+                       shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+      func application(_ application: UIApplication,
+                       shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+
+      """)
+    #expect(watched.text.contains("✓ Copied 10 lines of Swift"))
+  }
+
+  @Test(arguments: ["app", "cutOff", "plain"])
+  func `of an app whose last run ended badly, and of one with a warning`(kind: String) throws {
+    let expected = [
+      "app": """
+      INSPECTOR Lost, 1 of 2, selected 1
+      # LOST AT THE LAST LAUNCH
+            the app died while this archive was being restored (R65)
+            It crashed: unexpectedly found nil while unwrapping the price
+              ⇒ answer nil where a screen cannot be made, and let no launch crash
+      # WARNINGS
+            the saved state was set aside: the app died while this archive was being [! accent]
+            restored (R65) (X2)
+      """,
+      "cutOff": """
+      INSPECTOR Lost, 1 of 4, selected 3
+        the last run was cut off; this is the state of its last background, 2020-01-01
+        00:00 UTC (R8)
+      # LOST AT THE LAST LAUNCH
+          ▾ Search [✗ destructive]
+      ~       TableViewController, Mail.yaml:132
+              The table screen "results" (line 132) is not saved: the navigation
+              controller "search" (line 128) above it has no restoration identifier
+      ~       R15: A controller without an identifier is lost with its views, its
+      ~       children and everything it presents.
+              ⇒ the navigation controller "search", line 128: add
+              `restorationIdentifier: search`
+              f mends it, does again what was done, and relaunches
+          ▾ NavigationController (search) [✗ destructive]
+      ~       NavigationController, Mail.yaml:128
+              The navigation controller "search" (line 128) is not saved: it has no
+              restoration identifier
+      ~       R13: A controller or view is preserved only if it has a restoration
+      ~       identifier that is not empty.
+      ~       with it: Search
+              ⇒ the navigation controller "search", line 128: add
+              `restorationIdentifier: search`
+              f mends it, does again what was done, and relaunches
+      """,
+      "plain": """
+      INSPECTOR Lost, 1 of 1, selected 1
+      # WARNINGS
+            the app delegate has the plain should-restore method, deprecated since iOS [! accent]
+            13.2; implement the secure one (R2)
+      """,
+    ]
+    let watched: WatchedConsole
+    switch kind {
+    case "app":
+      watched = try WatchedConsole(bundledScene("Code/crashes/crashes.yaml"))
+      watched.press("Enter", "b", "R", "R", "i")
+    case "cutOff":
+      let store = MemoryStateStore()
+      let first = try WatchedConsole(mail(), store)
+      first.openSearch()
+      first.press("b", "Escape")
+      watched = try WatchedConsole(mail(), store)
+      watched.press("i")
+    default:
+      watched = try WatchedConsole(
+        sceneApp(
+          """
+          app: A
+          delegate: { shouldSave: always, shouldRestore: { answer: always, variant: plain } }
+          initial: a
+          controllers: { a: { title: A, restorationIdentifier: a } }
+          """))
+      watched.press("b", "K", "R", "i")
+    }
+    expectSame(watched.console.page(40), expected[kind] ?? "")
+  }
+
+  @Test func `of a run that ended before anything was saved`() throws {
+    let store = MemoryStateStore()
+    _ = try WatchedConsole(mail(), store)
+    let watched = try WatchedConsole(mail(), store)
+    expectSame(
+      watched.console.screenful().grid.lines.filter { $0.contains("last run") || $0.contains("why") }.joined(
+        separator: "\n"),
+      """
+         the last run ended before anything of it was saved (R8) (i: why)
+       b background  K kill  R relaunch  i why  ⏎ open  ? help  : commands  / find
+      """)
+  }
+
+  @Test func `of what only code mends`() throws {
+    let watched = try WatchedConsole(FaultFolder.named("silent-container").app)
+    watched.press("b", "i")
+    expectSame(
+      watched.console.page(),
+      """
+      INSPECTOR Lost, 1 of 8, selected 1
+      # NOT SAVED BY THE LAST BACKGROUND
+          ▾ Seeds [◇ code accent]
+      ~       TableViewController, silent-container.yaml:39
+              The table screen "seeds" (line 39) is not saved: the navigation controller
+              "shelves" (line 37) above it is not saved
+      ~       R14: Saving begins at each window's root controller and follows
+      ~       references; each object has its own portion.
+              ⇒ the navigation controller "shelves", line 37: mend what is above it
+              first
+              ⇒ DrawerController must encode what it contains or presents, and put it
+              back when it decodes  (y copies the lines)
+      ~     override func encodeRestorableState(with coder: NSCoder) {
+      ~       super.encodeRestorableState(with: coder)
+      ~       for (index, child) in children.enumerated() {
+      ~         coder.encode(child, forKey: "child\\(index)")
+      ~       }
+      ~     }
+      ~
+      ~     override func decodeRestorableState(with coder: NSCoder) {
+      ~       super.decodeRestorableState(with: coder)
+      ~       var index = 0
+      ~       while let child = coder.decodeObject(forKey: "child\\(index)") as? UIV…
+      ~         show(child, at: index)  // your own: addChild, addSubview, didMove
+      ~         index += 1
+      ~       }
+      ~     }
+          ▾ Menu [◇ code accent]
+      ~       ViewController, silent-container.yaml:32
+              The screen "menu" (line 32) is not saved: drawer, which contains it, does
+              not encode it
+      ~       R21: UIKit's containers encode their children; a container of your own
+      ~       must encode them, or they are lost.
+              ⇒ the screen "menu", line 32: encode it in the container's
+              encodeRestorableState(with:)
+              ⇒ DrawerController must encode what it contains or presents, and put it
+              back when it decodes  (y copies the lines)
+      ~     override func encodeRestorableState(with coder: NSCoder) {
+      ~       super.encodeRestorableState(with: coder)
+      ~       for (index, child) in children.enumerated() {
+      ~         coder.encode(child, forKey: "child\\(index)")
+      """)
+    watched.press("Down", "Down", "y")
+    expectSame(
+      watched.console.screenful().copied ?? "nothing",
+      """
+      override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        for (index, child) in children.enumerated() {
+          coder.encode(child, forKey: "child\\(index)")
+        }
+      }
+
+      override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        var index = 0
+        while let child = coder.decodeObject(forKey: "child\\(index)") as? UIViewController {
+          show(child, at: index)  // your own: addChild, addSubview, didMove
+          index += 1
+        }
+      }
+
+      """)
+  }
+}
