@@ -41,7 +41,7 @@ import Vocabulary
                        shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 
       """)
-    #expect(watched.text.contains("✓ Copied 10 lines of Swift"))
+    #expect(watched.text.contains("✓ Copied 4 lines of Swift"))
   }
 
   @Test(arguments: ["app", "cutOff", "plain"])
