@@ -201,6 +201,16 @@ extension TerminalTests {
       #expect(!terminal.text.contains("\u{1B}"))
     }
 
+    @Test func `what an old terminal has to wait for is left out when a crash gives it back`() throws {
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(probe, environment: ["TERM": "vt100"])
+      try terminal.waitFor("timers")
+      terminal.type("!")
+      _ = try child.wait()
+      #expect(terminal.text.contains("saved state is in a probe's pocket"))
+      #expect(!terminal.text.contains("$<"))
+    }
+
     @Test func `no terminal is refused in one line`() throws {
       let run = try CapturedRun(probe, environment: ["TERM": "xterm-256color"])
       #expect(run.status == .exited(69))
