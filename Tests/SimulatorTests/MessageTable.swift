@@ -1,4 +1,7 @@
+import AppDefinition
 import Foundation
+import SceneReading
+import TextFormatting
 
 /// The inputs and sentences of one enumeration of problems.
 struct MessageTable {
@@ -63,4 +66,25 @@ struct MessageTable {
     }
     try sections.joined().write(to: url, atomically: true, encoding: .utf8)
   }
+}
+
+extension MessageTable.Entry {
+  /// The app of an input that is a scene, a storyboard or what is between `<scenes>` and `</scenes>`, and its file.
+  var app: (reading: Reading<AppDefinition>, file: String) {
+    if kind == "scene" {
+      let file = SourceFile(name: "Test.yaml", bytes: bytes)
+      let reading = readScene(file) { name, _ in
+        name == "Lost.storyboard" ? nil : SourceFile(name: name, bytes: Array(Self.board.utf8))
+      }
+      return (reading, file.name)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let board = kind == "document" ? text : CheckCorpus.document(text)
+    let file = SourceFile(name: "Test.storyboard", bytes: Array(board.utf8))
+    return (readStoryboard(file, app: "Test"), file.name)
+  }
+
+  /// The storyboard beside each scene.
+  private static let board = CheckCorpus.document(
+    CheckCorpus.controller("a", "viewController", "storyboardIdentifier=\"one\""))
 }
