@@ -1,0 +1,68 @@
+import Interaction
+import Rendering
+import ScreenModel
+import Scripting
+import TestSupport
+import Testing
+import TextFormatting
+
+/// What a recording does where no selector names what was touched, and where one thing was done on and on.
+@Suite(.timed, .timeLimit(.minutes(30))) struct RecordedKeysTests {
+  /// A table of some rows, as a scene writes them.
+  private func walk(_ rows: [String]) throws -> RecordedWalk {
+    try RecordedWalk(
+      RecordedApps.read(
+        "app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ table: { rows: [\(rows.joined(separator: ", "))] } }] } }"
+      ))
+  }
+
+  @Test func `a choice that no selector names is made by as many keys as it takes`() throws {
+    let rows = [0, 1, 2, 0, 1, 2].map { index in
+      "{ title: \"\", views: [{ segmented: order, titles: [Date, Sender, Size], selected: \(index), saves: value }] }"
+    }
+    let walk = try walk(rows)
+    walk.press("End", "Enter", "Right")
+    #expect(walk.steps.dropFirst(2) == ["press Down 5", "press Left 2", "press Right"])
+    try walk.expectSameReplay()
+  }
+
+  @Test func `a field that no selector names is written into and deleted from by keys`() throws {
+    let row = "{ title: \"\", views: [{ textField: name, text: abc, secure: true, saves: text }] }"
+    let walk = try walk([row, row, row])
+    walk.press("End", "Enter", "Backspace")
+    walk.type("x")
+    walk.press("Home", "Right", "Backspace", "Escape", "Up", "Enter", "Backspace")
+    #expect(
+      walk.steps.dropFirst(2) == [
+        "press Down 2", "press Enter", "press Backspace", "type \"•\"", "press Home 2", "press Right",
+        "press Backspace",
+        "press Up", "press Backspace",
+      ])
+    try walk.expectSameReplay()
+  }
+
+  @Test func `deleting in a field that was only entered taps it first`() throws {
+    let walk = try RecordedWalk(
+      RecordedApps.read(
+        "app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ textField: name, text: abc, saves: text }] } }"))
+    walk.press("Enter", "Backspace", "Backspace", "Escape")
+    #expect(walk.steps.dropFirst(2) == ["tap #name", "press Backspace 2"])
+    try walk.expectSameReplay()
+  }
+
+  @Test func `scrolling the same view on is one step, where it ended`() throws {
+    let rows = (1...60).map { "Row \($0)" }.joined(separator: ", ")
+    let walk = try RecordedWalk(
+      RecordedApps.read(
+        "app: A\ninitial: a\ncontrollers: { a: { kind: table, title: A, table: { id: list, rows: [\(rows)] } } }"))
+    walk.press("PageDown")
+    walk.press("PageDown")
+    let first = walk.steps
+    walk.press("PageDown")
+    #expect(first.count == 3)
+    #expect(walk.steps.count == 3)
+    #expect(first.last?.hasPrefix("scroll #list to ") == true)
+    #expect(walk.steps.last != first.last)
+    try walk.expectSameReplay()
+  }
+}

@@ -1,0 +1,144 @@
+import AppDefinition
+import Foundation
+import Rendering
+import ScreenModel
+import Scripting
+import Simulation
+import StateStore
+import TestSupport
+import Testing
+
+/// The texts of scripts and of their reports, each to the letter.
+///
+/// `UPDATE_FIXTURES=1` writes what is said now; read the difference.
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScriptTextTests {
+  private func hold(_ text: String, in name: String) throws {
+    let file = package.appending(path: "Tests/SimulatorTests/Goldens/Scripts/\(name)")
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" { try Data(text.utf8).write(to: file) }
+    #expect(text == (try String(contentsOf: file, encoding: .utf8)), "\(name)")
+  }
+
+  @Test func `the words of scripts are listed as they were`() throws {
+    try hold(ScriptHelp.text, in: "words.txt")
+  }
+
+  @Test(arguments: ReportFormat.allCases) func `a replay is reported as it was`(format: ReportFormat) throws {
+    let place = SourcePosition(file: "a & b.script", line: 12, column: 3)
+    let failure = StepFailure(
+      step: "expect title \"Milk, oat\"", position: place, expected: "title \"Milk, oat\"",
+      found: "title \"Groceries\"",
+      state: .foreground, elapsed: 2,
+      comparison: [ComparedLine(.same, 8, "a"), ComparedLine(.missing, 9, "b"), ComparedLine(.found, 10, "c")],
+      screen: [
+        ComparedLine(.missing, 0, "Milk <oat>"), ComparedLine(.found, 0, "Groceries"),
+        ComparedLine(.same, 1, "a\u{1B}b"),
+      ],
+      size: Size(width: 80, height: 24), cursor: Point(x: 4, y: 5), stack: ["tabs", "items"],
+      lookups: (1...203).map { "tabs/\($0): restored by class" },
+      lastSteps: (1...12).map { "a & b.script:\($0):1  tap \"\($0)\"" })
+    var other = StepFailure(
+      step: "tap \"a\"", position: place, expected: "", found: "nothing to tap", state: .notRunning, elapsed: 0.5,
+      screen: [ComparedLine(.same, 0, "")], size: Size(width: 40, height: 12), lookups: ["one"], lastSteps: ["one"])
+    other.keptIn = "kept/a-3"
+    let closed = StepFailure(
+      step: "back", position: place, expected: "", found: "no", state: .background, elapsed: 1, size: .standard)
+    let report = ReplayReport(scripts: [
+      ScriptResult(
+        file: "a & b.script",
+        tests: [
+          TestResult(name: "a # \\ & \"b\" <c>", position: place, outcome: .passed),
+          TestResult(name: "failed", position: place, outcome: .failed(failure)),
+          TestResult(name: "impossible", position: place, outcome: .error(other)),
+          TestResult(name: "closed\n", position: place, outcome: .error(closed)),
+        ]),
+      ScriptResult(file: "none.script", tests: []),
+      ScriptResult(file: "other.script", tests: [TestResult(name: "last", position: place, outcome: .passed)]),
+    ])
+    #expect(report.passedCount == 2)
+    #expect(report.failedCount == 3)
+    try hold(report.text(format), in: "report.\(format.rawValue)")
+  }
+
+  // MARK: Problems and their lines
+
+  @Test func `a problem has the number of its line, whatever is empty before it`() {
+    #expect(problems(of: "\n\n\nlaunch\n\n\nfly\n").map { $0.prefix { $0 != " " } } == ["a.script:7:1:"])
+    #expect(problems(of: "\r\nlaunch\r\n\r\n  fly\r\n").map { $0.prefix { $0 != " " } } == ["a.script:4:3:"])
+    #expect(problems(of: "\u{FEFF}launch\n\u{7}\n").map { $0.prefix { $0 != " " } } == ["a.script:2:1:"])
+    let result = read("\n\n# three\n\nlaunch\n\n\tback\n").value
+    #expect(result?.tests.first?.steps.map { "\($0.position)" } == ["a.script:5:1", "a.script:7:2"])
+  }
+
+  // MARK: What is found
+
+  @Test(arguments: [
+    ("launch\nbackground\nexpect state tabs gone 1", "no such key; the keys are "),
+    (
+      "launch\nbackground\nexpect state tabs/inbx gone 1",
+      "nothing of that path in the archive; did you mean tabs/inbox?"
+    ),
+    ("launch\nexpect page 1", "no pages"),
+  ])
+  func `an archive that does not hold it says what it holds`(text: String, found: String) throws {
+    let said = try failure(of: text)?.found
+    #expect(said?.hasPrefix(found) == true, "\(said ?? "")")
+  }
+
+  @Test(arguments: ["truncate 1000000", "flip 1000000"])
+  func `an archive that is too short to be spoilt there says how long it is`(damage: String) throws {
+    let store = MemoryStateStore()
+    let result = try ScriptHonestyTests.result("launch\nquit\ncorrupt archive \(damage)\n") {
+      $0.makeStore = { _ in store }
+    }
+    let count = try #require(store.archive(generation: 0)).count
+    #expect(result.failure?.found == "the archive has only \(count) bytes")
+  }
+
+  @Test(arguments: [(0, true), (-1, false)])
+  func `an archive is cut where it is still an archive's length`(less: Int, isTooShort: Bool) throws {
+    let whole = MemoryStateStore()
+    _ = try ScriptHonestyTests.result("launch\nquit\n") { $0.makeStore = { _ in whole } }
+    let count = try #require(whole.archive(generation: 0)).count + less
+    for damage in ["truncate", "flip"] {
+      let result = try ScriptHonestyTests.result("launch\nquit\ncorrupt archive \(damage) \(count)\n")
+      #expect((result.failure != nil) == isTooShort, "\(damage)")
+    }
+  }
+
+  @Test func `of outlines that are very long the lines are compared by their numbers`() throws {
+    func compared(_ count: Int) throws -> [ComparedLine] {
+      let lines = (0..<count).map { "line \($0)" }
+      let result = try ScriptHonestyTests.result("launch\nsnapshot tree start\n") {
+        $0.keptSnapshot = { _, _ in lines.joined(separator: "\n") }
+      }
+      return try #require(result.failure).comparison
+    }
+    let short = try compared(100)
+    let long = try compared(4_100)
+    #expect(short.filter { $0.mark == .missing }.count == 100)
+    #expect(long.count == 200)
+    #expect(!long.contains { $0.mark == .same })
+    #expect(long.prefix(4).map(\.mark) == [.missing, .found, .missing, .found])
+    #expect(long.prefix(4).map(\.number) == [0, 0, 1, 1])
+  }
+
+  @Test func `of lines that differ the three before and after are shown`() throws {
+    func tree(_ change: (inout [String]) -> Void) throws -> [String] {
+      let taken = try ScriptHonestyTests.result("launch\nsnapshot tree start\n") { $0.updatesSnapshots = true }
+      var lines = try #require(taken.snapshots.first).text.split(separator: "\n").map(String.init)
+      change(&lines)
+      let result = try ScriptHonestyTests.result("launch\nsnapshot tree start\n") {
+        $0.keptSnapshot = { _, _ in lines.joined(separator: "\n") + "\n\n" }
+      }
+      #expect(result.failure?.found ?? "lines that differ" == "lines that differ")
+      #expect(result.failure?.expected ?? "the snapshot start.tree" == "the snapshot start.tree")
+      return result.failure?.comparison.map { "\($0.mark.rawValue)\($0.number)" } ?? []
+    }
+    #expect(try tree { _ in } == [])
+    let changed = try tree { $0[5] = "other" }
+    #expect(changed == [" 2", " 3", " 4", "-5", "+5", " 6"])
+    #expect(try tree { $0[1] = "other" } == [" 0", "-1", "+1", " 2", " 3", " 4"])
+    #expect(try tree { $0.remove(at: 0) } == ["+0", " 1", " 2", " 3"])
+    #expect(try tree { $0.insert("more", at: 1) } == [" 0", "-1", " 1", " 2", " 3"])
+  }
+}
