@@ -65,4 +65,15 @@ import TextFormatting
     #expect(walk.steps.last != first.last)
     try walk.expectSameReplay()
   }
+
+  @Test func `a view that zooms and that no selector names leaves a gap`() throws {
+    let scroll = "{ scroll: [One], maximumZoom: 2 }"
+    for (views, step) in [("\(scroll), \(scroll)", nil), (scroll, "zoom (a) to 1.25")] as [(String, String?)] {
+      let walk = try RecordedWalk(
+        RecordedApps.read("app: A\ninitial: a\ncontrollers: { a: { title: A, views: [\(views), { button: Go }] } }"))
+      walk.press("+")
+      #expect(walk.recorder.recording.gap == (step == nil ? 2 : nil))
+      #expect(walk.steps.dropFirst(2) == (step.map { [$0] } ?? []))
+    }
+  }
 }

@@ -106,8 +106,10 @@ import Testing
   }
 
   @Test func `of outlines that are very long the lines are compared by their numbers`() throws {
+    let taken = try ScriptHonestyTests.result("launch\nsnapshot tree start\n") { $0.updatesSnapshots = true }
+    let first = try #require(taken.snapshots.first?.text.split(separator: "\n").first).description
     func compared(_ count: Int) throws -> [ComparedLine] {
-      let lines = (0..<count).map { "line \($0)" }
+      let lines = [first] + (1..<count).map { "line \($0)" }
       let result = try ScriptHonestyTests.result("launch\nsnapshot tree start\n") {
         $0.keptSnapshot = { _, _ in lines.joined(separator: "\n") }
       }
@@ -115,11 +117,11 @@ import Testing
     }
     let short = try compared(100)
     let long = try compared(4_100)
-    #expect(short.filter { $0.mark == .missing }.count == 100)
+    #expect(short.filter { $0.mark == .missing }.count == 99)
     #expect(long.count == 200)
     #expect(!long.contains { $0.mark == .same })
     #expect(long.prefix(4).map(\.mark) == [.missing, .found, .missing, .found])
-    #expect(long.prefix(4).map(\.number) == [0, 0, 1, 1])
+    #expect(long.prefix(4).map(\.number) == [1, 1, 2, 2])
   }
 
   @Test func `of lines that differ the three before and after are shown`() throws {
@@ -140,5 +142,54 @@ import Testing
     #expect(try tree { $0[1] = "other" } == [" 0", "-1", "+1", " 2", " 3", " 4"])
     #expect(try tree { $0.remove(at: 0) } == ["+0", " 1", " 2", " 3"])
     #expect(try tree { $0.insert("more", at: 1) } == [" 0", "-1", " 1", " 2", " 3"])
+  }
+
+  // MARK: Views that scroll
+
+  @Test(arguments: [
+    ("scroll #map to 1", "no view that scrolls here is #map; there are #first, the one of (a), the one of (a)"),
+    (
+      "scroll (a) to 1",
+      "(a) fits 3 things: #first, the one of (a), the one of (a); name one by #identifier, path or row"
+    ),
+    ("scroll (b) to 1", "no view that scrolls here is (b); there are #first, the one of (a), the one of (a)"),
+    ("scroll row 1 to 1", "no row here is row 1; there is none at all"),
+    ("expect zoomed #map to 1", "no view that scrolls here is #map; there are #first, the one of (a), the one of (a)"),
+  ])
+  func `a view that scrolls is named by itself, or what is there is listed`(line: String, found: String) throws {
+    let app = try keptApp(
+      """
+      initial: a
+      controllers: { a: { title: A, views: [{ scroll: [One], id: first }, { scroll: [Two] }, { scroll: [Three] }] } }
+
+      """)
+    let script = try #require(read("launch\n\(line)").value)
+    #expect(ScriptRunner(definition: app).run(script.tests[0]).failure?.found == found)
+    let sound = try #require(read("launch\nscroll #first to 0\nexpect scrolled (a)/first to 0").value)
+    #expect(ScriptRunner(definition: app).run(sound.tests[0]).failure == nil)
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [
+    ("tabs/inbox", true), ("tabs/(search)", true), ("tabs/settings/account/signature", true), ("tabs/inbx", false),
+    ("(tabs)/inbox", true), ("session-1/x", false), ("tabs/(sarch)", false), ("tabs/(subject)", true),
+  ])
+  func `a component of a path is known by its identifier, or by its name in round brackets`(path: String, isKnown: Bool)
+    throws
+  {
+    let found = try failure(of: "launch\nquit\nlaunch\nexpect not restored nothing/\(path)")?.found
+    #expect(found == "nothing in the app is called nothing")
+    let own = try failure(of: "launch\nquit\nlaunch\nexpect not restored \(path)/message")?.found
+    #expect((own?.hasPrefix("nothing in the app is called") == true) == !isKnown, "\(own ?? "")")
+  }
+
+  @Test func `the name of a session is known where the app has it`() throws {
+    func found(_ path: String) throws -> String? {
+      let text = "launch\ntap \"Roof\"\nquit\nlaunch\nexpect not restored \(path)"
+      return try replay(text, on: "Windows/notebook/notebook.yaml").tests.first?.failure?.found
+    }
+    #expect(try found("session-1/anything") == nil)
+    #expect(try found("session-2/anything") == "nothing in the app is called session-2")
   }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Fixtures of an earlier build", .timed, .timeLimit(.minutes(30)))
 struct CompleteFixtureTests {
   @Test(arguments: [
-    "Archives", "Checks", "Launches", "Looks", "Recordings", "Scenes", "Screens", "Screens/Initial", "Walks",
+    "Archives", "Checks", "Help", "Launches", "Looks", "Recordings", "Reports", "Scenes", "Screens", "Screens/Initial",
+    "Walks",
   ])
   func `every kind of fixture is there`(folder: String) {
     #expect(!FixtureFolder.names(in: folder).isEmpty)
