@@ -147,4 +147,16 @@ import Testing
     ]
     for (error, words) in errors { #expect(error.message == words) }
   }
+
+  @Test func `what is presented above something in a context is a layer of its own`() {
+    let (child, popover, above) = (controller("child"), controller("popover"), controller("above"))
+    let app = RootApp { navigation("stack", [child]) }
+    child.definesPresentationContext = true
+    popover.definesPresentationContext = true
+    child.present(popover, style: .popover)
+    popover.present(above, style: .popover)
+    #expect(popover.presentedViewController === above)
+    #expect(app.screen?.layers.map(\.kind) == [.full, .popover, .popover])
+    #expect(app.screen?.layers.last?.controller === above)
+  }
 }

@@ -85,4 +85,28 @@ import Testing
     #expect(console.text.contains("✓ Disconnected: delegate, windows and views are gone, the session stays"))
     #expect(console.coveringPage != nil)
   }
+
+  @Test func `after a background that saved nothing the inspector begins with that, too`() throws {
+    let console = try launchedConsole("app: A\ninitial: a\ncontrollers: { a: { title: A, restorationIdentifier: a } }")
+    console.press("i")
+    #expect(console.panel.map { $0.pages[$0.page] } == "Tree")
+    console.press("q", "b", "i")
+    #expect(console.panel.map { $0.pages[$0.page] } == "Lost")
+  }
+
+  @Test func `an inspector without the keys marks no line, and goes where there is no room`() throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 140, height: 45))
+    #expect(watched.console.panel?.selected == nil)
+    #expect(watched.console.panel?.position.isEmpty == false)
+    watched.press("i")
+    #expect(watched.console.panel?.selected != nil)
+    watched.press("Escape")
+    #expect(watched.console.panel?.selected == nil)
+    watched.history.handle(.resize(Size(width: 141, height: 45)))
+    #expect(watched.console.hasPanel)
+    watched.history.handle(.resize(Size(width: 109, height: 45)))
+    #expect(!watched.console.hasPanel)
+    watched.history.handle(.resize(Size(width: 110, height: 45)))
+    #expect(watched.console.hasPanel)
+  }
 }
