@@ -48,6 +48,15 @@ import Testing
     #expect(written(grid, old) == written(old, grid))
   }
 
+  @Test func `a blank between two styles keeps its own`() {
+    var grid = made("a b   ", "")
+    for (x, role) in [(0, Style.Role.accent), (2, .secondary)] {
+      grid.restyle(Rect(x: x, y: 0, width: 1, height: 1)) { $0.role = role }
+    }
+    let styles = GridChanges(from: nil, to: grid, in: size).cells.prefix(3).map(\.style)
+    #expect(styles == [Style(.accent), Style(), Style(.secondary)])
+  }
+
   @Test func `halves without their other half become blanks`() {
     var grid = made("日本", "")
     grid[0, 0] = Cell("")
