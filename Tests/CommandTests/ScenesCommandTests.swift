@@ -44,6 +44,17 @@ struct ScenesCommandTests {
     #expect(run.errors == "relaunch: no scenes are bundled with this program\n")
   }
 
+  @Test func `a program without scenes has none to name where a file is not there`() throws {
+    let place = TemporaryPlace()
+    try place.makeFolder("usr/share/relaunch/Scenes")
+    try place.makeFolder("usr/bin")
+    let run = try ProgramRun.shell(
+      "ln \"$RELAUNCH\" usr/bin/relaunch 2>/dev/null || cp \"$RELAUNCH\" usr/bin/relaunch; "
+        + "usr/bin/relaunch render zzzzzzzz", in: place)
+    #expect(run.status == 66)
+    #expect(run.errors == "relaunch: zzzzzzzz: there is no such file, and no scene of that name is bundled\n")
+  }
+
   @Test func `a name that is not known leads to the list`() throws {
     let run = try ProgramRun(["zzzzzzzz", "--script", "-"], input: ScriptScene.any("launch"), in: TemporaryPlace())
     #expect(run.status == 66)

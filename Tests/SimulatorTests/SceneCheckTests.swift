@@ -184,6 +184,29 @@ import Vocabulary
       }.isEmpty)
   }
 
+  @Test(.tags(.Rule.u8)) func `of a storyboard only its own screens are told of, whatever the app loses beside them`()
+    throws
+  {
+    let scene = """
+      app: A
+      storyboards: [Main.storyboard]
+      scenes: { activityTypes: t, keeps: t }
+      initial: one
+      controllers: { one: { title: A, actions: { go: { present: b } } }, b: { title: B } }
+
+      """
+    let board = CheckCorpus.document(CheckCorpus.controller("a", "viewController", "storyboardIdentifier=\"one\""))
+    let app = try #require(
+      readScene(SourceFile(name: "Test.yaml", bytes: Array(scene.utf8))) { name, _ in
+        SourceFile(name: name, bytes: Array(board.utf8))
+      }.value)
+    let whole = CheckReport(app, file: "Test.yaml")
+    #expect(whole.findings.filter { $0.rule == .rule(.u8) }.map(\.id) == ["b"])
+    let own = CheckReport(app, file: "Main.storyboard")
+    #expect(own.controllers.map(\.id) == ["a"])
+    #expect(own.findings.isEmpty)
+  }
+
   /// The app of a bundled scene, with its text changed.
   private static func app(_ scene: String, _ change: (String) -> String = { $0 }) throws -> AppDefinition {
     let name = try #require(scene.split(separator: "/").last)

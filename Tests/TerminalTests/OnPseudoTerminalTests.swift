@@ -65,6 +65,20 @@ extension TerminalTests {
     }
 
     @Test(arguments: [true, false])
+    func `the record of the launch is printed after the run with --trace alone`(isTraced: Bool) throws {
+      let terminal = try PseudoTerminal()
+      let folder = NSTemporaryDirectory() + "/trace-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let options = ["--state", folder] + (isTraced ? ["--trace"] : [])
+      let child = try terminal.start([Programs.built("relaunch")] + options + ["Mail"])
+      try terminal.waitFor("Lunch on Friday")
+      #expect(!terminal.text.contains("LAUNCH first"))
+      terminal.type("\u{3}")
+      #expect(try child.wait() == .exited(0))
+      #expect(terminal.text.contains("LAUNCH first") == isTraced)
+    }
+
+    @Test(arguments: [true, false])
     func `a closed terminal ends it at once`(newSession: Bool) throws {
       let terminal = try PseudoTerminal()
       let child = try terminal.start(probe, newSession: newSession)
