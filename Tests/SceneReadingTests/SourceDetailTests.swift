@@ -15,7 +15,8 @@ import Testing
     "class A: UIViewController { override func viewDidLoad() {\n restorationIdentifier = \"a\" } }"
 
   @Test(arguments: [
-    "/\"{/\n", "let x = f(\"a\" / b, \"c / {\")\n", "let x = #/#a{\"/#\n", "let x = ##/a/#{\"/##\n",
+    "/\"\"\"/\n", "let x = f(\"a\" / b, \"/ /* \")\n", "let x = #/#a\"\"\"/#\n", "/\"{/\n",
+    "let x = f(\"a\" / b, \"c / {\")\n", "let x = #/#a{\"/#\n", "let x = ##/a/#{\"/##\n",
     "let x = a.b / c / d\n",
     "let x = f(#\"a\"# / b, \"c / {\")\n", "let x = \"\\(f(\"{\")) {\"\n", "let x = \"\\\\\"\n", "#if X\n#endif\n",
     "#endif\n", "}\n",
