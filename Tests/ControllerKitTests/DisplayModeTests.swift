@@ -50,12 +50,16 @@ import Vocabulary
     #expect(SplitTests.split(next).preferredDisplayMode == .automatic)
   }
 
-  @Test(.tags(.Rule.r79, .Decision.x21), arguments: [Idiom.pad, .phone])
-  func `which columns are seen is kept from columns beside each other to such columns`(idiom: Idiom) throws {
+  @Test(
+    .tags(.Rule.r79, .Decision.x21), arguments: [Idiom.pad, .phone],
+    [SplitDisplayMode.secondaryOnly, .oneBesideSecondary])
+  func `which columns are seen is kept from columns beside each other to such columns`(
+    idiom: Idiom, mode: SplitDisplayMode
+  ) throws {
     let running = SplitTests.split().on(idiom).launch()
-    SplitTests.split(running).preferredDisplayMode = .secondaryOnly
+    SplitTests.split(running).preferredDisplayMode = mode
     let saved = try running.saved().object("split")?.state["displayMode"]
-    #expect(saved == (idiom == .pad ? .string("secondaryOnly") : nil))
+    #expect(saved == (idiom == .pad ? .string(mode.rawValue) : nil))
     let next = try running.restart(as: SplitTests.split().on(idiom == .pad ? .phone : .pad))
     #expect(SplitTests.split(next).preferredDisplayMode == .automatic)
   }

@@ -66,6 +66,46 @@ import Vocabulary
     }
   }
 
+  @Test(.tags(.Rule.u53), arguments: [[0, 1], [1, 0]])
+  func `the scenes that were on the screen are connected from the left`(positions: [Int]) {
+    var state = SavedState(
+      app: "Test", bundleVersion: "1", idiom: "pad", systemVersion: "13", timestamp: Timestamp(seconds: 0))
+    state.sessions = positions.enumerated().map {
+      SavedSession(identifier: "session-\($0 + 1)", configuration: "Main", position: $1)
+    }
+    var app = SceneApp().withWindows
+    app.capacity = 2
+    let running = app.launch(.archive(state))
+    let connected = running.lines.filter { $0.hasPrefix("willConnect") }
+    #expect(connected == (positions == [0, 1] ? [1, 2] : [2, 1]).map { "willConnect session-\($0): nothing" })
+    #expect(running.application.openSessions.map(\.position) == positions)
+  }
+
+  @Test(.tags(.Rule.u51))
+  func `what was on a scene that is disconnected is told nothing, and appears anew with another`() throws {
+    let root = LaunchSupport.note("root", "")
+    let running = SceneApp { $0.root = { root } }.launch()
+    #expect(root.log == ["viewDidLoad", "viewWillAppear"])
+    _ = running.preserve()
+    try running.application.disconnect(running.session)
+    running.application.enterForeground()
+    #expect(root.log == ["viewDidLoad", "viewWillAppear", "viewWillAppear"])
+  }
+
+  @Test(.tags(.Rule.u51)) func `the other scenes stay as they are when one is disconnected`() throws {
+    let running = SceneApp().withWindows.launch()
+    running.application.requestSceneSessionActivation(nil)
+    let before = running.application.laterCalls.count
+    try running.application.disconnect(running.application.openSessions[0])
+    running.application.openSessions[1].scene?.windows.first?.rootViewController?.present(controller("sheet"))
+    let calls = running.application.laterCalls.dropFirst(before).map { $0.line(PathNames(nil)) }
+    #expect(
+      calls == [
+        "stateRestorationActivity session-1: nothing", "sceneDidDisconnect session-1", "viewDidLoad root/sheet",
+        "viewWillAppear root/sheet", "viewDidAppear root/sheet",
+      ])
+  }
+
   @Test func `a report of scenes lists what is kept of each`() {
     var app = SceneApp { delegate in
       delegate.activity = { scene in
