@@ -41,6 +41,7 @@ import Testing
     #expect(next.record.savedState?.object("quiet")?.className == "QuietController")
     next.root.title = "Title"
     #expect(next.root.displayTitle == "<Title>")
+    #expect(next.root.tabTitle == "<Title>")
     next.root.tabBarItem.title = "Tab"
     #expect(next.root.tabTitle == "<Tab>")
     next.root.restorationIdentifier = nil

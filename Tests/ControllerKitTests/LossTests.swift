@@ -53,6 +53,7 @@ import Vocabulary
       [("(a)", "Something else"), ("(b)", "Two"), ("(c)", "Three")], 49,
       "3 screens did not come back: Three and 2 more"
     ),
+    ([("(a)", "One"), ("(b)", "Two"), ("(c)", "Three")], 44, "3 screens did not come back: Three, Two, One"),
     ([("(a)", "One"), ("(b)", "Two"), ("(c)", "Three")], 43, "3 screens did not come back: Three and 2 more"),
     ([("(a)", "One"), ("(b)", "Two"), ("(c)", "Three")], 30, "3 screens did not come back: Three and 2 more"),
   ])

@@ -19,9 +19,8 @@ extension ViewController {
   package var tabTitle: String {
     var next: ViewController? = self
     while let controller = next {
-      if let title = controller.tabBarItem.title ?? controller.displayTitle, !title.isEmpty {
-        return controller.behavior?.fill(title) ?? title
-      }
+      let own = controller.tabBarItem.title.map { controller.behavior?.fill($0) ?? $0 }
+      if let title = own ?? controller.displayTitle, !title.isEmpty { return title }
       next = controller.containerRole.stack?.viewControllers.first
     }
     return className.name

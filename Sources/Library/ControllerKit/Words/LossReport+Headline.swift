@@ -35,6 +35,8 @@ extension LossReport {
 
   /// A count, and as many names as there is room for.
   private func line(_ losses: [Loss], _ count: String, _ columns: Int) -> String {
+    let whole = "\(count): " + losses.map(\.name).joined(separator: ", ")
+    if displayWidth(whole) <= columns { return whole }
     var line = "\(count): "
     for (index, loss) in losses.enumerated() {
       let rest = losses.count - index
