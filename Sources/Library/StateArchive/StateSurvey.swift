@@ -41,20 +41,34 @@ struct StateSurvey {
   private mutating func surveySessions() {
     for index in state.sessions.indices {
       let path = "sessions[\(index)]"
-      for (key, value) in state.sessions[index].userInfo.sortedByBytes where value.refusal != nil {
+      for (key, value) in state.sessions[index].userInfo.sortedByBytes {
+        guard let refusal = value.refusal else { continue }
         state.sessions[index].userInfo[key] = nil
-        exclude(key, path: path)
+        exclude(key, path: path, refusal)
       }
-      for (key, value) in (state.sessions[index].activity?.userInfo ?? [:]).sortedByBytes where value.refusal != nil {
+      for (key, value) in (state.sessions[index].activity?.userInfo ?? [:]).sortedByBytes {
+        guard let refusal = value.refusal else { continue }
         state.sessions[index].activity?.userInfo[key] = nil
-        exclude(key, path: path)
+        exclude(key, path: path, refusal)
       }
     }
   }
 
   private mutating func exclude(_ key: String, path: String) {
-    let reason = "the value of key \"\(key)\" is nested more than \(StateValue.maximumDepth) deep"
-    state.excluded.append(ExcludedObject(path: path, rule: "depth", reason: reason))
+    exclude(key, path: path, rule: "depth", "is nested more than \(StateValue.maximumDepth) deep")
+  }
+
+  private mutating func exclude(_ key: String, path: String, _ refusal: ActivityValue.Refusal) {
+    switch refusal {
+    case .className(let name):
+      exclude(key, path: path, rule: "U17", "is of the class \(name), which no activity can carry")
+    case .depth: exclude(key, path: path, rule: "depth", "is nested more than \(ActivityValue.maximumDepth) deep")
+    }
+  }
+
+  private mutating func exclude(_ key: String, path: String, rule: String, _ words: String) {
+    let reason = "the value of key \"\(key)\" \(words)"
+    state.excluded.append(ExcludedObject(path: path, rule: rule, reason: reason))
   }
 
   /// The keys whose values are nested too deep; most dictionaries hold nothing to look into.
