@@ -109,8 +109,8 @@ import Testing
       |
       |      All are closed. n opens one.
       :6-33 standard bold
-      | Windows of a program with a long1 of 1
-      :1-32 standard bold, 33-38 secondary
+      | Windows of a program with a l…  1 of 1
+      :1-30 standard bold, 33-38 secondary
       |────────────────────────────────────────
       :0-39 secondary
       | ╭─┃Window 0 ─────────────────────────╮
@@ -131,8 +131,8 @@ import Testing
       :1 accent bold, 38 accent bold
       | ╰─ session-0 ───────── disconnected ─╯
       :1-2 accent bold, 3-13 secondary, 14-22 accent bold, 23-36 accent, 37-38 accent bold
-      | Windows of a program with a lo1 of 2 ▾
-      :1-30 standard bold, 31-38 secondary
+      | Windows of a program with a…  1 of 2 ▾
+      :1-28 standard bold, 31-38 secondary
       |────────────────────────────────────────
       :0-39 secondary
       | ╭─┃Window 0 ─────────────────────────╮
@@ -165,6 +165,8 @@ import Testing
     let gallery = Gallery(title: "Windows", cards: [Self.card(1)], selected: 0, noCards: "none")
     let drawing = Drawing(Self.none, 60, 14) { ($0.gallery, $0.panel) = (gallery, PanelLookTests.panel(3)) }
     #expect(drawing.gallery?.frames == [Rect(x: 11, y: 2, width: 38, height: 10)])
+    #expect(drawing.grid.lines[0].hasPrefix(" Windows "))
+    #expect(!drawing.grid.lines[0].contains("INSPECTOR"))
     let beside = Drawing(Self.none, 120, 14) { ($0.gallery, $0.panel) = (gallery, PanelLookTests.panel(3)) }
     #expect(beside.gallery?.frames == [Rect(x: 21, y: 2, width: 38, height: 10)])
     #expect(beside.grid.lines[0].hasSuffix("│INSPECTOR  Lost [Tree] Trace"))

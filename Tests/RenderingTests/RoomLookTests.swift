@@ -6,7 +6,8 @@ import Testing
 
 /// What is seen where there is little room, or what is shown has no bounds.
 @Suite(.timeLimit(.minutes(30))) struct RoomLookTests {
-  @Test(arguments: [12, 14]) func `between many bars little room is left for a list, a text or a field`(height: Int) {
+  @Test(arguments: [12, 13, 14]) func `between many bars little room is left for a list, a text or a field`(height: Int)
+  {
     func nested(_ inner: ViewController, _ levels: Int) -> Screen {
       var controller = inner
       for level in 0..<levels {
@@ -95,6 +96,76 @@ import Testing
         words words words words wor1 of 10 ▾
         line 1                      1 of 9 ▾
       0 1 9 8
+      """,
+      13: """
+          Row 1
+          Row 2
+          Row 3
+          Row 4
+          Row 5
+          Row 6
+          Row 7
+                                    7 of 9 ▾
+      0 7 9 2
+        words words words words words words
+        words words words words words words
+        words words words words words words
+        words words words words words words
+        words words words words words words
+        words words words words words words
+        words words words words words words
+                                   7 of 10 ▾
+        line 1
+        line 2
+        line 3
+        line 4
+        line 5
+        line 6
+        line 7
+                                    7 of 9 ▾
+      0 7 9 2
+          Row 1
+          Row 2
+          Row 3
+          Row 4
+          Row 5
+                                    5 of 9 ▾
+      0 5 9 4
+        words words words words words words
+        words words words words words words
+        words words words words words words
+        words words words words words words
+        words words words words words words
+                                   5 of 10 ▾
+        line 1
+        line 2
+        line 3
+        line 4
+        line 5
+                                    5 of 9 ▾
+      0 5 9 4
+          Row 1
+          Row 2
+          Row 3
+                                    3 of 9 ▾
+      0 3 9 6
+        words words words words words words
+        words words words words words words
+        words words words words words words
+                                   3 of 10 ▾
+        line 1
+        line 2
+        line 3
+                                    3 of 9 ▾
+      0 3 9 6
+          Row 1
+          Row 2                     2 of 9 ▾
+      0 2 9 7
+        words words words words words words
+        words words words words wor2 of 10 ▾
+        line 1
+        line 2                      2 of 9 ▾
+      0 2 9 7
       """,
       14: """
           Row 1
@@ -210,7 +281,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 0), (1, 16), (0.5, 8), (0.47, 8), (0.46, 7), (-3, 0), (3, 16), (.nan, 0), (.infinity, 0),
+    (0, 0), (1, 16), (0.5, 8), (0.47, 8), (0.46, 7), (-3, 0), (3, 16), (1e300, 16), (-1e300, 0), (.nan, 0),
+    (.infinity, 0),
     (-.infinity, 0),
   ])
   func `the mark of a value is on its line, whatever the value is`(position: Double, place: Int) {

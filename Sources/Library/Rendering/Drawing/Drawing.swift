@@ -81,6 +81,7 @@ public struct Drawing {
     if let panel = options.panel { area = drawPanel(panel, around: options.frame, in: area) }
     if let gallery = options.gallery {
       let place = area.size.width > 0 ? area : whole
+      grid.fill(place)
       drawGallery(gallery, in: place)
       drawNotes(in: place, banner: options.banner, isASCII: options.isASCII)
     } else if options.notice.isEmpty {

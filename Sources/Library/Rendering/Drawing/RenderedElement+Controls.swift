@@ -62,7 +62,7 @@ extension RenderedElement {
 
   private static func track(_ position: Double, _ value: String, _ style: Style) -> RenderedElement {
     let length = 17
-    let place = position.isFinite ? min(max(Int((position * Double(length - 1)).rounded()), 0), length - 1) : 0
+    let place = position.isFinite ? Int((min(max(position, 0), 1) * Double(length - 1)).rounded()) : 0
     let line =
       "├" + String(repeating: "─", count: place) + "●" + String(repeating: "─", count: length - 1 - place) + "┤"
     return RenderedElement(

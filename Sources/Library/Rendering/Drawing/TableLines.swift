@@ -118,11 +118,13 @@ struct TableLines {
 
   /// The greatest first row without blank lines below the last row.
   func furthest(in height: Int) -> Int {
+    // The last line shows the position, where there is room for it.
+    let area = height > 2 ? height - 1 : height
     guard let last = block.items.indices.last, block.items[last].number >= block.total - 1 else {
-      return max(0, block.total - max(1, height - 1))
+      return max(0, block.total - max(1, area))
     }
     if fits(from: 0, through: last, in: height), block.items.first?.number == 0 { return 0 }
-    return leastFirstRow(showing: last, in: max(1, height - 1))
+    return leastFirstRow(showing: last, in: max(1, area))
   }
 
   /// The item of a row.

@@ -9,10 +9,10 @@ extension Drawing {
   /// them.
   mutating func drawGallery(_ content: Gallery, in area: Rect) {
     let (x, y, right) = (area.origin.x, area.origin.y, area.columns.upperBound)
-    grid.write(content.title, at: Point(x: x + 1, y: y), style: Style(bold: true), maxWidth: area.size.width - 2)
     grid.horizontalLine(at: Point(x: x, y: y + 1), length: area.size.width, style: Style(.secondary))
     let room = Rect(x: x, y: y + 2, width: area.size.width, height: area.size.height - 2)
     guard !content.cards.isEmpty else {
+      drawTitle(content.title, at: Point(x: x + 1, y: y), width: area.size.width - 2)
       gallery = GalleryPlace(columns: 1, first: 0, frames: [])
       return drawLines([content.noCards], in: room)
     }
@@ -36,7 +36,14 @@ extension Drawing {
     gallery = GalleryPlace(columns: columns, first: first, frames: frames)
     let arrows = (first > 0 ? "▴" : "") + (shown.endIndex < content.cards.count ? "▾" : "")
     let position = "\(content.selected + 1) of \(content.cards.count)" + (arrows.isEmpty ? "" : " \(arrows)")
-    grid.write(position, at: Point(x: right - 1 - displayWidth(position), y: y), style: Style(.secondary))
+    let taken = displayWidth(position)
+    drawTitle(content.title, at: Point(x: x + 1, y: y), width: area.size.width - taken - 4)
+    grid.write(position, at: Point(x: right - 1 - taken, y: y), style: Style(.secondary))
+  }
+
+  /// Draws the title, cut where something else is beside it.
+  private mutating func drawTitle(_ title: String, at point: Point, width: Int) {
+    grid.write(fitted(title, width), at: point, style: Style(bold: true), maxWidth: width)
   }
 
   /// Draws a card: its words in the edge, with the sign of a selected row, and the picture inside.
