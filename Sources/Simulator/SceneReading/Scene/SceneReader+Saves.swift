@@ -94,7 +94,7 @@ extension SceneReader {
       }
       return .namedReferences(key: entry.key, paths: paths)
     case .list, .mapping:
-      problems.add(.expected(.textOrList, found: entry.value.described), at: entry.value.position)
+      problems.add(.expected(.text, found: entry.value.described), at: entry.value.position)
       return nil
     }
   }
