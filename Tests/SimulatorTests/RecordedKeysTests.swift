@@ -26,6 +26,14 @@ import TextFormatting
     try walk.expectSameReplay()
   }
 
+  @Test func `a choice that is named by its title is made on and on in one step`() throws {
+    let row = "{ title: \"\", views: [{ segmented: order, titles: [Date, Sender, Size], selected: 0, saves: value }] }"
+    let walk = try walk([row, row, row])
+    walk.press("End", "Right", "Right", "Left")
+    #expect(walk.steps.dropFirst(2) == ["press Down 2", "press Right", "choose \"Sender\" \"Sender\""])
+    try walk.expectSameReplay()
+  }
+
   @Test func `a field that no selector names is written into and deleted from by keys`() throws {
     let row = "{ title: \"\", views: [{ textField: name, text: abc, secure: true, saves: text }] }"
     let walk = try walk([row, row, row])

@@ -109,9 +109,9 @@ extension Recorder {
     guard choice.titles.indices.contains(index) else { return }
     let title = choice.titles[index]
     let isNamed = choice.titles.firstIndex(of: title) == index
-    if isNamed, continues(choice), let last = recording.last(ChooseWord.self) {
-      let step = StepCommand.element(.choose(last.selector, .title(title)))
-      extend(by: step, to: step)
+    if isNamed, continues(choice), let last = recording.last(ChooseWord.self), let name = name(element, as: .choice) {
+      // The selector of the step may be the title that was chosen when it was recorded.
+      extend(by: .element(.choose(name, .title(title))), to: .element(.choose(last.selector, .title(title))))
     } else if isNamed, let name = name(element, as: .choice) {
       if take(.element(.choose(name, .title(title)))) { note(choice) }
     } else if reach(element, screen) {
