@@ -27,8 +27,5 @@ struct Toasts {
   }
 
   /// Removes all lines.
-  mutating func hide() {
-    lines = []
-    since = nil
-  }
+  mutating func hide() { lines = [] }
 }

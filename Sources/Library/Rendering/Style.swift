@@ -8,15 +8,15 @@ public struct Style: Sendable, Hashable {
   }
 
   /// The role.
-  public var role: Role = .standard
+  public var role: Role
   /// Whether it is bold.
-  public var isBold = false
+  public var isBold: Bool
   /// Whether it is dim.
-  public var isDim = false
+  public var isDim: Bool
   /// Whether foreground and background are swapped.
-  public var isReverse = false
+  public var isReverse: Bool
   /// Whether it is underlined.
-  public var isUnderlined = false
+  public var isUnderlined: Bool
 
   /// Makes a style.
   public init(

@@ -34,7 +34,7 @@ struct RestorationPrediction {
     guard let identifier = definition(place).validIdentifier else { return .lost(.noIdentifier, culprit: place) }
     if let other = owner(of: identifier, place) { return .lost(.duplicatePath(of: other), culprit: place) }
     let verdict = judgeByContainer(place)
-    guard !verdict.isSaved, !references.isEmpty, references.contains(identifiers(of: place)) else { return verdict }
+    guard !references.isEmpty, references.contains(identifiers(of: place)) else { return verdict }
     return .saved
   }
 

@@ -53,7 +53,6 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
     let duplicates = Self.duplicates(analysis)
     let shared = Set(analysis.sharedStoryboardIdentifiers.map(\.number))
     for (number, controller) in app.controllers.enumerated() where controller.content.target == nil {
-      if let list = app.sceneList, controller.name.hasSameBytes(as: list) { continue }
       // An alert is not meant to come back (R31).
       if controller.traits.role == .message { continue }
       let isShared = shared.contains(number)

@@ -38,7 +38,6 @@ extension View {
   /// Whether the text is another one than before the user typed: in this run or, where the initial text is known, in an
   /// earlier one.
   fileprivate var hasTypedText: Bool {
-    guard let text = textInput?.text else { return false }
-    return textBeforeTyping.map { $0 != text } ?? hasChangedSetting
+    textBeforeTyping.map { $0 != textInput?.text } ?? hasChangedSetting
   }
 }

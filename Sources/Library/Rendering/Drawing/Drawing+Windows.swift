@@ -23,7 +23,6 @@ extension Drawing {
   mutating func draw(_ screen: inout Screen, in device: Rect, _ options: ScreenOptions) {
     for index in screen.layers.indices {
       if screen.layers[index].kind != .full { grid.dim(device) }
-      grid.cursor = nil
       draw(index, of: &screen, in: device, options)
     }
   }

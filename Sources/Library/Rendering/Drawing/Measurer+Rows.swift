@@ -63,8 +63,7 @@ extension Measurer {
         used += 3 + own
       }
     }
-    var boxes = lines.map { row($0, width: width, inset: inset) }
-    for place in boxes.indices { boxes[place].wantsGap = false }
+    let boxes = lines.map { row($0, width: width, inset: inset) }
     let height = boxes.reduce(0) { $0 + $1.natural }
     let focus = Box.focus(of: boxes, boxes.map { (gap: 0, height: $0.natural) })
     return Box(kind: .column(boxes), width: width, natural: height, minimum: height, focus: focus)

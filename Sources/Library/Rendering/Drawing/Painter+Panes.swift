@@ -54,8 +54,7 @@ extension Painter {
       area.size.height -= 1
     }
     if content.minimum <= area.size.height {
-      let height = content.expands ? area.size.height : min(content.natural, area.size.height)
-      draw(content, in: Rect(x: area.origin.x, y: area.origin.y, width: content.width, height: height))
+      draw(content, in: Rect(x: area.origin.x, y: area.origin.y, width: content.width, height: area.size.height))
     } else {
       drawScrolled(content, height: content.minimum, from: 0, in: area)
     }
@@ -152,13 +151,5 @@ extension Painter {
         element.isSelected || isFocused ? .accent : .standard, bold: element.isSelected || isFocused,
         reverse: isFocused), maxWidth: columns)
     setFrame(index, area)
-  }
-}
-
-extension Box {
-  /// Whether a column ends in something that can use all the room that is left.
-  fileprivate var expands: Bool {
-    guard case .column(let boxes) = kind else { return false }
-    return boxes.last?.fillsRoom == true
   }
 }

@@ -16,7 +16,7 @@ extension Drawing {
     let box = Rect(x: area.origin.x + (area.size.width - width) / 2, y: top, width: width, height: rows + 3)
     grid.fill(box)
     grid.box(box)
-    grid.write(" Commands ", at: Point(x: box.origin.x + 2, y: top), style: Style(bold: true), maxWidth: width - 4)
+    grid.write(" Commands ", at: Point(x: box.origin.x + 2, y: top), style: Style(bold: true))
     let count = " \(content.entries.count) of \(content.total) "
     grid.write(
       count, at: Point(x: box.columns.upperBound - 4 - displayWidth(count), y: box.rows.upperBound - 1),

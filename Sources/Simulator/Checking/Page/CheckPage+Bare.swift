@@ -20,7 +20,7 @@ extension CheckPage {
     addSuggestion(for: report.file, all.withUnbrokenEnd)
     addRule(bare.rule)
     for group in others where group.severity != .note { add(group, in: report.file) }
-    if bare.screens > 1 || others.contains(where: { $0.severity == .note }) { noteThatSomethingIsLeftOut() }
+    if bare.screens > 1 { noteThatSomethingIsLeftOut() }
   }
 
   private mutating func headline(_ bare: BareFile, _ missing: [FindingGroup], in file: String) -> String {

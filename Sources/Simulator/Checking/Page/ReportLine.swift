@@ -33,12 +33,11 @@ struct ReportLine: Sendable, Hashable {
   /// Adds blanks up to a column.
   mutating func fill(to column: Int) { append(String(repeating: " ", count: max(0, column - width))) }
 
-  /// What is printed, without blanks at the end.
+  /// What is printed.
   func text(isColored: Bool) -> String {
-    let shown = pieces.map { piece in
+    pieces.map { piece in
       guard isColored, let parameters = piece.style.parameters else { return piece.text }
       return "\u{1B}[\(parameters)m\(piece.text)\u{1B}[0m"
-    }
-    return String(shown.joined().reversed().drop { $0 == " " }.reversed())
+    }.joined()
   }
 }

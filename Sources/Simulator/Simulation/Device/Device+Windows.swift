@@ -12,7 +12,7 @@ extension Device {
 
   /// What the other window on the screen shows; `nil` where there is one window or none.
   package var screenBeside: ScreenBeside? {
-    guard state == .foreground, let application, let front = application.sceneInFront,
+    guard let application, let front = application.sceneInFront,
       let other = application.scenesOnScreen.first(where: { $0 !== front }), let window = other.keyWindow
     else { return nil }
     return ScreenBeside(
