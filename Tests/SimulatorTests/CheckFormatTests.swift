@@ -22,14 +22,7 @@ import Vocabulary
 
   @Test(arguments: CheckFormat.allCases)
   func `a report is as it was`(format: CheckFormat) throws {
-    let file = package.appending(path: "Tests/SimulatorTests/Goldens/check.\(format.rawValue)")
-    let text = try run().text(format)
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    #expect(text == (try String(contentsOf: file, encoding: .utf8)))
+    try Golden(path: "check.\(format.rawValue)").holds(run().text(format))
   }
 
   @Test func `every error is printed by itself or grouped with the one that explains it, and the sum says so`() throws {

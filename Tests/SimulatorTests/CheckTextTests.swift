@@ -35,17 +35,7 @@ import Vocabulary
       let report = CheckReport(app, file: file, diagnostics: reading.diagnostics)
       text += "## \(entry.name)\n" + told(app, report, by: way)
     }
-    try Self.hold(text, in: "\(way.rawValue).txt")
-  }
-
-  /// Compares a text with the one that is kept in a file.
-  static func hold(_ text: String, in name: String) throws {
-    let file = package.appending(path: "Tests/SimulatorTests/Goldens/Checks/\(name)")
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" { try Data(text.utf8).write(to: file) }
-    let kept = try String(contentsOf: file, encoding: .utf8)
-    let lines = (text.components(separatedBy: "\n"), kept.components(separatedBy: "\n"))
-    let other = zip(lines.0, lines.1).enumerated().first { $0.element.0 != $0.element.1 }
-    #expect(text == kept, "\(name):\((other?.offset ?? 0) + 1): \(other?.element.0 ?? "another length")")
+    try Golden(path: "Checks/\(way.rawValue).txt").holds(text)
   }
 
   private func told(_ app: AppDefinition, _ report: CheckReport, by way: Way) -> String {
@@ -165,6 +155,6 @@ import Vocabulary
     told += text("R101 of a view", cures.code(for: Self.loss(of: "host/leaf-1/f-2", by: .r101, .view, "TextField")))
     told += text("R21 of nothing known", cures.code(for: Self.loss(of: "gone/lost", by: .r21, .viewController, "Lost")))
     told += text("a file", cures.code(for: Self.loss(of: "host/leaf-1", by: nil, .viewController)))
-    try Self.hold(told, in: "code.txt")
+    try Golden(path: "Checks/code.txt").holds(told)
   }
 }

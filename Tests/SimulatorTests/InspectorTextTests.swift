@@ -8,13 +8,13 @@ import TestSupport
 import Testing
 
 /// The screen and all pages of the inspector after the steps of every fault in `Scenes/Pitfalls` and
-/// `Scenes/Questions`, word for word. `UPDATE_FIXTURES=1` writes what they are now.
+/// `Scenes/Questions`, word for word.
 @Suite(.timed, .timeLimit(.minutes(30))) struct InspectorTextTests {
   private typealias Fault = PitfallMendingTests.Fault
 
   /// The texts by the name of the fault's folder.
   private static func texts() throws -> [String: String] {
-    try Dictionary(grouping: Fault.all(), by: \.pitfall).mapValues { try $0.map(text).joined() }
+    try Dictionary(grouping: Fault.all(), by: { "\($0.pitfall).txt" }).mapValues { try $0.map(text).joined() }
   }
 
   private static func text(of fault: Fault) throws -> String {
@@ -48,18 +48,6 @@ import Testing
   }
 
   @Test func `the inspector says the same of every fault`() throws {
-    let folder = package.appending(path: "Tests/SimulatorTests/Goldens/Inspector")
-    let texts = try Self.texts()
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
-      try? FileManager.default.removeItem(at: folder)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: "\(name).txt")) }
-    }
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(names.sorted() == texts.keys.map { "\($0).txt" }.sorted())
-    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      let kept = try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
-      #expect(text.split(separator: "\n") == kept.split(separator: "\n"), "\(name).txt")
-    }
+    try Golden.folder("Inspector", holds: Self.texts())
   }
 }

@@ -9,17 +9,9 @@ import TestSupport
 import Testing
 
 /// The texts of scripts and of their reports, each to the letter.
-///
-/// `UPDATE_FIXTURES=1` writes what is said now; read the difference.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ScriptTextTests {
-  private func hold(_ text: String, in name: String) throws {
-    let file = package.appending(path: "Tests/SimulatorTests/Goldens/Scripts/\(name)")
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" { try Data(text.utf8).write(to: file) }
-    #expect(text == (try String(contentsOf: file, encoding: .utf8)), "\(name)")
-  }
-
   @Test func `the words of scripts are listed as they were`() throws {
-    try hold(ScriptHelp.text, in: "words.txt")
+    try Golden(path: "Scripts/words.txt").holds(ScriptHelp.text)
   }
 
   @Test(arguments: ReportFormat.allCases) func `a replay is reported as it was`(format: ReportFormat) throws {
@@ -56,7 +48,7 @@ import Testing
     ])
     #expect(report.passedCount == 2)
     #expect(report.failedCount == 3)
-    try hold(report.text(format), in: "report.\(format.rawValue)")
+    try Golden(path: "Scripts/report.\(format.rawValue)").holds(report.text(format))
   }
 
   // MARK: Problems and their lines

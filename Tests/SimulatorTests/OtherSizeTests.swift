@@ -9,10 +9,9 @@ import TestSupport
 import Testing
 
 /// The last screen of every test beside the bundled scenes, with its styles, where there is little room and where there
-/// is much. `UPDATE_FIXTURES=1` writes what they are now.
-@Suite(.timed, .timeLimit(.minutes(30))) struct NarrowScreenTests {
+/// is much.
+@Suite(.timed, .timeLimit(.minutes(30))) struct OtherSizeTests {
   private static let scenes = package.appending(path: "Scenes")
-  private static let goldens = package.appending(path: "Tests/SimulatorTests/Goldens/Sizes")
 
   /// The folders of the scenes that have scripts, such as `Code/zoom`.
   private static let folders: [String] = {
@@ -28,19 +27,10 @@ import Testing
     var texts: [String: String] = [:]
     for folder in Self.folders {
       let text = try Self.text(of: folder, size)
-      if !text.isEmpty { texts[folder.replacing("/", with: "-")] = text }
+      if !text.isEmpty { texts[folder.replacing("/", with: "-") + ".txt"] = text }
     }
     #expect(texts.count > 40)
-    let place = Self.goldens.appending(path: "\(size.width)x\(size.height)")
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
-      try? FileManager.default.removeItem(at: place)
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      for (name, text) in texts { try Data(text.utf8).write(to: place.appending(path: "\(name).txt")) }
-    }
-    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      let kept = try String(contentsOf: place.appending(path: "\(name).txt"), encoding: .utf8)
-      #expect(text.split(separator: "\n") == kept.split(separator: "\n"), "\(name).txt")
-    }
+    try Golden.folder("Sizes/\(size.width)x\(size.height)", holds: texts)
   }
 
   /// The last screens of the tests in a folder; those of scenes that need other files are left out.
