@@ -125,6 +125,15 @@ import Testing
     #expect(Self.last(hands) == " \(words)")
   }
 
+  @Test(arguments: [Key.tab, .backTab]) func `Tab begins to type in a field that is alone`(key: Key) {
+    let field = TextField(text: "cd")
+    let (_, hands) = Self.app(field)
+    Self.press(key, on: hands)
+    #expect(Self.last(hands).hasSuffix("⏎ done  esc leave the field  ^C quit"))
+    Self.press(.character("q"), on: hands)
+    #expect(field.text == "cdq")
+  }
+
   @Test(arguments: [("3", "there is no tab 3 here"), ("9", "there is no tab 9 here")])
   func `a number beyond the tabs says so`(digit: String, words: String) {
     let app = RootApp { tabBar("tabs", [controller("one"), controller("two")]) }

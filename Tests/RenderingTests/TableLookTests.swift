@@ -120,6 +120,19 @@ import Testing
       """)
   }
 
+  @Test(arguments: 0...3) func `views below a title are below all lines of its detail`(lines: Int) {
+    let detail = (0..<lines).map { "line \($0)" }.joined(separator: "\n")
+    let views = [Slider(value: 0.5), Switch(isOn: true)]
+    let screen = tableScreen([[rowCell("Too wide for both", detail, lines: 0, views: views), rowCell("Next")]])
+    let drawing = Drawing(screen, 44, 16)
+    let details = detail.isEmpty ? "" : detail.split(separator: "\n").map { "    \($0)\n" }.joined()
+    expectSame(
+      styledRows(drawing.grid).filter { $0.hasPrefix("|") }.map { $0.dropFirst() }.joined(separator: "\n"),
+      "    Too wide for both\n\(details)    ├────────●────────┤ 0.5\n    [x]\n    Next")
+    let frames = drawing.screen.elements.map { $0.frame.map { "\($0.origin.y) \($0.size.height)" } ?? "none" }
+    #expect(frames == ["0 \(lines + 3)", "\(lines + 1) 1", "\(lines + 2) 1", "\(lines + 3) 1"])
+  }
+
   @Test func `views in rows are beside the title, below it, or alone`() {
     let screen = tableScreen(
       [

@@ -58,6 +58,40 @@ private func cell(_ views: String, _ more: String = "", _ attributes: String = "
     #expect(String(describing: views).contains("Send"))
   }
 
+  private static let inside = "<subviews><label text=\"One\"/><label text=\"Two\"/></subviews>"
+  private static let boxes: [(element: String, isKept: Bool, isHidden: Bool)] = [
+    ("<view id=\"b\">\(inside)</view>", false, false),
+    ("<view id=\"b\" hidden=\"NO\">\(inside)</view>", false, false),
+    ("<view id=\"b\" hidden=\"YES\">\(inside)</view>", true, true),
+    ("<view id=\"b\" restorationIdentifier=\"box\">\(inside)</view>", true, false),
+    ("<view id=\"b\" restorationIdentifier=\"box\" hidden=\"YES\">\(inside)</view>", true, true),
+    ("<visualEffectView id=\"b\"><view key=\"contentView\">\(inside)</view></visualEffectView>", false, false),
+    (
+      "<visualEffectView id=\"b\" hidden=\"YES\"><view key=\"contentView\">\(inside)</view></visualEffectView>", true,
+      true
+    ),
+  ]
+
+  @Test(arguments: boxes) func `a box is a view of its own only where it has an identifier or is hidden`(
+    element: String, isKept: Bool, isHidden: Bool
+  ) throws {
+    let app = readStoryboard(storyboard(screen("A", element)), app: "X").value
+    let views = try #require(app?.controller(named: "A")).views
+    guard isKept else {
+      #expect(views.map(\.content) == [.label("One"), .label("Two")])
+      return #expect(views.map(\.isHidden) == [false, false])
+    }
+    let box = try #require(views.first)
+    #expect(views.count == 1)
+    #expect(box.id == "b")
+    #expect(box.isHidden == isHidden)
+    guard case .stack(let contents, .column) = box.content else {
+      Issue.record("\(box.content)")
+      return
+    }
+    #expect(contents.map(\.content) == [.label("One"), .label("Two")])
+  }
+
   @Test func `a picker that code fills has rows to choose from`() {
     let app = readStoryboard(storyboard(screen("A", "<pickerView id=\"p\"/>")), app: "X").value
     let titles = ["Row 1", "Row 2", "Row 3", "Row 4", "Row 5"]

@@ -109,6 +109,25 @@ import TextFormatting
     #expect(try walk.replay().archive == walk.end().archive)
   }
 
+  @Test(arguments: [
+    (["Right"], ["choose #order \"Sender\""]), (["Right", "Right"], ["choose #order \"Sender\"", "press Right"]),
+    (["Right", "Right", "Left"], ["choose #order \"Sender\"", "press Right", "choose #order \"Sender\""]),
+    (["Right", "Right", "Right"], ["choose #order \"Sender\"", "press Right", "choose #order \"Size\""]),
+    (["Right", "Left"], ["choose #order \"Date\""]),
+  ]) func `of choices with the same title only the first is written by it`(keys: [String], steps: [String]) throws {
+    let walk = try RecordedWalk(
+      RecordedApps.read(
+        """
+        app: A
+        initial: a
+        controllers:
+          a: { title: A, views: [{ segmented: order, titles: [Date, Sender, Date, Size], selected: 0, saves: value }] }
+        """))
+    for key in keys { walk.press(key) }
+    #expect(walk.steps.dropFirst(2) == steps[...])
+    try walk.expectSameReplay()
+  }
+
   @Test func `a step is only written as one with the step right before it, about the same thing`() throws {
     let walk = try RecordedWalk(RecordedApps.read(RecordedApps.pairs))
     walk.press("Right", "Right", "Down", "Right", "Up", "Right")

@@ -96,6 +96,9 @@ import Testing
     ("test \"a\"\n  back", "1:1: the test has no end; write end on a line of its own"),
     ("test \"a\"\nend", "2:1: the test holds nothing; write at least one line before its end"),
     ("test a\n  back\nend", "1:6: a is not a name in quotes; write test \"NAME\""),
+    ("test\n  back\nend", "1:5: a name is missing; write test \"NAME\""),
+    ("test \"a\" \"b\"\n  back\nend", "1:10: \"b\" is too much; write test \"NAME\""),
+    ("test \"a\" b\n  back\nend", "1:10: b is too much; write test \"NAME\""),
     ("tets \"a\"\n  back\nend", "1:1: unknown step \"tets\"; did you mean \"test\"?"),
     (
       "test \"a\"\nback\nend\ntest \"a\"\nback\nend",
