@@ -48,6 +48,17 @@ struct BadSceneTests {
     #expect(run.errors.contains(#"restoration identifier "inbox" is already used on line"#), "\(run.errors)")
   }
 
+  @Test func `where a file is refused only its errors are reported`() throws {
+    let mail = try PackageFolder.text("Scenes/Mail/Mail.yaml")
+      .replacing("restorationIdentifier: settings", with: "restorationIdentifier: inbox")
+      .replacing("[inbox, settings]", with: "[inbox, setings]")
+    let run = try launch([UInt8](mail.utf8), as: "Mail.yaml")
+    #expect(run.status == 65)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 1, "\(run.errors)")
+    #expect(lines.first?.contains(#"did you mean "settings"?"#) == true)
+  }
+
   @Test func `YAML that expands without end ends at once`() throws {
     var bomb = "a: &a [x, x, x, x, x, x, x, x, x]\n"
     for (above, name) in zip("abcdefgh", "bcdefghi") {

@@ -14,6 +14,10 @@ import Vocabulary
       screen(name, kind, children) { definition in
         if custom.contains(name) { definition.classBehavior.name = "\(name)Controller" }
         definition.actions = [NamedAction(identifier: "back", action: .unwind(to: nil), position: somewhere)]
+        for target in ["list", "detail", "gone"] {
+          definition.actions.append(
+            NamedAction(identifier: "to \(target)", action: .unwind(to: target), position: somewhere))
+        }
       }
     }
     return app([
@@ -73,6 +77,22 @@ import Vocabulary
     try sheet.topViewController?.performSegue(withIdentifier: "back")
     #expect(running.root.presentedViewController == nil)
     try stack(running).topViewController?.performSegue(withIdentifier: "back")
+    #expect(try names(running) == ["list"])
+  }
+
+  @Test(arguments: ["to detail", "to gone"])
+  func `where the screen that is named is not there nothing happens`(name: String) throws {
+    let running = Self.launched(custom: ["list"])
+    try stack(running).topViewController?.perform(.show("form"))
+    try stack(running).topViewController?.performSegue(withIdentifier: name)
+    #expect(try names(running) == ["list", "form"])
+    try stack(running).topViewController?.perform(.present("sheet", style: .sheet))
+    let sheet = try #require(running.root.presentedViewController)
+    let form = try #require(sheet.children.first)
+    try form.performSegue(withIdentifier: name)
+    #expect(running.root.presentedViewController === sheet)
+    try form.performSegue(withIdentifier: "to list")
+    #expect(running.root.presentedViewController == nil)
     #expect(try names(running) == ["list"])
   }
 

@@ -63,6 +63,20 @@ import Testing
     #expect(events == [.key(.character("a")), .key(.up), .key(.escape), .key(.down)])
   }
 
+  private static let enders: [(RawInput, [InputEvent])] = [
+    (.key(.up), [.key(.up)]), (.mouse(.press, at: Point(x: 1, y: 2)), [.mouse(.press, at: Point(x: 1, y: 2))]),
+    (.pasteBegins, []), (.pasteEnds, []), (.nothing, []), (.character("\r"), [.key(.enter)]),
+    (.character("\u{1B}"), []),
+  ]
+
+  @Test(arguments: enders)
+  func `whatever is no character ends what was typed before it`(input: RawInput, events: [InputEvent]) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(.character("x")) == [])
+    #expect(decoder.decode(input) == [.key(.character("x"))] + events)
+    #expect(decoder.isPasting == (input == .pasteBegins))
+  }
+
   @Test func `a paste keeps lines and tabs and loses every other control character`() {
     var decoder = InputDecoder()
     #expect(decoder.decode(.pasteBegins) == [])

@@ -9,6 +9,7 @@ final class Probe: FrontDriver {
   private(set) var events: [String] = []
   private var timers = 0
   private var wakeAfter: Int?
+  private var copied: String?
   private(set) var isFinished = false
 
   func handle(_ event: InputEvent) {
@@ -42,7 +43,8 @@ final class Probe: FrontDriver {
     for (row, event) in events.suffix(room).enumerated() {
       grid.write(event, at: Point(x: 2, y: row + 7), maxWidth: max(0, size.width - 4))
     }
-    return Screenful(grid: grid, wakeAfter: wakeAfter)
+    defer { copied = nil }
+    return Screenful(grid: grid, wakeAfter: wakeAfter, copied: copied)
   }
 
   private func act(on character: String) {
@@ -50,6 +52,7 @@ final class Probe: FrontDriver {
     case "q": isFinished = true
     case "w": wakeAfter = 20
     case "W": wakeAfter = nil
+    case "c": copied = String(repeating: "x", count: 300_000)
     case "e": FileHandle.standardError.write(Data("a word on standard error\n".utf8))
     case "!": events.remove(at: events.count + 7)
     case "^": events.append(String(describing: depth(of: 1)))
