@@ -50,4 +50,40 @@ import Testing
         "finished root", "finished one", "finished two", "didFinish", "appear two",
       ])
   }
+
+  /// A view that writes down what is called on it.
+  final class Part: View {
+    let note: (String) -> Void
+    init(_ identifier: String, note: @escaping (String) -> Void) {
+      self.note = note
+      super.init()
+      restorationIdentifier = identifier
+    }
+    override func decodeRestorableState(with coder: StateDecoder) {
+      super.decodeRestorableState(with: coder)
+      note("decode \(restorationIdentifier ?? "")")
+    }
+    override func applicationFinishedRestoringState() { note("finished \(restorationIdentifier ?? "")") }
+  }
+
+  @Test(.tags(.Rule.r56))
+  func `views are told that all is over as their controllers are, and not without a restoration`() throws {
+    var log: [String] = []
+    let app = TestApp {
+      let root = Screen("root") { log.append($0) }
+      for name in ["one", "two"] { root.view.addSubview(Part(name) { log.append($0) }) }
+      root.view.addSubview(Part("") { log.append($0) })
+      return root
+    }
+    let running = app.launch()
+    #expect(log == ["load root", "appear root"])
+    let saved = try running.saved()
+    log = []
+    _ = app.launch(.archive(saved))
+    #expect(
+      log == [
+        "load root", "decode root", "decode one", "decode two", "finished root", "finished one", "finished two",
+        "appear root",
+      ])
+  }
 }

@@ -217,6 +217,36 @@ import Testing
     #expect(try running.saved().sessions.count == 1_000)
   }
 
+  @Test(arguments: ["connect", "foreground", "active"])
+  func `a request from a scene that is being opened is done when the scene is open`(call: String) {
+    var log: [String] = []
+    let other = SceneApp().launch()
+    var app = SceneApp { delegate in
+      let note = { (word: String, scene: WindowScene) in
+        log.append("\(word) \(scene.session.persistentIdentifier)")
+        guard word == call, scene.session.persistentIdentifier == "session-1" else { return }
+        scene.application?.requestSceneSessionActivation(nil)
+        scene.application?.requestSceneSessionDestruction(other.session) { log.append("\($0)") }
+        scene.application?.requestSceneSessionDestruction(scene.session)
+        log.append("asked")
+      }
+      delegate.onConnect = { scene, _, _ in note("connect", scene) }
+      delegate.onForeground = { note("foreground", $0) }
+      delegate.onActive = { note("active", $0) }
+      delegate.onDisconnect = { note("disconnect", $0) }
+    }.withWindows
+    app.capacity = 2
+    let running = app.launch()
+    var opening = ["connect session-1", "foreground session-1", "active session-1"]
+    opening.insert("asked", at: opening.firstIndex(of: "\(call) session-1")! + 1)
+    #expect(
+      log == opening + [
+        "connect session-2", "foreground session-2", "active session-2",
+        "the session session-1 was closed", "disconnect session-1",
+      ])
+    #expect(running.application.openSessions.map(\.persistentIdentifier) == ["session-2"])
+  }
+
   @Test
   func `a request while a scene is connected waits, and windows that open windows end`() {
     let app = SceneApp { delegate in

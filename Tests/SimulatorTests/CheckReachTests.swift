@@ -133,4 +133,28 @@ import Vocabulary
     #expect(placeholder.saved == .unknown)
     #expect(findings(report) == ["warning missing-file p 5"])
   }
+
+  @Test(
+    .tags(.Rule.r43),
+    arguments: [
+      ("b", CheckedController.Reach.identifier), ("\"{saved.screen}\"", .identifier),
+      ("\"{defaults.screen}\"", .identifier),
+      ("\"b{saved.screen}\"", .identifier), ("\"c{saved.screen}\"", .none), ("c", .none), ("existing", .none),
+      ("nothing", .none),
+    ])
+  func `a screen without an identifier is one for code where what is asked by a path may make it`(
+    answer: String, reach: CheckedController.Reach
+  ) throws {
+    let storyboard = CheckCorpus.document(
+      CheckCorpus.controller("a", "viewController", identified("A"))
+        + CheckCorpus.controller("b", "viewController", "restorationIdentifier=\"B\"")
+        + CheckCorpus.controller("c", "viewController", "restorationIdentifier=\"C\""))
+    for asked in [
+      "delegate: { finds: { B: \(answer) } }", "restorationClasses: { Maker: { makes: { B: \(answer) } } }",
+    ] {
+      let report = try CheckCorpus.scene(
+        "app: A\nstoryboards: [Main.storyboard]\n\(asked)\n", storyboard: storyboard)
+      #expect(try controller("b", report).reach == reach, "\(asked)")
+    }
+  }
 }

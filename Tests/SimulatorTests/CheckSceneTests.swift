@@ -143,6 +143,27 @@ import Vocabulary
     #expect(report.findings.filter { $0.rule == .rule(.r79) }.compactMap(\.id) == found, "\(findings(report))")
   }
 
+  @Test(
+    .tags(.Rule.r13, .Rule.r30),
+    arguments: [
+      ("restorationIdentifier=\"\"", "", ["error R13 a 4"]),
+      ("restorationIdentifier=\"\"", "controllers: { a: { restorationIdentifier: A } }", []),
+      ("useStoryboardIdentifierAsRestorationIdentifier=\"YES\"", "", ["error R30 a 4"]),
+      (
+        "useStoryboardIdentifierAsRestorationIdentifier=\"YES\"",
+        "controllers: { a: { restorationIdentifier: A } }", []
+      ),
+    ])
+  func `an identifier that is none in the storyboard is no fault where the scene gives another`(
+    attributes: String, controllers: String, found: [String]
+  ) throws {
+    let empty = "<view key=\"view\" id=\"v\" restorationIdentifier=\"\"/>"
+    let report = try CheckCorpus.scene(
+      "app: A\nstoryboards: [Main.storyboard]\ndelegate: { shouldSave: always, shouldRestore: always }\n\(controllers)\n",
+      storyboard: CheckCorpus.document(CheckCorpus.controller("a", "viewController", attributes, view: empty)))
+    #expect(findings(report).filter { $0.hasPrefix("error") } == found + ["error R13 v 4"])
+  }
+
   @Test(.tags(.Rule.r13)) func `an empty identifier in a scene`() throws {
     let report = try CheckCorpus.scene(
       Self.scene.replacing("restorationIdentifier: detail", with: "restorationIdentifier: \"\""))

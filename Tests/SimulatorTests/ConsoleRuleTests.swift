@@ -109,4 +109,22 @@ import Testing
     watched.history.handle(.resize(Size(width: 110, height: 45)))
     #expect(watched.console.hasPanel)
   }
+
+  @Test(arguments: [80, 109]) func `an inspector that was closed stays closed after there was no room for it`(
+    width: Int
+  ) throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 140, height: 45))
+    watched.press("i", "q")
+    #expect(!watched.console.hasPanel)
+    for width in [width, 40, 140] {
+      watched.history.handle(.resize(Size(width: width, height: 45)))
+      #expect(!watched.console.hasPanel)
+    }
+    watched.press("i", "Escape")
+    #expect(watched.console.hasPanel)
+    watched.history.handle(.resize(Size(width: width, height: 45)))
+    #expect(!watched.console.hasPanel)
+    watched.history.handle(.resize(Size(width: 140, height: 45)))
+    #expect(watched.console.hasPanel)
+  }
 }

@@ -51,6 +51,21 @@ import Vocabulary
   }
 
   @Test
+  func `a finding has no step that it does not need, not even the first of its walk`() throws {
+    var controllers = Self.losing.controllers
+    controllers[1].views += (1...6).map {
+      ViewDefinition(.toggle(title: "Other \($0)", isOn: false), id: "other\($0)", position: Self.here)
+    }
+    let app = AppDefinition(
+      name: "Losing", delegate: Self.losing.delegate, controllers: controllers, windows: Self.losing.windows)
+    let outcomes = (1...6).map { Explorer(definition: app, seed: $0).explore(steps: 500) }
+    #expect(outcomes.contains { $0.steps > 1 })
+    for outcome in outcomes {
+      #expect(outcome.finding?.steps.map(\.description) == ["tap \"Open\""])
+    }
+  }
+
+  @Test
   func `the script of a finding fails at its last step, and not once the fault is mended`() throws {
     let finding = try #require(Explorer(definition: Self.losing, seed: 1).explore(steps: 500).finding)
     let text = finding.script(scene: "losing.yaml", seed: 1)

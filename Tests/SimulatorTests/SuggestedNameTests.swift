@@ -28,6 +28,20 @@ import TextFormatting
       text.contains("\n  a: { restorationIdentifier: Detail2, storyboardIdentifier: Detail2 }\n"), "\(taken)\n\(text)")
   }
 
+  @Test(arguments: [
+    ("customClass=\"Profile\" title=\"My page\"", "Profile"),
+    ("customClass=\"\u{41F}\u{440}\u{43E}\u{444}\u{438}\u{43B}\u{44C}\" title=\"My page\"", "MyPageScreen"),
+    ("customClass=\"___\" title=\"My page\"", "MyPageScreen"),
+    ("customClass=\"_2nd\" title=\"My page\"", "Screen2nd"),
+    ("title=\"My page\"", "MyPageScreen"),
+  ])
+  func `a screen goes by its class, and by its title where the class gives no word`(
+    attributes: String, name: String
+  ) throws {
+    let text = try suggestion(screen("a", attributes))
+    #expect(text.contains("\n  a: { restorationIdentifier: \(name), storyboardIdentifier: \(name) }\n"), "\(text)")
+  }
+
   @Test func `nor one that was suggested before`() throws {
     let screens = ["a", "b", "c"].map { screen($0, "title=\"Same title\"") }.joined()
     let names = try suggestion(screens).matches(of: /restorationIdentifier: (\w+)/).map { String($0.1) }
