@@ -42,6 +42,13 @@ import TextFormatting
     #expect(text.contains("\n  a: { restorationIdentifier: \(name), storyboardIdentifier: \(name) }\n"), "\(text)")
   }
 
+  @Test func `screens whose classes give no word and that have no title go by the classes of their kind`() throws {
+    let classes = ["\u{41A}\u{430}\u{440}\u{442}\u{430}", "___", "\u{416}"].map { "customClass=\"\($0)\"" }
+    let text = try suggestion(zip(["a", "b", "c"], classes).map { screen($0, $1) }.joined())
+    let names = text.matches(of: /restorationIdentifier: ([^,]+),/).map { String($0.1) }
+    #expect(names == ["ViewController", "ViewController2", "ViewController3"])
+  }
+
   @Test func `nor one that was suggested before`() throws {
     let screens = ["a", "b", "c"].map { screen($0, "title=\"Same title\"") }.joined()
     let names = try suggestion(screens).matches(of: /restorationIdentifier: (\w+)/).map { String($0.1) }

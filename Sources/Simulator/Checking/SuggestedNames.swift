@@ -70,7 +70,8 @@ struct SuggestedNames {
     if depth < 8, let first = controller.content.children.first.flatMap(app.controller) {
       return base(for: first, depth: depth + 1) + controller.traits.nameEnding
     }
-    return Self.word(controller.classBehavior.name ?? controller.traits.className)
+    let word = Self.word(controller.classBehavior.name ?? "")
+    return word.isEmpty ? Self.word(controller.traits.className) : word
   }
 
   /// The letters and digits of a text, each word with a capital.
