@@ -7,11 +7,7 @@ import Testing
 struct AppSourceTests {
   /// Runs the program in a copy of one of the project layouts.
   private func run(_ layout: String, _ arguments: [String], input: String = "") throws -> ProgramRun {
-    let place = TemporaryPlace()
-    try place.makeFolder()
-    let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/\(layout)").path
-    try FileManager.default.copyItem(atPath: source, toPath: "\(place.path)/\(layout)")
-    return try ProgramRun(arguments, input: input, in: place)
+    try ProgramRun(arguments, input: input, in: FixtureFolder.place(ofProject: layout))
   }
 
   @Test func `a storyboard runs with the gates that the app delegate has`() throws {
@@ -56,10 +52,7 @@ struct AppSourceTests {
   }
 
   @Test func `the check says with --verbose what the sources leave to code, once for each app`() throws {
-    let place = TemporaryPlace()
-    let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/ObjectiveC").path
-    try place.makeFolder()
-    try FileManager.default.copyItem(atPath: source, toPath: "\(place.path)/App")
+    let place = try FixtureFolder.place(ofProject: "ObjectiveC", as: "App")
     let other = "App/Kiosk/MainStoryboard.storyboard"
     try FileManager.default.copyItem(
       atPath: "\(place.path)/\(other)", toPath: "\(place.path)/App/Kiosk/Second.storyboard")
@@ -70,10 +63,7 @@ struct AppSourceTests {
   }
 
   @Test func `a restoration class that does not conform is told by the check with its place`() throws {
-    let place = TemporaryPlace()
-    let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/ObjectiveC").path
-    try place.makeFolder()
-    try FileManager.default.copyItem(atPath: source, toPath: "\(place.path)/App")
+    let place = try FixtureFolder.place(ofProject: "ObjectiveC", as: "App")
     let path = "\(place.path)/App/Kiosk/PaperViewController.m"
     let code = try String(contentsOfFile: path, encoding: .utf8).replacing(" <UIViewControllerRestoration>", with: "")
     try place.write(code, to: "App/Kiosk/PaperViewController.m")
@@ -88,10 +78,7 @@ struct AppSourceTests {
   }
 
   @Test func `a class that was seen not to set an identifier is not said to be able to`() throws {
-    let place = TemporaryPlace()
-    let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/OneTarget").path
-    try place.makeFolder()
-    try FileManager.default.copyItem(atPath: source, toPath: "\(place.path)/App")
+    let place = try FixtureFolder.place(ofProject: "OneTarget", as: "App")
     try place.write("class TreeListController: UIViewController {}", to: "App/Orchard/TreeListController.swift")
     let seen = try ProgramRun(["check", "App"], in: place)
     let words = seen.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

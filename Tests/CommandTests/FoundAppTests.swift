@@ -27,14 +27,6 @@ struct FoundAppTests {
       """
   }
 
-  private func copy(_ layout: String) throws -> TemporaryPlace {
-    let place = TemporaryPlace()
-    try place.makeFolder()
-    let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/\(layout)").path
-    try FileManager.default.copyItem(atPath: source, toPath: "\(place.path)/\(layout)")
-    return place
-  }
-
   /// The title of the first screen of what is opened, or what is said instead.
   private func title(_ arguments: String..., in place: TemporaryPlace) throws -> String {
     let steps = ScriptScene.any("launch", "expect title \"?\"")
@@ -90,7 +82,7 @@ struct FoundAppTests {
   }
 
   @Test func `a storyboard in the folder of one of several apps is that one's`() throws {
-    let place = try copy("TwoTargets")
+    let place = try FixtureFolder.place(ofProject: "TwoTargets")
     func versions(_ path: String, _ options: String...) throws -> String {
       let check = ["check", path, "--verbose", "--format", "json"] + options
       return try ProgramRun(check, in: place).errors

@@ -7,15 +7,6 @@ import Testing
 struct OpeningTests {
   private static let launch = ScriptScene.any("launch")
 
-  /// A copy of one of the project layouts.
-  private func place(_ layout: String) throws -> TemporaryPlace {
-    let place = TemporaryPlace()
-    try place.makeFolder()
-    let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/\(layout)").path
-    try FileManager.default.copyItem(atPath: source, toPath: "\(place.path)/\(layout)")
-    return place
-  }
-
   /// Opens something, and checks the title of the first screen.
   private func open(_ name: String, _ options: [String] = [], title: String, in place: TemporaryPlace) throws
     -> ProgramRun
@@ -37,13 +28,13 @@ struct OpeningTests {
   @Test(arguments: ways) func `an app is opened by its folder, its project or its property list`(
     layout: String, name: String, title: String
   ) throws {
-    let place = try place(layout)
+    let place = try FixtureFolder.place(ofProject: layout)
     _ = try open(name, title: title, in: place)
     _ = try open("\(place.path)/\(name)", title: title, in: place)
   }
 
   @Test func `what was taken from where is said with --verbose alone`() throws {
-    let place = try place("BuildSettings")
+    let place = try FixtureFolder.place(ofProject: "BuildSettings")
     #expect(try open("BuildSettings", title: "Lights", in: place).errors.isEmpty)
     let run = try open("BuildSettings", ["--verbose"], title: "Lights", in: place)
     #expect(
@@ -58,12 +49,12 @@ struct OpeningTests {
   }
 
   @Test func `a pad has the storyboard of the pad`() throws {
-    let place = try place("OneTarget")
+    let place = try FixtureFolder.place(ofProject: "OneTarget")
     _ = try open("OneTarget", ["--idiom", "pad"], title: "Trees on a pad", in: place)
   }
 
   @Test func `of several apps one is named`() throws {
-    let place = try place("TwoTargets")
+    let place = try FixtureFolder.place(ofProject: "TwoTargets")
     let run = try ProgramRun(["TwoTargets", "--script", "-"], input: Self.launch, in: place)
     #expect(run.status == 66)
     #expect(
@@ -78,7 +69,7 @@ struct OpeningTests {
   }
 
   @Test func `an app with scenes says first that this mechanism never runs, and what runs instead`() throws {
-    let place = try place("Scenes")
+    let place = try FixtureFolder.place(ofProject: "Scenes")
     for name in ["Scenes", "Scenes/Atlas/Base.lproj/Main.storyboard"] {
       let run = try ProgramRun(
         [name, "--script", "-"],
@@ -101,7 +92,7 @@ struct OpeningTests {
 
   @Test(.tags(.Rule.u55), arguments: [false, true])
   func `an app with scenes has as many windows as its manifest allows`(several: Bool) throws {
-    let place = try place("Scenes")
+    let place = try FixtureFolder.place(ofProject: "Scenes")
     let list = "\(place.path)/Scenes/Atlas/Info.plist"
     let text = try String(contentsOfFile: list, encoding: .utf8)
     if several {
@@ -115,7 +106,7 @@ struct OpeningTests {
 
   @Test(arguments: ["OneTarget", "OneTarget/Orchard.xcodeproj", "BuildSettings"])
   func `an app that has no scenes is not said to be able to have them`(name: String) throws {
-    let place = try place(String(name.prefix { $0 != "/" }))
+    let place = try FixtureFolder.place(ofProject: String(name.prefix { $0 != "/" }))
     let check = try ProgramRun(["check", name], in: place)
     #expect(check.output.contains("saved"))
     #expect(!check.output.contains("UIScene"))
@@ -167,7 +158,7 @@ struct OpeningTests {
   }
 
   @Test func `several storyboards and none main are a list`() throws {
-    let place = try place("BuildSettings")
+    let place = try FixtureFolder.place(ofProject: "BuildSettings")
     try FileManager.default.removeItem(atPath: "\(place.path)/BuildSettings/Lantern.xcodeproj")
     let board = try place.bytes(of: "BuildSettings/Lantern/Base.lproj/Main.storyboard")
     _ = try open("BuildSettings", title: "Lights", in: place)
@@ -186,7 +177,7 @@ struct OpeningTests {
   }
 
   @Test func `a scene file goes before a project, and a path before a bundled name`() throws {
-    let place = try place("OneTarget")
+    let place = try FixtureFolder.place(ofProject: "OneTarget")
     try place.write("app: A\ninitial: a\ncontrollers: { a: { title: First } }\n", to: "OneTarget/A.yaml")
     _ = try open("OneTarget", title: "First", in: place)
     try place.write("app: A\ninitial: a\ncontrollers: { a: { title: Mine } }\n", to: "Mail/A.yaml")
@@ -205,7 +196,7 @@ struct OpeningTests {
   }
 
   @Test func `a storyboard that is named and not there is told at its place`() throws {
-    let place = try place("OneTarget")
+    let place = try FixtureFolder.place(ofProject: "OneTarget")
     try FileManager.default.removeItem(atPath: "\(place.path)/OneTarget/Orchard/Base.lproj/Main.storyboard")
     let run = try ProgramRun(["OneTarget", "--script", "-"], input: Self.launch, in: place)
     #expect(run.status == 66)
@@ -224,7 +215,7 @@ struct OpeningTests {
   @Test(arguments: damage) func `a project file that is wrong is refused with its place`(text: String, words: String)
     throws
   {
-    let place = try place("OneTarget")
+    let place = try FixtureFolder.place(ofProject: "OneTarget")
     try place.write(text, to: "OneTarget/Orchard.xcodeproj/project.pbxproj")
     let run = try ProgramRun(["OneTarget", "--script", "-"], input: Self.launch, in: place)
     #expect(run.status == 65)
@@ -234,7 +225,7 @@ struct OpeningTests {
   }
 
   @Test func `folders that lead round in a circle end`() throws {
-    let place = try place("OneTarget")
+    let place = try FixtureFolder.place(ofProject: "OneTarget")
     try place.makeFolder("circle/a")
     try FileManager.default.createSymbolicLink(
       atPath: "\(place.path)/circle/a/again", withDestinationPath: "\(place.path)/circle")
@@ -243,7 +234,7 @@ struct OpeningTests {
   }
 
   @Test func `an Info.plist that the settings name and that is not there is a warning`() throws {
-    let place = try place("ObjectiveC")
+    let place = try FixtureFolder.place(ofProject: "ObjectiveC")
     try FileManager.default.removeItem(atPath: "\(place.path)/ObjectiveC/Kiosk/Kiosk-Info.plist")
     let run = try open("ObjectiveC", title: "Papers", in: place)
     #expect(

@@ -7,10 +7,7 @@ import Testing
 struct ProjectReportTests {
   @Test(arguments: ["OneTarget", "TwoTargets", "Scenes", "ObjectiveC", "BuildSettings"])
   func `a project is reported as it was, to a person and to a program`(layout: String) throws {
-    let place = TemporaryPlace()
-    try place.makeFolder()
-    let source = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Projects/\(layout)").path
-    try FileManager.default.copyItem(atPath: source, toPath: "\(place.path)/\(layout)")
+    let place = try FixtureFolder.place(ofProject: layout)
     let page = try ProgramRun(["check", layout, "--all", "--verbose"], in: place)
     try Fixture(path: "Reports/\(layout).txt").holds(page.output + page.errors)
     let json = try ProgramRun(["check", layout, "--format", "json"], in: place)

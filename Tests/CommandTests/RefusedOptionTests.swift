@@ -23,14 +23,18 @@ struct RefusedOptionTests {
     (["Mail", "--update"], needsScript), (["Mail", "--filter", "x"], needsScript),
     (["Mail", "--fail-fast"], needsScript), (["Mail", "--jobs", "2"], needsScript), (["Mail", "--watch"], needsScript),
     (["explore", "Mail", "--steps", "0"], "--steps takes a number from 1 on"),
+    (["explore", "Mail", "--steps", "100000001"], "--steps takes a number from 1 on"),
     (["explain", "R13", "--questions"], "--questions lists all of them; leave the rule out"),
-    (["explain", "R1O"], "there is no rule \"R1O\""),
+    (["explain", "R1O"], "there is no rule \"R1O\"; did you mean R1? `relaunch explain` lists all."),
     (["check", "Mail", "--write-baseline"], "--write-baseline needs --baseline FILE"),
     (["check", "Mail", "Restorer", "--suggest"], "--suggest takes one storyboard"),
     (["check", "Mail", "--suggest", "--baseline", "x"], suggestAlone),
     (["check", "Mail", "--suggest", "--format", "json"], suggestAlone),
     (["render"], "name a scene, or a script that does: --script FILE"),
     (["render", "Mail", "--test", "x"], "--test needs --script FILE"),
+    (["render", "Mail", "--size", "0x24"], "The value '0x24' is invalid for '--size <WxH>'"),
+    (["render", "Mail", "--size", "80x1001"], "The value '80x1001' is invalid for '--size <WxH>'"),
+    (["render", "Mail", "--size", "80x24x1"], "The value '80x24x1' is invalid for '--size <WxH>'"),
   ]
 
   @Test(arguments: refusals)
@@ -39,7 +43,7 @@ struct RefusedOptionTests {
     let place = TemporaryPlace()
     let run = try ProgramRun(arguments, in: place)
     #expect(run.status == 64)
-    #expect(run.errors.hasPrefix("Error: \(reason)"), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").first.map(String.init) == "Error: \(reason)", "\(run.errors)")
     #expect(run.output.isEmpty)
     #expect(try place.names(in: place.path).isEmpty)
   }

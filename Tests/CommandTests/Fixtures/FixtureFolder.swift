@@ -26,6 +26,17 @@ enum FixtureFolder {
     names(in: folder).filter { $0.hasSuffix(".script") }.map { String($0.dropLast(".script".count)) }
   }
 
+  /// A folder to run the program in, with a copy of one of the projects.
+  ///
+  /// - Parameter name: The name of the copy; its own if there is none.
+  static func place(ofProject layout: String, as name: String? = nil) throws -> TemporaryPlace {
+    let place = TemporaryPlace()
+    try place.makeFolder()
+    try FileManager.default.copyItem(
+      atPath: root.appendingPathComponent("Projects/\(layout)").path, toPath: "\(place.path)/\(name ?? layout)")
+    return place
+  }
+
   /// A folder to run the program in, in which the scenes have the same places as here.
   ///
   /// - Parameter copied: What is copied into it, to the same place; the program may write beside that.
