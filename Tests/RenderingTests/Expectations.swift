@@ -2,16 +2,12 @@ import AppDefinition
 import ControllerKit
 import Rendering
 import Simulation
+import TestSupport
 import Testing
 
 /// Holds a grid against literal lines; blanks at their ends do not count.
 func expectLines(_ grid: CellGrid, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
-  let expected = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  let found = grid.lines
-  for row in 0..<max(expected.count, found.count) {
-    let (want, have) = (row < expected.count ? expected[row] : "(none)", row < found.count ? found[row] : "(none)")
-    #expect(have == want, "row \(row)", sourceLocation: sourceLocation)
-  }
+  expectSame(grid.lines.joined(separator: "\n"), expected, sourceLocation: sourceLocation)
 }
 
 /// An app of some screens, launched, the first screen in its window.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file of `Goldens` that holds what the program said once, to the letter.
@@ -21,10 +22,8 @@ struct Golden {
     }
     let kept = try String(contentsOf: file, encoding: .utf8)
     guard text != kept else { return }
-    let lines = (text.components(separatedBy: "\n"), kept.components(separatedBy: "\n"))
-    let other = zip(lines.0, lines.1).enumerated().first { $0.element.0 != $0.element.1 }
-    let words = other.map { "kept \"\($0.element.1)\", found \"\($0.element.0)\"" } ?? "another number of lines"
-    Issue.record("\(path):\((other?.offset ?? 0) + 1): \(words)", sourceLocation: sourceLocation)
+    let difference = FirstDifference(of: text, from: kept)
+    Issue.record("\(path):\(difference.line): \(difference.words)", sourceLocation: sourceLocation)
   }
 
   /// Expects that a folder holds these texts by their names, and nothing else.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file of `Tests/Fixtures` that holds what the program wrote once.

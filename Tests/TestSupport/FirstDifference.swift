@@ -1,11 +1,11 @@
 /// The first line in which a text differs from what was kept.
-struct FirstDifference {
+package struct FirstDifference {
   /// The line's number, from 1.
-  let line: Int
+  package let line: Int
   /// Both lines.
-  let words: String
+  package let words: String
 
-  init(of text: String, from kept: String) {
+  package init(of text: String, from kept: String) {
     let found = text.split(separator: "\n", omittingEmptySubsequences: false)
     let wanted = kept.split(separator: "\n", omittingEmptySubsequences: false)
     let same = zip(found, wanted).prefix { $0 == $1 }.count
