@@ -1,0 +1,43 @@
+import Scripting
+import TestSupport
+import Testing
+
+/// What a script says of steps and expectations in many situations, held to the letter: whether each is possible or
+/// holds, and what was expected and found where not.
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScriptAnswerTests {
+  /// Steps on a bundled scene, and what is tried behind them, each on its own.
+  struct Situation {
+    let scene: String
+    let steps: [String]
+    let tries: [String]
+  }
+
+  @Test(arguments: ScriptSituations.all.keys.sorted())
+  func `what is tried in many situations has the same answers as ever`(name: String) throws {
+    let situations = try #require(ScriptSituations.all[name])
+    var lines: [String] = []
+    for situation in situations {
+      lines.append("# \(situation.scene): \(situation.steps.joined(separator: " · "))")
+      for tried in situation.tries {
+        let text = (situation.steps + [tried]).joined(separator: "\n")
+        let problems = problems(of: text)
+        var answer = "cannot be read: " + problems.joined(separator: " · ")
+        if problems.isEmpty {
+          answer = Self.answer(try #require(try replay(text, on: situation.scene).tests.first), to: tried)
+        }
+        lines.append("\(tried.replacing("\n", with: " · "))  →  \(answer)")
+      }
+      lines.append("")
+    }
+    try Golden(path: "Answers/\(name).txt").holds(lines.joined(separator: "\n"))
+  }
+
+  private static func answer(_ test: TestResult, to tried: String) -> String {
+    guard let failure = test.failure else { return "yes" }
+    // A failure of a step before the one that is tried shows a mistake in the situation.
+    let early = failure.step == tried.split(separator: "\n").first.map(String.init) ? "" : "AT \(failure.step): "
+    let expected = failure.expected.isEmpty ? "" : "expected \(failure.expected), "
+    let compared = failure.comparison.map { "\n    \($0.mark.rawValue) \($0.number) \($0.text)" }.joined()
+    return early + expected + failure.found + compared
+  }
+}
