@@ -19,7 +19,7 @@ import Testing
   func `a full disk is reported until it is over, and then the state is saved`() throws {
     let disk = FullDisk()
     let store = try disk.store()
-    let console = Console(device: try mailDevice(store), size: .standard)
+    let console = Console(device: try mailDevice(store), size: FullDisk.roomForPath)
     try console.launch()
     _ = console.screenful()
     console.press("b")
@@ -48,7 +48,7 @@ import Testing
   {
     let disk = FullDisk()
     let store = try disk.store()
-    let console = Console(device: try mailDevice(store), size: .standard)
+    let console = Console(device: try mailDevice(store), size: FullDisk.roomForPath)
     try console.launch()
     disk.isFull = true
     console.press("b")
@@ -89,6 +89,8 @@ import Testing
 
 /// A disk that takes nothing while it is full.
 private final class FullDisk {
+  /// Wide enough for the path of any folder for temporary files.
+  static let roomForPath = Size(width: 400, height: 24)
   let place = TemporaryPlace()
   var isFull = false
 
