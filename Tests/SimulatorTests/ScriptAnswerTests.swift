@@ -1,3 +1,4 @@
+import AppDefinition
 import Scripting
 import TestSupport
 import Testing
@@ -23,13 +24,20 @@ import Testing
         let problems = problems(of: text)
         var answer = "cannot be read: " + problems.joined(separator: " · ")
         if problems.isEmpty {
-          answer = Self.answer(try #require(try replay(text, on: situation.scene).tests.first), to: tried)
+          answer = Self.answer(try Self.result(of: text, on: situation.scene), to: tried)
         }
         lines.append("\(tried.replacing("\n", with: " · "))  →  \(answer)")
       }
       lines.append("")
     }
     try Golden(path: "Answers/\(name).txt").holds(lines.joined(separator: "\n"))
+  }
+
+  /// The result of the one test of a script, on a bundled scene or one that is written here.
+  private static func result(of text: String, on scene: String) throws -> TestResult {
+    let app = try ScriptSituations.apps[scene].map(sceneApp) ?? bundledScene(scene)
+    let script = try #require(read(text).value)
+    return try #require(ScriptRunner(definition: app, settings: script.settings).run(script).tests.first)
   }
 
   private static func answer(_ test: TestResult, to tried: String) -> String {

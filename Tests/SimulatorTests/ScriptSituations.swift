@@ -12,7 +12,7 @@ enum ScriptSituations {
 
   static let all: [String: [Situation]] = [
     "states": states, "screens": screens, "values": values, "preserving": preserving, "restoring": restoring,
-    "scenes": scenes, "scrolling": scrolling,
+    "scenes": scenes, "scrolling": scrolling, "twins": twins, "controls": controls,
   ]
 
   /// What is possible while the app does not run, runs, or is in the background.

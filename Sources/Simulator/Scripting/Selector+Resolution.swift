@@ -58,7 +58,8 @@ extension Selector {
   private func nearest(among elements: [Element]) -> String? {
     switch self {
     case .text(let text):
-      nearestWord(to: text, in: elements.lazy.map(\.text).filter { !$0.isEmpty }).map(ScriptSpelling.string)
+      nearestWord(to: text, in: elements.lazy.filter { !$0.isSecret && !$0.text.isEmpty }.map(\.text))
+        .map(ScriptSpelling.string)
     case .identifier(let identifier):
       nearestWord(to: identifier, in: elements.flatMap(\.identifiers)).map {
         ScriptSpelling.selector(.identifier($0))

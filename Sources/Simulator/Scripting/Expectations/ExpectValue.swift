@@ -16,7 +16,10 @@ struct ExpectValue: ScreenExpectation {
   var arguments: String { "\(ScriptSpelling.selector(selector)) \(ScriptSpelling.string(value))" }
 
   func difference(from screen: Screen, in run: ScriptRun) throws(StepProblem) -> Mismatch? {
-    let held = try run.element(selector).value
-    return held == value ? nil : Mismatch("value \(ScriptSpelling.string(held))")
+    let element = try run.element(selector)
+    if element.value == value { return nil }
+    // A report never shows what is in a secure field.
+    let held = element.isSecret ? String(repeating: "•", count: element.value.count) : element.value
+    return Mismatch("value \(ScriptSpelling.string(held))")
   }
 }
