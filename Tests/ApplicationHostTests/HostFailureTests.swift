@@ -1,0 +1,248 @@
+import ApplicationHost
+import ControllerKit
+import LaunchSupport
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+/// What a host makes of a store that fails, operation by operation.
+@Suite(.timeLimit(.minutes(30))) struct HostFailureTests {
+  private static let conditions = DeviceConditions(bundleVersion: "1.0", now: Timestamp(seconds: 1000))
+  private static let failure = ApplicationHostError.store(FaultyStore.error)
+
+  /// A host after so many launches, each of them preserved and ended.
+  private static func launched(_ store: FaultyStore, runs: Int = 1) throws -> ApplicationHost {
+    let host = ApplicationHost(appName: "Test", store: store)
+    for _ in 0..<runs {
+      try launch(host)
+      try host.preserve(conditions: conditions)
+      host.terminate()
+    }
+    return host
+  }
+
+  private static func launch(_ host: ApplicationHost, _ delegate: TestDelegate = TestDelegate()) throws {
+    try host.launch(Application(name: host.appName, delegate: delegate), conditions: conditions)
+  }
+
+  @Test(arguments: FaultyStore.Operation.allCases)
+  func `a launch that needs what the store cannot do says so, and no application runs`(
+    operation: FaultyStore.Operation
+  ) throws {
+    let store = FaultyStore()
+    let host = try Self.launched(store)
+    let record = host.launchRecord
+    store.faults = [operation]
+    let needed: [FaultyStore.Operation] = [.generations, .archive, .isMarkedRestoring, .markRestoring]
+    if needed.contains(operation) {
+      #expect(throws: Self.failure) { try Self.launch(host) }
+      #expect(!host.isRunning)
+      #expect(host.launchRecord == record)
+    } else {
+      try Self.launch(host)
+      #expect(host.launchRecord?.outcome == .restored)
+      #expect(host.isRunning)
+      #expect(host.markError == (operation == .unmarkRestoring ? FaultyStore.error : nil))
+    }
+    #expect(store.inner.generations() == [0])
+    #expect(store.inner.archivesSetAside() == [])
+  }
+
+  @Test(arguments: [FaultyStore.Operation.setAside, .unmarkRestoring, .archivesSetAside])
+  func `a mark that leads to nothing that the store can do ends the launch`(operation: FaultyStore.Operation) throws {
+    let store = FaultyStore()
+    let host = try Self.launched(store)
+    store.inner.markRestoring()
+    store.faults = [operation]
+    #expect(throws: Self.failure) { try Self.launch(host) }
+    #expect(!host.isRunning)
+    #expect(store.inner.archivesSetAside().map(\.reason) == (operation == .setAside ? [] : [.crashed]))
+  }
+
+  @Test func `a generation that has gone meanwhile is passed over`() throws {
+    let store = FaultyStore()
+    let host = try Self.launched(store, runs: 2)
+    store.gone = [0]
+    try Self.launch(host)
+    #expect(host.launchRecord?.outcome == .restored)
+    #expect(host.launchRecord?.warnings == [])
+    host.terminate()
+    store.gone = [0, 1]
+    try Self.launch(host)
+    #expect(host.launchRecord?.outcome == .first)
+    #expect(store.inner.archivesSetAside() == [])
+  }
+
+  @Test func `why the newest cannot be read is the cause of a clean launch, or a warning of one that restores`() throws
+  {
+    let newer = try Self.newerArchive()
+    let unread: [(name: String, cause: SetAsideCause, reason: SetAsideReason, spoil: (FaultyStore) throws -> Void)] = [
+      (
+        "too large", .unreadable(.tooLarge(bytes: 99)), .damaged, { $0.tooLarge = [0: 99] }
+      ),
+      (
+        "damaged", .unreadable(.damaged(.header, byte: 0)), .damaged,
+        { $0.inner.replaceArchive(generation: 0, with: [1, 2, 3]) }
+      ),
+      ("newer", .unreadable(.newer(format: 99)), .newer, { $0.inner.replaceArchive(generation: 0, with: newer) }),
+      ("foreign", .foreign(app: "test"), .foreign, { try Self.rename($0, to: "test") }),
+    ]
+    for (name, cause, reason, spoil) in unread {
+      for runs in [1, 2] {
+        let store = FaultyStore()
+        let host = try Self.launched(store, runs: runs)
+        try spoil(store)
+        try Self.launch(host)
+        #expect(host.launchRecord?.outcome == (runs == 1 ? .clean(cause) : .restored), "\(name)")
+        #expect(host.launchRecord?.warnings == [.archiveSetAside(cause)], "\(name)")
+        #expect(store.inner.archivesSetAside() == [SetAsideArchive(number: 1, reason: reason)], "\(name)")
+        #expect(store.inner.generations() == (runs == 1 ? [] : [1]), "\(name)")
+      }
+    }
+  }
+
+  private static func newerArchive() throws -> [UInt8] {
+    var bytes = PropertyList.dictionary(["format": .integer(99), "app": .string("Test")]).binary
+    ArchiveSeal.close(&bytes)
+    return bytes
+  }
+
+  private static func rename(_ store: FaultyStore, to app: String) throws {
+    var state = try SavedState(decoding: try #require(store.inner.archive(generation: 0)))
+    state.app = app
+    store.inner.replaceArchive(generation: 0, with: state.encoded())
+  }
+
+  @Test func `an app whose name is spelled in other bytes is another app`() throws {
+    let store = FaultyStore()
+    let host = ApplicationHost(appName: "Caf\u{E9}", store: store)
+    try Self.launch(host)
+    try host.preserve(conditions: Self.conditions)
+    host.terminate()
+    try Self.rename(store, to: "Cafe\u{301}")
+    try Self.launch(host)
+    #expect(store.inner.archivesSetAside().map(\.reason) == [.foreign])
+  }
+
+  @Test func `of the marks only that of the newest archive is looked at, and it goes with it`() throws {
+    let store = FaultyStore()
+    let host = try Self.launched(store, runs: 3)
+    store.inner.markRestoring()
+    try Self.launch(host)
+    #expect(host.launchRecord?.outcome == .clean(.crashed))
+    #expect(store.inner.generations() == [1, 2])
+    #expect(!store.inner.isMarkedRestoring())
+    host.terminate()
+    try Self.launch(host)
+    #expect(host.launchRecord?.outcome == .clean(.crashed))
+    #expect(store.inner.archivesSetAside().map(\.reason) == [.crashed])
+  }
+
+  @Test(arguments: [FaultyStore.Operation.write, .markRunning, .unmarkRunning, .isMarkedRunning])
+  func `only an archive that cannot be written keeps a preservation from being saved`(operation: FaultyStore.Operation)
+    throws
+  {
+    let store = FaultyStore()
+    let host = try Self.launched(store)
+    try Self.launch(host)
+    store.faults = [operation]
+    host.enterForeground()
+    let isNeeded = operation == .write
+    if isNeeded {
+      #expect(throws: Self.failure) { try host.preserve(conditions: Self.conditions) }
+      #expect(throws: Self.failure) { try host.saveAgain() }
+    } else {
+      try host.preserve(conditions: Self.conditions)
+    }
+    #expect(host.isRunning)
+    #expect(host.saveError == (isNeeded ? FaultyStore.error : nil))
+    #expect(store.inner.generations() == (isNeeded ? [0] : [0, 1]))
+    #expect(host.preservationReport?.outcome == .preserved)
+    store.faults = []
+    try host.saveAgain()
+    #expect(host.saveError == nil)
+    #expect(store.inner.generations() == [0, 1])
+    store.faults = [.write]
+    #expect(throws: Self.failure) { try host.preserve(conditions: Self.conditions) }
+    host.terminate()
+    #expect(host.saveError == nil)
+    store.faults = []
+    try host.saveAgain()
+    #expect(store.inner.generations() == [0, 1])
+  }
+
+  @Test func `what was not saved is forgotten where the app then wants nothing saved`() throws {
+    let store = FaultyStore()
+    let host = ApplicationHost(appName: "Test", store: store)
+    let delegate = TestDelegate()
+    try Self.launch(host, delegate)
+    store.faults = [.write]
+    #expect(throws: Self.failure) { try host.preserve(conditions: Self.conditions) }
+    delegate.savesState = false
+    try host.preserve(conditions: Self.conditions)
+    #expect(host.saveError == nil)
+    store.faults = []
+    try host.saveAgain()
+    #expect(store.inner.generations() == [])
+  }
+
+  @Test(arguments: [FaultyStore.Operation.generations, .setAside, .unmarkRestoring])
+  func `a fresh start says what could not be set aside`(operation: FaultyStore.Operation) throws {
+    let store = FaultyStore()
+    let host = try Self.launched(store, runs: 2)
+    store.faults = [operation]
+    #expect(throws: FaultyStore.error) { try host.setAllAside() }
+    #expect(store.inner.generations() == (operation == .unmarkRestoring ? [] : [0, 1]))
+    store.faults = [.unmarkRunning]
+    try host.setAllAside()
+    #expect(store.inner.generations() == [])
+  }
+
+  @Test func `a fresh start leaves no mark error behind, and a save takes it away`() throws {
+    for isFresh in [true, false] {
+      let store = FaultyStore()
+      let host = try Self.launched(store)
+      store.faults = [.unmarkRestoring]
+      try Self.launch(host)
+      #expect(host.markError == FaultyStore.error)
+      store.faults = []
+      if isFresh { try host.setAllAside() } else { try host.preserve(conditions: Self.conditions) }
+      #expect(host.markError == nil)
+    }
+  }
+
+  @Test func `an archive that no launch would read takes the place of none, and the reason is told`() throws {
+    let store = FaultyStore()
+    let host = try Self.launched(store)
+    let delegate = TestDelegate()
+    delegate.onEncode = { _, coder in
+      coder.encode(String(repeating: "x", count: ArchiveLimits.bytes), forKey: "long")
+    }
+    let old = store.inner.archive(generation: 0)
+    try Self.launch(host, delegate)
+    let error = #expect(throws: ApplicationHostError.self) { try host.preserve(conditions: Self.conditions) }
+    guard case .store(.unreadable(app: "Test", let reason)) = error else {
+      Issue.record("another error: \(String(describing: error))")
+      return
+    }
+    #expect(reason.hasPrefix("has 251"))
+    #expect(reason.hasSuffix(" bytes, and an archive has at most 24 MiB; use an older archive beside it"))
+    #expect(host.saveError == .unreadable(app: "Test", reason: reason))
+    #expect(store.inner.generations() == [0])
+    #expect(store.inner.archive(generation: 0) == old)
+  }
+
+  @Test func `a launch in the place of another ends that one`() throws {
+    let store = FaultyStore()
+    let host = try Self.launched(store)
+    try Self.launch(host)
+    let first = host.application
+    try Self.launch(host)
+    #expect(host.application !== first)
+    #expect(host.isRunning)
+    store.faults = [.generations]
+    #expect(throws: Self.failure) { try Self.launch(host) }
+    #expect(host.application == nil)
+  }
+}
