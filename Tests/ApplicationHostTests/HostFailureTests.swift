@@ -214,23 +214,15 @@ import Testing
 
   @Test func `an archive that no launch would read takes the place of none, and the reason is told`() throws {
     let store = FaultyStore()
-    let host = try Self.launched(store)
-    let delegate = TestDelegate()
-    delegate.onEncode = { _, coder in
-      coder.encode(String(repeating: "x", count: ArchiveLimits.bytes), forKey: "long")
+    let host = ApplicationHost(appName: "Test", store: store)
+    let session = SavedSession(identifier: "s")
+    let error = StoreError.unreadable(
+      app: "Test",
+      reason: "sessions[1].identifier: \"s\" is the identifier of an earlier session; no two may have one")
+    #expect(throws: error) {
+      try host.setAllAside(discarding: [session, session, session], conditions: Self.conditions)
     }
-    let old = store.inner.archive(generation: 0)
-    try Self.launch(host, delegate)
-    let error = #expect(throws: ApplicationHostError.self) { try host.preserve(conditions: Self.conditions) }
-    guard case .store(.unreadable(app: "Test", let reason)) = error else {
-      Issue.record("another error: \(String(describing: error))")
-      return
-    }
-    #expect(reason.hasPrefix("has 251"))
-    #expect(reason.hasSuffix(" bytes, and an archive has at most 24 MiB; use an older archive beside it"))
-    #expect(host.saveError == .unreadable(app: "Test", reason: reason))
-    #expect(store.inner.generations() == [0])
-    #expect(store.inner.archive(generation: 0) == old)
+    #expect(store.inner.generations() == [])
   }
 
   @Test func `a launch in the place of another ends that one`() throws {
