@@ -230,6 +230,20 @@ import Vocabulary
     #expect(note.scriptedBehavior?.item?.id == "n")
   }
 
+  @Test func `going back within a sheet leaves the sheet where it is`() throws {
+    let running = Self.launched()
+    try Self.list(running).perform(.present("left", style: nil))
+    let sheet = try #require(running.root.presentedViewController as? NavigationController)
+    let rows = sheet.viewControllers[0]
+    rows.perform(.show("note"))
+    sheet.topViewController?.perform(.show("right"))
+    sheet.topViewController?.perform(.unwind(to: "rows"))
+    #expect(running.root.presentedViewController === sheet)
+    #expect(sheet.viewControllers.map(\.pathComponent) == ["rows"])
+    rows.perform(.unwind(to: "list"))
+    #expect(running.root.presentedViewController == nil)
+  }
+
   @Test func `going back without a name passes what is no class of the app's own`() throws {
     final class Own: ViewController {}
     for (name, ends) in [(nil, 2), ("gone", 4), ("list", 1)] as [(String?, Int)] {
