@@ -107,6 +107,33 @@ import Testing
     #expect(try Self.shown(device) == ["-", "Dear", "5.0"])
   }
 
+  @Test func `a value is taken from under its own key, and from none where it has another`() throws {
+    let scene = { (adds: String) in
+      """
+      app: Form
+      scenes: { activityTypes: at, keeps: at, willConnect: { select: form } }
+      data: { notes: { n1: { title: One } } }
+      initial: form
+      controllers:
+        form:
+          activity: { type: at, adds: \(adds) }
+          views: [{ textField: words, text: Dear }, { slider: size, minimum: 0, maximum: 10, value: 5 }]
+
+      """
+    }
+    let named: [String: ActivityValue] = ["which": .string("n1"), "w": .string("Hi"), "s": .real(7)]
+    let plain: [String: ActivityValue] = ["item": .string("n1"), "words": .string("Hi"), "size": .real(7)]
+    for (adds, values, isTaken) in [
+      ("[item, text(words), value(size)]", plain, true), ("[item, text(words), value(size)]", named, false),
+      ("{ which: item, w: text(words), s: value(size) }", named, true),
+      ("{ which: item, w: text(words), s: value(size) }", plain, false),
+    ] {
+      let device = try Self.device(scene(adds))
+      try Self.receive(values, on: device)
+      #expect(try Self.shown(device) == (isTaken ? ["n1", "Hi", "7.0"] : ["-", "Dear", "5.0"]))
+    }
+  }
+
   @Test func `a screen that is hidden does what the activity leads to when it appears again`() throws {
     let device = try Self.device(
       """
