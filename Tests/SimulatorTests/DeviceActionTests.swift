@@ -22,7 +22,7 @@ import Vocabulary
 
     """
 
-  private static func windows(severalWindows: Bool = true, idiom: String = "pad") throws -> AppDefinition {
+  static func windows(severalWindows: Bool = true, idiom: String = "pad") throws -> AppDefinition {
     try sceneApp(
       """
       app: Windows
@@ -176,70 +176,6 @@ import Vocabulary
       try device.perform(.device(.scene(.disconnect(.number(1)))))
     }
     #expect(device.application?.openSessions.count == 1)
-  }
-
-  // MARK: Windows
-
-  @Test func `why there is one window depends on the app and on the device`() throws {
-    let plain = try Self.device()
-    #expect(plain.reasonForOneWindow == nil)
-    try plain.launch()
-    // An app without scenes has no sessions.
-    #expect(plain.reasonForOneWindow == nil)
-    let phone = try Self.device(Self.windows(idiom: "phone"))
-    #expect(phone.reasonForOneWindow == nil)
-    try phone.launch()
-    #expect(
-      phone.reasonForOneWindow
-        == "a phone shows one window of an app, whatever the app supports; launch it on a pad")
-    #expect(throws: UserActionError.oneWindowOnPhone) { try phone.perform(.device(.scene(.open))) }
-    let single = try Self.device(Self.windows(severalWindows: false))
-    try single.launch()
-    #expect(
-      single.reasonForOneWindow
-        == "the app has one window only; its scene manifest must support multiple scenes")
-    let several = try Self.device(Self.windows())
-    try several.launch()
-    #expect(several.reasonForOneWindow == nil)
-  }
-
-  @Test func `closing the window on the screen brings the one that was there before, and the last one leaves the app`()
-    throws
-  {
-    var narrow = LaunchOptions()
-    narrow.sizeClass = .compact
-    let device = try Self.device(Self.windows())
-    try device.launch(narrow)
-    for _ in 1...2 { try device.perform(.device(.scene(.open))) }
-    let sessions = try #require(device.application?.openSessions)
-    func front() -> String? { device.application?.sceneInFront?.session.persistentIdentifier }
-    #expect(front() == "session-3")
-    #expect(device.sessionBeside == nil)
-    try device.perform(.device(.scene(.close(.number(3)))))
-    #expect(front() == "session-2")
-    #expect(device.state == .foreground)
-    try device.perform(.device(.scene(.close(.identifier("session-1")))))
-    #expect(front() == "session-2")
-    try device.perform(.device(.scene(.close(.number(1)))))
-    #expect(device.application?.openSessions.isEmpty == true)
-    #expect(device.state == .background)
-    #expect(sessions.count == 3)
-  }
-
-  @Test func `two windows of a wide pad are beside each other, each named by its number`() throws {
-    let device = try Self.device(Self.windows())
-    try device.launch()
-    #expect(device.screenBeside == nil)
-    try device.perform(.device(.scene(.open)))
-    let other = try #require(device.application?.openSessions[0])
-    #expect(device.sessionBeside === other)
-    #expect(device.screenBeside?.name == "window 1")
-    #expect(device.screenBeside?.isOnTheLeft == true)
-    try device.perform(.device(.scene(.activate(.number(1)))))
-    #expect(device.screenBeside?.name == "window 2")
-    #expect(device.screenBeside?.isOnTheLeft == false)
-    try device.perform(.device(.changeSizeClass(.compact)))
-    #expect(device.screenBeside == nil)
   }
 
   // MARK: Launches
