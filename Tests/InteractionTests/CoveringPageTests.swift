@@ -91,6 +91,14 @@ import Testing
     #expect(page.done == [done])
   }
 
+  @Test func `a card that a digit takes leaves nothing to be said`() {
+    let page = Page(3)
+    let hands = Self.hands(page)
+    hands.handle(.key(.character("3")))
+    #expect(page.done == ["choose 2"])
+    #expect(hands.screenful().grid.lines.last == " ⏎ take")
+  }
+
   @Test(arguments: [Key.character("?"), .function(1)]) func `the help covers the page and leaves it there`(key: Key) {
     let page = Page(2)
     let hands = Self.hands(page)

@@ -69,6 +69,9 @@ import Testing
     ("─", 1, false, ["─"]), ("─", 1, true, ["-"]), ("日", 2, false, ["日"]), ("日", 2, true, ["?", "?"]),
     ("é", 1, true, ["e"]), ("e\u{301}", 1, true, ["e"]), ("…", 1, true, ["."]), ("\u{3000}", 2, true, [" ", " "]),
     ("日", 1, false, ["\u{FFFD}"]), ("a", 2, false, ["a", " "]), ("\u{1B}", 1, false, ["?"]), ("\u{7}", 1, true, ["?"]),
+    ("e\u{301}", 1, false, ["e\u{301}"]),
+    ("e\u{301}\u{301}\u{301}\u{301}", 1, false, ["e\u{301}\u{301}\u{301}\u{301}"]),
+    ("e\u{301}\u{301}\u{301}\u{301}\u{301}", 1, false, ["\u{FFFD}"]), ("é\u{20}", 1, false, ["\u{FFFD}"]),
     ("\u{9B}", 1, false, ["\u{FFFD}"]), ("abc", 1, false, ["a"]), ("日本", 2, false, ["\u{FFFD}", "\u{FFFD}"]),
   ])
   func `a cell is written in its width or replaced`(text: String, width: Int, ascii: Bool, expected: [String]) {

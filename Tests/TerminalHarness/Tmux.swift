@@ -98,6 +98,25 @@ package final class Tmux {
     return number < rows.count ? String(rows[number]) : ""
   }
 
+  /// A row of the screen, from 0, with the sequences that make its styles.
+  package func styledRow(_ number: Int) throws -> String {
+    let rows = try run(["capture-pane", "-p", "-e"]).split(separator: "\n", omittingEmptySubsequences: false)
+    return number < rows.count ? String(rows[number]) : ""
+  }
+
+  /// Where the cursor is, if it is visible.
+  package func cursor() throws -> Point? {
+    let words = try run(["display-message", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}"]).split { $0.isWhitespace }
+    let numbers = words.compactMap { Int($0) }
+    return numbers.count == 3 && numbers[0] == 1 ? Point(x: numbers[1], y: numbers[2]) : nil
+  }
+
+  /// What a program has asked of the terminal: the mouse, the keypad, the cursor.
+  package func modes() throws -> String {
+    let format = "mouse #{mouse_standard_flag} keypad #{keypad_flag} cursor #{cursor_flag}"
+    return try run(["display-message", "-p", format]).trimmingCharacters(in: .newlines)
+  }
+
   /// Whether a program has the alternate screen.
   package func isAlternate() throws -> Bool { try run(["display-message", "-p", "#{alternate_on}"]).hasPrefix("1") }
 

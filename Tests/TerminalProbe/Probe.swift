@@ -10,6 +10,7 @@ final class Probe: FrontDriver {
   private var timers = 0
   private var wakeAfter: Int?
   private var copied: String?
+  private var showsCursor = false
   private(set) var isFinished = false
 
   func handle(_ event: InputEvent) {
@@ -39,6 +40,9 @@ final class Probe: FrontDriver {
       }
       grid.write("reverse", at: Point(x: 40, y: 3), style: Style(.destructive, reverse: true))
     }
+    var x = 2
+    for (word, style) in Self.styles { x += grid.write(word, at: Point(x: x, y: 6), style: style) + 1 }
+    if showsCursor { grid.cursor = Point(x: 30, y: 5) }
     let room = max(0, size.height - 8)
     for (row, event) in events.suffix(room).enumerated() {
       grid.write(event, at: Point(x: 2, y: row + 7), maxWidth: max(0, size.width - 4))
@@ -47,11 +51,20 @@ final class Probe: FrontDriver {
     return Screenful(grid: grid, wakeAfter: wakeAfter, copied: copied)
   }
 
+  /// A word in each style.
+  private static let styles: [(String, Style)] = [
+    ("bold", Style(bold: true)), ("dim", Style(dim: true)), ("underlined", Style(underlined: true)),
+    ("reverse", Style(reverse: true)), ("secondary", Style(.secondary)), ("accent", Style(.accent)),
+    ("destructive", Style(.destructive)), ("success", Style(.success)),
+  ]
+
   private func act(on character: String) {
     switch character {
     case "q": isFinished = true
     case "w": wakeAfter = 20
     case "W": wakeAfter = nil
+    case "k": showsCursor = true
+    case "K": showsCursor = false
     case "c": copied = String(repeating: "x", count: 300_000)
     case "e": FileHandle.standardError.write(Data("a word on standard error\n".utf8))
     case "!": events.remove(at: events.count + 7)

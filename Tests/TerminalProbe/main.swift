@@ -11,6 +11,7 @@ do {
   if arguments.contains("--twice") { _ = try runTerminal(Probe(), options: options) }
   let probe = Probe()
   let end = try runTerminal(probe, options: options)
+  if arguments.contains("--events") { for event in probe.events { print("event: \(event)") } }
   print("probe ended: \(end) after \(probe.events.last ?? "nothing")")
   fflush(nil)
   exit(end.exitStatus)

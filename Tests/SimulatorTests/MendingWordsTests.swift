@@ -1,0 +1,170 @@
+import AppDefinition
+import Checking
+import ControllerKit
+import DeviceConsole
+import Interaction
+import Rendering
+import ScreenModel
+import Scripting
+import Simulation
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+extension Console {
+  /// The lines that are shown for a moment over the app, joined.
+  var toast: String {
+    let grid = screenful().grid
+    let lines = (0..<grid.size.height).compactMap { y -> String? in
+      let cells = (0..<grid.size.width).map { grid[$0, y] }.filter { $0.style == Style(bold: true, reverse: true) }
+      return cells.isEmpty ? nil : cells.map(\.text).joined().split(separator: " ").joined(separator: " ")
+    }
+    return lines.joined(separator: " ")
+  }
+}
+
+/// Every word that mending, writing and copying say.
+@Suite(.timed, .timeLimit(.minutes(30))) struct MendingWordsTests {
+  private static let wide = Size(width: 140, height: 45)
+
+  private static let twoTabs = """
+    initial: t
+    controllers:
+      t: { kind: tabBar, restorationIdentifier: t, children: [one, two] }
+      one: { title: One, views: [x] }
+      two: { title: Two, views: [x] }
+    """
+
+  private func searched(_ store: MemoryStateStore = MemoryStateStore()) throws -> WatchedConsole {
+    let watched = try WatchedConsole(mail(), store, size: Self.wide)
+    watched.openSearch()
+    return watched
+  }
+
+  @Test func `of what is mended`() throws {
+    let one = try searched()
+    one.press("b", "K", "R", "i", "f")
+    // The line below the toast is the banner.
+    let banner = " 1 view came back without its state: TableView (hits) (i: why)"
+    #expect(
+      one.console.toast == "✓ Search is back, with 1 identifier; w in the inspector writes the scene" + banner)
+    #expect(one.console.hasPanel)
+    #expect(!one.console.panelHasKeys)
+    let all = try WatchedConsole(keptApp(Self.twoTabs), size: Self.wide)
+    all.press("b", "i", "F")
+    #expect(all.console.toast == "✓ 2 screens are back, with 2 identifiers; w in the inspector writes the scene")
+    let single = try searched()
+    single.press("b", "i", "F")
+    #expect(single.console.toast == "✓ 1 screen is back, with 2 identifiers; w in the inspector writes the scene")
+    let narrow = try WatchedConsole(keptApp(Self.twoTabs))
+    narrow.press("b", "i", "f")
+    #expect(!narrow.console.hasPanel)
+  }
+
+  @Test func `of a screen that is opened afresh`() throws {
+    let store = MemoryStateStore()
+    try searched(store).history.handle(.hangUp)
+    let second = try WatchedConsole(mail(), store, size: Self.wide)
+    let before = store.generations().count
+    second.press("i", "f")
+    #expect(
+      second.console.toast
+        == "✓ Search is back, with 1 identifier; what was done is not known, so it was opened afresh; w in the "
+        + "inspector writes the scene 1 view came back without its state: TableView (hits) (i: why)")
+    #expect(second.console.device.launchRecord?.outcome == .restored)
+    #expect(store.generations().count > before)
+  }
+
+  @Test func `of what cannot be mended now`() throws {
+    let recorded = try searched()
+    recorded.press("b", "i")
+    recorded.console.isRecorded = true
+    recorded.press("f")
+    #expect(
+      recorded.console.toast
+        == "! not while what is done is recorded; the script runs with the file as it is")
+    #expect(recorded.console.device.state == .foreground)
+    let nothing = try WatchedConsole(mail(), size: Self.wide)
+    nothing.press("i", "f")
+    #expect(nothing.console.toast == "nothing was lost")
+    nothing.press("w")
+    #expect(nothing.console.toast == "nothing was mended yet: f mends what is selected, F everything")
+    let warned = try WatchedConsole(
+      sceneApp(
+        """
+        app: A
+        delegate: { shouldSave: always, shouldRestore: { answer: always, variant: plain } }
+        initial: a
+        controllers: { a: { title: A, restorationIdentifier: a } }
+        """), size: Self.wide)
+    warned.press("b", "K", "R", "i", "f")
+    #expect(warned.console.toast == "! no identifier would mend it")
+    let code = try WatchedConsole(FaultFolder.named("silent-container").app, size: Self.wide)
+    code.press("b", "i", "f")
+    #expect(
+      code.console.toast
+        == "only code can mend it: DrawerController must encode what it contains or presents, and put it back when it "
+        + "decodes; y copies the lines")
+    let gates = try WatchedConsole(launchedApp("noGates"), size: Self.wide)
+    gates.press("b", "i", "f")
+    #expect(
+      gates.console.toast
+        == "only code can mend it: the app delegate must answer true from both gates; y copies the lines")
+  }
+
+  @Test func `of what is written`() throws {
+    let watched = try searched()
+    watched.console.writeMended = nil
+    watched.press("b", "i", "f", "i", "w")
+    #expect(watched.console.toast == "! there is nowhere to write it")
+    var given: [String] = []
+    watched.console.writeMended = { definition, identifiers in
+      given = identifiers.entries.map { "\(definition.name) \($0.controller)" }
+      return .success("Mail-mended.yaml")
+    }
+    watched.press("w")
+    #expect(watched.console.toast == "✓ Written: Mail-mended.yaml")
+    #expect(given == ["Mail search"])
+    watched.console.writeMended = { _, _ in .failure(WritingProblem("the disk is full")) }
+    watched.press("w")
+    #expect(watched.console.toast == "! the disk is full")
+  }
+
+  @Test func `of what is copied`() throws {
+    let watched = try searched()
+    watched.press("b", "i", "y")
+    expectSame(
+      watched.console.screenful().copied ?? "nothing",
+      """
+      Search
+            TableViewController, Mail.yaml:132
+            The table screen "results" (line 132) is not saved: the navigation
+            controller "search" (line 128) above it has no restoration identifier
+
+      """)
+    #expect(watched.console.toast.hasSuffix("✓ Copied"))
+    watched.press("Shift-Tab", "End", "y")
+    expectSame(
+      watched.console.screenful().copied ?? "nothing",
+      "2020-01-01T00:00:00Z  background: 7 objects saved, 2 not saved\n")
+    let code = try WatchedConsole(launchedApp("noGates"), size: Self.wide)
+    code.press("b", "i", "y")
+    #expect(code.console.toast == "✓ Copied 4 lines of Swift")
+    let none = try WatchedConsole(mail(), size: Self.wide)
+    none.press("i", "Shift-Tab", "y")
+    #expect(none.console.toast == "")
+    #expect(none.console.screenful().copied == nil)
+  }
+
+  @Test func `of where one goes from a line`() throws {
+    let watched = try searched()
+    watched.press("b", "K", "i", "Enter")
+    #expect(watched.console.toast == "nothing of it is on the device, nor what contained it")
+    let behind = try WatchedConsole(mail(), size: Self.wide)
+    behind.press("Enter", "i")
+    behind.press("/", "m", "e", "s", "s", "a", "g", "e", "s", "Enter", "Enter")
+    #expect(behind.console.toast == "! it is behind another screen, or has nothing to select")
+    #expect(behind.console.panelHasKeys)
+  }
+}
