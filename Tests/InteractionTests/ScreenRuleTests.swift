@@ -42,6 +42,15 @@ import Testing
     #expect(found == Array(first..<first + elements))
   }
 
+  @Test(arguments: [(nil, "Lists"), ("", "Lists"), ("All", "All")])
+  func `an empty name of a back button is none`(name: String?, text: String) {
+    let below = controller("below")
+    below.title = "Lists"
+    below.navigationItem.backButtonTitle = name
+    let app = RootApp { navigation("stack", [below, controller("above")]) }
+    #expect(app.screen?.elements.first { $0.kind == .back }?.text == text)
+  }
+
   @Test func `a stack without screens shows its own views`() {
     let app = RootApp {
       let stack = NavigationController()

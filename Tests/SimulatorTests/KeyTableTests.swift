@@ -123,7 +123,8 @@ import Vocabulary
     let rows = grid.lines
     let title = rows[0].split(separator: " ").joined(separator: " ")
     let cursor = grid.cursor.map { ", cursor \($0.x),\($0.y)" } ?? ""
-    return "\(console.device.state), \(title), on \(focus)\(editing)\(cursor)\(ends) |\(rows[15])"
+    let toast = grid.toast.isEmpty ? "" : " \(grid.toast) |"
+    return "\(console.device.state), \(title), on \(focus)\(editing)\(cursor)\(ends) |\(toast)\(rows[15])"
   }
 
   @Test(arguments: names) func `what each key does`(name: String) throws {

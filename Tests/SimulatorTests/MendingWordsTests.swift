@@ -12,16 +12,20 @@ import StateStore
 import TestSupport
 import Testing
 
-extension Console {
-  /// The lines that are shown for a moment over the app, joined.
+extension CellGrid {
+  /// The lines that are shown for a moment over the app, and the banner, joined.
   var toast: String {
-    let grid = screenful().grid
-    let lines = (0..<grid.size.height).compactMap { y -> String? in
-      let cells = (0..<grid.size.width).map { grid[$0, y] }.filter { $0.style == Style(bold: true, reverse: true) }
+    let lines = (0..<size.height).compactMap { y -> String? in
+      let cells = row(y).filter { $0.style == Style(bold: true, reverse: true) }
       return cells.isEmpty ? nil : cells.map(\.text).joined().split(separator: " ").joined(separator: " ")
     }
     return lines.joined(separator: " ")
   }
+}
+
+extension Console {
+  /// The lines that are shown for a moment over the app, and the banner, joined.
+  var toast: String { screenful().grid.toast }
 }
 
 /// Every word that mending, writing and copying say.
