@@ -38,7 +38,7 @@ import Vocabulary
     try Golden(path: "Checks/\(way.rawValue).txt").holds(text)
   }
 
-  private func told(_ app: AppDefinition, _ report: CheckReport, by way: Way) -> String {
+  func told(_ app: AppDefinition, _ report: CheckReport, by way: Way) -> String {
     var run = CheckRun()
     switch way {
     case .page: break

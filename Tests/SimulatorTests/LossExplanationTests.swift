@@ -57,6 +57,19 @@ import Vocabulary
     #expect(losses.findings(ofView: "t", in: "b").isEmpty)
   }
 
+  @Test func `what is found is found again by its screen or by its view and screen`() throws {
+    let losses = try explanations(tabs)
+    func told(_ findings: [CheckFinding]) -> [String] {
+      findings.map { "\($0.rule) \($0.subject?.controller ?? "-") \($0.subject?.view ?? "-")" }
+    }
+    #expect(told(losses.findings) == ["R15 b -", "R16 c -", "R23 c t"])
+    #expect(told(losses.findings(ofScreen: "b")) == ["R15 b -"])
+    #expect(told(losses.findings(ofScreen: "c")) == ["R16 c -"])
+    #expect(told(losses.findings(ofScreen: "t")).isEmpty)
+    #expect(told(losses.findings(ofView: "t", in: "c")) == ["R23 c t"])
+    #expect(told(losses.findings(ofView: "c", in: "c")).isEmpty)
+  }
+
   @Test func `of what is saved it has nothing to tell`() throws {
     let losses = try explanations(tabs)
     #expect(losses.explanation(ofScreen: "a") == nil)

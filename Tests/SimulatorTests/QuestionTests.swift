@@ -1,4 +1,5 @@
 import AppDefinition
+import Checking
 import Foundation
 import Scripting
 import TestSupport
@@ -59,6 +60,15 @@ import Vocabulary
     let page = try String(contentsOf: package.appending(path: "Scenes/README.md"), encoding: .utf8)
     let questions = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix("Questions\n") })
     #expect(questions.contains("\n| `\(folder.name)` | "))
+  }
+
+  @Test func `a question is explained with its scene and its thread, and with its rules where it has some`() {
+    var question = QuestionDefinition(asks: "Why is it not there again?", thread: "https://example.org/a/long/address")
+    let end = ["  https://example.org/a/long/address"]
+    #expect(question.explanation(scene: "lost", width: 40) == ["Why is it not there again?", "  lost"] + end)
+    question.rules = [.r13, .u8]
+    #expect(
+      question.explanation(scene: "lost", width: 14) == ["Why is it not", "there again?", "  lost · R13, U8"] + end)
   }
 }
 

@@ -1,0 +1,208 @@
+import AppDefinition
+import Checking
+import ControllerKit
+import SceneReading
+import Simulation
+import StateArchive
+import TestSupport
+import Testing
+import TextFormatting
+import Vocabulary
+
+/// Which screen a loss is one of, which identifiers mend it, and how code opens what was lost.
+@Suite(.timed, .timeLimit(.minutes(30))) struct LossCureTests {
+  private static func loss(
+    of path: String, by rule: Rule? = .r13, _ kind: SavedObject.Kind = .viewController, _ className: String? = nil,
+    at source: ExcludedObject.SourceLine? = nil
+  ) -> Loss {
+    let excluded = ExcludedObject(
+      path: path, rule: rule?.number ?? "file", reason: "", kind: kind, className: className, source: source)
+    let saved = SavedState(
+      app: "A", bundleVersion: "1.0", idiom: "phone", systemVersion: "12.0", timestamp: Timestamp(seconds: 0),
+      excluded: [excluded])
+    return LossReport(PreservationReport(outcome: .preserved, savedState: saved)).losses[0]
+  }
+
+  private static let scene = """
+    initial: t
+    controllers:
+      t: { kind: tabBar, children: [n, same, twin] }
+      n: { kind: navigation, root: a, restorationIdentifier: n }
+      a: { title: First, views: [{ textField: f, restorationIdentifier: g }, { textField: h }, { switch: s }] }
+      same: { restorationIdentifier: x, views: [{ textField: x }] }
+      twin: { restorationIdentifier: x }
+      "(odd": { restorationIdentifier: odd }
+    """
+
+  // MARK: Definitions
+
+  @Test(
+    arguments: [
+      ("(t)", .viewController, "t"), ("(t)/n", .viewController, "n"), ("(t)/n/(a)", .viewController, "a"),
+      ("(t)/n/(a)", .ancestor, "a"), ("(t)/n/(a)", .view, "n"), ("(t)/n/(a)/g", .view, "a"),
+      ("(t)/n/(a)/g", .viewController, nil), ("(t)/x", .viewController, "same"), ("(nobody)", .viewController, nil),
+      ("nobody", .object, nil), ("f", .view, nil), ("", .viewController, nil), ("a)", .viewController, nil),
+      ("(a", .viewController, nil), ("odd", .viewController, "(odd"),
+    ] as [(String, SavedObject.Kind, String?)])
+  func `a loss is one of the screen at the end of its path, or of the one that shows the view`(
+    path: String, kind: SavedObject.Kind, name: String?
+  ) throws {
+    let cures = LossCures(try keptApp(Self.scene))
+    #expect(cures.definition(of: Self.loss(of: path, kind))?.name == name)
+  }
+
+  @Test(
+    arguments: [
+      ("Scene.yaml", 8, "same"), ("Scene.yaml", 9, "twin"), ("Scene.yaml", 2, "a"), ("Other.yaml", 9, "a"),
+    ])
+  func `where the line of a loss is known, that says which screen it is`(file: String, line: Int, name: String) throws {
+    let cures = LossCures(try keptApp(Self.scene))
+    let loss = Self.loss(of: "(a)", at: .init(file: file, line: line))
+    #expect(cures.definition(of: loss)?.name == name)
+  }
+
+  // MARK: Explanations
+
+  @Test func `a view is explained by its id or its identifier, and what holds its text or value is it, too`() throws {
+    let cures = LossCures(try keptApp(Self.scene))
+    func told(_ path: String) -> [String?] {
+      let told = cures.explanation(of: Self.loss(of: path, by: .r23, .view))
+      return [told?.subject?.view, told?.subject?.controller, told?.rule?.number]
+    }
+    #expect(told("(t)/n/(a)/g") == ["f", "a", "R23"])
+    for path in ["(t)/(a)/g", "(t)/(a)/(f)", "(t)/(a)/g/(text)", "(t)/(a)/(f)/(value)"] {
+      // The end of the path tells the view; that before it the screen.
+      let end = path.hasSuffix("(text)") || path.hasSuffix("(value)")
+      #expect(told(path) == (end ? [nil, nil, nil] : ["f", "a", "R23"]), "\(path)")
+    }
+    #expect(told("(t)/(a)/gone") == [nil, nil, nil])
+    #expect(cures.explanation(of: Self.loss(of: "(a)", by: .r53, .object)) == nil)
+    #expect(cures.explanation(of: Self.loss(of: "(nobody)")) == nil)
+    #expect(cures.explanationForAll() == nil)
+    #expect(cures.codeForAll() == nil)
+  }
+
+  // MARK: Identifiers
+
+  @Test(
+    arguments: [
+      ("(t)", .r13, .viewController, ["t: restorationIdentifier: t"]),
+      ("(t)/(a)", .r13, .viewController, ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]),
+      ("(t)/(a)", .r13, .ancestor, ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]),
+      ("(a)", .r53, .object, ["a: restorationIdentifier: a"]),
+      (
+        "(t)/(a)/(h)", .r23, .view,
+        [
+          "t: restorationIdentifier: t", "a: restorationIdentifier: a, viewIdentifiers: { h: TextField }",
+        ]
+      ),
+      ("(t)/(a)/(s)", .r101, .view, ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]),
+      ("(nobody)", .r13, .viewController, []),
+      ("(t)/(nobody)/(a)", .r13, .viewController, ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]),
+      ("(t)/x", .x14, .viewController, ["t: restorationIdentifier: t", "twin: restorationIdentifier: twin"]),
+      ("(t)/x", .r13, .viewController, ["t: restorationIdentifier: t"]),
+    ] as [(String, Rule, SavedObject.Kind, [String])])
+  func `what is missing on the path of a loss is given, and its own where it shares it`(
+    path: String, rule: Rule, kind: SavedObject.Kind, given: [String]
+  ) throws {
+    let cures = LossCures(try keptApp(Self.scene))
+    let told = cures.identifiers(for: Self.loss(of: path, by: rule, kind)).entries
+    #expect(told.map { "\($0.controller): \($0.members.joined(separator: ", "))" } == given)
+  }
+
+  @Test func `what the line of a loss tells of gets an identifier, too`() throws {
+    let cures = LossCures(try keptApp(Self.scene))
+    for (line, given) in [(7, ["t", "a"]), (8, ["t"])] {
+      let loss = Self.loss(of: "lost", at: .init(file: "Scene.yaml", line: line))
+      #expect(cures.identifiers(for: loss).entries.map(\.controller) == given)
+    }
+  }
+
+  @Test func `no identifier mends an app with scenes`() throws {
+    let app = try sceneApp(
+      """
+      app: A
+      scenes: { activityTypes: t, keeps: t }
+      initial: a
+      controllers: { a: { title: A, activity: { type: t, adds: { at: a } } } }
+      """)
+    let cures = LossCures(app)
+    #expect(cures.allIdentifiers.isEmpty)
+    #expect(cures.identifiers(for: Self.loss(of: "(a)", by: .u8)).isEmpty)
+    #expect(cures.explanation(of: Self.loss(of: "(a)", by: nil)) == nil)
+    #expect(!LossCures(try keptApp(Self.scene)).allIdentifiers.isEmpty)
+  }
+
+  // MARK: Code
+
+  @Test func `code is of the class that contains what was lost, and else of its own`() throws {
+    let app = try keptApp(
+      """
+      initial: host
+      controllers:
+        host: { kind: container, class: Host, children: [leaf], restorationIdentifier: host }
+        leaf: { class: Leaf, restorationIdentifier: leaf, views: [{ textField: f, restorationIdentifier: f }] }
+        lone: { restorationIdentifier: lone }
+      """)
+    let cures = LossCures(app)
+    func sentence(_ path: String, _ rule: Rule, _ kind: SavedObject.Kind = .viewController) -> String? {
+      cures.code(for: Self.loss(of: path, by: rule, kind, "Lost"))?.sentence
+    }
+    #expect(sentence("host/leaf", .r22) == "Host must call super in both methods")
+    #expect(sentence("host/leaf/f", .r22, .view) == "Host must call super in both methods")
+    #expect(sentence("host", .r22) == "Host must call super in both methods")
+    #expect(sentence("lone", .r22) == "Lost must call super in both methods")
+    #expect(sentence("host/leaf/f", .r88, .view) == "Leaf must encode the text")
+    #expect(sentence("host/f", .r88, .view) == "Host must encode the text")
+    #expect(sentence("host/leaf", .r95) == nil)
+    #expect(sentence("lone", .r95) == nil)
+    #expect(sentence("lone", .r39) == "Lost must set the property and not override its getter")
+  }
+
+  // MARK: Opening
+
+  @Test func `what is not on the device is opened by what contains it, as something leads to it`() throws {
+    let app = try keptApp(
+      """
+      initial: a
+      controllers:
+        a: { restorationIdentifier: a, views: [{ button: B, show: b }, { button: N, present: n }, { button: U, event: go }] }
+        b: { title: B }
+        n: { kind: navigation, root: c }
+        c: { title: C, views: [{ button: D, present: d }] }
+        d: { title: D }
+        box: { kind: container, children: [tabs] }
+        tabs: { kind: tabBar, children: [e, f] }
+        e: { title: E }
+        f: { title: F }
+        sure: { kind: alert, title: "Sure?" }
+      events: { go: { show: d } }
+      """)
+    let cures = LossCures(app)
+    func opening(_ name: String, _ there: Set<String> = []) -> String? {
+      cures.opening(of: name) { there.contains($0) }.map { "\($0.isPresented ? "present" : "show") \($0.name)" }
+    }
+    #expect(opening("b") == "show b")
+    #expect(opening("n") == "present n")
+    #expect(opening("c") == "present n")
+    #expect(opening("c", ["n"]) == nil)
+    #expect(opening("c", ["a"]) == "present n")
+    #expect(opening("d") == "present d")
+    #expect(opening("f") == "show box")
+    #expect(opening("f", ["tabs"]) == nil)
+    #expect(opening("f", ["box"]) == nil)
+    #expect(opening("f", ["e"]) == "show box")
+    #expect(opening("sure") == "present sure")
+    #expect(opening("nobody") == nil)
+  }
+
+  @Test func `a screen of a storyboard is opened by its storyboard identifier`() throws {
+    let text = CheckCorpus.document(
+      CheckCorpus.controller("a", "viewController", segues: CheckCorpus.segue("presentation", to: "b"))
+        + CheckCorpus.controller("b", "viewController", "storyboardIdentifier=\"Second\""))
+    let app = try #require(
+      readStoryboard(SourceFile(name: "T.storyboard", bytes: Array(text.utf8)), app: "T").value)
+    let opening = try #require(LossCures(app).opening(of: "b") { _ in false })
+    #expect(opening == ("Second", true))
+  }
+}
