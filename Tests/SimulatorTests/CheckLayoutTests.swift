@@ -201,11 +201,13 @@ import Vocabulary
       .init(file: "A.storyboard", line: "A.storyboard:2:17: is for a watch"),
       .init(file: long, line: "\(long): is for a watch"), .init(file: "B.yaml", line: "B.yaml: has no screens"),
       .init(file: "C.yaml", line: "the file C.yaml has no screens"),
+      .init(file: "\(long) 2", line: "\(long) 2: is none"),
     ]
     #expect(
       lines(run) == [
         "Passed over:", "  2 files: is for a watch", "    A.storyboard:2:17", "    \(long)", "  B.yaml: has no screens",
-        "  C.yaml: the file C.yaml has no screens", "", "0 files, 0 screens, 0 saved, 0 lost; 4 files passed over", "",
+        "  C.yaml: the file C.yaml has no screens", "  \(long) 2:", "  is none", "",
+        "0 files, 0 screens, 0 saved, 0 lost; 5 files passed over", "",
       ])
   }
 

@@ -62,6 +62,14 @@ import Vocabulary
     text += told("set in code", seen)
     seen.delegate = nil
     text += told("without a delegate", seen)
+    seen = try app(classes)
+    seen.delegate?.position = SourcePosition(file: "App/Delegate.swift", line: 3, column: 7)
+    seen.delegate?.shouldRestore = nil
+    text += told("a delegate without should-restore", seen)
+    seen = try app(classes)
+    seen.delegate?.position = SourcePosition(file: "App/Delegate.swift", line: 3, column: 7)
+    seen.delegate?.shouldSave = GateDefinition([.never])
+    text += told("a delegate that never saves", seen)
     try Golden(path: "Checks/classes.txt").holds(text)
   }
 

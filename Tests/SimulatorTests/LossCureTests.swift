@@ -118,6 +118,16 @@ import Vocabulary
     }
   }
 
+  @Test func `a screen without an identifier gets one where nothing of the app is saved, too`() throws {
+    let cures = LossCures(try sceneApp("app: A\n" + Self.scene))
+    for (line, given) in [(6, ["a"]), (7, [])] {
+      let loss = Self.loss(of: "lost", at: .init(file: "Scene.yaml", line: line))
+      #expect(cures.identifiers(for: loss).entries.map(\.controller) == given)
+    }
+    #expect(cures.explanationForAll()?.rule == .r1)
+    #expect(cures.codeForAll()?.sentence == "the app delegate must answer true from both gates")
+  }
+
   @Test func `no identifier mends an app with scenes`() throws {
     let app = try sceneApp(
       """

@@ -163,6 +163,18 @@ import Vocabulary
     #expect(try controller("s9", report).saved == .dependsOnCode)
   }
 
+  @Test(.tags(.Rule.u8)) func `sixty screens of an app are tried, and none more`() throws {
+    let buttons = (1...60).map { "{ button: B\($0), present: s\($0) }" }.joined(separator: ", ")
+    let screens = (1...60).map { "  s\($0): { title: S\($0) }\n" }.joined()
+    let text =
+      "app: A\nscenes: { activityTypes: a, keeps: a }\ninitial: s0\ncontrollers:\n"
+      + "  s0: { title: S0, views: [\(buttons)] }\n" + screens
+    let report = CheckReport(
+      try #require(readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))).value), file: "Test.yaml")
+    let losses = [.yes] + Array(repeating: CheckedController.Saved.no, count: 59)
+    #expect(report.controllers.map(\.saved) == losses + [.dependsOnCode])
+  }
+
   @Test(.tags(.Rule.u10)) func `of an app that keeps nothing no screen comes back`() throws {
     let report = CheckReport(try Self.app("Windows/notebook").at(version: "1.1"), file: "Test.yaml")
     #expect(report.controllers.allSatisfy { $0.saved == .no && $0.rule == .u10 })
