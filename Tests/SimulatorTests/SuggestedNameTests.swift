@@ -4,6 +4,7 @@ import SceneReading
 import TestSupport
 import Testing
 import TextFormatting
+import Vocabulary
 
 /// The names that `check --suggest` thinks of.
 @Suite(.timed, .timeLimit(.minutes(30))) struct SuggestedNameTests {
@@ -79,5 +80,41 @@ import TextFormatting
         + screen("b", "\(named) storyboardIdentifier=\"B\"") + screen("c", "\(named) storyboardIdentifier=\"C\""))
     #expect(text.contains("\n  c: { restorationIdentifier: "), "\(text)")
     #expect(!text.contains("\n  b: {"), "\(text)")
+  }
+
+  @Test func `a name that would break the file is written without what breaks it`() throws {
+    let text = try suggestion(screen("a", "title=\"One&#10;Two&#x9B;\""))
+    #expect(text.contains("\n  # viewController \"One\\u{a}Two\\u{9b}\", line 4\n  a: { "), "\(text)")
+  }
+
+  @Test func `both identifiers of a screen are put together, whichever is given first, and applied`() throws {
+    let scenes =
+      CheckCorpus.controller(
+        "a", "viewController", "title=\"One\"",
+        view:
+          "<view key=\"view\" id=\"v\"><subviews><textField id=\"f\"/><switch id=\"s\"/><textView id=\"g\"/></subviews></view>"
+      )
+      + screen("b", "title=\"Two\" restorationIdentifier=\"B\"")
+    let file = SourceFile(name: "Main.storyboard", bytes: Array(CheckCorpus.document(scenes).utf8))
+    let app = try #require(readStoryboard(file, app: "Test").value)
+    let all = SuggestedIdentifiers(app, file: "Main.storyboard")
+    #expect(
+      all.entries.map { "\($0.controller): \($0.members.joined(separator: ", "))" } == [
+        "a: restorationIdentifier: OneScreen, storyboardIdentifier: OneScreen, "
+          + "viewIdentifiers: { f: TextField, g: TextView }", "b: storyboardIdentifier: TwoScreen",
+      ])
+    let names = all.limited(to: ["a", "b"])
+    let views = all.limited(to: [], views: ["a": ["f", "g"], "b": ["f"]])
+    #expect(names.entries.map(\.controller) == ["a", "b"])
+    #expect(views.entries.map(\.members) == [["viewIdentifiers: { f: TextField, g: TextView }"]])
+    #expect(names.adding(views) == all)
+    #expect(views.adding(names) == all)
+    #expect(views.adding(names.limited(to: ["b"])).entries.map(\.members).last == ["storyboardIdentifier: TwoScreen"])
+    let given = all.applied(to: app)
+    let screens = given.controllers.map { [$0.restorationIdentifier, $0.storyboard?.identifier] }
+    #expect(screens == [["OneScreen", "OneScreen"], ["B", "TwoScreen"]])
+    #expect(given.controllers[0].allViews.compactMap(\.restorationIdentifier) == ["TextField", "TextView"])
+    #expect(SuggestedIdentifiers(given, file: "Main.storyboard").isEmpty)
+    #expect(views.applied(to: app).controllers.map(\.restorationIdentifier) == [nil, "B"])
   }
 }
