@@ -53,6 +53,9 @@ struct ArchivePlaceTests {
         try errors("show", name, "--state", "state", in: place, status: 66)
           == "relaunch: state/Main-0189afbc.savedState: holds no archive; see \"relaunch archive list\"\n")
     }
+    #expect(
+      try errors("show", "Main.old", "--state", "state", in: place, status: 66)
+        == "relaunch: Main.old: \(noSuch) state\n")
     try place.makeFolder("state/Main-f0000000.savedState")
     #expect(
       try errors("show", "Main", "--state", "state", in: place, status: 66)

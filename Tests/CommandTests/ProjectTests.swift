@@ -44,6 +44,9 @@ struct ProjectTests {
     Layout(
       testDescription: "in the other language", others: ["App/Start/fr.lproj/Other", "App/Start/en.lproj/Other"],
       found: "App/Start/en.lproj/Other"),
+    Layout(
+      testDescription: "nearer, though deeper", others: ["Far/Other", "App/Start/Deep/Down/Other"],
+      found: "App/Start/Deep/Down/Other"),
     Layout(testDescription: "nearer", others: ["App/Far/Deep/Other", "App/Near/Other"], found: "App/Near/Other"),
     Layout(
       testDescription: "nearer, where the language does not count",
