@@ -1,0 +1,98 @@
+import Foundation
+import TerminalHarness
+import Testing
+
+extension TerminalTests {
+  /// The file that `w` writes in the inspector: where it is, and what is in it.
+  @Suite(.enabled(if: Tmux.isAvailable, Comment(rawValue: Tmux.missing)), .timeLimit(.minutes(30)))
+  struct MendedFilesInTmux {
+    /// Opens a scene, gives every screen an identifier, and writes it.
+    private func mend(_ scene: String, by tmux: Tmux, writes name: String) throws -> String {
+      try tmux.start([
+        "sh", "-c", "cd \"$0\" && exec \"$@\"", tmux.folder, Programs.built("relaunch"), "--state", "state", scene,
+      ])
+      try tmux.waitFor("b background")
+      try tmux.send("b", "i", "F")
+      try tmux.waitFor("identifiers; w in the inspector")
+      try tmux.send("i", "w")
+      try tmux.waitFor("✓ Written: \(name)")
+      try tmux.send("q", "C-c")
+      try tmux.waitFor("status 0")
+      return try String(contentsOfFile: "\(tmux.folder)/\(name)", encoding: .utf8)
+    }
+
+    private func write(_ text: String, to name: String, in tmux: Tmux) throws {
+      let file = URL(filePath: "\(tmux.folder)/\(name)")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
+    @Test func `members are added first in their mapping, or replaced where they are, under a name that is free`()
+      throws
+    {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      let scene = """
+        app: Shop
+        delegate: { shouldSave: always, shouldRestore: always }
+        initial: tabs
+        controllers:
+          tabs: { kind: tabBar, restorationIdentifier: tabs, children: [one, two, three, four, five] }
+          one: { title: One }
+          two: { title: Two, restorationIdentifier: same }
+          three:
+
+            # a comment
+              \("")
+            title: Three
+          four:
+            title: Four
+            restorationIdentifier: same
+          five: { title: Five, restorationIdentifier: same }
+
+        """
+      try write(scene, to: "Shop.yaml", in: tmux)
+      try write("", to: "Shop-mended.yaml", in: tmux)
+      let mended = scene.replacing("one: { title", with: "one: { restorationIdentifier: one, title")
+        .replacing("three:\n", with: "three:\n    restorationIdentifier: three\n")
+        .replacing("    restorationIdentifier: same", with: "    restorationIdentifier: four")
+        .replacing("Five, restorationIdentifier: same", with: "Five, restorationIdentifier: five")
+      #expect(try mend("Shop.yaml", by: tmux, writes: "Shop-mended-2.yaml") == mended)
+      #expect(try String(contentsOfFile: tmux.folder + "/Shop.yaml", encoding: .utf8) == scene)
+    }
+
+    @Test(arguments: ["", "\n"])
+    func `a scene without screens of its own gets them at its end, beside its storyboard`(end: String) throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      let scene =
+        "app: Shop\nstoryboards: [Main.storyboard]\ndelegate: { shouldSave: always, shouldRestore: always }\(end)"
+      try write(scene, to: "deep/Shop.yaml", in: tmux)
+      try write(storyboard, to: "deep/Main.storyboard", in: tmux)
+      let added = """
+        controllers:
+          nav-00-001: { restorationIdentifier: StockScreenNavigation, storyboardIdentifier: StockScreenNavigation }
+          tbl-00-001: { restorationIdentifier: StockScreen, storyboardIdentifier: StockScreen }
+
+        """
+      let written = try mend("deep/Shop.yaml", by: tmux, writes: "deep/Shop-mended.yaml")
+      #expect(written == scene + (end.isEmpty ? "\n" : "") + added)
+      #expect(!FileManager.default.fileExists(atPath: tmux.folder + "/Shop-mended.yaml"))
+    }
+
+    private var storyboard: String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="16096" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="nav-00-001"><scenes>
+      <scene sceneID="s1"><objects><navigationController id="nav-00-001" sceneMemberID="viewController"><connections>
+      <segue destination="tbl-00-001" kind="relationship" relationship="rootViewController" id="seg-00-001"/>
+      </connections></navigationController></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="tbl-00-001" title="Stock" sceneMemberID="viewController">
+      <view key="view" id="view-00-01"/><navigationItem key="navigationItem" title="Stock" id="item-00-01"/>
+      </viewController></objects></scene></scenes></document>
+
+      """
+    }
+  }
+}

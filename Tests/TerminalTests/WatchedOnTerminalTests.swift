@@ -1,0 +1,57 @@
+import Foundation
+import TerminalHarness
+import Testing
+
+extension TerminalTests {
+  /// Replays that are watched, and recordings with a gap, in the built program.
+  @Suite(.timeLimit(.minutes(30))) struct WatchedOnTerminal {
+    /// A folder with some files, which is to be removed.
+    private func folder(_ files: [String: String]) throws -> String {
+      let folder = NSTemporaryDirectory() + "/watched-\(UUID().uuidString)"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for (name, text) in files { try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8) }
+      return folder
+    }
+
+    @Test(arguments: [true, false])
+    func `every test is shown up to its failure, and with --fail-fast nothing after that`(isFast: Bool) throws {
+      let tests = [("first", "Inbox"), ("second", "Dinner"), ("third", "Supper")].map { name, title in
+        "test \"\(name)\"\n  launch\n  say \"This is the \(name)\"\n  expect title \"\(title)\"\nend\n"
+      }
+      let folder = try folder(["a.script": "version 1\nscene Mail\n" + tests.joined()])
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let terminal = try PseudoTerminal()
+      let options = ["--script", folder + "/a.script", "--watch", "--slow", "0"] + (isFast ? ["--fail-fast"] : [])
+      let child = try terminal.start([Programs.built("relaunch")] + options)
+      #expect(try child.wait() == .exited(1))
+      for words in ["This is the first", "This is the second", "✗ expect title \"Dinner\": title \"Inbox\""] {
+        #expect(terminal.text.contains(words), "\(words)")
+      }
+      for words in ["This is the third", "✗ expect title \"Supper\": title \"Inbox\""] {
+        #expect(terminal.text.contains(words) == !isFast, "\(words)")
+      }
+      #expect(terminal.text.contains("1 passed, \(isFast ? 1 : 2) failed"))
+    }
+
+    @Test(arguments: [("", false), ("+", true)])
+    func `a recording that is not whole is said to be that at the end`(keys: String, hasGap: Bool) throws {
+      let views = "[{ scroll: [First], maximumZoom: 2 }, { scroll: [Second], maximumZoom: 2 }, { button: Go }]"
+      let folder = try folder([
+        "Zoom.yaml": "app: Zoom\ninitial: a\ncontrollers: { a: { title: A, views: \(views) } }\n"
+      ])
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(
+        [Programs.built("relaunch"), folder + "/Zoom.yaml", "--record", folder + "/a.script"])
+      try terminal.waitFor("Second")
+      terminal.type(keys + "\u{3}")
+      #expect(try child.wait() == .exited(0))
+      #expect(
+        terminal.text.contains("a.script: something after step 2 could not be recorded, so it may not replay") == hasGap
+      )
+      let text = try String(contentsOfFile: folder + "/a.script", encoding: .utf8)
+      #expect(text.contains("# Something was done here that could not be recorded") == hasGap)
+      #expect(text.contains("\nlaunch fresh\n"))
+    }
+  }
+}
