@@ -205,4 +205,30 @@ struct ProjectFactTests {
     try place.write("\"a.title\" = \"Un\";", to: "fr.lproj/One.strings")
     #expect(try ProgramRun(["render", "One.storyboard", "--language", "fr"], in: place).output.contains(" Un\n"))
   }
+
+  @Test func `a property list that describes no app is passed over for one further up in the project`() throws {
+    let place = TemporaryPlace()
+    let version = { (number: String) in
+      "<key>CFBundleShortVersionString</key><string>\(number)</string>"
+    }
+    try place.makeFolder("app/.git")
+    try place.write(storyboard("First"), to: "app/deep/One.storyboard")
+    try place.write(info(version("2.0")), to: "app/deep/Info.plist")
+    try place.write(info(main + version("3.0")), to: "app/Info.plist")
+    #expect(try saved("app/deep/One.storyboard", in: place).hasPrefix("Named 3.0, phone, system "))
+    try place.write(info(main + version("2.0")), to: "app/deep/Info.plist")
+    #expect(try saved("app/deep/One.storyboard", in: place).hasPrefix("Named 2.0, phone, system "))
+  }
+
+  @Test func `the app delegate may be anywhere in the project, and is named from here`() throws {
+    let place = try FixtureFolder.place(ofProject: "OneTarget")
+    try place.makeFolder("OneTarget/Shared")
+    try FileManager.default.moveItem(
+      atPath: "\(place.path)/OneTarget/Orchard/AppDelegate.swift",
+      toPath: "\(place.path)/OneTarget/Shared/AppDelegate.swift")
+    let run = try ProgramRun(["check", "OneTarget", "--verbose"], in: place)
+    let said = run.errors.split(separator: "\n").filter { $0.contains("AppDelegate.swift") }
+    #expect(!said.isEmpty, "\(run.errors)")
+    #expect(said.allSatisfy { $0.hasPrefix("OneTarget/Shared/AppDelegate.swift:") }, "\(run.errors)")
+  }
 }

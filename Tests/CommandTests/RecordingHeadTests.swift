@@ -58,4 +58,15 @@ struct RecordingHeadTests {
     let word = name.contains("/") ? "\"\(name)\"" : name
     #expect(try recorded(name, to: "a.script", in: place).contains("\nscene \(word)\n"))
   }
+
+  @Test(arguments: [true, false]) func `a recording has saved state of its own, unless a folder is named`(isNamed: Bool)
+    throws
+  {
+    let place = TemporaryPlace()
+    let text = try recorded("Mail", isNamed ? ["--state", "state"] : [], to: "a.script", in: place)
+    #expect(text == self.text("a.script", scene: "Mail"))
+    let names = try place.names(in: place.path)
+    #expect(names == (isNamed ? ["a.script", "state"] : ["a.script"]))
+    if isNamed { #expect(try place.names(in: "\(place.path)/state") == ["Mail.savedState"]) }
+  }
 }

@@ -87,6 +87,31 @@ import Testing
     #expect(result.difference == .failed(.notLaunched))
   }
 
+  @Test func `a finding is one step, however its walk began and whatever had been done and undone`() throws {
+    let outcomes = (1...40).map { Explorer(definition: ExploreTests.losing, seed: $0).explore(steps: 500) }
+    #expect(outcomes.contains { $0.steps > 2 })
+    for (number, outcome) in outcomes.enumerated() {
+      #expect(outcome.finding?.steps.map(\.description) == ["tap \"Open\""], "seed \(number + 1)")
+    }
+  }
+
+  @Test func `a walk through the app is reported step by step with its number`() throws {
+    var explorer = Explorer(definition: try Self.definition(Self.scene()), seed: 2)
+    var numbers: [Int] = []
+    explorer.onStep = { numbers.append($0) }
+    let outcome = explorer.explore(steps: 30)
+    #expect(outcome.steps == 30)
+    #expect(numbers == Array(1...30))
+    #expect(outcome.allScreens == 3)
+    #expect((1...30).contains(outcome.comparisons))
+    #expect(outcome.objects == 3 * outcome.comparisons)
+    let none = explorer.explore(steps: 0)
+    #expect(none.steps == 0)
+    #expect(none.comparisons == 0)
+    #expect(none.allScreens == 3)
+    #expect(none.finding == nil)
+  }
+
   @Test func `a walk that has gone too deep turns back`() throws {
     let app = try Self.definition(
       """
