@@ -115,6 +115,22 @@ import Vocabulary
     }
   }
 
+  @Test func `a delegate that gives the primary column as the secondary one gives none`() {
+    final class Answers: SplitViewControllerDelegate {
+      func splitViewController(
+        _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
+      ) -> ViewController? { primary }
+    }
+    let split = SplitViewController()
+    let delegate = Answers()
+    split.delegate = delegate
+    split.viewControllers = [controller("a"), controller("b")]
+    split.adapt(to: .compact)
+    split.adapt(to: .regular)
+    #expect(split.viewControllers.map(\.pathComponent) == ["a", "b"])
+    #expect(split.children.map(\.pathComponent) == ["a", "b"])
+  }
+
   @Test func `a saved presentation style that is none leaves the one of the screen`() throws {
     let app = TestApp {
       let delegate = TestDelegate()
@@ -152,6 +168,16 @@ import Vocabulary
     application.requestSceneSessionDestruction(other.session) { errors.append($0) }
     application.requestSceneSessionActivation(nil)
     #expect(errors == [.noScenes, .noScenes])
+  }
+
+  @Test func `an activity that arrives at a scene on the screen is noted as continued there`() {
+    let running = SceneApp().launch()
+    var told: [String] = []
+    running.delegate.onContinue = { told.append($0.activityType) }
+    running.application.receive(activity("notes.edit"))
+    #expect(told == ["notes.edit"])
+    #expect(
+      running.application.laterCalls.contains(.scene(.continueActivity(type: "notes.edit"), session: "session-1")))
   }
 
   @Test func `an app with scenes that crashes on its way to the background saves nothing`() {

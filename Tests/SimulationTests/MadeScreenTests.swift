@@ -165,6 +165,26 @@ import Vocabulary
     #expect(controller.behavior?.className == expected)
   }
 
+  @Test func `an identifier of a record is set with the record, or only once the view is loaded`() throws {
+    for (source, expected) in [(ClassBehavior.IdentifierSource.property, "note-n"), (.viewDidLoad, nil)] {
+      let running = app([
+        screen("root"), screen("both", .tabBar, ["a", "x"]), screen("a"),
+        screen("x") {
+          $0.restorationIdentifier = "note-{item.id}"
+          $0.classBehavior.identifierSource = source
+        },
+      ]) {
+        $0.data = [DataCollection(name: "notes", records: [DataRecord(id: "n", fields: ["id": "n"])])]
+      }.launch()
+      running.root.perform(.present("both", style: nil), item: running.simulated.definition.record(id: "n"))
+      let hidden = try #require(running.root.presentedViewController?.children.last)
+      #expect(hidden.scriptedBehavior?.item?.id == "n")
+      #expect(hidden.restorationIdentifier == expected)
+      hidden.loadViewIfNeeded()
+      #expect(hidden.restorationIdentifier == "note-n")
+    }
+  }
+
   @Test func `an identifier of a record is set where there is a record, by whom the class says`() throws {
     for (source, expected) in [
       (ClassBehavior.IdentifierSource.property, "note-n"), (.viewDidLoad, "note-n"), (.getter, "note-{item.id}"),

@@ -118,6 +118,16 @@ struct StoreDetailTests {
     #expect(throws: Never.self) { try open() }
   }
 
+  @Test func `two programs may look at a lock at once, and neither takes it for held`() throws {
+    do { _ = try open() }
+    let file = unsafe Glibc.open(folder + "/lock", O_RDONLY)
+    defer { close(file) }
+    try #require(flock(file, LOCK_SH | LOCK_NB) == 0)
+    #expect(StoreLock.state(inFolder: folder) == .free)
+    #expect(flock(file, LOCK_EX | LOCK_NB) == 0)
+    #expect(StoreLock.state(inFolder: folder) != .free)
+  }
+
   @Test func `a lock that is no file is none`() throws {
     try place.makeFolder("Mail.savedState")
     try #require(unsafe mkfifo(folder + "/lock", 0o600) == 0)
