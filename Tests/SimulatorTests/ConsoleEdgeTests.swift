@@ -126,6 +126,38 @@ import Vocabulary
     #expect(console.panel?.lines.first?.text.contains("▾ ") == true)
   }
 
+  @Test func `Escape closes an inspector that covers the app, and leaves one beside it`() throws {
+    for (width, isLeft) in [(109, false), (110, true)] {
+      let console = try ConsoleTests.console()
+      console.handle(.resize(Size(width: width, height: 24)))
+      console.press("i")
+      #expect(console.hasPanel)
+      console.press("Escape")
+      #expect(console.hasPanel == isLeft)
+      #expect(!console.panelHasKeys)
+      #expect(console.rows[0].contains("Inbox"))
+    }
+  }
+
+  @Test func `what is beside a folded line stays, and so does what is folded below it`() throws {
+    let console = try ConsoleTests.console()
+    console.press("i", "/", "i", "n", "b", "o", "x", "Enter")
+    let whole = console.panel?.lines.map(\.text) ?? []
+    #expect(whole.count { $0.contains("NavigationController") } == 2)
+    console.press("Left")
+    let folded = console.panel?.lines.map(\.text) ?? []
+    #expect(folded.count { $0.contains("NavigationController") } == 2)
+    #expect(folded.contains { $0.contains("▸ NavigationController \"inbox\"") })
+    #expect(folded.contains { $0.hasSuffix("NavigationController \"settings\"") })
+    #expect(!folded.contains { $0.contains("\"messages\"") })
+    console.press("Left", "Left")
+    #expect(console.panel?.lines.count == 2)
+    console.press("Right")
+    #expect(console.panel?.lines.map(\.text) == folded)
+    console.press("Down", "Right")
+    #expect(console.panel?.lines.map(\.text) == whole)
+  }
+
   @Test func `a page moves by what is seen of it, and stops at its ends`() throws {
     let console = try ConsoleTests.console()
     console.handle(.resize(Size(width: 80, height: 12)))

@@ -14,6 +14,7 @@ do {
   if arguments.contains("--events") { for event in probe.events { print("event: \(event)") } }
   print("probe ended: \(end) after \(probe.events.last ?? "nothing")")
   fflush(nil)
+  if arguments.contains("--crash-after") { abort() }
   exit(end.exitStatus)
 } catch {
   FileHandle.standardError.write(Data("probe: \(error)\n".utf8))

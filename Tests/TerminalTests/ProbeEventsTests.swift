@@ -137,6 +137,7 @@ extension TerminalTests {
       }
       let empty = ["LC_ALL": "", "LC_CTYPE": "", "LANG": ""]
       let cases: [(changes: [String: String], isASCII: Bool)] = [
+        ([:], false),
         (["LC_ALL": "xx_XX.UTF-8"], false), (["LC_ALL": "xx_XX.utf8"], false), (["LC_ALL": "xx_XX.ISO-8859-1"], true),
         (["LC_CTYPE": "xx_XX.UTF-8"], false), (["LC_CTYPE": "xx_XX.KOI8-R"], true), (["LANG": "xx_XX.Utf-8"], false),
         (["LANG": "xx_XX"], true), (["LC_ALL": "xx_XX.UTF-8", "LANG": "C"], false),

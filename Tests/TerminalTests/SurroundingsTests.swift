@@ -110,6 +110,48 @@ extension TerminalTests {
       #expect(terminal.modes.c_iflag == before.c_iflag)
     }
 
+    @Test func `what is typed after the end is not told`() throws {
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(probe + ["--events"])
+      try terminal.waitFor("timers")
+      terminal.type("aqbc")
+      #expect(try child.wait() == .exited(0))
+      let events = terminal.text.components(separatedBy: "event: ").dropFirst().map {
+        String($0.prefix { !$0.isNewline })
+      }
+      #expect(events.suffix(2) == ["a", "q"].map { "key(Interaction.Key.character(\"\($0)\"))" })
+    }
+
+    @Test func `a crash after the end writes nothing to the terminal`() throws {
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(probe + ["--crash-after"], environment: ["SWIFT_BACKTRACE": "enable=no"])
+      try terminal.waitFor("timers")
+      terminal.type("q")
+      #expect(try child.wait() == .killed(signal: SIGABRT))
+      let after = terminal.text.components(separatedBy: "\u{1B}[?1049l").last ?? ""
+      #expect(!after.contains("pocket"))
+      #expect(!after.contains("\u{1B}[?1000l"))
+    }
+
+    @Test func `the second time no signal is ignored that was not ignored before`() throws {
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(probe + ["--twice"])
+      try terminal.waitFor("timers")
+      func ignored() throws -> Substring? {
+        let status = try String(contentsOfFile: "/proc/\(child.pid)/status", encoding: .utf8)
+        return status.split(separator: "\n").first { $0.hasPrefix("SigIgn:") }
+      }
+      let before = try ignored()
+      try terminal.waitForQuiet()
+      terminal.forget()
+      terminal.type("q")
+      try terminal.waitFor("Probe 80x24")
+      #expect(before != nil)
+      #expect(try ignored() == before)
+      terminal.type("q")
+      #expect(try child.wait() == .exited(0))
+    }
+
     @Test func `where standard error is a file it stays so`() throws {
       let file = NSTemporaryDirectory() + "/errors-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: file) }
