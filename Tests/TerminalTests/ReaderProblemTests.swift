@@ -24,6 +24,10 @@ extension TerminalTests {
       (["TERM": ""], "TERM is not set; set it to your terminal's name, for instance xterm-256color"),
       (["TERM": "dumb"], "the terminal \"dumb\" cannot place the cursor; use another"),
       (
+        ["TERM": "dumb", "HOME": "relative", "XDG_STATE_HOME": "too"],
+        "the terminal \"dumb\" cannot place the cursor; use another"
+      ),
+      (
         ["HOME": "relative", "XDG_STATE_HOME": "too"],
         "neither XDG_STATE_HOME nor HOME is an absolute path; set one of them"
       ),
@@ -32,6 +36,30 @@ extension TerminalTests {
       let result = try run(environment)
       #expect(result.status == .exited(1))
       #expect(result.text == "reader: \(words)\r\n")
+    }
+
+    @Test func `the first row in sight is kept by the name of its chapter`() throws {
+      let folder = NSTemporaryDirectory() + "/reader-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      func run(_ keys: [String], until words: String) throws {
+        let terminal = try PseudoTerminal()
+        let child = try terminal.start([Self.reader], environment: ["XDG_STATE_HOME": folder])
+        try terminal.waitFor(words)
+        for key in keys {
+          try terminal.waitForQuiet(milliseconds: 60)
+          terminal.type(key)
+        }
+        try terminal.waitForQuiet(milliseconds: 60)
+        terminal.type("\u{3}")
+        #expect(try child.wait() == .exited(0))
+      }
+      try run(["\u{1B}[B", "\r", "\u{1B}"], until: "Keeping a place")
+      let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      let archive = try #require(files.first { $0.hasSuffix("archive.plist") }, "\(files)")
+      let shown = try CapturedRun([Programs.built("relaunch"), "archive", "show", folder + "/" + archive])
+      #expect(shown.status == .exited(0))
+      #expect(shown.text.contains("firstVisibleModel = \"keeping\""), "\(shown.text)")
+      try run([], until: "Keeping a place")
     }
 
     @Test func `where the state cannot be kept`() throws {
