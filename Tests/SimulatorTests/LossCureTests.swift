@@ -82,6 +82,19 @@ import Vocabulary
     #expect(cures.codeForAll() == nil)
   }
 
+  @Test(
+    arguments: [
+      ("(t)/(a)/g/(text)", "f"), ("(t)/(a)/(f)/(text)", "f"), ("(t)/(a)/g/(value)", "f"), ("(t)/(a)/g", "f"),
+      ("g", "f"), ("(text)", nil), ("(t)/(a)/gone/(text)", nil), ("(t)/(a)/g/(other)", nil), ("(t)/(a)/(h", nil),
+    ] as [(String, String?)])
+  func `what holds the text or the value of a view is that view`(path: String, view: String?) throws {
+    let cures = LossCures(try keptApp(Self.scene))
+    let loss = Self.loss(of: path, by: .r23, .view, at: .init(file: "Scene.yaml", line: 7))
+    #expect(cures.definition(of: loss)?.name == "a")
+    let told = cures.explanation(of: loss)?.subject?.view
+    #expect(told == view)
+  }
+
   // MARK: Identifiers
 
   @Test(
