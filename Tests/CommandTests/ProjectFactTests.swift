@@ -231,4 +231,23 @@ struct ProjectFactTests {
     #expect(!said.isEmpty, "\(run.errors)")
     #expect(said.allSatisfy { $0.hasPrefix("OneTarget/Shared/AppDelegate.swift:") }, "\(run.errors)")
   }
+
+  @Test func `a source of Objective-C++ is looked at, too, with the header that declares its class`() throws {
+    let place = try FixtureFolder.place(ofProject: "ObjectiveC")
+    let file = "\(place.path)/ObjectiveC/Kiosk/AppDelegate"
+    try FileManager.default.moveItem(atPath: file + ".m", toPath: file + ".mm")
+    let run = try ProgramRun(["check", "ObjectiveC", "--verbose"], in: place)
+    #expect(
+      run.errors.contains("ObjectiveC/Kiosk/AppDelegate.mm:9:1: the app delegate's should-restore"), "\(run.errors)")
+    try FileManager.default.moveItem(atPath: file + ".mm", toPath: file + ".txt")
+    let other = try ProgramRun(["check", "ObjectiveC", "--verbose"], in: place)
+    #expect(!other.errors.contains("AppDelegate"), "\(other.errors)")
+  }
+
+  @Test func `a report for a program names the version of this one`() throws {
+    let place = TemporaryPlace()
+    let version = try ProgramRun(["--version"], in: place).output.split(separator: "\n").joined()
+    let run = try ProgramRun(["check", "Mail", "--format", "sarif"], in: place)
+    #expect(run.output.contains("          \"version\": \"\(version)\""), "\(run.output.prefix(600))")
+  }
 }

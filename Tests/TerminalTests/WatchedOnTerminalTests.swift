@@ -33,6 +33,48 @@ extension TerminalTests {
       #expect(terminal.text.contains("1 passed, \(isFast ? 1 : 2) failed"))
     }
 
+    @Test func `a recording is in its file while it grows`() throws {
+      let folder = try folder([
+        "A.yaml": "app: A\ninitial: a\ncontrollers: { a: { views: [{ switch: s, title: On }] } }\n"
+      ])
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(
+        [Programs.built("relaunch"), folder + "/A.yaml", "--record", folder + "/a.script"])
+      let script = { try String(contentsOfFile: folder + "/a.script", encoding: .utf8) }
+      try terminal.waitFor("commands")
+      #expect(try script().hasSuffix("\nlaunch fresh\n"))
+      terminal.forget()
+      terminal.type("b")
+      try terminal.waitFor("nothing saved")
+      try terminal.waitForQuiet()
+      #expect(try script().contains("\nbackground\n"))
+      terminal.type("\u{3}")
+      #expect(try child.wait() == .exited(0))
+      #expect(try script().hasSuffix("\nquit\n"))
+    }
+
+    @Test(
+      arguments: [
+        ("Pitfalls/second-tab", "Timer", "Press 2 and turn the switch on"),
+        ("Questions/callbacks", "Fern", "To try: Open"),
+        ("Samples/homepwner", "Rusty bear", nil), ("Mail", "Lunch on Friday", nil),
+      ] as [(String, String, String?)])
+    func `what to try is shown of a bundled fault or question alone`(scene: String, shown: String, trial: String?)
+      throws
+    {
+      let folder = try folder([:])
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start([Programs.built("relaunch"), "--state", folder + "/state", scene])
+      try terminal.waitFor(shown)
+      try terminal.waitForQuiet()
+      #expect(terminal.text.contains("To try") == (trial != nil))
+      if let trial { #expect(terminal.text.contains(trial)) }
+      terminal.type("\u{3}")
+      #expect(try child.wait() == .exited(0))
+    }
+
     @Test(arguments: [("", false), ("+", true)])
     func `a recording that is not whole is said to be that at the end`(keys: String, hasGap: Bool) throws {
       let views = "[{ scroll: [First], maximumZoom: 2 }, { scroll: [Second], maximumZoom: 2 }, { button: Go }]"
