@@ -41,7 +41,6 @@ extension CheckAnalysis {
     let ways = waysOrTarget(number)
     let number = definition(number).content.target.flatMap(map.index) ?? number
     if ways.contains(where: { placed($0).isAtLaunch }) { return .launch }
-    if ways.contains(where: { walks[$0.walk].start == .launch }) { return .segue }
     // What hangs under a screen that only code makes can be walked to from there.
     let isBelow = ways.contains { way in
       walks[way.walk].start != .never && origin(of: way) != way.place
@@ -168,7 +167,6 @@ extension CheckAnalysis {
     guard placed.relation == .added, let container = placed.container else { return nil }
     let split = controller(at: container, in: way)
     guard definition(split).traits.arrangement == .columns, let detail = map.children[split].last,
-      detail != placed.controller,
       let identifier = definition(placed.controller).validIdentifier,
       definition(detail).validIdentifier?.hasSameBytes(as: identifier) == true
     else { return nil }

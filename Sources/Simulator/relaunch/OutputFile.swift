@@ -47,9 +47,10 @@ struct OutputFile {
     return true
   }
 
+  /// Whether something is there where nothing is at its end, which is a link.
   private var isLink: Bool {
     var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return unsafe lstat(path, &status) == 0
   }
 
   private func writeInPlace(_ bytes: [UInt8], _ flags: Int32) throws(Failure) {

@@ -18,9 +18,7 @@ extension LossReport {
       return line(Array(screens), counted(screens.count, "screen") + ending(screens.count), columns)
     }
     let others = losses.filter { $0.kind != .viewController }
-    guard !others.isEmpty else {
-      return losses.isEmpty ? nil : line(losses, counted(losses.count, "container") + ending(losses.count), columns)
-    }
+    guard !others.isEmpty else { return nil }
     let noun = counted(others.count, others.contains { $0.kind == .view } ? "view" : "object")
     let end = others.count == 1 ? " came back without its state" : " came back without their state"
     return line(others, noun + (occasion == .launch ? end : ending(others.count)), columns)

@@ -32,8 +32,7 @@ extension Painter {
     let bars =
       (pane.bar == nil ? 0 : 2) + measurer.toolbarHeight(of: pane, width: width - 2) + (pane.tabs.isEmpty ? 0 : 2)
     let top = min(2 + level, size.height - 6)
-    let blank = measurer.isCompact || content.natural == 0 ? 0 : 1
-    let height = min(content.natural + bars + blank + 2, size.height - top)
+    let height = min(content.natural + bars + 2, size.height - top)
     let box = Rect(x: size.width - width - 2, y: top, width: width, height: max(4, height))
     clear(box)
     canvas.box(box)

@@ -133,7 +133,7 @@ package struct ArchiveDifference: Sendable, Hashable {
     let words = (old.objects[before].words, new.objects[after].words)
     if !words.0.hasSameBytes(as: words.1) { lines.append(Line(.changed, "\(words.0) → \(words.1)")) }
     lines += values(old.objects[before].state, new.objects[after].state)
-    if !lines.isEmpty { change(new.archivePath(of: after), lines) }
+    change(new.archivePath(of: after), lines)
   }
 
   /// The keys of two coders that do not hold the same.

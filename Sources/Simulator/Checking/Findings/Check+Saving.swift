@@ -54,7 +54,6 @@ extension Check {
     },
 
     Check(judging: (.rule(.r16), "BrokenChain")) { judged, context in
-      if case .code = judged.verdict { return nil }
       guard judged.saved == .dependsOnCode, context.analysis.reach(judged.number) == .identifier else { return nil }
       return CheckFinding(
         .note, .rule(.r16), judged.controller,

@@ -95,7 +95,7 @@ extension Check {
     },
 
     Check(trying: (.rule(.u33), "RestoredTooLate")) { trial, screen, _ in
-      guard trial.isBack, trial.areViewsLate else { return nil }
+      guard trial.areViewsLate else { return nil }
       let fix = "hand the activity over in willConnectTo, from session.stateRestorationActivity"
       return CheckFinding(
         .error, .rule(.u33), screen,

@@ -47,8 +47,5 @@ extension SceneTrial.Loss {
   }
 
   /// Why the screen is lost, without the screen.
-  var sentence: String {
-    let text = "does not come back: "
-    return predicate.hasPrefix(text) ? String(predicate.dropFirst(text.count)) : predicate
-  }
+  var sentence: String { String(predicate.dropFirst("does not come back: ".count)) }
 }
