@@ -61,6 +61,21 @@ import Vocabulary
     #expect(cures.definition(of: loss)?.name == name)
   }
 
+  @Test func `a slash in an identifier does not divide a path`() throws {
+    let cures = LossCures(
+      try keptApp(
+        """
+        initial: n
+        controllers:
+          n: { kind: navigation, root: a, restorationIdentifier: n/1 }
+          a: { title: A, views: [{ textField: f, restorationIdentifier: f }] }
+        """))
+    #expect(cures.definition(of: Self.loss(of: "n\\/1"))?.name == "n")
+    #expect(cures.definition(of: Self.loss(of: "n\\/1/(a)"))?.name == "a")
+    #expect(cures.definition(of: Self.loss(of: "n\\/1/(a)/f", .view))?.name == "a")
+    #expect(cures.definition(of: Self.loss(of: "n\\/1/f", .view))?.name == "n")
+  }
+
   // MARK: Explanations
 
   @Test func `a view is explained by its id or its identifier, and what holds its text or value is it, too`() throws {

@@ -163,6 +163,19 @@ import Vocabulary
     #expect(try controller("s9", report).saved == .dependsOnCode)
   }
 
+  @Test(.tags(.Rule.u14)) func `a key with a slash that is not added again is told, too`() throws {
+    let app = try sceneApp(
+      """
+      app: A
+      scenes: { activityTypes: t, keeps: t, willConnect: { select: a } }
+      initial: a
+      controllers:
+        a: { title: A, activity: { type: t, starts: { "x/y": "2", z: "3" }, adds: { at: a } } }
+      """)
+    let found = CheckReport(app, file: "Test.yaml").findings.filter { $0.rule == .rule(.u14) }
+    #expect(found.map { $0.message.contains("\"x/y\"") } == [true, false])
+  }
+
   @Test(.tags(.Rule.u8)) func `sixty screens of an app are tried, and none more`() throws {
     let buttons = (1...60).map { "{ button: B\($0), present: s\($0) }" }.joined(separator: ", ")
     let screens = (1...60).map { "  s\($0): { title: S\($0) }\n" }.joined()

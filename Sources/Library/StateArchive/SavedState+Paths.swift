@@ -37,6 +37,23 @@ extension SavedState {
     return component
   }
 
+  /// The components of a path as they are in it: what has a `/` inside it stays one.
+  ///
+  /// - Parameter path: The path.
+  package static func components(of path: String) -> [String] {
+    var components: [String] = []
+    var component = String.UnicodeScalarView()
+    for scalar in path.unicodeScalars {
+      if scalar == "/", component.last != "\\" {
+        components.append(String(component))
+        component = String.UnicodeScalarView()
+      } else {
+        component.append(scalar)
+      }
+    }
+    return (components + [String(component)]).filter { !$0.isEmpty }
+  }
+
   private func archiveComponent(of index: Int) -> String {
     let identifier = Self.pathComponent(objects[index].identifier)
     guard let position = objects[index].position else { return identifier }

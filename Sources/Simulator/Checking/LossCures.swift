@@ -29,7 +29,7 @@ package struct LossCures {
       }
       if let found { return found }
     }
-    var components = loss.path.split(separator: "/").map(String.init)
+    var components = SavedState.components(of: loss.path)
     if loss.kind == .view { _ = components.popLast() }
     return components.last.flatMap(definition)
   }
@@ -71,8 +71,8 @@ package struct LossCures {
     guard let definition = definition(of: loss) else { return suggested.limited(to: []) }
     var names: Set<String> = []
     var views: [String: Set<String>] = [:]
-    for component in loss.path.split(separator: "/") where component.hasPrefix("(") {
-      if let above = self.definition(of: String(component)) { names.insert(above.name) }
+    for component in SavedState.components(of: loss.path) where component.hasPrefix("(") {
+      if let above = self.definition(of: component) { names.insert(above.name) }
     }
     switch loss.kind {
     case .viewController, .ancestor:
@@ -92,7 +92,7 @@ package struct LossCures {
 
   /// The definitions that have an identifier of a path, one of which is on it.
   private func sharers(of loss: Loss) -> [String] {
-    let components = Set(loss.path.split(separator: "/").map { ByteString(String($0)) })
+    let components = Set(SavedState.components(of: loss.path).map(ByteString.init))
     return app.controllers.filter { controller in
       controller.validIdentifier.map { components.contains(ByteString(SavedState.pathComponent($0))) } == true
     }.map(\.name)
@@ -105,14 +105,17 @@ package struct LossCures {
   package func code(for loss: Loss) -> CodeCure? {
     let explanation = explanation(of: loss)
     let owner = explanation?.container.flatMap { app.controller(named: $0.controller) } ?? container(of: loss)
-    let own = definition(of: loss)?.classBehavior.name ?? loss.className
+    // Of a view, it is the class of its screen that saves it.
+    let screen = definition(of: loss)
+    let own = screen?.classBehavior.name ?? (loss.kind == .view ? screen?.traits.className : nil) ?? loss.className
     let cited: Rule? = if case .rule(let rule) = loss.rule { rule } else { nil }
     // The rule that the check gives is the cause; the one that the launch gives may be its consequence.
     for rule in [explanation?.rule, cited] {
       let code = rule.flatMap {
         CodeCure(
-          $0, className: owner?.classBehavior.name ?? own, own: own,
-          subject: loss.path.split(separator: "/").last.map(String.init) ?? "",
+          $0, className: owner.map { $0.classBehavior.name ?? (loss.kind == .view ? own : $0.traits.className) } ?? own,
+          own: own,
+          subject: SavedState.components(of: loss.path).last ?? "",
           view: loss.kind == .view ? loss.className : nil)
       }
       if let code { return code }
@@ -149,13 +152,13 @@ package struct LossCures {
 
   /// The definition of what contains a screen, by its path.
   private func container(of loss: Loss) -> ControllerDefinition? {
-    let components = loss.path.split(separator: "/").dropLast(loss.kind == .view ? 2 : 1)
-    return components.last.flatMap { definition(of: String($0)) }
+    let components = SavedState.components(of: loss.path).dropLast(loss.kind == .view ? 2 : 1)
+    return components.last.flatMap(definition)
   }
 
   /// The id of a lost view, from the end of its path.
   private func viewID(of loss: Loss, in definition: ControllerDefinition) -> String? {
-    var components = loss.path.split(separator: "/").map(String.init)
+    var components = SavedState.components(of: loss.path)
     if let last = components.last, ["(text)", "(value)"].contains(last), components.count > 1 {
       components.removeLast()
     }

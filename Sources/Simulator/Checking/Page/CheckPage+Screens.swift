@@ -26,7 +26,8 @@ extension CheckPage {
     let name = max(13, min(names.map(displayWidth).max() ?? 0, most))
     let used = name + 22
     let free = layout.width - used - Self.fewestForFate - 2
-    let longest = screens.map { displayWidth(Self.path(of: $0, Self.pathWidths.upperBound)) }.max() ?? 0
+    let paths = screens.map { displayWidth(Self.path(of: $0, Self.pathWidths.upperBound)) }
+    let longest = max("path".utf8.count, paths.max() ?? 0)
     let path = free < min(longest, Self.pathWidths.lowerBound) ? 0 : min(free, longest, Self.pathWidths.upperBound)
     var titles = ReportLine(
       padded("", 9) + padded("screen (line)", name) + "  " + padded("reached", 9) + "  ", .secondary)

@@ -153,9 +153,7 @@ extension SceneTrial {
   private static func keysNotAddedAgain(_ saved: SavedState?, of activity: ActivityDefinition?) -> [String] {
     let keys = activity?.properties.map(\.key) ?? []
     let noted = (saved?.excluded ?? []).filter { $0.rule == Rule.u14.number }.compactMap { entry in
-      entry.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
-        String(decoding: entry.path.utf8[entry.path.utf8.index(after: $0)...], as: UTF8.self)
-      }
+      SavedState.components(of: entry.path).last
     }
     return keys.filter { key in noted.contains { $0.hasSameBytes(as: SavedState.pathComponent(key)) } }
   }
