@@ -237,6 +237,12 @@ import Testing
     #expect(scan.line(of: "G").classes.isEmpty)
   }
 
+  @Test func `a byte-order mark is none of the code`() {
+    var scan = SourceScan()
+    scan.add(SourceFile(name: "A.swift", bytes: Array("\u{FEFF}class A {}".utf8)))
+    #expect(scan["A"]?.position == SourcePosition(file: "A.swift", line: 1, column: 1))
+  }
+
   @Test(arguments: [(49, 50, true), (50, 50, false)])
   func `a line of classes is followed as far as people make them`(links: Int, count: Int, isWhole: Bool) {
     var scan = SourceScan()

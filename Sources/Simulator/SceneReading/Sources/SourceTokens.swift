@@ -33,6 +33,8 @@ struct SourceTokens {
   init(_ bytes: [UInt8], isSwift: Bool) {
     self.bytes = bytes
     self.isSwift = isSwift
+    // A byte-order mark is none of the code.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (offset, lineStart) = (3, 3) }
     while offset < bytes.count { step() }
   }
 
