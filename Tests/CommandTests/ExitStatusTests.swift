@@ -28,6 +28,21 @@ struct ExitStatusTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      ["render", "git://a.b/c"],
+      "git://a.b/c: is an address, and nothing is fetched; download the project and open its folder"
+    ),
+    (
+      ["render", "Mail", "--show", "compos"], "--show: the app has no controller \"compos\"; did you mean \"compose\"?"
+    ),
+  ])
+  func `what ends with 64 without the usage says so in one line`(arguments: [String], words: String) throws {
+    let run = try ProgramRun(arguments, in: TemporaryPlace())
+    #expect(run.status == 64)
+    #expect(run.errors == "relaunch: \(words)\n")
+  }
+
   @Test func `what is not there ends with 66 and names what is near`() throws {
     let nowhere = try run("Mial")
     #expect(nowhere.status == 66)

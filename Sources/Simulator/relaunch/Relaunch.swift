@@ -27,6 +27,9 @@ struct Relaunch: ParsableCommand {
       try command.run()
     } catch let failure as Failure {
       exit(withError: failure.report())
+    } catch let status as ExitCode {
+      // What is to be said has been said.
+      exit(withError: status)
     } catch {
       let status = exitCode(for: error)
       if status == .validationFailure || status == .success {
