@@ -71,6 +71,20 @@ import Testing
     #expect(steps.map(\.command.description) == lines)
   }
 
+  @Test func `the script of a changed text passes once the text is as it was`() throws {
+    let app = try RecordedApps.read(
+      """
+      app: Text
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: a
+      controllers: { a: { restorationIdentifier: a, saves: [{ word: first }] } }
+      """)
+    var finding = try finding(.changed(path: "a", key: "word", before: "\"first\"", after: "nothing"))
+    finding.steps = []
+    let script = try #require(read(finding.script(scene: "a", seed: 1)).value)
+    #expect(ScriptRunner(definition: app).run(script.tests[0]).failure?.found == nil)
+  }
+
   @Test func `a sentence of several lines is one in the script`() throws {
     let text = try finding(.crashed(.app("one\ntwo\r\nthree"))).script(scene: "a", seed: 1)
     #expect(text.hasPrefix("# the relaunch crashed: one two three\n# Found by"))

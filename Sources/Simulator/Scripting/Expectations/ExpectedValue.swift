@@ -6,7 +6,7 @@ import TextFormatting
 
 /// The value that an archive must hold under a key.
 package enum ExpectedValue: Sendable, Hashable {
-  /// A string, or any other value as reports print it.
+  /// A string, or any value as reports print it.
   case text(String)
   case number(Double)
   case bool(Bool)
@@ -57,7 +57,9 @@ extension ExpectedValue {
     case .none: held == nil
     case .bool(let flag): held == .bool(flag)
     case .number(let number): held.flatMap(Double.init(stateValue:)) == number
-    case .text(let text): held.map { text.hasSameBytes(as: Self.text(of: $0, in: saved)) } ?? false
+    case .text(let text):
+      held.map { text.hasSameBytes(as: Self.text(of: $0, in: saved)) || text.hasSameBytes(as: saved.text(of: $0)) }
+        ?? false
     case .reference(let path): Self.paths(of: held, in: saved).contains { path.spelling.hasSameBytes(as: $0) }
     }
   }
