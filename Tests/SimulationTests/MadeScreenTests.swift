@@ -144,6 +144,8 @@ import Vocabulary
     arguments: [
       (.plain, nil, ClassName("ViewController")),
       (.table, nil, ClassName("TableViewController", ancestors: ["ViewController"])),
+      (.plain, "Own", ClassName("Own", ancestors: ["ViewController"])),
+      (.plain, "R1", ClassName("R1", ancestors: ["R2", "ViewController"])),
       (.table, "Own", ClassName("Own", ancestors: ["TableViewController", "ViewController"])),
       (.table, "A", ClassName("A", ancestors: ["B", "C", "TableViewController", "ViewController"])),
       (.table, "T", ClassName("T", ancestors: ["TableViewController", "ViewController"])),

@@ -83,9 +83,10 @@ extension SimulatedApplication {
 extension AppDefinition {
   /// The class of a screen with its ancestors: those that are written down, then UIKit's class of the kind.
   func className(of controller: ControllerDefinition) -> ClassName {
-    let base = [controller.traits.className, "ViewController"]
+    let own = controller.traits.className
+    let base = own == "ViewController" ? [own] : [own, "ViewController"]
     guard var name = controller.classBehavior.name else {
-      return ClassName(base[0], ancestors: base[0] == base[1] ? [] : [base[1]])
+      return ClassName(base[0], ancestors: Array(base.dropFirst()))
     }
     var chain: [String] = []
     while chain.count < 100, !chain.contains(where: { $0.hasSameBytes(as: name) }) {
