@@ -56,7 +56,10 @@ extension ScreenInteraction {
     guard key == .left || key == .right else { return false }
     let sign = key == .right ? 1 : -1
     if let scale = element.scaleControl, let step = scale.keyStep {
-      act(.slide(element.id, to: scale.value + Double(sign) * step))
+      let value = scale.value + Double(sign) * step
+      // Twentieths add up to 0.6500000000000001.
+      let short = (value * 1e9).rounded() / 1e9
+      act(.slide(element.id, to: abs(short - value) < step / 1_000 ? short : value))
     } else if let choice = element.choiceControl {
       let index = (choice.selectedIndex ?? (sign > 0 ? -1 : choice.titles.count)) + sign
       if choice.titles.indices.contains(index) { act(.choose(element.id, .index(index))) }
