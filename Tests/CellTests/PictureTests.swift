@@ -18,6 +18,13 @@ import Testing
     return grid
   }()
 
+  @Test func `what is behind wide characters is as wide as they are`() {
+    var grid = CellGrid(size: Size(width: 8, height: 1))
+    grid.write("a日本", at: Point(x: 1, y: 0), style: Style(reverse: true))
+    let rectangles = grid.svg(Self.dark, title: "").split(separator: "\n").filter { $0.hasPrefix("<rect x=") }
+    #expect(rectangles == ["<rect x=\"9\" y=\"0\" width=\"45\" height=\"17\" fill=\"#d0d0d0\"/>"])
+  }
+
   @Test func `every text of a picture is in its cells`() {
     let text = "lengthAdjust=\"spacingAndGlyphs\""
     let font = "font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" font-size=\"15\""

@@ -44,6 +44,17 @@ struct RenderCommandTests {
     }
   }
 
+  @Test func `the snapshots of each script of a folder are kept beside it`() throws {
+    let place = TemporaryPlace()
+    for (script, name) in [("a", "one"), ("b", "two")] {
+      try place.write(ScriptScene.mail("launch", "snapshot screen \(name)"), to: "tests/\(script).script")
+    }
+    let run = try ProgramRun(["--script", "tests", "--update"], in: place)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(try place.names(in: "\(place.path)/tests/a.script.snapshots") == ["one.screen"])
+    #expect(try place.names(in: "\(place.path)/tests/b.script.snapshots") == ["two.screen"])
+  }
+
   @Test func `the size of the command line goes before that of the script`() throws {
     let script = "version 1\nscene Mail\nset size 60x20\nlaunch\n"
     #expect(lines(try render("--script", "-", input: script)).count == 20)

@@ -24,6 +24,7 @@ import Testing
     #expect(lines[5] == "     [ B4 ]")
     #expect(lines[10].hasSuffix("10 of 15 ▾"))
     #expect(Self.drawn(.init(top: 2, bottom: 9), offset: 2)[0] == "  [ B1 ]")
+    #expect(Self.drawn(.init(top: -2, left: -3, bottom: -9, right: -1)) == Self.drawn(.init()))
   }
 
   @Test(

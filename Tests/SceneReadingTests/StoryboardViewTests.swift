@@ -20,6 +20,7 @@ import Vocabulary
     ("<state key=\"normal\" title=\"One\"/>", "One"), ("<state key=\"selected\" title=\"One\"/>", "Button"),
     ("<other key=\"normal\" title=\"One\"/>", "Button"),
     ("<state key=\"normal\"><string key=\"title\">Long</string></state>", "Long"),
+    ("<state key=\"normal\"><string key=\"title\">You &amp; me, &lt;3</string></state>", "You & me, <3"),
     ("<state key=\"normal\" title=\"\"><string key=\"title\">Long</string></state>", "Long"),
     ("<state key=\"normal\" title=\"One\"/><buttonConfiguration key=\"configuration\" title=\"Two\"/>", "One"),
     ("<buttonConfiguration key=\"configuration\" title=\"Two\">\(attributed)</buttonConfiguration>", "Two"),

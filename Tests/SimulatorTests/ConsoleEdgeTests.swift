@@ -21,6 +21,21 @@ import Vocabulary
     return Console(device: device, size: Self.wide)
   }
 
+  @Test(arguments: [12, 17, 24]) func `what has the focus can be seen wherever it moves`(height: Int) throws {
+    let buttons = (1...40).map { "{ button: Number \($0) }" }.joined(separator: ", ")
+    let app = try keptApp("initial: a\ncontrollers: { a: { title: A, views: [\(buttons)] } }")
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    let console = Console(device: device, size: Size(width: 60, height: height))
+    try console.launch()
+    _ = console.screenful()
+    for key in Array(repeating: "Down", count: 45) + Array(repeating: "Up", count: 45) {
+      console.press(key)
+      let focused = try #require(console.focusedElement?.text)
+      #expect(console.rows.contains { $0.contains("[ \(focused) ]") }, "\(focused): \(console.text)")
+    }
+  }
+
   @Test func `before the first launch every page says so`() throws {
     let console = console(try mail())
     console.press("i")

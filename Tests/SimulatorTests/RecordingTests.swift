@@ -194,6 +194,16 @@ import TextFormatting
     try walk.expectSameReplay()
   }
 
+  @Test(arguments: [true, false]) func `a switch that code turns is written as it is then`(isOn: Bool) throws {
+    let walk = try RecordedWalk(
+      RecordedApps.read(
+        "app: A\ninitial: a\ncontrollers: { a: { title: A, views: [{ switch: sound, on: \(!isOn), saves: value }] } }"))
+    let element = try #require(walk.console.device.screen?.elements.first { $0.toggleControl != nil })
+    try walk.console.perform(.element(.turn(element.id, isOn: isOn)))
+    #expect(walk.steps.dropFirst(2) == ["turn #sound \(isOn ? "on" : "off")"])
+    try walk.expectSameReplay()
+  }
+
   @Test func `pages, accessories and what code does are written, too`() throws {
     let walk = try RecordedWalk(RecordedApps.read(RecordedApps.pages))
     walk.press("a", "Escape", "Ctrl-P")
