@@ -15,6 +15,12 @@ import Testing
     return styledRows(drawing.grid, 0..<rows) + (drawing.grid.cursor.map { ["cursor \($0.x) \($0.y)"] } ?? [])
   }
 
+  @Test func `a long text breaks where the room of a text view ends, behind its bar and before the edge`() {
+    let lines = Drawing(shown(TextView(text: String(repeating: "x", count: 80))), 40, 12).grid.lines
+    let full = "  ▏" + String(repeating: "x", count: 34)
+    #expect(lines[0..<4] == [full, full, "  ▏" + String(repeating: "x", count: 12), ""])
+  }
+
   @Test func `in a line`() {
     var rows: [String] = []
     for (selection, isEditing) in [

@@ -36,6 +36,18 @@ import Vocabulary
     }
   }
 
+  @Test func `what was lost at the launch is still told once more has not been saved`() throws {
+    let console = console(try mail())
+    try console.launch()
+    console.press("Enter", "b", "K")
+    var options = LaunchOptions()
+    options.version = "4.0"
+    try console.launch(options)
+    console.press("2", "Down", "Down", "Enter", "b", "i")
+    let headings = console.rows.filter { $0.contains("LOST AT") || $0.contains("NOT SAVED BY") }
+    #expect(headings.count == 2, "\(console.text)")
+  }
+
   @Test func `before the first launch every page says so`() throws {
     let console = console(try mail())
     console.press("i")

@@ -17,6 +17,21 @@ import TextFormatting
   /// What the focused row says.
   static func focus(_ console: Console) -> String? { console.focusedElement?.text }
 
+  @Test func `a row is found by what is said deep inside it`() throws {
+    let console = try launchedConsole(
+      """
+      app: A
+      initial: a
+      controllers:
+        a:
+          kind: table
+          title: A
+          table: { rows: [One, { title: Two, views: [{ stack: [{ stack: [Heron] }] }] }] }
+      """)
+    console.press("/", "h", "e", "r")
+    #expect(Self.focus(console) == "Two")
+  }
+
   @Test
   func `what is typed moves to the first row that says it, in any case, and Enter keeps the place`() throws {
     let console = try ConsoleTests.console()
