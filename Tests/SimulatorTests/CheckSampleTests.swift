@@ -122,7 +122,7 @@ import Vocabulary
       readStoryboard(SourceFile(name: "Other.storyboard", bytes: Array(text.utf8)), app: "Test").value)
   }
 
-  @Test(arguments: ["/work/App", nil] as [String?])
+  @Test(arguments: ["/projects/App", nil] as [String?])
   func `a storyboard that was not found was looked for below the project, if there is one`(folder: String?) throws {
     var app = try app(
       CheckCorpus.controller("a", "viewController", identified("A"), segues: CheckCorpus.segue("show", to: "p"))
@@ -132,7 +132,7 @@ import Vocabulary
     let place =
       folder == nil
       ? "beside this file, and no project is around it"
-      : "neither beside this file nor below its project's folder, \"/work/App\""
+      : "neither beside this file nor below its project's folder, \"/projects/App\""
     let isNot = folder == nil ? "is not " : "is "
     #expect(
       finding.message == "viewControllerPlaceholder \"→ Other\" refers to the storyboard \"Other\", which was not "
