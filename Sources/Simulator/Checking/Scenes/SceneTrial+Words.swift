@@ -17,19 +17,22 @@ extension SceneTrial.Loss {
   }
 
   /// What is so of the screen.
-  var predicate: String {
+  var predicate: String { "does not come back: " + sentence }
+
+  /// Why the screen is lost, without the screen.
+  var sentence: String {
     switch self {
-    case .nothingKept: "does not come back: its scene delegate does not implement stateRestorationActivity(for:)"
+    case .nothingKept: "its scene delegate does not implement stateRestorationActivity(for:)"
     case .typeNotDeclared(let type):
-      "does not come back: Info.plist does not declare the activity type \(quoted(type)), so the activity is dropped"
+      "Info.plist does not declare the activity type \(quoted(type)), so the activity is dropped"
     case .valueRefused(let key):
-      "does not come back: no activity can carry the value of \(quoted(key)), so the activity is not written"
+      "no activity can carry the value of \(quoted(key)), so the activity is not written"
     case .notAddedAgain(let key):
-      "does not come back: \(quoted(key)) is put into its activity once, and is taken out before the activity is brought "
+      "\(quoted(key)) is put into its activity once, and is taken out before the activity is brought "
         + "up to date"
-    case .presentedTooEarly: "does not come back: it is presented in willConnectTo, before there is a window"
-    case .crashed(let reason): "does not come back: the next launch crashes, and so does every later one: \(reason)"
-    case .notShown: "does not come back: nothing in the scene's activity leads to it again"
+    case .presentedTooEarly: "it is presented in willConnectTo, before there is a window"
+    case .crashed(let reason): "the next launch crashes, and so does every later one: \(reason)"
+    case .notShown: "nothing in the scene's activity leads to it again"
     }
   }
 
@@ -45,7 +48,4 @@ extension SceneTrial.Loss {
     case .notShown: "add to the activity what names it, and show it again in willConnectTo"
     }
   }
-
-  /// Why the screen is lost, without the screen.
-  var sentence: String { String(predicate.dropFirst("does not come back: ".count)) }
 }
