@@ -8,39 +8,23 @@ import Testing
 
 /// What a host makes of a store that fails, operation by operation.
 @Suite(.timeLimit(.minutes(30))) struct HostFailureTests {
-  private static let conditions = DeviceConditions(bundleVersion: "1.0", now: Timestamp(seconds: 1000))
   private static let failure = ApplicationHostError.store(FaultyStore.error)
-
-  /// A host after so many launches, each of them preserved and ended.
-  private static func launched(_ store: FaultyStore, runs: Int = 1) throws -> ApplicationHost {
-    let host = ApplicationHost(appName: "Test", store: store)
-    for _ in 0..<runs {
-      try launch(host)
-      try host.preserve(conditions: conditions)
-      host.terminate()
-    }
-    return host
-  }
-
-  private static func launch(_ host: ApplicationHost, _ delegate: TestDelegate = TestDelegate()) throws {
-    try host.launch(Application(name: host.appName, delegate: delegate), conditions: conditions)
-  }
 
   @Test(arguments: FaultyStore.Operation.allCases)
   func `a launch that needs what the store cannot do says so, and no application runs`(
     operation: FaultyStore.Operation
   ) throws {
     let store = FaultyStore()
-    let host = try Self.launched(store)
+    let host = try ApplicationHost.launched(store)
     let record = host.launchRecord
     store.faults = [operation]
     let needed: [FaultyStore.Operation] = [.generations, .archive, .isMarkedRestoring, .markRestoring]
     if needed.contains(operation) {
-      #expect(throws: Self.failure) { try Self.launch(host) }
+      #expect(throws: Self.failure) { try host.launch() }
       #expect(!host.isRunning)
       #expect(host.launchRecord == record)
     } else {
-      try Self.launch(host)
+      try host.launch()
       #expect(host.launchRecord?.outcome == .restored)
       #expect(host.isRunning)
       #expect(host.markError == (operation == .unmarkRestoring ? FaultyStore.error : nil))
@@ -52,24 +36,24 @@ import Testing
   @Test(arguments: [FaultyStore.Operation.setAside, .unmarkRestoring, .archivesSetAside])
   func `a mark that leads to nothing that the store can do ends the launch`(operation: FaultyStore.Operation) throws {
     let store = FaultyStore()
-    let host = try Self.launched(store)
+    let host = try ApplicationHost.launched(store)
     store.inner.markRestoring()
     store.faults = [operation]
-    #expect(throws: Self.failure) { try Self.launch(host) }
+    #expect(throws: Self.failure) { try host.launch() }
     #expect(!host.isRunning)
     #expect(store.inner.archivesSetAside().map(\.reason) == (operation == .setAside ? [] : [.crashed]))
   }
 
   @Test func `a generation that has gone meanwhile is passed over`() throws {
     let store = FaultyStore()
-    let host = try Self.launched(store, runs: 2)
+    let host = try ApplicationHost.launched(store, runs: 2)
     store.gone = [0]
-    try Self.launch(host)
+    try host.launch()
     #expect(host.launchRecord?.outcome == .restored)
     #expect(host.launchRecord?.warnings == [])
     host.terminate()
     store.gone = [0, 1]
-    try Self.launch(host)
+    try host.launch()
     #expect(host.launchRecord?.outcome == .first)
     #expect(store.inner.archivesSetAside() == [])
   }
@@ -91,9 +75,9 @@ import Testing
     for (name, cause, reason, spoil) in unread {
       for runs in [1, 2] {
         let store = FaultyStore()
-        let host = try Self.launched(store, runs: runs)
+        let host = try ApplicationHost.launched(store, runs: runs)
         try spoil(store)
-        try Self.launch(host)
+        try host.launch()
         #expect(host.launchRecord?.outcome == (runs == 1 ? .clean(cause) : .restored), "\(name)")
         #expect(host.launchRecord?.warnings == [.archiveSetAside(cause)], "\(name)")
         #expect(store.inner.archivesSetAside() == [SetAsideArchive(number: 1, reason: reason)], "\(name)")
@@ -117,24 +101,24 @@ import Testing
   @Test func `an app whose name is spelled in other bytes is another app`() throws {
     let store = FaultyStore()
     let host = ApplicationHost(appName: "Caf\u{E9}", store: store)
-    try Self.launch(host)
-    try host.preserve(conditions: Self.conditions)
+    try host.launch()
+    try host.preserve(conditions: ApplicationHost.conditions)
     host.terminate()
     try Self.rename(store, to: "Cafe\u{301}")
-    try Self.launch(host)
+    try host.launch()
     #expect(store.inner.archivesSetAside().map(\.reason) == [.foreign])
   }
 
   @Test func `of the marks only that of the newest archive is looked at, and it goes with it`() throws {
     let store = FaultyStore()
-    let host = try Self.launched(store, runs: 3)
+    let host = try ApplicationHost.launched(store, runs: 3)
     store.inner.markRestoring()
-    try Self.launch(host)
+    try host.launch()
     #expect(host.launchRecord?.outcome == .clean(.crashed))
     #expect(store.inner.generations() == [1, 2])
     #expect(!store.inner.isMarkedRestoring())
     host.terminate()
-    try Self.launch(host)
+    try host.launch()
     #expect(host.launchRecord?.outcome == .clean(.crashed))
     #expect(store.inner.archivesSetAside().map(\.reason) == [.crashed])
   }
@@ -144,16 +128,16 @@ import Testing
     throws
   {
     let store = FaultyStore()
-    let host = try Self.launched(store)
-    try Self.launch(host)
+    let host = try ApplicationHost.launched(store)
+    try host.launch()
     store.faults = [operation]
     host.enterForeground()
     let isNeeded = operation == .write
     if isNeeded {
-      #expect(throws: Self.failure) { try host.preserve(conditions: Self.conditions) }
+      #expect(throws: Self.failure) { try host.preserve(conditions: ApplicationHost.conditions) }
       #expect(throws: Self.failure) { try host.saveAgain() }
     } else {
-      try host.preserve(conditions: Self.conditions)
+      try host.preserve(conditions: ApplicationHost.conditions)
     }
     #expect(host.isRunning)
     #expect(host.saveError == (isNeeded ? FaultyStore.error : nil))
@@ -164,7 +148,7 @@ import Testing
     #expect(host.saveError == nil)
     #expect(store.inner.generations() == [0, 1])
     store.faults = [.write]
-    #expect(throws: Self.failure) { try host.preserve(conditions: Self.conditions) }
+    #expect(throws: Self.failure) { try host.preserve(conditions: ApplicationHost.conditions) }
     host.terminate()
     #expect(host.saveError == nil)
     store.faults = []
@@ -176,11 +160,11 @@ import Testing
     let store = FaultyStore()
     let host = ApplicationHost(appName: "Test", store: store)
     let delegate = TestDelegate()
-    try Self.launch(host, delegate)
+    try host.launch(delegate)
     store.faults = [.write]
-    #expect(throws: Self.failure) { try host.preserve(conditions: Self.conditions) }
+    #expect(throws: Self.failure) { try host.preserve(conditions: ApplicationHost.conditions) }
     delegate.savesState = false
-    try host.preserve(conditions: Self.conditions)
+    try host.preserve(conditions: ApplicationHost.conditions)
     #expect(host.saveError == nil)
     store.faults = []
     try host.saveAgain()
@@ -190,7 +174,7 @@ import Testing
   @Test(arguments: [FaultyStore.Operation.generations, .setAside, .unmarkRestoring])
   func `a fresh start says what could not be set aside`(operation: FaultyStore.Operation) throws {
     let store = FaultyStore()
-    let host = try Self.launched(store, runs: 2)
+    let host = try ApplicationHost.launched(store, runs: 2)
     store.faults = [operation]
     #expect(throws: FaultyStore.error) { try host.setAllAside() }
     #expect(store.inner.generations() == (operation == .unmarkRestoring ? [] : [0, 1]))
@@ -202,12 +186,12 @@ import Testing
   @Test func `a fresh start leaves no mark error behind, and a save takes it away`() throws {
     for isFresh in [true, false] {
       let store = FaultyStore()
-      let host = try Self.launched(store)
+      let host = try ApplicationHost.launched(store)
       store.faults = [.unmarkRestoring]
-      try Self.launch(host)
+      try host.launch()
       #expect(host.markError == FaultyStore.error)
       store.faults = []
-      if isFresh { try host.setAllAside() } else { try host.preserve(conditions: Self.conditions) }
+      if isFresh { try host.setAllAside() } else { try host.preserve(conditions: ApplicationHost.conditions) }
       #expect(host.markError == nil)
     }
   }
@@ -220,21 +204,21 @@ import Testing
       app: "Test",
       reason: "sessions[1].identifier: \"s\" is the identifier of an earlier session; no two may have one")
     #expect(throws: error) {
-      try host.setAllAside(discarding: [session, session, session], conditions: Self.conditions)
+      try host.setAllAside(discarding: [session, session, session], conditions: ApplicationHost.conditions)
     }
     #expect(store.inner.generations() == [])
   }
 
   @Test func `a launch in the place of another ends that one`() throws {
     let store = FaultyStore()
-    let host = try Self.launched(store)
-    try Self.launch(host)
+    let host = try ApplicationHost.launched(store)
+    try host.launch()
     let first = host.application
-    try Self.launch(host)
+    try host.launch()
     #expect(host.application !== first)
     #expect(host.isRunning)
     store.faults = [.generations]
-    #expect(throws: Self.failure) { try Self.launch(host) }
+    #expect(throws: Self.failure) { try host.launch() }
     #expect(host.application == nil)
   }
 }

@@ -27,7 +27,8 @@ import Vocabulary
       (lost("nav/a"), "a"), (lost("nav/a", title: "Title"), "Title"), (lost("nav/a", title: ""), "a"),
       (lost("nav/(a)"), "Kind (a)"), (lost("nav/(a)", class: nil), "(a)"), (lost("nav/(a)", title: "T"), "T"),
       (lost("nav/a", .view, title: "T"), "a"), (lost("nav/(a)", .view, title: "T"), "Kind (a)"),
-      (lost("nav/a", .object), "a"), (lost("", title: nil), "Kind"), (lost("nav/a", title: "x\u{1B}"), "x\u{FFFD}"),
+      (lost("nav/a", .object), "a"), (lost("", title: nil), "Kind"), (lost("nav/a\\/b"), "a\\/b"),
+      (lost("nav/a", title: "x\u{1B}"), "x\u{FFFD}"),
     ])
   func `a loss is called by its title, else by the end of its path`(excluded: ExcludedObject, name: String) {
     let loss = Self.report([excluded]).losses[0]

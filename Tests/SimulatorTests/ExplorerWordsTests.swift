@@ -39,6 +39,11 @@ import Testing
       .unreadable(.newer(format: 9)),
       "the archive cannot be read again: \(ArchiveError.newer(format: 9).message)", ["expect launch restored"]
     ),
+    (
+      .notSavedAgain(path: "nav/[1]/a\\/b"),
+      "nav/[1]/a\\/b was saved, and after a relaunch it is not saved again",
+      ["background", "expect saved nav/\"a/b\""]
+    ),
     (.leak, "the relaunched app is not released when it ends", ["expect launch restored"]),
   ]
 

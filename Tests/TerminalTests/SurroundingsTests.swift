@@ -64,9 +64,8 @@ extension TerminalTests {
       #expect(try child.wait() == .exited(0))
     }
 
-    @Test func `the second time nothing is left open of the first`() throws {
-      let terminal = try PseudoTerminal()
-      let child = try terminal.start(probe + ["--twice"])
+    /// Ends the first of two programs in a process, and expects that the second has as many files open.
+    private func expectNothingLeftOpen(_ terminal: PseudoTerminal, of child: ChildProcess) throws {
       try terminal.waitFor("timers")
       func open() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.pid)/fd").count }
       let before = try open()
@@ -75,6 +74,12 @@ extension TerminalTests {
       terminal.type("q")
       try terminal.waitFor("Probe 80x24")
       #expect(try open() == before)
+    }
+
+    @Test func `the second time nothing is left open of the first`() throws {
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(probe + ["--twice"])
+      try expectNothingLeftOpen(terminal, of: child)
       child.kill(SIGWINCH)
       terminal.resize(width: 90, height: 20)
       try terminal.waitFor("Probe 90x20")
@@ -85,14 +90,7 @@ extension TerminalTests {
     @Test func `with the terminal as its input alone a program that is left open keeps nothing open`() throws {
       let terminal = try PseudoTerminal()
       let child = try terminal.start(probe + ["--twice"], input: "/dev/null")
-      try terminal.waitFor("timers")
-      func open() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.pid)/fd").count }
-      let before = try open()
-      try terminal.waitForQuiet()
-      terminal.forget()
-      terminal.type("q")
-      try terminal.waitFor("Probe 80x24")
-      #expect(try open() == before)
+      try expectNothingLeftOpen(terminal, of: child)
       terminal.type("q")
       #expect(try child.wait() == .exited(0))
     }

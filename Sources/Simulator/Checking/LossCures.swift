@@ -105,17 +105,17 @@ package struct LossCures {
   package func code(for loss: Loss) -> CodeCure? {
     let explanation = explanation(of: loss)
     let owner = explanation?.container.flatMap { app.controller(named: $0.controller) } ?? container(of: loss)
-    // Of a view, it is the class of its screen that saves it.
+    // A view is saved by the class of its screen.
     let screen = definition(of: loss)
     let own = screen?.classBehavior.name ?? (loss.kind == .view ? screen?.traits.className : nil) ?? loss.className
+    let responsible = owner.map { $0.classBehavior.name ?? (loss.kind == .view ? own : $0.traits.className) } ?? own
+    let subject = SavedState.components(of: loss.path).last ?? ""
     let cited: Rule? = if case .rule(let rule) = loss.rule { rule } else { nil }
     // The rule that the check gives is the cause; the one that the launch gives may be its consequence.
     for rule in [explanation?.rule, cited] {
       let code = rule.flatMap {
         CodeCure(
-          $0, className: owner.map { $0.classBehavior.name ?? (loss.kind == .view ? own : $0.traits.className) } ?? own,
-          own: own,
-          subject: SavedState.components(of: loss.path).last ?? "",
+          $0, className: responsible, own: own, subject: subject,
           view: loss.kind == .view ? loss.className : nil)
       }
       if let code { return code }

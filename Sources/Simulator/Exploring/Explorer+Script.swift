@@ -1,6 +1,7 @@
 import AppDefinition
 import Scripting
 import Simulation
+import StateArchive
 
 extension Explorer.Finding {
   /// A script that reproduces the difference: its last step fails as long as the difference exists.
@@ -29,7 +30,8 @@ extension Explorer.Finding {
 
   private func scriptPath(_ path: String) -> ScriptPath {
     // Only archive paths contain places in a stack.
-    ScriptPath(path.split(separator: "/").map(String.init).filter { !($0.hasPrefix("[") && $0.hasSuffix("]")) })
+    let components = SavedState.components(of: path).filter { !($0.hasPrefix("[") && $0.hasSuffix("]")) }
+    return ScriptPath(components.map { $0.replacing("\\/", with: "/") })
   }
 
   private func oneLine(_ text: String) -> String {

@@ -60,7 +60,7 @@ public struct Loss: Sendable, Hashable {
   /// What a person calls it: the title of a screen, else its identifier; where it has none, its class and its id.
   public var name: String {
     if kind == .viewController, let title { return title }
-    guard let component = path.split(separator: "/").last.map(String.init) else { return className }
+    guard let component = SavedState.components(of: path).last else { return className }
     return component.hasPrefix("(") && !className.isEmpty ? "\(className) \(component)" : component
   }
 
