@@ -19,6 +19,7 @@ struct TreeFigures {
 
   /// Measures a stack.
   init(count: Int, rounds: Int) throws {
+    try Self.goOnce()
     let empty = try Self.residentBytes()
     let device = Samples.launched(Samples.stack)
     guard let application = device.application else { throw Setting.Problem.unreadable(["no application"]) }
@@ -47,6 +48,14 @@ struct TreeFigures {
 
   /// The figures in one line.
   var text: String { "\(saving) \(restoring) \(treeBytes) \(savedBytes)" }
+
+  /// Goes the whole way once with a few controllers, so that what the program needs for any number is there already.
+  private static func goOnce() throws {
+    let device = Samples.launched(Samples.stack)
+    if let application = device.application { Samples.fill(application, 10) }
+    let saved = try device.application?.preserve(conditions: device.conditions).savedState
+    _ = saved?.encoded()
+  }
 
   private static func residentBytes() throws -> Int {
     let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")

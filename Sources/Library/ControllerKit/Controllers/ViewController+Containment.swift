@@ -6,6 +6,7 @@ extension ViewController {
     children = []
     presented = nil
     while var next = waiting.popLast() {
+      next.parent = nil
       if isKnownUniquelyReferenced(&next) {
         waiting += next.children
         next.children = []
@@ -43,7 +44,7 @@ extension ViewController {
   package func setChildren(_ new: [ViewController]) -> [ViewController] {
     var kept: [ViewController] = []
     var refused: [ViewController] = []
-    var seen: Set<ObjectIdentifier> = []
+    var seen = Set<ObjectIdentifier>(minimumCapacity: new.count)
     for child in new where seen.insert(ObjectIdentifier(child)).inserted {
       if child.parent === self || mayHold(child) { kept.append(child) } else { refused.append(child) }
     }

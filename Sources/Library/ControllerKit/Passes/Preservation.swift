@@ -9,6 +9,8 @@ import Vocabulary
 final class Preservation {
   let application: Application
   let journal: Journal
+  /// What the coders know of the pass.
+  let link = PassLink<Preservation>()
   /// Whether the secure variant of should-save was called (R7).
   let isSecure: Bool
   private var classNames = ClassNameCache()
@@ -38,7 +40,10 @@ final class Preservation {
     self.application = application
     journal = application.journal
     self.isSecure = isSecure
+    link.lead(to: self)
   }
+
+  deinit { link.cut() }
 
   /// Gathers the whole app.
   func run(conditions: DeviceConditions, coder: StateEncoder) -> SavedState {

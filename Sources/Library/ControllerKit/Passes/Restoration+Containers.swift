@@ -31,7 +31,7 @@ extension Restoration {
     let numbers = childNumbers(coder).filter { !columns.stayInPlace.contains($0) }
     guard let first = numbers.first else { return nil }
     var stack: [ViewController] = []
-    var seen: Set<ObjectIdentifier> = []
+    var seen = Set<ObjectIdentifier>(minimumCapacity: numbers.count)
     if (saved.objects[first].position ?? 0) > 0, let root = controller.children.first { stack.append(root) }
     for (place, number) in numbers.enumerated() {
       guard let child = obtainedController(number) else {

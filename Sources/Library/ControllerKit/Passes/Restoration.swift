@@ -10,6 +10,8 @@ final class Restoration {
   /// Whether the secure variant of should-restore was called (R7).
   let isSecure: Bool
   let journal: Journal
+  /// What the coders know of the pass.
+  let link = PassLink<Restoration>()
   /// The values that every coder contains (R71 to R74).
   let shared: [String: StateValue]
   /// The saved objects by their places; views are found by their controllers.
@@ -50,7 +52,10 @@ final class Restoration {
       if index[place] == nil { index[place] = number }
     }
     self.index = index
+    link.lead(to: self)
   }
+
+  deinit { link.cut() }
 
   private static func sharedValues(of saved: SavedState) -> [String: StateValue] {
     [

@@ -13,8 +13,7 @@ public final class StateDecoder {
   private let shared: [String: StateValue]
   private let storyboard: Storyboard?
   private let subject: SubjectPath
-  /// The pass that lends the decoder; gone once it is over, so that a decoder that was kept finds nothing.
-  private(set) weak var restoration: Restoration?
+  private let link: PassLink<Restoration>
 
   init(_ restoration: Restoration, state: [String: StateValue], storyboard: Storyboard?, for subject: SubjectPath) {
     self.state = state
@@ -22,8 +21,11 @@ public final class StateDecoder {
     requiresSecureCoding = restoration.isSecure
     self.storyboard = storyboard
     self.subject = subject
-    self.restoration = restoration
+    link = restoration.link
   }
+
+  /// The pass that lends the decoder; gone once it is over, so that a decoder that was kept finds nothing.
+  var restoration: Restoration? { link.pass }
 
   private func resolve(_ reference: StateReference, _ key: String) -> (any StateRestoring)? {
     restoration?.resolve(reference, key: key, for: subject)
@@ -83,5 +85,7 @@ public final class StateDecoder {
     }
   }
 
-  private func value(forKey key: String) -> StateValue? { shared[key] ?? state[key] }
+  private func value(forKey key: String) -> StateValue? {
+    SystemKey.isOwn(key) ? state[key] : shared[key] ?? state[key]
+  }
 }

@@ -10,13 +10,15 @@ public final class StateEncoder {
 
   private(set) var state: [String: StateValue] = [:]
   private(set) var refusedKeys: [String] = []
-  /// The pass that lends the encoder; gone once it is over, so that an encoder that was kept writes nowhere.
-  private(set) weak var preservation: Preservation?
+  private let link: PassLink<Preservation>
 
   init(_ preservation: Preservation) {
     requiresSecureCoding = preservation.isSecure
-    self.preservation = preservation
+    link = preservation.link
   }
+
+  /// The pass that lends the encoder; gone once it is over, so that an encoder that was kept writes nowhere.
+  var preservation: Preservation? { link.pass }
 
   private func refer(_ object: any StateRestoring) -> StateReference {
     preservation?.reference(to: object) ?? .missing(path: "(kept coder)")

@@ -15,6 +15,9 @@ enum SystemKey {
     StateKey<Storyboard>.viewControllerStoryboard.name, StateKey<Timestamp>.timestamp.name,
   ]
 
-  /// Whether an app may not use the key: it is documented as reserved, or begins with `$` as this library's keys do.
-  static func isReserved(_ key: String) -> Bool { reserved.contains(key) || key.utf8.first == UInt8(ascii: "$") }
+  /// Whether an app may not use the key: it is documented as reserved, or one of this library's.
+  static func isReserved(_ key: String) -> Bool { isOwn(key) || reserved.contains(key) }
+
+  /// Whether the key is one of this library's, which begin with `$`.
+  static func isOwn(_ key: String) -> Bool { key.utf8.first == UInt8(ascii: "$") }
 }

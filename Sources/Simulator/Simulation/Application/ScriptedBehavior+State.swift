@@ -55,8 +55,7 @@ extension ScriptedBehavior {
 
   /// Does what the class does once everything is restored.
   package func finishRestoring(_ controller: ViewController) {
-    let properties = definition.allActions.compactMap(\.action.property).filter { !hasObject(in: $0) }
-    for property in Set(properties).sorted() {
+    for property in template.properties where !hasObject(in: property) {
       app?.warn(.propertyNotSet(controller.displayPath, property: property))
     }
     let effects = waiting

@@ -6,10 +6,7 @@ import TextFormatting
 /// What takes the place of a class of one's own where a scene defines the class: its views, what it saves, and the
 /// record that it shows.
 package final class ScriptedBehavior: ControllerBehavior {
-  /// What the scene says.
-  package let definition: ControllerDefinition
-  /// The class with its ancestors (R49).
-  package let className: ClassName
+  let template: ScreenTemplate
   /// The record that the screen shows.
   package internal(set) var item: DataRecord?
 
@@ -18,6 +15,10 @@ package final class ScriptedBehavior: ControllerBehavior {
   /// The objects to which the class referred when it was saved and that have come back, by key.
   package var restored: [String: [any StateRestoring]] { references.mapValues { $0.compactMap(\.object) } }
 
+  /// What the scene says.
+  package var definition: ControllerDefinition { template.definition }
+  /// The class with its ancestors (R49).
+  package var className: ClassName { template.className }
   /// The name of the screen in the app.
   package var name: String { definition.name }
   /// The application that the controller was made for.
@@ -39,9 +40,8 @@ package final class ScriptedBehavior: ControllerBehavior {
   /// The embedded controllers that a view which is made again takes over.
   private var embedded: [ViewController] = []
 
-  init(_ definition: ControllerDefinition, className: ClassName, app: SimulatedApplication) {
-    self.definition = definition
-    self.className = className
+  init(_ template: ScreenTemplate, app: SimulatedApplication) {
+    self.template = template
     self.app = app
   }
 
@@ -67,10 +67,8 @@ package final class ScriptedBehavior: ControllerBehavior {
       alert.loadView()
       return
     }
-    var views = definition.views.map { make($0, for: controller) }
-    if views.isEmpty, definition.traits.role == .container, definition.content.children.isEmpty {
-      views = [PlaceholderView(name: definition.unseenContent)]
-    }
+    var views = template.definition.views.map { make($0, for: controller) }
+    if let placeholder = template.placeholder { views = [PlaceholderView(name: placeholder)] }
     if views.count == 1, let only = views.first, case .rows = only.appearance, uncontainedChildren.isEmpty {
       controller.setView(only)
     } else {

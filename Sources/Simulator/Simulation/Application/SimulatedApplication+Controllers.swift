@@ -1,4 +1,4 @@
-package import AppDefinition
+import AppDefinition
 package import ControllerKit
 import TextFormatting
 import Vocabulary
@@ -8,7 +8,7 @@ extension SimulatedApplication {
   ///
   /// - Returns: `nil` if the app has no such screen.
   package func makeController(named name: String) -> ViewController? {
-    definition.controller(named: name).flatMap { makeController($0) }
+    template(named: name).map { makeController($0) }
   }
 
   /// Makes the screen of a name as a factory does that is asked for the one at a path.
@@ -19,16 +19,14 @@ extension SimulatedApplication {
     return controller
   }
 
-  /// Makes a screen from its definition.
-  package func makeController(_ definition: ControllerDefinition) -> ViewController {
-    makeController(definition, within: [])
-  }
+  /// Makes a screen from its template.
+  func makeController(_ template: ScreenTemplate) -> ViewController { makeController(template, within: []) }
 
-  private func makeController(_ definition: ControllerDefinition, within: [ByteString]) -> ViewController {
+  private func makeController(_ template: ScreenTemplate, within: [ByteString]) -> ViewController {
+    let definition = template.definition
     let made = definition.content.makeController(title: definition.title, on: conditions)
     let controller = made.controller
-    let behavior = ScriptedBehavior(
-      definition, className: self.definition.className(of: definition), app: self)
+    let behavior = ScriptedBehavior(template, app: self)
     controller.behavior = behavior
     controller.title = definition.title
     switch definition.classBehavior.identifierSource {
@@ -48,7 +46,7 @@ extension SimulatedApplication {
     let chain = within + [ByteString(definition.name)]
     var children: [ViewController] = []
     for name in definition.content.children {
-      guard let child = self.definition.controller(named: name) else { continue }
+      guard let child = self.template(named: name) else { continue }
       // Definitions are checked for cycles when they are read; one made in code must not run away either.
       guard !chain.contains(ByteString(name)), chain.count < deepestTree else {
         warn(.containmentCycle(name))

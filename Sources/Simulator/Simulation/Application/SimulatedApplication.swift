@@ -25,6 +25,8 @@ package final class SimulatedApplication: Application {
   var closed: [String: [ViewController]] = [:]
   /// The names of the events that are happening.
   var eventsUnderWay: [String] = []
+  /// The templates of the screens that were made so far, by name.
+  private var templates: [ByteString: ScreenTemplate] = [:]
 
   /// Makes an app from a definition.
   ///
@@ -56,10 +58,26 @@ package final class SimulatedApplication: Application {
   }
 
   private func makeStoryboard(_ name: String) -> Storyboard {
-    Storyboard(name: name) { [weak self] identifier in
+    var known: [ByteString: ScreenTemplate] = [:]
+    return Storyboard(name: name) { [weak self] identifier in
       guard let self else { return nil }
-      return definition.controller(in: name, identifier: identifier).map { self.makeController($0).madeAgain() }
+      let place = ByteString(identifier)
+      if known[place] == nil {
+        known[place] = definition.controller(in: name, identifier: identifier).map {
+          ScreenTemplate($0, in: definition)
+        }
+      }
+      return known[place].map { self.makeController($0).madeAgain() }
     }
+  }
+
+  /// What the controllers of the screen of a name share; `nil` if the app has no such screen.
+  func template(named name: String) -> ScreenTemplate? {
+    if let known = templates[ByteString(name)] { return known }
+    guard let screen = definition.controller(named: name) else { return nil }
+    let template = ScreenTemplate(screen, in: definition)
+    templates[ByteString(name)] = template
+    return template
   }
 
   package override func loadMainInterface() {

@@ -1,0 +1,24 @@
+import AppDefinition
+import ControllerKit
+
+/// What a scene says of a screen, shared by all the controllers that are made from it.
+final class ScreenTemplate {
+  /// What the scene says.
+  let definition: ControllerDefinition
+  /// The class with its ancestors (R49).
+  let className: ClassName
+  /// The properties of the class through which its actions lead, in order (R51).
+  let properties: [String]
+  /// What stands for the views of a container that has none, and nothing inside it.
+  let placeholder: String?
+
+  /// Makes the template of a screen of an app.
+  init(_ definition: ControllerDefinition, in app: AppDefinition) {
+    self.definition = definition
+    className = app.className(of: definition)
+    properties = Set(definition.allActions.compactMap(\.action.property)).sorted()
+    let isEmptyContainer =
+      definition.views.isEmpty && definition.traits.role == .container && definition.content.children.isEmpty
+    placeholder = isEmptyContainer ? definition.unseenContent : nil
+  }
+}
