@@ -11,13 +11,13 @@ STEPS ?= 2000
 MUTATIONS ?= 40
 
 # What the program links and what the tests run, by the names of Debian's packages.
-BUILD_PACKAGES = libncurses-dev libxml2-dev libyaml-dev pkgconf
+BUILD_PACKAGES = binutils libncurses-dev libxml2-dev libyaml-dev pkgconf
 TEST_PACKAGES = tmux python3 valgrind
 PEER_PACKAGES = vim tig time python3-venv
 
 # At a fixed address, without exported symbols and with equal functions once: a start then neither moves addresses nor
-# reads the pages of names.
-RELEASE_LINK = $(addprefix -Xlinker ,--strip-all -no-pie --no-export-dynamic --icf=safe)
+# reads the pages of names. The tables for unwinding are left out: nothing here throws as C++ does.
+RELEASE_LINK = $(addprefix -Xlinker ,--strip-all -no-pie --no-export-dynamic --icf=safe --no-eh-frame-hdr)
 
 CHECKS = --explicit-target-dependency-import-check error
 ARTICLES = Sources/Library/ControllerKit/Documentation.docc
@@ -106,7 +106,8 @@ build: build-packages ## build everything for debugging
 
 release: build-packages ## build for release, with the Swift standard library inside and without symbols
 	@$(SWIFT) build -c release --product relaunch --static-swift-stdlib $(RELEASE_LINK) $(CHECKS)
-	@echo "built $$($(SWIFT) build -c release --show-bin-path)/relaunch"
+	@program="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; \
+	objcopy --remove-section=.eh_frame "$$program" && echo "built $$program"
 
 lint: ## check the formatting of every Swift file
 	@$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)

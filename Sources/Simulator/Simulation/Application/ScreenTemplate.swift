@@ -8,7 +8,7 @@ final class ScreenTemplate {
   /// The class with its ancestors (R49).
   let className: ClassName
   /// The properties of the class through which its actions lead, in order (R51).
-  let properties: [String]
+  private(set) lazy var properties = Set(definition.allActions.compactMap(\.action.property)).sorted()
   /// What stands for the views of a container that has none, and nothing inside it.
   let placeholder: String?
 
@@ -16,7 +16,6 @@ final class ScreenTemplate {
   init(_ definition: ControllerDefinition, in app: AppDefinition) {
     self.definition = definition
     className = app.className(of: definition)
-    properties = Set(definition.allActions.compactMap(\.action.property)).sorted()
     let isEmptyContainer =
       definition.views.isEmpty && definition.traits.role == .container && definition.content.children.isEmpty
     placeholder = isEmptyContainer ? definition.unseenContent : nil
