@@ -13,5 +13,5 @@ public enum Call: Sendable, Hashable {
   case shouldSave(Bool)
   case willEncode
   case encode(SubjectPath)
-  case scene(SceneCall, session: String)
+  indirect case scene(SceneCall, session: String)
 }

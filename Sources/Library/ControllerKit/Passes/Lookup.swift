@@ -5,7 +5,7 @@ public struct Lookup: Sendable, Hashable {
     /// It was restored, found by a step; if its class is not the saved one, it was not decoded (R49).
     case restored(by: LookupStep, isDecoded: Bool)
     /// It was not restored.
-    case lost(NotRestoredReason)
+    indirect case lost(NotRestoredReason)
   }
 
   /// The index of the object in the saved state.
