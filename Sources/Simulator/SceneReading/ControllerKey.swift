@@ -125,7 +125,7 @@ extension StoryboardBuilder {
   /// The contained controllers in the order that UIKit gives them.
   private func children(of element: Element) -> [String] {
     let rank = ["masterViewController": 0, "supplementaryViewController": 1, "detailViewController": 2]
-    let links = element.segues.filter { $0[.kind] == "relationship" }
+    let links = element.segues.filter { $0.has(.kind, "relationship") }
     let ranked = links.enumerated().sorted { left, right in
       (rank[left.element[.relationship] ?? ""] ?? 0, left.offset)
         < (rank[right.element[.relationship] ?? ""] ?? 0, right.offset)

@@ -82,7 +82,7 @@ extension ViewKind {
         .textField(
           text: file.longText(element, .text, attributed: "attributedText"),
           placeholder: file.longText(element, .placeholder, attributed: "attributedPlaceholder"),
-          isSecure: element.child("textInputTraits")?.isYes(.secureTextEntry) ?? false)
+          isSecure: element.child(.textInputTraits)?.isYes(.secureTextEntry) ?? false)
       }
     case .textView:
       ViewReader(
@@ -168,7 +168,7 @@ extension ViewKind {
         .web, elements: ["webView", "wkWebView"], scene: .content { $0.ownText.map { .web(url: $0) } }
       ) { _, element, _ in
         // Of the two, only the older one keeps anything by itself (R91, X32).
-        element.name == "webView" ? .web(url: "") : .placeholder("web page")
+        element.is(.webView) ? .web(url: "") : .placeholder("web page")
       }
     case .searchBar:
       ViewReader(
@@ -199,7 +199,7 @@ extension ViewKind {
       }
     case .embed:
       ViewReader(.embed, elements: ["containerView"], scene: .content { $0.embedded }) { file, element, _ in
-        let embed = element.segues.first { $0[.kind] == "embed" }?[.destination]
+        let embed = element.segues.first { $0.has(.kind, "embed") }?[.destination]
         return .embed(embed.flatMap { file.index.controller($0) == nil ? nil : $0 })
       }
     case .placeholder:

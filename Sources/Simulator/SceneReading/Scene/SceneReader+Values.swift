@@ -70,12 +70,7 @@ extension SceneReader {
   }
 
   /// The number that a text is: digits with at most one point and a minus.
-  static func number(_ text: String) -> Double? {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isDigits = parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { (0x30...0x39).contains($0) } }
-    return parts.count <= 2 && isDigits && text.utf8.count <= 40 ? Double(text) : nil
-  }
+  static func number(_ text: String) -> Double? { DecimalNumber(text.utf8Span.span)?.value }
 
   /// One of a closed list of words.
   func readWord<Word>(_ node: SceneNode, _ type: Word.Type) -> Word?

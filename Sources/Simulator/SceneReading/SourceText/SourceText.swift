@@ -44,9 +44,10 @@ struct SourceText {
 
   /// The place of a byte.
   func position(of offset: Int) -> SourcePosition {
-    var cursor = PlaceCursor()
-    cursor.advance(to: offset, in: bytes, lines: survey.lines)
-    return SourcePosition(file: file, line: cursor.line, column: cursor.column)
+    let line = survey.linesBegun(upTo: offset)
+    let start = line == 0 ? 0 : survey.lines[line - 1]
+    let column = bytes[start..<max(start, min(offset, bytes.count))].count { $0 & 0xC0 != 0x80 }
+    return SourcePosition(file: file, line: line + 1, column: column + 1)
   }
 
   /// What the file is, where it is something else than text.

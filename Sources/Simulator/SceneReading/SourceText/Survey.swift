@@ -17,20 +17,50 @@ extension SourceText {
     private var openings: [Int] = []
     private var closings: [Int] = []
 
+    /// How many lines begin after the first one and not after a byte.
+    func linesBegun(upTo offset: Int) -> Int {
+      var (low, high) = (0, lines.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if lines[middle] <= offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
     init(_ bytes: [UInt8]) {
       let span = bytes.span
       noteConflict(at: 0, in: span)
       var offset = 0
-      while offset < span.count {
-        let byte = span[offset]
-        if byte == UInt8(ascii: "<") {
-          noteTag(at: offset, in: span)
-        } else if byte < 0x20 || byte >= 0x7F {
-          noteOther(byte, at: offset, in: span)
+      while offset + 8 <= span.count {
+        var marks = Self.marks(in: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        while marks != 0 {
+          note(at: offset + marks.trailingZeroBitCount / 8, in: span)
+          marks &= marks - 1
         }
-        offset += 1
+        offset += 8
       }
-      endTag(at: offset)
+      for offset in offset..<span.count { note(at: offset, in: span) }
+      endTag(at: span.count)
+    }
+
+    /// Eight bytes with the highest bit set in each that `note` looks for, in a few others perhaps, and in no more.
+    private static func marks(in word: UInt64) -> UInt64 {
+      func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+      let word = UInt64(littleEndian: word)
+      let opening = word ^ every(0x3C)
+      let isOpening = (opening &- every(1)) & ~opening
+      let isBelowBlank = (word &- every(0x20)) & ~word
+      let isAboveTilde = word | (word &+ every(1))
+      return (isOpening | isBelowBlank | isAboveTilde) & every(0x80)
+    }
+
+    private mutating func note(at offset: Int, in span: borrowing Span<UInt8>) {
+      let byte = span[offset]
+      if byte == UInt8(ascii: "<") {
+        noteTag(at: offset, in: span)
+      } else if byte < 0x20 || byte >= 0x7F {
+        noteOther(byte, at: offset, in: span)
+      }
     }
 
     private mutating func noteTag(at offset: Int, in span: borrowing Span<UInt8>) {

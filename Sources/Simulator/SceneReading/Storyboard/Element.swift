@@ -1,64 +1,61 @@
 internal import AppDefinition
 
-/// An element of a storyboard with its place.
-final class Element {
-  /// An attribute with its value.
-  typealias Attribute = (name: AttributeName, value: String)
+/// An element of a storyboard.
+struct Element {
+  let document: StoryboardDocument
+  /// How many elements begin before it.
+  let number: Int
 
   /// The element's name.
-  let name: String
-  /// The line and column of the `<`.
-  let place: (line: Int, column: Int)
-  /// The elements inside, but for those that say nothing about screens.
-  private(set) var children: [Element] = []
-  /// The text of a `string` element.
-  private(set) var text = ""
-  private let attributes: [Attribute]
+  var name: String { document.elements.name(of: number).text }
 
-  init(name: String, attributes: [Attribute], place: (line: Int, column: Int)) {
-    self.name = name
-    self.attributes = attributes
-    self.place = place
-  }
+  /// The kind of controller that the element is, if it is one.
+  var kind: ControllerKind? { document.elements.name(of: number).controller }
+
+  /// The kind of view that the element is, if it is a view and no box or bar.
+  var viewKind: ViewKind? { document.elements.name(of: number).view }
+
+  /// The name as one of those that are asked for.
+  var known: ElementName? { document.elements.name(of: number).known }
+
+  /// Whether it has a name.
+  func `is`(_ name: ElementName) -> Bool { known == name }
+
+  /// Where it is.
+  var position: SourcePosition { document.position(of: number) }
+
+  /// The text of a `string` element.
+  var text: String { document.elements.text(of: number) }
+
+  // MARK: Attributes
 
   /// The value of an attribute.
-  subscript(name: AttributeName) -> String? {
-    for attribute in attributes where attribute.name == name { return attribute.value }
-    return nil
-  }
+  subscript(name: AttributeName) -> String? { document.elements.value(of: name, at: number) }
 
-  /// Whether its text counts.
-  var isString: Bool { name == "string" || name == "mutableString" }
+  /// Whether it has an attribute.
+  func has(_ name: AttributeName) -> Bool { document.elements.has(name, at: number) }
+
+  /// Whether an attribute has a value.
+  func has(_ name: AttributeName, _ value: String) -> Bool { document.elements.has(name, value, at: number) }
 
   /// The element's id, by which the file refers to it.
   var id: String? { self[.id] }
 
-  /// The first child of a name.
-  func child(_ name: String) -> Element? { children.first { $0.name == name } }
-
-  /// The first child that plays a part, whatever it is.
-  func child(key: String) -> Element? { children.first { $0[.key] == key } }
-
   /// Whether an attribute says yes; `fallback` where it says nothing.
-  func isYes(_ name: AttributeName, or fallback: Bool = false) -> Bool { self[name].map { $0 == "YES" } ?? fallback }
+  func isYes(_ name: AttributeName, or fallback: Bool = false) -> Bool { has(name) ? has(name, "YES") : fallback }
 
   /// The number that an attribute holds.
-  func number(_ name: AttributeName) -> Double? { self[name].flatMap(SceneReader.number) }
+  func number(_ name: AttributeName) -> Double? { document.elements.number(of: name, at: number) }
 
   /// Whether something is written down as its restoration identifier, an empty text perhaps.
-  var hasIdentifier: Bool { self[.restorationIdentifier] != nil || runtimeText(.restorationIdentifier) != nil }
+  var hasIdentifier: Bool { has(.restorationIdentifier) || runtimeText(.restorationIdentifier) != nil }
 
   /// What a runtime attribute sets a property to by key-value coding; empty where that is nil, and `nil` without one.
   func runtimeText(_ property: AttributeName) -> String? {
-    let attribute = child("userDefinedRuntimeAttributes")?.children.last { $0[.keyPath] == property.rawValue }
-    return attribute.map { $0[.value] ?? $0.child(key: "value")?.text ?? "" }
+    let attributes = children(in: .userDefinedRuntimeAttributes)
+    return attributes.last { $0.has(.keyPath, property.rawValue) }
+      .map { $0[.value] ?? $0.child(key: "value")?.text ?? "" }
   }
-
-  /// The segues that hang on the element itself.
-  var segues: [Element] { child("connections")?.children.filter { $0.name == "segue" } ?? [] }
-
-  /// The views that are directly inside.
-  var subviews: [Element] { child("subviews")?.children ?? [] }
 
   /// The name of the picture that it shows, without the folder and the kind of the file.
   var picture: String? { (self[.image] ?? child(key: "image")?[.image]).map(Self.pictureName) }
@@ -70,9 +67,42 @@ final class Element {
     return String(file.dropLast(ending?.count ?? 0))
   }
 
-  /// Adds an element at the end.
-  func append(_ child: Element) { children.append(child) }
+  // MARK: Elements inside
 
-  /// Adds to the text.
-  func append(_ characters: String) { text += characters }
+  /// The elements inside, but for those that say nothing about screens.
+  var children: ElementChildren { ElementChildren(of: self) }
+
+  /// The first child of a name.
+  func child(_ name: ElementName) -> Element? { children.first { $0.is(name) } }
+
+  /// The elements inside the first child of a name.
+  func children(in name: ElementName) -> [Element] { child(name).map { Array($0.children) } ?? [] }
+
+  /// The first child that plays a part, whatever it is.
+  func child(key: String) -> Element? { children.first { $0.has(.key, key) } }
+
+  /// The segues that hang on the element itself.
+  var segues: [Element] { child(.connections)?.children.filter { $0.is(.segue) } ?? [] }
+
+  /// The views that are directly inside.
+  var subviews: [Element] { children(in: .subviews) }
+}
+
+/// The elements directly inside another one.
+struct ElementChildren: Sequence, IteratorProtocol {
+  private let document: StoryboardDocument
+  private var number: Int
+  private let end: Int
+
+  init(of parent: Element) {
+    document = parent.document
+    number = parent.number + 1
+    end = document.elements.end(of: parent.number)
+  }
+
+  mutating func next() -> Element? {
+    guard number < end else { return nil }
+    defer { number = document.elements.end(of: number) }
+    return Element(document: document, number: number)
+  }
 }

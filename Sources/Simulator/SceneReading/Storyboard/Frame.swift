@@ -27,7 +27,7 @@ struct Frame {
 
   /// The frame that a file gives an element in either of two forms.
   init?(_ element: Element) {
-    if let rect = element.child("rect"), let x = rect.number(.x), let y = rect.number(.y),
+    if let rect = element.child(.rect), let x = rect.number(.x), let y = rect.number(.y),
       let width = rect.number(.width), let height = rect.number(.height)
     {
       self.init(x: x, y: y, width: width, height: height)

@@ -32,7 +32,7 @@ struct LoadedStoryboard {
     let builder = StoryboardBuilder(document, file: file.name, storyboard: name, strings: strings, problems: problems)
     self.name = name
     controllers = builder.controllers()
-    idiom = document[.targetRuntime] == "iOS.CocoaTouch.iPad" ? .pad : nil
+    idiom = document.has(.targetRuntime, "iOS.CocoaTouch.iPad") ? .pad : nil
     purpose = StoryboardPurpose(document, controllers: builder.index.scenes.map(\.controller), stem: file.stem)
     var links: [ByteString: Link] = [:]
     for scene in builder.index.scenes where scene.controller.kind?.traits.role == .reference {
@@ -43,9 +43,9 @@ struct LoadedStoryboard {
     self.links = links
     let id = document[.initialViewController]
     initial = id.flatMap { builder.index.controller($0) == nil ? nil : $0 }
-    if document.child("scenes") == nil { problems.add(.missingScenes, at: builder.position(document)) }
+    if document.child(.scenes) == nil { problems.add(.missingScenes, at: builder.position(document)) }
     if let id, initial == nil { problems.add(.unknownInitial(id), at: builder.position(document)) }
-    if controllers.isEmpty, document.child("scenes") != nil { problems.add(.noScenes, at: builder.position(document)) }
+    if controllers.isEmpty, document.child(.scenes) != nil { problems.add(.noScenes, at: builder.position(document)) }
   }
 
   /// The controller that a link from elsewhere means.

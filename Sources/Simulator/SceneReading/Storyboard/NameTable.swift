@@ -1,13 +1,31 @@
+internal import AppDefinition
+
 /// The names in one file, each made once: libxml2 keeps a name at the same address throughout a file.
 struct NameTable {
-  /// The name of elements.
-  struct ElementName {
+  /// The name of elements, with what is known of such elements by their name alone.
+  struct Name {
     let text: String
+    let known: ElementName?
+    let controller: ControllerKind?
+    let view: ViewKind?
     /// Whether such elements say nothing about screens, with everything in them.
     let isSkipped: Bool
+    /// Whether the text of such elements counts.
+    let isString: Bool
+
+    init(_ text: String) {
+      self.text = text
+      known = ElementName(rawValue: text)
+      controller = ControllerReader.kinds[text]
+      view = ViewReader.kinds[text]
+      isString = known == .string || known == .mutableString
+      isSkipped = NameTable.skipped.contains(text)
+    }
   }
 
-  private var elements: [UInt: ElementName] = [:]
+  /// The names of elements in the order in which they were seen.
+  private(set) var names: [Name] = []
+  private var places: [UInt: Int] = [:]
   private var attributes: [UInt: AttributeName?] = [:]
 
   private static let skipped: Set = [
@@ -17,35 +35,25 @@ struct NameTable {
     "layoutGuides",
   ]
 
-  /// The name of a tag's element, with its prefix if there is one.
-  mutating func element(of tag: StartTag) -> ElementName {
-    let address = unsafe UInt(bitPattern: tag.name)
-    if unsafe tag.prefix == nil, let known = elements[address] { return known }
-    let text = unsafe String(cString: tag.name)
+  /// The place among the names of that of a tag's element, with its prefix if there is one.
+  mutating func place(of tag: StartTag) -> Int {
     if let prefix = unsafe tag.prefix {
-      return ElementName(text: unsafe "\(String(cString: prefix)):\(text)", isSkipped: false)
+      return add(Name(unsafe "\(String(cString: prefix)):\(String(cString: tag.name))"))
     }
-    let name = ElementName(text: text, isSkipped: Self.skipped.contains(text))
-    elements[address] = name
-    return name
+    let address = unsafe UInt(bitPattern: tag.name)
+    if let known = places[address] { return known }
+    let place = add(Name(unsafe String(cString: tag.name)))
+    places[address] = place
+    return place
   }
 
-  /// Those of a tag's attributes that say something about screens.
-  mutating func attributes(of tag: StartTag) -> [Element.Attribute] {
-    var found: [Element.Attribute] = []
-    found.reserveCapacity(tag.attributeCount)
-    for place in 0..<tag.attributeCount {
-      let parts = unsafe UnsafeBufferPointer(rebasing: tag.attributes[place * 5..<place * 5 + 5])
-      guard let name = unsafe parts[0], unsafe parts[1] == nil, let known = unsafe attribute(at: name),
-        let begin = unsafe parts[3], let end = unsafe parts[4]
-      else { continue }
-      let value = unsafe UnsafeBufferPointer(start: begin, count: end - begin)
-      found.append((known, unsafe String(decoding: value, as: UTF8.self)))
-    }
-    return found
+  private mutating func add(_ name: Name) -> Int {
+    names.append(name)
+    return names.count - 1
   }
 
-  private mutating func attribute(at name: UnsafePointer<UInt8>) -> AttributeName? {
+  /// The attribute of a name, if it says something about screens.
+  mutating func attribute(at name: UnsafePointer<UInt8>) -> AttributeName? {
     let address = UInt(bitPattern: name)
     if let known = attributes[address] { return known }
     let found = AttributeName(rawValue: unsafe String(cString: name))

@@ -7,20 +7,18 @@ extension StoryboardBuilder {
     item.title = text(element, .title)
     item.titleView = element.child(key: "titleView").flatMap { group(views($0, depth: 1), at: $0)?.withoutIdentity }
     item.backTitle = element.child(key: "backBarButtonItem").flatMap { text($0, .title) }
-    item.left = barButtons(of: element, "leftBarButtonItem")
-    item.right = barButtons(of: element, "rightBarButtonItem")
+    item.left = barButtons(of: element, "leftBarButtonItem", .leftBarButtonItems)
+    item.right = barButtons(of: element, "rightBarButtonItem", .rightBarButtonItems)
     return item
   }
 
-  private func barButtons(of item: Element, _ key: String) -> [BarButtonDefinition] {
-    let single = item.children.filter { $0[.key] == key }
-    let list = item.child(key + "s")?.children ?? []
-    return (single + list).compactMap(barButton)
+  private func barButtons(of item: Element, _ key: String, _ list: ElementName) -> [BarButtonDefinition] {
+    (item.children.filter { $0.has(.key, key) } + item.children(in: list)).compactMap(barButton)
   }
 
   /// A button in a bar; a space is none.
   func barButton(_ element: Element) -> BarButtonDefinition? {
-    guard element.name == "barButtonItem" else { return nil }
+    guard element.is(.barButtonItem) else { return nil }
     let system = element[.systemItem]
     if system == "flexibleSpace" || system == "fixedSpace" { return nil }
     let custom = element.child(key: "customView")
@@ -29,7 +27,7 @@ extension StoryboardBuilder {
       .compactMap { $0 }.first { !$0.isEmpty }
     return BarButtonDefinition(
       title: title ?? "•", action: action(on: element) ?? custom.flatMap { action(on: $0) },
-      isProminent: element[.style] == "done" || system == "done" || system == "save", position: position(element))
+      isProminent: element.has(.style, "done") || system == "done" || system == "save", position: position(element))
   }
 
   private func customTitle(_ view: Element) -> String? {
@@ -42,15 +40,15 @@ extension StoryboardBuilder {
 
   /// The buttons of a controller's toolbar, which are below its views.
   func toolbar(of controller: Element) -> [ViewDefinition] {
-    barRow(groups(of: controller.child("toolbarItems")?.children ?? []), at: controller).map(\.withoutIdentity)
+    barRow(groups(of: controller.children(in: .toolbarItems)), at: controller).map(\.withoutIdentity)
   }
 
   /// The contents of a bar that is among the views.
   func barViews(_ bar: Element) -> [ViewDefinition] {
-    let items = bar.child("items")?.children ?? []
+    let items = bar.children(in: .items)
     let groups =
-      items.first?.name == "barButtonItem"
-      ? groups(of: items) : items.flatMap { $0.name == "navigationItem" ? parts(of: $0) : [tab($0)] }
+      items.first?.is(.barButtonItem) == true
+      ? groups(of: items) : items.flatMap { $0.is(.navigationItem) ? parts(of: $0) : [tab($0)] }
     let identifier = restorationIdentifier(bar)
     var row = barRow(groups, at: bar)
     if row.isEmpty, identifier != nil { row = [ViewDefinition(.stack([], .bar), position: position(bar))] }
@@ -70,7 +68,7 @@ extension StoryboardBuilder {
   }
 
   private func tab(_ item: Element) -> [ViewDefinition] {
-    guard item.name == "tabBarItem" else { return [] }
+    guard item.is(.tabBarItem) else { return [] }
     let title = text(item, .title) ?? item[.systemItem].map(Self.systemTitle) ?? ""
     return [ViewDefinition(.button(title: title, action: nil), position: position(item))]
   }
@@ -79,7 +77,7 @@ extension StoryboardBuilder {
   private func groups(of items: [Element]) -> [[ViewDefinition]] {
     var groups: [[ViewDefinition]] = [[]]
     for item in items {
-      if item[.systemItem] == "flexibleSpace" {
+      if item.has(.systemItem, "flexibleSpace") {
         groups.append([])
       } else if let custom = item.child(key: "customView"), action(on: item) == nil {
         groups[groups.count - 1] += views(custom, depth: 1).map(\.withoutIdentity)
@@ -92,7 +90,7 @@ extension StoryboardBuilder {
 
   /// Remembers the identifiers of the bars that a container brings along.
   func noteBars(of controller: Element) {
-    for bar in controller.children where ["navigationBar", "tabBar", "toolbar"].contains(bar.name) {
+    for bar in controller.children where bar.is(.navigationBar) || bar.is(.tabBar) || bar.is(.toolbar) {
       if let identifier = restorationIdentifier(bar) { note(.onBar(identifier), at: bar) }
     }
   }

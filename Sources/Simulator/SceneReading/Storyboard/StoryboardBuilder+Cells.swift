@@ -35,7 +35,7 @@ extension StoryboardBuilder {
     let text = { (label: Element) in self.longText(label, .text, attributed: "attributedText") }
     row.title = title.map(text) ?? ""
     row.detail = detail.map(text) ?? ""
-    if cell[.style] == "IBUITableViewCellStyleSubtitle" {
+    if cell.has(.style, "IBUITableViewCellStyleSubtitle") {
       row.subtitleLines = detail.map { $0[.numberOfLines] == nil ? 1 : count($0, .numberOfLines) }
     }
     let shown = [title?.id, detail?.id].compactMap { $0 }
@@ -49,7 +49,7 @@ extension StoryboardBuilder {
     guard let whole = Frame(content) else { return content.subviews }
     let ground = Frame(x: 0, y: 0, width: whole.width, height: whole.height)
     let shown = content.subviews.filter { view in
-      view.name != "view" || !view.subviews.isEmpty || Frame(view).map { !ground.isInside($0) } ?? true
+      !view.is(.view) || !view.subviews.isEmpty || Frame(view).map { !ground.isInside($0) } ?? true
     }
     return shown.isEmpty ? content.subviews : shown
   }

@@ -20,7 +20,7 @@ extension StoryboardBuilder {
   /// The views of a stack view in their order.
   func stacked(_ element: Element, depth: Int) -> ViewContent {
     let parts = element.subviews.map { views($0, depth: depth) }
-    if element[.axis] == "vertical" { return .stack(parts.flatMap { $0 }, .column) }
+    if element.has(.axis, "vertical") { return .stack(parts.flatMap { $0 }, .column) }
     return .stack(parts.flatMap(together), .row)
   }
 
@@ -91,11 +91,11 @@ extension StoryboardBuilder {
 
 extension Element {
   /// Whether it only holds other views.
-  fileprivate var isPlainBox: Bool { name == "view" && !subviews.isEmpty && !hasIdentifier && !isYes(.hidden) }
+  fileprivate var isPlainBox: Bool { self.is(.view) && !subviews.isEmpty && !hasIdentifier && !isYes(.hidden) }
 
   /// Whether it is a view that is seen as one thing.
   fileprivate var isSingleView: Bool {
     let boxes: Set<ViewKind> = [.table, .collection, .scroll, .stack, .embed]
-    return ViewReader.kinds[name].map { !boxes.contains($0) } ?? false
+    return viewKind.map { !boxes.contains($0) } ?? false
   }
 }

@@ -6,19 +6,19 @@ extension StoryboardBuilder {
 
   /// The rows of a table: those written down, or samples of its prototypes.
   func table(_ element: Element, _ depth: Int) -> TableDefinition {
-    let sections = element.child("sections")?.children.filter { $0.name == "tableViewSection" } ?? []
-    let isStatic = element[.dataMode] == "static" || (element[.dataMode] == nil && !sections.isEmpty)
+    let sections = element.children(in: .sections).filter { $0.is(.tableViewSection) }
+    let isStatic = element.has(.dataMode, "static") || (element[.dataMode] == nil && !sections.isEmpty)
     var table: TableDefinition
     if isStatic {
       let written = sections.map { section in
         SectionDefinition(
           header: text(section, .headerTitle) ?? section.child(key: "headerTitle")?.text,
           footer: text(section, .footerTitle) ?? section.child(key: "footerTitle")?.text,
-          rows: (section.child("cells")?.children ?? []).map { row($0, depth) })
+          rows: section.children(in: .cells).map { row($0, depth) })
       }
       table = TableDefinition(rows: .fixed(written))
     } else {
-      table = TableDefinition(rows: samples(of: element.child("prototypes")?.children ?? [], at: element, depth))
+      table = TableDefinition(rows: samples(of: element.children(in: .prototypes), at: element, depth))
       table.isFilledByCode = true
     }
     table.allowsMultipleSelection = element.isYes(.allowsMultipleSelection)
@@ -27,7 +27,7 @@ extension StoryboardBuilder {
 
   /// The cells of a collection, as samples.
   func collection(_ element: Element, _ depth: Int) -> TableDefinition {
-    var collection = TableDefinition(rows: samples(of: element.child("cells")?.children ?? [], at: element, depth))
+    var collection = TableDefinition(rows: samples(of: element.children(in: .cells), at: element, depth))
     collection.isFilledByCode = true
     return collection
   }

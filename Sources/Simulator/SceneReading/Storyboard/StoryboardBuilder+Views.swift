@@ -7,9 +7,9 @@ extension StoryboardBuilder {
       problems.add(.viewsTooDeep(limit: ReadingLimits.viewLevels), at: position(element))
       return []
     }
-    switch element.name {
-    case "view", "visualEffectView", "glkView": return box(element, depth)
-    case "navigationBar", "toolbar", "tabBar": return barViews(element)
+    switch element.known {
+    case .view, .visualEffectView, .glkView: return box(element, depth)
+    case .navigationBar, .toolbar, .tabBar: return barViews(element)
     default: return around(element, named(element, content(element, depth)), depth)
     }
   }
@@ -27,7 +27,7 @@ extension StoryboardBuilder {
     let inner = element.child(key: "contentView").map { views($0, depth: depth + 1) } ?? []
     let contents = inner + arranged(element.subviews, depth: depth + 1)
     let isKept = element.hasIdentifier || element.isYes(.hidden)
-    if contents.isEmpty, element.name == "glkView" { return [named(element, .placeholder("OpenGL view"))] }
+    if contents.isEmpty, element.is(.glkView) { return [named(element, .placeholder("OpenGL view"))] }
     if contents.isEmpty, let name = element[.customClass] { return [named(element, .placeholder(name))] }
     return isKept ? [named(element, .stack(contents, .column))] : contents
   }
@@ -40,7 +40,7 @@ extension StoryboardBuilder {
   }
 
   private func content(_ element: Element, _ depth: Int) -> ViewContent {
-    if let kind = ViewReader.kinds[element.name] { return kind.reader.storyboard(self, element, depth) }
+    if let kind = element.viewKind { return kind.reader.storyboard(self, element, depth) }
     problems.add(.unknownElement(element.name), at: position(element))
     let inner = arranged(element.subviews, depth: depth + 1)
     return inner.isEmpty ? .placeholder(element[.customClass] ?? element.name) : .stack(inner, .column)
@@ -48,7 +48,7 @@ extension StoryboardBuilder {
 
   /// A row of choices.
   func segmented(_ element: Element) -> ViewContent {
-    let segments = element.child("segments")?.children ?? []
+    let segments = element.children(in: .segments)
     let titles = segments.enumerated().map { place, segment in
       let own = segment[.title].flatMap { $0.isEmpty ? nil : $0 } ?? segment.picture ?? ""
       return element.id.flatMap { strings["\($0).segmentTitles[\(place)]"] } ?? own
@@ -65,8 +65,8 @@ extension StoryboardBuilder {
 
   /// What a button says.
   func buttonTitle(_ element: Element) -> String {
-    let normal = element.children.first { $0.name == "state" && $0[.key] == "normal" }
-    let configuration = element.child("buttonConfiguration")
+    let normal = element.children.first { $0.is(.state) && $0.has(.key, "normal") }
+    let configuration = element.child(.buttonConfiguration)
     let translated = element.id.flatMap { id in strings["\(id).normalTitle"] ?? strings["\(id).configuration.title"] }
     let attributed = (normal?.child(key: "attributedTitle") ?? configuration?.child(key: "attributedTitle")).map(
       fragments)
@@ -87,7 +87,7 @@ extension StoryboardBuilder {
   }
 
   private func fragments(_ attributed: Element) -> String {
-    attributed.children.filter { $0.name == "fragment" }
+    attributed.children.filter { $0.is(.fragment) }
       .map { $0[.content] ?? $0.child(key: "content")?.text ?? "" }.joined()
   }
 }

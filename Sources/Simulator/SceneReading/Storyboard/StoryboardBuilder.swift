@@ -14,7 +14,7 @@ final class StoryboardBuilder {
   /// What looks like a restoration identifier in the controller that is being made and is none.
   var flaws: [IdentifierFlaw] = []
   /// The segues that something on the screen performs.
-  var used: Set<ObjectIdentifier> = []
+  var used: Set<Int> = []
 
   init(_ document: Element, file: String, storyboard: String, strings: [String: String], problems: ProblemList) {
     self.file = file
@@ -27,15 +27,13 @@ final class StoryboardBuilder {
   /// The controllers in file order.
   func controllers() -> [ControllerDefinition] {
     for (controller, first) in index.repeated {
-      problems.add(.repeatedElement(controller.id ?? "", first: first.place.line), at: position(controller))
+      problems.add(.repeatedElement(controller.id ?? "", first: position(first).line), at: position(controller))
     }
     return index.scenes.map(controller)
   }
 
   /// Where an element is.
-  func position(_ element: Element) -> SourcePosition {
-    SourcePosition(file: file, line: element.place.line, column: element.place.column)
-  }
+  func position(_ element: Element) -> SourcePosition { element.position }
 
   /// A text that a person reads: the translation, if there is one, else the attribute.
   func text(_ element: Element, _ attribute: AttributeName) -> String? {
@@ -100,9 +98,9 @@ final class StoryboardBuilder {
     for segue in segues {
       if !index.hasDestination(segue) {
         problems.add(.danglingSegue(to: segue[.destination] ?? ""), at: position(segue))
-      } else if segue[.kind] == "custom" {
+      } else if segue.has(.kind, "custom") {
         problems.add(.customSegue(segue[.customClass] ?? "UIStoryboardSegue"), at: position(segue))
-      } else if segue[.kind] == "unwind" {
+      } else if segue.has(.kind, "unwind") {
         problems.add(.unwinding(segue[.unwindAction] ?? ""), at: position(segue))
       }
     }
@@ -114,11 +112,11 @@ final class StoryboardBuilder {
 
   /// The views of a controller, those that its kind brings along included.
   private func contents(of element: Element) -> [ViewDefinition] {
-    if element.name == "hostingController" {
+    if element.is(.hostingController) {
       problems.add(.contentsInCode("SwiftUI"), at: position(element))
       return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
     }
-    if element.name == "avPlayerViewController" {
+    if element.is(.avPlayerViewController) {
       return [ViewDefinition(.placeholder("video player"), position: position(element))]
     }
     let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
@@ -145,7 +143,7 @@ final class StoryboardBuilder {
   private func namedActions(_ segues: [Element]) -> [NamedAction] {
     let named = segues.compactMap { segue -> (segue: Element, name: String, action: Action)? in
       let identifier = segue[.identifier].flatMap { $0.isEmpty ? nil : $0 }
-      guard identifier != nil || !used.contains(ObjectIdentifier(segue)) else { return nil }
+      guard identifier != nil || !used.contains(segue.number) else { return nil }
       return action(segue).map { (segue, identifier ?? describe(segue), $0) }
     }
     return zip(distinctNames(named.map(\.name)), named).map { name, entry in
@@ -186,9 +184,9 @@ final class StoryboardBuilder {
 
   /// What a tap on an element does: its first segue; a cell's accessory has one of its own.
   func action(on element: Element, accessory: Bool = false) -> Action? {
-    for segue in element.segues where (segue[.trigger] == "accessoryAction") == accessory {
+    for segue in element.segues where segue.has(.trigger, "accessoryAction") == accessory {
       guard let action = action(segue) else { continue }
-      used.insert(ObjectIdentifier(segue))
+      used.insert(segue.number)
       return action
     }
     return nil

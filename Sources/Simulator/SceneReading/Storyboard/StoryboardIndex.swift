@@ -19,19 +19,19 @@ struct StoryboardIndex {
 
   /// Walks a document.
   init(_ document: Element) {
-    for scene in document.child("scenes")?.children ?? [] {
-      let objects = scene.child("objects")?.children ?? []
-      let found = objects.first { $0[.sceneMemberID] == "viewController" } ?? objects.first { $0.kind != nil }
+    for scene in document.children(in: .scenes) {
+      let objects = scene.children(in: .objects)
+      let found = objects.first { $0.has(.sceneMemberID, "viewController") } ?? objects.first { $0.kind != nil }
       guard let controller = found else { continue }
       let name = controller.id ?? "scene \(scenes.count + 1)"
       if let first = controllers[ByteString(name)] {
         repeated.append((controller, first))
         continue
       }
-      let loose = objects.filter { $0 !== controller && $0.name != "placeholder" && $0.name != "exit" }
+      let loose = objects.filter { $0.number != controller.number && !$0.is(.placeholder) && !$0.is(.exit) }
       scenes.append(Scene(name: name, controller: controller, loose: loose))
       controllers[ByteString(name)] = controller
-      for exit in objects where exit.name == "exit" { exits[ByteString(exit.id ?? "")] = name }
+      for exit in objects where exit.is(.exit) { exits[ByteString(exit.id ?? "")] = name }
     }
   }
 
@@ -57,7 +57,7 @@ extension StoryboardIndex.Scene {
     var found: [Element] = []
     var rest: [Element] = loose.reversed() + [controller]
     while let element = rest.popLast() {
-      if element.name == "segue" {
+      if element.is(.segue) {
         found.append(element)
       } else {
         rest.append(contentsOf: element.children.reversed())
@@ -65,9 +65,4 @@ extension StoryboardIndex.Scene {
     }
     return found
   }
-}
-
-extension Element {
-  /// The kind of controller that the element is, if it is one.
-  var kind: ControllerKind? { ControllerReader.kinds[name] }
 }

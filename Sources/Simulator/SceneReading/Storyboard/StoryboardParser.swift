@@ -6,14 +6,13 @@ internal import CXML2
 /// A file is well-formed if no error was reported and a root was seen.
 struct StoryboardParser: XMLReceiver {
   let source: SourceText
-  private var places = PlaceCursor()
-  private var open: [Element] = []
-  private var root: Element?
+  private var elements = ElementList()
+  /// The numbers of the elements whose end was not seen yet.
+  private var open: [Int] = []
   private var skippedDepth = 0
   /// Whether the text that comes next is that of a `string` element.
   private var takesText = false
   private var problem: (ReadingProblem, SourcePosition)?
-  private var names = NameTable()
 
   private init(_ source: SourceText) { self.source = source }
 
@@ -25,35 +24,33 @@ struct StoryboardParser: XMLReceiver {
     var parser = StoryboardParser(source)
     walkXML(source.bytes, reportingTo: &parser)
     if let problem = parser.problem { throw ProblemsFound([problem]) }
-    guard let root = parser.root else { throw ProblemsFound([(.notXML, source.position(of: 0))]) }
-    return root
+    if parser.elements.count == 0 { throw ProblemsFound([(.notXML, source.position(of: 0))]) }
+    return StoryboardDocument(parser.elements, of: source).root
   }
 
   mutating func begin(_ tag: StartTag, endingAt end: Int) -> Bool {
     guard problem == nil else { return false }
-    if tag.hasNamespaces { return stop(.namespace, at: place(ofTagEndingAt: end)) }
-    if tag.nameCount > ReadingLimits.names {
-      return stop(.tooManyNames(limit: ReadingLimits.names), at: place(ofTagEndingAt: end))
-    }
+    if tag.hasNamespaces { return stop(.namespace, endingAt: end) }
+    if tag.nameCount > ReadingLimits.names { return stop(.tooManyNames(limit: ReadingLimits.names), endingAt: end) }
     if skippedDepth > 0 {
       skippedDepth += 1
       return checkDepth(at: end)
     }
-    let name = names.element(of: tag)
-    let attributes = name.isSkipped && root != nil ? [] : names.attributes(of: tag)
-    let element = Element(name: name.text, attributes: attributes, place: place(ofTagEndingAt: end))
-    if root != nil, name.isSkipped || (name.text == "rect" && element[.key] != "frame") {
+    let (place, name) = elements.name(of: tag)
+    let number = elements.count
+    if name.isSkipped, number > 0 {
       skippedDepth = 1
       return true
     }
-    if let parent = open.last {
-      parent.append(element)
-    } else {
-      root = element
-      if let refusal = refusal(of: element) { return stop(refusal, at: element.place) }
+    elements.begin(tag, name: place, endingAt: end)
+    if number == 0, let refusal = refusal(of: name.text) { return stop(refusal, endingAt: end) }
+    if name.known == .rect, number > 0, !elements.has(.key, "frame", at: number) {
+      elements.removeLast()
+      skippedDepth = 1
+      return true
     }
-    open.append(element)
-    takesText = element.isString
+    open.append(number)
+    takesText = name.isString
     return checkDepth(at: end)
   }
 
@@ -61,49 +58,40 @@ struct StoryboardParser: XMLReceiver {
     if skippedDepth > 0 {
       skippedDepth -= 1
     } else {
-      _ = open.popLast()
-      takesText = open.last?.isString ?? false
+      if let last = open.popLast() { elements.end(last) }
+      takesText = open.last.map { elements.name(of: $0).isString } ?? false
     }
   }
 
   /// Notes text in a `string` element; no other counts.
-  func found(_ characters: UnsafeBufferPointer<UInt8>) {
-    guard problem == nil, takesText, skippedDepth == 0 else { return }
-    open.last?.append(unsafe String(decoding: characters, as: UTF8.self))
+  mutating func found(_ characters: UnsafeBufferPointer<UInt8>) {
+    guard problem == nil, takesText, skippedDepth == 0, let last = open.last else { return }
+    elements.append(unsafe String(decoding: characters, as: UTF8.self), to: last)
   }
 
   mutating func failed(_ code: xmlParserErrors, at offset: Int) {
     guard problem == nil else { return }
-    let isAfterRoot = root != nil && open.isEmpty
+    let isAfterRoot = elements.count > 0 && open.isEmpty
     let isAtEnd = offset >= source.bytes.count && !isAfterRoot
     let kind = isAtEnd ? .endsEarly : ReadingProblem.MalformedXML(code, isAfterRoot: isAfterRoot)
     problem = (.malformedXML(kind), source.position(of: offset))
   }
 
-  /// Where a tag begins: at the last `<` before its end, since no attribute may hold one.
-  private mutating func place(ofTagEndingAt end: Int) -> (line: Int, column: Int) {
-    let bytes = source.bytes
-    var start = min(end, bytes.count - 1)
-    while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
-    places.advance(to: start, in: bytes, lines: source.survey.lines)
-    return (places.line, places.column)
-  }
-
   private mutating func checkDepth(at end: Int) -> Bool {
     guard open.count + skippedDepth > ReadingLimits.elementLevels else { return true }
-    return stop(.xmlTooDeep(limit: ReadingLimits.elementLevels), at: place(ofTagEndingAt: end))
+    return stop(.xmlTooDeep(limit: ReadingLimits.elementLevels), endingAt: end)
   }
 
-  private mutating func stop(_ problem: ReadingProblem, at place: (line: Int, column: Int)) -> Bool {
-    self.problem = (problem, SourcePosition(file: source.file, line: place.line, column: place.column))
+  private mutating func stop(_ problem: ReadingProblem, endingAt end: Int) -> Bool {
+    self.problem = (problem, source.position(ofTagEndingAt: end))
     return false
   }
 
-  /// What the platform of a document is called, where it is not iOS.
-  private func refusal(of document: Element) -> ReadingProblem? {
-    guard document.name == "document" else { return .notAStoryboard(root: document.name) }
-    let runtime = document[.targetRuntime] ?? ""
-    let type = document[.type] ?? ""
+  /// What the platform of the document is called, where it is not iOS.
+  private func refusal(of root: String) -> ReadingProblem? {
+    guard root == ElementName.document.rawValue else { return .notAStoryboard(root: root) }
+    let runtime = elements.value(of: .targetRuntime, at: 0) ?? ""
+    let type = elements.value(of: .type, at: 0) ?? ""
     if runtime.hasPrefix("iOS.CocoaTouch"), type.contains("Storyboard") { return nil }
     if runtime.hasPrefix("iOS.CocoaTouch") { return .otherPlatform("nib file with views only") }
     if runtime == "MacOSX.Cocoa" {

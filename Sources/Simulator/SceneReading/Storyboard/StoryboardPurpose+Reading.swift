@@ -21,7 +21,7 @@ extension StoryboardPurpose {
   private static func isLaunchScreen(_ controllers: [Element], _ stem: String) -> Bool {
     guard controllers.count == 1, stem.lowercased().hasPrefix("launch") else { return false }
     return controllers.allSatisfy { controller in
-      controller[.customClass] == nil && controller[.storyboardIdentifier] == nil
+      !controller.has(.customClass) && !controller.has(.storyboardIdentifier)
         && !controller.hasIdentifier
     }
   }
@@ -29,7 +29,7 @@ extension StoryboardPurpose {
   /// Whether a file has the name that Xcode gives to an extension's interface, or all its classes are of extensions.
   private static func isOfExtension(_ controllers: [Element], _ stem: String) -> Bool {
     if stem == "MainInterface" || stem.hasPrefix("MainInterface~") { return true }
-    let modules = controllers.filter { $0[.customClass] != nil }.map { $0[.customModule] ?? "" }
+    let modules = controllers.filter { $0.has(.customClass) }.map { $0[.customModule] ?? "" }
     return !modules.isEmpty && modules.allSatisfy { $0.hasSuffix("Extension") }
   }
 }

@@ -1,0 +1,113 @@
+/// The elements of a storyboard in the order in which they begin, but for those that say nothing about screens.
+///
+/// Elements, attributes and values lie one after the other, since a storyboard has tens of thousands of them.
+struct ElementList {
+  private struct Entry {
+    /// The place of its name among the names.
+    let name: Int
+    /// The offset of the `>` or `/>` that ends its tag.
+    let tagEnd: Int
+    let firstAttribute: Int
+    /// The number of the next element that is not inside it.
+    var end: Int
+  }
+
+  private struct Attribute {
+    let name: AttributeName
+    let start: Int
+    let count: Int
+  }
+
+  /// The names of the elements.
+  private(set) var names = NameTable()
+  private var entries: [Entry] = []
+  private var attributes: [Attribute] = []
+  private var values: [UInt8] = []
+  /// The texts of `string` elements by their numbers.
+  private var texts: [Int: String] = [:]
+
+  /// How many elements there are.
+  var count: Int { entries.count }
+
+  // MARK: What an element is
+
+  /// The name of an element.
+  func name(of element: Int) -> NameTable.Name { names.names[entries[element].name] }
+
+  /// The offset at which an element's tag ends.
+  func tagEnd(of element: Int) -> Int { entries[element].tagEnd }
+
+  /// The number of the next element that is not inside one.
+  func end(of element: Int) -> Int { entries[element].end }
+
+  /// The text of a `string` element.
+  func text(of element: Int) -> String { texts[element] ?? "" }
+
+  /// The value of an attribute.
+  func value(of name: AttributeName, at element: Int) -> String? {
+    place(of: name, at: element).map { String(decoding: values[$0], as: UTF8.self) }
+  }
+
+  /// Whether an attribute is there.
+  func has(_ name: AttributeName, at element: Int) -> Bool { place(of: name, at: element) != nil }
+
+  /// Whether an attribute is there and has a value.
+  func has(_ name: AttributeName, _ value: String, at element: Int) -> Bool {
+    guard let place = place(of: name, at: element), place.count == value.utf8.count else { return false }
+    let (own, other) = (values.span.extracting(place), value.utf8Span.span)
+    for offset in own.indices where own[offset] != other[offset] { return false }
+    return true
+  }
+
+  /// The number that an attribute holds.
+  func number(of name: AttributeName, at element: Int) -> Double? {
+    place(of: name, at: element).flatMap { DecimalNumber(values.span.extracting($0))?.value }
+  }
+
+  /// Where an attribute's value is among the values.
+  private func place(of name: AttributeName, at element: Int) -> Range<Int>? {
+    let next = element + 1 < entries.count ? entries[element + 1].firstAttribute : attributes.count
+    for place in entries[element].firstAttribute..<next where attributes[place].name == name {
+      return attributes[place].start..<attributes[place].start + attributes[place].count
+    }
+    return nil
+  }
+
+  // MARK: Making it
+
+  /// The name of a tag's element.
+  mutating func name(of tag: StartTag) -> (place: Int, name: NameTable.Name) {
+    let place = names.place(of: tag)
+    return (place, names.names[place])
+  }
+
+  /// Begins an element.
+  ///
+  /// - Parameters:
+  ///   - tag: Its tag.
+  ///   - name: The place of its name.
+  ///   - end: The offset at which the tag ends.
+  mutating func begin(_ tag: StartTag, name: Int, endingAt end: Int) {
+    entries.append(Entry(name: name, tagEnd: end, firstAttribute: attributes.count, end: entries.count + 1))
+    for place in 0..<tag.attributeCount {
+      guard let name = unsafe tag.attributes[place * 5], unsafe tag.attributes[place * 5 + 1] == nil,
+        let known = unsafe names.attribute(at: name), let begin = unsafe tag.attributes[place * 5 + 3],
+        let end = unsafe tag.attributes[place * 5 + 4]
+      else { continue }
+      attributes.append(Attribute(name: known, start: values.count, count: unsafe end - begin))
+      unsafe values.append(contentsOf: UnsafeBufferPointer(start: begin, count: end - begin))
+    }
+  }
+
+  /// Ends an element after all that are inside it.
+  mutating func end(_ element: Int) { entries[element].end = entries.count }
+
+  /// Takes the last element away, which says nothing after all.
+  mutating func removeLast() {
+    guard let last = entries.popLast() else { return }
+    attributes.removeSubrange(last.firstAttribute...)
+  }
+
+  /// Adds to the text of an element.
+  mutating func append(_ characters: String, to element: Int) { texts[element, default: ""] += characters }
+}
