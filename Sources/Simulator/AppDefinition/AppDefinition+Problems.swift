@@ -16,7 +16,14 @@ extension AppDefinition {
 /// Gathers what is wrong with one app.
 struct DefinitionChecker {
   let app: AppDefinition
+  /// What is in each of the app's screens.
+  let parts: [ScreenParts]
   var found: [Diagnostic] = []
+
+  init(app: AppDefinition) {
+    self.app = app
+    parts = app.controllers.indices.map { ScreenParts(of: app.controllers[$0]) }
+  }
 
   /// The place of what has none of its own.
   var start: SourcePosition {
@@ -37,7 +44,7 @@ struct DefinitionChecker {
   }
 
   mutating func check() {
-    for root in app.windows.flatMap(\.roots) where app.controller(named: root) == nil {
+    for root in app.windows.flatMap(\.roots) where app.place(of: root) == nil {
       report(.unknownRoot(root, nearest: nearest(root)), at: start)
     }
     checkNames()
@@ -48,35 +55,36 @@ struct DefinitionChecker {
     for event in app.events { check(event) }
     if let scenes = app.scenes { check(scenes) }
     checkCircles()
-    for controller in app.controllers {
-      checkReferences(of: controller)
-      checkIdentifiers(of: controller)
+    for place in app.controllers.indices {
+      checkReferences(of: app.controllers[place], parts[place])
+      checkIdentifiers(of: app.controllers[place], parts[place])
     }
     checkContainment()
   }
 
   private mutating func checkNames() {
-    var first: [ByteString: SourcePosition] = [:]
-    for controller in app.controllers {
-      if let earlier = first[ByteString(controller.name)] {
-        report(.repeatedName(controller.name, first: earlier), at: controller.position)
-      } else {
-        first[ByteString(controller.name)] = controller.position
-      }
-    }
+    checkRepeats(of: { ByteString($0.name) }) { .repeatedName($0.name, first: $1) }
   }
 
   private mutating func checkStoryboardIdentifiers() {
     struct Place: Hashable { let storyboard, identifier: ByteString }
-    var first: [Place: SourcePosition] = [:]
-    for controller in app.controllers {
-      guard let reference = controller.storyboard else { continue }
-      let place = Place(storyboard: ByteString(reference.name), identifier: ByteString(reference.identifier))
-      if let earlier = first[place] {
-        report(.repeatedStoryboardIdentifier(reference.identifier, first: earlier), at: controller.position)
-      } else {
-        first[place] = controller.position
-      }
+    let place = { (controller: ControllerDefinition) in
+      controller.storyboard.map { Place(storyboard: ByteString($0.name), identifier: ByteString($0.identifier)) }
+    }
+    checkRepeats(of: place) { .repeatedStoryboardIdentifier($0.storyboard?.identifier ?? "", first: $1) }
+  }
+
+  /// Reports screens of which something is the same as of one before them.
+  private mutating func checkRepeats<Key: Hashable>(
+    of key: (ControllerDefinition) -> Key?, _ problem: (ControllerDefinition, SourcePosition) -> DefinitionProblem
+  ) {
+    var first: [Key: Int] = [:]
+    first.reserveCapacity(app.controllers.count)
+    for place in app.controllers.indices {
+      guard let key = key(app.controllers[place]), let earlier = first.updateValue(place, forKey: key) else { continue }
+      first[key] = earlier
+      let position = app.controllers[place].position
+      report(problem(app.controllers[place], app.controllers[earlier].position), at: position)
     }
   }
 
@@ -110,7 +118,7 @@ struct DefinitionChecker {
 
   /// Reports a screen that is not there.
   mutating func checkUse(of name: String, by user: String, at position: SourcePosition? = nil) {
-    guard app.controller(named: name) == nil else { return }
+    guard app.place(of: name) == nil else { return }
     report(.unknownUse(name, by: user, nearest: nearest(name)), at: position ?? start)
   }
 
@@ -155,17 +163,17 @@ struct DefinitionChecker {
     }
   }
 
-  private mutating func checkReferences(of controller: ControllerDefinition) {
-    for child in controller.containedNames where app.controller(named: child) == nil {
+  private mutating func checkReferences(of controller: ControllerDefinition, _ parts: ScreenParts) {
+    for child in controller.content.children + parts.embedded where app.place(of: child) == nil {
       report(.unknownChild(child, nearest: nearest(child)), at: controller.position)
     }
     if case .split(_, let delegate, _) = controller.content, let name = delegate.separateSecondary {
       checkUse(of: name, by: "the delegate of \(quoted(controller.name))", at: controller.position)
     }
-    for (action, position) in controller.allActions {
+    for (action, position) in parts.actions {
       var name = action.destination
       if case .unwind(let target?) = action.effect { name = target }
-      if let name, app.controller(named: name) == nil {
+      if let name, app.place(of: name) == nil {
         report(.unknownDestination(name, nearest: nearest(name)), at: position)
       }
       if case .event(let name) = action { checkEvent(name, at: position) }
@@ -179,9 +187,7 @@ struct DefinitionChecker {
     }
     checkEffects(of: controller)
     checkIdentifierOfRecords(controller)
-    for view in controller.allViews {
-      if case .data(let name, _)? = view.content.table?.rows { checkCollection(name, at: view.position) }
-    }
+    for (name, position) in parts.collections { checkCollection(name, at: position) }
     for saved in controller.classBehavior.saves + (controller.classBehavior.activity?.properties ?? []) {
       switch saved {
       case .text(let id, _): checkView(id, of: controller, has: "text") { $0.savable.contains(.text) }
@@ -213,68 +219,33 @@ struct DefinitionChecker {
     report(.unknownCollection(name, nearest: nearest(name, in: app.data.lazy.map(\.name))), at: position)
   }
 
-  private mutating func checkIdentifiers(of controller: ControllerDefinition) {
+  private mutating func checkIdentifiers(of controller: ControllerDefinition, _ parts: ScreenParts) {
     switch controller.traits.arrangement {
-    case .together, .oneInFront: checkSiblings(controller.content.children.compactMap(app.controller))
+    case .together, .oneInFront: checkSiblings(controller.content.children.compactMap(app.place))
     case .stack, .columns, .pages: break
     }
-    var first: [ByteString: SourcePosition] = [:]
-    for view in controller.allViews {
-      guard let identifier = view.restorationIdentifier, !identifier.isEmpty else { continue }
-      if let earlier = first[ByteString(identifier)] {
-        report(.repeatedViewIdentifier(identifier: identifier, first: earlier), at: view.position)
-      } else {
-        first[ByteString(identifier)] = view.position
-      }
-    }
+    checkRepeats(parts.identifiers) { .repeatedViewIdentifier(identifier: $0, first: $1) }
   }
 
-  private mutating func checkSiblings(_ children: [ControllerDefinition]) {
-    var first: [ByteString: SourcePosition] = [:]
-    for child in children {
-      guard let identifier = child.restorationIdentifier, !identifier.isEmpty else { continue }
-      if let earlier = first[ByteString(identifier)] {
-        report(.repeatedSibling(identifier: identifier, first: earlier), at: child.position)
-      } else {
-        first[ByteString(identifier)] = child.position
-      }
+  private mutating func checkSiblings(_ children: [Int]) {
+    let identifiers = children.compactMap { place -> (String, SourcePosition)? in
+      guard let identifier = app.controllers[place].restorationIdentifier, !identifier.isEmpty else { return nil }
+      return (identifier, app.controllers[place].position)
     }
+    checkRepeats(identifiers) { .repeatedSibling(identifier: $0, first: $1) }
   }
 
-  /// Walks every containment chain without recursion, since a cycle or a chain may be as long as the file.
-  private mutating func checkContainment() {
-    enum State { case open, done(height: Int) }
-    var states: [ByteString: State] = [:]
-    for top in app.controllers where !top.containedNames.isEmpty {
-      var path: [(controller: ControllerDefinition, contained: [String], next: Int, height: Int)] = []
-      func begin(_ controller: ControllerDefinition) {
-        states[ByteString(controller.name)] = .open
-        path.append((controller, controller.containedNames, 0, 0))
-      }
-      if states[ByteString(top.name)] == nil { begin(top) }
-      while let last = path.last {
-        guard last.next < last.contained.count else {
-          path.removeLast()
-          let height = last.height + 1
-          states[ByteString(last.controller.name)] = .done(height: height)
-          if height == deepestTree + 1 {
-            report(.tooDeep(limit: deepestTree), at: last.controller.position)
-          }
-          if let parent = path.indices.last { path[parent].height = max(path[parent].height, height) }
-          continue
-        }
-        path[path.count - 1].next += 1
-        let name = last.contained[last.next]
-        switch states[ByteString(name)] {
-        case .open:
-          let from = path.firstIndex { $0.controller.name.hasSameBytes(as: name) } ?? 0
-          let names = path[from...].map(\.controller.name) + [name]
-          report(.containsItself(names), at: last.controller.position)
-        case .done(let height):
-          path[path.count - 1].height = max(path[path.count - 1].height, height)
-        case nil:
-          if let child = app.controller(named: name) { begin(child) }
-        }
+  private mutating func checkRepeats(
+    _ identifiers: [(text: String, position: SourcePosition)],
+    _ problem: (String, SourcePosition) -> DefinitionProblem
+  ) {
+    guard identifiers.count > 1 else { return }
+    var first: [ByteString: SourcePosition] = [:]
+    for (identifier, position) in identifiers {
+      if let earlier = first[ByteString(identifier)] {
+        report(problem(identifier, earlier), at: position)
+      } else {
+        first[ByteString(identifier)] = position
       }
     }
   }

@@ -72,12 +72,15 @@ package struct AppDefinition: Sendable, Hashable {
     self.controllers = controllers
     self.windows = windows
     indexByName = Dictionary(
-      controllers.enumerated().map { (ByteString($0.element.name), $0.offset) },
+      controllers.indices.lazy.map { (ByteString(controllers[$0].name), $0) },
       uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether the app can have several windows (U55).
   package var hasSeveralWindows: Bool { scenes?.hasSeveralWindows ?? projectHasSeveralWindows }
+
+  /// The place among the screens of the first one of a name.
+  package func place(of name: String) -> Int? { indexByName[ByteString(name)] }
 
   /// The screen of a name.
   package func controller(named name: String) -> ControllerDefinition? {

@@ -42,48 +42,42 @@ extension TableDefinition {
   }
 }
 
-extension [ViewDefinition] {
-  /// The views, each before those inside it.
-  fileprivate var withInner: [ViewDefinition] {
-    guard contains(where: { !$0.content.innerViews.isEmpty }) else { return self }
-    var found: [ViewDefinition] = []
-    var rest = Array(reversed())
-    while let view = rest.popLast() {
-      found.append(view)
-      rest.append(contentsOf: view.content.innerViews.reversed())
+extension ViewDefinition {
+  /// Calls a function with the view, then with those inside it.
+  func walk(_ visit: (ViewDefinition) -> Void) {
+    visit(self)
+    switch content.parts {
+    case .views(let views): for place in views.indices { views[place].walk(visit) }
+    case .rows(let table): table.walkRows { row in for view in row.views { view.walk(visit) } }
+    case .none, .action, .controller: break
     }
-    return found
+  }
+}
+
+extension TableDefinition {
+  /// Calls a function with the rows that are written down.
+  func walkRows(_ visit: (RowDefinition) -> Void) {
+    switch rows {
+    case .fixed(let sections):
+      for section in sections { for place in section.rows.indices { visit(section.rows[place]) } }
+    case .data(_, let template): visit(template)
+    }
   }
 }
 
 extension ControllerDefinition {
   /// Every view of the screen, each before those inside it.
-  package var allViews: [ViewDefinition] { views.withInner }
+  package var allViews: [ViewDefinition] {
+    var found: [ViewDefinition] = []
+    for view in views { view.walk { found.append($0) } }
+    return found
+  }
 
   /// Everything that can be done on the screen, in every width, with its place.
-  package var allActions: [(action: Action, position: SourcePosition)] {
-    var found = actions.map { ($0.action, $0.position) }
-    for button in navigationItem.left + navigationItem.right {
-      if let action = button.action { found.append((action, button.position)) }
-    }
-    let inBar = navigationItem.titleView.map { [$0].withInner } ?? []
-    for view in allViews + inBar {
-      switch view.content.parts {
-      case .action(let action): if let action { found.append((action, view.position)) }
-      case .rows(let table):
-        for row in table.rowTemplates {
-          found.append(contentsOf: [row.action, row.accessoryAction].compactMap { $0 }.map { ($0, row.position) })
-        }
-      case .none, .views, .controller: break
-      }
-    }
-    return found.flatMap { entry in entry.0.alternatives.map { ($0, entry.1) } }
-  }
+  package var allActions: [(action: Action, position: SourcePosition)] { ScreenParts(of: self).actions }
 
   /// The controllers that its views embed when they load (X19).
-  package var embeddedNames: [String] {
-    allViews.compactMap { if case .controller(let name) = $0.content.parts { name } else { nil } }
-  }
+  package var embeddedNames: [String] { ScreenParts(of: self).embedded }
 
   /// The controllers that come with this one: its children, and those its views embed.
   package var containedNames: [String] { content.children + embeddedNames }

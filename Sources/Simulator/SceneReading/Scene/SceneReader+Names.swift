@@ -41,7 +41,14 @@ extension SceneReader {
 
   /// Reports identifiers in paths that no screen of any version has, and values that nothing ever sets.
   func checkUses(in app: AppDefinition) {
-    let versions = [app] + app.versions.values
+    checkPaths(in: [app] + app.versions.values)
+    for use in uses.asked where !uses.defaults.contains(where: use.key.hasSameBytes) {
+      problems.add(.unsetDefault(use.key, nearest: problems.nearest(use.key, in: uses.defaults)), at: use.position)
+    }
+  }
+
+  private func checkPaths(in versions: [AppDefinition]) {
+    if uses.paths.isEmpty { return }
     let identifiers = Set(versions.flatMap(\.possibleIdentifiers))
     let names = versions.flatMap { $0.controllers.map(\.name) }
     for use in uses.paths {
@@ -55,9 +62,6 @@ extension SceneReader {
           at: use.position)
         break
       }
-    }
-    for use in uses.asked where !uses.defaults.contains(where: use.key.hasSameBytes) {
-      problems.add(.unsetDefault(use.key, nearest: problems.nearest(use.key, in: uses.defaults)), at: use.position)
     }
   }
 

@@ -1,0 +1,58 @@
+/// What a screen's views and bars hold that refers to something else, gathered in one walk.
+struct ScreenParts {
+  /// Everything that can be done on the screen, in every width, with its place.
+  private(set) var actions: [(action: Action, position: SourcePosition)] = []
+  /// The controllers that its views embed when they load (X19).
+  private(set) var embedded: [String] = []
+  /// The collections of which its tables show the records.
+  private(set) var collections: [(name: String, position: SourcePosition)] = []
+  /// The restoration identifiers of its views.
+  private(set) var identifiers: [(text: String, position: SourcePosition)] = []
+
+  /// Gathers what is in a screen.
+  init(of controller: ControllerDefinition) {
+    for action in controller.actions { add(action.action, at: action.position) }
+    let item = controller.navigationItem
+    for button in item.left { add(button.action, at: button.position) }
+    for button in item.right { add(button.action, at: button.position) }
+    for place in controller.views.indices {
+      controller.views[place].walk { view in
+        addActions(of: view)
+        addNames(of: view)
+      }
+    }
+    item.titleView?.walk { addActions(of: $0) }
+  }
+
+  private mutating func addActions(of view: ViewDefinition) {
+    switch view.content {
+    case .button(_, let action): add(action, at: view.position)
+    case .table(let table), .collection(let table):
+      table.walkRows { row in
+        add(row.action, at: row.position)
+        add(row.accessoryAction, at: row.position)
+      }
+    default: break
+    }
+  }
+
+  private mutating func addNames(of view: ViewDefinition) {
+    if let identifier = view.restorationIdentifier, !identifier.isEmpty {
+      identifiers.append((identifier, view.position))
+    }
+    switch view.content {
+    case .embed(let name?): embedded.append(name)
+    case .table(let table), .collection(let table):
+      if case .data(let name, _) = table.rows { collections.append((name, view.position)) }
+    default: break
+    }
+  }
+
+  private mutating func add(_ action: Action?, at position: SourcePosition) {
+    switch action {
+    case nil: break
+    case .byWidth?, .through?: for alternative in action?.alternatives ?? [] { actions.append((alternative, position)) }
+    case let action?: actions.append((action, position))
+    }
+  }
+}
