@@ -9,7 +9,7 @@ extension ControllerDefinition {
     controller.actions = actions.map { action in
       NamedAction(identifier: action.identifier, action: action.action.renamed(name), position: action.position)
     }
-    controller.navigationItem.titleView = navigationItem.titleView?.renamingReferences(name)
+    if let view = navigationItem.titleView { controller.navigationItem.titleView = view.renamingReferences(name) }
     for place in controller.navigationItem.left.indices {
       controller.navigationItem.left[place].action = controller.navigationItem.left[place].action?.renamed(name)
     }

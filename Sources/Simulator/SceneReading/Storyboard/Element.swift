@@ -16,7 +16,7 @@ struct Element {
   var viewKind: ViewKind? { document.elements.name(of: number).view }
 
   /// The name as one of those that are asked for.
-  var known: ElementName? { document.elements.name(of: number).known }
+  var known: ElementName? { document.elements.known(number) }
 
   /// Whether it has a name.
   func `is`(_ name: ElementName) -> Bool { known == name }
@@ -69,17 +69,37 @@ struct Element {
 
   // MARK: Elements inside
 
+  /// The element of a number.
+  private func at(_ number: Int) -> Element { Element(document: document, number: number) }
+
   /// The elements inside, but for those that say nothing about screens.
   var children: ElementChildren { ElementChildren(of: self) }
 
   /// The first child of a name.
-  func child(_ name: ElementName) -> Element? { children.first { $0.is(name) } }
+  func child(_ name: ElementName) -> Element? {
+    document.elements.firstChild(of: number) { document.elements.known($0) == name }.map(at)
+  }
 
   /// The elements inside the first child of a name.
   func children(in name: ElementName) -> [Element] { child(name).map { Array($0.children) } ?? [] }
 
   /// The first child that plays a part, whatever it is.
-  func child(key: String) -> Element? { children.first { $0.has(.key, key) } }
+  func child(key: String) -> Element? {
+    document.elements.firstChild(of: number) { document.elements.has(.key, key, at: $0) }.map(at)
+  }
+
+  /// The element, if it has a name, else all inside it that have it.
+  func all(_ name: ElementName) -> [Element] {
+    var found: [Element] = []
+    var number = number
+    let end = document.elements.end(of: number)
+    while number < end {
+      let isFound = document.elements.known(number) == name
+      if isFound { found.append(at(number)) }
+      number = isFound ? document.elements.end(of: number) : number + 1
+    }
+    return found
+  }
 
   /// The segues that hang on the element itself.
   var segues: [Element] { child(.connections)?.children.filter { $0.is(.segue) } ?? [] }

@@ -34,6 +34,19 @@ struct ElementList {
   /// The name of an element.
   func name(of element: Int) -> NameTable.Name { names.names[entries[element].name] }
 
+  /// The name of an element as one of those that are asked for.
+  func known(_ element: Int) -> ElementName? { names.names[entries[element].name].known }
+
+  /// The number of the first element directly inside one that is what is wanted.
+  func firstChild(of parent: Int, where isWanted: (Int) -> Bool) -> Int? {
+    var child = parent + 1
+    while child < entries[parent].end {
+      if isWanted(child) { return child }
+      child = entries[child].end
+    }
+    return nil
+  }
+
   /// The offset at which an element's tag ends.
   func tagEnd(of element: Int) -> Int { entries[element].tagEnd }
 

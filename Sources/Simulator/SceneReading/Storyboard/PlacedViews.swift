@@ -28,13 +28,13 @@ extension [PlacedViews] {
   }
 
   /// Splits views where nothing crosses from one group into the next but for a share of its own size.
-  func groups(along span: KeyPath<Frame, Frame.Span>, sharing share: Double) -> [[PlacedViews]] {
+  func groups(along span: (Frame) -> Frame.Span, sharing share: Double) -> [[PlacedViews]] {
     var groups: [[PlacedViews]] = []
     var furthest: Frame.Span?
     for (_, item) in enumerated().sorted(by: { left, right in
-      (left.element.frame[keyPath: span].start, left.offset) < (right.element.frame[keyPath: span].start, right.offset)
+      (span(left.element.frame).start, left.offset) < (span(right.element.frame).start, right.offset)
     }) {
-      let own = item.frame[keyPath: span]
+      let own = span(item.frame)
       if let last = furthest, own.crosses(last, by: share) {
         groups[groups.count - 1].append(item)
         if own.end > last.end { furthest = own }

@@ -75,7 +75,7 @@ final class StoryboardBuilder {
     let storyboardIdentifier = element[.storyboardIdentifier] ?? ""
     controller.storyboard = StoryboardReference(
       name: storyboard, identifier: storyboardIdentifier.isEmpty ? scene.name : storyboardIdentifier)
-    controller.classBehavior.name = element[.customClass]
+    if let name = element[.customClass] { controller.classBehavior.name = name }
     controller.title = text(element, .title)
     controller.restorationIdentifier = restorationIdentifier(element)
     controller.presentationStyle = element[.modalPresentationStyle].flatMap(PresentationStyle.init)
@@ -89,7 +89,7 @@ final class StoryboardBuilder {
     let segues = scene.allSegues
     report(segues)
     controller.actions = namedActions(segues)
-    controller.origin.identifierFlaws = flaws
+    if !flaws.isEmpty { controller.origin.identifierFlaws = flaws }
     return controller
   }
 

@@ -54,15 +54,6 @@ struct StoryboardIndex {
 extension StoryboardIndex.Scene {
   /// Every segue of the scene in file order, those on loose objects included.
   var allSegues: [Element] {
-    var found: [Element] = []
-    var rest: [Element] = loose.reversed() + [controller]
-    while let element = rest.popLast() {
-      if element.is(.segue) {
-        found.append(element)
-      } else {
-        rest.append(contentsOf: element.children.reversed())
-      }
-    }
-    return found
+    ([controller] + loose).flatMap { $0.all(.segue) }
   }
 }

@@ -94,13 +94,16 @@ final class StoryboardLibrary {
     var contents = Contents()
     for (place, storyboard) in storyboards.enumerated() {
       for controller in storyboard.controllers {
-        var renamed = controller.renamingReferences { names.target(of: $0, in: place) }
-        renamed.name = names.unique(controller.name, in: place)
+        var renamed = controller
+        if storyboards.count > 1 || !storyboard.links.isEmpty {
+          renamed = controller.renamingReferences { names.target(of: $0, in: place) }
+          renamed.name = names.unique(controller.name, in: place)
+        }
         if storyboard.links[ByteString(controller.name)] != nil, !names.isStub(controller.name, in: place) {
           renamed.content = .placeholder(target: names.target(of: controller.name, in: place))
           renamed.views = []
         }
-        renamed.origin.isInitial = storyboard.initial.map(controller.name.hasSameBytes) == true
+        if storyboard.initial.map(controller.name.hasSameBytes) == true { renamed.origin.isInitial = true }
         if let link = renamed.origin.reference {
           renamed.origin.reference?.isFileFound = storyboards.contains { $0.name.hasSameBytes(as: link.storyboard) }
         }
