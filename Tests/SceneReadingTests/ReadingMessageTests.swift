@@ -151,6 +151,49 @@ import Testing
     #expect(found == (said.map { ["T:\($0)"] } ?? []))
   }
 
+  @Test func `what keeps a file from being text is found wherever it is`() {
+    let harmless = Array(" !~;=az\u{7E}".utf8)
+    for offset in 1..<32 {
+      for byte: UInt8 in [0x01, 0x1F, 0x7F] {
+        var bytes = (0..<40).map { harmless[$0 % harmless.count] }
+        bytes[offset] = byte
+        let found = lines(readScene(SourceFile(name: "T", bytes: bytes)))
+        #expect(found.first?.hasPrefix("T:1:\(offset + 1): a control character") == true, "\(offset)")
+      }
+      let blanks = String(repeating: " ", count: offset)
+      let typed = lines(readStoryboard(file("\(blanks)<!DOCTYPE a><document/>", as: "T"), app: "A"))
+      #expect(typed.first?.hasPrefix("T:1:\(offset + 1): ") == true, "\(offset)")
+      let broken = lines(readScene(file("a:\(blanks)b\n<<<<<<< c\n", as: "T")))
+      #expect(broken == ["T:2:1: a merge left its conflict marker here; finish the merge first"], "\(offset)")
+    }
+  }
+
+  @Test func `a number is the nearest one to its digits`() throws {
+    var texts = ["0", "-0", "0.1", "007.50", "123456789012345", "1234567890123456.7", "-0.000000000000001"]
+    texts += (1...300).map { number in
+      let digits = "\(number)\(number * 7_919)\(number * number * 104_729)\(number)".prefix(2 + number % 20)
+      let point = 1 + number % (digits.count - 1)
+      return (number % 3 == 0 ? "-" : "") + digits.prefix(point) + "." + digits.dropFirst(point)
+    }
+    for text in texts {
+      let reading = readScene(
+        file("app: A\ninitial: a\ncontrollers:\n  a: { views: [{ slider: s, value: \(text) }] }\n", as: "T"))
+      guard case .slider(let value, _, _)? = reading.value?.controller(named: "a")?.views.first?.content else {
+        Issue.record("\(text) is no number")
+        continue
+      }
+      #expect(value.bitPattern == Double(text)?.bitPattern, "\(text)")
+    }
+  }
+
+  @Test(arguments: ["-", "1.", ".5", "1.2.3", "+1", "1e3", "--1", "1-", "0x1", String(repeating: "1", count: 41)])
+  func `what is no number in digits is told of`(text: String) {
+    let reading = readScene(
+      file("app: A\ninitial: a\ncontrollers:\n  a: { views: [{ slider: s, value: \"\(text)\" }] }\n", as: "T"))
+    #expect(lines(reading).count == 1)
+    #expect(reading.value == nil)
+  }
+
   static let yaml: [(String, String)] = [
     ("\tb: c", "2:1: there is a tab in the indentation; use blanks"),
     ("b: \"c", "3:1: a quoted text is not closed before the file ends; add the quote"),

@@ -22,7 +22,7 @@ struct DefinitionChecker {
 
   init(app: AppDefinition) {
     self.app = app
-    parts = app.controllers.indices.map { ScreenParts(of: app.controllers[$0]) }
+    parts = app.controllers.map(ScreenParts.init)
   }
 
   /// The place of what has none of its own.
@@ -56,18 +56,23 @@ struct DefinitionChecker {
     if let scenes = app.scenes { check(scenes) }
     checkCircles()
     for place in app.controllers.indices {
-      checkReferences(of: app.controllers[place], parts[place])
-      checkIdentifiers(of: app.controllers[place], parts[place])
+      checkReferences(ofScreenAt: place)
+      checkIdentifiers(ofScreenAt: place)
     }
     checkContainment()
   }
 
   private mutating func checkNames() {
+    guard app.hasRepeatedNames else { return }
     checkRepeats(of: { ByteString($0.name) }) { .repeatedName($0.name, first: $1) }
   }
 
   private mutating func checkStoryboardIdentifiers() {
     struct Place: Hashable { let storyboard, identifier: ByteString }
+    let isOwnName = { (place: Int) in
+      app.controllers[place].storyboard?.identifier.hasSameBytes(as: app.controllers[place].name) ?? true
+    }
+    if !app.hasRepeatedNames, app.controllers.indices.allSatisfy(isOwnName) { return }
     let place = { (controller: ControllerDefinition) in
       controller.storyboard.map { Place(storyboard: ByteString($0.name), identifier: ByteString($0.identifier)) }
     }
@@ -78,13 +83,14 @@ struct DefinitionChecker {
   private mutating func checkRepeats<Key: Hashable>(
     of key: (ControllerDefinition) -> Key?, _ problem: (ControllerDefinition, SourcePosition) -> DefinitionProblem
   ) {
-    var first: [Key: Int] = [:]
-    first.reserveCapacity(app.controllers.count)
-    for place in app.controllers.indices {
-      guard let key = key(app.controllers[place]), let earlier = first.updateValue(place, forKey: key) else { continue }
-      first[key] = earlier
-      let position = app.controllers[place].position
-      report(problem(app.controllers[place], app.controllers[earlier].position), at: position)
+    var first: [Key: SourcePosition] = [:]
+    for controller in app.controllers {
+      guard let key = key(controller) else { continue }
+      if let earlier = first[key] {
+        report(problem(controller, earlier), at: controller.position)
+      } else {
+        first[key] = controller.position
+      }
     }
   }
 
@@ -163,14 +169,16 @@ struct DefinitionChecker {
     }
   }
 
-  private mutating func checkReferences(of controller: ControllerDefinition, _ parts: ScreenParts) {
-    for child in controller.content.children + parts.embedded where app.place(of: child) == nil {
-      report(.unknownChild(child, nearest: nearest(child)), at: controller.position)
+  private mutating func checkReferences(ofScreenAt place: Int) {
+    let position = app.controllers[place].position
+    let content = app.controllers[place].content
+    for child in content.children + parts[place].embedded where app.place(of: child) == nil {
+      report(.unknownChild(child, nearest: nearest(child)), at: position)
     }
-    if case .split(_, let delegate, _) = controller.content, let name = delegate.separateSecondary {
-      checkUse(of: name, by: "the delegate of \(quoted(controller.name))", at: controller.position)
+    if case .split(_, let delegate, _) = content, let name = delegate.separateSecondary {
+      checkUse(of: name, by: "the delegate of \(quoted(app.controllers[place].name))", at: position)
     }
-    for (action, position) in parts.actions {
+    for (action, position) in parts[place].actions {
       var name = action.destination
       if case .unwind(let target?) = action.effect { name = target }
       if let name, app.place(of: name) == nil {
@@ -178,17 +186,31 @@ struct DefinitionChecker {
       }
       if case .event(let name) = action { checkEvent(name, at: position) }
     }
-    if controller.classBehavior.identifierSource != .property, controller.restorationIdentifier == nil {
-      report(.getterWithoutIdentifier, at: controller.position)
+    checkBehavior(ofScreenAt: place)
+    for (name, position) in parts[place].collections { checkCollection(name, at: position) }
+    checkSaves(ofScreenAt: place)
+  }
+
+  private mutating func checkBehavior(ofScreenAt place: Int) {
+    let behavior = app.controllers[place].classBehavior
+    let position = app.controllers[place].position
+    if behavior.identifierSource != .property, app.controllers[place].restorationIdentifier == nil {
+      report(.getterWithoutIdentifier, at: position)
     }
     let classes = app.restorationClasses.lazy.map(\.name)
-    if let name = controller.classBehavior.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
-      report(.unknownRestorationClass(name, nearest: nearest(name, in: classes)), at: controller.position)
+    if let name = behavior.restorationClass, !classes.contains(where: { $0.hasSameBytes(as: name) }) {
+      report(.unknownRestorationClass(name, nearest: nearest(name, in: classes)), at: position)
     }
-    checkEffects(of: controller)
-    checkIdentifierOfRecords(controller)
-    for (name, position) in parts.collections { checkCollection(name, at: position) }
-    for saved in controller.classBehavior.saves + (controller.classBehavior.activity?.properties ?? []) {
+    if !behavior.whenDecoded.isEmpty || !behavior.whenRestored.isEmpty { checkEffects(of: app.controllers[place]) }
+    if !app.data.isEmpty { checkIdentifierOfRecords(app.controllers[place]) }
+  }
+
+  private mutating func checkSaves(ofScreenAt place: Int) {
+    let behavior = app.controllers[place].classBehavior
+    let saves = behavior.saves + (behavior.activity?.properties ?? [])
+    if saves.isEmpty { return }
+    let controller = app.controllers[place]
+    for saved in saves {
       switch saved {
       case .text(let id, _): checkView(id, of: controller, has: "text") { $0.savable.contains(.text) }
       case .value(let id, _): checkView(id, of: controller, has: "value") { $0.savable.contains(.value) }
@@ -219,12 +241,13 @@ struct DefinitionChecker {
     report(.unknownCollection(name, nearest: nearest(name, in: app.data.lazy.map(\.name))), at: position)
   }
 
-  private mutating func checkIdentifiers(of controller: ControllerDefinition, _ parts: ScreenParts) {
-    switch controller.traits.arrangement {
-    case .together, .oneInFront: checkSiblings(controller.content.children.compactMap(app.place))
+  private mutating func checkIdentifiers(ofScreenAt place: Int) {
+    let content = app.controllers[place].content
+    switch content.kind.traits.arrangement {
+    case .together, .oneInFront: checkSiblings(content.children.compactMap(app.place))
     case .stack, .columns, .pages: break
     }
-    checkRepeats(parts.identifiers) { .repeatedViewIdentifier(identifier: $0, first: $1) }
+    checkRepeats(parts[place].identifiers) { .repeatedViewIdentifier(identifier: $0, first: $1) }
   }
 
   private mutating func checkSiblings(_ children: [Int]) {

@@ -79,6 +79,9 @@ package struct AppDefinition: Sendable, Hashable {
   /// Whether the app can have several windows (U55).
   package var hasSeveralWindows: Bool { scenes?.hasSeveralWindows ?? projectHasSeveralWindows }
 
+  /// Whether several screens have one name.
+  package var hasRepeatedNames: Bool { indexByName.count < controllers.count }
+
   /// The place among the screens of the first one of a name.
   package func place(of name: String) -> Int? { indexByName[ByteString(name)] }
 

@@ -98,7 +98,6 @@ extension DefinitionChecker {
   /// Checks what a class does when it is restored: the names in it, and what it reads, which it has to have saved.
   mutating func checkEffects(of controller: ControllerDefinition) {
     let behavior = controller.classBehavior
-    guard !behavior.whenDecoded.isEmpty || !behavior.whenRestored.isEmpty else { return }
     let keys = behavior.saves.map(\.key)
     for effect in behavior.whenDecoded + behavior.whenRestored {
       check(effect.effect, by: "the class of \(quoted(controller.name))", at: controller.position)
@@ -120,9 +119,7 @@ extension DefinitionChecker {
 
   /// Reports records for which an identifier that is made of them is empty, or the same as for another one (R100).
   mutating func checkIdentifierOfRecords(_ controller: ControllerDefinition) {
-    guard !app.data.isEmpty, let template = controller.restorationIdentifier, !template.keys(of: .item).isEmpty else {
-      return
-    }
+    guard let template = controller.restorationIdentifier, !template.keys(of: .item).isEmpty else { return }
     for collection in app.data where app.shows(collection, in: controller) {
       var first: [ByteString: String] = [:]
       for record in collection.records {

@@ -61,8 +61,9 @@ extension ControllerKind {
 extension SceneReader {
   /// A controller's content with what a scene file says about it.
   func content(_ content: ControllerContent, with fields: Fields<ControllerKey>) -> ControllerContent {
-    for key in ControllerKey.kindKeys where !content.kind.reader.keys.contains(key) {
-      guard let node = fields.given(key) else { continue }
+    let keys = content.kind.reader.keys
+    for key in ControllerKey.kindKeys {
+      guard let node = fields.given(key), !keys.contains(key) else { continue }
       problems.add(.notForKind(key: key.rawValue, kind: content.kind.rawValue), at: node.position)
     }
     let hidesBar = truth(fields[.navigationBarHidden], or: false)

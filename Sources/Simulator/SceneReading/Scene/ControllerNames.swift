@@ -14,6 +14,7 @@ struct ControllerNames {
 
   /// Gathers the names of a scene.
   init(scene keys: [String], storyboards: [ControllerDefinition]) {
+    real.reserveCapacity(keys.count + 2 * storyboards.count)
     for controller in storyboards { add(controller.name, for: controller.content.target ?? controller.name) }
     for controller in storyboards {
       guard let identifier = controller.storyboard?.identifier else { continue }
@@ -23,9 +24,10 @@ struct ControllerNames {
   }
 
   private mutating func add(_ word: String, for name: String) {
-    guard real[ByteString(word)] == nil else { return }
-    real[ByteString(word)] = name
-    words.append(word)
+    let word = ByteString(word)
+    guard real[word] == nil else { return }
+    real[word] = name
+    words.append(word.text)
   }
 
   /// The name in the definition of what is called so in the file.

@@ -6,24 +6,27 @@ struct Fields<Key: SceneKeys> {
   let position: SourcePosition
   /// The keys in their order.
   private(set) var order: [Key] = []
-  /// Their values; there are too few of them for a table to be faster.
-  private var values: [SceneNode] = []
+  private let entries: [SceneNode.Entry]
+  /// Where the keys are among the entries; there are too few of them for a table to be faster.
+  private var places: [Int] = []
 
   /// Takes a mapping apart, or nothing as an empty one; reports what is not one, and keys that it cannot have.
   init?(_ node: SceneNode, _ problems: ProblemList) {
-    position = node.position
-    if node.isNull { return }
-    guard let entries = node.entries else {
+    guard let entries = node.isNull ? [] : node.entries else {
       problems.add(.expected(.mapping, found: node.described), at: node.position)
       return nil
     }
-    for entry in entries {
-      if let key = Key(rawValue: entry.key) {
+    position = node.position
+    self.entries = entries
+    order.reserveCapacity(entries.count)
+    places.reserveCapacity(entries.count)
+    for place in entries.indices {
+      if let key = Key(rawValue: entries[place].key) {
         order.append(key)
-        values.append(entry.value)
+        places.append(place)
       } else {
-        let nearest = problems.nearest(entry.key, in: Key.allCases.lazy.map(\.rawValue))
-        problems.add(.unknownKey(entry.key, in: Key.place, nearest: nearest), at: entry.keyPosition)
+        let nearest = problems.nearest(entries[place].key, in: Key.allCases.lazy.map(\.rawValue))
+        problems.add(.unknownKey(entries[place].key, in: Key.place, nearest: nearest), at: entries[place].keyPosition)
       }
     }
   }
@@ -32,7 +35,7 @@ struct Fields<Key: SceneKeys> {
   func given(_ key: Key) -> SceneNode? { self[key].flatMap { $0.isNull ? nil : $0 } }
 
   /// The value of a key.
-  subscript(key: Key) -> SceneNode? { order.lastIndex(of: key).map { values[$0] } }
+  subscript(key: Key) -> SceneNode? { order.lastIndex(of: key).map { entries[places[$0]].value } }
 
   /// Those keys here that exclude each other.
   func present(of keys: [Key]) -> [Key] { order.filter { keys.contains($0) } }

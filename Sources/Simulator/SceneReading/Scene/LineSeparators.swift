@@ -10,7 +10,7 @@ struct LineSeparators {
 
   /// Looks for them, and for others; `nil` where the file uses all that could be taken.
   init?(_ source: SourceText) {
-    guard source.bytes.contains(0xE2), source.text.unicodeScalars.contains(where: Self.hidden.contains) else { return }
+    guard source.survey.hasLineSeparators else { return }
     let used = Set(source.text.unicodeScalars)
     let free = (UInt32(0xE000)...0xF8FF).lazy.compactMap(Unicode.Scalar.init).filter { !used.contains($0) }
     let unused = Array(free.prefix(Self.hidden.count))

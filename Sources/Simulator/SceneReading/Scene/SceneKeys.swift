@@ -4,6 +4,33 @@ package protocol SceneKeys: RawRepresentable<String>, CaseIterable, Hashable, Se
   static var place: String { get }
 }
 
+/// The keys of something that can be tapped.
+protocol TapKeys: SceneKeys {
+  /// Those that say what a tap does.
+  static var actions: [Self] { get }
+  /// The one that names the property through which it does it.
+  static var property: Self? { get }
+}
+
+extension TapKeys {
+  static var property: Self? { nil }
+
+  /// Finds them among all keys.
+  fileprivate static func findActions() -> [Self] {
+    allCases.filter { key in
+      key.rawValue != ActionKey.through.rawValue && (ActionKey(rawValue: key.rawValue) != nil || key.rawValue == "tap")
+    }
+  }
+}
+
+extension ActionKey: TapKeys {
+  static let actions = findActions()
+  static var property: ActionKey? { .through }
+}
+extension BarButtonKey: TapKeys { static let actions = findActions() }
+extension RowKey: TapKeys { static let actions = findActions() }
+extension ViewKey: TapKeys { static let actions = findActions() }
+
 /// The keys at the top of a scene file.
 package enum AppKey: String, SceneKeys {
   case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, defaults, initial,

@@ -16,6 +16,11 @@ struct SceneNode {
     var key: String
     var keyPosition: SourcePosition
     var value: SceneNode
+
+    /// Whether two keys are the same bytes; most differ in their length.
+    func hasSameKey(as other: Entry) -> Bool {
+      key.utf8.count == other.key.utf8.count && key.hasSameBytes(as: other.key)
+    }
   }
 
   var content: Content
@@ -33,7 +38,11 @@ struct SceneNode {
 
   /// Whether it takes something away: `~`, `null` or nothing at all, without quotes.
   var isNull: Bool {
-    if case .text(let text, isPlain: true) = content { ["", "~", "null"].contains(text) } else { false }
+    if case .text(let text, isPlain: true) = content {
+      text.utf8.count <= 4 && ["", "~", "null"].contains(text)
+    } else {
+      false
+    }
   }
 
   /// The entries of a mapping.

@@ -3,16 +3,19 @@ import TextFormatting
 
 /// Makes nodes of a scene file's text.
 struct SceneParser {
-  /// A list or mapping whose end was not seen yet; a mapping's items are keys and values in turn.
+  /// A list or mapping whose end was not seen yet.
   private struct Open {
     let position: SourcePosition
     let isMapping: Bool
-    var items: [SceneNode] = []
+    /// The place of its first item among the items.
+    let start: Int
   }
 
   let source: SourceText
   private let separators: LineSeparators?
   private var open: [Open] = []
+  /// What is in the lists and mappings whose end was not seen yet; a mapping's items are keys and values in turn.
+  private var items: [SceneNode] = []
   private var root: SceneNode?
   private var found: [(ReadingProblem, SourcePosition)] = []
 
@@ -54,8 +57,8 @@ struct SceneParser {
         add(SceneNode(content: .text("", isPlain: true), position: position))
       case .begins(let isMapping):
         guard open.count < Self.levels else { return found.append((.malformedYAML(.tooDeep), position)) }
-        open.append(Open(position: position, isMapping: isMapping))
-      case .ends: if let last = open.popLast() { add(node(last)) }
+        open.append(Open(position: position, isMapping: isMapping, start: items.count))
+      case .ends: if let last = open.popLast() { end(last) }
       case .documentBegins:
         if root != nil { return found.append((.malformedYAML(.severalDocuments), position)) }
       case .textEnds: return
@@ -69,35 +72,44 @@ struct SceneParser {
   private static let mostProblems = 20
 
   private mutating func add(_ node: SceneNode) {
-    if open.isEmpty { root = node } else { open[open.count - 1].items.append(node) }
+    if open.isEmpty { root = node } else { items.append(node) }
   }
 
-  private mutating func node(_ open: Open) -> SceneNode {
-    guard open.isMapping else { return SceneNode(content: .list(open.items), position: open.position) }
+  private mutating func end(_ list: Open) {
+    let content: SceneNode.Content =
+      list.isMapping ? .mapping(entries(from: list.start)) : .list(Array(items[list.start...]))
+    items.removeLast(items.count - list.start)
+    add(SceneNode(content: content, position: list.position))
+  }
+
+  /// The entries of the mapping that began last.
+  private mutating func entries(from start: Int) -> [SceneNode.Entry] {
     var entries: [SceneNode.Entry] = []
-    entries.reserveCapacity(open.items.count / 2)
-    for place in stride(from: 0, to: open.items.count - 1, by: 2) {
-      let key = open.items[place]
-      let value = open.items[place + 1]
-      guard case .text(let text, _) = key.content else {
-        found.append((.expected(.text, found: key.described), key.position))
+    entries.reserveCapacity((items.count - start) / 2)
+    for place in stride(from: start, to: items.count - 1, by: 2) {
+      guard case .text(let key, _) = items[place].content else {
+        found.append((.expected(.text, found: items[place].described), items[place].position))
         continue
       }
-      entries.append(SceneNode.Entry(key: text, keyPosition: key.position, value: value))
+      entries.append(SceneNode.Entry(key: key, keyPosition: items[place].position, value: items[place + 1]))
     }
     noteRepeatedKeys(entries)
-    return SceneNode(content: .mapping(entries), position: open.position)
+    return entries
   }
 
   private mutating func noteRepeatedKeys(_ entries: [SceneNode.Entry]) {
+    // Few keys are compared sooner than they are hashed.
+    let isShort = entries.count <= 12
     var first: [ByteString: Int] = [:]
-    for (place, entry) in entries.enumerated() where found.count < Self.mostProblems {
-      // Few keys are compared sooner than they are hashed.
+    if !isShort { first.reserveCapacity(entries.count) }
+    for place in entries.indices where found.count < Self.mostProblems {
       let same =
-        entries.count > 12
-        ? first.updateValue(place, forKey: ByteString(entry.key))
-        : entries[..<place].lastIndex { $0.key.hasSameBytes(as: entry.key) }
-      if let same { found.append((.repeatedKey(entry.key, again: entry.keyPosition.line), entries[same].keyPosition)) }
+        isShort
+        ? entries[..<place].indices.last { entries[$0].hasSameKey(as: entries[place]) }
+        : first.updateValue(place, forKey: ByteString(entries[place].key))
+      guard let same else { continue }
+      let again = entries[place].keyPosition.line
+      found.append((.repeatedKey(entries[place].key, again: again), entries[same].keyPosition))
     }
   }
 

@@ -17,14 +17,11 @@ extension SceneReader {
   private static let plainActions: [String: Action] = ["dismiss": .dismiss, "pop": .pop]
 
   /// Reads the action among the keys of something that can be tapped, or its `tap`.
-  func readAction<Key>(_ fields: Fields<Key>) -> Action? {
-    let isProperty = { (key: Key) in key.rawValue == ActionKey.through.rawValue }
-    let keys = fields.order.filter { key in
-      !isProperty(key) && (ActionKey(rawValue: key.rawValue) != nil || key.rawValue == "tap")
-    }
+  func readAction<Key: TapKeys>(_ fields: Fields<Key>) -> Action? {
+    let keys = fields.order.filter(Key.actions.contains)
     let isByWidth = keys.count > 1 && keys.allSatisfy { SizeClass(rawValue: $0.rawValue) != nil }
     if keys.count > 1, !isByWidth { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
-    let property = fields.order.first(where: isProperty).flatMap { fields.given($0) }
+    let property = Key.property.flatMap(fields.given)
     guard let key = keys.first, let value = fields[key] else {
       if property != nil { problems.add(.missingKey("dismiss", in: ActionKey.place), at: fields.position) }
       return nil

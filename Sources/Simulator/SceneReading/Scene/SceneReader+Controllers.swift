@@ -8,15 +8,14 @@ extension SceneReader {
     _ entries: [SceneNode.Entry], over storyboards: [ControllerDefinition], app: String
   ) -> [ControllerDefinition] {
     var controllers = storyboards
-    var places = Dictionary(
-      storyboards.enumerated().map { (ByteString($0.element.name), $0.offset) }, uniquingKeysWith: { first, _ in first }
-    )
+    let places = Dictionary(
+      storyboards.indices.lazy.map { (ByteString(storyboards[$0].name), $0) }, uniquingKeysWith: { first, _ in first })
+    controllers.reserveCapacity(storyboards.count + entries.count)
     for entry in entries {
       guard let fields = Fields<ControllerKey>(entry.value, problems) else { continue }
-      if let name = names.name(of: entry.key), let place = places[ByteString(name)] {
+      if !places.isEmpty, let name = names.name(of: entry.key), let place = places[ByteString(name)] {
         apply(fields, to: &controllers[place])
       } else {
-        places[ByteString(entry.key)] = controllers.count
         controllers.append(readNewController(entry, fields, app: app))
       }
     }
@@ -45,7 +44,7 @@ extension SceneReader {
     }
     if let node = fields[.title] {
       controller.title = node.isNull ? nil : readText(node)
-      controller.navigationItem.title = nil
+      if controller.navigationItem.title != nil { controller.navigationItem.title = nil }
     }
     if let node = fields[.class] { controller.classBehavior.name = node.isNull ? nil : readName(node) }
     if let node = fields[.restorationIdentifier] {
@@ -170,7 +169,9 @@ extension SceneReader {
       }
     }
     if let node = fields[.saves] { controller.classBehavior.saves = readSaves(node, of: .controller) }
-    controller.classBehavior.saves += viewSaves.filter { !controller.classBehavior.saves.contains($0) }
+    if viewSaves.isEmpty { return }
+    let saves = controller.classBehavior.saves
+    controller.classBehavior.saves = saves + viewSaves.filter { !saves.contains($0) }
   }
 
   /// Reports what a controller of its kind cannot be without.

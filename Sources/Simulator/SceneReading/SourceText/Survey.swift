@@ -12,6 +12,8 @@ extension SourceText {
     private var lastTag: Int?
     /// The first C0 or C1 control character, byte-order mark or noncharacter that the parsers stumble over.
     private(set) var control: Int?
+    /// Whether there is a U+2028 or U+2029.
+    private(set) var hasLineSeparators = false
     /// The places where a merge left both sides: where its own begins, or else where the other ends.
     var conflicts: [Int] { openings.isEmpty ? closings : openings }
     private var openings: [Int] = []
@@ -89,6 +91,7 @@ extension SourceText {
         case 0xEF: next(1) == 0xBB && next(2) == 0xBF || next(1) == 0xBF && (0xBE...0xBF).contains(next(2))
         default: false
         }
+      if byte == 0xE2, next(1) == 0x80, (0xA8...0xA9).contains(next(2)) { hasLineSeparators = true }
       if isControl, control == nil { control = offset }
       guard byte == 0x0A || (byte == 0x0D && next(1) != 0x0A) else { return }
       lines.append(offset + 1)
