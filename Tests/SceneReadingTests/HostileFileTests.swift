@@ -24,6 +24,18 @@ private let document =
     }
   }
 
+  @Test func `places in a line without end are counted in scalars, and soon`() throws {
+    let labels = (0..<20_000).map { "<label id=\"é\($0)\" text=\"ä漢\"/>" }
+    let lines = String(decoding: storyboard(screen("A", labels.joined())).bytes, as: UTF8.self)
+    let line = lines.replacing("\n", with: " ")
+    let views = readStoryboard(file(line, as: "a"), app: "A").value?.controller(named: "A")?.allViews ?? []
+    for place in [0, 1, 20, 999, 10_000, 19_999] {
+      let before = try #require(line.firstRange(of: "<label id=\"é\(place)\"")).lowerBound
+      let column = line.unicodeScalars.distance(from: line.startIndex, to: before) + 1
+      #expect(views.first { $0.id == "é\(place)" }?.position == SourcePosition(file: "a", line: 1, column: column))
+    }
+  }
+
   @Test func `a scene that ends after any byte traps nothing and tells each thing once`() throws {
     let whole = try file(packageFolder.appending(path: "Scenes/Mail/Mail.yaml"))
     for count in 0..<whole.bytes.count {

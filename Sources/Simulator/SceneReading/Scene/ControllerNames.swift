@@ -24,10 +24,11 @@ struct ControllerNames {
   }
 
   private mutating func add(_ word: String, for name: String) {
-    let word = ByteString(word)
-    guard real[word] == nil else { return }
-    real[word] = name
-    words.append(word.text)
+    if let earlier = real.updateValue(name, forKey: ByteString(word)) {
+      real[ByteString(word)] = earlier
+    } else {
+      words.append(word)
+    }
   }
 
   /// The name in the definition of what is called so in the file.

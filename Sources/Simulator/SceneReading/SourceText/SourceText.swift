@@ -46,7 +46,7 @@ struct SourceText {
   func position(of offset: Int) -> SourcePosition {
     let line = survey.linesBegun(upTo: offset)
     let start = line == 0 ? 0 : survey.lines[line - 1]
-    let column = bytes[start..<max(start, min(offset, bytes.count))].count { $0 & 0xC0 != 0x80 }
+    let column = survey.scalars(in: start..<max(start, min(offset, bytes.count)), of: bytes)
     return SourcePosition(file: file, line: line + 1, column: column + 1)
   }
 

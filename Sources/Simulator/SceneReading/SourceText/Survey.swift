@@ -3,6 +3,9 @@ extension SourceText {
   struct Survey {
     /// The offsets at which lines begin, from the second on.
     private(set) var lines: [Int] = []
+    /// How many bytes before each block of the file go on with a scalar that another byte began.
+    private var continuations: [Int] = []
+    private var continuationCount = 0
     /// The offsets of `<!` and `<?`.
     private(set) var declarations: [Int] = []
     /// Whether a `<` begins something else.
@@ -29,11 +32,30 @@ extension SourceText {
       return low
     }
 
+    /// How many bytes a block has; a longer line is not counted byte by byte.
+    private static let block = 512
+
+    /// How many scalars begin before a byte of a file's bytes and not before another one.
+    func scalars(in range: Range<Int>, of bytes: [UInt8]) -> Int {
+      if continuationCount == 0 { return range.count }
+      if range.count > 2 * Self.block {
+        return range.count - continuations(before: range.upperBound, in: bytes)
+          + continuations(before: range.lowerBound, in: bytes)
+      }
+      return bytes[range].count { $0 & 0xC0 != 0x80 }
+    }
+
+    private func continuations(before offset: Int, in bytes: [UInt8]) -> Int {
+      let block = min(offset / Self.block, continuations.count - 1)
+      return continuations[block] + bytes[block * Self.block..<offset].count { $0 & 0xC0 == 0x80 }
+    }
+
     init(_ bytes: [UInt8]) {
       let span = bytes.span
       noteConflict(at: 0, in: span)
       var offset = 0
       while offset + 8 <= span.count {
+        if offset % Self.block == 0 { continuations.append(continuationCount) }
         var marks = Self.marks(in: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
         while marks != 0 {
           note(at: offset + marks.trailingZeroBitCount / 8, in: span)
@@ -45,7 +67,7 @@ extension SourceText {
       endTag(at: span.count)
     }
 
-    /// Eight bytes with the highest bit set in each that `note` looks for, in a few others perhaps, and in no more.
+    /// The highest bits of those of eight bytes that `note` has to look at; a borrow may set that of another one.
     private static func marks(in word: UInt64) -> UInt64 {
       func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
       let word = UInt64(littleEndian: word)
@@ -91,6 +113,7 @@ extension SourceText {
         case 0xEF: next(1) == 0xBB && next(2) == 0xBF || next(1) == 0xBF && (0xBE...0xBF).contains(next(2))
         default: false
         }
+      if byte & 0xC0 == 0x80 { continuationCount += 1 }
       if byte == 0xE2, next(1) == 0x80, (0xA8...0xA9).contains(next(2)) { hasLineSeparators = true }
       if isControl, control == nil { control = offset }
       guard byte == 0x0A || (byte == 0x0D && next(1) != 0x0A) else { return }
