@@ -25,8 +25,8 @@ struct NameTable {
 
   /// The names of elements in the order in which they were seen.
   private(set) var names: [Name] = []
-  private var places: [UInt: Int] = [:]
-  private var attributes: [UInt: AttributeName?] = [:]
+  private var places = AddressTable<Int>()
+  private var attributes = AddressTable<AttributeName?>()
 
   private static let skipped: Set = [
     "accessibility", "adaptation", "autoresizingMask", "classes", "color", "constraints", "customFonts", "dependencies",
