@@ -57,6 +57,37 @@ import Testing
     #expect(styles == [Style(.accent), Style(), Style(.secondary)])
   }
 
+  @Test func `what differs, written over what was there, is what is written of all`() {
+    let pieces = [(" ", Style()), ("a", Style()), ("a", Style(.accent)), (" ", Style(reverse: true)), ("日", Style())]
+    let rows = (0..<3_125).map { number in
+      var grid = CellGrid(size: Size(width: 6, height: 1))
+      var (x, left) = (0, number)
+      for _ in 0..<5 {
+        x += grid.write(pieces[left % 5].0, at: Point(x: x, y: 0), style: pieces[left % 5].1)
+        left /= 5
+      }
+      return grid
+    }
+    for (index, row) in rows.enumerated() {
+      for step in [1, 5, 126, 625, 1_562] {
+        let former = rows[(index + step) % rows.count]
+        for width in [5, 6] {
+          let changes = GridChanges(from: former, to: row, in: Size(width: width, height: 1))
+          let all = shown(GridChanges(from: nil, to: row, in: Size(width: width, height: 1)))
+          let before = shown(GridChanges(from: nil, to: former, in: Size(width: width, height: 1)))
+          #expect(shown(changes, over: before) == all)
+        }
+      }
+    }
+  }
+
+  /// What a row shows once changes were written over it.
+  private func shown(_ changes: GridChanges, over before: [Int: Cell] = [:]) -> [Int: Cell] {
+    changes.cells.reduce(into: before) { row, change in
+      for x in 0..<change.width { row[change.point.x + x] = x == 0 ? change.cell : Cell("", change.style) }
+    }
+  }
+
   @Test func `halves without their other half become blanks`() {
     var grid = made("日本", "")
     grid[0, 0] = Cell("")

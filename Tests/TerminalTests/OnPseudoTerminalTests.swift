@@ -37,6 +37,27 @@ extension TerminalTests {
       #expect(try child.wait() == .exited(0))
     }
 
+    @Test func `the usual characters are selected when all is drawn and not with every style`() throws {
+      let usual = "\u{1B}(B"
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start(probe)
+      try terminal.waitFor("Probe 80x24")
+      try terminal.waitForQuiet()
+      #expect(terminal.text.contains(usual))
+      terminal.forget()
+      terminal.type("x")
+      try terminal.waitFor("character")
+      try terminal.waitForQuiet()
+      #expect(terminal.text.contains("\u{1B}[m"))
+      #expect(!terminal.text.contains(usual))
+      terminal.forget()
+      terminal.type("\u{C}")
+      try terminal.waitFor("Probe 80x24")
+      #expect(terminal.text.contains(usual))
+      terminal.type("q")
+      #expect(try child.wait() == .exited(0))
+    }
+
     @Test func `modes are switched on and off again`() throws {
       let terminal = try PseudoTerminal()
       let before = terminal.modes

@@ -51,6 +51,16 @@ import TextFormatting
     #expect(self.lines(text, width) == lines)
   }
 
+  @Test(arguments: 1...5)
+  func `a text of ASCII is broken where one of other letters is`(width: Int) {
+    for number in 0..<1 << 9 {
+      let text = String((0..<9).map { number >> $0 & 1 == 0 ? "a" : " " })
+      let other = lines(text.replacing("a", with: "ä") + "ä", width)
+      let expected = other.map { Line($0.text.replacing("ä", with: "a"), $0.characters) }
+      for limit in [2, 2_000] { #expect(lines(text + "a", width, limit: limit) == Array(expected.prefix(limit))) }
+    }
+  }
+
   @Test(arguments: [("a\nb\nc", 9), ("abcdef", 1), ("ab\n\n", 9), ("a\n", 9), ("ä\nb\nc", 1)])
   func `no more lines are made than there is room for`(text: String, width: Int) {
     let all = textLines(text, width)

@@ -5,6 +5,7 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <stdio.h>
+#include <string.h>
 #include <wchar.h>
 
 // <term.h> brings some five hundred macros with short names, so its functions are declared here.
@@ -40,6 +41,16 @@ static inline int nc_width(unsigned int character) { return wcwidth((wchar_t)cha
 static inline const char *nc_capability(const char *name) {
   char *value = tigetstr((NCURSES_CONST char *)name);
   return value == (char *)-1 ? NULL : value;
+}
+
+// Leaves a part out of a string capability of the terminal that curses uses now; returns whether it was in there.
+static inline bool nc_leave_out(const char *part, const char *capability) {
+  char *value = (char *)nc_capability(capability);
+  char *start = value == NULL ? NULL : strstr(value, part);
+  if (start == NULL) { return false; }
+  char *rest = start + strlen(part);
+  memmove(start, rest, strlen(rest) + 1);
+  return true;
 }
 
 // What a terminal's entry says: -1 there is none, 0 it cannot place the cursor, 1 it can.

@@ -15,8 +15,9 @@ extension ScreenInteraction {
       return [Hint("⇥", "next field"), Hint("⏎", enter), Hint("esc", "leave the field"), Hint("^C", "quit")]
     }
     return KeyCommand.Rank.allCases.flatMap { rank in
-      let hints = commands.compactMap { command in
-        command.rank == rank && works(command, on: screen) ? command.hint?(screen) : nil
+      let hints = commands.compactMap { command -> Hint? in
+        guard command.rank == rank, let hint = command.hint, works(command, on: screen) else { return nil }
+        return hint(screen)
       }
       return rank == .first && size.width < Self.leastColumnsForWords ? Self.keysAlone(hints) : hints
     }

@@ -19,6 +19,8 @@ extension ScreenInteraction {
     guard let screen else { return nil }
     focus.follow(screen)
     var options = options(for: screen)
+    // A banner has no place of its own, and only moves a toast.
+    if screen.layers.first?.toast == nil { options.banner = nil }
     if hasPanel { options.panel = SidePanel(title: "", pages: [], page: 0, lines: []) }
     return Drawing(layoutOf: screen, size: size, beside: target.screenBeside, options: options)
   }

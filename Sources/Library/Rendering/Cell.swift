@@ -23,6 +23,9 @@ public struct Cell: Sendable, Hashable {
     self.style = style
   }
 
+  /// The character in it, if it is one of printable ASCII.
+  package var printableASCII: UInt8? { glyph.printableASCII }
+
   /// Whether it holds a blank.
   package var isBlank: Bool { glyph == .blank }
 

@@ -45,36 +45,43 @@ extension CellGrid: CellSurface {
 extension CellGrid {
   /// Writes a text into the cells of one row that are in a part of the grid.
   mutating func write(_ text: String, at point: Point, style: Style, maxWidth: Int, within part: Rect) -> Int {
+    let used = max(0, min(displayWidth(text), maxWidth))
+    guard let place = visible(point.x..<point.x + used, y: point.y, within: part) else { return used }
     if text.isPrintableASCII {
-      let used = max(0, min(text.utf8.count, maxWidth))
-      if let place = visible(point.x..<point.x + used, y: point.y, within: part) {
-        removeHalves(at: place)
-        var span = cells.mutableSpan
-        for (index, byte) in zip(place.indices, text.utf8.dropFirst(place.leftOut)) {
-          span[index] = Cell(Glyph(ascii: byte), style)
-        }
+      removeHalves(at: place)
+      var span = cells.mutableSpan
+      for (index, byte) in zip(place.indices, text.utf8.dropFirst(place.leftOut)) {
+        span[index] = Cell(Glyph(ascii: byte), style)
       }
       return used
     }
-    var used = 0
-    for piece in displayPieces(text) where used < maxWidth {
-      let fits = piece.width <= maxWidth - used
-      let columns = point.x + used..<point.x + used + (fits ? piece.width : 1)
+    var x = 0
+    for piece in displayPieces(text) where x < maxWidth {
+      let fits = piece.width <= maxWidth - x
+      let columns = point.x + x..<point.x + x + (fits ? piece.width : 1)
       put(fits ? Glyph(piece.text) : .blank, columns: columns, y: point.y, style, within: part)
-      used += columns.count
+      x += columns.count
     }
     return used
   }
 
   /// Fills the cells of a rectangle that are in a part of the grid.
   mutating func fill(_ rect: Rect, with text: String, style: Style, within part: Rect) {
-    let cell = Cell(displayPieces(text).first { $0.width == 1 }?.text ?? " ", style)
-    for y in rect.rows.clamped(to: part.rows) {
+    let rows = rect.rows.clamped(to: part.rows).clamped(to: 0..<size.height)
+    guard !rows.isEmpty else { return }
+    let cell = Cell(filling(text), style)
+    for y in rows {
       guard let place = visible(rect.columns, y: y, within: part) else { return }
       removeHalves(at: place)
       var span = cells.mutableSpan
       for index in place.indices { span[index] = cell }
     }
+  }
+
+  /// What a text fills cells with: its first piece of one column.
+  private func filling(_ text: String) -> Glyph {
+    if text.unicodeScalars.count == 1, text.unicodeScalars.first?.ownWidth == 1 { return Glyph(text) }
+    return Glyph(displayPieces(text).first { $0.width == 1 }?.text ?? " ")
   }
 
   /// Writes one piece into its cells; of a wide one that is cut only a blank is left.

@@ -26,10 +26,15 @@ public struct CellGrid: Sendable, Hashable {
   /// The cells of a row.
   package func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.width..<(y + 1) * size.width] }
 
-  /// Whether a row holds the same cells as that row of another grid of the same size.
-  package func row(_ y: Int, equalsThatOf other: CellGrid) -> Bool {
+  /// The columns from the first to the last cell of a row that differs from that of another grid of the same size;
+  /// `nil` where none does.
+  package func columns(ofRow y: Int, differingFrom other: CellGrid) -> Range<Int>? {
     let (own, others) = (cells.span, other.cells.span)
-    for index in y * size.width..<(y + 1) * size.width where own[index] != others[index] { return false }
-    return true
+    let start = y * size.width
+    var (first, end) = (0, size.width)
+    while first < end, own[start + first] == others[start + first] { first += 1 }
+    guard first < end else { return nil }
+    while own[start + end - 1] == others[start + end - 1] { end -= 1 }
+    return first..<end
   }
 }

@@ -18,6 +18,11 @@ struct Glyph: Sendable, Hashable {
   /// Whether there is no text at all.
   var isEmpty: Bool { high >> Self.countShift == 0 }
 
+  /// The character, if it is one of printable ASCII.
+  var printableASCII: UInt8? {
+    high == 1 << Self.countShift && (0x20...0x7E).contains(low) ? UInt8(low) : nil
+  }
+
   private init() {}
 
   /// Makes the text of one character of ASCII.

@@ -8,24 +8,49 @@ public struct Style: Sendable, Hashable {
   }
 
   /// The role.
-  public var role: Role
+  public var role: Role {
+    get { Role(rawValue: bits & Self.roleBits) ?? .standard }
+    set { bits = bits & ~Self.roleBits | newValue.rawValue }
+  }
   /// Whether it is bold.
-  public var isBold: Bool
+  public var isBold: Bool {
+    get { bits & Self.bold != 0 }
+    set { set(Self.bold, newValue) }
+  }
   /// Whether it is dim.
-  public var isDim: Bool
+  public var isDim: Bool {
+    get { bits & Self.dim != 0 }
+    set { set(Self.dim, newValue) }
+  }
   /// Whether foreground and background are swapped.
-  public var isReverse: Bool
+  public var isReverse: Bool {
+    get { bits & Self.reverse != 0 }
+    set { set(Self.reverse, newValue) }
+  }
   /// Whether it is underlined.
-  public var isUnderlined: Bool
+  public var isUnderlined: Bool {
+    get { bits & Self.underlined != 0 }
+    set { set(Self.underlined, newValue) }
+  }
+
+  /// All of it in one byte, so that a screen of cells is compared quickly: the role, and a bit for each attribute.
+  private var bits: UInt8
+
+  private static let roleBits: UInt8 = 0b111
+  private static let (bold, dim, reverse, underlined): (UInt8, UInt8, UInt8, UInt8) = (0x10, 0x20, 0x40, 0x80)
 
   /// Makes a style.
   public init(
     _ role: Role = .standard, bold: Bool = false, dim: Bool = false, reverse: Bool = false, underlined: Bool = false
   ) {
-    self.role = role
+    bits = role.rawValue
     isBold = bold
     isDim = dim
     isReverse = reverse
     isUnderlined = underlined
+  }
+
+  private mutating func set(_ attribute: UInt8, _ isSet: Bool) {
+    bits = isSet ? bits | attribute : bits & ~attribute
   }
 }

@@ -13,6 +13,8 @@ final class CursesScreen {
   /// Whether only ASCII is written.
   let isASCII: Bool
   private let palette: Palette
+  /// Whether the terminal has several sets of characters, of which only the usual one is used.
+  private let hasCharacterSets: Bool
   private var shown: CellGrid?
   private var cursor: Point?
   private var isUp = true
@@ -30,6 +32,7 @@ final class CursesScreen {
     self.options = options
     self.screen = screen
     isASCII = ascii
+    hasCharacterSets = Self.leaveOutCharacterSets()
     let hasColors = has_colors()
     if hasColors {
       start_color()
@@ -44,12 +47,14 @@ final class CursesScreen {
     intrflush(window, false)
     keypad(window, true)
     nodelay(window, true)
+    typeahead(-1)  // what is typed meanwhile waits until the screen is written, and is not asked for
     if device.size.map({ $0 != size }) ?? false { resize() }  // LINES and COLUMNS may say what is no longer so
     KeyCodes.define()
     for role in Style.Role.allCases { init_extended_pair(Self.pair(of: role), palette.color(of: role), -1) }
     setUpMouse()
     curs_set(0)
     refresh()
+    selectCharacters()
     enterModes()
   }
 
@@ -72,6 +77,7 @@ final class CursesScreen {
   /// Draws everything again at the next `show`, unchanged cells included.
   func invalidate() {
     shown = nil
+    selectCharacters()
     clearok(nc_curscr(), true)
   }
 
@@ -139,6 +145,15 @@ final class CursesScreen {
     device.write(Array("\u{1B}]52;c;\(Array(text.utf8).base64)\u{07}".utf8))
   }
 
+  /// Takes out of the terminal's description that every change of a style selects the usual characters again, as
+  /// xterm's has it; no others are ever selected.
+  private static func leaveOutCharacterSets() -> Bool {
+    nc_leave_out("%?%p9%t\u{1B}(0%e\u{1B}(B%;", "sgr") && nc_leave_out("\u{1B}(B", "sgr0")
+  }
+
+  /// Selects the usual characters, since what another program has written may have selected others.
+  private func selectCharacters() { if hasCharacterSets { device.write("\u{1B}(B") } }
+
   private func enterModes() { device.write("\u{1B}[?2004h") }
 
   private func leaveModes() { device.write("\u{1B}[?2004l") }
@@ -152,7 +167,7 @@ final class CursesScreen {
     if style.isUnderlined { attributes |= nc_underline() }
     let pair = palette.depth == .none ? 0 : Self.pair(of: style.role)
     let (y, x) = (Int32(change.point.y), Int32(change.point.x))
-    if let character = change.printableASCII {
+    if change.width == 1, let character = change.cell.printableASCII {
       nc_put_one(nc_stdscr(), y, x, wchar_t(character), attributes, pair)
       return
     }
@@ -170,12 +185,4 @@ final class CursesScreen {
   }
 
   private static func pair(of role: Style.Role) -> Int32 { Int32(role.rawValue) + 1 }
-}
-
-extension GridChanges.Change {
-  /// The character of a cell of one column that holds one character of printable ASCII.
-  fileprivate var printableASCII: UInt8? {
-    guard width == 1, text.utf8.count == 1, let byte = text.utf8.first, (0x20...0x7E).contains(byte) else { return nil }
-    return byte
-  }
 }

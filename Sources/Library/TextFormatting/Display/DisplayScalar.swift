@@ -25,6 +25,7 @@ package enum DisplayScalar: Sendable, Hashable {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: .blank
     case 0x202A...0x202E, 0x2066...0x2069: .replaced  // they reorder the text around them
+    case 0x2500...0x257F: .base(width: 1)  // lines and corners, which every screen is full of
     case 0x20E3, 0xFE00...0xFE0F, 0xE0100...0xE01EF: .omitted  // keycap and variation selectors
     case 0x1160...0x11FF, 0xD7B0...0xD7C6, 0xD7CB...0xD7FB: .mark  // the later letters of a Korean syllable
     case 0x1171E: .mark  // a spacing mark only since Unicode 15

@@ -85,7 +85,11 @@ package func padded(_ text: String, _ width: Int, _ alignment: TextAlignment = .
 
 extension String {
   /// Whether it holds nothing but characters of ASCII that take one column each.
-  package var isPrintableASCII: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+  package var isPrintableASCII: Bool {
+    let bytes = utf8Span.span
+    for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return false }
+    return true
+  }
 
   /// The columns of a text each of whose scalars is shown as it is, whatever is beside it; `nil` for others.
   fileprivate var ownWidth: Int? {
@@ -101,7 +105,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// The columns of a scalar that is shown as it is, whatever is beside it; `nil` for marks, parts of emoji and others.
-  fileprivate var ownWidth: Int? {
+  package var ownWidth: Int? {
     guard value < 0x1F000, case .base(let width) = DisplayScalar(self) else { return nil }
     return width
   }

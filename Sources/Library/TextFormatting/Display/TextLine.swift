@@ -16,6 +16,7 @@ package func textLines(_ text: String, _ width: Int, limit: Int = 2_000) -> [Tex
   if text.isPrintableASCII, !text.isEmpty, text.utf8.count <= width, limit > 0 {
     return [TextLine(text: text, characters: 0..<text.utf8.count)]
   }
+  if text.isPrintableASCII, !text.isEmpty { return linesOfASCII(Array(text.utf8), max(1, width), limit) }
   let characters = Array(text)
   var lines: [TextLine] = []
   var start = 0
@@ -29,6 +30,28 @@ package func textLines(_ text: String, _ width: Int, limit: Int = 2_000) -> [Tex
   }
   if lines.count < limit, characters.isEmpty || characters.last?.isNewline == true {
     lines.append(TextLine(text: "", characters: characters.count..<characters.count))
+  }
+  return lines
+}
+
+/// Breaks printable ASCII as any other text is broken, each byte of it being a character of one column.
+private func linesOfASCII(_ bytes: [UInt8], _ width: Int, _ limit: Int) -> [TextLine] {
+  let blank = UInt8(ascii: " ")
+  var lines: [TextLine] = []
+  var start = 0
+  while start < bytes.count, lines.count < limit {
+    var end = bytes.count - start > width ? start + width : bytes.count
+    var next = end
+    if end < bytes.count {
+      if bytes[end] == blank {
+        next = end + 1
+      } else if let last = bytes[start..<end].lastIndex(of: blank), last > start {
+        let rest = bytes[(last + 1)...]
+        if rest.count <= width || rest.prefix(width + 1).contains(blank) { (end, next) = (last, last + 1) }
+      }
+    }
+    lines.append(TextLine(text: String(decoding: bytes[start..<end], as: UTF8.self), characters: start..<next))
+    start = next
   }
   return lines
 }
