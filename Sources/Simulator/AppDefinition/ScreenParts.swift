@@ -25,14 +25,14 @@ struct ScreenParts {
   }
 
   private mutating func addActions(of view: ViewDefinition) {
-    switch view.content {
-    case .button(_, let action): add(action, at: view.position)
-    case .table(let table), .collection(let table):
+    switch view.content.parts {
+    case .action(let action): add(action, at: view.position)
+    case .rows(let table):
       table.walkRows { row in
         add(row.action, at: row.position)
         add(row.accessoryAction, at: row.position)
       }
-    default: break
+    case .none, .views, .controller: break
     }
   }
 
@@ -40,11 +40,10 @@ struct ScreenParts {
     if let identifier = view.restorationIdentifier, !identifier.isEmpty {
       identifiers.append((identifier, view.position))
     }
-    switch view.content {
-    case .embed(let name?): embedded.append(name)
-    case .table(let table), .collection(let table):
-      if case .data(let name, _) = table.rows { collections.append((name, view.position)) }
-    default: break
+    switch view.content.parts {
+    case .controller(let name?): embedded.append(name)
+    case .rows(let table): if case .data(let name, _) = table.rows { collections.append((name, view.position)) }
+    case .none, .action, .views, .controller(nil): break
     }
   }
 

@@ -1,4 +1,4 @@
-/// Values by addresses, which no file chooses, so that they need no hashing that nobody can foresee.
+/// Values by addresses. Hashing is simple, since no file can choose the addresses that libxml2 gives its names.
 struct AddressTable<Value> {
   /// As many as a power of two, at most half of them taken.
   private var slots: [(address: UInt, value: Value)?] = Array(repeating: nil, count: 256)
