@@ -5,6 +5,9 @@ import Vocabulary
 
 // What the report says of each controller.
 extension CheckAnalysis {
+  /// Whether a controller is saved, with the rule and the reason where it is not for certain.
+  typealias Judgement = (saved: CheckedController.Saved, rule: Rule?, reason: String?)
+
   /// The most ways in that are listed for one controller.
   static let mostPaths = 16
 
@@ -15,8 +18,8 @@ extension CheckAnalysis {
       id: definition.fileID, label: names[number], kind: definition.fileKind, className: definition.classBehavior.name,
       name: definition.debugName, isResolved: definition.traits.role == .reference ? !definition.isUnresolved : nil,
       reach: reach(number), paths: paths(number), saved: .no, line: definition.position.line,
-      subject: screen(number).subject)
-    let verdict = judgement(number)
+      subject: screens[number].subject)
+    let verdict = judgements[number]
     checked.saved = verdict.saved
     checked.rule = verdict.rule
     checked.reason = verdict.reason
@@ -54,10 +57,10 @@ extension CheckAnalysis {
   /// Whether a controller never comes up: nothing leads to it, or only screens that never come up themselves.
   func neverComesUp(_ number: Int) -> Bool { decidingWay(number).map { walks[$0.walk].start == .never } ?? true }
 
-  /// Whether a controller is saved, with the rule and the reason where it is not for certain.
-  func judgement(_ number: Int) -> (saved: CheckedController.Saved, rule: Rule?, reason: String?) {
+  /// Whether a controller is saved, by all that is known of its places.
+  func judge(_ number: Int) -> Judgement {
     if let reason = map.app.reasonToKeepNothing { return (.no, reason.rule, reason.sentence) }
-    if let trials { return judgement(number, trials) }
+    if let trials { return judge(number, trials) }
     if definition(number).isUnresolved { return (.unknown, nil, CheckWords.unresolved) }
     guard let way = decidingWay(number), walks[way.walk].start != .never else {
       return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
@@ -80,9 +83,7 @@ extension CheckAnalysis {
   }
 
   /// Whether a screen of an app with scenes comes back, as its launches have shown.
-  private func judgement(
-    _ number: Int, _ trials: SceneTrials
-  ) -> (saved: CheckedController.Saved, rule: Rule?, reason: String?) {
+  private func judge(_ number: Int, _ trials: SceneTrials) -> Judgement {
     guard let known = trials.judgement(of: definition(number).name) else {
       return neverComesUp(number)
         ? (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)

@@ -31,6 +31,8 @@ struct CheckAnalysis {
   let map: ControllerMap
   /// What the report calls them.
   let names: ScreenNames
+  /// The app's controllers by number, with what the report calls them.
+  private(set) var screens: [NamedController] = []
   /// The numbers of the controllers that the report lists.
   let listed: [Int]
   private let listedNumbers: Set<Int>
@@ -38,6 +40,8 @@ struct CheckAnalysis {
   private(set) var walks: [(start: Start, verdicts: RestorationPrediction)] = []
   /// The places of each controller, shorter ways first.
   private(set) var ways: [[Occurrence]] = []
+  /// Whether each controller is saved, with the rule and the reason where it is not for certain.
+  private(set) var judgements: [Judgement] = []
   /// What launches of an app with scenes have shown; `nil` for any other, and where nothing is kept.
   let trials: SceneTrials?
   /// What the report says of each listed controller.
@@ -62,11 +66,16 @@ struct CheckAnalysis {
     }
     listedNumbers = Set(listed)
     ways = Array(repeating: [], count: app.controllers.count)
+    screens = app.controllers.indices.map { number in
+      NamedController(
+        app.controllers[number], label: names[number], name: names.plain[number], content: content(number, depth: 0))
+    }
     if app.sceneList == nil {
       walk(from: app.windows.flatMap(\.roots).compactMap(map.index(of:)), .launch)
     }
     walk(from: map.roots(of: unreached.filter(canBeMade)), app.sceneList == nil ? .nowhere : .scenes)
     walk(from: map.roots(of: unreached.filter { !canBeMade($0) }), .never)
+    judgements = app.controllers.indices.map(judge)
     controllers = listed.map(describe)
   }
 
@@ -117,13 +126,7 @@ struct CheckAnalysis {
   func path(_ way: Occurrence) -> String { walks[way.walk].verdicts.path(of: way.place) }
 
   /// The controller of the app at a number.
-  func definition(_ number: Int) -> ControllerDefinition { map.app.controllers[number] }
-
-  /// The controller of the app at a number, with what the report calls it.
-  func screen(_ number: Int) -> NamedController {
-    NamedController(
-      definition(number), label: names[number], name: names.plain[number], content: content(number, depth: 0))
-  }
+  func definition(_ number: Int) -> ControllerDefinition { screens[number].definition }
 
   /// What a person knows the first screen inside a container by.
   private func content(_ number: Int, depth: Int) -> String? {

@@ -47,7 +47,7 @@ package struct LossExplanations {
     let analysis = context.analysis
     if let reason = analysis.map.app.reasonToKeepNothing { return explanation(of: reason) }
     guard let number = analysis.map.index(of: name) else { return nil }
-    let screen = analysis.screen(number)
+    let screen = analysis.screens[number]
     if analysis.trials != nil { return found(of: screen, isElsewhereToo: true) }
     let ways = analysis.ways[number]
     let lost = ways.filter { way in if case .lost = analysis.verdict(way) { true } else { false } }
@@ -149,7 +149,7 @@ extension LossExplanations {
 
   private func others(below number: Int, but screen: Int) -> [CheckSubject] {
     let lost = Set(context.lost(below: number) + [number]).subtracting([screen])
-    return lost.sorted().map { context.analysis.screen($0).subject }
+    return lost.sorted().map { context.analysis.screens[$0].subject }
   }
 
   private func sentence(_ screen: NamedController, _ predicate: CheckText) -> String {

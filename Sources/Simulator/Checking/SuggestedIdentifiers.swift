@@ -69,7 +69,7 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
       let name = needsName ? names.name(for: controller, isShared: isShared) : nil
       entries.append(
         Entry(
-          controller: controller.name, described: analysis.screen(number).described, position: controller.position,
+          controller: controller.name, described: analysis.screens[number].described, position: controller.position,
           restorationIdentifier: isNamed ? nil : name, storyboardIdentifier: needsStoryboard ? name : nil,
           views: views.map { Entry.View(id: $0.id, identifier: $0.identifier) }))
     }

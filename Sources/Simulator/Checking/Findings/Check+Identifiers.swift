@@ -84,7 +84,7 @@ extension Check {
     Check((.file(.duplicateStoryboardIdentifier), "DuplicateStoryboardId")) { context in
       context.analysis.sharedStoryboardIdentifiers.filter { context.analysis.listed.contains($0.number) }
         .map { number, first in
-          let (screen, first) = (context.analysis.screen(number), context.analysis.screen(first))
+          let (screen, first) = (context.analysis.screens[number], context.analysis.screens[first])
           return CheckFinding(
             .error, .file(.duplicateStoryboardIdentifier), screen,
             "has the same storyboard identifier as \(first.subject), so only the first of them can be made by it",
@@ -191,19 +191,19 @@ extension CheckContext {
   /// Controllers that come with one container under one identifier, each with the first of them; stacks, split views
   /// and page view controllers number theirs (R34).
   fileprivate func siblings(in number: Int) -> [(controller: NamedController, first: NamedController)] {
-    switch analysis.screen(number).traits.arrangement {
+    switch analysis.screens[number].traits.arrangement {
     case .stack, .columns, .pages: return []
     case .together, .oneInFront: break
     }
     var first: [ByteString: Int] = [:]
     return (analysis.map.children[number] + analysis.map.embedded[number]).compactMap { child in
-      let controller = analysis.screen(child)
+      let controller = analysis.screens[child]
       guard let identifier = controller.validIdentifier.map(ByteString.init) else { return nil }
       guard let earlier = first[identifier], earlier != child else {
         first[identifier] = child
         return nil
       }
-      return (controller, analysis.screen(earlier))
+      return (controller, analysis.screens[earlier])
     }
   }
 }

@@ -67,7 +67,7 @@ extension Check {
       return CheckFinding(
         .warning, .rule(.r79), judged.controller,
         """
-        does not come back where it was shown as the detail: \(context.analysis.screen(number).subject), which is there \
+        does not come back where it was shown as the detail: \(context.analysis.screens[number].subject), which is there \
         from the start under the same identifier, is found in its place
         """,
         fix: "give it another identifier, or a restoration class",

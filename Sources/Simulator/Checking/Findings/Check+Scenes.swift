@@ -209,7 +209,7 @@ extension CheckContext {
       guard let number = analysis.map.index(of: trial.front.name.text), analysis.isListed(number),
         analysis.definition(number).traits.role != .message
       else { return nil }
-      return (trial, analysis.screen(number))
+      return (trial, analysis.screens[number])
     }
   }
 }

@@ -53,8 +53,8 @@ struct Check: Sendable {
     cites = ([cite] + others).map { (rule: $0.0, name: $0.1) }
     self.find = { context in
       context.analysis.listed.flatMap { number in
-        let owner = context.analysis.screen(number)
-        let saved = context.analysis.judgement(number).saved
+        let owner = context.analysis.screens[number]
+        let saved = context.analysis.judgements[number].saved
         return owner.identifiedViews.compactMap { find($0.view, $0.identifier, owner, saved) }
       }
     }

@@ -25,7 +25,7 @@ extension CheckContext {
   /// What becomes of a controller that is not saved for certain, in few words.
   func fate(of number: Int, in file: String) -> String? {
     if analysis.definition(number).isUnresolved { return CheckWords.notFound }
-    let judgement = analysis.judgement(number)
+    let judgement = analysis.judgements[number]
     guard judgement.saved != .yes else { return analysis.trials.map { _ in sceneFate(of: number) } }
     guard analysis.map.app.reasonToKeepNothing == nil, analysis.trials == nil, let way = analysis.decidingWay(number)
     else {

@@ -47,15 +47,15 @@ struct CheckContext {
   /// Looks at an app.
   init(_ analysis: CheckAnalysis) {
     self.analysis = analysis
-    listed = analysis.listed.map(analysis.screen)
+    listed = analysis.listed.map { analysis.screens[$0] }
     let isKept = analysis.map.app.reasonToKeepNothing == nil && analysis.trials == nil
     judged = (isKept ? analysis.listed : []).compactMap { number in
-      let controller = analysis.screen(number)
+      let controller = analysis.screens[number]
       guard !controller.isUnresolved, controller.content.target == nil, let way = analysis.decidingWay(number) else {
         return nil
       }
       return JudgedController(
-        number: number, controller: controller, way: way, saved: analysis.judgement(number).saved,
+        number: number, controller: controller, way: way, saved: analysis.judgements[number].saved,
         verdict: analysis.verdict(way), neverComesUp: analysis.neverComesUp(number))
     }
     lostBelow = Self.lostBelow(analysis)
@@ -66,7 +66,7 @@ struct CheckContext {
 
   /// The controller at a place of a way.
   func controller(at place: Int, in way: CheckAnalysis.Occurrence) -> NamedController {
-    analysis.screen(analysis.controller(at: place, in: way))
+    analysis.screens[analysis.controller(at: place, in: way)]
   }
 
   /// What the app defines under the name of a controller's restoration class.
@@ -109,7 +109,7 @@ struct CheckContext {
 
   private static func lostBelow(_ analysis: CheckAnalysis) -> [Int: Set<Int>] {
     var below: [Int: Set<Int>] = [:]
-    for (number, ways) in analysis.ways.enumerated() where analysis.judgement(number).saved == .no {
+    for (number, ways) in analysis.ways.enumerated() where analysis.judgements[number].saved == .no {
       for way in ways {
         for place in analysis.walks[way.walk].verdicts.line(to: way.place).dropLast() {
           below[analysis.controller(at: place, in: way), default: []].insert(number)

@@ -16,7 +16,7 @@ struct MissingIdentifier {
   /// has no identifier either, or one of its own.
   init?(_ judged: JudgedController, _ context: CheckContext) {
     controller = judged.controller
-    lost = context.lost(below: judged.number).map(context.analysis.screen)
+    lost = context.lost(below: judged.number).map { context.analysis.screens[$0] }
     takesIdentified = lost.contains { $0.validIdentifier != nil || !$0.identifiedViews.isEmpty }
     let isTopmost = context.isTopmostWithoutIdentifier(judged.number)
     cause = isTopmost ? nil : context.cause(judged)

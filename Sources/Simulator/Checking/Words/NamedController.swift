@@ -1,14 +1,16 @@
 import AppDefinition
 import TextFormatting
 
-/// A controller with what reports call it.
-@dynamicMemberLookup struct NamedController {
+/// A controller with what reports call it, made once for all who look at it.
+@dynamicMemberLookup final class NamedController: Sendable {
   /// The controller.
   let definition: ControllerDefinition
   /// What reports for other programs call it.
   let label: String
   /// What a person is told of it.
   let subject: CheckSubject
+  /// Its views that have a restoration identifier.
+  let identifiedViews: [(view: ViewDefinition, identifier: String)]
 
   /// Names a controller.
   ///
@@ -29,6 +31,9 @@ import TextFormatting
       name: name, className: definition.classBehavior.name,
       declaration: definition.classBehavior.source?.position, position: definition.position,
       inReports: "\(element ?? "the \(definition.traits.title)") \(quoted(label))")
+    identifiedViews = definition.allViews.compactMap { view in
+      view.restorationIdentifier.flatMap { $0.isEmpty ? nil : (view, $0) }
+    }
   }
 
   /// What is known of the controller.
@@ -50,7 +55,7 @@ import TextFormatting
   static func words(of element: String) -> String {
     if element == "viewControllerPlaceholder" { return "storyboard reference" }
     let words = element.reduce(into: "") { words, character in
-      words += character.isUppercase ? " " + character.lowercased() : String(character)
+      if character.isUppercase { words += " " + character.lowercased() } else { words.append(character) }
     }
     let isAbbreviated = words.hasPrefix("av ") || words.hasPrefix("glk ")
     guard isAbbreviated, let blank = words.firstIndex(of: " ") else { return words }
@@ -59,13 +64,6 @@ import TextFormatting
 }
 
 extension NamedController {
-  /// Its views that have a restoration identifier.
-  var identifiedViews: [(view: ViewDefinition, identifier: String)] {
-    definition.allViews.compactMap { view in
-      view.restorationIdentifier.flatMap { $0.isEmpty ? nil : (view, $0) }
-    }
-  }
-
   /// What to do in Xcode, or in the scene file that defines it.
   func cure(inStoryboard: CheckCure, inSceneFile: String) -> CheckCure {
     isOfStoryboard ? inStoryboard : .inSceneFile(inSceneFile)
