@@ -10,10 +10,9 @@ struct ScreenNames {
 
   /// Names every controller of an app.
   init(_ app: AppDefinition) {
-    let words = app.controllers.map(\.wordsForPeople)
-    plain = app.controllers.map { controller in
-      let words = controller.wordsForPeople
-      return controller.origin.element != nil && words.count == 1 ? nil : words[0]
+    let words = app.controllers.indices.map { app.controllers[$0].wordsForPeople }
+    plain = words.indices.map { number in
+      app.controllers[number].origin.element != nil && words[number].count == 1 ? nil : words[number][0]
     }
     let groups = Dictionary(grouping: words.indices) { ByteString(words[$0][0]) }
     names = words.indices.map { number in
