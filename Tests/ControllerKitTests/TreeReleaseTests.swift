@@ -46,4 +46,16 @@ import Testing
     }
     #expect(last == nil)
   }
+
+  @Test
+  func `a view that another controller has taken stays with it when the former one is released`() {
+    let view = View()
+    let owner = ViewController()
+    do {
+      let former = ViewController()
+      former.setView(view)
+      owner.setView(view)
+    }
+    #expect(view.viewController === owner)
+  }
 }

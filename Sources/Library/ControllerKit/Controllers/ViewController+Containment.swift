@@ -6,7 +6,6 @@ extension ViewController {
     children = []
     presented = nil
     while var next = waiting.popLast() {
-      next.parent = nil
       if isKnownUniquelyReferenced(&next) {
         waiting += next.children
         next.children = []

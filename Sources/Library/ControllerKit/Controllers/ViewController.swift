@@ -74,10 +74,8 @@ open class ViewController: StateRestoring, Responder {
   // MARK: Containment and presentation
 
   /// The controller that contains this one.
-  ///
-  /// It takes itself away when it is released. A weak reference would make every reference to a container slower.
   public internal(set) weak var parent: ViewController?
-  /// The contained controllers in order; this one is the `parent` of each of them, and of no other.
+  /// The contained controllers in order.
   public internal(set) var children: [ViewController] = []
   /// The controller that this one presents.
   public internal(set) var presentedViewController: ViewController?
@@ -130,10 +128,7 @@ open class ViewController: StateRestoring, Responder {
   public init() {}
 
   /// Releases a tree without recursing into it, so that its depth does not matter.
-  deinit {
-    loadedView?.leave(self)
-    Self.release(&children, &presentedViewController)
-  }
+  deinit { Self.release(&children, &presentedViewController) }
 
   // MARK: Views
 
@@ -142,7 +137,6 @@ open class ViewController: StateRestoring, Responder {
 
   /// Gives the controller its view; to be called by `loadView()` only.
   public func setView(_ view: View) {
-    loadedView?.leave(self)
     loadedView = view
     view.controller = self
   }

@@ -23,8 +23,6 @@ open class View: StateRestoring, Responder {
   /// The text of a field before the user typed; `nil` if the user has not.
   package var textBeforeTyping: String?
   /// The controller whose view this is; only set on the topmost view.
-  ///
-  /// It takes itself away when it is released. A weak reference would make every reference to a controller slower.
   weak var controller: ViewController?
 
   /// Makes a view with nothing in it.
@@ -84,11 +82,6 @@ extension View {
 
   /// The view and everything inside it that belongs to the same controller, from top to bottom.
   var ownDescendants: ViewTree { ViewTree(self, ofOneController: true) }
-
-  /// Ends being the view of a controller.
-  func leave(_ controller: ViewController) {
-    self.controller = nil
-  }
 
   /// The first view of a class, this one included, from top to bottom.
   public func firstDescendant<Found: View>(_ type: Found.Type) -> Found? {

@@ -29,7 +29,7 @@ struct LoadedStoryboard {
     _ file: SourceFile, name: String, strings: [String: String], problems: ProblemList
   ) throws(ProblemsFound) {
     let document = try StoryboardParser.parse(SourceText(file))
-    let builder = StoryboardBuilder(document, file: file.name, storyboard: name, strings: strings, problems: problems)
+    let builder = StoryboardBuilder(document, storyboard: name, strings: strings, problems: problems)
     self.name = name
     controllers = builder.controllers()
     idiom = document.has(.targetRuntime, "iOS.CocoaTouch.iPad") ? .pad : nil
@@ -38,14 +38,14 @@ struct LoadedStoryboard {
     for scene in builder.index.scenes where scene.controller.kind?.traits.role == .reference {
       links[ByteString(scene.name)] = Link(
         storyboard: scene.controller[.storyboardName] ?? name,
-        identifier: scene.controller[.referencedIdentifier], position: builder.position(scene.controller))
+        identifier: scene.controller[.referencedIdentifier], position: scene.controller.position)
     }
     self.links = links
     let id = document[.initialViewController]
     initial = id.flatMap { builder.index.controller($0) == nil ? nil : $0 }
-    if document.child(.scenes) == nil { problems.add(.missingScenes, at: builder.position(document)) }
-    if let id, initial == nil { problems.add(.unknownInitial(id), at: builder.position(document)) }
-    if controllers.isEmpty, document.child(.scenes) != nil { problems.add(.noScenes, at: builder.position(document)) }
+    if document.child(.scenes) == nil { problems.add(.missingScenes, at: document.position) }
+    if let id, initial == nil { problems.add(.unknownInitial(id), at: document.position) }
+    if controllers.isEmpty, document.child(.scenes) != nil { problems.add(.noScenes, at: document.position) }
   }
 
   /// The controller that a link from elsewhere means.

@@ -27,7 +27,7 @@ extension StoryboardBuilder {
       .compactMap { $0 }.first { !$0.isEmpty }
     return BarButtonDefinition(
       title: title ?? "•", action: action(on: element) ?? custom.flatMap { action(on: $0) },
-      isProminent: element.has(.style, "done") || system == "done" || system == "save", position: position(element))
+      isProminent: element.has(.style, "done") || system == "done" || system == "save", position: element.position)
   }
 
   private func customTitle(_ view: Element) -> String? {
@@ -51,7 +51,7 @@ extension StoryboardBuilder {
       ? groups(of: items) : items.flatMap { $0.is(.navigationItem) ? parts(of: $0) : [tab($0)] }
     let identifier = restorationIdentifier(bar)
     var row = barRow(groups, at: bar)
-    if row.isEmpty, identifier != nil { row = [ViewDefinition(.stack([], .bar), position: position(bar))] }
+    if row.isEmpty, identifier != nil { row = [ViewDefinition(.stack([], .bar), position: bar.position)] }
     guard !row.isEmpty else { return [] }
     row[0].id = bar.id
     row[0].restorationIdentifier = identifier
@@ -61,7 +61,7 @@ extension StoryboardBuilder {
   /// What is on the left, in the middle and on the right of a navigation bar.
   private func parts(of item: Element) -> [[ViewDefinition]] {
     let content = navigationItem(item)
-    let title = content.title.map { ViewDefinition(.label($0), position: position(item)) }
+    let title = content.title.map { ViewDefinition(.label($0), position: item.position) }
     return [
       content.left.map(button), [content.titleView ?? title].compactMap { $0 }, content.right.reversed().map(button),
     ]
@@ -70,7 +70,7 @@ extension StoryboardBuilder {
   private func tab(_ item: Element) -> [ViewDefinition] {
     guard item.is(.tabBarItem) else { return [] }
     let title = text(item, .title) ?? item[.systemItem].map(Self.systemTitle) ?? ""
-    return [ViewDefinition(.button(title: title, action: nil), position: position(item))]
+    return [ViewDefinition(.button(title: title, action: nil), position: item.position)]
   }
 
   /// The items between the flexible spaces of a toolbar.
@@ -98,13 +98,13 @@ extension StoryboardBuilder {
   /// Groups of views from one edge of a bar to the other.
   private func barRow(_ groups: [[ViewDefinition]], at owner: Element) -> [ViewDefinition] {
     guard groups.contains(where: { !$0.isEmpty }) else { return [] }
-    let parts = groups.map { group($0, at: owner) ?? ViewDefinition(.stack([], .row), position: position(owner)) }
-    return [ViewDefinition(.stack(parts, .bar), position: position(owner))]
+    let parts = groups.map { group($0, at: owner) ?? ViewDefinition(.stack([], .row), position: owner.position) }
+    return [ViewDefinition(.stack(parts, .bar), position: owner.position)]
   }
 
   /// Views side by side as one.
   private func group(_ views: [ViewDefinition], at owner: Element) -> ViewDefinition? {
-    views.count > 1 ? ViewDefinition(.stack(views, .row), position: position(owner)) : views.first
+    views.count > 1 ? ViewDefinition(.stack(views, .row), position: owner.position) : views.first
   }
 
   private func button(_ bar: BarButtonDefinition) -> ViewDefinition {

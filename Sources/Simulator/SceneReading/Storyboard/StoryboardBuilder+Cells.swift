@@ -10,7 +10,7 @@ extension StoryboardBuilder {
   /// A row as its cell draws it.
   func row(_ cell: Element, _ depth: Int) -> RowDefinition {
     if let identifier = cell[.restorationIdentifier] { note(.onCell(identifier), at: cell) }
-    var row = RowDefinition(title: "", action: action(on: cell), position: position(cell))
+    var row = RowDefinition(title: "", action: action(on: cell), position: cell.position)
     row.accessoryAction = action(on: cell, accessory: true)
     row.accessory = cell[.accessoryType].flatMap { Self.accessories[$0] } ?? .none
     let content = cell.child(key: "contentView")

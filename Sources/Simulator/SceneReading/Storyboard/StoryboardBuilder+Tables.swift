@@ -41,7 +41,7 @@ extension StoryboardBuilder {
       model.views = model.views.map(\.withoutIdentity)
       return model
     }
-    let cycle = models.isEmpty ? [RowDefinition(title: "Row", position: position(owner))] : models
+    let cycle = models.isEmpty ? [RowDefinition(title: "Row", position: owner.position)] : models
     let rows = (0..<max(Self.sampleCount, cycle.count)).map { place in
       var row = cycle[place % cycle.count]
       if !row.title.isEmpty { row.title += " \(place + 1)" }

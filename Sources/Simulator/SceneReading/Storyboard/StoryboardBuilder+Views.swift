@@ -4,20 +4,18 @@ extension StoryboardBuilder {
   /// The views that an element comes to: one, or those inside where it is only a box.
   func views(_ element: Element, depth: Int) -> [ViewDefinition] {
     guard depth <= ReadingLimits.viewLevels else {
-      problems.add(.viewsTooDeep(limit: ReadingLimits.viewLevels), at: position(element))
+      problems.add(.viewsTooDeep(limit: ReadingLimits.viewLevels), at: element.position)
       return []
     }
-    switch element.known {
-    case .view, .visualEffectView, .glkView: return box(element, depth)
-    case .navigationBar, .toolbar, .tabBar: return barViews(element)
-    default: return around(element, named(element, content(element, depth)), depth)
-    }
+    if element.is(.view) || element.is(.visualEffectView) || element.is(.glkView) { return box(element, depth) }
+    if element.is(.navigationBar) || element.is(.toolbar) || element.is(.tabBar) { return barViews(element) }
+    return around(element, named(element, content(element, depth)), depth)
   }
 
   /// A view with what every view has.
   private func named(_ element: Element, _ content: ViewContent) -> ViewDefinition {
     var view = ViewDefinition(
-      content, id: element.id, restorationIdentifier: restorationIdentifier(element), position: position(element))
+      content, id: element.id, restorationIdentifier: restorationIdentifier(element), position: element.position)
     view.isHidden = element.isYes(.hidden)
     return view
   }
@@ -41,7 +39,7 @@ extension StoryboardBuilder {
 
   private func content(_ element: Element, _ depth: Int) -> ViewContent {
     if let kind = element.viewKind { return kind.reader.storyboard(self, element, depth) }
-    problems.add(.unknownElement(element.name), at: position(element))
+    problems.add(.unknownElement(element.name), at: element.position)
     let inner = arranged(element.subviews, depth: depth + 1)
     return inner.isEmpty ? .placeholder(element[.customClass] ?? element.name) : .stack(inner, .column)
   }

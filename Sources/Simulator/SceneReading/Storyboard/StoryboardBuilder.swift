@@ -4,7 +4,6 @@ import Vocabulary
 
 /// Makes controllers of one storyboard's elements.
 final class StoryboardBuilder {
-  let file: String
   let storyboard: String
   let strings: [String: String]
   let problems: ProblemList
@@ -16,8 +15,7 @@ final class StoryboardBuilder {
   /// The segues that something on the screen performs.
   var used: Set<Int> = []
 
-  init(_ document: Element, file: String, storyboard: String, strings: [String: String], problems: ProblemList) {
-    self.file = file
+  init(_ document: Element, storyboard: String, strings: [String: String], problems: ProblemList) {
     self.storyboard = storyboard
     self.strings = strings
     self.problems = problems
@@ -27,13 +25,10 @@ final class StoryboardBuilder {
   /// The controllers in file order.
   func controllers() -> [ControllerDefinition] {
     for (controller, first) in index.repeated {
-      problems.add(.repeatedElement(controller.id ?? "", first: position(first).line), at: position(controller))
+      problems.add(.repeatedElement(controller.id ?? "", first: first.position.line), at: controller.position)
     }
     return index.scenes.map(controller)
   }
-
-  /// Where an element is.
-  func position(_ element: Element) -> SourcePosition { element.position }
 
   /// A text that a person reads: the translation, if there is one, else the attribute.
   func text(_ element: Element, _ attribute: AttributeName) -> String? {
@@ -46,30 +41,30 @@ final class StoryboardBuilder {
     let runtime = element.runtimeText(.restorationIdentifier)
     if let identifier = runtime ?? element[.restorationIdentifier] {
       if !identifier.isEmpty { return identifier }
-      problems.add(.emptyIdentifier, at: position(element))
+      problems.add(.emptyIdentifier, at: element.position)
       note(.empty, at: element)
     }
     guard runtime == nil, element.isYes(.useStoryboardIdentifierAsRestorationIdentifier) else { return nil }
     if let identifier = element[.storyboardIdentifier], !identifier.isEmpty { return identifier }
-    problems.add(.flagWithoutIdentifier, at: position(element))
+    problems.add(.flagWithoutIdentifier, at: element.position)
     note(.flagWithoutIdentifier, at: element)
     return nil
   }
 
   /// Remembers an identifier that identifies nothing, once.
   func note(_ kind: IdentifierFlaw.Kind, at element: Element) {
-    let flaw = IdentifierFlaw(kind, element: element.name, id: element.id, position: position(element))
+    let flaw = IdentifierFlaw(kind, element: element.name, id: element.id, position: element.position)
     if !flaws.contains(flaw) { flaws.append(flaw) }
   }
 
   private func controller(_ scene: StoryboardIndex.Scene) -> ControllerDefinition {
     let element = scene.controller
     let kind = element.kind ?? .plain
-    if element.kind == nil { problems.add(.unknownElement(element.name), at: position(element)) }
+    if element.kind == nil { problems.add(.unknownElement(element.name), at: element.position) }
     current = scene.name
     used = []
     flaws = []
-    var controller = ControllerDefinition(name: scene.name, kind: kind, position: position(element))
+    var controller = ControllerDefinition(name: scene.name, kind: kind, position: element.position)
     controller.content = content(of: element, kind)
     controller.origin.element = StoryboardElement(name: element.name, id: scene.name)
     let storyboardIdentifier = element[.storyboardIdentifier] ?? ""
@@ -97,11 +92,11 @@ final class StoryboardBuilder {
   private func report(_ segues: [Element]) {
     for segue in segues {
       if !index.hasDestination(segue) {
-        problems.add(.danglingSegue(to: segue[.destination] ?? ""), at: position(segue))
+        problems.add(.danglingSegue(to: segue[.destination] ?? ""), at: segue.position)
       } else if segue.has(.kind, "custom") {
-        problems.add(.customSegue(segue[.customClass] ?? "UIStoryboardSegue"), at: position(segue))
+        problems.add(.customSegue(segue[.customClass] ?? "UIStoryboardSegue"), at: segue.position)
       } else if segue.has(.kind, "unwind") {
-        problems.add(.unwinding(segue[.unwindAction] ?? ""), at: position(segue))
+        problems.add(.unwinding(segue[.unwindAction] ?? ""), at: segue.position)
       }
     }
   }
@@ -113,17 +108,17 @@ final class StoryboardBuilder {
   /// The views of a controller, those that its kind brings along included.
   private func contents(of element: Element) -> [ViewDefinition] {
     if element.is(.hostingController) {
-      problems.add(.contentsInCode("SwiftUI"), at: position(element))
-      return [ViewDefinition(.placeholder("SwiftUI"), position: position(element))]
+      problems.add(.contentsInCode("SwiftUI"), at: element.position)
+      return [ViewDefinition(.placeholder("SwiftUI"), position: element.position)]
     }
     if element.is(.avPlayerViewController) {
-      return [ViewDefinition(.placeholder("video player"), position: position(element))]
+      return [ViewDefinition(.placeholder("video player"), position: element.position)]
     }
     let found = element.child(key: "view").map { views($0, depth: 1) } ?? []
     guard let name = element[.customClass], element.kind?.traits.role == .screen,
       !found.contains(where: \.showsAnything)
     else { return found }
-    return found + [ViewDefinition(.placeholder("what \(name) shows"), position: position(element))]
+    return found + [ViewDefinition(.placeholder("what \(name) shows"), position: element.position)]
   }
 
   private func describePlaceholder(_ element: Element, _ controller: inout ControllerDefinition) {
@@ -135,7 +130,7 @@ final class StoryboardBuilder {
       ViewDefinition(
         .label(
           "This screen is in the storyboard \"\(element[.storyboardName] ?? storyboard)\", which is not at hand."),
-        position: position(element))
+        position: element.position)
     ]
   }
 
@@ -147,7 +142,7 @@ final class StoryboardBuilder {
       return action(segue).map { (segue, identifier ?? describe(segue), $0) }
     }
     return zip(distinctNames(named.map(\.name)), named).map { name, entry in
-      NamedAction(identifier: name, action: entry.action, position: position(entry.segue))
+      NamedAction(identifier: name, action: entry.action, position: entry.segue.position)
     }
   }
 
