@@ -19,16 +19,15 @@ struct TreeFigures {
 
   /// Measures a stack.
   init(count: Int, rounds: Int) throws {
-    try Self.goOnce()
-    let empty = try Self.residentBytes()
+    let empty = try Self.dataBytes()
     let device = Samples.launched(Samples.stack)
     guard let application = device.application else { throw Setting.Problem.unreadable(["no application"]) }
     Samples.fill(application, count)
-    let tree = try Self.residentBytes() - empty
+    let tree = try Self.dataBytes() - empty
     let preserved = try application.preserve(conditions: device.conditions)
     guard let saved = preserved.savedState else { throw Setting.Problem.unreadable(["nothing was saved"]) }
     let archive = saved.encoded()
-    let all = try Self.residentBytes() - empty
+    let all = try Self.dataBytes() - empty
     let times = try withExtendedLifetime((preserved, archive)) {
       try medianTimes(
         rounds: rounds,
@@ -49,16 +48,11 @@ struct TreeFigures {
   /// The figures in one line.
   var text: String { "\(saving) \(restoring) \(treeBytes) \(savedBytes)" }
 
-  /// Goes the whole way once with a few controllers, so that what the program needs for any number is there already.
-  private static func goOnce() throws {
-    let device = Samples.launched(Samples.stack)
-    if let application = device.application { Samples.fill(application, 10) }
-    let saved = try device.application?.preserve(conditions: device.conditions).savedState
-    _ = saved?.encoded()
-  }
-
-  private static func residentBytes() throws -> Int {
-    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-    return (Int(pages[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  /// The bytes of memory that hold data of the process: what is resident without the pages of files, as the program's
+  /// own.
+  private static func dataBytes() throws -> Int {
+    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").map { Int($0) }
+    guard let resident = pages[1], let ofFiles = pages[2] else { throw Setting.Problem.unreadable(["statm"]) }
+    return (resident - ofFiles) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
