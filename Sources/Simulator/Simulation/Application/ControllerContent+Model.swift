@@ -5,7 +5,8 @@ import TextFormatting
 /// A controller as its kind makes it, and how the controllers inside it are put there.
 struct MadeController {
   let controller: ViewController
-  let install: ([ViewController]) -> Void
+  /// How the kind does it; `nil` adds them in the order of the definition.
+  private let install: (([ViewController]) -> Void)?
 
   fileprivate init<Controller: ViewController>(
     _ controller: Controller, install: @escaping (Controller, [ViewController]) -> Void
@@ -14,11 +15,15 @@ struct MadeController {
     self.install = { install(controller, $0) }
   }
 
-  /// Makes a controller that contains what is inside it in the order of the definition.
   fileprivate init(_ controller: ViewController) {
-    self.init(controller) { controller, children in
-      for child in children { controller.addChild(child) }
-    }
+    self.controller = controller
+    install = nil
+  }
+
+  /// Puts controllers inside it.
+  func install(_ children: [ViewController]) {
+    if let install { return install(children) }
+    for child in children { controller.addChild(child) }
   }
 }
 

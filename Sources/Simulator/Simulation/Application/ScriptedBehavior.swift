@@ -209,12 +209,13 @@ package final class ScriptedBehavior: ControllerBehavior {
   // MARK: Identifiers
 
   /// Whether the restoration identifier is made of the record that the screen shows (R100).
-  var hasIdentifierOfItem: Bool { definition.restorationIdentifier?.holdsBytes(of: "{item.") == true }
+  var hasIdentifierOfItem: Bool { template.hasIdentifierOfItem }
 
   /// Sets the restoration identifier as the class does: one that is made of a record only where there is one.
   func identify(_ controller: ViewController) {
     guard !hasIdentifierOfItem || item != nil else { return }
-    let identifier = definition.restorationIdentifier.map(fill)
+    let written = template.definition.restorationIdentifier
+    let identifier = template.hasPlainIdentifier ? written : written.map(fill)
     controller.restorationIdentifier = identifier?.isEmpty == true ? nil : identifier
   }
 

@@ -43,19 +43,23 @@ extension SimulatedApplication {
     if let style = definition.presentationStyle { controller.modalPresentationStyle = style }
     if let item = definition.tabItem { controller.tabBarItem = TabBarItem(title: item.title, symbol: item.symbol) }
     controller.navigationItem = makeItem(definition.navigationItem, for: controller)
+    made.install(makeChildren(of: definition, within: within))
+    return controller
+  }
+
+  private func makeChildren(of definition: ControllerDefinition, within: [ByteString]) -> [ViewController] {
+    let names = definition.content.children
+    if names.isEmpty { return [] }
     let chain = within + [ByteString(definition.name)]
-    var children: [ViewController] = []
-    for name in definition.content.children {
-      guard let child = self.template(named: name) else { continue }
+    return names.compactMap { name in
+      guard let child = template(named: name) else { return nil }
       // Definitions are checked for cycles when they are read; one made in code must not run away either.
       guard !chain.contains(ByteString(name)), chain.count < deepestTree else {
         warn(.containmentCycle(name))
-        continue
+        return nil
       }
-      children.append(makeController(child, within: chain))
+      return makeController(child, within: chain)
     }
-    made.install(children)
-    return controller
   }
 
   private func makeItem(_ definition: NavigationItemDefinition, for controller: ViewController) -> NavigationItem {

@@ -62,12 +62,11 @@ package final class SimulatedApplication: Application {
     return Storyboard(name: name) { [weak self] identifier in
       guard let self else { return nil }
       let place = ByteString(identifier)
-      if known[place] == nil {
-        known[place] = definition.controller(in: name, identifier: identifier).map {
-          ScreenTemplate($0, in: definition)
-        }
-      }
-      return known[place].map { self.makeController($0).madeAgain() }
+      if let template = known[place] { return makeController(template).madeAgain() }
+      guard let screen = definition.controller(in: name, identifier: identifier) else { return nil }
+      let template = ScreenTemplate(screen, in: definition)
+      known[place] = template
+      return makeController(template).madeAgain()
     }
   }
 
