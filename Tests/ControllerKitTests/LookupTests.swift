@@ -29,6 +29,30 @@ import Testing
     #expect(next.tabs.viewControllers.count == 1)
   }
 
+  @Test(.tags(.Decision.x14))
+  func `of two saved objects with one path the first is the one that exists`() throws {
+    let app = TestApp { navigation("nav", [controller("root")]) }
+    var saved = try app.launch().saved()
+    saved.objects.append(saved.objects[1])
+    let record = app.launch(.archive(saved)).record
+    #expect(record.lookups.map(\.object) == [0, 1, 2])
+    #expect(record.lookups[1].outcome == .restored(by: .existing, isDecoded: true))
+    #expect(record.lookups[2].outcome == .lost(.notFound))
+  }
+
+  @Test(.tags(.Decision.x20))
+  func `each object's answers are told in its own bytes`() throws {
+    let app = TestApp { tabBar("tabs", [controller("a"), controller("b")]) }
+    var saved = try app.launch().saved()
+    // One letter written in two ways.
+    let names = ["\u{E9}", "e\u{301}"]
+    for (place, name) in names.enumerated() { saved.objects[place + 1].restorationClass = name }
+    let answers = app.launch(.archive(saved)).record.lookups.compactMap(\.answers.first)
+    #expect(
+      answers.map { if case .classGone(let name) = $0 { Array(name.utf8) } else { [] } }.dropFirst()
+        == names.map { Array($0.utf8) }[...])
+  }
+
   @Test(.tags(.Rule.r19))
   func `a class that declines keeps a screen out as well as a missing identifier does`() throws {
     let app = TestApp(restorationClasses: [Declining.self]) { navigation("nav", [controller("root")]) }

@@ -36,6 +36,19 @@ import Testing
     #expect(try next.saved().paths == ["tabs", "tabs/a", "tabs/b"])
   }
 
+  @Test(.tags(.Rule.r43))
+  func `controllers that another launch has restored count as not returned yet`() throws {
+    var earlier: [ViewController] = []
+    let app = Self.app({ navigation("stack", [controller("a"), controller("b")]) }) { path, _ in
+      path.count == 2 && !earlier.isEmpty ? earlier[path[1] == "a" ? 1 : 0] : nil
+    }
+    let next = try app.launch().restart()
+    earlier = next.root.children
+    let last = try next.restart()
+    #expect(last.step("stack/a") == .delegate)
+    #expect(last.step("stack/b") == .delegate)
+  }
+
   @Test(.tags(.Rule.r46))
   func `a delegate that returns what is found elsewhere is noticed too`() throws {
     let mixed = Self.app({ tabBar("tabs", [navigation("x", [controller("in")]), controller("y")]) }) { path, root in

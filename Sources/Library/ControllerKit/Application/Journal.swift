@@ -16,6 +16,9 @@ final class Journal {
 
   func close() { isOpen = false }
 
+  /// Makes room for so many more calls at once.
+  func reserve(_ count: Int) { calls.reserveCapacity(calls.count + count) }
+
   func note(_ call: @autoclosure () -> Call) {
     if isOpen { calls.append(call()) }
   }

@@ -3,20 +3,33 @@ import TextFormatting
 
 /// Walks a tree of controllers from the top, without recursion: contained ones in order, then the presented one.
 package struct ControllerTree: Sequence, IteratorProtocol {
-  private var waiting: [(controller: ViewController, level: Int)]
+  /// What is walked of the controllers on one level.
+  private struct Siblings {
+    let controllers: [ViewController]
+    let level: Int
+    var next = 0
+  }
+
+  private var waiting: [Siblings]
   private let levels: Int
 
   /// - Parameter levels: How many levels are walked.
   package init(_ root: ViewController?, levels: Int = .max) {
-    waiting = root.map { [($0, 1)] } ?? []
+    waiting = root.map { [Siblings(controllers: [$0], level: 1)] } ?? []
     self.levels = levels
   }
 
   package mutating func next() -> ViewController? {
-    guard let (controller, level) = waiting.popLast() else { return nil }
-    if level < levels {
-      if let presented = controller.presentedViewController { waiting.append((presented, level + 1)) }
-      for child in controller.children.reversed() { waiting.append((child, level + 1)) }
+    guard let last = waiting.indices.last else { return nil }
+    let controller = waiting[last].controllers[waiting[last].next]
+    let level = waiting[last].level + 1
+    waiting[last].next += 1
+    if waiting[last].next == waiting[last].controllers.count { waiting.removeLast() }
+    if level <= levels {
+      if let presented = controller.presentedViewController {
+        waiting.append(Siblings(controllers: [presented], level: level))
+      }
+      if !controller.children.isEmpty { waiting.append(Siblings(controllers: controller.children, level: level)) }
     }
     return controller
   }

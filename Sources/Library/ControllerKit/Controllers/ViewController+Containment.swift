@@ -40,18 +40,26 @@ extension ViewController {
   ///
   /// - Returns: Those that were refused since they are ancestors of this controller.
   @discardableResult
-  package func setChildren(_ new: [ViewController]) -> [ViewController] {
+  package func setChildren(_ new: [ViewController]) -> [ViewController] { replaceChildren(by: new) }
+
+  /// Replaces all contained controllers as `setChildren(_:)` does; each of the new ones is looked at once.
+  func replaceChildren(by new: some Sequence<ViewController>) -> [ViewController] {
     var kept: [ViewController] = []
     var refused: [ViewController] = []
-    var seen = Set<ObjectIdentifier>(minimumCapacity: new.count)
+    var seen = Set<ObjectIdentifier>(minimumCapacity: new.underestimatedCount)
+    kept.reserveCapacity(new.underestimatedCount)
     for child in new where seen.insert(ObjectIdentifier(child)).inserted {
-      if child.parent === self || mayHold(child) { kept.append(child) } else { refused.append(child) }
+      if child.parent !== self {
+        guard mayHold(child) else {
+          refused.append(child)
+          continue
+        }
+        child.detach()
+        child.parent = self
+      }
+      kept.append(child)
     }
     for child in children where !seen.contains(ObjectIdentifier(child)) { child.parent = nil }
-    for child in kept where child.parent !== self {
-      child.detach()
-      child.parent = self
-    }
     children = kept
     return refused
   }

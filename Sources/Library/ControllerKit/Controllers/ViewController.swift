@@ -115,6 +115,8 @@ open class ViewController: StateRestoring, Responder {
   weak var ownWindow: Window?
   /// The application that shows, restores or preserves the controller, known without searching for its window.
   weak var servingApplication: Application?
+  /// The saved object as which the controller was restored, by its index; see `Restoration.number(of:)`.
+  var savedNumber: Int?
   /// Whether the controller is on the screen, by the appearance methods that were called.
   var hasAppeared = false
   /// The controller's path when it came onto the screen.

@@ -9,7 +9,7 @@ struct Columns {
 
   init(of stack: NavigationController, _ restoration: Restoration) {
     guard let split = stack.parent?.containerRole.split,
-      let number = restoration.indices[ObjectIdentifier(split)], let layout = restoration.layout(ofSplit: number),
+      let number = restoration.number(of: split), let layout = restoration.layout(ofSplit: number),
       layout.isCollapsed != split.isCollapsed
     else { return }
     if layout.isCollapsed {

@@ -3,19 +3,18 @@ import TextFormatting
 
 /// The chain by which a saved controller is found, one function a step (R41).
 struct LookupChain {
-  let application: Application
+  /// The pass that asks.
+  let restoration: Restoration
   /// The saved controller.
-  let saved: SavedObject
+  let number: Int
   /// The restoration identifiers from the root to the controller.
   let path: [String]
-  /// The controller's own state.
-  let coder: StateDecoder
-  /// The controller that is already at exactly the saved path, if there is one.
-  let existing: ViewController?
-  /// The pass that asks, which remembers the classes.
-  let restoration: Restoration
 
   private static let steps = LookupStep.allCases
+
+  private var application: Application { restoration.application }
+  /// The controller's own state.
+  private var coder: StateDecoder { restoration.makeDecoder(for: number) }
 
   /// The result of the steps.
   struct Answer {
@@ -69,7 +68,7 @@ struct LookupChain {
 
   /// Step 1: if there is a restoration class, only it is asked (R42), unless the app does not have it any more (X20).
   private func askRestorationClass() -> Result {
-    guard let name = saved.restorationClass else { return .pass(.nobody) }
+    guard let name = restoration.saved.objects[number].restorationClass else { return .pass(.nobody) }
     guard let restorationClass = application.restorationClass(named: name) else { return .pass(.classGone(name)) }
     guard let factory = restorationClass.factory else {
       return .stop(.doesNotConform(name), .classDoesNotConform(name))
@@ -94,13 +93,13 @@ struct LookupChain {
 
   /// Step 3: a controller that exists already at exactly the saved path.
   private func findExisting() -> Result {
-    guard let existing else { return .pass(.nothingThere) }
+    guard let existing = restoration.progress[number].existing else { return .pass(.nothingThere) }
     return .found(existing, found(existing, by: "existing object"))
   }
 
   /// Step 4: the storyboard that made the controller makes another (R44); an unknown identifier crashes (X23).
   private func askStoryboard() -> Result {
-    guard let place = saved.storyboard else { return .pass(.nobody) }
+    guard let place = restoration.saved.objects[number].storyboard else { return .pass(.nobody) }
     guard let storyboard = application.storyboard(named: place.name) else { return .pass(.storyboardGone(place.name)) }
     do {
       let controller = try storyboard.instantiateViewController(withIdentifier: place.identifier)

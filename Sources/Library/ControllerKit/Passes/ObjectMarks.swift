@@ -35,12 +35,10 @@ package struct ObjectMarks {
 
   /// Notes what was restored.
   mutating func note(_ restoration: Restoration) {
-    for lookup in restoration.lookups.compactMap(\.self) {
-      guard case .restored(let step, _) = lookup.outcome, let object = restoration.obtained[lookup.object] else {
-        continue
-      }
+    for (number, progress) in restoration.progress.enumerated() {
+      guard case .restored(let step, _)? = progress.outcome, let object = progress.obtained?.object else { continue }
       restored[ObjectIdentifier(object)] = .restored(by: step)
-      restoredObjects[lookup.object] = object
+      restoredObjects[number] = object
     }
   }
 

@@ -1,3 +1,4 @@
+import StateArchive
 import TextFormatting
 
 /// A place in a tree of paths: no two objects have the same (R33).
@@ -10,6 +11,16 @@ struct PathPlace: Hashable {
     self.parent = parent
     self.position = position
     self.identifier = ByteString(identifier)
+  }
+
+  init(of object: SavedObject) {
+    self.init(parent: object.parent, position: object.position, identifier: object.identifier)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(parent ?? -1)
+    hasher.combine(position ?? -1)
+    hasher.combine(identifier)
   }
 }
 

@@ -27,6 +27,8 @@ extension Preservation {
   /// Encodes contained controllers in order, without those that have no identifier (R76, X8).
   func encodeChildren(of controller: ViewController, with coder: StateEncoder) {
     var references: [StateValue] = []
+    reservePlaces(for: controller.children.count)
+    references.reserveCapacity(controller.children.count)
     for (index, child) in controller.children.enumerated() {
       guard child.validIdentifier != nil else {
         let isSkipped = index + 1 < controller.children.count

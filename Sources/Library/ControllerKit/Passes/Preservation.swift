@@ -20,6 +20,8 @@ final class Preservation {
   /// The objects that have a place, kept alive during the pass, so that no other object gets their identity.
   private var kept: [any StateRestoring] = []
   private var positions: [ObjectIdentifier: Int] = [:]
+  /// The position after the one that was asked for last.
+  private var nextPosition = 0
   private var places: [PathPlace: ObjectIdentifier] = [:]
   private var waiting: [Pending] = []
   private var named: [Pending] = []
@@ -97,6 +99,13 @@ final class Preservation {
   }
 
   // MARK: Places
+
+  /// Makes room for so many more objects at once.
+  func reservePlaces(for count: Int) {
+    indices.reserveCapacity(indices.count + count)
+    places.reserveCapacity(places.count + count)
+    calledSuper.reserveCapacity(calledSuper.count + count)
+  }
 
   /// Whether the object has a place in the archive of its own.
   func isSaved(_ object: any StateRestoring) -> Bool {
@@ -212,6 +221,13 @@ final class Preservation {
     guard let parent = controller.parent, parent.childPlaces != .ignored, parent.validIdentifier != nil else {
       return nil
     }
+    // Most children are asked for in order.
+    if parent.children.indices.contains(nextPosition), parent.children[nextPosition] === controller {
+      nextPosition += 1
+      return nextPosition - 1
+    }
+    nextPosition = 1
+    if parent.children.first === controller { return 0 }
     if let known = positions[ObjectIdentifier(controller)] { return known }
     for (index, child) in parent.children.enumerated() { positions[ObjectIdentifier(child)] = index }
     return positions[ObjectIdentifier(controller)]

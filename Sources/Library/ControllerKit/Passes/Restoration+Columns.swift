@@ -22,11 +22,13 @@ extension Restoration {
   /// When the archive was collapsed, what was on the primary's stack has no place in separated columns: unless the
   /// delegate answered with the controller there, the app's own detail stays (R79, X21).
   func decodeColumns(of split: SplitViewController, from coder: StateDecoder) {
-    guard let number = indices[ObjectIdentifier(split)], let layout = layout(ofSplit: number) else { return }
+    guard let number = number(of: split), let layout = layout(ofSplit: number) else { return }
     for column in SplitViewController.Column.allCases {
       guard let saved = layout.columns[column], let child = obtainedController(saved) else {
         // The column had been popped, and the controller at its place on the stack was pushed after that.
-        if layout.columns[column] == nil, let present = split.viewController(for: column), isObtained(present) {
+        if layout.columns[column] == nil, let present = split.viewController(for: column),
+          self.number(of: present) != nil
+        {
           split.disown(present)
         }
         continue
@@ -39,8 +41,6 @@ extension Restoration {
       }
     }
   }
-
-  private func isObtained(_ controller: ViewController) -> Bool { indices[ObjectIdentifier(controller)] != nil }
 
   /// The reason why something was not found, if a split view above it has another layout now.
   func layoutChanged(_ number: Int) -> NotRestoredReason? {

@@ -5,12 +5,12 @@ import Vocabulary
 // What containers and presenters decode.
 extension Restoration {
   /// Sets a container's children; the record names those that were refused.
-  func install(_ children: [ViewController], in controller: ViewController) {
-    for refused in controller.setChildren(children) { refuse(refused, below: controller) }
+  func install(_ children: some Sequence<ViewController>, in controller: ViewController) {
+    for refused in controller.replaceChildren(by: children) { refuse(refused, below: controller) }
   }
 
   private func refuse(_ refused: ViewController, below controller: ViewController) {
-    if let number = indices[ObjectIdentifier(refused)] { lose(number, .containsItself(controller.displayPath)) }
+    if let number = number(of: refused) { lose(number, .containsItself(controller.displayPath)) }
   }
 
   /// Presents what was presented (R20, R81), if it was restored (R50).
@@ -19,32 +19,44 @@ extension Restoration {
     if let style: String = coder.decode(forKey: StateKey(SystemKey.presentationStyle)) {
       presented.modalPresentationStyle = PresentationStyle(rawValue: style) ?? presented.modalPresentationStyle
     }
-    if let number = indices[ObjectIdentifier(presented)], let parent = presented.parent {
+    if let number = number(of: presented), let parent = presented.parent {
       return lose(number, .isContained(parent.displayPath))
     }
     if !controller.setPresented(presented) { refuse(presented, below: controller) }
   }
 
   /// The stack of a navigation controller, bottom first, or `nil` if it stays as the app made it (X9).
-  func stack(of controller: NavigationController, from coder: StateDecoder) -> [ViewController]? {
+  func stack(of controller: NavigationController, from coder: StateDecoder) -> (some Sequence<ViewController>)? {
+    entries(ofStack: controller, from: coder)?.lazy.compactMap { [self] entry in
+      switch entry {
+      case .restored(let number): obtainedController(number)
+      case .present(let controller): controller
+      }
+    }
+  }
+
+  /// A controller of a stack that comes back.
+  private enum StackEntry {
+    /// What was obtained for a saved one.
+    case restored(Int)
+    /// One that the app has made.
+    case present(ViewController)
+  }
+
+  private func entries(ofStack controller: NavigationController, from coder: StateDecoder) -> [StackEntry]? {
     let columns = Columns(of: controller, self)
     let numbers = childNumbers(coder).filter { !columns.stayInPlace.contains($0) }
     guard let first = numbers.first else { return nil }
-    var stack: [ViewController] = []
-    var seen = Set<ObjectIdentifier>(minimumCapacity: numbers.count)
-    if (saved.objects[first].position ?? 0) > 0, let root = controller.children.first { stack.append(root) }
-    for (place, number) in numbers.enumerated() {
-      guard let child = obtainedController(number) else {
-        if let own = indices[ObjectIdentifier(controller)] { journal.warn(.stackCut(.saved(own), index: place)) }
-        let missing = saved.path(of: number)
-        for above in numbers.dropFirst(place + 1) {
-          lose(above, place == 0 ? .stackDropped(missing) : .stackCut(missing))
-        }
-        return place == 0 ? nil : stack
-      }
-      if seen.insert(ObjectIdentifier(child)).inserted { stack.append(child) }
+    let end = numbers.firstIndex { !progress[$0].hasController } ?? numbers.endIndex
+    var entries = numbers[..<end].map(StackEntry.restored)
+    if (saved.objects[first].position ?? 0) > 0, let root = controller.children.first {
+      entries.insert(.present(root), at: 0)
     }
-    return stack + columns.pushed
+    if end == numbers.endIndex { return entries + columns.pushed.map(StackEntry.present) }
+    if let own = number(of: controller) { journal.warn(.stackCut(.saved(own), index: end)) }
+    let missing = saved.path(of: numbers[end])
+    for above in numbers[(end + 1)...] { lose(above, end == 0 ? .stackDropped(missing) : .stackCut(missing)) }
+    return end == 0 ? nil : entries
   }
 
   /// The controller that was the selected tab (X6).
@@ -70,6 +82,4 @@ extension Restoration {
       if case .object(let number) = $0 { number } else { nil }
     }
   }
-
-  func obtainedController(_ number: Int) -> ViewController? { obtained[number]?.asController }
 }

@@ -7,13 +7,13 @@ extension Restoration {
     for number in saved.objects.indices {
       guard application.abortReason == nil else { return }
       if saved.objects[number].kind == .view { obtainView(number) }
-      guard let found = obtained[number], case .restored(_, true) = lookups[number]?.outcome else { continue }
+      guard let found = progress[number].obtained, progress[number].isDecoded else { continue }
       journal.note(.decode(.saved(number)))
       let coder = makeDecoder(for: number)
-      if let controller = found.asController {
-        controller.decodeInFull(with: coder)
-      } else {
-        found.decodeRestorableState(with: coder)
+      switch found {
+      case .controller(let controller): controller.decodeInFull(with: coder)
+      case .view(let view): view.decodeRestorableState(with: coder)
+      case .other(let object): object.decodeRestorableState(with: coder)
       }
     }
     guard application.abortReason == nil else { return }
@@ -23,21 +23,18 @@ extension Restoration {
 
   /// Finds a saved view in the view of its controller, which has been decoded by now.
   private func obtainView(_ number: Int) {
-    let object = saved.objects[number]
-    guard let parent = object.parent else { return lose(number, .viewGone) }
-    guard let controller = obtainedController(parent), case .restored(_, let isDecoded) = lookups[parent]?.outcome
-    else { return lose(number, ancestorLost(parent)) }
-    guard isDecoded else { return lose(number, notDecoded(parent, controller)) }
-    guard mayDecode(view: number, of: controller) else {
+    guard let parent = saved.objects[number].parent else { return lose(number, .viewGone) }
+    guard let controller = obtainedController(parent), progress[parent].isRestored else {
+      return lose(number, ancestorLost(parent))
+    }
+    guard progress[parent].isDecoded else { return lose(number, notDecoded(parent, controller)) }
+    guard mayDecode(view: number, ofController: parent) else {
       return lose(number, .superNotCalled(controller.pathComponent))
     }
     guard let view = standingView(number) else { return lose(number, .viewGone) }
-    obtained[number] = view
-    indices[ObjectIdentifier(view)] = number
-    lookups[number] = Lookup(
-      object: number, answers: [],
-      outcome: .restored(
-        by: .existing, isDecoded: classNames.className(of: view).isOrInherits(object.className)))
+    progress[number].obtained = .view(view)
+    progress[number].outcome = .restored(
+      by: .existing, isDecoded: classNames.className(of: view).isOrInherits(saved.objects[number].className))
   }
 
   /// The view of a saved identifier in the loaded view of its controller.
@@ -56,45 +53,50 @@ extension Restoration {
 
   func finish() {
     for number in saved.objects.indices {
-      guard let found = obtained[number] else { continue }
-      guard case .restored = lookups[number]?.outcome else { continue }
+      guard let found = progress[number].obtained, progress[number].isRestored else { continue }
       journal.note(.finishedRestoring(.saved(number)))
-      found.applicationFinishedRestoringState()
+      switch found {
+      case .controller(let controller): controller.applicationFinishedRestoringState()
+      case .view(let view): view.applicationFinishedRestoringState()
+      case .other(let object): object.applicationFinishedRestoringState()
+      }
     }
   }
 
   /// Marks what was made but is not on the device, and what will not be preserved again (X15).
   func checkInstalled() {
     if let reason = application.abortReason { return loseAll(.crashed(reason)) }
-    var installed: Set<ObjectIdentifier> = []
-    installed.reserveCapacity(saved.objects.count)
     for window in application.windows {
-      for controller in ControllerTree(window.rootViewController) { installed.insert(ObjectIdentifier(controller)) }
-    }
-    for number in saved.objects.indices {
-      guard let controller = obtainedController(number), case .restored = lookups[number]?.outcome else {
-        continue
+      for controller in ControllerTree(window.rootViewController) {
+        guard let number = number(of: controller) else { continue }
+        progress[number].place = controller.validIdentifier == nil ? .installedWithoutIdentifier : .installed
       }
-      if !installed.contains(ObjectIdentifier(controller)) {
-        lose(number, reasonForAbsence(of: number, installed))
-      } else if controller.validIdentifier == nil {
+    }
+    for number in saved.objects.indices where progress[number].isRestored {
+      guard case .controller(let controller)? = progress[number].obtained else { continue }
+      switch progress[number].place {
+      case .installed: break
+      case .installedWithoutIdentifier:
         journal.warn(.identifierNotSet(.saved(number), className: classNames.className(of: controller).name))
+      case .nowhere: lose(number, reasonForAbsence(of: number))
       }
     }
   }
 
   /// Why something that was made is not on the screen, as far as that is known.
-  private func reasonForAbsence(of number: Int, _ installed: Set<ObjectIdentifier>) -> NotRestoredReason {
+  private func reasonForAbsence(of number: Int) -> NotRestoredReason {
     if let reason = reasonForAbsentRoot(number) { return reason }
-    if let other = displaced[number], installed.contains(ObjectIdentifier(other)) { return .secondInstance }
+    if let window = displaced[number]?.window, application.windows.contains(where: { $0 === window }) {
+      return .secondInstance
+    }
     guard let parent = saved.objects[number].parent, let above = obtainedController(parent) else {
       return .notInstalled
     }
     if let reason = orderChanged(number) { return reason }
-    switch lookups[parent]?.outcome {
+    switch progress[parent].outcome {
     case .lost: return ancestorLost(parent)
     case .restored(_, isDecoded: false): return notDecoded(parent, above)
-    case .restored where !didCallSuper(above): return .superNotCalled(above.pathComponent)
+    case .restored where !progress[parent].didCallSuper: return .superNotCalled(above.pathComponent)
     case .restored, nil: return .notInstalled
     }
   }

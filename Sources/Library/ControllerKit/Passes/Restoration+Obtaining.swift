@@ -20,7 +20,7 @@ extension Restoration {
       let identifier = controller.registeredIdentifier ?? ""
       if !identifier.isEmpty {
         guard let number = number(of: identifier, below: parent, at: position) else { continue }
-        if seen.insert(number).inserted { existing[number] = controller }
+        if seen.insert(number).inserted { progress[number].existing = controller }
         below = number
       }
       if let presented = controller.presentedViewController { waiting.append((presented, below, nil)) }
@@ -46,9 +46,11 @@ extension Restoration {
   /// Remembers a controller's content under the saved path, whatever its own identifier is now.
   private func registerContent(of controller: ViewController, at number: Int) {
     application.adapt(controller)
-    existing[number] = controller
-    let isNumbering = controller.childPlaces != .ignored
-    register(controller.children.enumerated().map { ($0.element, number, isNumbering ? $0.offset : nil) })
+    progress[number].existing = controller
+    if !controller.children.isEmpty {
+      let isNumbering = controller.childPlaces != .ignored
+      register(controller.children.enumerated().map { ($0.element, number, isNumbering ? $0.offset : nil) })
+    }
     if let presented = controller.presentedViewController { register([(presented, number, nil)]) }
   }
 
@@ -69,7 +71,7 @@ extension Restoration {
       numbers.append(number)
       path.append(saved.objects[number].identifier)
       switch saved.objects[number].kind {
-      case .ancestor: obtained[number] = existing[number]
+      case .ancestor: progress[number].obtained = progress[number].existing.map { .controller($0) }
       case .view: break
       case .viewController: obtainController(number, path: path)
       case .object: obtainObject(number, path: path)
@@ -86,27 +88,27 @@ extension Restoration {
   // MARK: Controllers
 
   private func obtainController(_ number: Int, path: [String]) {
-    let object = saved.objects[number]
-    if let parent = object.parent, saved.objects[parent].kind == .viewController, obtained[parent] == nil {
-      lookups[number] = Lookup(
-        object: number, answers: Array(repeating: .notAsked, count: LookupStep.allCases.count),
-        outcome: .lost(ancestorLost(parent)))
+    if let parent = saved.objects[number].parent, saved.objects[parent].kind == .viewController,
+      progress[parent].obtained == nil
+    {
+      progress[number].answers = Array(repeating: .notAsked, count: LookupStep.allCases.count)
+      progress[number].outcome = .lost(ancestorLost(parent))
       return
     }
-    existingForLookup = existing[number]
+    existingForLookup = progress[number].existing
     defer { existingForLookup = nil }
-    let answer = LookupChain(
-      application: application, saved: object, path: path, coder: makeDecoder(for: number), existing: existing[number],
-      restoration: self
-    ).search()
+    let answer = LookupChain(restoration: self, number: number, path: path).search()
     journal.note(.lookedUp(.saved(number), by: answer.found?.step))
     warnAbout(answer.answers, number)
-    lookups[number] = Lookup(object: number, answers: answer.answers, outcome: outcome(of: answer, number))
+    // Most objects are found in the same way as the one before, and share its answers' memory.
+    if !answer.answers.elementsEqual(latestAnswers, by: { $0.hasSameBytes(as: $1) }) { latestAnswers = answer.answers }
+    progress[number].answers = latestAnswers
+    progress[number].outcome = outcome(of: answer, number)
   }
 
   /// The reason why something was lost with what is above it.
   func ancestorLost(_ parent: Int) -> NotRestoredReason {
-    let rule = if case .lost(let reason)? = lookups[parent]?.outcome { reason.rule } else { Rule.r42 }
+    let rule = if case .lost(let reason)? = progress[parent].outcome { reason.rule } else { Rule.r42 }
     return .ancestorLost(saved.path(of: parent), rule)
   }
 
@@ -115,7 +117,7 @@ extension Restoration {
       let reason = answer.lost ?? .notFound
       return .lost(reason == .notFound ? layoutChanged(number) ?? orderChanged(number) ?? reason : reason)
     }
-    if let other = indices[ObjectIdentifier(controller)] { return .lost(.returnedTwice(saved.path(of: other))) }
+    if let other = self.number(of: controller) { return .lost(.returnedTwice(saved.path(of: other))) }
     take(controller, for: number)
     let className = classNames.className(of: controller)
     let isDecoded = className.isOrInherits(saved.objects[number].className)
@@ -139,10 +141,10 @@ extension Restoration {
 
   /// Uses a controller as a saved one, and remembers what it contains, before and after its view loads (X19).
   private func take(_ controller: ViewController, for number: Int) {
-    indices[ObjectIdentifier(controller)] = number
-    obtained[number] = controller
-    if existing[number] !== controller {
-      displaced[number] = existing[number]
+    controller.savedNumber = number
+    progress[number].obtained = .controller(controller)
+    if progress[number].existing !== controller {
+      displaced[number] = progress[number].existing
       registerContent(of: controller, at: number)
     }
     controller.servingApplication = application
@@ -183,13 +185,21 @@ extension Restoration {
     journal.note(.lookedUp(.saved(number), by: found == nil ? nil : step))
     if let crash = application.abortReason {
       (found, lost) = (nil, .crashed(crash))
-    } else if let same = found, let other = indices[ObjectIdentifier(same)] {
+    } else if let same = found, let other = self.number(of: same) {
       (found, lost) = (nil, .returnedTwice(saved.path(of: other)))
     }
-    obtained[number] = found
-    if let found { indices[ObjectIdentifier(found)] = number }
-    lookups[number] = Lookup(
-      object: number, answers: [], outcome: found == nil ? .lost(lost) : .restored(by: step, isDecoded: true))
+    if let found { note(found, for: number) }
+    progress[number].outcome = found == nil ? .lost(lost) : .restored(by: step, isDecoded: true)
+  }
+
+  /// Remembers an object as a saved one.
+  private func note(_ object: any StateRestoring, for number: Int) {
+    progress[number].obtained = RestorableObject(object)
+    if let controller = object.asController {
+      controller.savedNumber = number
+    } else {
+      numbers[ObjectIdentifier(object)] = number
+    }
   }
 
   /// The object that is registered under a saved identifier, below the same parent (R40, R52).
@@ -203,7 +213,6 @@ extension Restoration {
   /// The saved place of the nearest object above one that has an identifier; one that is not known is ignored (R40).
   private func placeOfParent(of object: any StateRestoring) -> Int? {
     guard let parent = object.identifiedAncestor else { return nil }
-    if let known = indices[ObjectIdentifier(parent)] { return known }
-    return existing.firstIndex { $0 === parent }
+    return number(of: parent) ?? progress.firstIndex { $0.existing.map { $0 === parent } == true }
   }
 }

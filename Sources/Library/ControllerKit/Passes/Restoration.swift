@@ -17,21 +17,17 @@ final class Restoration {
   /// The saved objects by their places; views are found by their controllers.
   let index: [PathPlace: Int]
 
-  /// What has been obtained for each saved object.
-  var obtained: [(any StateRestoring)?]
-  /// The lookups so far, one for each saved object that is looked up.
-  var lookups: [Lookup?]
-  /// The saved object for which something has been obtained.
-  var indices: [ObjectIdentifier: Int] = [:]
-  /// The controllers that are at saved paths without having been asked for.
-  var existing: [ViewController?]
+  /// How far each saved object has come.
+  var progress: [RestorationProgress]
+  /// The saved objects for which objects of the app's own have been obtained.
+  var numbers: [ObjectIdentifier: Int] = [:]
   /// The controllers at whose saved paths others were made.
   var displaced: [Int: ViewController] = [:]
   var classNames = ClassNameCache()
+  /// What the steps answered for the object that was looked up last.
+  var latestAnswers: [StepAnswer] = []
   /// Whether objects are still being obtained or decoded.
   private(set) var isGathering = false
-  /// The controllers whose decode reached that of the base class (R22).
-  private var viewsAllowed: Set<ObjectIdentifier> = []
   /// The views to which a reference was resolved before their turn.
   private var viewsReferred: Set<Int> = []
   private var warned: Set<Warning> = []
@@ -42,14 +38,11 @@ final class Restoration {
     self.isSecure = isSecure
     journal = application.journal
     shared = Self.sharedValues(of: saved)
-    obtained = Array(repeating: nil, count: saved.objects.count)
-    existing = Array(repeating: nil, count: saved.objects.count)
-    lookups = Array(repeating: nil, count: saved.objects.count)
-    indices.reserveCapacity(saved.objects.count)
+    progress = Array(repeating: RestorationProgress(), count: saved.objects.count)
     var index: [PathPlace: Int] = Dictionary(minimumCapacity: saved.objects.count)
-    for (number, object) in saved.objects.enumerated() where object.kind != .view {
-      let place = PathPlace(parent: object.parent, position: object.position, identifier: object.identifier)
-      if index[place] == nil { index[place] = number }
+    // Backwards, since the first of two with one path counts (X14).
+    for number in saved.objects.indices.reversed() where saved.objects[number].kind != .view {
+      index[PathPlace(of: saved.objects[number])] = number
     }
     self.index = index
     link.lead(to: self)
@@ -74,13 +67,28 @@ final class Restoration {
   /// - Returns: The result for each saved object; if the app crashed meanwhile, for those that had their turn.
   func run() -> [Lookup] {
     isGathering = true
+    // Most objects are looked up, load their view, decode and are told that it is over.
+    journal.reserve(4 * saved.objects.count)
     registerWindows()
     obtainAll()
     if application.abortReason == nil { decodeAll() }
     isGathering = false
     if application.abortReason == nil { finish() }
     checkInstalled()
-    return lookups.compactMap { $0 }
+    return takeLookups()
+  }
+
+  /// The result for each saved object that had its turn.
+  private func takeLookups() -> [Lookup] {
+    var lookups: [Lookup] = []
+    lookups.reserveCapacity(progress.count)
+    for number in progress.indices {
+      guard let outcome = progress[number].outcome else { continue }
+      var answers: [StepAnswer] = []
+      swap(&answers, &progress[number].answers)
+      lookups.append(Lookup(object: number, answers: answers, outcome: outcome))
+    }
+    return lookups
   }
 
   // MARK: Coders
@@ -103,7 +111,7 @@ final class Restoration {
     let path: String
     switch reference {
     case .object(let number):
-      if let found = obtained[number] ?? viewReferred(number) { return found }
+      if let found = progress[number].obtained?.object ?? viewReferred(number) { return found }
       path = saved.path(of: number)
     case .missing(let missing): path = missing
     }
@@ -120,26 +128,41 @@ final class Restoration {
   }
 
   /// Notes that a controller's decode reached that of the base class, so that its views decode too (R22).
-  func allowViews(of controller: ViewController) { viewsAllowed.insert(ObjectIdentifier(controller)) }
+  func allowViews(of controller: ViewController) {
+    if let number = number(of: controller) { progress[number].didCallSuper = true }
+  }
 
-  /// Whether a controller's decode reached that of the base class (R22).
-  func didCallSuper(_ controller: ViewController) -> Bool { viewsAllowed.contains(ObjectIdentifier(controller)) }
-
-  /// Whether a view may be decoded: through its controller's decode, or since something refers to it.
-  func mayDecode(view number: Int, of controller: ViewController) -> Bool {
-    viewsAllowed.contains(ObjectIdentifier(controller)) || viewsReferred.contains(number)
+  /// Whether a view may be decoded: through the decode of its controller, or since something refers to it.
+  func mayDecode(view number: Int, ofController parent: Int) -> Bool {
+    progress[parent].didCallSuper || viewsReferred.contains(number)
   }
 
   // MARK: Findings
 
   /// Notes that an object was not restored; only the first reason is kept.
   func lose(_ number: Int, _ reason: NotRestoredReason) {
-    if let lookup = lookups[number], case .lost = lookup.outcome { return }
-    lookups[number] = Lookup(object: number, answers: lookups[number]?.answers ?? [], outcome: .lost(reason))
+    if case .lost? = progress[number].outcome { return }
+    progress[number].outcome = .lost(reason)
+  }
+
+  /// The controller that was obtained for a saved one.
+  func obtainedController(_ number: Int) -> ViewController? { progress[number].controller }
+
+  /// The saved controller for which one has been obtained.
+  ///
+  /// What a controller knows of it may come from the restoration of another application.
+  func number(of controller: ViewController) -> Int? {
+    guard let number = controller.savedNumber, progress.indices.contains(number),
+      case .controller(let obtained)? = progress[number].obtained, obtained === controller
+    else { return nil }
+    return number
+  }
+
+  /// The saved object for which one has been obtained.
+  func number(of object: any StateRestoring) -> Int? {
+    if let controller = object.asController { number(of: controller) } else { numbers[ObjectIdentifier(object)] }
   }
 
   /// The path of something that was restored, if it was.
-  func savedPath(of controller: ViewController) -> SubjectPath? {
-    indices[ObjectIdentifier(controller)].map { .saved($0) }
-  }
+  func savedPath(of controller: ViewController) -> SubjectPath? { number(of: controller).map { .saved($0) } }
 }

@@ -1,3 +1,5 @@
+import TextFormatting
+
 /// What one step was asked, and what it answered.
 public enum StepAnswer: Sendable, Hashable {
   /// The search had ended before.
@@ -22,4 +24,21 @@ public enum StepAnswer: Sendable, Hashable {
   case crashed(AbortReason)
   /// A controller of this class was returned.
   case found(by: String, className: String)
+}
+
+extension StepAnswer {
+  /// Whether two answers are the same to the byte; those with rarer values count as different.
+  func hasSameBytes(as other: StepAnswer) -> Bool {
+    if case .found(let who, let className) = self, case .found(let otherWho, let otherName) = other {
+      return who.hasSameBytes(as: otherWho) && className.hasSameBytes(as: otherName)
+    }
+    return isPlain && other.isPlain && self == other
+  }
+
+  private var isPlain: Bool {
+    switch self {
+    case .notAsked, .nobody, .notImplemented, .nothingThere: true
+    case .classGone, .doesNotConform, .declined, .storyboardGone, .unknownIdentifier, .crashed, .found: false
+    }
+  }
 }

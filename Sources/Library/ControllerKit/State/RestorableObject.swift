@@ -5,6 +5,7 @@ enum RestorableObject {
   /// An object of the app's own, registered under an identifier (R52).
   case other(any StateRestoring)
 
+  /// Finds out what an object is.
   init(_ object: any StateRestoring) {
     if let controller = object as? ViewController {
       self = .controller(controller)
@@ -12,6 +13,15 @@ enum RestorableObject {
       self = .view(view)
     } else {
       self = .other(object)
+    }
+  }
+
+  /// The object itself.
+  var object: any StateRestoring {
+    switch self {
+    case .controller(let controller): controller
+    case .view(let view): view
+    case .other(let object): object
     }
   }
 }
