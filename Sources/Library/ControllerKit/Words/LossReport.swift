@@ -5,7 +5,7 @@ import Vocabulary
 /// Everything that was lost at a launch, or that will be lost at the next one.
 public struct LossReport: Sendable, Hashable {
   /// What a report is about.
-  public enum Occasion: Sendable, Hashable {
+  public enum Occasion: String, Sendable, Hashable {
     case preservation, launch
   }
 

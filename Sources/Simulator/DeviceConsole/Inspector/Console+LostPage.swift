@@ -50,12 +50,13 @@ extension Console {
       }
     lines.append(InspectorLine(line: .init(words, isHeading: true)))
     guard let reason = report.reasonForAll else { return lines }
+    let cures = cures
     let code = cures.codeForAll()
     var said = wrapped(reason, width, depth: 0)
     if report.isOfCrash { said += crashLines(width) }
     if let explanation = cures.explanationForAll() { said += self.lines(of: explanation, width) }
     if let code { said += self.lines(of: code, width) }
-    (said[0].key, said[0].code) = (.text("\(report.occasion)"), code)
+    (said[0].key, said[0].code) = (.text(report.occasion.rawValue), code)
     said[0].line.text = String(said[0].line.text.drop { $0 == " " })
     return lines + said
   }
@@ -86,7 +87,7 @@ extension Console {
     let isForCode = cures.identifiers(for: loss).isEmpty
     var head = InspectorLine(
       line: .init(loss.name, mark: .init(isForCode ? "◇ code" : "✗", isForCode ? .accent : .destructive)), depth: 0,
-      key: .text("\(report.occasion) \(loss.path) \(loss.rule)"), target: .loss(loss), loss: loss)
+      key: .text("\(report.occasion.rawValue) \(loss.path) \(loss.rule)"), target: .loss(loss), loss: loss)
     if loss.kind == .view { head.line.text = "view \(loss.name)\(loss.title.map { " of \($0)" } ?? "")" }
     var lines = [head]
     let place = loss.source.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
@@ -98,7 +99,7 @@ extension Console {
     if case .rule(let rule) = loss.rule {
       var cited = wrapped("\(rule.number): \(rule.sentence)", width, depth: 1, isFaint: true)
       cited[0].line.text = String(cited[0].line.text.drop { $0 == " " })
-      (cited[0].key, cited[0].target) = (.text("\(report.occasion) \(loss.path) \(rule) text"), .rule(rule))
+      (cited[0].key, cited[0].target) = (.text("\(report.occasion.rawValue) \(loss.path) \(rule) text"), .rule(rule))
       lines += cited
     }
     let others = report.lost(with: loss)
