@@ -58,7 +58,9 @@ struct StartRows {
       return Row(
         work: work, here: times[0].time, beside: [Peer.vim.missing], target: "\(target.figure) × faster", isMet: nil)
     }
-    let tabs = try setting.file("tabs.vim", (2...count).map { "tabnew screen\($0)\n" }.joined())
+    // Vim keeps a swap file beside each, on the disk on which this program keeps its state.
+    let names = (2...count).map { setting.folder.appending(path: "screen\($0)").path }
+    let tabs = try setting.file("tabs.vim", names.map { "tabnew \($0)\n" }.joined())
     let other = { try front([vim, "-u", "NONE", "-S", tabs], end: ":qa!\r") }
     let times = try medians(rounds: setting.rounds, [own, other]) { try $0() }
     return Row(
