@@ -14,10 +14,12 @@ package func readScene(
 ) -> Reading<AppDefinition> {
   withStoryboards(storyboard, strings) { problems, library in
     do throws(ProblemsFound) {
-      var parser = SceneParser(try SourceText(file, limit: ReadingLimits.sceneBytes))
+      let text = try SourceText(file, limit: ReadingLimits.sceneBytes)
+      var parser = SceneParser(text)
       let root = try parser.parse()
-      if root.isNull { throw ProblemsFound([(.emptyFile, root.position)]) }
-      return problems.reading(SceneReader(problems: problems, library: library).readApp(root))
+      if root.isNull { throw ProblemsFound([(.emptyFile, root.position.position(in: text.file))]) }
+      let reader = SceneReader(problems: SceneProblems(problems, file: text.file), library: library)
+      return problems.reading(reader.readApp(root))
     } catch {
       problems.add(error)
       return problems.reading(nil)

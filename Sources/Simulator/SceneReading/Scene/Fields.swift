@@ -3,7 +3,7 @@ internal import AppDefinition
 /// One mapping of a scene file, of which every key is known.
 struct Fields<Key: SceneKeys> {
   /// Where the mapping begins.
-  let position: SourcePosition
+  let position: ScenePlace
   /// The keys in their order.
   private(set) var order: [Key] = []
   private let entries: [SceneNode.Entry]
@@ -11,7 +11,7 @@ struct Fields<Key: SceneKeys> {
   private var places: [Int] = []
 
   /// Takes a mapping apart, or nothing as an empty one; reports what is not one, and keys that it cannot have.
-  init?(_ node: SceneNode, _ problems: ProblemList) {
+  init?(_ node: SceneNode, _ problems: SceneProblems) {
     guard let entries = node.isNull ? [] : node.entries else {
       problems.add(.expected(.mapping, found: node.described), at: node.position)
       return nil

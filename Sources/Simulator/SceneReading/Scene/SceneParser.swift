@@ -5,7 +5,7 @@ import TextFormatting
 struct SceneParser {
   /// A list or mapping whose end was not seen yet.
   private struct Open {
-    let position: SourcePosition
+    let position: ScenePlace
     let isMapping: Bool
     /// The place of its first item among the items.
     let start: Int
@@ -17,7 +17,7 @@ struct SceneParser {
   /// What is in the lists and mappings whose end was not seen yet; a mapping's items are keys and values in turn.
   private var items: [SceneNode] = []
   private var root: SceneNode?
-  private var found: [(ReadingProblem, SourcePosition)] = []
+  private var found: [(problem: ReadingProblem, place: ScenePlace)] = []
 
   /// Takes text that passed the gate.
   init(_ source: SourceText) {
@@ -37,7 +37,9 @@ struct SceneParser {
     } catch {
       found.append(problem(of: error))
     }
-    guard found.isEmpty else { throw ProblemsFound(found) }
+    guard found.isEmpty else {
+      throw ProblemsFound(found.map { ($0.problem, $0.place.position(in: source.file)) })
+    }
     guard let root else { throw ProblemsFound([(.emptyFile, source.position(of: 0))]) }
     return root
   }
@@ -48,7 +50,7 @@ struct SceneParser {
   ) throws(YAMLEvents.Failure) {
     while found.count < Self.mostProblems {
       let (event, mark, hasAnchor) = try events.next()
-      let position = position(mark)
+      let position = ScenePlace(mark)
       if hasAnchor { found.append((.anchor(name: text(from: mark)), position)) }
       switch event {
       case .text(let text, let isPlain):
@@ -108,13 +110,8 @@ struct SceneParser {
         ? entries[..<place].indices.last { entries[$0].hasSameKey(as: entries[place]) }
         : first.updateValue(place, forKey: ByteString(entries[place].key))
       guard let same else { continue }
-      let again = entries[place].keyPosition.line
+      let again = Int(entries[place].keyPosition.line)
       found.append((.repeatedKey(entries[place].key, again: again), entries[same].keyPosition))
     }
-  }
-
-  /// A place as messages count it.
-  func position(_ mark: YAMLEvents.Mark) -> SourcePosition {
-    SourcePosition(file: source.file, line: mark.line + 1, column: mark.column + 1)
   }
 }

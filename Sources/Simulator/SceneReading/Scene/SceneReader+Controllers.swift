@@ -27,11 +27,12 @@ extension SceneReader {
   ) -> ControllerDefinition {
     var controller = ControllerDefinition(
       name: entry.key, kind: fields.given(.kind).flatMap { readWord($0, ControllerKind.self) } ?? .plain,
-      position: entry.keyPosition)
+      position: problems.position(of: entry.keyPosition))
     controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
     apply(fields, to: &controller)
     if controller.hasButtonsOfItsOwn, fields[.buttons] == nil {
-      controller.views.append(ViewDefinition(.button(title: "OK", action: .dismiss), position: entry.keyPosition))
+      controller.views.append(
+        ViewDefinition(.button(title: "OK", action: .dismiss), position: problems.position(of: entry.keyPosition)))
     }
     checkContents(of: controller, fields)
     return controller
@@ -51,7 +52,9 @@ extension SceneReader {
       controller.restorationIdentifier = readIdentifier(node)
       if case .text("", _) = node.content {
         controller.origin.identifierFlaws.append(
-          IdentifierFlaw(.empty, element: controller.kind.rawValue, id: controller.name, position: node.position))
+          IdentifierFlaw(
+            .empty, element: controller.kind.rawValue, id: controller.name,
+            position: problems.position(of: node.position)))
       }
     }
     if let node = fields[.restorationClass] {
@@ -79,7 +82,9 @@ extension SceneReader {
     applyContents(fields, to: &controller)
     if let node = fields[.actions] {
       controller.actions = readEntries(node).compactMap { entry in
-        readAction(entry.value).map { NamedAction(identifier: entry.key, action: $0, position: entry.keyPosition) }
+        readAction(entry.value).map {
+          NamedAction(identifier: entry.key, action: $0, position: problems.position(of: entry.keyPosition))
+        }
       }
     }
     if let node = fields[.viewIdentifiers] { apply(viewIdentifiers: node, to: &controller) }

@@ -36,7 +36,7 @@ extension SceneReader {
         problems.add(.repeatedRecord(id, first: line), at: item.position)
         return nil
       }
-      first[ByteString(id)] = item.position.line
+      first[ByteString(id)] = Int(item.position.line)
       return DataRecord(id: id, fields: fields)
     }
   }

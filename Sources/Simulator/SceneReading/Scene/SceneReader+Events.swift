@@ -9,7 +9,8 @@ extension SceneReader {
       if entry.value.isNull { return nil }
       let effects = readOneOrMany(entry.value)
       if effects.isEmpty { problems.add(.expected(.listOrMapping, found: "an empty list"), at: entry.value.position) }
-      return EventDefinition(name: entry.key, effects: effects.flatMap(readEffects), position: entry.keyPosition)
+      return EventDefinition(
+        name: entry.key, effects: effects.flatMap(readEffects), position: problems.position(of: entry.keyPosition))
     }
   }
 

@@ -7,7 +7,8 @@ extension SceneReader {
     _ node: SceneNode, over base: ViewDefinition?, isCollection: Bool, saves: inout [SavedProperty], depth: Int = 1
   ) -> ViewDefinition? {
     guard let fields = Fields<TableKey>(node, problems) else { return nil }
-    var view = base ?? ViewDefinition(.table(TableDefinition(rows: .fixed([]))), position: node.position)
+    var view =
+      base ?? ViewDefinition(.table(TableDefinition(rows: .fixed([]))), position: problems.position(of: node.position))
     var table = view.content.table ?? TableDefinition(rows: .fixed([]))
     if let node = fields[.id] { view.id = readName(node) }
     if let node = fields[.restorationIdentifier] { view.restorationIdentifier = readIdentifier(node) }
@@ -59,20 +60,20 @@ extension SceneReader {
   }
 
   /// A row that shows what the records of a collection have: their title or else their id, and their detail.
-  private func usualTemplate(of collection: String, at position: SourcePosition) -> RowDefinition {
+  private func usualTemplate(of collection: String, at position: ScenePlace) -> RowDefinition {
     let records = data.first { $0.name.hasSameBytes(as: collection) }?.records ?? []
     func has(_ field: String) -> Bool { records.contains { $0.fields[field] != nil } }
     return RowDefinition(
       title: has("title") ? "{item.title}" : "{item.id}", detail: has("detail") ? "{item.detail}" : "",
-      position: position)
+      position: problems.position(of: position))
   }
 
   private func readFixedRows(_ node: SceneNode, saves: inout [SavedProperty], depth: Int) -> [RowDefinition] {
     var rows: [RowDefinition] = []
     for item in readList(node) {
-      let empty = RowDefinition(title: "", position: item.position)
+      let empty = RowDefinition(title: "", position: problems.position(of: item.position))
       if case .text(let text, _) = item.content {
-        rows.append(RowDefinition(title: text, position: item.position))
+        rows.append(RowDefinition(title: text, position: problems.position(of: item.position)))
       } else if let row = readRow(item, over: empty, saves: &saves, depth: depth) {
         rows.append(row)
       }

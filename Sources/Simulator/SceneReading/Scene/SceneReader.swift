@@ -6,7 +6,7 @@ import Vocabulary
 ///
 /// Every part of a scene has an extension of its own; all report to the same list and go on.
 final class SceneReader {
-  let problems: ProblemList
+  let problems: SceneProblems
   let library: StoryboardLibrary
   /// The names by which this scene's controllers may be called, set before anything refers to one.
   var names = ControllerNames()
@@ -19,7 +19,7 @@ final class SceneReader {
   /// The names and paths that can only be judged once all versions are read.
   var uses = NameUses()
 
-  init(problems: ProblemList, library: StoryboardLibrary) {
+  init(problems: SceneProblems, library: StoryboardLibrary) {
     self.problems = problems
     self.library = library
   }
@@ -95,7 +95,9 @@ final class SceneReader {
 
   private func readStoryboardNames(_ node: SceneNode?) -> [(String, SourcePosition)] {
     guard let node else { return [] }
-    return readList(node).compactMap { item in readName(item).map { ($0, item.position) } }
+    return readList(node).compactMap { item in
+      readName(item).map { ($0, problems.position(of: item.position)) }
+    }
   }
 
   /// The list that an app begins with whose storyboards name no initial controller and whose scene names none either.
@@ -107,7 +109,8 @@ final class SceneReader {
     else { return nil }
     problems.add(.noInitial, at: fields.position)
     let code = controllers.filter { $0.origin.element == nil }.map(\.name)
-    return ControllerDefinition(sceneListOf: controllers, own: storyboards.ownNames + code, at: fields.position)
+    return ControllerDefinition(
+      sceneListOf: controllers, own: storyboards.ownNames + code, at: problems.position(of: fields.position))
   }
 
   private func readWindows(_ fields: Fields<AppKey>, storyboardInitial: String?) -> [WindowDefinition] {
