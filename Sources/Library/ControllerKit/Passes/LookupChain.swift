@@ -13,7 +13,7 @@ struct LookupChain {
   private static let steps = LookupStep.allCases
 
   private var application: Application { restoration.application }
-  /// The controller's own state.
+  /// The controller's own state; most steps do not need it.
   private var coder: StateDecoder { restoration.makeDecoder(for: number) }
 
   /// The result of the steps.

@@ -17,6 +17,7 @@ struct PathPlace: Hashable {
     self.init(parent: object.parent, position: object.position, identifier: object.identifier)
   }
 
+  /// Hashes whole words, which is faster than hashing whether there is a number and then the number.
   func hash(into hasher: inout Hasher) {
     hasher.combine(parent ?? -1)
     hasher.combine(position ?? -1)

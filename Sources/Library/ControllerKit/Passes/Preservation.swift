@@ -19,7 +19,6 @@ final class Preservation {
   private var levels: [Int] = []
   /// The objects that have a place, kept alive during the pass, so that no other object gets their identity.
   private var kept: [any StateRestoring] = []
-  private var positions: [ObjectIdentifier: Int] = [:]
   /// The position after the one that was asked for last.
   private var nextPosition = 0
   private var places: [PathPlace: ObjectIdentifier] = [:]
@@ -222,15 +221,11 @@ final class Preservation {
       return nil
     }
     // Most children are asked for in order.
-    if parent.children.indices.contains(nextPosition), parent.children[nextPosition] === controller {
-      nextPosition += 1
-      return nextPosition - 1
-    }
-    nextPosition = 1
-    if parent.children.first === controller { return 0 }
-    if let known = positions[ObjectIdentifier(controller)] { return known }
-    for (index, child) in parent.children.enumerated() { positions[ObjectIdentifier(child)] = index }
-    return positions[ObjectIdentifier(controller)]
+    let children = parent.children
+    let isNext = children.indices.contains(nextPosition) && children[nextPosition] === controller
+    let position = isNext ? nextPosition : children.firstIndex { $0 === controller }
+    nextPosition = (position ?? -1) + 1
+    return position
   }
 
   /// Notes that a controller's encode reached that of the base class (R22).

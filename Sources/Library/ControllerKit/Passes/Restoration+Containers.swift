@@ -47,7 +47,7 @@ extension Restoration {
     let columns = Columns(of: controller, self)
     let numbers = childNumbers(coder).filter { !columns.stayInPlace.contains($0) }
     guard let first = numbers.first else { return nil }
-    let end = numbers.firstIndex { !progress[$0].hasController } ?? numbers.endIndex
+    let end = numbers.firstIndex { progress[$0].controller == nil } ?? numbers.endIndex
     var entries = numbers[..<end].map(StackEntry.restored)
     if (saved.objects[first].position ?? 0) > 0, let root = controller.children.first {
       entries.insert(.present(root), at: 0)

@@ -10,10 +10,10 @@ extension Restoration {
       guard let found = progress[number].obtained, progress[number].isDecoded else { continue }
       journal.note(.decode(.saved(number)))
       let coder = makeDecoder(for: number)
-      switch found {
-      case .controller(let controller): controller.decodeInFull(with: coder)
-      case .view(let view): view.decodeRestorableState(with: coder)
-      case .other(let object): object.decodeRestorableState(with: coder)
+      if case .controller(let controller) = found {
+        controller.decodeInFull(with: coder)
+      } else {
+        found.object.decodeRestorableState(with: coder)
       }
     }
     guard application.abortReason == nil else { return }
@@ -55,11 +55,7 @@ extension Restoration {
     for number in saved.objects.indices {
       guard let found = progress[number].obtained, progress[number].isRestored else { continue }
       journal.note(.finishedRestoring(.saved(number)))
-      switch found {
-      case .controller(let controller): controller.applicationFinishedRestoringState()
-      case .view(let view): view.applicationFinishedRestoringState()
-      case .other(let object): object.applicationFinishedRestoringState()
-      }
+      found.object.applicationFinishedRestoringState()
     }
   }
 

@@ -75,20 +75,9 @@ final class Restoration {
     isGathering = false
     if application.abortReason == nil { finish() }
     checkInstalled()
-    return takeLookups()
-  }
-
-  /// The result for each saved object that had its turn.
-  private func takeLookups() -> [Lookup] {
-    var lookups: [Lookup] = []
-    lookups.reserveCapacity(progress.count)
-    for number in progress.indices {
-      guard let outcome = progress[number].outcome else { continue }
-      var answers: [StepAnswer] = []
-      swap(&answers, &progress[number].answers)
-      lookups.append(Lookup(object: number, answers: answers, outcome: outcome))
+    return progress.indices.compactMap { number in
+      progress[number].outcome.map { Lookup(object: number, answers: progress[number].answers, outcome: $0) }
     }
-    return lookups
   }
 
   // MARK: Coders

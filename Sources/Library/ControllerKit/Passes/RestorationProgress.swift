@@ -28,9 +28,6 @@ struct RestorationProgress {
     if case .controller(let controller)? = obtained { controller } else { nil }
   }
 
-  /// Whether a controller has been obtained.
-  var hasController: Bool { if case .controller? = obtained { true } else { false } }
-
   /// Whether the object counts as restored.
   var isRestored: Bool { if case .restored? = outcome { true } else { false } }
 
