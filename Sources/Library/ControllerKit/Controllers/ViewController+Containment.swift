@@ -40,10 +40,7 @@ extension ViewController {
   ///
   /// - Returns: Those that were refused since they are ancestors of this controller.
   @discardableResult
-  package func setChildren(_ new: [ViewController]) -> [ViewController] { replaceChildren(by: new) }
-
-  /// Replaces all contained controllers as `setChildren(_:)` does; each of the new ones is looked at once.
-  func replaceChildren(by new: some Sequence<ViewController>) -> [ViewController] {
+  package func setChildren(_ new: some Sequence<ViewController>) -> [ViewController] {
     var kept: [ViewController] = []
     var refused: [ViewController] = []
     var seen = Set<ObjectIdentifier>(minimumCapacity: new.underestimatedCount)

@@ -6,7 +6,7 @@ import Vocabulary
 extension Restoration {
   /// Sets a container's children; the record names those that were refused.
   func install(_ children: some Sequence<ViewController>, in controller: ViewController) {
-    for refused in controller.replaceChildren(by: children) { refuse(refused, below: controller) }
+    for refused in controller.setChildren(children) { refuse(refused, below: controller) }
   }
 
   private func refuse(_ refused: ViewController, below controller: ViewController) {
@@ -47,7 +47,7 @@ extension Restoration {
     let columns = Columns(of: controller, self)
     let numbers = childNumbers(coder).filter { !columns.stayInPlace.contains($0) }
     guard let first = numbers.first else { return nil }
-    let end = numbers.firstIndex { progress[$0].controller == nil } ?? numbers.endIndex
+    let end = numbers.firstIndex { obtainedController($0) == nil } ?? numbers.endIndex
     var entries = numbers[..<end].map(StackEntry.restored)
     if (saved.objects[first].position ?? 0) > 0, let root = controller.children.first {
       entries.insert(.present(root), at: 0)

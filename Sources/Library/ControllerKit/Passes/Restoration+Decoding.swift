@@ -69,7 +69,7 @@ extension Restoration {
       }
     }
     for number in saved.objects.indices where progress[number].isRestored {
-      guard case .controller(let controller)? = progress[number].obtained else { continue }
+      guard let controller = obtainedController(number) else { continue }
       switch progress[number].place {
       case .installed: break
       case .installedWithoutIdentifier:

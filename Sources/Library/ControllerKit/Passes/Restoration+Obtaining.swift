@@ -194,8 +194,9 @@ extension Restoration {
 
   /// Remembers an object as a saved one.
   private func note(_ object: any StateRestoring, for number: Int) {
-    progress[number].obtained = RestorableObject(object)
-    if let controller = object.asController {
+    let obtained = RestorableObject(object)
+    progress[number].obtained = obtained
+    if case .controller(let controller) = obtained {
       controller.savedNumber = number
     } else {
       numbers[ObjectIdentifier(object)] = number

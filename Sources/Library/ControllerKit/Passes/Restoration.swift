@@ -142,7 +142,7 @@ final class Restoration {
   /// What a controller knows of it may come from the restoration of another application.
   func number(of controller: ViewController) -> Int? {
     guard let number = controller.savedNumber, progress.indices.contains(number),
-      case .controller(let obtained)? = progress[number].obtained, obtained === controller
+      obtainedController(number) === controller
     else { return nil }
     return number
   }
