@@ -17,7 +17,7 @@ package func readScene(
       let text = try SourceText(file, limit: ReadingLimits.sceneBytes)
       var parser = SceneParser(text)
       let root = try parser.parse()
-      if root.isNull { throw ProblemsFound([(.emptyFile, root.position.position(in: text.file))]) }
+      if root.isNull { throw ProblemsFound([(.emptyFile, root.position.inFile(text.file))]) }
       let reader = SceneReader(problems: SceneProblems(problems, file: text.file), library: library)
       return problems.reading(reader.readApp(root))
     } catch {

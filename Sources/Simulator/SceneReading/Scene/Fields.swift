@@ -3,7 +3,7 @@ internal import AppDefinition
 /// One mapping of a scene file, of which every key is known.
 struct Fields<Key: SceneKeys> {
   /// Where the mapping begins.
-  let position: ScenePlace
+  let position: ScenePosition
   /// The keys in their order.
   private(set) var order: [Key] = []
   private let entries: [SceneNode.Entry]

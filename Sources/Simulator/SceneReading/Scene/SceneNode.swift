@@ -14,7 +14,7 @@ struct SceneNode {
   /// One key of a mapping with its value.
   struct Entry {
     var key: String
-    var keyPosition: ScenePlace
+    var keyPosition: ScenePosition
     var value: SceneNode
 
     /// Whether two keys are the same bytes; most differ in their length.
@@ -24,7 +24,7 @@ struct SceneNode {
   }
 
   var content: Content
-  var position: ScenePlace
+  var position: ScenePosition
 
   /// What a person calls it.
   var described: String {

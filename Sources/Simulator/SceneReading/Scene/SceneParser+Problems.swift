@@ -2,10 +2,10 @@ internal import AppDefinition
 
 extension SceneParser {
   /// What a failure of libyaml is called here, and where.
-  func problem(of failure: YAMLEvents.Failure) -> (problem: ReadingProblem, place: ScenePlace) {
-    if let anchor = failure.anchor { return (.anchor(name: text(from: anchor)), ScenePlace(anchor)) }
+  func problem(of failure: YAMLEvents.Failure) -> (problem: ReadingProblem, position: ScenePosition) {
+    if let anchor = failure.anchor { return (.anchor(name: text(from: anchor)), ScenePosition(anchor)) }
     let isTab = source.text.unicodeScalars.dropFirst(failure.mark.index).first == "\t"
-    return (.malformedYAML(isTab ? .tab : .init(failure.problem)), ScenePlace(failure.mark))
+    return (.malformedYAML(isTab ? .tab : .init(failure.problem)), ScenePosition(failure.mark))
   }
 
   /// What is from a place to the end of the value there, as a person would put it in quotes.

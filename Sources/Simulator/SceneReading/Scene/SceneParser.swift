@@ -5,7 +5,7 @@ import TextFormatting
 struct SceneParser {
   /// A list or mapping whose end was not seen yet.
   private struct Open {
-    let position: ScenePlace
+    let position: ScenePosition
     let isMapping: Bool
     /// The place of its first item among the items.
     let start: Int
@@ -17,7 +17,7 @@ struct SceneParser {
   /// What is in the lists and mappings whose end was not seen yet; a mapping's items are keys and values in turn.
   private var items: [SceneNode] = []
   private var root: SceneNode?
-  private var found: [(problem: ReadingProblem, place: ScenePlace)] = []
+  private var found: [(problem: ReadingProblem, position: ScenePosition)] = []
 
   /// Takes text that passed the gate.
   init(_ source: SourceText) {
@@ -38,7 +38,7 @@ struct SceneParser {
       found.append(problem(of: error))
     }
     guard found.isEmpty else {
-      throw ProblemsFound(found.map { ($0.problem, $0.place.position(in: source.file)) })
+      throw ProblemsFound(found.map { ($0.problem, $0.position.inFile(source.file)) })
     }
     guard let root else { throw ProblemsFound([(.emptyFile, source.position(of: 0))]) }
     return root
@@ -50,7 +50,7 @@ struct SceneParser {
   ) throws(YAMLEvents.Failure) {
     while found.count < Self.mostProblems {
       let (event, mark, hasAnchor) = try events.next()
-      let position = ScenePlace(mark)
+      let position = ScenePosition(mark)
       if hasAnchor { found.append((.anchor(name: text(from: mark)), position)) }
       switch event {
       case .text(let text, let isPlain):

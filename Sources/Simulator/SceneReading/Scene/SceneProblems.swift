@@ -1,6 +1,6 @@
 internal import AppDefinition
 
-/// What is found in a scene file, by the places in it.
+/// What is found in a scene file, by the positions in it.
 struct SceneProblems {
   private let list: ProblemList
   /// The file's name as messages show it.
@@ -12,11 +12,13 @@ struct SceneProblems {
     self.file = file
   }
 
-  /// Where a place is.
-  func position(of place: ScenePlace) -> SourcePosition { place.position(in: file) }
+  /// A position with the file's name.
+  func sourcePosition(of position: ScenePosition) -> SourcePosition { position.inFile(file) }
 
   /// Takes a problem in.
-  func add(_ problem: ReadingProblem, at place: ScenePlace) { list.add(problem, at: position(of: place)) }
+  func add(_ problem: ReadingProblem, at position: ScenePosition) {
+    list.add(problem, at: sourcePosition(of: position))
+  }
 
   /// Takes a problem in of what may come from another file, as a controller of a storyboard does.
   func add(_ problem: ReadingProblem, at position: SourcePosition) { list.add(problem, at: position) }

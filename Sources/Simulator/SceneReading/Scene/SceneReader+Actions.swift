@@ -79,7 +79,7 @@ extension SceneReader {
       }
       return BarButtonDefinition(
         title: readText(title) ?? "", action: readAction(fields),
-        isProminent: fields[.prominent].flatMap(readTruth) ?? false, position: problems.position(of: item.position))
+        isProminent: fields[.prominent].flatMap(readTruth) ?? false, position: sourcePosition(of: item.position))
     }
   }
 }

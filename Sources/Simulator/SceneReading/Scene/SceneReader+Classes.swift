@@ -6,7 +6,7 @@ extension SceneReader {
     readEntries(node).map { entry in
       let fields = entry.value.isNull ? nil : Fields<ClassKey>(entry.value, problems)
       var known = ClassDefinition(name: entry.key, inherits: fields?.given(.inherits).flatMap(readName))
-      known.position = problems.position(of: entry.keyPosition)
+      known.position = sourcePosition(of: entry.keyPosition)
       return known
     }
   }
@@ -21,13 +21,13 @@ extension SceneReader {
         name: entry.key, answer: answer, unless: fields.given(.unless).flatMap(readDecline))
       known.setsIdentifier = fields.given(.setsIdentifier).flatMap(readTruth) ?? true
       known.setsRoot = fields.given(.setsRoot).flatMap(readTruth) ?? false
-      known.position = problems.position(of: entry.keyPosition)
+      known.position = sourcePosition(of: entry.keyPosition)
       return known
     }
   }
 
   private func readAnswer(
-    _ fields: Fields<RestorationClassKey>, at position: ScenePlace
+    _ fields: Fields<RestorationClassKey>, at position: ScenePosition
   ) -> RestorationClassDefinition.Answer? {
     if fields.given(.conforms).flatMap(readTruth) == false { return .notConforming }
     let answers = fields.order.filter { $0.isAnswer && fields.given($0) != nil }

@@ -27,12 +27,12 @@ extension SceneReader {
   ) -> ControllerDefinition {
     var controller = ControllerDefinition(
       name: entry.key, kind: fields.given(.kind).flatMap { readWord($0, ControllerKind.self) } ?? .plain,
-      position: problems.position(of: entry.keyPosition))
+      position: sourcePosition(of: entry.keyPosition))
     controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
     apply(fields, to: &controller)
     if controller.hasButtonsOfItsOwn, fields[.buttons] == nil {
       controller.views.append(
-        ViewDefinition(.button(title: "OK", action: .dismiss), position: problems.position(of: entry.keyPosition)))
+        ViewDefinition(.button(title: "OK", action: .dismiss), position: sourcePosition(of: entry.keyPosition)))
     }
     checkContents(of: controller, fields)
     return controller
@@ -54,7 +54,7 @@ extension SceneReader {
         controller.origin.identifierFlaws.append(
           IdentifierFlaw(
             .empty, element: controller.kind.rawValue, id: controller.name,
-            position: problems.position(of: node.position)))
+            position: sourcePosition(of: node.position)))
       }
     }
     if let node = fields[.restorationClass] {
@@ -83,7 +83,7 @@ extension SceneReader {
     if let node = fields[.actions] {
       controller.actions = readEntries(node).compactMap { entry in
         readAction(entry.value).map {
-          NamedAction(identifier: entry.key, action: $0, position: problems.position(of: entry.keyPosition))
+          NamedAction(identifier: entry.key, action: $0, position: sourcePosition(of: entry.keyPosition))
         }
       }
     }

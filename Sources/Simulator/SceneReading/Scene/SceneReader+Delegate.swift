@@ -37,7 +37,7 @@ extension SceneReader {
     }
     guard let name = readName(key), let stack = readName(path) else { return nil }
     var addition = Reinstallation(key: name, onto: readPath(stack, at: path.position, endsInName: true))
-    addition.position = problems.position(of: key.position)
+    addition.position = sourcePosition(of: key.position)
     return addition
   }
 

@@ -10,7 +10,7 @@ extension SceneReader {
       let effects = readOneOrMany(entry.value)
       if effects.isEmpty { problems.add(.expected(.listOrMapping, found: "an empty list"), at: entry.value.position) }
       return EventDefinition(
-        name: entry.key, effects: effects.flatMap(readEffects), position: problems.position(of: entry.keyPosition))
+        name: entry.key, effects: effects.flatMap(readEffects), position: sourcePosition(of: entry.keyPosition))
     }
   }
 

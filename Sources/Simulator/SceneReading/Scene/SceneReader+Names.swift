@@ -4,19 +4,19 @@ import TextFormatting
 /// Names that a scene uses and that any of its versions may explain.
 struct NameUses {
   /// A path that is named.
-  private(set) var paths: [(components: [String], endsInName: Bool, position: ScenePlace)] = []
+  private(set) var paths: [(components: [String], endsInName: Bool, position: ScenePosition)] = []
   /// A value of the app that is asked for.
-  private(set) var asked: [(key: String, position: ScenePlace)] = []
+  private(set) var asked: [(key: String, position: ScenePosition)] = []
   /// The values that the app has at some time, by name.
   var defaults: [String] = []
 
   /// Notes a path.
-  mutating func add(path: [String], endsInName: Bool, at position: ScenePlace) {
+  mutating func add(path: [String], endsInName: Bool, at position: ScenePosition) {
     paths.append((path, endsInName, position))
   }
 
   /// Notes that a value is asked for.
-  mutating func add(default key: String, at position: ScenePlace) { asked.append((key, position)) }
+  mutating func add(default key: String, at position: ScenePosition) { asked.append((key, position)) }
 }
 
 extension SceneReader {
@@ -26,7 +26,7 @@ extension SceneReader {
   ///   - text: The path.
   ///   - position: Where it is written.
   ///   - endsInName: Whether its end may be a screen's name as well.
-  func readPath(_ text: String, at position: ScenePlace, endsInName: Bool = false) -> [String] {
+  func readPath(_ text: String, at position: ScenePosition, endsInName: Bool = false) -> [String] {
     let path = Self.path(text)
     uses.add(path: path, endsInName: endsInName, at: position)
     return path

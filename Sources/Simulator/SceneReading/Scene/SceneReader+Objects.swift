@@ -17,7 +17,7 @@ extension SceneReader {
       object.restorationClass = fields.given(.restorationClass).flatMap(readObjectRestoration)
       object.saves = fields.given(.saves).map { readSaves($0, of: .object) } ?? []
       object.encodesItself = fields.given(.encodesItself).flatMap(readTruth) ?? false
-      object.position = problems.position(of: entry.keyPosition)
+      object.position = sourcePosition(of: entry.keyPosition)
       return object
     }
   }
@@ -35,7 +35,7 @@ extension SceneReader {
   }
 
   /// The name of an object, which must be one.
-  func readObject(_ name: String, at position: ScenePlace) -> String? {
+  func readObject(_ name: String, at position: ScenePosition) -> String? {
     if objectNames.contains(where: { $0.hasSameBytes(as: name) }) { return name }
     problems.add(.unknownObject(name, nearest: problems.nearest(name, in: objectNames)), at: position)
     return nil

@@ -107,7 +107,7 @@ extension SceneReader {
   }
 
   /// The path that a text refers to, if it is a reference.
-  private func reference(_ text: String, at position: ScenePlace) -> [String]? {
+  private func reference(_ text: String, at position: ScenePosition) -> [String]? {
     Self.argument(of: "reference", in: text).map { readPath($0, at: position) }
   }
 }

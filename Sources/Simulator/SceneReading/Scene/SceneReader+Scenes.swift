@@ -23,7 +23,7 @@ extension SceneReader {
   /// Reads what an app with scenes declares, and what its scene delegates do.
   func readScenes(_ node: SceneNode) -> ScenesDefinition? {
     guard let fields = Fields<ScenesKey>(node, problems) else { return nil }
-    var scenes = ScenesDefinition(position: problems.position(of: fields.position))
+    var scenes = ScenesDefinition(position: sourcePosition(of: fields.position))
     scenes.activityTypes = fields.given(.activityTypes).map { readOneOrMany($0).compactMap(readName) } ?? []
     scenes.hasSeveralWindows = truth(fields[.severalWindows], or: false) ?? false
     scenes.delegate = readSceneDelegate(
@@ -58,7 +58,7 @@ extension SceneReader {
       }
       guard let name = readController(root) else { return nil }
       var configuration = SceneConfigurationDefinition(
-        name: entry.key, root: name, position: problems.position(of: entry.keyPosition))
+        name: entry.key, root: name, position: sourcePosition(of: entry.keyPosition))
       configuration.types = fields.given(.for).map { readOneOrMany($0).compactMap(readName) } ?? []
       configuration.delegate = readSceneDelegate(
         keeps: fields.given(.keeps), willConnect: fields.given(.willConnect),

@@ -8,7 +8,7 @@ extension SceneReader {
   ) -> ViewDefinition? {
     guard let fields = Fields<TableKey>(node, problems) else { return nil }
     var view =
-      base ?? ViewDefinition(.table(TableDefinition(rows: .fixed([]))), position: problems.position(of: node.position))
+      base ?? ViewDefinition(.table(TableDefinition(rows: .fixed([]))), position: sourcePosition(of: node.position))
     var table = view.content.table ?? TableDefinition(rows: .fixed([]))
     if let node = fields[.id] { view.id = readName(node) }
     if let node = fields[.restorationIdentifier] { view.restorationIdentifier = readIdentifier(node) }
@@ -60,20 +60,20 @@ extension SceneReader {
   }
 
   /// A row that shows what the records of a collection have: their title or else their id, and their detail.
-  private func usualTemplate(of collection: String, at position: ScenePlace) -> RowDefinition {
+  private func usualTemplate(of collection: String, at position: ScenePosition) -> RowDefinition {
     let records = data.first { $0.name.hasSameBytes(as: collection) }?.records ?? []
     func has(_ field: String) -> Bool { records.contains { $0.fields[field] != nil } }
     return RowDefinition(
       title: has("title") ? "{item.title}" : "{item.id}", detail: has("detail") ? "{item.detail}" : "",
-      position: problems.position(of: position))
+      position: sourcePosition(of: position))
   }
 
   private func readFixedRows(_ node: SceneNode, saves: inout [SavedProperty], depth: Int) -> [RowDefinition] {
     var rows: [RowDefinition] = []
     for item in readList(node) {
-      let empty = RowDefinition(title: "", position: problems.position(of: item.position))
+      let empty = RowDefinition(title: "", position: sourcePosition(of: item.position))
       if case .text(let text, _) = item.content {
-        rows.append(RowDefinition(title: text, position: problems.position(of: item.position)))
+        rows.append(RowDefinition(title: text, position: sourcePosition(of: item.position)))
       } else if let row = readRow(item, over: empty, saves: &saves, depth: depth) {
         rows.append(row)
       }

@@ -16,7 +16,7 @@ extension SceneReader {
 
   private func readView(_ node: SceneNode, saves: inout [SavedProperty], depth: Int) -> ViewDefinition? {
     if case .text(let text, _) = node.content {
-      return ViewDefinition(.label(text), position: problems.position(of: node.position))
+      return ViewDefinition(.label(text), position: sourcePosition(of: node.position))
     }
     guard let fields = Fields<ViewKey>(node, problems) else { return nil }
     // `text`, `title` and the like describe; `placeholderView` keeps its distance from a field's `placeholder`.
@@ -38,7 +38,7 @@ extension SceneReader {
     let content = read(&inside)
     saves += inside.saves
     guard let content else { return nil }
-    var view = ViewDefinition(content, position: problems.position(of: node.position))
+    var view = ViewDefinition(content, position: sourcePosition(of: node.position))
     view.id = fields[.id].flatMap(readName) ?? (isNamedByValue && !value.isNull ? readName(value) : nil)
     view.restorationIdentifier = fields[.restorationIdentifier].flatMap(readIdentifier)
     view.isHidden = fields[.hidden].flatMap(readTruth) ?? false

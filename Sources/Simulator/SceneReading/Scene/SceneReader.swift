@@ -24,6 +24,9 @@ final class SceneReader {
     self.library = library
   }
 
+  /// A position with the scene file's name.
+  func sourcePosition(of position: ScenePosition) -> SourcePosition { problems.sourcePosition(of: position) }
+
   /// Reads a whole scene file.
   func readApp(_ root: SceneNode) -> AppDefinition? {
     guard let entries = root.entries else {
@@ -96,7 +99,7 @@ final class SceneReader {
   private func readStoryboardNames(_ node: SceneNode?) -> [(String, SourcePosition)] {
     guard let node else { return [] }
     return readList(node).compactMap { item in
-      readName(item).map { ($0, problems.position(of: item.position)) }
+      readName(item).map { ($0, sourcePosition(of: item.position)) }
     }
   }
 
@@ -110,7 +113,7 @@ final class SceneReader {
     problems.add(.noInitial, at: fields.position)
     let code = controllers.filter { $0.origin.element == nil }.map(\.name)
     return ControllerDefinition(
-      sceneListOf: controllers, own: storyboards.ownNames + code, at: problems.position(of: fields.position))
+      sceneListOf: controllers, own: storyboards.ownNames + code, at: sourcePosition(of: fields.position))
   }
 
   private func readWindows(_ fields: Fields<AppKey>, storyboardInitial: String?) -> [WindowDefinition] {
