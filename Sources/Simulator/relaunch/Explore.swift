@@ -62,7 +62,7 @@ struct Explore: ParsableCommand {
       return
     }
     let script = finding.script(scene: Platform.absolute(path), seed: seed)
-    Platform.writeError("\(scene): after \(outcome.steps) steps: \(finding.difference.description)")
+    Platform.writeError("\(scene): after \(counted(outcome.steps, "step")): \(finding.difference.description)")
     if let output {
       try OutputFile(path: output).write(script)
     } else {
