@@ -26,9 +26,8 @@ FORMATTED = Package.swift Sources Tests
 # The output of `test` for `rules`. Only version 0 of the event stream carries the tags of the tests.
 EVENTS = .build/rules
 RUNS = $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl
-# Every suite with `.timed` notes there how long its tests take.
-TIMES = $(EVENTS)/times
-EVENT_STREAM = --event-stream-version 0 --event-stream-output-path
+RUN_TESTS = $(SWIFT) test --skip-build --disable-xctest \
+  --event-stream-version 0 --event-stream-output-path "$$EVENT_STREAM"
 
 # The library is built separately, so that neither build undoes the other. Unless the versions are forced,
 # a package without dependencies would remove Package.resolved.
@@ -53,31 +52,26 @@ quick: build-packages ## build and test the library alone
 
 test: test-packages ## run every test
 	@$(SWIFT) build --build-tests $(CHECKS)
-	@rm -rf $(EVENTS) && mkdir -p $(EVENTS) && touch $(TIMES)
-	@failed=; export TEST_TIMES="$(abspath $(TIMES))"; \
-	$(QUIET_BACKTRACE) $(SWIFT) test --skip-build --disable-xctest --skip TerminalTests \
-	  $(EVENT_STREAM) $(EVENTS)/tests.jsonl || failed="$$failed $(EVENTS)/tests.jsonl"; \
-	$(QUIET_BACKTRACE) $(SWIFT) test --skip-build --disable-xctest --no-parallel --filter TerminalTests \
-	  $(EVENT_STREAM) $(EVENTS)/terminal.jsonl || failed="$$failed $(EVENTS)/terminal.jsonl"; \
-	echo "the slowest tests, in milliseconds:"; sort -rn $(TIMES) | head -10; \
-	[ -f "$(REAL_STORYBOARDS)/INDEX.tsv" ] || \
-	  echo "test: no storyboards of real apps in $(abspath $(REAL_STORYBOARDS)): only those in Tests/Fixtures were tested"; \
-	[ -z "$$failed" ] || { echo "test: tests failed, see above; their events:$$failed" >&2; exit 1; }
+	@[ -f "$(REAL_STORYBOARDS)/INDEX.tsv" ] || \
+	  echo "test: no storyboards of real apps in $(abspath $(REAL_STORYBOARDS)): only those in Tests/Fixtures are tested"
+	@mkdir -p $(EVENTS)
+	@$(QUIET_BACKTRACE) "$$($(SWIFT) build --show-bin-path)/test-report" run $(EVENTS) \
+	  'tests=$(RUN_TESTS) --skip TerminalTests' 'terminal=$(RUN_TESTS) --no-parallel --filter TerminalTests'
 
 rules: ## show which tests cover which rule, from the last run of all tests; fails if a rule has none
 	@bin="$$($(SWIFT) build --show-bin-path)"; \
 	for run in $(RUNS); do \
-	  [ -s "$$run" ] && [ -x "$$bin/rule-table" ] || \
+	  [ -s "$$run" ] && [ -x "$$bin/test-report" ] || \
 	    { echo "rules: $$run does not exist: run make test first" >&2; exit 1; }; \
 	  newer="$$(find Package.swift Sources Tests "$$bin"/*.xctest -type f \
 	    \( -name '*.swift' -o -name '*.xctest' \) -newer "$$run" 2>/dev/null | head -n 1)"; \
 	  [ -z "$$newer" ] || { echo "rules: $$newer is newer than $$run: run make test first" >&2; exit 1; }; \
 	done; \
-	"$$bin/rule-table" $(RUNS)
+	"$$bin/test-report" rules $(RUNS)
 
 documentation: build-packages ## write the page of rules, and the articles' lists of rules, from the declaration
-	@$(SWIFT) build --product rule-table $(CHECKS) --quiet
-	@"$$($(SWIFT) build --show-bin-path)/rule-table" --documentation $(ARTICLES)
+	@$(SWIFT) build --product test-report $(CHECKS) --quiet
+	@"$$($(SWIFT) build --show-bin-path)/test-report" documentation $(ARTICLES)
 
 soak: release test-packages ## walk storyboards, and damaged copies, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(SWIFT) build --build-tests $(CHECKS) --quiet

@@ -33,11 +33,13 @@ let library: [Target] = [
 
 /// The tests that need no part of the simulator.
 let libraryTests: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(name: "ChildProcesses", path: "Tests/ChildProcesses"),
+  .target(name: "TestSupport", dependencies: ["ChildProcesses"], path: "Tests/TestSupport"),
   .target(
     name: "LaunchSupport", dependencies: ["ControllerKit", "StateArchive", "StateStore"], path: "Tests/LaunchSupport"),
   .testTarget(name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"]),
-  .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "TextFormatting", "TestSupport"]),
+  .testTarget(
+    name: "StateArchiveTests", dependencies: ["StateArchive", "TextFormatting", "ChildProcesses", "TestSupport"]),
   .testTarget(name: "StateStoreTests", dependencies: ["StateStore", "StateArchive", "TestSupport"]),
   .testTarget(
     name: "ControllerKitTests",
@@ -54,11 +56,12 @@ let libraryTests: [Target] = [
   .testTarget(
     name: "TerminalFrontTests",
     dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
-  .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "TestSupport"]),
+  .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "ChildProcesses", "TestSupport"]),
   .testTarget(name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
   .testTarget(name: "ArchitectureTests"),
-  .executableTarget(name: "rule-table", dependencies: ["Vocabulary"], path: "Tests/RuleTable"),
-  .testTarget(name: "RuleTableTests", dependencies: ["rule-table", "Vocabulary"]),
+  .executableTarget(
+    name: "test-report", dependencies: ["Vocabulary", "ChildProcesses"], path: "Tests/TestReport"),
+  .testTarget(name: "TestReportTests", dependencies: ["test-report", "Vocabulary"]),
 ]
 
 /// Relaunch: apps as data, the device that they run on, checks and scripts.
@@ -141,18 +144,20 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "TerminalTests",
     dependencies: [
-      "relaunch", "reader", "terminal-probe", "TerminalHarness", "Rendering", "ScreenModel", "TextFormatting",
+      "relaunch", "reader", "terminal-probe", "TerminalHarness", "ChildProcesses", "Rendering", "ScreenModel",
+      "TextFormatting",
     ]),
   .target(
-    name: "TerminalHarness", dependencies: ["Rendering", "ScreenModel", "TextFormatting"],
+    name: "TerminalHarness", dependencies: ["ChildProcesses", "Rendering", "ScreenModel", "TextFormatting"],
     path: "Tests/TerminalHarness"),
   .testTarget(
-    name: "CommandTests", dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting", "TestSupport"]),
+    name: "CommandTests",
+    dependencies: ["relaunch", "Checking", "StateStore", "TextFormatting", "ChildProcesses", "TestSupport"]),
   .executableTarget(
     name: "bench",
     dependencies: [
       "Scripting", "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel",
-      "ControllerKit", "StateArchive", "StateStore", "TerminalHarness", "CXML2", "CYAML",
+      "ControllerKit", "StateArchive", "StateStore", "TerminalHarness", "ChildProcesses", "CXML2", "CYAML",
     ],
     path: "Tests/Bench",
     exclude: ["Peers", "instructions.tsv"]),
@@ -179,9 +184,9 @@ if isWhole {
   package.targets += simulator + simulatorTests
 }
 
-// Curses hands out raw pointers at every call, so strict memory safety stays off where curses is seen.
-let seesCurses: Set = [
-  "TerminalFront", "TerminalFrontTests", "TerminalTests", "terminal-probe", "TerminalHarness",
+// Curses and the calls that start a process hand out raw pointers at every step, so strict memory safety stays off there.
+let callsWithPointers: Set = [
+  "TerminalFront", "TerminalFrontTests", "TerminalTests", "terminal-probe", "TerminalHarness", "ChildProcesses",
 ]
 
 for target in package.targets where target.type != .system {
@@ -191,7 +196,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
-  if !seesCurses.contains(target.name) {
+  if !callsWithPointers.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
   }
 }

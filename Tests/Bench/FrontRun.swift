@@ -1,3 +1,4 @@
+import ChildProcesses
 import TerminalHarness
 
 /// A program in a terminal that nobody looks at: what it takes, and how much it writes.

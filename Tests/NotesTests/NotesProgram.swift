@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// The built program `notes` with a state file of its own, to be run again and again.
@@ -21,32 +22,28 @@ struct NotesProgram {
   }
 
   /// Runs the program on some lines; without `quit` among them its input simply ends.
-  func run(_ lines: String..., arguments: [String]? = nil, places: [String: String]? = nil) async throws -> Output {
-    try await run(lines, arguments: arguments, places: places)
+  func run(_ lines: String..., arguments: [String]? = nil, places: [String: String]? = nil) throws -> Output {
+    try run(lines, arguments: arguments, places: places)
   }
 
   /// Runs the program on some lines; files replace pipes, so that nothing waits for a reader.
   ///
   /// - Parameter places: The variables that say where state is kept; `nil` for the program's own folder.
-  func run(_ lines: [String], arguments: [String]? = nil, places: [String: String]? = nil) async throws -> Output {
+  func run(_ lines: [String], arguments: [String]? = nil, places: [String: String]? = nil) throws -> Output {
     let streams = ["in", "out", "err"].map { folder.appending(path: $0) }
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: streams[0])
     for stream in streams[1...] { try Data().write(to: stream) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "notes")
-    process.arguments = arguments ?? [file.path]
-    process.environment = [
-      "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "interactive=no",
-      "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "",
-    ].merging(places ?? ["XDG_STATE_HOME": folder.path]) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: streams[0])
-    process.standardOutput = try FileHandle(forWritingTo: streams[1])
-    process.standardError = try FileHandle(forWritingTo: streams[2])
-    let status = try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { continuation.resume(throwing: error) }
-    }
+    var variables = Programs.environment()
+    variables["HOME"] = nil
+    let process = try ChildProcess(
+      [Programs.built("notes")] + (arguments ?? [file.path]),
+      environment: variables.merging(places ?? ["XDG_STATE_HOME": folder.path]) { $1 },
+      streams: streams.map { .path($0.path) }, newSession: false)
+    let status: Int32 =
+      switch try process.wait(seconds: 600) {
+      case .exited(let status): status
+      case .killed(let signal): signal
+      }
     let shown = try String(contentsOf: streams[1], encoding: .utf8)
     let said = try String(contentsOf: streams[2], encoding: .utf8)
     return Output(

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import StateArchive
 import TestSupport
@@ -135,24 +136,21 @@ private enum Python {
   static let isThere: Bool = (try? run("import plistlib", input: [])) != nil
 
   struct Failure: Error {
-    var status: Int32
+    let status: ChildProcesses.ExitStatus
   }
 
   static func run(_ script: String, _ arguments: [String] = [], input: [UInt8]) throws -> [UInt8] {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("python-\(UUID().uuidString)")
     try Data(input).write(to: place)
     defer { try? FileManager.default.removeItem(at: place) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script] + arguments
-    let output = Pipe()
-    process.standardInput = try FileHandle(forReadingFrom: place)
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
-    return Array(bytes)
+    let output = place.appendingPathExtension("out")
+    try Data().write(to: output)
+    defer { try? FileManager.default.removeItem(at: output) }
+    let process = try ChildProcess(
+      ["/usr/bin/env", "python3", "-c", script] + arguments, environment: Programs.environment(),
+      streams: [.path(place.path), .path(output.path), .path("/dev/null")], newSession: false)
+    let status = try process.wait(seconds: 600)
+    guard status == .exited(0) else { throw Failure(status: status) }
+    return Array(try Data(contentsOf: output))
   }
 }

@@ -1,3 +1,4 @@
+package import ChildProcesses
 package import Glibc
 
 /// A terminal whose other end a test holds: it sees every byte that is written, and interprets none.

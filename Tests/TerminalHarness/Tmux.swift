@@ -1,3 +1,4 @@
+internal import ChildProcesses
 package import Foundation
 import Rendering
 package import ScreenModel

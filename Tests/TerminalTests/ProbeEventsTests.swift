@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Glibc
 import TerminalHarness
@@ -111,7 +112,7 @@ extension TerminalTests {
         "gnome",
         "st-", "rxvt", "nsterm", "tmux", "screen",
       ]
-      func status(_ environment: [String: String]) throws -> TerminalHarness.ExitStatus {
+      func status(_ environment: [String: String]) throws -> ChildProcesses.ExitStatus {
         let terminal = try PseudoTerminal()
         let child = try terminal.start([TerminalTests.probe], environment: environment)
         terminal.type("q")

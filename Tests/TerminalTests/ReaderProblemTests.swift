@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import TerminalHarness
 import Testing
@@ -7,7 +8,7 @@ extension TerminalTests {
   @Suite struct ReaderProblems {
     private static let reader = Programs.built("reader")
 
-    private func run(_ environment: [String: String]) throws -> (status: TerminalHarness.ExitStatus, text: String) {
+    private func run(_ environment: [String: String]) throws -> (status: ChildProcesses.ExitStatus, text: String) {
       let terminal = try PseudoTerminal()
       let child = try terminal.start([Self.reader], environment: environment)
       let status = try child.wait()

@@ -1,3 +1,4 @@
+import ChildProcesses
 import ControllerKit
 import Foundation
 import TerminalHarness

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import TestSupport
 
@@ -19,10 +20,10 @@ struct ProgramRun {
   ///   - input: What its standard input holds.
   ///   - place: The working directory, which is made if it is not there.
   init(_ arguments: [String], input: String = "", in place: TemporaryPlace) throws {
-    try self.init(program: Self.built("relaunch"), arguments, input: input, in: place)
+    try self.init(program: Programs.built("relaunch"), arguments, input: input, in: place)
   }
 
-  private init(program: URL, _ arguments: [String], input: String, in place: TemporaryPlace) throws {
+  private init(program: String, _ arguments: [String], input: String, in place: TemporaryPlace) throws {
     // Files and not pipes, so that neither side ever waits for the other.
     let folder = try place.makeFolder(".run-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -30,17 +31,14 @@ struct ProgramRun {
     let names = ["in", "out", "err"].map { URL(fileURLWithPath: "\(folder)/\($0)") }
     try Data(input.utf8).write(to: names[0])
     for name in names[1...] { try Data().write(to: name) }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: place.path)
-    process.environment = Self.environment(home: place.path, temporary: temporary)
-    process.standardInput = try FileHandle(forReadingFrom: names[0])
-    process.standardOutput = try FileHandle(forWritingTo: names[1])
-    process.standardError = try FileHandle(forWritingTo: names[2])
-    try process.run()
-    process.waitUntilExit()
-    status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    let process = try ChildProcess(
+      ["/usr/bin/env", "-C", place.path, program] + arguments,
+      environment: Programs.environment(["HOME": place.path, "TMPDIR": temporary]),
+      streams: names.map { .path($0.path) }, newSession: false)
+    switch try process.wait(seconds: 600) {
+    case .exited(let status): self.status = status
+    case .killed(let signal): status = 128 + signal
+    }
     output = String(decoding: try Data(contentsOf: names[1]), as: UTF8.self)
     leftBehind = try FileManager.default.contentsOfDirectory(atPath: temporary).sorted()
     errors = String(decoding: try Data(contentsOf: names[2]), as: UTF8.self)
@@ -49,8 +47,7 @@ struct ProgramRun {
   /// Runs a shell's line to its end; `$RELAUNCH` in it is the built program.
   static func shell(_ line: String, in place: TemporaryPlace) throws -> ProgramRun {
     try ProgramRun(
-      program: URL(fileURLWithPath: "/bin/sh"), ["-c", "RELAUNCH=$0; \(line)", built("relaunch").path], input: "",
-      in: place)
+      program: "/bin/sh", ["-c", "RELAUNCH=$0; \(line)", Programs.built("relaunch")], input: "", in: place)
   }
 
   /// A Python function that writes an archive with its checksum, worked out bit by bit as the format describes it.
@@ -70,20 +67,7 @@ struct ProgramRun {
   /// Runs a Python program to its end.
   static func python(_ text: String, _ arguments: [String], in place: TemporaryPlace) throws -> ProgramRun {
     try ProgramRun(
-      program: URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", text] + arguments, input: "", in: place)
-  }
-
-  /// One of the package's own programs, which is beside the tests.
-  private static func built(_ name: String) -> URL {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
-  }
-
-  /// Nothing of the machine but where its programs are.
-  private static func environment(home: String, temporary: String) -> [String: String] {
-    let inherited = ProcessInfo.processInfo.environment
-    var result = ["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "interactive=no", "HOME": home, "TMPDIR": temporary]
-    for name in ["PATH", "LD_LIBRARY_PATH"] { result[name] = inherited[name] }
-    return result
+      program: "/usr/bin/env", ["python3", "-c", text] + arguments, input: "", in: place)
   }
 
   /// Whether anything was written that a terminal would obey.

@@ -82,6 +82,7 @@ package final class ChildProcess {
     guard wait4(pid, &value, WNOHANG, &usage) == pid else { return false }
     let times = [usage.ru_utime, usage.ru_stime]
     processorTime = times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    ProcessorTime.add(processorTime)
     status = ExitStatus(waitStatus: value)
     return true
   }
@@ -92,6 +93,6 @@ package func poll(seconds: Double = 10, until isDone: () throws -> Bool) throws 
   let deadline = ContinuousClock.now + .milliseconds(Int(seconds * 1000))
   while try !isDone() {
     guard ContinuousClock.now < deadline else { throw HarnessProblem.timeout(waitedFor: "a condition", seen: "") }
-    usleep(5000)
+    usleep(2000)
   }
 }

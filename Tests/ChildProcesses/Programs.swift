@@ -1,7 +1,6 @@
 import Foundation
-import TextFormatting
 
-/// The programs that terminal tests start.
+/// The programs that tests start.
 package enum Programs {
   /// One of the package's own programs, which is beside the tests.
   package static func built(_ name: String) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Vocabulary
-import rule_table
+import test_report
 
 /// The declaration of the rules, and what is held to it: the tests' tags and the documentation.
 @Suite(.timeLimit(.minutes(30))) struct RuleDeclarationTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Vocabulary
-import rule_table
+import test_report
 
 /// What the table reads: tags and the event stream.
 @Suite(.timeLimit(.minutes(30))) struct RuleReadingTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Vocabulary
-import rule_table
+import test_report
 
 /// The table of the rules, from samples of what it reads.
 @Suite(.timeLimit(.minutes(30))) struct RuleTableTests {
