@@ -84,23 +84,26 @@ struct BadSceneTests {
   }
 
   /// A storyboard around something that is not in one.
-  private static func storyboard(_ inside: String, before: String = "") -> [UInt8] {
-    Array(
+  private static func storyboard(_ name: String, _ inside: String, before: String = "") -> NamedBytes {
+    NamedBytes(
+      name,
       #"<?xml version="1.0"?>\#(before)<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">\#(inside)</document>"#
-        .utf8)
+    )
   }
 
   @Test(arguments: [
-    [], Array("this is no storyboard".utf8), storyboard("<?hm?>"), storyboard("", before: "<?pi?>"),
-    storyboard("", before: "<!DOCTYPE d [<!NOTATION n SYSTEM 'x'>]>"),
-    storyboard("", before: "<!DOCTYPE d [<!ATTLIST a d CDATA #REQUIRED>]>"),
-    storyboard("", before: "<!DOCTYPE d [<!ENTITY e SYSTEM 'x' NDATA n>]>"),
-    storyboard("&a;", before: "<!DOCTYPE d [<!ENTITY a 'aaaaaaaaaa'>]>"),
-    Array("<".utf8) + [0xC3, 0x28] + Array("/>".utf8), storyboard("<scenes>"),
-    storyboard(String(repeating: "<view>", count: 200_000)), Array("<a><b></a>".utf8),
+    NamedBytes("nothing", ""), NamedBytes("text", "this is no storyboard"),
+    storyboard("an instruction inside", "<?hm?>"), storyboard("an instruction before", "", before: "<?pi?>"),
+    storyboard("a notation", "", before: "<!DOCTYPE d [<!NOTATION n SYSTEM 'x'>]>"),
+    storyboard("a required attribute", "", before: "<!DOCTYPE d [<!ATTLIST a d CDATA #REQUIRED>]>"),
+    storyboard("an unparsed entity", "", before: "<!DOCTYPE d [<!ENTITY e SYSTEM 'x' NDATA n>]>"),
+    storyboard("an entity", "&a;", before: "<!DOCTYPE d [<!ENTITY a 'aaaaaaaaaa'>]>"),
+    NamedBytes("a name that is no UTF-8", Array("<".utf8) + [0xC3, 0x28] + Array("/>".utf8)),
+    storyboard("an open element", "<scenes>"),
+    storyboard("200,000 levels", String(repeating: "<view>", count: 200_000)), NamedBytes("crossed tags", "<a><b></a>"),
   ])
-  func `a storyboard that would end its parser is refused`(bytes: [UInt8]) throws {
-    let run = try launch(bytes, as: "Bad.storyboard")
+  func `a storyboard that would end its parser is refused`(file: NamedBytes) throws {
+    let run = try launch(file.bytes, as: "Bad.storyboard")
     #expect(run.status == 65)
     #expect(run.errors.contains("Bad.storyboard:"), "\(run.errors)")
     #expect(!run.disturbsTerminal)

@@ -33,22 +33,22 @@ import Vocabulary
       UIMainStoryboardFile = Main.storyboard; UIDeviceFamily = (1, "2",); Icon = <0a ff>; }
     """
 
-  static let formats: [(String, [UInt8])] = [
-    (
+  static let formats = [
+    NamedBytes(
       "XML",
-      Array(
-        xml(
-          """
-          <dict><key>CFBundleName</key><string>Gl&#252;ck <![CDATA["auf"]]></string>
-          <key>CFBundleShortVersionString</key><real>1.2</real><key>Icon</key><data>Cv8=</data>
-          <key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array>
-          <key>UIMainStoryboardFile</key><string>Main</string></dict>
-          """
-        ).utf8)
+      xml(
+        """
+        <dict><key>CFBundleName</key><string>Gl&#252;ck <![CDATA["auf"]]></string>
+        <key>CFBundleShortVersionString</key><real>1.2</real><key>Icon</key><data>Cv8=</data>
+        <key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array>
+        <key>UIMainStoryboardFile</key><string>Main</string></dict>
+        """
+      )
     ),
-    ("the old style", Array(oldStyle.utf8)),
-    ("the old style in UTF-16", [0xFF, 0xFE] + oldStyle.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
-    (
+    NamedBytes("the old style", oldStyle),
+    NamedBytes(
+      "the old style in UTF-16", [0xFF, 0xFE] + oldStyle.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+    NamedBytes(
       "binary",
       PropertyList.dictionary([
         "CFBundleName": .string("Glück \"auf\""), "CFBundleShortVersionString": .string("1.2"),
@@ -58,10 +58,8 @@ import Vocabulary
     ),
   ]
 
-  @Test(arguments: formats) func `an Info.plist says the same in each of its formats`(format: String, bytes: [UInt8])
-    throws
-  {
-    let reading = readAppInfo(SourceFile(name: "Info.plist", bytes: bytes), target: nil)
+  @Test(arguments: formats) func `an Info.plist says the same in each of its formats`(file: NamedBytes) throws {
+    let reading = readAppInfo(SourceFile(name: "Info.plist", bytes: file.bytes), target: nil)
     let info = try #require(reading.value, "\(reading.diagnostics)")
     #expect(info.name?.value == "Glück \"auf\"")
     #expect(info.version?.value == "1.2")
@@ -252,7 +250,7 @@ import Vocabulary
     let projects = try [
       "TwoTargets/Ferry.xcodeproj/project.pbxproj", "BuildSettings/Lantern.xcodeproj/project.pbxproj",
     ].map(source)
-    let lists = Self.formats.map { SourceFile(name: "Info.plist", bytes: $0.1) }
+    let lists = Self.formats.map { SourceFile(name: "Info.plist", bytes: $0.bytes) }
     var random = Seeded(seed)
     var opened = 0
     for round in 0..<400 {

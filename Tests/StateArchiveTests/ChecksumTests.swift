@@ -38,7 +38,8 @@ struct ChecksumTests {
     #expect(Self.archives[1].count * 255 > 50_000)
   }
 
-  @Test(arguments: archives) func `an archive with any one bit turned is refused`(whole: [UInt8]) {
+  @Test(arguments: archives.indices) func `an archive with any one bit turned is refused`(index: Int) {
+    let whole = Self.archives[index]
     var believed: [Int] = []
     for bit in 0..<whole.count * 8 {
       var bytes = whole
