@@ -87,6 +87,22 @@ enum Samples {
     stack.viewControllers += (0..<count).compactMap { _ in application.makeController(named: "screen") }
   }
 
+  /// An app with many tabs.
+  ///
+  /// - Parameter areIdentified: Whether each tab has a restoration identifier.
+  static func tabs(_ count: Int, areIdentified: Bool = true) -> AppDefinition {
+    let names = (0..<count).map { "tab\($0)" }
+    var bar = ControllerDefinition(name: "tabs", kind: .tabBar, position: nowhere)
+    bar.restorationIdentifier = "tabs"
+    bar.content.children = names
+    let screens = names.map { name in
+      var screen = ControllerDefinition(name: name, kind: .plain, position: nowhere)
+      if areIdentified { screen.restorationIdentifier = name }
+      return screen
+    }
+    return app([bar] + screens, root: "tabs")
+  }
+
   private static func app(_ controllers: [ControllerDefinition], root: String) -> AppDefinition {
     let always = GateDefinition([])
     return AppDefinition(

@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import Foundation
 import Rendering
 import SceneReading
@@ -10,7 +11,7 @@ import StateStore
 
 /// The fixed works of which `--check` counts the instructions.
 enum Workload: String, CaseIterable {
-  case replay, encode, decode, storyboard, scene, frame
+  case replay, encode, decode, storyboard, scene, frame, tabs, push, mend
 
   /// Does a work once.
   func run() throws {
@@ -41,6 +42,24 @@ enum Workload: String, CaseIterable {
         guard let screen = device.screen else { throw Setting.Problem.unreadable(["no screen"]) }
         precondition(Drawing(screen, size: Size(width: 120, height: 40)).grid.lines.count == 40)
       }
+    case .tabs:
+      let device = Samples.launched(Samples.tabs(500))
+      guard let application = device.application else { throw Setting.Problem.unreadable(["no application"]) }
+      let saved = try application.preserve(conditions: device.conditions).savedState
+      precondition(saved?.objects.count == 501)
+    case .push:
+      let device = Samples.launched(Samples.stack)
+      let stack = device.application?.keyWindow?.rootViewController as? NavigationController
+      for _ in 0..<5_000 { stack?.push(ViewController()) }
+      precondition(stack?.viewControllers.count == 5_001)
+    case .mend:
+      // `F` gives all tabs their identifiers and says whether each is back.
+      let said = "✓ 200 screens are back, with 200 identifiers; w in the inspector writes the scene"
+      let script = "launch\nbackground\nkill\nlaunch\npress i\npress F\nexpect toast \"\(said)\"\n"
+      let reading = ScriptParser.read(ScriptParser.Source(file: "mend.script", bytes: Array(script.utf8)))
+      guard let test = reading.value?.tests.first else { throw Setting.Problem.unreadable(["mend.script"]) }
+      let result = ScriptRunner(definition: Samples.tabs(200, areIdentified: false)).run(test)
+      precondition(result.failure == nil, "the screens were not mended")
     }
   }
 }

@@ -69,24 +69,27 @@ extension Console {
   /// - Returns: Whether one was opened.
   private func open(_ names: [String]) -> Bool {
     var isOpened = false
-    for name in names where !isThere(name) {
-      guard let opening = cures.opening(of: name, isThere: isThere) else { continue }
-      if attempt(.device(opening.isPresented ? .present(opening.name) : .show(opening.name))) { isOpened = true }
+    var there = namesOnDevice
+    for name in names where !there.contains(ByteString(name)) {
+      guard let opening = cures.opening(of: name, isThere: { there.contains(ByteString($0)) }) else { continue }
+      if attempt(.device(opening.isPresented ? .present(opening.name) : .show(opening.name))) {
+        isOpened = true
+        there = namesOnDevice
+      }
     }
     return isOpened
   }
 
-  /// Whether a screen of a definition is on the device.
-  private func isThere(_ name: String) -> Bool {
-    guard let application = device.application else { return false }
-    return TreeOutline(application).lines.contains { line in
-      line.view == nil && (line.controller?.behavior?.name).map { $0.hasSameBytes(as: name) } == true
-    }
+  /// The names of the definitions whose controllers are on the device.
+  private var namesOnDevice: Set<ByteString> {
+    let roots = device.application?.windows.compactMap(\.rootViewController) ?? []
+    return Set(roots.flatMap { ControllerTree($0).compactMap { $0.behavior?.name } }.map(ByteString.init))
   }
 
   /// Says whether what was mended is back.
   private func tell(of what: String, _ wanted: [String], _ names: [String], count: Int, isOpenedAfresh: Bool) {
-    let missing = zip(wanted, names).filter { !isThere($0.0) }.map(\.1)
+    let there = namesOnDevice
+    let missing = zip(wanted, names).filter { !there.contains(ByteString($0.0)) }.map(\.1)
     let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
     guard missing.isEmpty else {
       return showToast("! \(missing[0]) needs more than an identifier: i says what is left")

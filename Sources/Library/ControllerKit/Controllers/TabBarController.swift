@@ -9,8 +9,7 @@ open class TabBarController: ViewController {
   public var viewControllers: [ViewController] {
     get {
       guard isGathering else { return children }
-      let known = tabs.filter { $0.parent === self || $0.parent === more }
-      return known + children.filter { child in child !== more && !known.contains { $0 === child } }
+      return inOrder(tabs.filter { $0.parent === self || $0.parent === more })
     }
     set {
       let selected = selectedViewController
@@ -96,9 +95,15 @@ open class TabBarController: ViewController {
 
   /// Takes back the tabs among the controllers that have left the stack of More.
   func regain(_ controllers: [ViewController]) {
-    let back = controllers.filter { left in left.parent == nil && tabs.contains { $0 === left } }
-    let own = tabs.filter { tab in tab.parent === self || back.contains { $0 === tab } }
-    setChildren(own + children.filter { child in child !== more && !own.contains { $0 === child } } + [more])
+    let back = Set(controllers.filter { $0.parent == nil }.map(ObjectIdentifier.init))
+    let own = tabs.filter { $0.parent === self || back.contains(ObjectIdentifier($0)) }
+    setChildren(inOrder(own) + [more])
+  }
+
+  /// The tabs that are known, and after them the children that came in another way.
+  private func inOrder(_ known: [ViewController]) -> [ViewController] {
+    let ids = Set(known.map(ObjectIdentifier.init))
+    return known + children.filter { $0 !== more && !ids.contains(ObjectIdentifier($0)) }
   }
 
   /// Shows all tabs in the bar.

@@ -44,6 +44,7 @@ extension Preservation {
   /// Encodes the tabs that have an identifier, and which of them is selected (R77, X6).
   func encodeTabs(of controller: TabBarController, with coder: StateEncoder) {
     var references: [StateValue] = []
+    let selected = controller.selectedViewController
     for child in controller.viewControllers {
       guard child.validIdentifier != nil else {
         leaveOut(child, .noIdentifier)
@@ -51,7 +52,7 @@ extension Preservation {
       }
       guard let reference = savedReference(to: child) else { continue }
       references.append(reference)
-      if child === controller.selectedViewController { coder.setSystem(reference, forKey: SystemKey.selected) }
+      if child === selected { coder.setSystem(reference, forKey: SystemKey.selected) }
     }
     coder.setSystem(.array(references), forKey: SystemKey.children)
   }
