@@ -23,11 +23,17 @@ CHECKS = --explicit-target-dependency-import-check error
 ARTICLES = Sources/Library/ControllerKit/Documentation.docc
 FORMATTED = Package.swift Sources Tests
 
+# The tests are built in a folder of their own, with what they test optimised: they run in a third of the time.
+TEST_BUILD = .build-tests
+TEST_OPTIONS = --scratch-path $(TEST_BUILD)
+TEST_SWIFT = Tests/OptimizedBuild/with-optimization "$(abspath $(TEST_BUILD))/toolchain" $(SWIFT)
+BUILD_TESTS = $(TEST_SWIFT) build --build-tests $(TEST_OPTIONS) $(CHECKS)
+RUN_TESTS = $(TEST_SWIFT) test $(TEST_OPTIONS) --disable-xctest --skip-build
+
 # The output of `test` for `rules`. Only version 0 of the event stream carries the tags of the tests.
-EVENTS = .build/rules
+EVENTS = $(TEST_BUILD)/rules
 RUNS = $(EVENTS)/tests.jsonl $(EVENTS)/terminal.jsonl
-RUN_TESTS = $(SWIFT) test --skip-build --disable-xctest \
-  --event-stream-version 0 --event-stream-output-path "$$EVENT_STREAM"
+FOLLOWED_TESTS = $(RUN_TESTS) --event-stream-version 0 --event-stream-output-path "$$EVENT_STREAM"
 
 # The library is built separately, so that neither build undoes the other. Unless the versions are forced,
 # a package without dependencies would remove Package.resolved.
@@ -50,16 +56,18 @@ quick: build-packages ## build and test the library alone
 	@RELAUNCH_HOUSE=library $(QUIET_BACKTRACE) $(SWIFT) test --scratch-path $(LIBRARY_BUILD) --disable-xctest \
 	  --force-resolved-versions $(CHECKS)
 
+# Tests write many small files, each of which would wait for the disk: where there is a folder in memory, they go there.
 test: test-packages ## run every test
-	@$(SWIFT) build --build-tests $(CHECKS)
+	@$(BUILD_TESTS)
 	@[ -f "$(REAL_STORYBOARDS)/INDEX.tsv" ] || \
 	  echo "test: no storyboards of real apps in $(abspath $(REAL_STORYBOARDS)): only those in Tests/Fixtures are tested"
 	@mkdir -p $(EVENTS)
-	@$(QUIET_BACKTRACE) "$$($(SWIFT) build --show-bin-path)/test-report" run $(EVENTS) \
-	  'tests=$(RUN_TESTS) --skip TerminalTests' 'terminal=$(RUN_TESTS) --no-parallel --filter TerminalTests'
+	@folder="$$(mktemp -d /dev/shm/relaunch.XXXXXX 2>/dev/null || mktemp -d)"; trap 'rm -rf "$$folder"' EXIT; \
+	TMPDIR="$$folder" $(QUIET_BACKTRACE) "$(TEST_BUILD)/debug/test-report" run $(EVENTS) \
+	  'tests=$(FOLLOWED_TESTS) --skip TerminalTests' 'terminal=$(FOLLOWED_TESTS) --no-parallel --filter TerminalTests'
 
 rules: ## show which tests cover which rule, from the last run of all tests; fails if a rule has none
-	@bin="$$($(SWIFT) build --show-bin-path)"; \
+	@bin=$(TEST_BUILD)/debug; \
 	for run in $(RUNS); do \
 	  [ -s "$$run" ] && [ -x "$$bin/test-report" ] || \
 	    { echo "rules: $$run does not exist: run make test first" >&2; exit 1; }; \
@@ -74,8 +82,8 @@ documentation: build-packages ## write the page of rules, and the articles' list
 	@"$$($(SWIFT) build --show-bin-path)/test-report" documentation $(ARTICLES)
 
 soak: release test-packages ## walk storyboards, and damaged copies, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
-	@$(SWIFT) build --build-tests $(CHECKS) --quiet
-	@MUTATIONS=$(MUTATIONS) $(QUIET_BACKTRACE) $(SWIFT) test --skip-build --filter CorpusMutationTests
+	@$(BUILD_TESTS) --quiet
+	@MUTATIONS=$(MUTATIONS) $(QUIET_BACKTRACE) $(RUN_TESTS) --filter CorpusMutationTests
 	@relaunch="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; found=0; \
 	for file in $$(find "$(STORYBOARDS)" -name '*.storyboard' | LC_ALL=C sort); do \
 	  "$$relaunch" explore "$$file" --steps $(STEPS) 2>/dev/null; status=$$?; \
@@ -119,7 +127,7 @@ install: release ## install the program and its scenes: make install [PREFIX=/us
 
 clean: ## remove what was built
 	@$(SWIFT) package clean
-	@rm -rf $(LIBRARY_BUILD) $(EVENTS)
+	@rm -rf $(LIBRARY_BUILD) $(TEST_BUILD)
 
 build-packages:
 	@$(call need,$(BUILD_PACKAGES))
