@@ -7,16 +7,13 @@ internal import Rendering
 final class TerminalRun {
   /// How long a paste may pause before it counts as ended, in milliseconds.
   private static let longestPause = 500
-  /// The most inputs that are taken before the screen is shown again.
-  private static let mostInputs = 8192
 
   private let driver: any FrontDriver
   private let device: TerminalDevice
   private let pipe: SelfPipe
   private let errors: StderrCapture?
   private let screen: CursesScreen
-  private var decoder = InputDecoder()
-  private var inputWaits = false
+  private var batch = InputBatch()
 
   /// Sets the terminal up.
   init(driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) {
@@ -76,8 +73,8 @@ final class TerminalRun {
   /// Waits for the next event and acts on it.
   private func step(wakeAfter: Int?) -> TerminalEnd? {
     var timeout = wakeAfter.map { max(0, $0) }
-    if decoder.isPasting { timeout = min(timeout ?? Self.longestPause, Self.longestPause) }
-    switch wait(milliseconds: inputWaits ? 0 : timeout) {
+    if batch.isPasting { timeout = min(timeout ?? Self.longestPause, Self.longestPause) }
+    switch wait(milliseconds: batch.isCutOff ? 0 : timeout) {
     case .signals: return act(on: pipe.read())
     case .input:
       act(on: inputs())
@@ -85,8 +82,8 @@ final class TerminalRun {
     case .closed:
       driver.handle(.hangUp)
       return .closed
-    case .nothing where inputWaits: act(on: inputs())
-    case .nothing where decoder.isPasting: act(on: decoder.endPaste())
+    case .nothing where batch.isCutOff: act(on: inputs())
+    case .nothing where batch.isPasting: act(on: batch.endPaste())
     case .nothing: driver.handle(.timer)
     case .interrupted: break
     }
@@ -144,18 +141,7 @@ final class TerminalRun {
   }
 
   /// All input that waits on the terminal, as events.
-  private func inputs() -> [InputEvent] {
-    var events: [InputEvent] = []
-    for _ in 0..<Self.mostInputs {
-      guard let input = screen.nextInput() else {
-        inputWaits = false
-        return events + decoder.flush()
-      }
-      events += decoder.decode(input)
-    }
-    inputWaits = true
-    return events
-  }
+  private func inputs() -> [InputEvent] { batch.events { screen.nextInput() } }
 
   private func wait(milliseconds: Int?) -> PollResult {
     PollResult(input: device.inputDescriptor, pipe: pipe.descriptor, milliseconds: milliseconds)
