@@ -48,6 +48,32 @@ import Testing
         """)
   }
 
+  /// Whether the ground of a text is dimmed, whether the text is, and in which colour the text is.
+  @Test(
+    arguments: [
+      (false, false, nil, false, "#d0d0d0"), (false, true, nil, true, "#d0d0d0"),
+      (true, false, "#d0d0d0\"", false, "#1c1c1c"), (true, true, "#d0d0d0\" fill-opacity=\"0.6\"", false, "#1c1c1c"),
+    ] as [(Bool, Bool, String?, Bool, String)])
+  func `of a reversed run that is dimmed the ground is dim, and the text is not`(
+    isReverse: Bool, isDim: Bool, ground: String?, isTextDim: Bool, color: String
+  ) {
+    for isBold in [false, true] {
+      for isUnderlined in [false, true] {
+        var grid = CellGrid(size: Size(width: 3, height: 1))
+        let style = Style(bold: isBold, dim: isDim, reverse: isReverse, underlined: isUnderlined)
+        grid.write("abc", at: Point(x: 0, y: 0), style: style)
+        let elements = grid.svg(Self.dark, title: "").split(separator: "\n").dropFirst(4).dropLast(2).map(String.init)
+        let area = ground.map { "<rect x=\"0\" y=\"0\" width=\"27\" height=\"17\" fill=\"\($0)/>" }
+        let look =
+          "fill=\"\(color)\"" + (isTextDim ? " fill-opacity=\"0.6\"" : "") + (isBold ? " font-weight=\"bold\"" : "")
+          + (isUnderlined ? " text-decoration=\"underline\"" : "")
+        let text =
+          "<text x=\"0\" y=\"13\" textLength=\"27\" lengthAdjust=\"spacingAndGlyphs\" \(look)>abc</text>"
+        #expect(elements == [area, text].compactMap(\.self))
+      }
+    }
+  }
+
   @Test func `a picture follows its theme, and does without colours where there are none`() {
     let light = Self.grid.svg(Palette(depth: .twoHundredFiftySix, isLight: true), title: "")
     #expect(light.contains("fill=\"#ffffff\"/>"))

@@ -2,6 +2,7 @@ import ControllerKit
 import StateArchive
 import TestSupport
 import Testing
+import TextFormatting
 import Vocabulary
 
 /// Each call, each answer and each request as a line of the record.
@@ -64,6 +65,35 @@ import Vocabulary
     ] as [(SceneCall, String)])
   func `a call of a scene is a line with its session`(call: SceneCall, line: String) {
     #expect(Call.scene(call, session: "s").line(Self.names) == line)
+  }
+
+  /// Text that an archive may hold and that a terminal would take for an order.
+  private static let raw = "\u{1B}[2J\u{7}\u{9B}\u{202E}"
+
+  @Test(
+    arguments: [
+      .configurationForConnecting(raw), .willConnect(kept: raw, asked: nil), .willConnect(kept: nil, asked: raw),
+      .willConnect(kept: raw, asked: raw), .restoreInteractionState(type: raw), .willEnterForeground,
+      .didBecomeActive, .willResignActive, .didEnterBackground, .stateRestorationActivity(type: raw),
+      .activityWillSave, .updateActivity(.live(raw)), .didUpdate(type: raw), .continueActivity(type: raw),
+      .didDisconnect, .didDiscard,
+    ] as [SceneCall])
+  func `no text of a session reaches the trace as a control sequence`(call: SceneCall) {
+    let line = Call.scene(call, session: Self.raw).line(Self.names)
+    #expect(line.contains(displayable(Self.raw)))
+    #expect(line == displayable(line))
+  }
+
+  @Test(
+    arguments: [
+      .storyboardLoaded(name: raw), .lookedUp(.live(raw), by: nil), .viewDidLoad(.live(raw)),
+      .appearance(.viewWillAppear, .live(raw)), .decode(.live(raw)), .encode(.live(raw)),
+      .finishedRestoring(.live(raw)),
+    ] as [Call])
+  func `no name of a controller or a storyboard reaches the trace as a control sequence`(call: Call) {
+    let line = call.line(Self.names)
+    #expect(line.contains(displayable(Self.raw)))
+    #expect(line == displayable(line))
   }
 
   @Test func `the four steps are numbered in the order in which they are asked`() {

@@ -3,6 +3,7 @@ import LaunchSupport
 import StateArchive
 import TestSupport
 import Testing
+import TextFormatting
 
 /// How an app with scenes comes back: what is called, in which order, and with what.
 @Suite(.timed, .timeLimit(.minutes(30))) struct SceneLaunchTests {
@@ -151,6 +152,27 @@ import Testing
     #expect(try editor(next).text == "from the phone")
     #expect(next.lines.contains("willConnect session-1: notes.edit, asked for notes.edit"))
     #expect(next.session.stateRestorationActivity?.userInfo == ["text": .string("old")])
+  }
+
+  @Test(arguments: ["\u{1B}[2J", "\u{7}", "\u{9B}1m", "\u{202E}", "\r\n"])
+  func `no text of an archive reaches the records of a launch and of a save as a control sequence`(raw: String) throws {
+    var saved = try Self.notes.launch().saved()
+    saved.sessions = [nil, "notes.edit", "x\(raw)"].enumerated().map { number, type in
+      SavedSession(
+        identifier: "s\(number)\(raw)", configuration: "c\(raw)",
+        activity: type.map { SavedActivity(type: $0, title: raw, userInfo: ["k\(raw)": .string(raw)]) },
+        userInfo: [raw: .string(raw)], position: number, picture: [raw], isDiscarded: number == 0,
+        isRestoring: number == 1)
+    }
+    saved.excluded = [
+      ExcludedObject(path: "p\(raw)", rule: "R13\(raw)", reason: "r\(raw)", kind: .view, title: raw, className: raw)
+    ]
+    let running = Self.notes.withWindows.launch(.archive(saved))
+    let said =
+      running.record.lines(width: 80) + running.preserve().lines(width: 80)
+      + running.application.laterCalls.map { $0.line(PathNames(nil)) }
+    #expect(said.count > 20)
+    for line in said { #expect(line == displayable(line)) }
   }
 
   @Test(.tags(.Rule.u34))

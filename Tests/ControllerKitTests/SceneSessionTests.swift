@@ -115,6 +115,29 @@ import Testing
     #expect(first.scene?.title == "integer(6)")
   }
 
+  @Test(.tags(.Rule.u56), arguments: [0, 1, 2])
+  func `an activity is handed over once the scene is active, or with the connection`(state: Int) throws {
+    let running = twoWindows()
+    let session = running.session
+    if state == 1 { running.application.requestSceneSessionActivation(session) }
+    if state == 2 { try running.application.disconnect(session) }
+    let before = running.application.laterCalls.count
+    for number in 1...2 {
+      running.application.requestSceneSessionActivation(
+        session, userActivity: activity("notes.edit", ["note": .integer(Int64(number))]))
+    }
+    let name = session.persistentIdentifier
+    let calls = running.application.laterCalls.dropFirst(before).map { $0.line(PathNames(nil)) }
+      .filter { $0.contains(" \(name)") }
+    let active = ["sceneWillEnterForeground \(name)", "sceneDidBecomeActive \(name)"]
+    let handed = "continue \(name): notes.edit"
+    let connected = [
+      "willConnect \(name): notes.edit, asked for notes.edit", "restoreInteractionState \(name): notes.edit",
+    ]
+    let expected = [active + [handed, handed], [handed, handed], connected + active + [handed]]
+    #expect(calls == expected[state])
+  }
+
   @Test(.tags(.Rule.u57))
   func `a refresh connects the scene in the background, and its activity is brought up to date`() throws {
     var number: Int64 = 1

@@ -55,6 +55,28 @@ import Vocabulary
     #expect(Screen(app).elements.first?.id == .back(ObjectIdentifier(nav)))
   }
 
+  @Test func `Back leaves the root of a stack, and dismisses what is presented over it`() throws {
+    let root = titled("Root")
+    let stack = NavigationController()
+    stack.viewControllers = [root]
+    let app = Application(name: "Code", delegate: NoDelegate())
+    app.addWindow(Window(rootViewController: stack))
+    for _ in 1...2 {
+      #expect(!Screen(app).elements.contains { $0.kind == .back })
+      #expect(throws: ActionError.nothingBehind) { try Screen(app).perform(.back) }
+      #expect(stack.viewControllers.map(ObjectIdentifier.init) == [ObjectIdentifier(root)])
+    }
+    stack.push(titled("Next"))
+    try Screen(app).perform(.back)
+    #expect(stack.viewControllers.map(ObjectIdentifier.init) == [ObjectIdentifier(root)])
+    root.present(titled("Sheet"), style: .pageSheet)
+    #expect(stack.presentedViewController != nil)
+    try Screen(app).perform(.back)
+    #expect(stack.presentedViewController == nil)
+    #expect(throws: ActionError.nothingBehind) { try Screen(app).perform(.back) }
+    #expect(stack.viewControllers.map(ObjectIdentifier.init) == [ObjectIdentifier(root)])
+  }
+
   @Test func `a navigation controller on top of another shares its bar, whose back button goes back inside first`() {
     let (outer, inner) = (NavigationController(), NavigationController())
     let screens = ["Folders", "Letter", "Attachment"].map { title in

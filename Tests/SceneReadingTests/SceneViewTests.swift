@@ -43,6 +43,28 @@ import Vocabulary
     return form
   }
 
+  /// A view of each kind, and what code can set of it.
+  @Test(arguments: [
+    ("label: v", []), ("button: v", []), ("textField: v", ["editable"]), ("textView: v", ["editable"]),
+    ("switch: v", []), ("slider: v", []), ("stepper: v", []), ("segmented: v", []), ("picker: v", []),
+    ("datePicker: v", []), ("pageControl: v", []), ("progress: 1", []), ("image: v", []), ("web: v", []),
+    ("searchBar: v", []), ("table: { id: v }", []), ("collection: { id: v }", []), ("scroll: []", ["zoom", "inset"]),
+    ("stack: []", []), ("embed: b", []), ("placeholderView: v", []),
+  ]) func `code sets of a view what a view of its kind has, and nothing else`(_ written: String, _ settable: [String]) {
+    #expect(Self.settings.map(\.0) == ViewSetting.Property.allCases.map(\.rawValue))
+    for (property, value) in Self.settings {
+      let view = "{ \(written), id: v, restorationIdentifier: v }"
+      let reading = readSample(
+        "events: { done: { set: { v: { \(property): \(value) } } } }", controller: "{ views: [\(view)] }")
+      let refusal =
+        "Test.yaml:3:11: the view \"v\" has no \"\(property)\" to set; fields and text views have \"editable\", "
+        + "scroll views \"zoom\" and \"inset\""
+      #expect(lines(reading) == (settable.contains(property) ? [] : [refusal]), "\(written)")
+    }
+  }
+
+  private static let settings = [("editable", "false"), ("zoom", "1"), ("inset", "{ top: 1 }")]
+
   @Test(arguments: [
     ("label: x", ViewContent.label("x")),
     ("textField: f, placeholder: p, secure: true", .textField(text: "", placeholder: "p", isSecure: true)),

@@ -93,6 +93,50 @@ import Vocabulary
     #expect(inner.scriptedBehavior?.item?.id == "n")
   }
 
+  /// A screen with a record that embeds one with the record's name on it.
+  private static func embedding(isKept: Bool, keepsItem: Bool) -> TestApp {
+    app([
+      screen("root"),
+      screen("outer") {
+        $0.views = [ViewDefinition(.embed("inner"), id: "place", position: somewhere)]
+        $0.classBehavior.saves = [.item(key: "item")]
+        if isKept { $0.classBehavior.saves.append(.reference(key: "inner", path: ["root", "outer", "inner"])) }
+        $0.classBehavior.restorationClass = "Maker"
+      },
+      screen("inner") {
+        $0.views = [ViewDefinition(.label("{item.id}"), id: "name", position: somewhere)]
+        if keepsItem { $0.classBehavior.saves = [.item(key: "item")] }
+      },
+    ]) {
+      $0.data = [DataCollection(name: "notes", records: [DataRecord(id: "n", fields: ["id": "n"])])]
+      $0.restorationClasses = [RestorationClassDefinition(name: "Maker", answer: .make("outer"))]
+    }
+  }
+
+  /// The embed segue has run before anything is decoded (X19), so that no record came with it.
+  @Test(.tags(.Rule.r51, .Decision.x19), arguments: [true, false], [true, false])
+  func `an embedded screen comes back without its record, unless it is kept and keeps it itself`(
+    isKept: Bool, keepsItem: Bool
+  ) throws {
+    let running = Self.embedding(isKept: isKept, keepsItem: keepsItem).launch()
+    running.root.perform(.present("outer", style: nil), item: running.simulated.definition.record(id: "n"))
+    let outer = try #require(running.root.presentedViewController)
+    outer.loadViewIfNeeded()
+    let before = try #require(outer.children.first)
+    #expect(before.view("name", as: Label.self)?.text == "n")
+    let returns = isKept && keepsItem
+    for next in [try running.restart(), try running.restart().restart()] {
+      let outer = try #require(next.root.presentedViewController)
+      outer.loadViewIfNeeded()
+      let inner = try #require(outer.children.first)
+      #expect(outer.children.count == 1)
+      #expect(outer.scriptedBehavior?.item?.id == "n")
+      #expect(outer.view("place", as: ContainerView.self)?.embedded === inner)
+      #expect(inner.scriptedBehavior?.item?.id == (returns ? "n" : nil))
+      #expect(inner.view("name", as: Label.self)?.text == (returns ? "n" : ""))
+    }
+  }
+
   @Test func `a delegate encodes lists and dictionaries of plain values as they are`() throws {
     let made = app([screen("root")]) {
       $0.delegate?.encodes = [

@@ -94,6 +94,39 @@ import Vocabulary
     #expect(try controller("b", report).reach == (isShown ? .identifier : .none))
   }
 
+  /// What is said of a screen that another one presents whose stack is shown by code, in a tab bar or alone.
+  @Test(
+    .tags(.Decision.x13),
+    arguments: [
+      ("overCurrentContext", true, false, "no"), ("overCurrentContext", true, true, "dependsOnCode"),
+      ("overCurrentContext", false, false, "dependsOnCode"), ("overCurrentContext", false, true, "dependsOnCode"),
+      ("currentContext", true, false, "no"), ("currentContext", true, true, "dependsOnCode"),
+      ("fullScreen", true, false, "dependsOnCode"), ("fullScreen", true, true, "dependsOnCode"),
+      ("fullScreen", false, false, "dependsOnCode"),
+    ])
+  func `what is presented over the context of a stack that code shows is lost with it where that is decided`(
+    style: String, isInTabs: Bool, isIdentified: Bool, saved: String
+  ) throws {
+    let segue =
+      "<segue destination=\"c\" kind=\"presentation\" modalPresentationStyle=\"\(style)\" id=\"s-c\"/>"
+    let identifier = isInTabs ? isIdentified ? "restorationIdentifier=\"N\"" : "" : "storyboardIdentifier=\"N\""
+    let report = try CheckCorpus.storyboard(
+      CheckCorpus.controller("a", "viewController", identified("A"))
+        + (isInTabs
+          ? CheckCorpus.controller(
+            "t", "tabBarController", identified("T"),
+            segues: CheckCorpus.segue("relationship", to: "n", "viewControllers")) : "")
+        + CheckCorpus.controller(
+          "n", "navigationController",
+          isInTabs || !isIdentified ? identifier : identified("N"),
+          segues: CheckCorpus.segue("relationship", to: "b", "rootViewController"))
+        + CheckCorpus.controller("b", "viewController", "restorationIdentifier=\"B\"", segues: segue)
+        + CheckCorpus.controller("c", "viewController", "restorationIdentifier=\"C\""))
+    let presented = try controller("c", report)
+    #expect(presented.reach == .segue)
+    #expect(presented.saved.rawValue == saved)
+  }
+
   @Test(.tags(.Rule.r15)) func `what a screen made by code leads to is not below it`() throws {
     let columns =
       CheckCorpus.segue("relationship", to: "b", "masterViewController")

@@ -34,6 +34,17 @@ import Testing
     #expect(try SavedState(decoding: Self.state.encoded()).sessions == kept)
   }
 
+  @Test(arguments: [0, 1, 2]) func `every session keeps its own picture, activity and values`(first: Int) throws {
+    var state = Samples.state
+    state.sessions = (first..<(first + 3)).map { number in
+      SavedSession(
+        identifier: "session-\(number)", configuration: number == 2 ? nil : "C\(number)",
+        activity: number == 1 ? nil : SavedActivity(type: "a.\(number)", userInfo: ["n": .integer(Int64(number))]),
+        userInfo: ["u": .integer(Int64(number))], position: number, picture: number == 3 ? [] : ["row \(number)", "b"])
+    }
+    #expect(try SavedState(decoding: state.encoded()).sessions == state.sessions)
+  }
+
   @Test(
     arguments: [
       (["0"], .bool(true), "sessions[0]", Problem.kind(found: .bool, expected: .dictionary)),
