@@ -19,7 +19,6 @@ struct SceneScriptTests {
     #expect(second.output == first.output)
     #expect(try place.names(in: place.path).isEmpty)
     #expect(first.leftBehind.isEmpty)
-    try Fixture(path: "Words/Traces/\(script.dropLast(".script".count)).txt").holds(first.output)
   }
 
   /// Every word that a line of a script may begin with, in all the ways that the language knows.

@@ -20,9 +20,20 @@ import Vocabulary
     return run
   }
 
+  /// SARIF without its list of rules but for the first and the last, which are the same in every report.
+  private static func withoutRules(_ text: String) -> String {
+    let rules = text.components(separatedBy: "            {\n              \"id\": ")
+    guard let first = rules.first, rules.count > 3 else { return text }
+    let middle = rules[2..<(rules.count - 1)].map { "            … \($0.prefix { $0 != "\n" })\n" }.joined()
+    let mark = "            {\n              \"id\": "
+    return first + mark + rules[1] + middle + mark + rules[rules.count - 1]
+  }
+
   @Test(arguments: CheckFormat.allCases)
   func `a report is as it was`(format: CheckFormat) throws {
-    try Golden(path: "check.\(format.rawValue)").holds(run().text(format))
+    var text = try run().text(format)
+    if format == .sarif { text = Self.withoutRules(text) }
+    try Golden(path: "check.\(format.rawValue)").holds(text)
   }
 
   @Test func `every error is printed by itself or grouped with the one that explains it, and the sum says so`() throws {

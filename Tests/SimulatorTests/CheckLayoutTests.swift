@@ -43,7 +43,7 @@ import Vocabulary
         text += "## \(lengths) \(character) \(width)\n" + run.text(.human)
       }
     }
-    try Golden(path: "Checks/widths.txt").holds(text)
+    try Golden(path: "Checks/widths.txt").holds(NewLines.of(parts: text))
   }
 
   @Test func `the screens that are lost are first, of these the ones that take most along, then those in doubt`() throws
@@ -188,7 +188,7 @@ import Vocabulary
     run.layout.showsAll = false
     run.baseline = CheckBaseline(run.reports.flatMap(\.findings))
     text += "## with a baseline\n" + run.text(.human)
-    try Golden(path: "Checks/rules.txt").holds(text)
+    try Golden(path: "Checks/rules.txt").holds(NewLines.of(parts: text))
   }
 
   // MARK: Files that were passed over

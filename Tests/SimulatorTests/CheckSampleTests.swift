@@ -70,7 +70,7 @@ import Vocabulary
     seen.delegate?.position = SourcePosition(file: "App/Delegate.swift", line: 3, column: 7)
     seen.delegate?.shouldSave = GateDefinition([.never])
     text += told("a delegate that never saves", seen)
-    try Golden(path: "Checks/classes.txt").holds(text)
+    try Golden(path: "Checks/classes.txt").holds(NewLines.of(parts: text))
   }
 
   @Test(.tags(.Rule.r80)) func `the pages of a storyboard's page controller are left to code`() throws {
@@ -87,7 +87,7 @@ import Vocabulary
     let text =
       try told("of a class", pages(identified("A") + " customClass=\"Book\""))
       + told("of no class", pages(identified("A"))) + told("without an identifier", pages(""))
-    try Golden(path: "Checks/pages.txt").holds(text)
+    try Golden(path: "Checks/pages.txt").holds(NewLines.of(parts: text))
   }
 
   // MARK: Several storyboards
@@ -113,7 +113,7 @@ import Vocabulary
     let within = CheckReport(second, file: "Other.storyboard", within: app)
     text += "## the other one alone\n" + CheckTextTests().told(second, within, by: .screens)
     #expect(within.initial == "x")
-    try Golden(path: "Checks/storyboards.txt").holds(text)
+    try Golden(path: "Checks/storyboards.txt").holds(NewLines.of(parts: text))
   }
 
   private func alone(_ scenes: String) throws -> AppDefinition {

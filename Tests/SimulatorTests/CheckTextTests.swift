@@ -10,7 +10,7 @@ import Vocabulary
 
 /// What the check tells of every input of its tables: to a person, to a program, and of each screen by itself.
 ///
-/// A file holds one way of telling it, with a line `## CASE` before what is told. `UPDATE_FIXTURES=1` writes what is told
+/// Most of it is held as what is special to an input, three inputs to the letter. `UPDATE_FIXTURES=1` writes what is told
 /// now; read the difference.
 @Suite(.timed, .timeLimit(.minutes(30))) struct CheckTextTests {
   /// A way of telling it.
@@ -27,15 +27,103 @@ import Vocabulary
     case suggestion
   }
 
-  @Test(arguments: Way.allCases) func `every input is told as it was`(way: Way) throws {
-    var text = ""
-    for entry in try MessageTests.checks.flatMap({ try MessageTable($0).entries }) {
+  /// An input that was read and checked.
+  private struct Input {
+    let name: String
+    let problem: String
+    let app: AppDefinition
+    let report: CheckReport
+  }
+
+  private static let inputs: Result<[Input], any Error> = Result {
+    try MessageTests.checks.flatMap { try MessageTable($0).entries }.compactMap { entry in
       let (reading, file) = entry.app
-      guard let app = reading.value else { continue }
+      guard let app = reading.value else { return nil }
       let report = CheckReport(app, file: file, diagnostics: reading.diagnostics)
-      text += "## \(entry.name)\n" + told(app, report, by: way)
+      return Input(name: entry.name, problem: entry.problem, app: app, report: report)
     }
-    try Golden(path: "Checks/\(way.rawValue).txt").holds(text)
+  }
+
+  @Test(arguments: ["belowMissing", "lostByOneWay", "nothingKept"])
+  func `an input is told as it was in every way`(name: String) throws {
+    let input = try #require(try Self.inputs.get().first { $0.name == name })
+    let text = Way.allCases.map { "## \($0)\n" + told(input.app, input.report, by: $0) }.joined()
+    try Golden(path: "Checks/Whole/\(name).txt").holds(text)
+  }
+
+  @Test func `every input has its findings with their cures, and what is suggested`() throws {
+    var texts: [String: String] = [:]
+    for input in try Self.inputs.get() {
+      let all = findings(of: input, showsAll: true)
+      let page = findings(of: input, showsAll: false).filter { !all.contains($0) }
+      let lost = input.report.controllers
+        .filter { $0.saved != .yes || $0.reason != nil || $0.codeMay != nil }.map(Self.line)
+      let suggested = told(input.app, input.report, by: .suggestion).split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("  ") && !$0.hasPrefix("  #") }
+      let parts = [all, page.map { "page: \($0)" }, lost, suggested].flatMap(\.self)
+      let file = String(input.problem.prefix(1)).uppercased() + ".txt"
+      texts[file, default: ""] += "## \(input.name)\n" + parts.map { $0 + "\n" }.joined()
+    }
+    try Golden.folder("Checks/Inputs", holds: texts)
+  }
+
+  /// The findings of an input as a person reads them, each on a line with its cures.
+  private func findings(of input: Input, showsAll: Bool) -> [String] {
+    var run = CheckRun()
+    run.layout.showsAll = showsAll
+    run.add(input.report, mayHaveScenes: false)
+    let lines = run.text(.human).split(separator: "\n").map(String.init)
+    var found: [String] = []
+    for line in lines {
+      if line.hasPrefix("         screen (line)") { break }
+      if Self.severities.contains(where: line.hasPrefix) {
+        found.append(line.split(separator: " ").joined(separator: " "))
+      } else if line.hasPrefix("    "), let last = found.popLast() {
+        found.append(last + " " + line.split(separator: " ").joined(separator: " "))
+      }
+    }
+    return found
+  }
+
+  private static let severities = ["  error ", "  warning ", "  note "]
+
+  @Test func `each kind of sentence about a loss is said as it was of the first input that has it`() throws {
+    var kinds: [String: String] = [:]
+    for input in try Self.inputs.get() {
+      for line in losses(of: input.app, input.report).split(separator: "\n").map(String.init) {
+        let said = line.drop { $0 == " " }
+        let kind = Self.kind(of: line.hasPrefix(" ") ? String(said) : String(said.drop { $0 != ":" }))
+        if kinds[kind] == nil { kinds[kind] = "\(input.name): \(said)" }
+      }
+    }
+    try Golden(path: "Checks/losses.txt").holds(kinds.sorted { $0.key < $1.key }.map { $0.value + "\n" }.joined())
+  }
+
+  @Test func `each kind of words about how a screen comes back is said as it was of the first input with it`() throws {
+    var kinds: [String: String] = [:]
+    for input in try Self.inputs.get() {
+      var run = CheckRun()
+      run.layout = CheckLayout(columns: CheckLayout.widths.upperBound)
+      run.layout.showsAll = true
+      run.add(input.report, mayHaveScenes: false)
+      let lines = run.text(.human).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      guard let head = lines.firstIndex(where: { $0.hasPrefix("         screen (line)") }),
+        let place = lines[head].components(separatedBy: "how it comes back").first?.count
+      else { continue }
+      let rows = lines[(head + 1)...].prefix { !$0.isEmpty }
+      for line in rows where line.count > place && !line.hasPrefix("   ") {
+        let kind = Self.kind(of: String(line.dropFirst(place)))
+        if kinds[kind] == nil { kinds[kind] = "\(input.name): " + line.split(separator: " ").joined(separator: " ") }
+      }
+    }
+    try Golden(path: "Checks/screens.txt").holds(kinds.sorted { $0.key < $1.key }.map { $0.value + "\n" }.joined())
+  }
+
+  /// A sentence without the names and numbers in it.
+  private static func kind(of sentence: String) -> String {
+    sentence.replacing(/"[^"]*"/, with: "\"\"").replacing(/\b[A-Z][a-z]*\.(yaml|storyboard)/, with: "FILE")
+      .replacing(/\b[A-Za-z]{1,6} \([0-9]+\)(, [A-Za-z]{1,6} \([0-9]+\))*/, with: "NAMES")
+      .replacing(/[0-9]+/, with: "#")
   }
 
   func told(_ app: AppDefinition, _ report: CheckReport, by way: Way) -> String {
@@ -136,25 +224,30 @@ import Vocabulary
         leaf: { class: Leaf, restorationIdentifier: "leaf-1", views: [{ textField: f, restorationIdentifier: f-2 }] }
       """)
     let cures = LossCures(app)
-    func text(_ head: String, _ code: CodeCure?) -> String {
+    var codes: [(heads: [String], lines: [String])] = []
+    func note(_ head: String, _ code: CodeCure?) {
       let lines = code.map { [$0.sentence] + $0.lines.map { "  \($0)" } } ?? ["none"]
-      return "## \(head)\n" + lines.map { $0 + "\n" }.joined()
+      if let place = codes.firstIndex(where: { $0.lines == lines }) {
+        codes[place].heads.append(head)
+      } else {
+        codes.append(([head], lines))
+      }
     }
-    var told = ""
     for rule in Rule.allCases {
       let code = cures.code(for: Self.loss(of: "host/leaf-1", by: rule, .viewController))
       #expect((code != nil) == CodeCure.isNeeded(by: rule), "\(rule)")
-      if code != nil { told += text("\(rule)", code) }
+      if code != nil { note("\(rule)", code) }
     }
     for kind in ["Switch", "Slider", "Stepper", "SegmentedControl", "PageControl", "PickerView", "TextField", ""] {
-      told += text("U38 of a \(kind)", cures.code(for: Self.loss(of: "host/leaf-1/f-2", by: .u38, .view, kind)))
+      note("U38 of a \(kind)", cures.code(for: Self.loss(of: "host/leaf-1/f-2", by: .u38, .view, kind)))
     }
     for (path, kind) in [("host", SavedObject.Kind.viewController), ("filter", .object), ("...", .object)] {
-      told += text("R53 of \(path)", cures.code(for: Self.loss(of: path, by: .r53, kind, "Filter")))
+      note("R53 of \(path)", cures.code(for: Self.loss(of: path, by: .r53, kind, "Filter")))
     }
-    told += text("R101 of a view", cures.code(for: Self.loss(of: "host/leaf-1/f-2", by: .r101, .view, "TextField")))
-    told += text("R21 of nothing known", cures.code(for: Self.loss(of: "gone/lost", by: .r21, .viewController, "Lost")))
-    told += text("a file", cures.code(for: Self.loss(of: "host/leaf-1", by: nil, .viewController)))
-    try Golden(path: "Checks/code.txt").holds(told)
+    note("R101 of a view", cures.code(for: Self.loss(of: "host/leaf-1/f-2", by: .r101, .view, "TextField")))
+    note("R21 of nothing known", cures.code(for: Self.loss(of: "gone/lost", by: .r21, .viewController, "Lost")))
+    note("a file", cures.code(for: Self.loss(of: "host/leaf-1", by: nil, .viewController)))
+    let told = codes.map { "## \($0.heads.joined(separator: ", "))\n" + $0.lines.map { $0 + "\n" }.joined() }
+    try Golden(path: "Checks/code.txt").holds(told.joined())
   }
 }

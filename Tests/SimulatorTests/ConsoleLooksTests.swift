@@ -9,17 +9,15 @@ import StateStore
 import TestSupport
 import Testing
 
-/// Whole screens of the console with their styles: the device in its frame, the inspector beside it, the switcher.
+/// Screens of the console, most with their styles: the device in its frame, the inspector beside it, the switcher.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ConsoleLooksTests {
-  private func shown(_ console: Console) -> String { console.screenful().grid.styledText + "\n" }
-
   /// Adds a screen, below its name.
-  private func note(_ name: String, _ console: Console, in text: inout String) {
-    text += "== \(name)\n" + shown(console)
+  private func note(_ name: String, _ console: Console, in rows: inout ChangedRows) {
+    rows.add(name, console.screenful().grid)
   }
 
   @Test func `the switcher`() throws {
-    var text = ""
+    var text = ChangedRows()
     for size in [Size.standard, Size(width: 130, height: 30), Size(width: 40, height: 12)] {
       let console = try SwitcherTests.twoWindows(size: size)
       console.press("s")
@@ -39,7 +37,7 @@ import Testing
     try compact.perform(.device(.changeSizeClass(.compact)))
     compact.press("s")
     note("in compact width", compact, in: &text)
-    try Golden(path: "Switcher.txt").holds(text)
+    try Golden(path: "Switcher.txt").holds(text.text)
   }
 
   @Test(arguments: [
@@ -47,7 +45,7 @@ import Testing
     Size(width: 200, height: 50),
   ])
   func `the device and the inspector`(size: Size) throws {
-    var text = ""
+    var text = ChangedRows(hasStyles: size.width == 140)
     let watched = try WatchedConsole(mail(), size: size)
     note("after the launch", watched.console, in: &text)
     watched.openSearch()
@@ -64,11 +62,11 @@ import Testing
     note("folded and searched", watched.console, in: &text)
     watched.press("Escape", "Escape", "K")
     note("killed", watched.console, in: &text)
-    try Golden(path: "Looks/\(size.width)x\(size.height).txt").holds(text)
+    try Golden(path: "Looks/\(size.width)x\(size.height).txt").holds(text.text)
   }
 
   @Test func `two windows, a sheet and an alert in a frame`() throws {
-    var text = ""
+    var text = ChangedRows()
     let windows = try SwitcherTests.twoWindows(size: Size(width: 150, height: 40))
     windows.isAttended = true
     windows.handle(.resize(Size(width: 150, height: 40)))
@@ -78,6 +76,6 @@ import Testing
     note("a sheet", watched.console, in: &text)
     watched.press("Escape", "2", "End", "Enter")
     note("an alert", watched.console, in: &text)
-    try Golden(path: "Looks/frames.txt").holds(text)
+    try Golden(path: "Looks/frames.txt").holds(text.text)
   }
 }

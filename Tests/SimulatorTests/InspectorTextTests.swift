@@ -7,31 +7,36 @@ import Scripting
 import TestSupport
 import Testing
 
-/// The screen and all pages of the inspector after the steps of every fault in `Scenes/Pitfalls` and
-/// `Scenes/Questions`, word for word.
+/// What the inspector says of every fault in `Scenes/Pitfalls` and `Scenes/Questions`: what was lost, and of three all
+/// its pages, word for word.
 @Suite(.timed, .timeLimit(.minutes(30))) struct InspectorTextTests {
   private typealias Fault = PitfallMendingTests.Fault
 
+  /// The faults of which every page is held.
+  private static let whole = ["call-order", "second-tab", "two-instances"]
+
   /// The texts by the name of the fault's folder.
   private static func texts() throws -> [String: String] {
-    try Dictionary(grouping: Fault.all(), by: { "\($0.pitfall).txt" }).mapValues { try $0.map(text).joined() }
+    try Dictionary(grouping: Fault.all(), by: \.pitfall).reduce(into: [:]) { texts, faults in
+      var known = NewLines()
+      texts["\(faults.key).txt"] = try faults.value.map { try text(of: $0, &known) }.joined()
+    }
   }
 
-  private static func text(of fault: Fault) throws -> String {
+  private static func text(of fault: Fault, _ known: inout NewLines) throws -> String {
     let watched = try WatchedConsole(fault.app, size: Size(width: 100, height: 300))
     watched.press("K")
     let run = ScriptRun(ScriptRunner(definition: fault.app), fault.test, watched.console)
     for step in fault.test.steps { try run.perform(step) }
-    var parts = ["===== \(fault.test.name)", shown(watched)]
-    if watched.console.screen != nil {
-      watched.press("i")
-      // Each of the five pages, the first one that is shown last.
-      for _ in 1...5 {
-        watched.press("Tab")
-        parts += ["-----", shown(watched)]
-      }
+    var text = "===== \(fault.test.name)\n"
+    guard watched.console.screen != nil else { return text + known.of(shown(watched)) }
+    if whole.contains(fault.pitfall) { text += known.of(shown(watched)) }
+    watched.press("i")
+    for page in whole.contains(fault.pitfall) ? ["Lost", "Tree", "Trace", "Archive", "Log"] : ["Lost"] {
+      watched.console.turn(to: page)
+      text += "----- \(page)\n" + known.of(shown(watched))
     }
-    return parts.map { $0 + "\n" }.joined()
+    return text
   }
 
   /// The rows without what is blank at their ends and at the end.

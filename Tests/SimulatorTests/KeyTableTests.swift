@@ -146,12 +146,13 @@ import Vocabulary
 
   @Test func `the help, page by page`() throws {
     var text = ""
+    var known = NewLines()
     func note(_ name: String, _ console: Console, _ size: Size) {
       console.handle(.resize(size))
       console.press("?")
       var page = 1
       while console.rows.last?.contains("any key") == true {
-        text += "== \(name), \(size.width)x\(size.height), page \(page)\n" + console.text + "\n"
+        text += "== \(name), \(size.width)x\(size.height), page \(page)\n" + known.of(console.text)
         console.press("x")
         page += 1
       }
@@ -174,25 +175,23 @@ import Vocabulary
 
   @Test func `what the palette lists`() throws {
     var text = ""
+    var known = NewLines()
     for name in Self.names where name != "typing" {
       let situation = try Self.situation(name)
       let console = try situation.console(Size(width: 80, height: 24))
       console.press("Ctrl-P")
-      text += "== \(situation.name)\n"
-      // Sixteen commands are seen at a time; the lines that were seen before are left out.
-      var seen: Set<String> = []
+      var listed = ""
+      // Sixteen commands are seen at a time.
       for _ in 0..<6 {
         let grid = console.screenful().grid
         for y in 0..<grid.size.height where [grid[10, y].text, grid[69, y].text] == ["│", "│"] {
-          let line = (11..<69).map { grid[$0, y].text }.joined().replacing("┃", with: " ")
-          if seen.insert(line).inserted { text += line + "\n" }
+          listed += (11..<69).map { grid[$0, y].text }.joined().replacing("┃", with: " ") + "\n"
         }
-        text += "--\n"
         console.press("PageDown")
       }
       console.press("z", "z", "z")
-      text += console.rows.first { $0.contains("nothing matches") } ?? "something matches"
-      text += "\n"
+      listed += console.rows.first { $0.contains("nothing matches") } ?? "something matches"
+      text += "== \(situation.name)\n" + known.of(listed)
     }
     try Golden(path: "Palette.txt").holds(text)
   }

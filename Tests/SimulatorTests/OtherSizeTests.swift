@@ -8,8 +8,8 @@ import Scripting
 import TestSupport
 import Testing
 
-/// The last screen of every test beside the bundled scenes, with its styles, where there is little room and where there
-/// is much.
+/// The last screen of every test beside the bundled scenes where there is little room and where there is much, as the
+/// rows that are others than at the test's own size.
 @Suite(.timed, .timeLimit(.minutes(30))) struct OtherSizeTests {
   private static let scenes = package.appending(path: "Scenes")
 
@@ -22,21 +22,23 @@ import Testing
     return Set(folders).sorted()
   }()
 
-  @Test(arguments: [Size(width: 44, height: 13), Size(width: 121, height: 30)])
-  func `every test beside a scene ends with the same screen at another size`(size: Size) throws {
+  private static let sizes = [Size(width: 44, height: 13), Size(width: 121, height: 30)]
+
+  @Test func `every test beside a scene ends with the same screen at another size`() throws {
     var texts: [String: String] = [:]
     for folder in Self.folders {
-      let text = try Self.text(of: folder, size)
+      let text = try Self.text(of: folder)
       if !text.isEmpty { texts[folder.replacing("/", with: "-") + ".txt"] = text }
     }
     #expect(texts.count > 40)
-    try Golden.folder("Sizes/\(size.width)x\(size.height)", holds: texts)
+    try Golden.folder("Sizes", holds: texts)
   }
 
   /// The last screens of the tests in a folder; those of scenes that need other files are left out.
-  private static func text(of folder: String, _ size: Size) throws -> String {
+  private static func text(of folder: String) throws -> String {
     let place = scenes.appending(path: folder)
     var text = ""
+    var known: Set<String> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() where name.hasSuffix(".script")
     {
       let bytes = [UInt8](try Data(contentsOf: place.appending(path: name)))
@@ -45,20 +47,47 @@ import Testing
         let read = try? Data(contentsOf: place.appending(path: scene)),
         let app = readScene(SourceFile(name: scene, bytes: [UInt8](read))).value
       else { continue }
-      for test in script.tests { text += shown(test, of: app, script.settings, size) }
+      for test in script.tests {
+        text += "===== \(test.name)\n"
+        let own = last(of: test, of: app, script.settings, script.settings.size).rows
+        for size in sizes {
+          text += shown(last(of: test, of: app, script.settings, size), beside: own, size, &known)
+        }
+      }
     }
     return text
   }
 
-  private static func shown(
-    _ test: ScriptTest, of app: AppDefinition, _ settings: ScriptSettings, _ size: Size
-  ) -> String {
+  /// The rows of the last screen of a test, and how it failed.
+  private static func last(
+    of test: ScriptTest, of app: AppDefinition, _ settings: ScriptSettings, _ size: Size?
+  ) -> (rows: [String], failure: String?) {
     var runner = ScriptRunner(definition: app, settings: settings)
-    runner.size = size
+    if let size { runner.size = size }
     var last: CellGrid?
     runner.onStep = { _, _, screen in last = screen.grid }
     let result = runner.run(test)
-    let end = result.failure.map { "\($0.step): \($0.found)" } ?? "passed"
-    return "===== \(test.name): \(end)\n\(last?.styledText ?? "no screen")\n"
+    return (last?.lines ?? [], result.failure.map { "\($0.step): \($0.found)" })
+  }
+
+  /// The numbers of the rows that the own size has too, or that were told before, and the other ones.
+  private static func shown(
+    _ last: (rows: [String], failure: String?), beside own: [String], _ size: Size, _ known: inout Set<String>
+  ) -> String {
+    let words = Set(own.map(Self.words))
+    var (same, text) = ([String](), "")
+    for (number, row) in last.rows.enumerated() where !Self.words(row).isEmpty {
+      if words.contains(Self.words(row)) || !known.insert("\(size) \(row)").inserted {
+        same.append("\(number)")
+      } else {
+        text += "\(number)|\(row)\n"
+      }
+    }
+    return "\(size.width)x\(size.height) \(last.failure ?? same.joined(separator: " "))\n" + text
+  }
+
+  /// What is in a row, however wide the room between it is; nothing for a line.
+  private static func words(_ row: String) -> String {
+    row.split { " ─│".contains($0) }.joined(separator: " ")
   }
 }

@@ -40,13 +40,9 @@ import Testing
       guard watched.console.banner != nil, watched.console.screen != nil else { continue }
       watched.press("i")
       let lines = watched.console.rows.map { $0.trimmingCharacters(in: .whitespaces) }
-      let heading = try #require(lines.first { $0.hasPrefix("┃") })
-      let cures = lines.indices.filter { lines[$0].hasPrefix("⇒") }.map { index in
-        lines[index]
-          + (!lines[index].hasSuffix(")") && lines[index + 1].first?.isLowercase == true ? " " + lines[index + 1] : "")
-      }
+      #expect(lines.contains { $0.hasPrefix("┃") })
       watched.press("f")
-      for line in [heading] + cures.prefix(2) + [watched.toast ?? "nothing happens"] { table += "  \(line)\n" }
+      table += "  \(watched.toast ?? "nothing happens")\n"
     }
     try Golden(path: "pitfalls.txt").holds(table)
   }

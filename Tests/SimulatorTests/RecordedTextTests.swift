@@ -94,13 +94,16 @@ import Testing
     let read = try #require(Self.apps[app])
     let definition = try read()
     var text = ""
+    var told: [[String]: String] = [:]
     for walk in Self.walks {
       let recorded = try RecordedWalk(definition)
       for word in walk.split(separator: " ") where !recorded.console.isFinished {
         try Self.send(String(word), to: recorded)
       }
       let gap = recorded.recorder.recording.gap.map { ", a gap before step \($0 + 1)" } ?? ""
-      text += "# \(walk)\(gap)\n" + recorded.steps.dropFirst().map { "  \($0)\n" }.joined()
+      let steps = Array(recorded.steps.dropFirst())
+      text += "# \(walk)\(gap)\n" + (told[steps] ?? steps.map { "  \($0)\n" }.joined())
+      if told[steps] == nil { told[steps] = "  as \(walk)\n" }
       #expect(problems(of: recorded.recorder.recording.text).isEmpty)
     }
     try Golden(path: "Recordings/\(app).txt").holds(text)

@@ -2,9 +2,10 @@ import AppDefinition
 import Scripting
 import TestSupport
 import Testing
+import TextFormatting
 
 /// What a script says of steps and expectations in many situations, held to the letter: whether each is possible or
-/// holds, and what was expected and found where not.
+/// holds, and what was expected and found where not; what has the same answer is told together.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ScriptAnswerTests {
   /// Steps on a bundled scene, and what is tried behind them, each on its own.
   struct Situation {
@@ -19,6 +20,7 @@ import Testing
     var lines: [String] = []
     for situation in situations {
       lines.append("# \(situation.scene): \(situation.steps.joined(separator: " · "))")
+      var answers: [(said: String, tried: [String])] = []
       for tried in situation.tries {
         let text = (situation.steps + [tried]).joined(separator: "\n")
         let problems = problems(of: text)
@@ -26,7 +28,17 @@ import Testing
         if problems.isEmpty {
           answer = Self.answer(try Self.result(of: text, on: situation.scene), to: tried)
         }
-        lines.append("\(tried.replacing("\n", with: " · "))  →  \(answer)")
+        answer = answer.replacing(tried, with: "…")
+        let words = tried.replacing("\n", with: " · ").replacing(" ", with: "\u{A0}")
+        if let place = answers.firstIndex(where: { $0.said == answer }) {
+          answers[place].tried.append(words)
+        } else {
+          answers.append((answer, [words]))
+        }
+      }
+      for (said, tried) in answers {
+        lines.append("→ \(said)")
+        lines += textLines(tried.joined(separator: ", "), 116).map { "    " + $0.text.replacing("\u{A0}", with: " ") }
       }
       lines.append("")
     }

@@ -26,7 +26,7 @@ import Testing
         ComparedLine(.same, 1, "a\u{1B}b"),
       ],
       size: Size(width: 80, height: 24), cursor: Point(x: 4, y: 5), stack: ["tabs", "items"],
-      lookups: (1...203).map { "tabs/\($0): restored by class" },
+      lookups: ["tabs/1: restored by class", "tabs/2: restored by class"],
       lastSteps: (1...12).map { "a & b.script:\($0):1  tap \"\($0)\"" })
     var other = StepFailure(
       step: "tap \"a\"", position: place, expected: "", found: "nothing to tap", state: .notRunning, elapsed: 0.5,
@@ -49,6 +49,24 @@ import Testing
     #expect(report.passedCount == 2)
     #expect(report.failedCount == 3)
     try Golden(path: "Scripts/report.\(format.rawValue)").holds(report.text(format))
+  }
+
+  @Test(
+    arguments: [(199, 199, nil), (200, 200, nil), (201, 200, "and 1 more"), (203, 200, "and 3 more")]
+      as [(Int, Int, String?)])
+  func `a failure lists two hundred lookups, and a program gets all`(count: Int, listed: Int, rest: String?) {
+    let failure = StepFailure(
+      step: "back", position: SourcePosition(file: "a.script", line: 1, column: 1), expected: "", found: "no",
+      state: .foreground, elapsed: 1, size: .standard, lookups: (1...count).map { "tabs/\($0): by class" })
+    let test = TestResult(name: "a", position: failure.position, outcome: .failed(failure))
+    let report = ReplayReport(scripts: [ScriptResult(file: "a.script", tests: [test])])
+    for format in ReportFormat.allCases {
+      let lines = report.text(format).split(separator: "\n")
+      let shown = lines.filter { $0.contains(": by class") }.count
+      #expect(shown == (format == .json ? count : listed), "\(format)")
+      #expect(lines.contains { $0.contains(" more") } == (format != .json && rest != nil))
+      if format != .json, let rest { #expect(lines.contains { $0.contains(rest) }) }
+    }
   }
 
   // MARK: Problems and their lines

@@ -14,7 +14,7 @@ struct TraceOutline {
   }
 
   /// The lines, each with what goes on below it.
-  private static func entries(_ trace: String) -> [String] {
+  static func entries(_ trace: String) -> [String] {
     var entries: [String] = []
     for line in trace.split(separator: "\n") {
       let indent = line.prefix { $0 == " " }.count
