@@ -11,13 +11,9 @@ package struct TimedTrait: SuiteTrait, TestTrait, TestScoping {
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let thread = ProcessorTime.thread
-    let start = ProcessorTime.ofThread
+    let start = ProcessorTime.begin()
     defer {
-      // A test that waits for something asynchronous may end on another thread, whose time says nothing of it.
-      if ProcessorTime.thread == thread {
-        Self.note(test.displayName ?? test.name, ProcessorTime.ofThread - start)
-      }
+      if let seconds = ProcessorTime.seconds(since: start) { Self.note(test.displayName ?? test.name, seconds) }
     }
     try await function()
   }
