@@ -18,7 +18,7 @@ import Testing
 
   @Test func `the switcher`() throws {
     var text = ChangedRows()
-    for size in [Size.standard, Size(width: 130, height: 30), Size(width: 40, height: 12)] {
+    for size in [Size.standard, Size(width: 130, height: 24), Size(width: 40, height: 12)] {
       let console = try SwitcherTests.twoWindows(size: size)
       console.press("s")
       note("two windows, \(size.width)x\(size.height)", console, in: &text)
@@ -41,11 +41,10 @@ import Testing
   }
 
   @Test(arguments: [
-    Size(width: 110, height: 14), Size(width: 140, height: 40), Size(width: 109, height: 20),
-    Size(width: 200, height: 50),
+    Size(width: 110, height: 14), Size(width: 130, height: 20), Size(width: 109, height: 20),
   ])
   func `the device and the inspector`(size: Size) throws {
-    var text = ChangedRows(hasStyles: size.width == 140)
+    var text = ChangedRows(hasStyles: size.width == 130)
     let watched = try WatchedConsole(mail(), size: size)
     note("after the launch", watched.console, in: &text)
     watched.openSearch()

@@ -50,9 +50,10 @@ import Testing
       for test in script.tests {
         text += "===== \(test.name)\n"
         let own = last(of: test, of: app, script.settings, script.settings.size).rows
-        for size in sizes {
-          text += shown(last(of: test, of: app, script.settings, size), beside: own, size, &known)
+        let told = sizes.map { size in
+          shown(last(of: test, of: app, script.settings, size), beside: own, size, &known)
         }
+        text += told.map(\.same).joined(separator: " · ") + "\n" + told.flatMap(\.others).joined()
       }
     }
     return text
@@ -73,17 +74,17 @@ import Testing
   /// The numbers of the rows that the own size has too, or that were told before, and the other ones.
   private static func shown(
     _ last: (rows: [String], failure: String?), beside own: [String], _ size: Size, _ known: inout Set<String>
-  ) -> String {
+  ) -> (same: String, others: [String]) {
     let words = Set(own.map(Self.words))
-    var (same, text) = ([String](), "")
+    var (same, others) = ([String](), [String]())
     for (number, row) in last.rows.enumerated() where !Self.words(row).isEmpty {
       if words.contains(Self.words(row)) || !known.insert("\(size) \(row)").inserted {
         same.append("\(number)")
       } else {
-        text += "\(number)|\(row)\n"
+        others.append("\(size.height) \(number)|\(row)\n")
       }
     }
-    return "\(size.width)x\(size.height) \(last.failure ?? same.joined(separator: " "))\n" + text
+    return ("\(size.width)x\(size.height): \(last.failure ?? same.joined(separator: " "))", others)
   }
 
   /// What is in a row, however wide the room between it is; nothing for a line.

@@ -4,6 +4,7 @@ import ScreenModel
 import Scripting
 import TestSupport
 import Testing
+import TextFormatting
 
 /// What is recorded of keys, clicks and other events in many apps, held to the letter.
 @Suite(.timed, .timeLimit(.minutes(30))) struct RecordedTextTests {
@@ -102,11 +103,17 @@ import Testing
       }
       let gap = recorded.recorder.recording.gap.map { ", a gap before step \($0 + 1)" } ?? ""
       let steps = Array(recorded.steps.dropFirst())
-      text += "# \(walk)\(gap)\n" + (told[steps] ?? steps.map { "  \($0)\n" }.joined())
+      text += "# \(walk)\(gap)\n" + (told[steps] ?? Self.lines(steps))
       if told[steps] == nil { told[steps] = "  as \(walk)\n" }
       #expect(problems(of: recorded.recorder.recording.text).isEmpty)
     }
     try Golden(path: "Recordings/\(app).txt").holds(text)
+  }
+
+  /// The steps in lines of a readable length.
+  private static func lines(_ steps: [String]) -> String {
+    let words = steps.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " · ")
+    return textLines(words, 116).map { "  " + $0.text.replacing("\u{A0}", with: " ") + "\n" }.joined()
   }
 
   /// Sends one word of a walk: a key, a text to type, `<size>`, `(place)` of a click, `{paste}`, `^` or `v` of the wheel.

@@ -37,8 +37,12 @@ import TextFormatting
         }
       }
       for (said, tried) in answers {
-        lines.append("→ \(said)")
-        lines += textLines(tried.joined(separator: ", "), 116).map { "    " + $0.text.replacing("\u{A0}", with: " ") }
+        let words = textLines(tried.joined(separator: ", "), 116).map { $0.text.replacing("\u{A0}", with: " ") }
+        if words.count == 1 {
+          lines.append("\(words[0])  →  \(said)")
+        } else {
+          lines += ["→  \(said)"] + words.map { "    " + $0 }
+        }
       }
       lines.append("")
     }
