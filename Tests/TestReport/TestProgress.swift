@@ -65,7 +65,6 @@ package struct TestProgress {
     broken.append("The run \(name) \(end)" + (began.isEmpty ? "." : ", in one of these tests:"))
     broken += began.map { "  \(label(of: $0))" }
     broken += log.split(separator: "\n").suffix(Self.mostLines).map { "  \($0)" }
-    for id in running { outcomes[id] = "fail" }
     running = []
   }
 

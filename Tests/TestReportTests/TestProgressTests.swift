@@ -78,8 +78,8 @@ import test_report
     let lines = Self.head + [Self.event("testStarted", Self.closes)]
     #expect(
       Self.printed(lines, log: "one\nFatal error: Index out of range\n") == [
-        "Failed:", "  KitTests.GateTests: a gate closes", "The run tests broke off, in one of these tests:",
-        "  KitTests.GateTests: a gate closes", "  one", "  Fatal error: Index out of range", "0 passed, 2 failed",
+        "The run tests broke off, in one of these tests:", "  KitTests.GateTests: a gate closes", "  one",
+        "  Fatal error: Index out of range", "0 passed, 2 failed",
       ])
     var progress = TestProgress()
     for line in lines { _ = progress.take(Data(line.utf8)) }
