@@ -48,6 +48,14 @@ struct ScriptCommandTests {
         """)
   }
 
+  @Test func `check shows nothing of a file's name that a terminal would obey`() throws {
+    let place = TemporaryPlace()
+    try place.write("launch\n", to: "all/red\u{1B}[31m\u{7}.script")
+    let run = try ProgramRun(["script", "check", "all"], in: place)
+    #expect(run.output.hasSuffix("1 test, 1 step\n"))
+    #expect(!run.output.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+  }
+
   @Test func `what is not there ends with 66, and no file at all with 64`() throws {
     let missing = try ProgramRun(["script", "check", "none.script"], in: TemporaryPlace())
     #expect(missing.status == 66)

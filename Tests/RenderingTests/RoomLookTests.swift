@@ -325,6 +325,29 @@ import Testing
     #expect(drawing.grid.lines[2...] == ["  line 0", "  line 1 ✓", "  line 2", "", "", "", "", "", "", ""])
   }
 
+  @Test func `a banner over a notice stays beside the panel`() {
+    func lines(_ banner: Banner?) -> [String] {
+      let drawing = Drawing(Screen(layers: []), 120, 12) {
+        $0.notice = ["Notes is not running"]
+        $0.panel = PanelLookTests.panel(9)
+        $0.banner = banner
+      }
+      return drawing.grid.lines
+    }
+    let text = Array(repeating: "the state is from the last time in the background", count: 3).joined(separator: ", ")
+    let (plain, told) = (lines(nil), lines(Banner(text)))
+    let panel = plain[1].distance(from: plain[1].startIndex, to: plain[1].firstIndex(of: "│")!)
+    #expect(told != plain)
+    #expect(told.map { $0.dropFirst(panel) } == plain.map { $0.dropFirst(panel) })
+  }
+
+  @Test(arguments: [(18, "● ○"), (19, "1 of 19")]) func `pages are dots as long as all of them have room`(
+    count: Int, start: String
+  ) {
+    let control = PageControl(numberOfPages: count, currentPage: 0)
+    #expect(Drawing(shown(control), 40, 12).grid.lines[0].dropFirst(2).hasPrefix(start))
+  }
+
   @Test func `the cursor of a field is not seen while a sheet covers it`() {
     let root = titled("Below", TextField(text: "abc"))
     let sheet = titled("Sheet", Button(title: "OK"))

@@ -27,6 +27,12 @@ import Testing
     #expect(Self.drawn(.init(top: -2, left: -3, bottom: -9, right: -1)) == Self.drawn(.init()))
   }
 
+  @Test func `a table of thousands of rows in a scroll view is as high as all of them`() {
+    let app = launched(.scroll([Groceries.view(rows(5_000))]))
+    let position = Drawing(app, Self.size).scrolled[ObjectIdentifier(app.view(ScrollView.self))]
+    #expect(position?.total == 5_000)
+  }
+
   @Test(
     .tags(.Rule.r84),
     arguments: [Double.infinity, -.infinity, .nan, 1e300, -5, Double(Int.max)])
