@@ -42,23 +42,26 @@ import Vocabulary
     #expect(report.lost(with: report.losses.first { $0.kind == .view }!).map(\.path) == ["(nav)/(b)", "(nav)/(a)"])
   }
 
-  @Test(arguments: [
-    ([("(a)", "Search")], 80, "1 screen did not come back: Search"),
-    ([("(a)", "One"), ("(b)", "Two"), ("(c)", "Three")], 80, "3 screens did not come back: Three, Two, One"),
+  private static let headlines: [(titles: [String], columns: Int, line: String)] = [
+    (["Search"], 80, "1 screen did not come back: Search"),
+    (["One", "Two", "Three"], 80, "3 screens did not come back: Three, Two, One"),
     (
-      [("(a)", "Something else"), ("(b)", "Two"), ("(c)", "Three")], 50,
+      ["Something else", "Two", "Three"], 50,
       "3 screens did not come back: Three, Two and 1 more"
     ),
     (
-      [("(a)", "Something else"), ("(b)", "Two"), ("(c)", "Three")], 49,
+      ["Something else", "Two", "Three"], 49,
       "3 screens did not come back: Three and 2 more"
     ),
-    ([("(a)", "One"), ("(b)", "Two"), ("(c)", "Three")], 44, "3 screens did not come back: Three, Two, One"),
-    ([("(a)", "One"), ("(b)", "Two"), ("(c)", "Three")], 43, "3 screens did not come back: Three and 2 more"),
-    ([("(a)", "One"), ("(b)", "Two"), ("(c)", "Three")], 30, "3 screens did not come back: Three and 2 more"),
-  ])
-  func `the line names as many as there is room for`(_ screens: [(String, String)], _ columns: Int, _ line: String) {
-    #expect(report(screens.map { screen($0.0, $0.1) }).headline(columns: columns) == line)
+    (["One", "Two", "Three"], 44, "3 screens did not come back: Three, Two, One"),
+    (["One", "Two", "Three"], 43, "3 screens did not come back: Three and 2 more"),
+    (["One", "Two", "Three"], 30, "3 screens did not come back: Three and 2 more"),
+  ]
+
+  @Test(arguments: headlines)
+  func `the line names as many as there is room for`(_ titles: [String], _ columns: Int, _ line: String) {
+    let screens = zip(["(a)", "(b)", "(c)"], titles).map { screen($0, $1) }
+    #expect(report(screens).headline(columns: columns) == line)
   }
 
   @Test func `a screen that is there anew is not said to be gone`() throws {

@@ -42,12 +42,13 @@ import Testing
   }
 
   private static func flags(_ element: Element) -> String {
-    [
+    let flags: [(name: String, isSet: Bool)] = [
       ("focusable", element.isFocusable), ("selected", element.isSelected), ("touchable", element.isTouchable),
       ("taps", element.respondsToTap), ("field", element.isField), ("button", element.isButton),
       ("prominent", element.isProminent), ("secret", element.isSecret), ("code", element.isLeftToCode),
       ("content", element.isInContent),
-    ].filter(\.1).map(\.0).joined(separator: " ")
+    ]
+    return flags.filter(\.isSet).map(\.name).joined(separator: " ")
   }
 
   @Test func `in the content`() throws {

@@ -53,12 +53,16 @@ import Testing
     of keys: [Key], in scene: (String) -> String
   ) -> [String] {
     let other = lines(of: scene("")) ?? plain
-    return [scene("KEY").split(separator: "\n").first { $0.contains("KEY") }.map { "# \($0)" } ?? ""]
-      + keys.flatMap { key in
-        values.flatMap { value in
-          ["\(key.rawValue): \(value)"] + account(of: scene("\(key.rawValue): \(value)"), beside: other)
-        }
+    let place = scene("KEY").split(separator: "\n").first { $0.contains("KEY") }
+    var lines = [place.map { "# \($0)" } ?? ""]
+    for key in keys {
+      for value in values {
+        let setting = "\(key.rawValue): \(value)"
+        lines.append(setting)
+        lines += account(of: scene(setting), beside: other)
       }
+    }
+    return lines
   }
 
   private static let atTop =
