@@ -86,7 +86,7 @@ struct AppSourceTests {
       words.contains("TreeListController (App/Orchard/TreeListController.swift:1:1) does not set it either"),
       "\(seen.output)")
     #expect(
-      words.contains("unless SettingsController (App/Orchard/SettingsController.swift:3:1) sets it in code"),
+      words.contains("code may set one (App/Orchard/SettingsController.swift:7:7)"),
       "\(seen.output)")
   }
 }

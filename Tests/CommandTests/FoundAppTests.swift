@@ -23,7 +23,7 @@ struct FoundAppTests {
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict><key>CFBundleName</key><string>\(name)</string>
-      <key>CFBundleShortVersionString</key><string>3.0</string>\(main)</dict></plist>
+      <key>CFBundleVersion</key><string>3.0</string>\(main)</dict></plist>
       """
   }
 
@@ -91,9 +91,10 @@ struct FoundAppTests {
     try place.write(storyboard("Extra"), to: "TwoTargets/Ferry/Extra.storyboard")
     try place.write(storyboard("Extra"), to: "TwoTargets/Extra.storyboard")
     #expect(
-      try versions("TwoTargets/Staff/Extra.storyboard").contains("Staff/Staff-Info.plist:7:2: its version is \"7.0\""))
+      try versions("TwoTargets/Staff/Extra.storyboard").contains(
+        "Staff/Staff-Info.plist:7:2: its bundle version is \"7.0\""))
     #expect(try versions("TwoTargets/Ferry/Extra.storyboard").contains("Ferry/Ferry-Info.plist:7:2"))
-    #expect(try !versions("TwoTargets/Extra.storyboard").contains("its version is"))
+    #expect(try !versions("TwoTargets/Extra.storyboard").contains("its bundle version is"))
     #expect(
       try versions("TwoTargets/Extra.storyboard", "--target", "Ferry Staff").contains("Staff-Info.plist:7:2"))
     #expect(try versions("TwoTargets/Staff/Main.storyboard").contains("Staff/Staff-Info.plist:7:2"))

@@ -40,7 +40,7 @@ struct ProjectFactTests {
     families: [Int], idiom: String
   ) throws {
     let place = TemporaryPlace()
-    let version = "<key>CFBundleShortVersionString</key><string>4.5</string>"
+    let version = "<key>CFBundleVersion</key><string>4.5</string>"
     let devices = families.map { "<integer>\($0)</integer>" }.joined()
     try place.write(
       info(main + version + "<key>UIDeviceFamily</key><array>\(devices)</array>"), to: "app/Info.plist")
@@ -209,7 +209,7 @@ struct ProjectFactTests {
   @Test func `a property list that describes no app is passed over for one further up in the project`() throws {
     let place = TemporaryPlace()
     let version = { (number: String) in
-      "<key>CFBundleShortVersionString</key><string>\(number)</string>"
+      "<key>CFBundleVersion</key><string>\(number)</string>"
     }
     try place.makeFolder("app/.git")
     try place.write(storyboard("First"), to: "app/deep/One.storyboard")

@@ -36,6 +36,10 @@ import Vocabulary
       "the app has scene delegates, for which UIKit does not call state restoration (R98), and none of those that are "
         + "connected implements stateRestorationActivity(for:) (U10), so nothing is kept", .u10
     ),
+    .sceneDelegatesLeftToCode: (
+      "the app has scene delegates, for which UIKit does not call state restoration (R98); what those answer in "
+        + "stateRestorationActivity(for:) is left to code (U10), and nothing is kept here", .u10
+    ),
   ]
 
   @Test(arguments: RefusalReason.allCases) func `why nothing was restored is a sentence`(reason: RefusalReason) throws {
@@ -111,6 +115,11 @@ import Vocabulary
       PreservationReport(outcome: .notCalled),
       "nothing saved: the app has scene delegates, for which nothing of state restoration is called (R98), and none of "
         + "them implements stateRestorationActivity(for:) (U10)"
+    ),
+    (
+      PreservationReport(outcome: .leftToCode("what it answers")),
+      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (R98); left to code "
+        + "(U10): what it answers"
     ),
     (PreservationReport(outcome: .refused), "nothing saved: should-save answered no (R3)"),
     (

@@ -119,6 +119,7 @@ import Vocabulary
       .notImplemented, .u10,
       "the scene delegate does not implement stateRestorationActivity(for:), so nothing is kept of its scene"
     ),
+    (.leftToCode("what it answers"), .u10, "left to code: what it answers"),
     (.answeredNothing, .u10, "the scene delegate answered no activity when it was asked"),
     (.noDelegate, .u10, "the scene has no delegate that could be asked for an activity"),
     (

@@ -8,6 +8,8 @@ package struct SceneApp {
   package var delegate: () -> any ApplicationDelegate = { SceneAppDelegate() }
   /// How many scenes the screen has room for.
   package var capacity = 1
+  /// What leaves a decision to code that is not run.
+  package var leftToCode: (OwnDecision) -> String? = { _ in nil }
   /// What arrives from elsewhere before the launch.
   package var arrivals: [UserActivity] = []
 
@@ -33,6 +35,7 @@ package struct SceneApp {
     let application = Application(name: "Test", delegate: delegate())
     application.sceneManifest = manifest
     application.sceneCapacity = capacity
+    application.leftToCode = leftToCode
     for activity in arrivals { application.receive(activity) }
     do throws(ApplicationError) {
       let record = try application.launch(archive, conditions: conditions)

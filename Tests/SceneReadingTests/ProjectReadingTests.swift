@@ -29,7 +29,7 @@ import Vocabulary
 
   private static let oldStyle = """
     // An app.
-    { CFBundleName = "Gl\\U00fcck \\"auf\\""; 'CFBundleShortVersionString' = 1.2; /* of it */
+    { CFBundleName = "Gl\\U00fcck \\"auf\\""; 'CFBundleVersion' = 1.2; /* of it */
       UIMainStoryboardFile = Main.storyboard; UIDeviceFamily = (1, "2",); Icon = <0a ff>; }
     """
 
@@ -39,7 +39,7 @@ import Vocabulary
       xml(
         """
         <dict><key>CFBundleName</key><string>Gl&#252;ck <![CDATA["auf"]]></string>
-        <key>CFBundleShortVersionString</key><real>1.2</real><key>Icon</key><data>Cv8=</data>
+        <key>CFBundleVersion</key><real>1.2</real><key>Icon</key><data>Cv8=</data>
         <key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array>
         <key>UIMainStoryboardFile</key><string>Main</string></dict>
         """
@@ -51,7 +51,7 @@ import Vocabulary
     NamedBytes(
       "binary",
       PropertyList.dictionary([
-        "CFBundleName": .string("Glück \"auf\""), "CFBundleShortVersionString": .string("1.2"),
+        "CFBundleName": .string("Glück \"auf\""), "CFBundleVersion": .string("1.2"),
         "UIDeviceFamily": .array([.integer(1), .integer(2)]), "UIMainStoryboardFile": .string("Main"),
         "Icon": .data([10, 255]),
       ]).binary
@@ -75,7 +75,8 @@ import Vocabulary
     #expect(
       info.diagnostics.map(\.description) == [
         #"OneTarget/Orchard/Info.plist:5:2: the app's name is "Orchard""#,
-        #"OneTarget/Orchard/Info.plist:7:2: its version is "2.4""#,
+        #"OneTarget/Orchard/Info.plist:7:2: its bundle version is "2.4""#,
+        #"OneTarget/Orchard/Info.plist:9:2: its launch screen is "LaunchScreen""#,
         #"OneTarget/Orchard/Info.plist:11:2: its main storyboard is "Main""#,
         #"OneTarget/Orchard/Info.plist:13:2: its main storyboard on a pad is "Pad""#,
       ])
@@ -146,12 +147,10 @@ import Vocabulary
       ])
   }
 
-  @Test func `a configuration file is mentioned`() {
+  @Test func `a configuration file that is not there keeps no app from being found`() {
     let reading = readProject(project("", "baseConfigurationReference = X;"), in: ".")
-    #expect(
-      reading.diagnostics.map(\.message) == [
-        "some build settings are in a configuration file (.xcconfig), which is not read"
-      ])
+    #expect(reading.value?.count == 1)
+    #expect(reading.diagnostics.map(\.severity) == [.warning])
   }
 
   /// A project of one target with some build settings, from line 7 on.

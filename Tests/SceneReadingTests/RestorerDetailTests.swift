@@ -10,6 +10,7 @@ import Testing
     let controllers = ["A", "C"].map { name in
       var controller = ControllerDefinition(name: name, kind: .plain, position: place)
       controller.classBehavior.name = name
+      controller.origin.element = StoryboardElement(name: "viewController", id: "e")
       return controller
     }
     var app = AppDefinition(name: "X", controllers: controllers, windows: [WindowDefinition(root: "A")])

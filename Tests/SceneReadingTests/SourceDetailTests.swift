@@ -47,9 +47,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UIViewController", true), ("NSObject", true), ("Elsewhere", false), ("UIView, Named", true), ("", false),
+    ("UIViewController", true), ("NSObject", true), ("Elsewhere", false), ("UIResponder, Named", true),
+    ("Elsewhere, UIViewController", false), ("", false),
   ])
-  func `a line of classes is whole where one of UIKit or Foundation ends it`(inherited: String, isWhole: Bool) {
+  func `a line of classes is whole where one of UIKit above screens and delegates ends it`(
+    inherited: String, isWhole: Bool
+  ) {
     let colon = inherited.isEmpty ? "" : ": "
     #expect(scan("class A\(colon)\(inherited) {}").line(of: "A").isWhole == isWhole)
   }
@@ -67,6 +70,7 @@ import Testing
     let place = SourcePosition(file: "Main.storyboard", line: 4, column: 2)
     var controller = ControllerDefinition(name: "a", kind: .plain, position: place)
     controller.classBehavior.name = name
+    controller.origin.element = StoryboardElement(name: "viewController", id: "a")
     var app = AppDefinition(name: "X", controllers: [controller], windows: [WindowDefinition(root: "a")])
     let notes = scan(text).complete(&app)
     return (app, notes.map(\.description))
@@ -107,8 +111,12 @@ import Testing
         "A.swift:2:1: the app delegate's should-save, the plain variant, \(words)",
         "A.swift:3:1: the app delegate's should-restore, the secure variant, \(words)",
       ])
-    #expect(app.delegate?.shouldSave == GateDefinition([condition], isSecure: false))
-    #expect(app.delegate?.shouldRestore == GateDefinition([condition]))
+    let isLeftToCode = words.contains("left to code")
+    for (line, gate) in [(2, app.delegate?.shouldSave), (3, app.delegate?.shouldRestore)] {
+      var expected = GateDefinition([condition], isSecure: line == 3)
+      if isLeftToCode { expected.open = .at(SourcePosition(file: "A.swift", line: line, column: 1)) }
+      #expect(gate == expected)
+    }
     #expect(app.delegate?.position == SourcePosition(file: "A.swift", line: 1, column: 1))
   }
 

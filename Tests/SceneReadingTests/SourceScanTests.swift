@@ -178,6 +178,77 @@ import Testing
     #expect(scan.conformsToRestoration("F") == nil)
   }
 
+  @Test func `what a class may do is known where each source was read and its line ends in UIKit`() {
+    let files = [
+      ("A.swift", "class A: UIViewController {}\nclass B: A, Keeping {}\nclass C: Elsewhere {}"),
+      ("Keeping.swift", "protocol Keeping {}\nextension Keeping { func decodeRestorableState(with c: NSCoder) {} }"),
+      ("D.m", "@interface D : UITableViewController\n@end\n@implementation D\n@end"),
+      ("D+More.m", "@implementation D (More)\n- (void)encodeRestorableStateWithCoder:(NSCoder *)c {}\n@end"),
+      ("E.swift", "class E: UIViewController { init() { x.restorationClass = A.self } }"),
+    ]
+    let scan = scan(files[0], files[1], files[2], files[3])
+    #expect(scan.place(of: .state, in: "A") == nil)
+    #expect(scan.place(of: .state, in: "B") == .at(.init(file: "Keeping.swift", line: 2, column: 26)))
+    #expect(scan.place(of: .state, in: "C") == .unread)
+    #expect(scan.place(of: .state, in: "D") == .at(.init(file: "D+More.m", line: 2, column: 9)))
+    #expect(scan.place(of: .state, in: "Gone") == .unread)
+    #expect(scan.place(of: .restorationClass, in: "A") == nil)
+    var more = self.scan(files[0], files[4])
+    #expect(more.place(of: .restorationClass, in: "A") == .at(.init(file: "E.swift", line: 1, column: 40)))
+    more.leaveOut("Gone.swift")
+    #expect(more.place(of: .state, in: "A") == .unread)
+    let ofAll = self.scan(
+      files[0], ("F.swift", "extension UIResponder { func applicationFinishedRestoringState() {} }"))
+    #expect(ofAll.place(of: .state, in: "A") == .at(.init(file: "F.swift", line: 1, column: 30)))
+  }
+
+  static let receivers: [(file: String, code: String, name: String?)] = [
+    ("A.swift", "class A { func go() { let b = B(c: d()); b.restorationIdentifier = \"b\" } }", "B"),
+    ("A.swift", "class A { func go() { let b = B().root; b.restorationIdentifier = \"b\" } }", nil),
+    ("A.swift", "class A { func go() { let b = make(); b.restorationIdentifier = \"b\" } }", nil),
+    ("A.swift", "class A { func go() { let b = B(); a.b.restorationIdentifier = \"b\" } }", nil),
+    ("A.swift", "class A { func go() { b == B(); b.restorationIdentifier = \"b\" } }", nil),
+    ("A.m", "@implementation A\n- (void)go { B *b = [[B alloc] init]; b.restorationIdentifier = @\"b\"; }\n@end", "B"),
+    ("A.m", "@implementation A\n- (void)go { B *b = (B *)self.root; b.restorationIdentifier = @\"b\"; }\n@end", nil),
+  ]
+
+  @Test(arguments: receivers) func `an identifier given to what was just made is that class's alone`(
+    file: String, code: String, name: String?
+  ) {
+    let scan = scan((file, code))
+    #expect(scan.classes.filter { $0.undecidedIdentifier != nil }.map(\.name) == (name.map { [$0] } ?? []))
+    #expect(scan.assignmentsFromOutside.isEmpty == (name != nil))
+  }
+
+  @Test func `what a session is restored from is no answer of a delegate`() {
+    let delegate =
+      "class A: UIResponder, UIWindowSceneDelegate { func scene() { use(session.stateRestorationActivity) } }"
+    #expect(scan(("A.swift", delegate)).place(of: .activity, in: "A") == nil)
+    let answering = delegate + "\nextension A { func stateRestorationActivity(for s: S) -> N? { nil } }"
+    #expect(scan(("A.swift", answering)).place(of: .activity, in: "A")?.words == " (A.swift:2:20)")
+  }
+
+  @Test func `code adopts scenes where it has a delegate for them, or chooses configurations`() {
+    #expect(scan(("A.swift", "class A: UIResponder, UIApplicationDelegate {}")).sceneAdoption == nil)
+    #expect(scan(("A.swift", "extension A: UIWindowSceneDelegate {}")).sceneAdoption == nil)
+    #expect(scan(("A.swift", "\nclass A: UIResponder, UIWindowSceneDelegate {}")).sceneAdoption?.line == 2)
+    #expect(scan(("A.h", "@interface A : UIResponder <UIWindowSceneDelegate>\n@end")).sceneAdoption?.line == 1)
+    let choosing =
+      "- (C *)application:(U *)a configurationForConnectingSceneSession:(S *)s options:(O *)o { return nil; }"
+    #expect(scan(("A.m", "@implementation A\n\(choosing)\n@end")).sceneAdoption?.line == 2)
+  }
+
+  static let shown: [(String, Bool)] = [
+    ("present(other, animated: true)", true), ("show(other, sender: nil)", true),
+    ("view.present(a(b: c), animated: false)", true), ("stack.pushViewController(other, animated: true)", true),
+    ("present(other)", false), ("func present(_ x: Int, animated: Bool) {}", false), ("show(hint)", false),
+  ]
+
+  @Test(arguments: shown) func `a call that shows a screen is seen`(code: String, isShown: Bool) {
+    let scan = scan(("A.swift", "class A { func go() { \(code) } }"))
+    #expect((scan.place(of: .showing) != nil) == isShown)
+  }
+
   @Test func `an unclosed comment, another encoding and a large file are told or taken`() {
     var scan = SourceScan()
     scan.add(SourceFile(name: "A.swift", bytes: Array("class A {}\n /* class B {".utf8)))

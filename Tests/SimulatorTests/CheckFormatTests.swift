@@ -92,7 +92,8 @@ import Vocabulary
   @Test(.tags(.Rule.r98)) func `the note about the scenes of a project is given once, before the other findings`()
     throws
   {
-    let manifest = SceneManifest(at: SourcePosition(file: "Info.plist", line: 4, column: 1), delegate: nil)
+    let manifest = SceneManifest(
+      at: SourcePosition(file: "Info.plist", line: 4, column: 1), delegate: nil, mayKeep: true)
     var run = CheckRun()
     for id in ["a", "b"] {
       let report = try CheckCorpus.storyboard(CheckCorpus.controller(id), initial: id)

@@ -42,8 +42,9 @@ import Vocabulary
 
   @Test(.tags(.Rule.r98))
   func `a manifest is told in place of every other note about scenes, and each manifest once`() throws {
-    let one = SceneManifest(at: SourcePosition(file: "Info.plist", line: 4, column: 2), delegate: "Windows")
-    let two = SceneManifest(at: SourcePosition(file: "Other.plist", line: 5, column: 3), delegate: nil)
+    let one = SceneManifest(
+      at: SourcePosition(file: "Info.plist", line: 4, column: 2), delegate: "Windows", mayKeep: true)
+    let two = SceneManifest(at: SourcePosition(file: "Other.plist", line: 5, column: 3), delegate: nil, mayKeep: true)
     var run = CheckRun()
     var other = try report()
     other.findings.append(

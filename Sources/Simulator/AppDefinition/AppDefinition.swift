@@ -35,6 +35,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var lifecycle = Lifecycle.application
   /// What it declares about its scenes, and what its scene delegate does, where that is said.
   package var scenes: ScenesDefinition?
+  /// Where the scene delegates answer an activity, or may, if that is left to code; by the names of their classes.
+  package var openActivities: [OpenActivity] = []
   /// Whether the project of a bare storyboard says that the app can have several windows (U55).
   package var projectHasSeveralWindows = false
   /// The name of the list of scenes that takes the place of the initial controller which a storyboard does not name.
@@ -127,6 +129,20 @@ package struct AppDefinition: Sendable, Hashable {
     app.version = version
     app.versions = versions
     return app
+  }
+}
+
+/// A scene delegate of which it is left to code whether it answers an activity.
+package struct OpenActivity: Sendable, Hashable {
+  /// The name of its class; `nil` where that is not known.
+  package var delegate: String?
+  /// Where it answers.
+  package var place: OpenCode.Place
+
+  /// Makes an activity that is left to code.
+  package init(of delegate: String?, _ place: OpenCode.Place) {
+    self.delegate = delegate
+    self.place = place
   }
 }
 

@@ -112,6 +112,8 @@ package struct ClassBehavior: Sendable, Hashable {
 
   /// Where the class is in the app's sources, where those were looked at.
   package var source: ClassSource?
+  /// What of its code is not known, in an app that was read from a storyboard.
+  package var open = OpenCode()
 
   /// Makes what UIKit's own class does.
   package init() {}

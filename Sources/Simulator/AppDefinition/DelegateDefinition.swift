@@ -25,6 +25,8 @@ package struct DelegateDefinition: Sendable, Hashable {
   /// Whether it asks, while state is preserved, that the snapshot be ignored at the next launch (R95).
   package var ignoresSnapshot = false
 
+  /// Where it may answer when it is asked for a controller, if that is left to code.
+  package var openAnswers: OpenCode.Place?
   /// Where its class is declared, where the app's sources were looked at.
   package var position: SourcePosition?
 
@@ -94,6 +96,8 @@ package struct GateDefinition: Sendable, Hashable {
   package var conditions: [Condition]
   /// Whether the method is the secure variant (R2, R7).
   package var isSecure: Bool
+  /// Where it answers, if that is left to code, so that the conditions are an assumption.
+  package var open: OpenCode.Place?
 
   /// Makes a gate.
   package init(_ conditions: [Condition], isSecure: Bool = true) {

@@ -25,6 +25,7 @@ extension CheckAnalysis {
     checked.reason = verdict.reason
     checked.codeMay = codeMay(number)
     if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
+    if case .at? = map.app.delegate?.openAnswers { checked.delegateMayAnswer = true }
     return checked
   }
 
@@ -59,6 +60,7 @@ extension CheckAnalysis {
 
   /// Whether a controller is saved, by all that is known of its places.
   func judge(_ number: Int) -> Judgement {
+    if map.app.leavesScenesToCode { return (.dependsOnCode, .u10, CheckWords.leftToSceneDelegate) }
     if let reason = map.app.reasonToKeepNothing { return (.no, reason.rule, reason.sentence) }
     if let trials { return judge(number, trials) }
     if definition(number).isUnresolved { return (.unknown, nil, CheckWords.unresolved) }
@@ -77,6 +79,7 @@ extension CheckAnalysis {
     case .saved: return (.yes, nil, nil)
     case .code(let container):
       let above = definition(controller(at: container, in: way))
+      if above.validIdentifier == nil { return (.dependsOnCode, .r13, CheckWords.identifierLeftToCode(above)) }
       let reason = above.reasonWithoutCode
       return (.dependsOnCode, reason.rule, CheckWords.dependsOnCode(above))
     }
@@ -99,7 +102,9 @@ extension CheckAnalysis {
     }
     switch verdict(way) {
     case .saved: return walks[way.walk].start == .nowhere ? CheckWords.codeMayPlace : nil
-    case .code(let container): return CheckWords.codeMayEncode(definition(controller(at: container, in: way)))
+    case .code(let container):
+      let above = definition(controller(at: container, in: way))
+      return above.validIdentifier == nil ? CheckWords.identifierLeftToCode(above) : CheckWords.codeMayEncode(above)
     case .lost(.noIdentifier, let culprit), .lost(.ancestorWithoutIdentifier, let culprit):
       let above = definition(controller(at: culprit, in: way))
       let isSeen = above.classBehavior.source?.leavesIdentifier == true
@@ -109,11 +114,17 @@ extension CheckAnalysis {
     }
   }
 
+  /// Whether it is left to code that a restoration class, or the app delegate, makes a controller.
+  func mayBeMadeByCode(_ number: Int) -> Bool {
+    definition(number).classBehavior.open[.restorationClass] != nil || map.app.delegate?.openAnswers != nil
+  }
+
   /// The step of the lookup chain that brings a controller back (R41).
   func step(_ number: Int) -> CheckedController.Step? {
-    guard trials == nil, let way = decidingWay(number) else { return nil }
+    guard trials == nil, !map.app.leavesScenesToCode, let way = decidingWay(number) else { return nil }
     let number = placed(way).controller
     let definition = definition(number)
+    if case .at? = definition.classBehavior.open[.restorationClass] { return nil }
     let path = identifiers(on: way)
     if let name = definition.classBehavior.restorationClass,
       let known = map.app.restorationClasses.first(where: { $0.name.hasSameBytes(as: name) })
@@ -191,6 +202,9 @@ extension AppDefinition {
     }
     return makers || finders == true || isShown || delegate?.presentsDuringRestoration?.hasSameBytes(as: name) == true
   }
+
+  /// Whether the app has scenes, and what their delegates answer is left to code.
+  var leavesScenesToCode: Bool { lifecycle == .scenes && scenes == nil && !openActivities.isEmpty }
 
   /// Why nothing of the app is ever saved, if that is so.
   var reasonToKeepNothing: NothingKeptReason? {

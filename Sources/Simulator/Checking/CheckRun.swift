@@ -24,6 +24,8 @@ package struct CheckRun: Sendable, Hashable {
   package var passedOver: [PassedOver] = []
   /// What was wrong with files that were named and could not be read, a line each.
   package var unread: [String] = []
+  /// Whether the code of an app shows screens, too, of which its storyboards say nothing.
+  package var leavesShownByCode = false
   /// The version of the program, for formats that name it.
   package var toolVersion: String?
   /// What the repository calls the files whose names depend on where the program runs.

@@ -64,6 +64,8 @@ package struct CheckedController: Sendable, Hashable {
   package var codeMay: String?
   /// What brings it back.
   package var restoredBy: Step?
+  /// Whether the app delegate may answer for it before, which is left to code.
+  var delegateMayAnswer = false
   /// The line of its tag or key.
   package var line: Int
   /// What a person is told of it.

@@ -46,6 +46,7 @@ package struct LossCures {
 
   /// What the check says of a loss; `nil` where it knows nothing against it.
   package func explanation(of loss: Loss) -> LossExplanation? {
+    if loss.rule == .code { return nil }
     if app.lifecycle == .scenes {
       guard case .rule(let rule) = loss.rule else { return nil }
       let screen = loss.kind == .view ? definition(of: loss)?.name : nil
@@ -62,7 +63,7 @@ package struct LossCures {
 
   /// What the check says of an app of which nothing is saved.
   package func explanationForAll() -> LossExplanation? {
-    app.reasonToKeepNothing == nil
+    app.reasonToKeepNothing == nil || app.leavesScenesToCode
       ? nil : app.controllers.first.flatMap { explanations.explanation(ofScreen: $0.name) }
   }
 

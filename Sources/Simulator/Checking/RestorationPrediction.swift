@@ -31,11 +31,21 @@ struct RestorationPrediction {
   }
 
   private mutating func judge(_ place: Int) -> PlaceVerdict {
-    guard let identifier = definition(place).validIdentifier else { return .lost(.noIdentifier, culprit: place) }
+    guard let identifier = definition(place).validIdentifier else { return judgeUnidentified(place) }
     if let other = owner(of: identifier, place) { return .lost(.duplicatePath(of: other), culprit: place) }
     let verdict = judgeByContainer(place)
     guard !references.isEmpty, references.contains(identifiers(of: place)) else { return verdict }
     return .saved
+  }
+
+  /// A controller without an identifier is lost, unless code may give it one and what is above it is saved.
+  private func judgeUnidentified(_ place: Int) -> PlaceVerdict {
+    guard definition(place).classBehavior.open[.identifier] != nil else {
+      return .lost(.noIdentifier, culprit: place)
+    }
+    let verdict = judgeByContainer(place)
+    if case .lost = verdict { return verdict }
+    return .code(container: place)
   }
 
   /// What has the path already (X14): one of those that come with the same container, or a view of it.

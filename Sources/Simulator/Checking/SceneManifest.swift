@@ -6,20 +6,26 @@ package struct SceneManifest: Sendable, Hashable {
   /// Where it is.
   package let position: SourcePosition
   private let delegate: String?
+  private let mayKeep: Bool
 
   /// Makes a manifest.
   ///
   /// - Parameters:
   ///   - position: Where it is, in an Info.plist or among build settings.
   ///   - delegate: The class that it names as the delegate of the app's scenes.
-  package init(at position: SourcePosition, delegate: String?) {
+  ///   - mayKeep: Whether a delegate may answer an activity, and what is left to code.
+  package init(at position: SourcePosition, delegate: String?, mayKeep: Bool) {
     self.position = position
     self.delegate = delegate
+    self.mayKeep = mayKeep
   }
 
   /// What the app does when it is opened, in a sentence without its full stop.
-  package static let savesNothing =
-    "a storyboard does not say what that answers, so here it saves nothing and every window begins anew"
+  package var consequence: String {
+    mayKeep
+      ? "what that answers is left to code, so here nothing is saved and every window begins anew"
+      : "none of the app's scene delegates implements that, so nothing is saved and every window begins anew"
+  }
 
   /// What it means, in a sentence without its full stop.
   package var sentence: String {

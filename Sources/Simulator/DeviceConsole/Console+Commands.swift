@@ -90,7 +90,7 @@ extension Console {
           ? "! Nothing was saved: i says why"
           : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
       if lost + warnings > 0 { inspector.turn(to: .lost) }
-    case .notImplemented, .notCalled, .refused, .crashed:
+    case .notImplemented, .notCalled, .leftToCode, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
     }

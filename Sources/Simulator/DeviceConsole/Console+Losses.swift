@@ -12,7 +12,7 @@ extension Console {
   /// What is shown as lost: what the preservation since the launch has left out, and what the launch has lost.
   var shownLosses: [LossReport] {
     let launch = lossesOfLaunch ?? device.launchRecord.map { LossReport($0, in: device.application) }
-    return [lossesOfPreservation, launch].compactMap { $0 }.filter { !$0.losses.isEmpty || $0.reasonForAll != nil }
+    return [lossesOfPreservation, launch].compactMap { $0 }.filter { $0.hasLosses || !$0.leftToCode.isEmpty }
   }
 
   /// What the last preservation has left out, if it was after the launch.
@@ -65,6 +65,11 @@ extension Console {
     unread = headline ?? ageOfState
     if headline != nil, let ageOfState { showToast(ageOfState) }
   }
+}
+
+extension LossReport {
+  /// Whether something was lost for certain.
+  var hasLosses: Bool { !losses.isEmpty || reasonForAll != nil }
 }
 
 extension Warning {

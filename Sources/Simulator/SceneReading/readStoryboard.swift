@@ -34,6 +34,11 @@ package func readStoryboard(
       delegate: DelegateDefinition(shouldSave: GateDefinition([.always]), shouldRestore: GateDefinition([.always])),
       controllers: controllers, windows: [WindowDefinition(root: root)])
     definition.sceneList = listName
+    definition.delegate?.openAnswers = .unread
+    definition.openActivities = [OpenActivity(of: nil, .unread)]
+    for controller in definition.controllers where controller.classBehavior.name != nil {
+      definition.changeController(named: controller.name) { $0.classBehavior.open = .unread }
+    }
     definition.purpose = contents.purpose
     definition.problems().forEach(problems.add)
     return problems.reading(definition)

@@ -85,7 +85,9 @@ struct Check: ParsableCommand {
     run.isStrict = strict
     run.layout = layout
     if let baseline { run.baseline = try known(run, in: baseline) }
-    if verbose { for diagnostic in checked.projectDiagnostics { Platform.writeError(diagnostic.description) } }
+    for diagnostic in checked.projectDiagnostics where verbose || diagnostic.severity == .warning {
+      Platform.writeError(diagnostic.description)
+    }
     if format != .human { for file in run.passedOver { Platform.writeError(file.line) } }
     if format == .github {
       for file in Set(run.reports.flatMap(\.findings).map(\.position.file)) {

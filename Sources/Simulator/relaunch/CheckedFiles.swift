@@ -2,6 +2,7 @@ import AppDefinition
 import Checking
 import Glibc
 import SceneReading
+import TextFormatting
 
 /// Finds and reads the files of a check.
 struct CheckedFiles {
@@ -39,8 +40,15 @@ struct CheckedFiles {
       }
       hasFolder = true
       let paths = files(below: name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name)
-      if paths.isEmpty { throw Failure("\(name): holds no storyboard and no scene file", status: EX_NOINPUT) }
+      let before = read.count
       for path in paths { addFound(path) }
+      if read.count > before { return }
+      if !FolderSearch(below: name).sources.isEmpty {
+        throw Failure(
+          "\(name): its screens are made in code, and no storyboard has one; a scene file (.yaml) can say what they are, "
+            + "as those do that `relaunch scenes` lists", status: EX_NOINPUT)
+      }
+      if paths.isEmpty { throw Failure("\(name): holds no storyboard and no scene file", status: EX_NOINPUT) }
     } catch {
       failures.append(error)
     }
@@ -66,7 +74,7 @@ struct CheckedFiles {
   }
 
   private mutating func take(_ path: String, _ loaded: LoadedScene) {
-    if let reason = reasonToPassOver(loaded.definition.purpose) {
+    if let reason = reasonToPassOver(loaded.definition.purpose) ?? reasonToPassOver(path, of: loaded.app) {
       run.passedOver.append(.init(file: path, line: "\(path): \(reason)"))
     } else {
       read.append((path, loaded))
@@ -78,9 +86,10 @@ struct CheckedFiles {
     var beginnings = AppBeginnings(read, loader: loader)
     var said: Set<Diagnostic> = []
     for (number, (path, loaded)) in read.enumerated() {
-      projectDiagnostics += (loaded.app?.diagnostics ?? []).filter { said.insert($0).inserted }
+      projectDiagnostics += loaded.projectDiagnostics.filter { said.insert($0).inserted }
       let isStoryboard = path.hasSuffix(".storyboard")
       let whole = isStoryboard ? beginnings.app(leadingTo: number) : nil
+      if loaded.showsScreensByCode { run.leavesShownByCode = true }
       run.add(
         CheckReport(
           loaded.definition, file: whole?.file ?? path, within: whole?.definition, diagnostics: loaded.diagnostics),
@@ -88,6 +97,12 @@ struct CheckedFiles {
         manifest: loaded.sceneManifest)
     }
     read = []
+  }
+
+  /// Why a storyboard of an app is not checked, if it is not.
+  private func reasonToPassOver(_ path: String, of app: AppFolder.App?) -> String? {
+    guard let app, app.isLaunchScreen(path) else { return nil }
+    return "is the launch screen of \(quoted(app.target)), which is never restored"
   }
 
   /// Why a file is not checked, if it is not.

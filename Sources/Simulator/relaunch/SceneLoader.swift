@@ -14,12 +14,21 @@ struct LoadedScene: Sendable {
   let diagnostics: [Diagnostic]
   /// The app to which a bare storyboard belongs, where its project is known.
   var app: AppFolder.App?
+  /// That it is not known to which of several apps it belongs.
+  var doubt: Diagnostic?
+  /// Where the app's code adopts scenes, which needs no Info.plist.
+  var sceneAdoption: SourcePosition?
+  /// Whether the app's code shows screens, of which a storyboard says nothing.
+  var showsScreensByCode = false
+
+  /// What was taken from the project and its sources.
+  var projectDiagnostics: [Diagnostic] { (app?.diagnostics ?? []) + [doubt].compactMap(\.self) }
 
   /// Writes that the app has scenes, then the warnings, and if verbose the elements that a reader skipped and what was
   /// taken from the project, to standard error.
   func say(isVerbose: Bool) {
     sayScenes()
-    for diagnostic in (app?.diagnostics ?? []) + diagnostics where diagnostic.severity == .warning || isVerbose {
+    for diagnostic in projectDiagnostics + diagnostics where diagnostic.severity == .warning || isVerbose {
       Platform.writeError(diagnostic.description)
     }
   }
@@ -27,12 +36,16 @@ struct LoadedScene: Sendable {
   /// Writes that the app has scenes, if it does, to standard error.
   func sayScenes() {
     guard let manifest = sceneManifest else { return }
-    Platform.writeError("\(manifest.position): \(manifest.sentence); \(SceneManifest.savesNothing)")
+    Platform.writeError("\(manifest.position): \(manifest.sentence); \(manifest.consequence)")
   }
 
   /// What the scene manifest of the app means for it, if it has one.
   var sceneManifest: SceneManifest? {
-    app?.info.sceneManifest.map { SceneManifest(at: $0, delegate: app?.info.sceneDelegates.first) }
+    (app?.info.sceneManifest ?? sceneAdoption).map { place in
+      SceneManifest(
+        at: place, delegate: app?.info.sceneDelegates.first ?? definition.openActivities.first?.delegate,
+        mayKeep: !definition.openActivities.isEmpty)
+    }
   }
 }
 
@@ -88,12 +101,24 @@ struct SceneLoader {
     // Many storyboards are called Main; the path distinguishes them.
     let stateName = isStoryboard ? "\(definition.name)-\(shortHash(Platform.absolute(path)))" : definition.name
     if isStoryboard { definition.storyboardFolder = projects.project(of: path).name }
-    var app = isStoryboard ? projects.apps(around: path)?.app(of: path, target: target) : nil
+    let apps = isStoryboard ? projects.apps(around: path) : nil
+    var app = apps?.app(of: path, target: target)
+    var adoption: SourcePosition?
+    var showsScreensByCode = false
     if let found = app {
+      let scan = projects.scan(of: found)
       Self.complete(&definition, with: found, from: path)
-      app?.diagnostics += projects.scan(of: found).complete(&definition)
+      app?.diagnostics += scan.complete(&definition)
+      adoption = scan.sceneAdoption
+      showsScreensByCode = scan.place(of: .showing) != nil
+    } else if isStoryboard {
+      adoption = projects.scan(beside: path).sceneAdoption
+      if adoption != nil { definition.lifecycle = .scenes }
     }
-    return LoadedScene(definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app)
+    let doubt = app == nil && target == nil ? apps?.doubt(about: path) : nil
+    return LoadedScene(
+      definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app, doubt: doubt,
+      sceneAdoption: adoption, showsScreensByCode: showsScreensByCode)
   }
 
   /// Adds what the project says of the app to what its storyboard says.
@@ -102,6 +127,9 @@ struct SceneLoader {
     if let version = app.info.version { definition.version = version.value }
     if app.info.idioms.count == 1 { definition.idiom = app.info.idioms[0] }
     if app.info.sceneManifest != nil { definition.lifecycle = .scenes }
+    if !app.info.sceneDelegates.isEmpty {
+      definition.openActivities = app.info.sceneDelegates.map { OpenActivity(of: $0, .unread) }
+    }
     definition.projectHasSeveralWindows = app.info.hasSeveralWindows
   }
 

@@ -31,6 +31,9 @@ open class Application {
   public var sceneManifest: SceneManifest?
   /// What became of each object, where that is to be shown; `nil` keeps none of it.
   package var marks: ObjectMarks?
+  /// Says what leaves a decision to code that is not run here, in a sentence without its beginning; `nil` where what the
+  /// app does is all that there is.
+  package var leftToCode: (OwnDecision) -> String? = { _ in nil }
   /// What the device says at this launch.
   package internal(set) var conditions: DeviceConditions?
 

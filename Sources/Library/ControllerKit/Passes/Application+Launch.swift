@@ -88,7 +88,8 @@ extension Application {
       if let abortReason {
         record.outcome = .crashed(abortReason)
       } else if record.outcome == .first, !scenes.connected.contains(where: \.answersForStateRestoration) {
-        record.outcome = .refused(.sceneDelegatesKeepNothing)
+        record.outcome = .refused(
+          leftToCode(.activity) == nil ? .sceneDelegatesKeepNothing : .sceneDelegatesLeftToCode)
       }
     }
     if case .appearing = phase { phase = .running }
@@ -133,6 +134,7 @@ extension Application {
     setRestoration(pass)
     let answer = shouldRestore.method(self, pass.makeApplicationDecoder())
     journal.note(.shouldRestore(answer))
+    if answer, let open = leftToCode(.shouldRestore) { record.assumptions.append("\(open) is taken to be yes") }
     guard answer else {
       record.outcome = .refused(.answeredNo)
       return

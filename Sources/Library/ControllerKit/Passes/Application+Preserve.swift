@@ -35,8 +35,13 @@ extension Application {
     if let abortReason {
       return PreservationReport(outcome: .crashed(abortReason), calls: journal.calls, warnings: journal.warnings)
     }
-    return PreservationReport(
+    var report = PreservationReport(
       outcome: .preserved, savedState: state, calls: journal.calls, warnings: journal.warnings,
       snapshot: pass.snapshot)
+    if let open = leftToCode(.shouldSave) { report.assumptions.append("\(open) is taken to be yes") }
+    for (number, object) in state.objects.enumerated() where object.kind == .viewController {
+      report.stateLeftToCode[number] = leftToCode(.state(of: object.className))
+    }
+    return report
   }
 }

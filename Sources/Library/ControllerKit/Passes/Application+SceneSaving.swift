@@ -15,7 +15,8 @@ extension Application {
       return PreservationReport(outcome: .crashed(abortReason), calls: journal.calls, warnings: journal.warnings)
     }
     guard let saved = savedScenes(conditions) else {
-      return PreservationReport(outcome: .notCalled, calls: journal.calls, warnings: journal.warnings)
+      let outcome = leftToCode(.activity).map(PreservationReport.Outcome.leftToCode) ?? .notCalled
+      return PreservationReport(outcome: outcome, calls: journal.calls, warnings: journal.warnings)
     }
     return PreservationReport(
       outcome: .preserved, savedState: saved, calls: journal.calls, warnings: journal.warnings)
@@ -50,7 +51,8 @@ extension Application {
     var losses: [ActivityLoss] = []
     defer { session.losses = losses }
     guard let delegate = scene.delegate, scene.answersForStateRestoration else {
-      if session.activity == nil { losses = [scene.delegate == nil ? .noDelegate : .notImplemented] }
+      let open = leftToCode(.activity).map(ActivityLoss.leftToCode)
+      if session.activity == nil { losses = [scene.delegate == nil ? .noDelegate : open ?? .notImplemented] }
       return
     }
     let answer = delegate.stateRestorationActivity(for: scene)

@@ -41,7 +41,9 @@ struct Exclusions {
     guard !preservation.isSaved(controller), controller.isListedWhenUnsaved else { return }
     let reason = Self.reason(for: controller, preservation)
     let isDuplicate = if case .duplicatePath = reason { true } else { false }
-    append(isDuplicate ? controller.numberedDisplayPath : paths.path(of: controller), reason, controller)
+    append(
+      isDuplicate ? controller.numberedDisplayPath : paths.path(of: controller), reason, controller,
+      leftToCode: leftToCode(controller, reason, preservation))
   }
 
   private mutating func add(_ object: any StateRestoring, _ identifier: String, _ preservation: Preservation) {
@@ -63,13 +65,44 @@ struct Exclusions {
       && controller.behavior?.keepsSetting(of: view) != true
     guard reason != nil || isUnkept else { return }
     let path = "\(paths.path(of: controller))/\(view.pathComponent)"
-    if let reason { append(path, reason, controller, view) }
+    if let reason {
+      append(path, reason, controller, view, leftToCode: leftToCode(controller, reason, preservation))
+    }
     guard isUnkept else { return }
     let isText = view.textInput != nil
     // A view and its value each have a reason of their own.
     append(
       isSaved || reason != nil ? "\(path)/(\(isText ? "text" : "value"))" : path,
-      isText ? .textNotEncoded : .valueNotEncoded, controller, view)
+      isText ? .textNotEncoded : .valueNotEncoded, controller, view,
+      leftToCode: preservation.application.leftToCode(.setting(in: controller)))
+  }
+
+  /// What leaves it to code whether a controller, or a view of it, is saved, where the app would not save it for a reason.
+  private func leftToCode(
+    _ controller: ViewController, _ reason: NotSavedReason, _ preservation: Preservation
+  ) -> String? {
+    let application = preservation.application
+    switch reason {
+    case .noIdentifier, .noIdentifierInStack: return application.leftToCode(.identifier(of: controller))
+    case .ancestorWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved:
+      // Everything that is missing on the way may be set in code, or it is lost for certain.
+      var reasons: [String] = []
+      var next: ViewController? = controller
+      while let above = next, !preservation.isSaved(above) {
+        if above.validIdentifier == nil {
+          guard let open = application.leftToCode(.identifier(of: above)) else { return nil }
+          reasons.append(above === controller ? open : "of \(above.pathComponent) above it, \(open)")
+        }
+        next = above.container
+      }
+      return reasons.last ?? next.flatMap { application.leftToCode(.state(of: $0.className.name)) }
+    case .parentDidNotEncode, .superNotCalled, .pageNotEncoded:
+      return controller.container.flatMap { application.leftToCode(.state(of: $0.className.name)) }
+    case .viewWithoutIdentifier: return application.leftToCode(.viewIdentifier(in: controller))
+    case .ancestorIsDuplicate, .duplicatePath, .notReached, .tooDeep, .notContained,
+      .notReferred, .textNotEncoded, .valueNotEncoded:
+      return nil
+    }
   }
 
   private static func reason(for view: View, of controller: ViewController, _ preservation: Preservation)
@@ -84,11 +117,13 @@ struct Exclusions {
 
   /// Adds a controller, or a view of one.
   private mutating func append(
-    _ path: String, _ reason: NotSavedReason, _ controller: ViewController, _ view: View? = nil
+    _ path: String, _ reason: NotSavedReason, _ controller: ViewController, _ view: View? = nil,
+    leftToCode: String? = nil
   ) {
-    if notesObjects { objects.append((view ?? controller, reason.citation)) }
+    let citation = leftToCode == nil ? reason.citation : .code
+    if notesObjects { objects.append((view ?? controller, citation)) }
     let entry = ExcludedObject(
-      path: path, rule: reason.citation.description, reason: reason.sentence,
+      path: path, rule: citation.description, reason: leftToCode ?? reason.sentence,
       kind: view == nil ? .viewController : .view, title: controller.displayTitle,
       className: view.map { ClassName(of: type(of: $0)).name } ?? controller.className.name,
       source: controller.behavior?.source)

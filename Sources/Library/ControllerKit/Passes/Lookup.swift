@@ -14,11 +14,14 @@ public struct Lookup: Sendable, Hashable {
   public var answers: [StepAnswer]
   /// The result.
   public var outcome: Outcome
+  /// What the object's class decodes besides, where that is left to code which is not run here.
+  public var leftToCode: String?
 
   /// Makes a record.
-  package init(object: Int, answers: [StepAnswer], outcome: Outcome) {
+  package init(object: Int, answers: [StepAnswer], outcome: Outcome, leftToCode: String? = nil) {
     self.object = object
     self.answers = answers
     self.outcome = outcome
+    self.leftToCode = leftToCode
   }
 }

@@ -68,7 +68,10 @@ struct LookupChain {
 
   /// Step 1: if there is a restoration class, only it is asked (R42), unless the app does not have it any more (X20).
   private func askRestorationClass() -> Result {
-    guard let name = restoration.saved.objects[number].restorationClass else { return .pass(.nobody) }
+    let object = restoration.saved.objects[number]
+    guard let name = object.restorationClass else {
+      return .pass(leftToCode(.restorationClass(of: object.className)) ?? .nobody)
+    }
     guard let restorationClass = application.restorationClass(named: name) else { return .pass(.classGone(name)) }
     guard let factory = restorationClass.factory else {
       return .stop(.doesNotConform(name), .classDoesNotConform(name))
@@ -83,7 +86,7 @@ struct LookupChain {
   /// Step 2: the delegate may answer, and `nil` lets the search go on (R43).
   private func askDelegate() -> Result {
     guard let delegate = application.delegate else { return .pass(.nobody) }
-    guard delegate.answersForControllers else { return .pass(.notImplemented) }
+    guard delegate.answersForControllers else { return .pass(leftToCode(.controllers) ?? .notImplemented) }
     guard
       let controller = delegate.application(
         application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
@@ -110,6 +113,10 @@ struct LookupChain {
         .unknownIdentifier(storyboard: place.name, identifier: place.identifier),
         .storyboardLacks(storyboard: place.name, identifier: place.identifier))
     }
+  }
+
+  private func leftToCode(_ decision: OwnDecision) -> StepAnswer? {
+    application.leftToCode(decision).map(StepAnswer.leftToCode)
   }
 
   private func found(_ controller: ViewController, by who: String) -> StepAnswer {

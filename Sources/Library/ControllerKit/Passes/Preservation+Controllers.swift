@@ -32,7 +32,9 @@ extension Preservation {
     for (index, child) in controller.children.enumerated() {
       guard child.validIdentifier != nil else {
         let isSkipped = index + 1 < controller.children.count
-        if isSkipped { journal.warn(.skippedInStack(child.displayPath)) }
+        if isSkipped, application.leftToCode(.identifier(of: child)) == nil {
+          journal.warn(.skippedInStack(child.displayPath))
+        }
         leaveOut(child, isSkipped || index == 0 ? .noIdentifierInStack : .noIdentifier)
         continue
       }

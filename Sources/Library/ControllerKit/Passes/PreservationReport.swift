@@ -10,6 +10,8 @@ public struct PreservationReport: Sendable, Hashable {
     case notImplemented
     /// The app has scenes, for which the mechanism is not called, and no scene delegate answers an activity (R98, U10).
     case notCalled
+    /// The app has scenes, and what their delegates answer is left to code that is not run here (R98, U10).
+    case leftToCode(String)
     /// should-save said no (R3).
     case refused
     /// The app crashed meanwhile, so nothing was saved; what was saved before stays.
@@ -24,6 +26,10 @@ public struct PreservationReport: Sendable, Hashable {
   public var calls: [Call]
   /// The warnings.
   public var warnings: [Warning]
+  /// What was taken for granted, where that is left to code which is not run here.
+  public var assumptions: [String] = []
+  /// What a class encodes that is not run here, by the place of what was saved.
+  public var stateLeftToCode: [Int: String] = [:]
   /// How the picture of the screen is used (R94 to R96).
   public var snapshot: SnapshotUse
 

@@ -10,6 +10,8 @@ public enum RefusalReason: Sendable, Hashable, CaseIterable {
   case hasSceneDelegates
   /// The app's scene delegates do not implement the method that is asked for an activity.
   case sceneDelegatesKeepNothing
+  /// What the app's scene delegates answer is left to code that is not run here.
+  case sceneDelegatesLeftToCode
 
   /// The rule.
   public var rule: Rule {
@@ -17,7 +19,7 @@ public enum RefusalReason: Sendable, Hashable, CaseIterable {
     case .noGates: .r1
     case .answeredNo: .r6
     case .hasSceneDelegates: .r98
-    case .sceneDelegatesKeepNothing: .u10
+    case .sceneDelegatesKeepNothing, .sceneDelegatesLeftToCode: .u10
     }
   }
 }

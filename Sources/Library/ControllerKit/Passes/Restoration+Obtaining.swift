@@ -158,8 +158,8 @@ extension Restoration {
       switch answer {
       case .classGone(let name): journal.warn(.classGone(.saved(number), name: name))
       case .doesNotConform(let name): journal.warn(.classDoesNotConform(.saved(number), name: name))
-      case .notAsked, .nobody, .notImplemented, .declined, .nothingThere, .storyboardGone, .unknownIdentifier, .crashed,
-        .found:
+      case .notAsked, .nobody, .notImplemented, .leftToCode, .declined, .nothingThere, .storyboardGone,
+        .unknownIdentifier, .crashed, .found:
         break
       }
     }

@@ -76,7 +76,12 @@ final class Restoration {
     if application.abortReason == nil { finish() }
     checkInstalled()
     return progress.indices.compactMap { number in
-      progress[number].outcome.map { Lookup(object: number, answers: progress[number].answers, outcome: $0) }
+      progress[number].outcome.map { outcome in
+        let isController = saved.objects[number].kind == .viewController
+        return Lookup(
+          object: number, answers: progress[number].answers, outcome: outcome,
+          leftToCode: isController ? application.leftToCode(.state(of: saved.objects[number].className)) : nil)
+      }
     }
   }
 

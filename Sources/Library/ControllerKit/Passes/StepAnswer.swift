@@ -8,6 +8,8 @@ public enum StepAnswer: Sendable, Hashable {
   case nobody
   /// The app delegate does not implement the method.
   case notImplemented
+  /// What it answers is left to code that is not run here, for which nothing was answered.
+  case leftToCode(String)
   /// The app does not have the saved restoration class any more, so the search goes on (X20).
   case classGone(String)
   /// The restoration class has no factory, which ends the search (R45).
@@ -38,7 +40,8 @@ extension StepAnswer {
   private var isPlain: Bool {
     switch self {
     case .notAsked, .nobody, .notImplemented, .nothingThere: true
-    case .classGone, .doesNotConform, .declined, .storyboardGone, .unknownIdentifier, .crashed, .found: false
+    case .leftToCode, .classGone, .doesNotConform, .declined, .storyboardGone, .unknownIdentifier, .crashed, .found:
+      false
     }
   }
 }

@@ -6,6 +6,8 @@ public import Vocabulary
 public enum ActivityLoss: Sendable, Hashable {
   /// The scene's delegate does not implement the method that is asked.
   case notImplemented
+  /// What the scene's delegate answers is left to code that is not run here.
+  case leftToCode(String)
   /// The scene's delegate was asked and answered nothing.
   case answeredNothing
   /// The scene has no delegate.
@@ -24,7 +26,7 @@ public enum ActivityLoss: Sendable, Hashable {
   /// The rule.
   public var rule: Rule {
     switch self {
-    case .notImplemented, .answeredNothing, .noDelegate: .u10
+    case .notImplemented, .leftToCode, .answeredNothing, .noDelegate: .u10
     case .typeNotDeclared: .u19
     case .valueRefused: .u17
     case .notAddedAgain: .u14
@@ -36,7 +38,7 @@ public enum ActivityLoss: Sendable, Hashable {
   /// Whether there is nobody to ask.
   var isOfDelegate: Bool {
     switch self {
-    case .notImplemented, .noDelegate: true
+    case .notImplemented, .leftToCode, .noDelegate: true
     case .answeredNothing, .typeNotDeclared, .valueRefused, .notAddedAgain, .viewNotAdded, .diedWhileRestoring: false
     }
   }
@@ -46,6 +48,7 @@ public enum ActivityLoss: Sendable, Hashable {
     switch self {
     case .notImplemented:
       "the scene delegate does not implement stateRestorationActivity(for:), so nothing is kept of its scene"
+    case .leftToCode(let reason): "left to code: \(reason)"
     case .answeredNothing: "the scene delegate answered no activity when it was asked"
     case .noDelegate: "the scene has no delegate that could be asked for an activity"
     case .typeNotDeclared(let type):
@@ -77,6 +80,7 @@ public enum ActivityLoss: Sendable, Hashable {
       entry.path += "/" + view.path
       entry.kind = .view
       (entry.title, entry.className, entry.source) = (view.title, view.className, view.source)
+    case .leftToCode: entry.rule = RuleCitation.code.description
     case .notImplemented, .answeredNothing, .noDelegate, .typeNotDeclared, .valueRefused, .diedWhileRestoring: break
     }
     return entry

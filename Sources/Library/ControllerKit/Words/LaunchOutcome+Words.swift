@@ -27,6 +27,9 @@ extension RefusalReason {
     case .sceneDelegatesKeepNothing:
       "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.r98)), and none of those "
         + "that are connected implements stateRestorationActivity(for:) (\(rule)), so nothing is kept"
+    case .sceneDelegatesLeftToCode:
+      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.r98)); what those answer in "
+        + "stateRestorationActivity(for:) is left to code (\(rule)), and nothing is kept here"
     }
   }
 }

@@ -37,6 +37,7 @@ extension LaunchRecord: TracedRecord {
           + "\(savedState.timestamp.rfc3339), \(savedState.countWords)", indent: 2)
     }
     writer.writeCalls(self)
+    writer.writeAssumptions(self)
     writer.section("CALLS SINCE") { section in
       for line in laterCallLines { section.line(line, indent: 2) }
     }
@@ -45,7 +46,10 @@ extension LaunchRecord: TracedRecord {
       for lookup in lookups { section.write(lookup, of: savedState, names) }
     }
     writer.section("NOT RESTORED") { $0.write(notRestored) }
-    if outcome == .restored { writer.section("NOT SAVED") { $0.write(notSaved) } }
+    if outcome == .restored {
+      writer.section("NOT SAVED") { $0.write(notSaved) }
+      writer.section("LEFT TO CODE") { $0.write(leftToCode) }
+    }
     writer.writeWarnings(self)
     if !lookups.isEmpty || outcome == .restored { writer.line(summary) }
     return writer.lines
@@ -83,7 +87,8 @@ extension Lookup {
     case .restored(let step, let isDecoded):
       let decoded =
         isDecoded
-        ? "\(counted(object.state.count, "key")) decoded" : "not decoded, since its class is another (\(Rule.r49))"
+        ? "\(counted(object.state.count, "key")) decoded\(leftToCode.map { "; left to code: \(displayable($0))" } ?? "")"
+        : "not decoded, since its class is another (\(Rule.r49))"
       switch object.kind {
       case .view: return "found in its controller's view, \(decoded)"
       case .object:

@@ -10,7 +10,7 @@ extension LossReport {
   ///   nothing was saved or restored is never cut.
   public func headline(columns: Int) -> String? {
     if let reasonForAll {
-      return occasion == .launch ? "nothing came back: \(reasonForAll)" : reasonForAll
+      return occasion == .launch && !isLeftToCode ? "nothing came back: \(reasonForAll)" : reasonForAll
     }
     let gone = screens.filter(\.isGone)
     if !gone.isEmpty { return line(gone, counted(gone.count, "screen") + " did not come back", columns) }

@@ -13,14 +13,24 @@ public struct LossReport: Sendable, Hashable {
   public let occasion: Occasion
   /// What was lost: screens before views, each in the order in which it was last seen, the latest first.
   public let losses: [Loss]
+  /// What is kept by code that is not run here, or lost; nobody knows. The latest that was seen is first.
+  public let leftToCode: [Loss]
   /// Why nothing at all was saved or restored, where that is so.
   public let reasonForAll: String?
 
+  /// Whether the reason is that all is left to code which is not run here.
+  public let isLeftToCode: Bool
   /// Whether nothing was restored because the app had died while it was (R65).
   public let isOfCrash: Bool
 
   /// Makes a report.
-  private init(_ occasion: Occasion, _ losses: [Loss], reasonForAll: String? = nil, isOfCrash: Bool = false) {
+  private init(
+    _ occasion: Occasion, _ all: [Loss], reasonForAll: String? = nil, isLeftToCode: Bool = false,
+    isOfCrash: Bool = false
+  ) {
+    self.isLeftToCode = isLeftToCode
+    let losses = all.filter { $0.rule != .code }
+    leftToCode = all.filter { $0.rule == .code }
     self.isOfCrash = isOfCrash
     self.occasion = occasion
     let isContainer = Self.containers(losses)
@@ -63,9 +73,10 @@ extension LossReport {
   /// What a preservation left out, which the next launch cannot restore.
   public init(_ report: PreservationReport) {
     let excluded = report.savedState?.excluded.reversed() ?? []
+    let isLeftToCode = if case .leftToCode = report.outcome { true } else { false }
     self.init(
       .preservation, excluded.map { Loss($0, isGone: false) },
-      reasonForAll: report.outcome == .preserved ? nil : report.summary)
+      reasonForAll: report.outcome == .preserved ? nil : report.summary, isLeftToCode: isLeftToCode)
   }
 
   /// What was lost at a launch.
@@ -92,7 +103,9 @@ extension LossReport {
       }
       losses += saved.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
     }
-    self.init(.launch, losses, reasonForAll: reason, isOfCrash: record.outcome == .clean(.crashed))
+    self.init(
+      .launch, losses, reasonForAll: reason, isLeftToCode: record.outcome == .refused(.sceneDelegatesLeftToCode),
+      isOfCrash: record.outcome == .clean(.crashed))
   }
 }
 

@@ -12,6 +12,9 @@ extension PreservationReport: TracedRecord {
     case .notCalled:
       "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.r98)), and "
         + "none of them implements stateRestorationActivity(for:) (\(Rule.u10))"
+    case .leftToCode(let reason):
+      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.r98)); left "
+        + "to code (\(Rule.u10)): \(reason)"
     case .refused: "nothing saved: should-save answered no (\(Rule.r3))"
     case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
     }
@@ -34,18 +37,21 @@ extension PreservationReport: TracedRecord {
     var writer = TraceWriter(width: width)
     writer.line("PRESERVATION \(summary)")
     writer.writeCalls(self)
+    writer.writeAssumptions(self)
     writer.section("SAVED") { section in
       guard let savedState else { return }
       for session in savedState.sessions {
         section.line("\(displayable(session.identifier))  \(session.activityWords)", indent: 2)
       }
       for (index, object) in savedState.objects.enumerated() where object.kind != .ancestor {
+        let more = stateLeftToCode[index].map { "; left to code: \(displayable($0))" } ?? ""
         section.line(
-          "\(names.name(ofObject: index))  \(displayable(object.className)), \(counted(object.state.count, "key"))",
+          "\(names.name(ofObject: index))  \(displayable(object.className)), \(counted(object.state.count, "key"))\(more)",
           indent: 2)
       }
     }
     writer.section("NOT SAVED") { $0.write(notSaved) }
+    writer.section("LEFT TO CODE") { $0.write(leftToCode) }
     writer.writeWarnings(self)
     return writer.lines
   }

@@ -29,6 +29,7 @@ extension StepAnswer {
       case .storyboard: "none made it"
       }
     case .notImplemented: "does not implement the method that is asked"
+    case .leftToCode(let reason): "left to code: \(displayable(reason))"
     case .classGone(let name): "\(displayable(name)) is not in the app any more (\(Rule.x20))"
     case .doesNotConform(let name): "\(displayable(name)) does not conform, which ends the search (\(Rule.r45))"
     case .declined(let name):

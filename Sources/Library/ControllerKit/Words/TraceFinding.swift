@@ -29,6 +29,13 @@ public struct TraceFinding: Sendable, Hashable {
   }
 }
 
+extension SavedState {
+  /// What was left out as the rules have it, or what is left to code that is not run here.
+  fileprivate func findings(leftToCode: Bool) -> [TraceFinding] {
+    excluded.map(TraceFinding.init).filter { ($0.rule == .code) == leftToCode }
+  }
+}
+
 extension LaunchRecord {
   /// What was saved and not restored, in the order of the archive.
   public var notRestored: [TraceFinding] {
@@ -41,14 +48,16 @@ extension LaunchRecord {
   }
 
   /// What was on the device when the archive was written and was not saved.
-  public var notSaved: [TraceFinding] {
-    savedState?.excluded.map(TraceFinding.init) ?? []
-  }
+  public var notSaved: [TraceFinding] { savedState?.findings(leftToCode: false) ?? [] }
+
+  /// What was on the device then and is kept by code, or not.
+  public var leftToCode: [TraceFinding] { savedState?.findings(leftToCode: true) ?? [] }
 }
 
 extension PreservationReport {
   /// What was on the device and was not saved.
-  public var notSaved: [TraceFinding] {
-    savedState?.excluded.map(TraceFinding.init) ?? []
-  }
+  public var notSaved: [TraceFinding] { savedState?.findings(leftToCode: false) ?? [] }
+
+  /// What was on the device and is kept by code, or not.
+  public var leftToCode: [TraceFinding] { savedState?.findings(leftToCode: true) ?? [] }
 }

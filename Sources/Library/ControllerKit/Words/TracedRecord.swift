@@ -1,4 +1,5 @@
 public import StateArchive
+import TextFormatting
 
 /// A record of a launch or a preservation, which is shown in words.
 public protocol TracedRecord {
@@ -6,6 +7,8 @@ public protocol TracedRecord {
   var calls: [Call] { get }
   /// The warnings.
   var warnings: [Warning] { get }
+  /// What was taken for granted, where that is left to code which is not run here.
+  var assumptions: [String] { get }
   /// The archive that the record is about.
   var savedState: SavedState? { get }
   /// The whole record as text.
@@ -39,6 +42,13 @@ extension TraceWriter {
   mutating func writeCalls(_ record: some TracedRecord) {
     section("CALLS") { section in
       for line in record.callLines { section.line(line, indent: 2) }
+    }
+  }
+
+  /// What a record takes for granted.
+  mutating func writeAssumptions(_ record: some TracedRecord) {
+    section("ASSUMED") { section in
+      for assumption in record.assumptions { section.line(displayable(assumption), indent: 2) }
     }
   }
 

@@ -89,6 +89,7 @@ extension ObjectMarks.Mark {
   package var sign: String {
     switch self {
     case .saved: "✓"
+    case .notSaved(.code): "◇ code"
     case .notSaved(let rule): "✗ \(rule)"
     case .restored(let step): "↺ \(step.rawValue)"
     }

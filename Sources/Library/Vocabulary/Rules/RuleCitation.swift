@@ -6,6 +6,8 @@ public enum RuleCitation: Sendable, Hashable {
   case rule(Rule)
   /// A limit of this program: how deep a tree or a value may be.
   case depth
+  /// The app's own code, which is not run here: nobody knows whether it is so.
+  case code
   /// A word that this version does not know, made fit to be shown.
   case unknown(String)
 
@@ -14,7 +16,12 @@ public enum RuleCitation: Sendable, Hashable {
     if let rule = Rule(rawValue: text) {
       self = .rule(rule)
     } else {
-      self = text == "depth" ? .depth : .unknown(displayable(text))
+      self =
+        switch text {
+        case "depth": .depth
+        case "code": .code
+        default: .unknown(displayable(text))
+        }
     }
   }
 }
@@ -25,6 +32,7 @@ extension RuleCitation: CustomStringConvertible {
     switch self {
     case .rule(let rule): rule.number
     case .depth: "depth"
+    case .code: "code"
     case .unknown(let word): word
     }
   }

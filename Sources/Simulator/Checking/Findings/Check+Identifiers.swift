@@ -45,7 +45,9 @@ extension Check {
     },
 
     Check(ofViews: (.rule(.r85), "ModelIdentifiers")) { view, identifier, owner, saved in
-      guard saved != .no, case .table(let table) = view.content, table.needsModelIdentifiers else { return nil }
+      guard saved != .no, case .table(let table) = view.content, table.needsModelIdentifiers,
+        owner.classBehavior.open[.rowIdentifiers] == nil
+      else { return nil }
       return CheckFinding(
         .note, .rule(.r85), CheckSubject(view, identifier: identifier, of: owner), id: view.id,
         """

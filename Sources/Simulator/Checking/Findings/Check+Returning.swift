@@ -78,7 +78,8 @@ extension Check {
 
     Check(returning: (.rule(.r44), "NoStep")) { judged, known, context in
       let analysis = context.analysis
-      guard known == nil, analysis.defaultDetail(insteadOf: judged.way) == nil, analysis.step(judged.number) == nil
+      guard known == nil, analysis.defaultDetail(insteadOf: judged.way) == nil, analysis.step(judged.number) == nil,
+        !analysis.mayBeMadeByCode(judged.number)
       else { return nil }
       return CheckFinding(
         .warning, .rule(.r44), judged.controller, "is saved and does not come back: none of the four steps has it",

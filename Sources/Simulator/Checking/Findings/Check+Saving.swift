@@ -44,6 +44,8 @@ extension Check {
         context.analysis.placed(judged.way).container == container
       else { return nil }
       let above = context.controller(at: container, in: judged.way)
+      // Where code may give the container the identifier that it lacks, that is told of the container.
+      guard above.validIdentifier != nil else { return nil }
       return CheckFinding(
         .note, .rule(above.traits.arrangement == .pages ? .r80 : .r21), judged.controller,
         "is saved only if the code of \(above.subject) does it",
@@ -61,6 +63,17 @@ extension Check {
         ofSeveral: "are shown by code alone, so the file does not say whether they are saved",
         fix: "make sure that everything it is put into has a restoration identifier",
         cure: .inCode("in code, give every container around it a restoration identifier, too"))
+    },
+
+    Check(judging: (.rule(.r13), "MissingIdentifier")) { judged, _ in
+      guard case .code(let named) = judged.verdict, named == judged.way.place, judged.controller.validIdentifier == nil
+      else { return nil }
+      let place = judged.controller.definition.classBehavior.open[.identifier]?.words ?? ""
+      return CheckFinding(
+        .note, .rule(.r13), judged.controller,
+        "has no restoration identifier in the storyboard; code may set one\(place)",
+        ofSeveral: "have no restoration identifier in the storyboard; code may set one\(place)",
+        fix: "make sure that it is set", cure: nil)
     },
 
     Check(judging: (.rule(.r13), "MissingIdentifier"), (.rule(.r15), "MissingIdentifierAbove")) { judged, context in

@@ -26,7 +26,12 @@ extension CheckContext {
   func fate(of number: Int, in file: String) -> String? {
     if analysis.definition(number).isUnresolved { return CheckWords.notFound }
     let judgement = analysis.judgements[number]
-    guard judgement.saved != .yes else { return analysis.trials.map { _ in sceneFate(of: number) } }
+    guard judgement.saved != .yes else {
+      if case .at(let place)? = analysis.definition(number).classBehavior.open[.restorationClass] {
+        return "\(CheckWords.classMayMakeIt) (\(place))"
+      }
+      return analysis.trials.map { _ in sceneFate(of: number) }
+    }
     guard analysis.map.app.reasonToKeepNothing == nil, analysis.trials == nil, let way = analysis.decidingWay(number)
     else {
       return judgement.reason
@@ -35,6 +40,8 @@ extension CheckContext {
     func name(_ place: Int) -> String { controller(at: place, in: way).subject.listed(in: file) }
     return switch analysis.verdict(way) {
     case .saved: CheckWords.placeDecides
+    case .code(let container) where controller(at: container, in: way).validIdentifier == nil:
+      container == way.place ? "code may set its identifier" : "code may set the identifier of \(name(container))"
     case .code(let container): "only the code of \(name(container)) can save it"
     case .lost(.noIdentifier, _): CheckWords.noIdentifier
     case .lost(.ancestorWithoutIdentifier, let culprit): "\(name(culprit)) above it has no identifier"

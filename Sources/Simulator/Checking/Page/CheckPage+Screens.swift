@@ -10,9 +10,10 @@ extension CheckPage {
 
   /// Adds the screens of a file: the lost ones first, of these the one that takes most along.
   ///
-  /// Where nothing is saved, the findings say it all.
+  /// Where nothing is saved, or all is left to the scene delegates, the findings say it all.
   mutating func addScreens(of report: CheckReport) {
-    guard layout.showsAll || report.controllers.contains(where: { $0.saved != .no }) else { return }
+    let tells = report.controllers.contains { $0.saved != .no && $0.rule != .u10 }
+    guard layout.showsAll || tells else { return }
     addBlank()
     let order: [CheckedController.Saved] = [.no, .dependsOnCode, .unknown, .yes]
     let screens = order.flatMap { saved in
@@ -56,7 +57,9 @@ extension CheckedController {
   /// What becomes of it: what brings it back, or why nothing does.
   fileprivate var fate: String {
     let rule = rule.map { " (\($0.number))" } ?? ""
-    return why.map { $0 + rule } ?? restoredBy?.words ?? "nothing brings it back"
+    if let why { return why + rule }
+    return restoredBy.map { $0.words + (delegateMayAnswer ? ", unless the delegate answers" : "") }
+      ?? "nothing brings it back"
   }
 }
 

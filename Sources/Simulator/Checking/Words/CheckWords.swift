@@ -17,12 +17,20 @@ enum CheckWords {
   static let noIdentifier = "it has no identifier"
   static let noInitial =
     "no initial controller is named, so only code shows a screen of this file, by its storyboard identifier"
+  static let leftToSceneDelegate = "what its scene delegate answers, and shows again, is left to code"
+  static let classMayMakeIt = "left to code: it may have a restoration class"
   static let codeMayPlace = "the code that shows it decides where it is"
 
   /// Why where a screen is put decides that a way leads to, from one that only code shows.
   static func onlyCodeShows(_ first: String) -> String {
     "a way leads to it from \(quoted(first)), which only code shows; it is saved if everything above it has a "
       + "restoration identifier there"
+  }
+
+  /// What code may do for a controller to which its storyboard gives no identifier.
+  static func identifierLeftToCode(_ controller: ControllerDefinition) -> String {
+    "its storyboard gives \(controller.pathComponent) no restoration identifier, and code may set one"
+      + (controller.classBehavior.open[.identifier]?.words ?? "")
   }
 
   /// Why only code can save what a controller contains.

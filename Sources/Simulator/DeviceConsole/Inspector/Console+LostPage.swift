@@ -12,8 +12,9 @@ extension Console {
   func lostLines(_ width: Int) -> [InspectorLine] {
     var lines: [InspectorLine] = []
     for report in shownLosses {
-      lines += heading(of: report, width)
+      if report.hasLosses { lines += heading(of: report, width) }
       lines += report.losses.flatMap { self.lines(of: $0, in: report, width) }
+      lines += linesLeftToCode(report, width)
     }
     lines += warningLines(width)
     if lines.isEmpty {
@@ -22,6 +23,21 @@ extension Console {
         ? "nothing was launched yet"
         : "Nothing was lost at the last launch. b sends the app to the background, and says what of it is not saved."
       return wrapped(words, width, isFaint: true)
+    }
+    return lines
+  }
+
+  /// What code keeps, or not, of which nobody can say that it is lost.
+  private func linesLeftToCode(_ report: LossReport, _ width: Int) -> [InspectorLine] {
+    guard !report.leftToCode.isEmpty else { return [] }
+    var lines = [InspectorLine(line: .init("LEFT TO CODE", isHeading: true))]
+    for loss in report.leftToCode {
+      let name = loss.kind == .view ? "view \(loss.name)\(loss.title.map { " of \($0)" } ?? "")" : loss.name
+      lines.append(
+        InspectorLine(
+          line: .init(name, mark: .init("◇ code", .accent)),
+          key: .text("\(report.occasion.rawValue) \(loss.path) code"), target: .loss(loss)))
+      lines += wrapped(loss.reason.withCapital, width, depth: 1)
     }
     return lines
   }
@@ -48,7 +64,7 @@ extension Console {
       case .launch: "LOST AT THE LAST LAUNCH"
       case .preservation: "NOT SAVED BY THE LAST BACKGROUND"
       }
-    lines.append(InspectorLine(line: .init(words, isHeading: true)))
+    lines.append(InspectorLine(line: .init(report.isLeftToCode ? "LEFT TO CODE" : words, isHeading: true)))
     guard let reason = report.reasonForAll else { return lines }
     let cures = cures
     let code = cures.codeForAll()

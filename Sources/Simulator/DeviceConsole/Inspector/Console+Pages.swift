@@ -67,6 +67,7 @@ extension Console {
     switch mark {
     case .saved: return .init("✓" + front, .success)
     case .restored: return .init(mark.sign + front, .success)
+    case .notSaved(.code): return .init(mark.sign + front, .accent)
     case .notSaved(.rule(let rule)) where CodeCure.isNeeded(by: rule): return .init("◇ \(rule)" + front, .accent)
     case .notSaved: return .init(mark.sign + front, .destructive)
     }

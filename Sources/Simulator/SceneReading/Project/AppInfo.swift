@@ -13,8 +13,10 @@ package struct AppInfo: Sendable, Hashable {
 
   /// The app's name.
   package var name: Fact?
-  /// Its version.
+  /// Its bundle version, which archives carry (R71).
   package var version: Fact?
+  /// The storyboards that are shown while it is launched.
+  package var launchStoryboards: [Fact] = []
   /// The storyboard that it begins with.
   package var mainStoryboard: Fact?
   /// The storyboard that it begins with on a pad, where that is another one.

@@ -8,6 +8,8 @@ package struct AppTarget: Sendable, Hashable {
   package var settings: BuildSettings
   /// Where it is in the project file.
   package var position: SourcePosition
+  /// The files that belong to it.
+  package var members = TargetMembers()
 
   /// The path of its Info.plist, from the folder that holds the project; `nil` where none is set.
   package var infoFile: String? {

@@ -19,7 +19,10 @@ enum ProjectProblem: Sendable, Hashable {
   case noObjects
   case noTargets
   case unknownVariable(String, key: String)
-  case settingsElsewhere
+  case noConfigurationFile(String)
+  case includesItself(String)
+  case tooManyIncluded(limit: Int)
+  case generatedInfo
   case taken(String, String)
 
   /// A part of a property list in the old style.
@@ -43,7 +46,8 @@ enum ProjectProblem: Sendable, Hashable {
     case .expected, .unfinished, .tooDeep, .tooManyValues, .noPropertyList, .element, .keyWithoutValue,
       .valueWithoutKey, .damaged, .noMapping, .noObjects, .noTargets:
       .error
-    case .unknownVariable, .settingsElsewhere, .taken: .note
+    case .noConfigurationFile, .includesItself, .tooManyIncluded: .warning
+    case .unknownVariable, .generatedInfo, .taken: .note
     }
   }
 
@@ -65,7 +69,14 @@ enum ProjectProblem: Sendable, Hashable {
     case .noTargets: "the project has no target that is an app for iOS"
     case .unknownVariable(let name, let key):
       "\(quoted(key)) is made of \(quoted(name)), which the project does not set; it was passed over"
-    case .settingsElsewhere: "some build settings are in a configuration file (.xcconfig), which is not read"
+    case .noConfigurationFile(let path):
+      "there is no configuration file \(quoted(path)), so what it sets is not known; the other settings are taken"
+    case .includesItself(let name):
+      "the configuration file includes \(quoted(name)), which includes it; the second time is passed over"
+    case .tooManyIncluded(let limit):
+      "the configuration files include each other too deep, or there are more than \(limit); this one is passed over"
+    case .generatedInfo:
+      "the build makes the Info.plist; what it says is taken from the build settings (INFOPLIST_KEY_…)"
     case .taken(let what, let value): "\(what) is \(quoted(value))"
     }
   }

@@ -38,12 +38,25 @@ private struct AppInfoReader {
       fact("CFBundleDisplayName", "the app's name") ?? fact("CFBundleName", "the app's name")
       ?? target.map { AppInfo.Fact(value: $0.name, position: $0.position) }
     info.version =
-      fact("CFBundleShortVersionString", "its version") ?? setting("MARKETING_VERSION", "its version")
+      fact("CFBundleVersion", "its bundle version") ?? setting("CURRENT_PROJECT_VERSION", "its bundle version")
+    info.launchStoryboards = [
+      fact("UILaunchStoryboardName", "its launch screen"),
+      fact("UILaunchStoryboardName~ipad", "its launch screen on a pad"),
+    ].compactMap { $0.map(Self.withoutEnding) }
+    if list == nil, let target { noteGenerated(target) }
     info.mainStoryboard = fact("UIMainStoryboardFile", "its main storyboard").map(Self.withoutEnding)
     info.padStoryboard = fact("UIMainStoryboardFile~ipad", "its main storyboard on a pad").map(Self.withoutEnding)
     info.idioms = idioms()
     readManifest(&info)
     return info
+  }
+
+  /// Says that the build makes the Info.plist.
+  private func noteGenerated(_ target: AppTarget) {
+    let problem = ProjectProblem.generatedInfo
+    let setting = settings["GENERATE_INFOPLIST_FILE"]
+    guard setting?.value == "YES" else { return }
+    problems.add(Diagnostic(problem.severity, at: setting?.position ?? target.position, problem.message))
   }
 
   private func note(_ what: String, _ fact: AppInfo.Fact) -> AppInfo.Fact {
@@ -87,7 +100,9 @@ private struct AppInfoReader {
     let listed = list?.root["UIDeviceFamily"]
     let families =
       listed.map { node in node.items.isEmpty ? [node.text ?? ""] : node.items.compactMap(\.text) }
-      ?? settings["TARGETED_DEVICE_FAMILY"].map { $0.value.split(separator: ",").map(String.init) } ?? []
+      ?? settings["TARGETED_DEVICE_FAMILY"].map { setting in
+        settings.expand(setting.value).value.split(separator: ",").map(String.init)
+      } ?? []
     let trimmed = families.map { $0.filter { !$0.isWhitespace && $0 != "\"" } }
     let known: [(idiom: Idiom, family: String)] = [(.phone, "1"), (.pad, "2")]
     return known.filter { trimmed.contains($0.family) }.map(\.idiom)

@@ -27,16 +27,28 @@ struct ObjectiveCWalk {
         if source.isWord(index, "endif") { conditions = max(0, conditions - 1) }
       } else if source.isMark(index - 1, "@") {
         takeKeyword(index, &scan)
+      } else if source.tokens[index].kind == .word {
+        takeMention(index, &scan)
+        if depth > 0 { takeProperty(index, &scan) }
       } else if depth == 0, isImplementation, source.isMark(index, "-") || source.isMark(index, "+") {
         takeMethod(index, &scan)
-      } else if depth > 0, source.tokens[index].kind == .word {
-        takeProperty(index, &scan)
       }
     }
   }
 
   private func position(_ index: Int) -> SourcePosition {
     SourcePosition(file: file, line: source.tokens[index].line, column: source.tokens[index].column)
+  }
+
+  private func takeMention(_ index: Int, _ scan: inout SourceScan) {
+    let token = source.tokens[index]
+    guard token.end - token.start >= SourceMention.shortestWord, let mention = SourceMention(source.text(index)) else {
+      return
+    }
+    // A restoration class may be given to any controller.
+    let isOwn = source.isWord(index - 2, "self") || source.isWord(index - 1, "self")
+    let isOfOther = mention == .restorationClass && !isOwn
+    scan.note(mention, in: isOfOther ? source.classOfReceiver(of: index) : type, at: position(index))
   }
 
   private mutating func takeKeyword(_ index: Int, _ scan: inout SourceScan) {
@@ -52,7 +64,10 @@ struct ObjectiveCWalk {
     let place = position(index - 1)
     let inherited = isInterface ? inheritance(from: index + 2) : []
     scan.change(name) { known in
-      if isDeclared, known.declaration == nil { known.declaration = place }
+      if isDeclared, known.declaration == nil {
+        known.declaration = place
+        known.superclass = inherited.first
+      }
       if isImplemented, known.implementation == nil { known.implementation = place }
       known.inherits += inherited
     }
@@ -124,7 +139,9 @@ struct ObjectiveCWalk {
 
   private func takeIdentifier(_ index: Int, isOwn: Bool, _ scan: inout SourceScan) {
     let place = position(index)
-    guard isOwn, let type else { return scan.noteAssignmentFromOutside(at: place) }
+    guard isOwn, let type else {
+      return scan.noteAssignmentFromOutside(to: source.classOfReceiver(of: index), at: place)
+    }
     let value = index + 3
     let isText =
       source.isMark(index + 2, "@") && source.tokens.indices.contains(value) && source.tokens[value].kind == .text

@@ -31,6 +31,8 @@ package struct SourceClass: Sendable, Hashable {
   var implementation: SourcePosition?
   /// The names after the colon and in angle brackets: its superclass and what it conforms to.
   package internal(set) var inherits: [String] = []
+  /// The first of them where the class is declared, which is its superclass if it has one.
+  package internal(set) var superclass: String?
   /// The restoration identifier that its code always sets.
   package internal(set) var identifier: Literal?
   /// Where its code sets an identifier that only running it tells.

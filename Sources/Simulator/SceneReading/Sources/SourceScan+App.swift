@@ -7,13 +7,24 @@ extension SourceScan {
   /// - Returns: What was found where, and what is left to code.
   package func complete(_ app: inout AppDefinition) -> [Diagnostic] {
     var notes = self.notes
+    if let first = unread.first {
+      let start = SourcePosition(file: first, line: 1, column: 1)
+      let others = unread.count == 1 ? "" : ", nor \(counted(unread.count - 1, "other source"))"
+      let text = "the file was not read\(others), so what may be in it is left to code"
+      notes.append(Diagnostic(.note, at: start, text))
+    }
     guard !classes.isEmpty else { return notes }
     completeDelegate(&app, &notes)
-    for controller in app.controllers {
+    completeScenes(&app)
+    for controller in app.controllers where controller.origin.element != nil {
+      app.changeController(named: controller.name) { changed in
+        changed.classBehavior.open = open(changed.classBehavior)
+      }
       guard let name = controller.classBehavior.name, let place = self[name]?.position else { continue }
       let (line, isWhole) = line(of: name)
       let isLeftToCode =
-        !isWhole || !assignmentsFromOutside.isEmpty || line.contains { $0.undecidedIdentifier != nil }
+        !isWhole || !unread.isEmpty || !assignmentsFromOutside.isEmpty
+        || line.contains { $0.undecidedIdentifier != nil }
       let identifier = isLeftToCode ? nil : line.lazy.compactMap(\.identifier).first
       let restorer = line.lazy.compactMap(\.restorationClass).first
       let conforms = restorer.flatMap { conformsToRestoration($0.value) }
@@ -26,6 +37,21 @@ extension SourceScan {
       if let restorer { note(restorer, conforms: conforms, &app, &notes) }
     }
     return notes
+  }
+
+  /// What of the code of a screen's class is not known.
+  private func open(_ behavior: ClassBehavior) -> OpenCode {
+    var open = behavior.open
+    let outside = assignmentsFromOutside.first.map(OpenCode.Place.at)
+    let rows = place(of: .rowIdentifiers).map(OpenCode.Place.at)
+    (open[.identifier], open[.viewIdentifier], open[.rowIdentifiers]) = (outside, outside, rows)
+    guard let name = behavior.name, self[name]?.position != nil else { return open }
+    open[.state] = place(of: .state, in: name)
+    open[.setting] = open[.state] ?? place(of: .defaults, in: name)
+    open[.restorationClass] = place(of: .restorationClass, in: name)
+    let own = line(of: name).classes.lazy.compactMap(\.undecidedIdentifier).first
+    if let own { open[.identifier] = .at(own) }
+    return open
   }
 
   private func note(
@@ -45,8 +71,32 @@ extension SourceScan {
 
   // MARK: The delegate
 
+  /// Where the app's code adopts scenes, whatever its Info.plist says: it chooses configurations, or has a delegate
+  /// for scenes.
+  package var sceneAdoption: SourcePosition? {
+    place(of: .sceneConfiguration) ?? sceneDelegates.lazy.compactMap(\.position).first
+  }
+
+  /// The classes that conform to a scene delegate's protocol.
+  package var sceneDelegates: [SourceClass] {
+    classes.filter { $0.position != nil && ($0.inherits("UIWindowSceneDelegate") || $0.inherits("UISceneDelegate")) }
+  }
+
+  /// Says of which scene delegates it is left to code what they answer.
+  private func completeScenes(_ app: inout AppDefinition) {
+    if sceneAdoption != nil { app.lifecycle = .scenes }
+    var names = app.openActivities.compactMap(\.delegate)
+    names += sceneDelegates.map(\.name).filter { name in !names.contains(where: name.hasSameBytes) }
+    guard app.lifecycle == .scenes, !names.isEmpty else { return }
+    app.openActivities = names.compactMap { name in
+      place(of: .activity, in: name).map { OpenActivity(of: name, $0) }
+    }
+  }
+
   private func completeDelegate(_ app: inout AppDefinition, _ notes: inout [Diagnostic]) {
     let start = SourcePosition(file: app.controllers.first?.position.file ?? "", line: 1, column: 1)
+    let answers = delegate.map { place(of: .factory, in: $0.name) }
+    if let answers { app.delegate?.openAnswers = answers }
     // Where the app has scenes, UIKit asks no gate (R98).
     if app.lifecycle == .scenes { return }
     guard let delegate, let place = delegate.position else {
@@ -58,7 +108,7 @@ extension SourceScan {
     let save = line.lazy.compactMap(\.shouldSave).first
     let restore = line.lazy.compactMap(\.shouldRestore).first
     let isMissing = save == nil || restore == nil
-    if line.contains(where: \.hasConditionalGates) || isMissing && !isWhole {
+    if line.contains(where: \.hasConditionalGates) || isMissing && (!isWhole || !unread.isEmpty) {
       let text = "which gates \(quoted(delegate.name)) has is left to code, so both are taken to say yes"
       return notes.append(Diagnostic(.note, at: place, text))
     }
@@ -79,6 +129,8 @@ extension SourceScan {
       case nil: "answers what is left to code, and is taken to say yes"
       }
     notes.append(Diagnostic(.note, at: gate.position, "the app delegate's \(name), the \(variant) variant, \(answer)"))
-    return GateDefinition([gate.answer == false ? .never : .always], isSecure: gate.isSecure)
+    var found = GateDefinition([gate.answer == false ? .never : .always], isSecure: gate.isSecure)
+    if gate.answer == nil { found.open = .at(gate.position) }
+    return found
   }
 }

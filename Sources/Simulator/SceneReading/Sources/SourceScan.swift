@@ -11,6 +11,10 @@ package struct SourceScan: Sendable, Hashable {
   private var known: [ByteString: SourceClass] = [:]
   /// Where a restoration identifier is given to something else than the class in which that is written.
   package private(set) var assignmentsFromOutside: [SourcePosition] = []
+  /// Who mentions what, by the names of types; what is outside of all types is under an empty name.
+  var mentions: [SourceMention: [ByteString: SourcePosition]] = [:]
+  /// The files that were not looked at, or not to their end.
+  private(set) var unread: [String] = []
   /// What could not be looked at, or not to its end.
   package private(set) var notes: [Diagnostic] = []
 
@@ -23,10 +27,14 @@ package struct SourceScan: Sendable, Hashable {
   /// The class of a name.
   package subscript(name: String) -> SourceClass? { known[ByteString(name)] }
 
+  /// Notes a file, or a place with more of them, that is not looked at.
+  package mutating func leaveOut(_ name: String) { unread.append(name) }
+
   /// Scans a file.
   package mutating func add(_ file: SourceFile) {
     let start = SourcePosition(file: file.name, line: 1, column: 1)
     guard file.bytes.count <= Self.fileBytes else {
+      unread.append(file.name)
       notes.append(
         Diagnostic(.note, at: start, "the file is larger than \(Self.fileBytes >> 20) MB, so it was not looked at"))
       return
@@ -34,6 +42,7 @@ package struct SourceScan: Sendable, Hashable {
     let isSwift = file.name.hasSuffix(".swift")
     let tokens = SourceTokens(file.bytes, isSwift: isSwift)
     if let unclosed = tokens.unclosed {
+      unread.append(file.name)
       let place = SourcePosition(file: file.name, line: unclosed.line, column: unclosed.column)
       notes.append(Diagnostic(.note, at: place, "this comment is not closed, so what follows was not looked at"))
     }
@@ -51,8 +60,11 @@ package struct SourceScan: Sendable, Hashable {
     change(&known[ByteString(name), default: SourceClass(name)])
   }
 
-  /// Notes an identifier that is given from outside.
-  mutating func noteAssignmentFromOutside(at position: SourcePosition) { assignmentsFromOutside.append(position) }
+  /// Notes an identifier that is given from outside, to what was made of a class, or to anything.
+  mutating func noteAssignmentFromOutside(to name: String?, at position: SourcePosition) {
+    guard let name else { return assignmentsFromOutside.append(position) }
+    change(name) { $0.undecidedIdentifier = $0.undecidedIdentifier ?? position }
+  }
 
   /// The class and its superclasses as far as the project has them, and whether UIKit's own come after the last.
   package func line(of name: String) -> (classes: [SourceClass], isWhole: Bool) {
@@ -62,8 +74,8 @@ package struct SourceScan: Sendable, Hashable {
       line.append(found)
       next = found.inherits.lazy.compactMap { self[$0] }.first { $0.position != nil }
     }
-    let last = line.last?.inherits ?? []
-    return (line, last.contains { $0.hasPrefix("UI") || $0.hasPrefix("NS") })
+    let last = line.last?.superclass
+    return (line, last.map { name in Self.classesOfUIKit.contains { $0.hasSameBytes(as: name) } } == true)
   }
 
   /// The class that is the app's delegate; `nil` where there is none, or several.

@@ -53,6 +53,7 @@ struct SwiftWalk {
 
   private mutating func takeWord(_ index: Int, _ scan: inout SourceScan) {
     if source.isMark(index - 1, "#") { return takeDirective(index) }
+    takeMention(index, &scan)
     if source.isWord(index, "func") { return takeFunction(index, &scan) }
     if source.isWord(index, "init"), case .type? = scopes.last, !source.isMark(index - 1, ".") {
       pending = .function("init")
@@ -63,6 +64,41 @@ struct SwiftWalk {
     } else if !source.isMark(index - 1, "."), Self.types.contains(source.text(index)) {
       takeType(index, &scan)
     }
+  }
+
+  private func takeMention(_ index: Int, _ scan: inout SourceScan) {
+    let token = source.tokens[index]
+    if isCall(index, "present", with: "animated") || isCall(index, "show", with: "sender") {
+      return scan.note(.showing, in: type, at: position(index))
+    }
+    guard token.end - token.start >= SourceMention.shortestWord, let mention = SourceMention(source.text(index)) else {
+      return
+    }
+    // A restoration class may be given to any controller.
+    let isOfOther = mention == .restorationClass && owner(index) == nil
+    // A session has a property of that name, too.
+    if mention == .activity, !source.isWord(index - 1, "func") { return }
+    scan.note(mention, in: isOfOther ? source.classOfReceiver(of: index) : type, at: position(index))
+  }
+
+  /// Whether a method is called with a label.
+  private func isCall(_ index: Int, _ name: StaticString, with label: StaticString) -> Bool {
+    guard source.isWord(index, name), source.isMark(index + 1, "("), !source.isWord(index - 1, "func") else {
+      return false
+    }
+    var depth = 0
+    for next in index + 1..<min(index + 60, source.tokens.count) {
+      if source.isMark(next, "(") { depth += 1 }
+      if source.isMark(next, ")") { depth -= 1 }
+      if depth == 0 { return false }
+      if depth == 1, source.isWord(next, label), source.isMark(next + 1, ":") { return true }
+    }
+    return false
+  }
+
+  /// The type that the code here belongs to.
+  private var type: String? {
+    scopes.lazy.reversed().compactMap { if case .type(let name) = $0 { name } else { nil } }.first
   }
 
   private mutating func takeDirective(_ index: Int) {
@@ -87,7 +123,10 @@ struct SwiftWalk {
     let place = position(index)
     if isDeclared || source.isWord(index, "extension") {
       scan.change(name) { known in
-        if isDeclared, known.declaration == nil { known.declaration = place }
+        if isDeclared, known.declaration == nil {
+          known.declaration = place
+          known.superclass = inherited.first
+        }
         known.inherits += inherited
       }
     }
@@ -147,8 +186,7 @@ struct SwiftWalk {
   private func owner(_ index: Int) -> String? {
     let isOwn =
       !source.isMark(index - 1, ".") || source.isWord(index - 2, "self") && !source.isMark(index - 3, ".")
-    guard isOwn else { return nil }
-    return scopes.lazy.reversed().compactMap { if case .type(let name) = $0 { name } else { nil } }.first
+    return isOwn ? type : nil
   }
 
   /// Whether what is written here is done whenever a controller is used.
@@ -164,7 +202,9 @@ struct SwiftWalk {
     let isAssigned = source.isMark(index + 1, "=") && !source.isMark(index + 2, "=")
     let isOverridden = source.isWord(index - 1, "var")
     guard isAssigned || isOverridden else { return }
-    guard let owner = owner(index) else { return scan.noteAssignmentFromOutside(at: place) }
+    guard let owner = owner(index) else {
+      return scan.noteAssignmentFromOutside(to: source.classOfReceiver(of: index), at: place)
+    }
     let value = index + 2
     let isText = isAssigned && source.tokens.indices.contains(value) && source.tokens[value].kind == .text
     let isWhole = !source.isMark(value + 1, "+") && !source.isMark(value + 1, ".")

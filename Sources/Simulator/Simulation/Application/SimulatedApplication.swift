@@ -47,6 +47,7 @@ package final class SimulatedApplication: Application {
     super.init(name: definition.name, version: definition.version, delegate: delegate ?? defined ?? choosing)
     defined?.app = self
     choosing?.app = self
+    leftToCode = { [weak self] in self?.reason(for: $0) }
     if definition.lifecycle == .scenes { sceneManifest = makeSceneManifest() }
     var seen: Set<ByteString> = []
     for controller in definition.controllers {

@@ -21,12 +21,17 @@ struct AppFolder: Sendable {
 
     /// The folder in which its files are, as an absolute path.
     let top: String
+    /// The files that belong to it, by their absolute paths.
+    let members: TargetMembers
+    /// Whether its project has other apps, too.
+    var isOneOfSeveral = false
     /// The paths of the storyboards that it begins with on one of its devices.
     let mainStoryboards: [String]
 
     /// Makes an app, and looks for its main storyboards.
     init(
-      target: String, info: AppInfo, diagnostics: [Diagnostic], home: String, infoPath: String?, top: String
+      target: String, info: AppInfo, diagnostics: [Diagnostic], home: String, infoPath: String?, top: String,
+      members: TargetMembers = TargetMembers()
     ) {
       self.target = target
       self.info = info
@@ -34,6 +39,7 @@ struct AppFolder: Sendable {
       self.home = home
       self.infoPath = infoPath
       self.top = top
+      self.members = members.named(Platform.absolute)
       let names = [info.mainStoryboard, info.padStoryboard].compactMap { $0?.value }
       mainStoryboards = names.compactMap { Self.path(ofStoryboard: $0, below: top, near: home) }
     }
@@ -42,6 +48,12 @@ struct AppFolder: Sendable {
     func begins(with storyboard: String) -> Bool {
       let place = Platform.absolute(storyboard)
       return mainStoryboards.contains { Platform.absolute($0) == place }
+    }
+
+    /// Whether a storyboard is shown while the app is launched, and at no other time.
+    func isLaunchScreen(_ storyboard: String) -> Bool {
+      let stem = SourceFile(name: storyboard, bytes: []).stem
+      return info.launchStoryboards.contains { $0.value.hasSameBytes(as: stem) } && !begins(with: storyboard)
     }
 
     /// The path of a storyboard of the app.
@@ -70,12 +82,15 @@ struct AppFolder: Sendable {
       throw Failure("\(path): holds no project.pbxproj, so it is no Xcode project", status: EX_NOINPUT)
     }
     let top = folder.isEmpty ? "." : folder
-    let reading = readProject(try Platform.read(file), in: top)
+    let reading = readProject(try Platform.read(file), in: top) { path in
+      Platform.entry(at: path) == .file ? try? Platform.read(path) : nil
+    }
     guard let targets = reading.value else { throw Failure(reading.diagnostics) }
     var apps: [App] = []
     for target in targets {
       apps.append(try Self.app(target, below: top, saying: reading.diagnostics))
     }
+    for index in apps.indices { apps[index].isOneOfSeveral = apps.count > 1 }
     self.apps = apps
   }
 
@@ -108,14 +123,17 @@ struct AppFolder: Sendable {
       } else {
         let position = target.settings["INFOPLIST_FILE"]?.position ?? target.position
         diagnostics.append(
-          Diagnostic(.warning, at: position, "there is no file \(quoted(path)), so the build settings alone are read"))
+          Diagnostic(
+            .warning, at: position,
+            "there is no file \(quoted(path)), so the build settings alone are read, and the app is taken to have no "
+              + "scenes unless they or its code say so"))
       }
     }
     let reading = readAppInfo(file, target: target)
     guard let info = reading.value else { throw Failure(reading.diagnostics) }
     return App(
       target: target.name, info: info, diagnostics: diagnostics + reading.diagnostics, home: home,
-      infoPath: file?.name, top: Platform.absolute(folder))
+      infoPath: file?.name, top: Platform.absolute(folder), members: target.members)
   }
 
   /// The apps of the Xcode project at the top of a file's project; `nil` where there is none that can be read.
@@ -156,8 +174,19 @@ struct AppFolder: Sendable {
     let path = Platform.absolute(storyboard)
     let beginning = apps.filter { $0.begins(with: storyboard) }
     if beginning.count == 1 { return beginning[0] }
+    let holding = apps.filter { $0.members.contains(path) }
+    if holding.count == 1 { return holding[0] }
     let around = apps.filter { path.hasPrefix(Platform.absolute($0.home.isEmpty ? "." : $0.home) + "/") }
     return around.count == 1 ? around[0] : nil
+  }
+
+  /// That it is not known to which app a storyboard belongs, with what is taken for granted instead.
+  func doubt(about storyboard: String) -> Diagnostic {
+    let names = apps.map { quoted($0.target) }.joined(separator: ", ")
+    return Diagnostic(
+      .warning, at: SourcePosition(file: storyboard, line: 1, column: 1),
+      "the project has the apps \(names), and nothing says which of them shows this storyboard, so nothing of its code "
+        + "is taken as known; choose one with --target")
   }
 
   /// The app of a target, or the only one.
@@ -185,16 +214,23 @@ struct AppFolder: Sendable {
     }
     let top = folder.isEmpty ? "." : folder
     return try Self.onlyStoryboard(
-      of: FolderSearch(below: top), in: top, "the app \(quoted(app.target)) names no main storyboard")
+      of: FolderSearch(below: top), in: top, "the app \(quoted(app.target)) names no main storyboard",
+      but: app.isLaunchScreen)
   }
 
   /// The one storyboard of a folder that is no launch screen.
   ///
-  /// - Parameter reason: Why it is looked for.
-  static func onlyStoryboard(of search: FolderSearch, in folder: String, _ reason: String) throws(Failure) -> String {
+  /// - Parameters:
+  ///   - search: What the folder holds.
+  ///   - folder: The folder.
+  ///   - reason: Why it is looked for.
+  ///   - isPassedOver: Whether a storyboard is none of the app's screens.
+  static func onlyStoryboard(
+    of search: FolderSearch, in folder: String, _ reason: String, but isPassedOver: (String) -> Bool = { _ in false }
+  ) throws(Failure) -> String {
     let screens = search.storyboards.filter { path in
       let stem = SourceFile(name: path, bytes: []).stem
-      return !stem.lowercased().hasPrefix("launch") && !stem.hasPrefix("MainInterface")
+      return !isPassedOver(path) && !stem.lowercased().hasPrefix("launch") && !stem.hasPrefix("MainInterface")
     }
     var shown: [String] = []
     for path in screens where !shown.contains(where: { Self.isTranslation(path, of: $0) }) { shown.append(path) }

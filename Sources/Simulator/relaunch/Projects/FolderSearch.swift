@@ -9,6 +9,8 @@ struct FolderSearch {
   private static let passedOver: Set = [
     "DerivedData", "node_modules", "Pods", "Carthage", "build", "SourcePackages", "vendor",
   ]
+  /// The ends of the names of Swift and Objective-C sources.
+  static let sourceEndings = [".swift", ".m", ".mm", ".h"]
   /// The ends of folders that are one thing for their owner.
   private static let bundles = [
     ".app", ".appex", ".bundle", ".framework", ".playground", ".storyboardc", ".xcarchive", ".xcassets", ".xcframework",
@@ -59,7 +61,7 @@ struct FolderSearch {
       storyboards.append(path)
     } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
       infos.append(path)
-    } else if [".swift", ".m", ".mm", ".h"].contains(where: name.hasSuffix) {
+    } else if Self.sourceEndings.contains(where: name.hasSuffix) {
       sources.append(path)
     }
   }

@@ -94,6 +94,30 @@ final class Project {
   }
 }
 
+extension TargetMembers {
+  /// The sources among the files, by their absolute paths: those in a target's list, in its folders and in the packages
+  /// beside it, with the headers that have the name of a source.
+  fileprivate func sources(below top: String) -> [String] {
+    var sources = files
+    for folder in folders { sources += Platform.files(below: folder.path).filter(contains) }
+    for package in packages where Platform.entry(at: package + "/Package.swift") == .file {
+      sources += Platform.files(below: package + "/Sources")
+    }
+    sources = sources.filter { path in [".swift", ".m", ".mm"].contains(where: path.hasSuffix) }
+    var headers: [String: [String]] = [:]
+    if sources.contains(where: { !$0.hasSuffix(".swift") }) {
+      for path in Platform.files(below: top) where path.hasSuffix(".h") {
+        headers[SourceFile(name: path, bytes: []).stem, default: []].append(path)
+      }
+    }
+    var seen: Set<String> = []
+    return sources.flatMap { path -> [String] in
+      let source = SourceFile(name: path, bytes: [])
+      return [path] + (path.hasSuffix(".swift") ? [] : headers[source.stem] ?? [])
+    }.filter { seen.insert($0).inserted }
+  }
+}
+
 /// The projects of the files that are read, each searched at most once.
 final class Projects {
   private let chosen: String?
@@ -121,20 +145,46 @@ final class Projects {
     return top
   }
 
-  /// What the sources of an app say: those of its own folder where its delegate is there, else those of its project.
+  /// What the sources of an app say: those of its target, or without a project every one.
   func scan(of app: AppFolder.App) -> SourceScan {
-    let home = app.home.isEmpty ? "." : app.home
-    let own = scan(below: home)
-    return own.delegate == nil ? scan(below: app.top) : own
+    if app.members.isEmpty {
+      // Of several apps without a list of their files each has those in its own folder, if its delegate is among them.
+      if app.isOneOfSeveral {
+        let own = scan(below: app.home.isEmpty ? "." : app.home)
+        if own.delegate != nil { return own }
+      }
+      return scan(below: app.top)
+    }
+    let key = "\(app.top) \(app.target)"
+    if let known = scans[key] { return known }
+    let scan = scan(app.members.sources(below: app.top).map { Platform.relative($0, to: "") })
+    scans[key] = scan
+    return scan
+  }
+
+  private func scan(_ paths: [String]) -> SourceScan {
+    var scan = SourceScan()
+    for path in paths.prefix(Self.mostSources) {
+      if let file = try? Platform.read(path) { scan.add(file) } else { scan.leaveOut(path) }
+    }
+    if let more = paths.dropFirst(Self.mostSources).first { scan.leaveOut(more) }
+    return scan
+  }
+
+  /// What the sources say that are beside a storyboard of which no project is known.
+  func scan(beside path: String) -> SourceScan {
+    let folder = SceneLocator.parent(of: Platform.absolute(path))
+    let place = folder.hasSuffix(".lproj") ? SceneLocator.parent(of: folder) : folder
+    let names = Platform.names(in: place).filter { name in FolderSearch.sourceEndings.contains(where: name.hasSuffix) }
+    return scan(names.map { Platform.relative("\(place)/\($0)", to: "") })
   }
 
   private func scan(below folder: String) -> SourceScan {
     if let known = scans[folder] { return known }
-    var scan = SourceScan()
     let here = folder.hasPrefix("/") ? Platform.relative(folder, to: "") : folder
-    for path in FolderSearch(below: here.isEmpty ? "." : here).sources.prefix(Self.mostSources) {
-      if let file = try? Platform.read(path) { scan.add(file) }
-    }
+    let search = FolderSearch(below: here.isEmpty ? "." : here)
+    var scan = scan(search.sources)
+    if search.isCutShort { scan.leaveOut(here) }
     scans[folder] = scan
     return scan
   }

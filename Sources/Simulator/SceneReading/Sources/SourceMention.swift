@@ -1,0 +1,88 @@
+package import AppDefinition
+import TextFormatting
+
+/// What a name in code has to do with state restoration, whatever is done with it there.
+package enum SourceMention: Sendable, Hashable {
+  /// A method that encodes or decodes, or is told that all is restored.
+  case state
+  /// The restoration class of a controller.
+  case restorationClass
+  /// The method of the app delegate, or of a restoration class, that is asked for a controller.
+  case factory
+  /// The method of a scene delegate that is asked for an activity.
+  case activity
+  /// A place of the app's own for values.
+  case defaults
+  /// The protocol by which a table finds its rows again (R85).
+  case rowIdentifiers
+  /// The choice of a scene's configuration.
+  case sceneConfiguration
+  /// A call that shows a screen.
+  case showing
+
+  /// What a word means; `nil` where it is of no interest.
+  init?(_ word: String) {
+    switch word {
+    case "encodeRestorableState", "encodeRestorableStateWithCoder", "decodeRestorableState",
+      "decodeRestorableStateWithCoder", "applicationFinishedRestoringState":
+      self = .state
+    case "restorationClass", "setRestorationClass": self = .restorationClass
+    case "viewControllerWithRestorationIdentifierPath": self = .factory
+    case "stateRestorationActivity", "stateRestorationActivityForScene": self = .activity
+    case "UserDefaults", "NSUserDefaults", "AppStorage": self = .defaults
+    case "UIDataSourceModelAssociation", "modelIdentifierForElement", "modelIdentifierForElementAtIndexPath":
+      self = .rowIdentifiers
+    case "configurationForConnecting", "configurationForConnectingSceneSession": self = .sceneConfiguration
+    case "pushViewController", "presentViewController", "setViewControllers", "showViewController",
+      "showDetailViewController", "addChildViewController", "addChild":
+      self = .showing
+    default: return nil
+    }
+  }
+
+  /// The fewest bytes of a word that means something.
+  static let shortestWord = 8
+}
+
+// Who mentions what, and what follows of it for a class.
+extension SourceScan {
+  /// Notes that a type, or something outside of all types, mentions a name.
+  mutating func note(_ mention: SourceMention, in type: String?, at position: SourcePosition) {
+    let known = mentions[mention, default: [:]][ByteString(type ?? "")]
+    mentions[mention, default: [:]][ByteString(type ?? "")] = known ?? position
+  }
+
+  /// The first place of a mention, in the order of the types' names.
+  package func place(of mention: SourceMention) -> SourcePosition? {
+    mentions[mention]?.min { $0.key < $1.key }?.value
+  }
+
+  /// Where a class, or what it inherits from, may have to do with something; `nil` where it certainly has not: each
+  /// source was read to its end, none of its classes mentions it, and UIKit's own come after the last of them.
+  package func place(of mention: SourceMention, in name: String) -> OpenCode.Place? {
+    let (line, isWhole) = line(of: name)
+    var types = line.map(\.name) + line.flatMap(\.inherits) + Self.classesOfUIKit
+    var next = 0
+    while next < types.count, next < Self.mostTypes {
+      // What a protocol's extension does, every class does that conforms to it.
+      let inherited = self[types[next]]?.inherits ?? []
+      types += inherited.filter { new in !types.contains { $0.hasSameBytes(as: new) } }
+      next += 1
+    }
+    let found = mentions[mention] ?? [:]
+    if let place = types.lazy.compactMap({ found[ByteString($0)] }).first ?? found[ByteString("")] {
+      return .at(place)
+    }
+    return isWhole && unread.isEmpty ? nil : .unread
+  }
+
+  /// The most types of one line that are looked at.
+  private static let mostTypes = 1_000
+
+  /// The classes of UIKit, and above, from which the screens and delegates of apps inherit.
+  static let classesOfUIKit = [
+    "NSObject", "UIResponder", "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    "UISearchController", "UIAlertController", "UIActivityViewController", "UIInputViewController",
+  ]
+}

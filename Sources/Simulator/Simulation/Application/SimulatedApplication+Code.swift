@@ -1,0 +1,44 @@
+import AppDefinition
+import ControllerKit
+import TextFormatting
+
+// What a storyboard leaves to the code of its app.
+extension SimulatedApplication {
+  /// What leaves a decision to code; `nil` where the definition says all there is.
+  func reason(for decision: OwnDecision) -> String? {
+    switch decision {
+    case .identifier(let controller):
+      return open(.identifier, of: controller).map { _, place in
+        "code may set its restoration identifier\(place.words)"
+      }
+    case .viewIdentifier(let controller):
+      return open(.viewIdentifier, of: controller).map { _, place in
+        "code may set its restoration identifier\(place.words)"
+      }
+    case .restorationClass(let name):
+      return open(.restorationClass, of: name).map { "\(name) may have one\($0.words)" }
+    case .state(let name): return open(.state, of: name).map { "what \(name) encodes itself\($0.words)" }
+    case .setting(let controller):
+      return open(.setting, of: controller).map { name, place in "\(name ?? "code") may keep it\(place.words)" }
+    case .controllers:
+      return definition.delegate?.openAnswers.map { "it may answer\($0.words)" }
+    case .shouldSave: return definition.delegate?.shouldSave?.open.map { "what should-save answers\($0.words)" }
+    case .shouldRestore:
+      return definition.delegate?.shouldRestore?.open.map { "what should-restore answers\($0.words)" }
+    case .activity:
+      guard definition.scenes == nil, !definition.openActivities.isEmpty else { return nil }
+      let delegates = definition.openActivities.map { "\($0.delegate ?? "the scene delegate")\($0.place.words)" }
+      return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) answers"
+    }
+  }
+
+  private func open(_ part: OpenCode.Part, of controller: ViewController) -> (name: String?, place: OpenCode.Place)? {
+    guard let behavior = controller.scriptedBehavior?.definition.classBehavior else { return nil }
+    return behavior.open[part].map { (behavior.name, $0) }
+  }
+
+  /// Where a class leaves a part open, by its name.
+  private func open(_ part: OpenCode.Part, of className: String) -> OpenCode.Place? {
+    definition.controllers.lazy.map(\.classBehavior).first { $0.name?.hasSameBytes(as: className) == true }?.open[part]
+  }
+}

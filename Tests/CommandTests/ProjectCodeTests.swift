@@ -1,0 +1,210 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is said of a project of which code decides something: what its engineer would call true.
+@Suite("Projects and their code", .timed, .timeLimit(.minutes(30)))
+struct ProjectCodeTests {
+  private func place() throws -> TemporaryPlace { try FixtureFolder.place(ofProject: "Configured", as: "App") }
+
+  private func trace(_ place: TemporaryPlace, _ steps: String..., options: [String] = []) throws -> ProgramRun {
+    let script = ["test \"t\""] + steps + ["end", ""]
+    return try ProgramRun(
+      ["App", "--trace", "--script", "-"] + options, input: script.joined(separator: "\n"), in: place)
+  }
+
+  /// The words of an output on one line.
+  private func words(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  private func mend(_ file: String, _ place: TemporaryPlace, _ change: (String) -> String) throws {
+    let text = try String(contentsOfFile: "\(place.path)/App/\(file)", encoding: .utf8)
+    try place.write(change(text), to: "App/\(file)")
+  }
+
+  // MARK: Settings and members
+
+  @Test func `settings in configuration files lead to the Info.plist and to the bundle version`() throws {
+    let check = try ProgramRun(["check", "App", "--verbose"], in: place())
+    #expect(check.errors.contains("App/Harbor/Harbor-iOS.plist:8:2: its bundle version is \"42\""), "\(check.errors)")
+    #expect(check.errors.contains("its launch screen is \"Splash\""), "\(check.errors)")
+    #expect(
+      words(check.output).contains("Splash.storyboard: is the launch screen of \"Harbor\", which is never restored"))
+    #expect(check.output.contains("1 file, 4 screens, 4 saved, 0 lost"), "\(check.output)")
+    #expect(check.status == 0)
+  }
+
+  @Test func `a Mac app of the project is not offered, and no source of it or of an exception counts`() throws {
+    let place = try place()
+    let check = try ProgramRun(["check", "App", "--verbose"], in: place)
+    #expect(check.errors.contains("Harbor/AppDelegate.swift:7:3: the app delegate's should-save"), "\(check.errors)")
+    #expect(!check.errors.contains("more than one class"), "\(check.errors)")
+    try mend("Harbor.xcodeproj/project.pbxproj", place) {
+      $0.replacing("Old/AppDelegate.swift", with: "Old/Other.swift")
+    }
+    let both = try ProgramRun(["check", "App", "--verbose"], in: place)
+    #expect(both.errors.contains("more than one class of the sources is an app delegate"), "\(both.errors)")
+  }
+
+  @Test func `a configuration file that includes itself, or is not there, is told with what is done`() throws {
+    let place = try place()
+    try place.write("#include \"App.xcconfig\"\n", to: "App/Config/Local.xcconfig")
+    let circle = try ProgramRun(["check", "App"], in: place)
+    #expect(
+      circle.errors == """
+        App/Config/Local.xcconfig:1:1: the configuration file includes "App.xcconfig", which includes it; the second \
+        time is passed over
+
+        """)
+    #expect(circle.status == 0)
+    try FileManager.default.removeItem(atPath: "\(place.path)/App/Config/Base.xcconfig")
+    try FileManager.default.removeItem(atPath: "\(place.path)/App/Config/Local.xcconfig")
+    let gone = try ProgramRun(["check", "App"], in: place)
+    #expect(
+      gone.errors.contains("App/Config/App.xcconfig:1:1: there is no configuration file \"App/Config/Base.xcconfig\""),
+      "\(gone.errors)")
+    #expect(gone.status == 0)
+  }
+
+  @Test func `an Info.plist that is generated or not there is told with what is assumed`() throws {
+    let place = try FixtureFolder.place(ofProject: "BuildSettings", as: "App")
+    let made = try ProgramRun(["check", "App", "--verbose"], in: place)
+    #expect(made.errors.contains("the build makes the Info.plist; what it says is taken from the build settings"))
+    let other = try self.place()
+    try FileManager.default.removeItem(atPath: "\(other.path)/App/Harbor/Harbor-iOS.plist")
+    let gone = try ProgramRun(["check", "App"], in: other)
+    #expect(gone.errors.contains("the app is taken to have no scenes unless they or its code say so"), "\(gone.errors)")
+  }
+
+  @Test func `a storyboard of one of two apps is told to be nobody's until one is chosen`() throws {
+    let place = try FixtureFolder.place(ofProject: "TwoTargets", as: "App")
+    try FileManager.default.moveItem(
+      atPath: "\(place.path)/App/Ferry/Main.storyboard", toPath: "\(place.path)/App/Other.storyboard")
+    let check = try ProgramRun(["check", "App/Other.storyboard"], in: place)
+    #expect(
+      check.errors.contains(
+        "the project has the apps \"Ferry\", \"Ferry Staff\", and nothing says which of them shows"),
+      "\(check.errors)")
+    let chosen = try ProgramRun(["check", "App/Other.storyboard", "--target", "Ferry"], in: place)
+    #expect(!chosen.errors.contains("nothing says which"), "\(chosen.errors)")
+  }
+
+  // MARK: Code
+
+  @Test func `what a class encodes in an extension, and what the delegate answers, is left to code`() throws {
+    let run = try trace(try place(), "  launch", "  perform pier", "  background", "  kill", "  launch")
+    let said = words(run.output)
+    #expect(
+      said.contains(
+        "0 keys decoded; left to code: what BoatsController encodes itself (App/Harbor/Restoring.swift:4:17)"),
+      "\(run.output)")
+    #expect(said.contains("2 app delegate left to code: it may answer (App/Harbor/AppDelegate.swift:12:35)"))
+    #expect(!said.contains("does not implement the method"))
+    #expect(!said.contains("PierController may"))
+    #expect(!said.contains("what PierController"))
+    #expect(said.contains("nav/pier PierController 1 restoration class none was saved"))
+  }
+
+  @Test(
+    arguments: [
+      ("", "boat", "BoatsController may keep it (App/Harbor/Restoring.swift:4:17)"),
+      (
+        "  perform weather", "place",
+        "WeatherController may keep it (App/Kit/Sources/Kit/ForecastController.swift:6:13)"
+      ),
+      ("  perform pier", "berth", nil),
+    ] as [(String, String, String?)])
+  func `a text is lost where no class of the line keeps it, and else left to code`(
+    way: String, field: String, reason: String?
+  ) throws {
+    let run = try trace(
+      try place(), "  launch", way, "  type #\(field) \"x\"", "  background", "  kill", "  launch")
+    let said = words(run.output)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(said.contains("LEFT TO CODE") == (reason != nil), "\(run.output)")
+    #expect(said.contains("the controller's class must encode the text") == (reason == nil), "\(run.output)")
+    if let reason { #expect(said.contains(reason), "\(run.output)") }
+  }
+
+  @Test func `a navigation controller whose identifier code may set is not called lost`() throws {
+    let place = try place()
+    try mend("Harbor/Base.lproj/Main.storyboard", place) { $0.replacing(" restorationIdentifier=\"nav\"", with: "") }
+    let lost = try ProgramRun(["check", "App"], in: place)
+    #expect(lost.output.contains("4 screens, 0 saved, 4 lost"), "\(lost.output)")
+    #expect(lost.status == 1)
+    try mend("Harbor/AppDelegate.swift", place) {
+      $0 + "func name(_ window: UIWindow) { window.rootViewController?.restorationIdentifier = \"nav\" }\n"
+    }
+    let open = try ProgramRun(["check", "App"], in: place)
+    #expect(open.status == 0)
+    #expect(open.output.contains("4 screens, 0 saved, 0 lost, 4 left to code"), "\(open.output)")
+    let said = words(open.output)
+    #expect(
+      said.contains(
+        "has no restoration identifier in the storyboard; code may set one (App/Harbor/AppDelegate.swift:17:"),
+      "\(said)")
+    #expect(open.output.contains("; 1 note; 1 file passed over"), "\(open.output)")
+    let run = try trace(place, "  launch", "  background", "  kill", "  launch")
+    #expect(!run.output.contains("NOT SAVED"), "\(run.output)")
+    #expect(words(run.output).contains("code may set its restoration identifier"), "\(run.output)")
+  }
+
+  // MARK: Scenes
+
+  @Test(arguments: [
+    "class Windows: UIResponder, UIWindowSceneDelegate { func stateRestorationActivity(for s: UIScene) -> NSUserActivity? { nil } }",
+    """
+    extension AppDelegate {
+      func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: O) -> C { make() }
+    }
+    """,
+  ])
+  func `code alone makes an app one with scenes`(code: String) throws {
+    let place = try place()
+    try place.write(code, to: "App/Harbor/Windows.swift")
+    let run = try trace(place, "  launch", "  background", "  kill", "  launch")
+    #expect(words(run.output).contains("LAUNCH refused: the app has scene delegates"), "\(run.output)")
+    #expect(words(run.output).contains("is left to code (U10), and nothing is kept here"), "\(run.output)")
+    #expect(!run.output.contains("implements"), "\(run.output)")
+    // Only the property list says which storyboard is the launch screen.
+    for screens in [4, 5] {
+      let list = "\(place.path)/App/Harbor/Harbor-iOS.plist"
+      if screens == 5 { try FileManager.default.removeItem(atPath: list) }
+      let check = try ProgramRun(["check", "App"], in: place)
+      #expect(words(check.output).contains("This app has adopted scenes"), "\(check.output)")
+      #expect(check.output.contains("App/Harbor/Windows.swift:"), "\(check.output)")
+      let count = "\(screens) screens, 0 saved, 0 lost, \(screens) left to code"
+      #expect(check.output.contains(count), "\(check.output)")
+    }
+  }
+
+  @Test(.tags(.Rule.u10)) func `a scene delegate that was seen not to answer is said not to`() throws {
+    let place = try place()
+    try place.write("class Windows: UIResponder, UIWindowSceneDelegate {}", to: "App/Harbor/Windows.swift")
+    let run = try trace(place, "  launch")
+    #expect(words(run.output).contains("implements stateRestorationActivity(for:) (U10), so nothing is kept"))
+    let check = try ProgramRun(["check", "App"], in: place)
+    #expect(check.output.contains("4 screens, 0 saved, 4 lost"), "\(check.output)")
+  }
+
+  // MARK: Screens made in code
+
+  @Test func `an app without storyboards is told to make its screens in code`() throws {
+    let place = try place()
+    try FileManager.default.removeItem(atPath: "\(place.path)/App/Harbor/Base.lproj/Main.storyboard")
+    let check = try ProgramRun(["check", "App"], in: place)
+    #expect(check.status == 66)
+    #expect(check.errors.contains("App: its screens are made in code, and no storyboard has one"), "\(check.errors)")
+    #expect(!check.output.contains("0 files"))
+  }
+
+  @Test func `where code shows screens, too, they are told not to be judged`() throws {
+    let place = try place()
+    #expect(try !ProgramRun(["check", "App"], in: place).output.contains("what code shows is not judged"))
+    try place.write(
+      "extension PierController { func go() { present(PierController(), animated: true) } }",
+      to: "App/Harbor/Going.swift")
+    #expect(
+      try ProgramRun(["check", "App"], in: place).output
+        .contains("1 file, 4 screens, 4 saved, 0 lost; what code shows is not judged"))
+  }
+}

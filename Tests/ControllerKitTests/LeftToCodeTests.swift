@@ -1,0 +1,122 @@
+import ControllerKit
+import LaunchSupport
+import StateArchive
+import TestSupport
+import Testing
+
+/// What is said where an app's own code decides, and that code is not run here.
+@Suite("Left to code", .timed, .timeLimit(.minutes(30))) struct LeftToCodeTests {
+  /// An application that leaves some decisions to code.
+  private func app(_ root: @escaping () -> ViewController, _ open: @escaping (OwnDecision) -> String?) -> TestApp {
+    TestApp { _ in
+      let delegate = TestDelegate()
+      delegate.root = root
+      let application = Application(name: "Test", delegate: delegate)
+      application.leftToCode = open
+      return application
+    }
+  }
+
+  @Test(.tags(.Rule.r88)) func `a text that code may keep is neither lost nor saved`() throws {
+    func root() -> ViewController {
+      let root = controller("root")
+      let field = TextField(text: "")
+      field.restorationIdentifier = "field"
+      field.settingAsMade = .text("")
+      root.view.addSubview(field)
+      return root
+    }
+    let app = app(root) { decision in
+      if case .setting = decision { "Root may keep it" } else { nil }
+    }
+    let running = app.launch()
+    #expect(running.preserve().notSaved.isEmpty)
+    let field = try #require(running.root.view.subviews.first as? TextField)
+    field.text = "more"
+    let report = running.preserve()
+    #expect(report.notSaved.isEmpty)
+    #expect(report.leftToCode.map(\.reason) == ["Root may keep it"])
+    #expect(report.leftToCode.map(\.rule) == [.code])
+    let losses = LossReport(report)
+    #expect(losses.losses.isEmpty)
+    #expect(losses.leftToCode.map(\.path) == ["root/field/(text)"])
+    #expect(losses.headline(columns: 80) == nil)
+    #expect(report.lines(width: 80).contains("LEFT TO CODE"))
+    #expect(!report.lines(width: 80).contains("NOT SAVED"))
+  }
+
+  @Test(.tags(.Rule.r13), arguments: [true, false])
+  func `a controller to which code may give an identifier leaves it open what is below`(isOpen: Bool) throws {
+    func tabs() -> ViewController {
+      let tabs = TabBarController()
+      tabs.viewControllers = [controller("one")]
+      return tabs
+    }
+    let app = app(tabs) { decision in
+      if case .identifier = decision, isOpen { "code may set one" } else { nil }
+    }
+    let running = app.launch()
+    running.application.marks = ObjectMarks()
+    let report = running.preserve()
+    #expect(report.notSaved.count == (isOpen ? 0 : 2))
+    #expect(report.leftToCode.count == (isOpen ? 2 : 0))
+    let outline = TreeOutline(running.application).text
+    #expect(outline.contains("◇ code") == isOpen)
+    #expect(outline.contains("✗ R13") != isOpen)
+  }
+
+  @Test(.tags(.Rule.r41, .Rule.r42, .Rule.r43))
+  func `the lookup says what nobody knows, and not that there is nothing`() throws {
+    let app = app({ controller("root") }) { decision in
+      switch decision {
+      case .restorationClass(let name): "\(name) may have one"
+      case .state(let name): "what \(name) encodes itself"
+      case .controllers: "it may answer"
+      case .identifier, .viewIdentifier, .setting, .activity, .shouldSave, .shouldRestore: nil
+      }
+    }
+    let saved = try app.launch().saved()
+    let silent = TestApp { _ in
+      let application = Application(name: "Test", delegate: Silent())
+      application.leftToCode = { if case .controllers = $0 { "it may answer" } else { nil } }
+      return application
+    }
+    let known = try #require(app.launch(.archive(saved)).record.lookups.first)
+    #expect(known.answers[0] == .leftToCode("ViewController may have one"))
+    #expect(known.answers[0].words(of: .restorationClass) == "left to code: ViewController may have one")
+    #expect(known.leftToCode == "what ViewController encodes itself")
+    let record = app.launch(.archive(saved)).record
+    let told = "0 keys decoded; left to code: what ViewController encodes itself"
+    #expect(record.lines(width: 200).contains { $0.hasSuffix(told) })
+    let open = try #require(silent.launch(.archive(saved)).record.lookups.first)
+    #expect(open.answers[1] == .leftToCode("it may answer"))
+    let report = app.launch(.archive(saved)).preserve()
+    #expect(report.lines(width: 200).contains { $0.hasSuffix("left to code: what ViewController encodes itself") })
+  }
+
+  /// A delegate that has no method which is asked for controllers.
+  private final class Silent: ApplicationDelegate {
+    var stateGates: StateGates {
+      StateGates(
+        shouldSave: .init(isSecure: true) { _, _ in true }, shouldRestore: .init(isSecure: true) { _, _ in true })
+    }
+    var answersForControllers: Bool { false }
+    func applicationWillFinishLaunching(_ application: Application) {
+      application.addWindow(Window(rootViewController: controller("root")))
+    }
+  }
+
+  @Test(.tags(.Rule.u10, .Rule.r98)) func `what scene delegates answer that nobody knows is not called missing`() throws
+  {
+    var app = SceneApp { $0.answers = false }
+    app.leftToCode = { if case .activity = $0 { "what it answers" } else { nil } }
+    let running = app.launch()
+    #expect(running.record.outcome == .refused(.sceneDelegatesLeftToCode))
+    #expect(running.record.outcome.reason?.contains("is left to code (U10)") == true)
+    let report = running.preserve()
+    #expect(report.outcome == .leftToCode("what it answers"))
+    #expect(LossReport(report).isLeftToCode)
+    #expect(LossReport(running.record, in: nil).headline(columns: 40)?.hasPrefix("the app has scene delegates") == true)
+    #expect(report.summary.hasSuffix("left to code (U10): what it answers"))
+  }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class BoatsController: UIViewController {
+  @IBOutlet var name: UITextField!
+}

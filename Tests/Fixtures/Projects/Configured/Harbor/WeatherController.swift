@@ -1,0 +1,3 @@
+import Kit
+
+class WeatherController: ForecastController {}
