@@ -10,7 +10,9 @@ struct FolderLimitTests {
     let line = """
       cd app; seq -f 'd%g' 10000 | xargs mkdir; "$RELAUNCH" render . 2>&1; rmdir d10000; "$RELAUNCH" render . 2>&1
       """
-    let rest = "no storyboard; screens made in code alone need a scene file (.yaml), as `relaunch scenes` lists them"
+    let rest =
+      "no storyboard with an app's screens; screens made in code alone need a scene file (.yaml), as `relaunch scenes` "
+      + "lists them"
     let said = "relaunch: .: holds no scene file (.yaml) and no Xcode project, and"
     #expect(
       try ProgramRun.shell(line, in: place).output.split(separator: "\n").map(String.init) == [

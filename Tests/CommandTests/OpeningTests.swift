@@ -128,7 +128,10 @@ struct OpeningTests {
       64
     ),
     ("walk.script", "is a script; replay it with --script", 65),
-    ("empty", "and it holds no storyboard; screens made in code alone need a scene file (.yaml)", 66),
+    (
+      "empty", "and it holds no storyboard with an app's screens; screens made in code alone need a scene file (.yaml)",
+      66
+    ),
     ("Empty.xcodeproj", "holds no project.pbxproj, so it is no Xcode project", 66),
   ]
 

@@ -65,6 +65,14 @@ struct ProjectCodeTests {
     #expect(gone.status == 0)
   }
 
+  @Test func `a configuration file whose name is written in other capitals is found, as on a Mac`() throws {
+    let place = try place()
+    try mend("Config/App.xcconfig", place) { $0.replacing("Base.xcconfig", with: "base.XCConfig") }
+    let check = try ProgramRun(["check", "App", "--verbose"], in: place)
+    #expect(!check.errors.contains("there is no configuration file"), "\(check.errors)")
+    #expect(check.errors.contains("its bundle version is \"42\""), "\(check.errors)")
+  }
+
   @Test func `an Info.plist that is generated or not there is told with what is assumed`() throws {
     let place = try FixtureFolder.place(ofProject: "BuildSettings", as: "App")
     let made = try ProgramRun(["check", "App", "--verbose"], in: place)
@@ -95,7 +103,7 @@ struct ProjectCodeTests {
     let said = words(run.output)
     #expect(
       said.contains(
-        "0 keys decoded; left to code: what BoatsController encodes itself (App/Harbor/Restoring.swift:4:17)"),
+        "0 keys decoded; left to code: what BoatsController may encode itself (App/Harbor/Restoring.swift:4:17)"),
       "\(run.output)")
     #expect(said.contains("2 app delegate left to code: it may answer (App/Harbor/AppDelegate.swift:12:35)"))
     #expect(!said.contains("does not implement the method"))
@@ -148,6 +156,18 @@ struct ProjectCodeTests {
     #expect(words(run.output).contains("code may set its restoration identifier"), "\(run.output)")
   }
 
+  @Test func `a plain view controller is not taken for a class of the app that has its name`() throws {
+    let place = try place()
+    try mend("Harbor/Base.lproj/Main.storyboard", place) {
+      $0.replacing("BoatsController", with: "ViewController").replacing(" customClass=\"PierController\"", with: "")
+    }
+    for file in ["BoatsController", "Restoring"] {
+      try mend("Harbor/\(file).swift", place) { $0.replacing("BoatsController", with: "ViewController") }
+    }
+    let run = try trace(place, "  launch", "  perform pier", "  background", "  kill", "  launch")
+    #expect(words(run.output).split(separator: "what ViewController may encode itself").count == 2, "\(run.output)")
+  }
+
   // MARK: Scenes
 
   @Test(arguments: [
@@ -177,6 +197,24 @@ struct ProjectCodeTests {
     }
   }
 
+  @Test func `a scene configuration is called as the Info.plist calls it`() throws {
+    let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
+    try mend("Atlas/Info.plist", place) { $0.replacing("Default Configuration", with: "Maps") }
+    let run = try trace(place, "  launch")
+    #expect(run.output.contains("configurationForConnecting session-1: Maps"), "\(run.output)")
+  }
+
+  @Test func `a launch screen that the app names is passed over for that, whatever it is called`() throws {
+    let place = try place()
+    try mend("Harbor/Harbor-iOS.plist", place) { $0.replacing("Splash", with: "LaunchScreen") }
+    let folder = "\(place.path)/App/Harbor/Base.lproj"
+    try FileManager.default.moveItem(
+      atPath: "\(folder)/Splash.storyboard", toPath: "\(folder)/LaunchScreen.storyboard")
+    let check = try ProgramRun(["check", "App"], in: place)
+    #expect(words(check.output + check.errors).contains("is the launch screen of \"Harbor\""), "\(check.output)")
+    #expect(!check.output.contains("--all checks it"), "\(check.output)")
+  }
+
   @Test(.tags(.Rule.u10)) func `a scene delegate that was seen not to answer is said not to`() throws {
     let place = try place()
     try place.write("class Windows: UIResponder, UIWindowSceneDelegate {}", to: "App/Harbor/Windows.swift")
@@ -193,7 +231,9 @@ struct ProjectCodeTests {
     try FileManager.default.removeItem(atPath: "\(place.path)/App/Harbor/Base.lproj/Main.storyboard")
     let check = try ProgramRun(["check", "App"], in: place)
     #expect(check.status == 66)
-    #expect(check.errors.contains("App: its screens are made in code, and no storyboard has one"), "\(check.errors)")
+    #expect(
+      check.errors.contains("App: its screens are made in code, and no storyboard of the app has one"),
+      "\(check.errors)")
     #expect(!check.output.contains("0 files"))
   }
 

@@ -104,8 +104,8 @@ struct ProjectFactTests {
     try FileManager.default.removeItem(atPath: "\(place.path)/OneTarget/Orchard/Base.lproj/Main.storyboard")
     #expect(
       try ProgramRun(["render", "OneTarget"], in: place).errors
-        == "relaunch: OneTarget: the app \"Orchard\" names no main storyboard, and it holds no storyboard; screens made "
-        + "in code alone need a scene file (.yaml), as `relaunch scenes` lists them\n")
+        == "relaunch: OneTarget: the app \"Orchard\" names no main storyboard, and it holds no storyboard with an app's "
+        + "screens; screens made in code alone need a scene file (.yaml), as `relaunch scenes` lists them\n")
   }
 
   @Test func `an app that only a property list describes is called after its folder`() throws {

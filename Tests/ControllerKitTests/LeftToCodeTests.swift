@@ -69,8 +69,8 @@ import Testing
   func `the lookup says what nobody knows, and not that there is nothing`() throws {
     let app = app({ controller("root") }) { decision in
       switch decision {
-      case .restorationClass(let name): "\(name) may have one"
-      case .state(let name): "what \(name) encodes itself"
+      case .restorationClass(let name, let identifier): "\(identifier): \(name) may have one"
+      case .state(let name, let identifier): "what \(name) encodes in \(identifier ?? "")"
       case .controllers: "it may answer"
       case .identifier, .viewIdentifier, .setting, .activity, .shouldSave, .shouldRestore: nil
       }
@@ -82,16 +82,16 @@ import Testing
       return application
     }
     let known = try #require(app.launch(.archive(saved)).record.lookups.first)
-    #expect(known.answers[0] == .leftToCode("ViewController may have one"))
-    #expect(known.answers[0].words(of: .restorationClass) == "left to code: ViewController may have one")
-    #expect(known.leftToCode == "what ViewController encodes itself")
+    #expect(known.answers[0] == .leftToCode("root: ViewController may have one"))
+    #expect(known.answers[0].words(of: .restorationClass) == "left to code: root: ViewController may have one")
+    #expect(known.leftToCode == "what ViewController encodes in root")
     let record = app.launch(.archive(saved)).record
-    let told = "0 keys decoded; left to code: what ViewController encodes itself"
+    let told = "0 keys decoded; left to code: what ViewController encodes in root"
     #expect(record.lines(width: 200).contains { $0.hasSuffix(told) })
     let open = try #require(silent.launch(.archive(saved)).record.lookups.first)
     #expect(open.answers[1] == .leftToCode("it may answer"))
     let report = app.launch(.archive(saved)).preserve()
-    #expect(report.lines(width: 200).contains { $0.hasSuffix("left to code: what ViewController encodes itself") })
+    #expect(report.lines(width: 200).contains { $0.hasSuffix("left to code: what ViewController encodes in root") })
   }
 
   /// A delegate that has no method which is asked for controllers.

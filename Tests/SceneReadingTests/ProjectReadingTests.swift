@@ -129,7 +129,7 @@ import Vocabulary
     #expect(reading.value?.name == nil)
     #expect(
       reading.diagnostics.first?.description
-        == #"Info.plist:1:3: "CFBundleName" is made of "$(PRODUCT_NAME:upper)", which the project does not set; it was passed over"#
+        == #"Info.plist:1:3: "CFBundleName" is made of "$(PRODUCT_NAME:upper)", which is set nowhere that was read; it was passed over"#
     )
   }
 

@@ -39,6 +39,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var openActivities: [OpenActivity] = []
   /// Whether the project of a bare storyboard says that the app can have several windows (U55).
   package var projectHasSeveralWindows = false
+  /// The name of the scene configuration that the project of a bare storyboard declares first.
+  package var projectSceneConfiguration: String?
   /// The name of the list of scenes that takes the place of the initial controller which a storyboard does not name.
   package var sceneList: String?
   /// What it is for, where it is a bare storyboard.

@@ -90,8 +90,11 @@ extension Console {
           ? "! Nothing was saved: i says why"
           : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
       if lost + warnings > 0 { inspector.turn(to: .lost) }
-    case .notImplemented, .notCalled, .leftToCode, .refused, .crashed:
+    case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
+      inspector.turn(to: .lost)
+    case .leftToCode:
+      showToast("! \(report.summary)")
       inspector.turn(to: .lost)
     }
   }

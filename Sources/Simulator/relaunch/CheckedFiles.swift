@@ -45,7 +45,7 @@ struct CheckedFiles {
       if read.count > before { return }
       if !FolderSearch(below: name).sources.isEmpty {
         throw Failure(
-          "\(name): its screens are made in code, and no storyboard has one; a scene file (.yaml) can say what they are, "
+          "\(name): its screens are made in code, and no storyboard of the app has one; a scene file (.yaml) can say what they are, "
             + "as those do that `relaunch scenes` lists", status: EX_NOINPUT)
       }
       if paths.isEmpty { throw Failure("\(name): holds no storyboard and no scene file", status: EX_NOINPUT) }
@@ -74,7 +74,7 @@ struct CheckedFiles {
   }
 
   private mutating func take(_ path: String, _ loaded: LoadedScene) {
-    if let reason = reasonToPassOver(loaded.definition.purpose) ?? reasonToPassOver(path, of: loaded.app) {
+    if let reason = reasonToPassOver(path, of: loaded.app) ?? reasonToPassOver(loaded.definition.purpose) {
       run.passedOver.append(.init(file: path, line: "\(path): \(reason)"))
     } else {
       read.append((path, loaded))

@@ -131,6 +131,7 @@ struct SceneLoader {
       definition.openActivities = app.info.sceneDelegates.map { OpenActivity(of: $0, .unread) }
     }
     definition.projectHasSeveralWindows = app.info.hasSeveralWindows
+    definition.projectSceneConfiguration = app.info.sceneConfiguration
   }
 
   /// The translations of a storyboard: `xx.lproj/Name.strings` beside it or beside its own `.lproj` folder, or

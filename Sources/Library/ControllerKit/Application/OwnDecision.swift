@@ -4,10 +4,10 @@ package enum OwnDecision {
   case identifier(of: ViewController)
   /// Which restoration identifiers the views of a controller have (R13).
   case viewIdentifier(in: ViewController)
-  /// Which restoration class the controllers of a class have, by its name (R42).
-  case restorationClass(of: String)
-  /// What a class encodes and decodes, by its name (R101).
-  case state(of: String)
+  /// Which restoration class a controller has, by the name of its class and its identifier (R42).
+  case restorationClass(of: String, identifier: String)
+  /// What a controller encodes and decodes, by the name of its class and its identifier (R101).
+  case state(of: String, identifier: String?)
   /// Whether what was entered in a view of a controller is kept (R88).
   case setting(in: ViewController)
   /// What should-save answers (R3).

@@ -40,7 +40,7 @@ extension Application {
       snapshot: pass.snapshot)
     if let open = leftToCode(.shouldSave) { report.assumptions.append("\(open) is taken to be yes") }
     for (number, object) in state.objects.enumerated() where object.kind == .viewController {
-      report.stateLeftToCode[number] = leftToCode(.state(of: object.className))
+      report.stateLeftToCode[number] = leftToCode(.state(of: object.className, identifier: object.identifier))
     }
     return report
   }

@@ -95,9 +95,12 @@ struct Exclusions {
         }
         next = above.container
       }
-      return reasons.last ?? next.flatMap { application.leftToCode(.state(of: $0.className.name)) }
+      return reasons.last
+        ?? next.flatMap { application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier)) }
     case .parentDidNotEncode, .superNotCalled, .pageNotEncoded:
-      return controller.container.flatMap { application.leftToCode(.state(of: $0.className.name)) }
+      return controller.container.flatMap {
+        application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier))
+      }
     case .viewWithoutIdentifier: return application.leftToCode(.viewIdentifier(in: controller))
     case .ancestorIsDuplicate, .duplicatePath, .notReached, .tooDeep, .notContained,
       .notReferred, .textNotEncoded, .valueNotEncoded:

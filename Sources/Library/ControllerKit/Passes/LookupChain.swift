@@ -70,7 +70,7 @@ struct LookupChain {
   private func askRestorationClass() -> Result {
     let object = restoration.saved.objects[number]
     guard let name = object.restorationClass else {
-      return .pass(leftToCode(.restorationClass(of: object.className)) ?? .nobody)
+      return .pass(leftToCode(.restorationClass(of: object.className, identifier: object.identifier)) ?? .nobody)
     }
     guard let restorationClass = application.restorationClass(named: name) else { return .pass(.classGone(name)) }
     guard let factory = restorationClass.factory else {

@@ -77,10 +77,11 @@ final class Restoration {
     checkInstalled()
     return progress.indices.compactMap { number in
       progress[number].outcome.map { outcome in
-        let isController = saved.objects[number].kind == .viewController
+        let object = saved.objects[number]
+        let state = OwnDecision.state(of: object.className, identifier: object.identifier)
         return Lookup(
           object: number, answers: progress[number].answers, outcome: outcome,
-          leftToCode: isController ? application.leftToCode(.state(of: saved.objects[number].className)) : nil)
+          leftToCode: object.kind == .viewController ? application.leftToCode(state) : nil)
       }
     }
   }

@@ -62,7 +62,7 @@ extension Check {
         "is shown by code alone, so the file does not say whether it is saved",
         ofSeveral: "are shown by code alone, so the file does not say whether they are saved",
         fix: "make sure that everything it is put into has a restoration identifier",
-        cure: .inCode("in code, give every container around it a restoration identifier, too"))
+        cure: .inCode("in code, make sure that every container around it has a restoration identifier, too"))
     },
 
     Check(judging: (.rule(.r13), "MissingIdentifier")) { judged, _ in

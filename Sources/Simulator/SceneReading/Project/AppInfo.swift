@@ -27,6 +27,8 @@ package struct AppInfo: Sendable, Hashable {
   package var sceneManifest: SourcePosition?
   /// Whether the manifest says that the app can have several windows (U55).
   package var hasSeveralWindows = false
+  /// The name of the first scene configuration of the manifest.
+  package var sceneConfiguration: String?
   /// The classes that the manifest names as scene delegates, in the order of the file.
   package var sceneDelegates: [String] = []
 

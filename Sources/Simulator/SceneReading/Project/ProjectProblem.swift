@@ -68,7 +68,7 @@ enum ProjectProblem: Sendable, Hashable {
     case .noObjects: "this is not an Xcode project: it has no \"objects\" with a \"rootObject\""
     case .noTargets: "the project has no target that is an app for iOS"
     case .unknownVariable(let name, let key):
-      "\(quoted(key)) is made of \(quoted(name)), which the project does not set; it was passed over"
+      "\(quoted(key)) is made of \(quoted(name)), which is set nowhere that was read; it was passed over"
     case .noConfigurationFile(let path):
       "there is no configuration file \(quoted(path)), so what it sets is not known; the other settings are taken"
     case .includesItself(let name):

@@ -118,6 +118,7 @@ private struct AppInfoReader {
     info.hasSeveralWindows = manifest["UIApplicationSupportsMultipleScenes"]?.isTrue == true
     let roles = (manifest["UISceneConfigurations"]?.members ?? [:]).sorted { $0.key < $1.key }
     for configuration in roles.flatMap(\.value.items) {
+      info.sceneConfiguration = info.sceneConfiguration ?? configuration["UISceneConfigurationName"]?.text
       if let name = configuration["UISceneDelegateClassName"]?.text {
         let bare = name.split(separator: ".").last.map(String.init) ?? name
         if !info.sceneDelegates.contains(where: bare.hasSameBytes) { info.sceneDelegates.append(bare) }

@@ -15,9 +15,10 @@ extension SimulatedApplication {
       return open(.viewIdentifier, of: controller).map { _, place in
         "code may set its restoration identifier\(place.words)"
       }
-    case .restorationClass(let name):
-      return open(.restorationClass, of: name).map { "\(name) may have one\($0.words)" }
-    case .state(let name): return open(.state, of: name).map { "what \(name) encodes itself\($0.words)" }
+    case .restorationClass(let name, let identifier):
+      return open(.restorationClass, of: name, identifier).map { "\(name) may have one\($0.words)" }
+    case .state(let name, let identifier):
+      return open(.state, of: name, identifier).map { "what \(name) may encode itself\($0.words)" }
     case .setting(let controller):
       return open(.setting, of: controller).map { name, place in "\(name ?? "code") may keep it\(place.words)" }
     case .controllers:
@@ -37,8 +38,11 @@ extension SimulatedApplication {
     return behavior.open[part].map { (behavior.name, $0) }
   }
 
-  /// Where a class leaves a part open, by its name.
-  private func open(_ part: OpenCode.Part, of className: String) -> OpenCode.Place? {
-    definition.controllers.lazy.map(\.classBehavior).first { $0.name?.hasSameBytes(as: className) == true }?.open[part]
+  /// Where the class of a controller leaves a part open, by its name and the controller's identifier.
+  private func open(_ part: OpenCode.Part, of className: String, _ identifier: String?) -> OpenCode.Place? {
+    let named = definition.controllers.filter { $0.restorationIdentifier?.hasSameBytes(as: identifier ?? "") == true }
+    // UIKit's own class may be called like one of the app's, so what the storyboard says of the controller counts first.
+    return (named.isEmpty ? definition.controllers : named).lazy.map(\.classBehavior)
+      .first { $0.name?.hasSameBytes(as: className) == true }?.open[part]
   }
 }

@@ -10,7 +10,8 @@ extension SimulatedApplication {
   func makeSceneManifest() -> SceneManifest {
     let scenes = definition.scenes
     let root = definition.windows.count == 1 ? definition.windows.first?.root(with: definition.defaults) : nil
-    let first = SceneConfiguration(name: "Default Configuration", storyboard: storyboard(of: root)) {
+    let name = definition.projectSceneConfiguration ?? "Default Configuration"
+    let first = SceneConfiguration(name: name, storyboard: storyboard(of: root)) {
       [unowned self] in DefinedSceneDelegate(scenes, of: self)
     }
     let others = (scenes?.configurations ?? []).map { configuration in

@@ -83,7 +83,7 @@ struct AppFolder: Sendable {
     }
     let top = folder.isEmpty ? "." : folder
     let reading = readProject(try Platform.read(file), in: top) { path in
-      Platform.entry(at: path) == .file ? try? Platform.read(path) : nil
+      Self.found(path).flatMap { try? Platform.read($0) }
     }
     guard let targets = reading.value else { throw Failure(reading.diagnostics) }
     var apps: [App] = []
@@ -92,6 +92,15 @@ struct AppFolder: Sendable {
     }
     for index in apps.indices { apps[index].isOneOfSeveral = apps.count > 1 }
     self.apps = apps
+  }
+
+  /// The file at a path; where there is none, the one whose name differs in capitals alone, as a Mac finds it.
+  private static func found(_ path: String) -> String? {
+    if Platform.entry(at: path) == .file { return path }
+    let folder = SceneLocator.parent(of: path)
+    guard let wanted = path.split(separator: "/").last?.lowercased() else { return nil }
+    return Platform.names(in: folder.isEmpty ? "." : folder).first { $0.lowercased().hasSameBytes(as: wanted) }
+      .map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
   }
 
   /// Reads an Info.plist without a project.
@@ -238,7 +247,7 @@ struct AppFolder: Sendable {
     if shown.isEmpty {
       let place = search.isCutShort ? "the first \(FolderSearch.mostFolders) folders below it hold" : "it holds"
       throw Failure(
-        "\(folder): \(reason), and \(place) no storyboard; screens made in code alone need a scene file (.yaml), as "
+        "\(folder): \(reason), and \(place) no storyboard with an app's screens; screens made in code alone need a scene file (.yaml), as "
           + "`relaunch scenes` lists them", status: EX_NOINPUT)
     }
     throw Failure(
