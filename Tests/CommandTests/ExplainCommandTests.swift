@@ -49,9 +49,9 @@ import relaunch
     let run = try run()
     let lines = run.output.split(separator: "\n")
     #expect(run.status == 0)
-    #expect(lines.count == 188)
+    #expect(lines.count == 210)
     #expect(lines.first?.hasPrefix("R1    Nothing is saved or restored unless") == true)
-    #expect(lines.last?.hasPrefix("Y10   restoreInteractionState comes after") == true)
+    #expect(lines.last?.hasPrefix("Y17   A force-quit discards the sessions") == true)
     #expect(lines.contains { $0.hasPrefix("R11   ") && $0.hasSuffix(" (not simulated)") })
     #expect(lines.contains { $0.hasPrefix("R78   ") && $0.hasSuffix(" (see X6)") })
   }

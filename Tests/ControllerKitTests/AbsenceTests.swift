@@ -108,14 +108,6 @@ import Testing
       try running.saved().excluded.map(\.reason) == [
         "the tab \"First\" has this path already; give one of the two another identifier"
       ])
-    let presenting = TestApp { tabBar("tabs", [controller("same")]) }.launch()
-    let sheet = controller("same")
-    sheet.title = "Sheet"
-    presenting.root.present(sheet)
-    #expect(
-      try presenting.saved().excluded.map(\.reason) == [
-        "the presented screen \"Sheet\" has this path already; give one of the two another identifier"
-      ])
   }
 
   @Test(.tags(.Decision.x29))

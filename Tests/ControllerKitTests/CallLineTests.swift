@@ -61,6 +61,9 @@ import Vocabulary
       (.stateRestorationActivity(type: nil), "stateRestorationActivity s: nothing"),
       (.activityWillSave, "userActivityWillSave s"), (.updateActivity(.live("p")), "updateUserActivityState p"),
       (.didUpdate(type: "t"), "didUpdate s: t"), (.continueActivity(type: "t"), "continue s: t"),
+      (.opened(.link, "a://b\u{1B}"), "open link s: a://b\u{FFFD}"),
+      (.opened(.quickAction, "new"), "open quick action s: new"),
+      (.opened(.notification, "n"), "open notification s: n"),
       (.didDisconnect, "sceneDidDisconnect s"), (.didDiscard, "didDiscard s"),
     ] as [(SceneCall, String)])
   func `a call of a scene is a line with its session`(call: SceneCall, line: String) {

@@ -62,6 +62,16 @@ import Testing
     ]
   }
 
+  @Test(arguments: [true, false])
+  func `one controller twice in a stack ends the app, as UIKit's exception does`(isPushed: Bool) throws {
+    let running = TestApp { navigation("nav", [controller("list")]) }.launch()
+    let list = running.navigation.children[0]
+    if isPushed { running.navigation.push(list) } else { running.navigation.viewControllers = [list, list] }
+    let reason = try #require(running.application.abortReason).sentence
+    #expect(reason.contains(isPushed ? "more than once is not supported" : "must be distinct"))
+    #expect(running.navigation.children.count == 1)
+  }
+
   @Test(arguments: 0..<4)
   func `in every way of showing there is room down to a thousand levels`(index: Int) {
     let way = Self.ways[index]
@@ -191,16 +201,16 @@ import Testing
     let (a, b, c) = (controller("a"), controller("b"), controller("c"))
     let stack = navigation("stack", [a, b, c])
     stack.push(b)
-    #expect(Self.names(stack.viewControllers) == ["a", "c", "b"])
-    #expect(stack.topViewController === b)
-    #expect(stack.frontChild === b)
-    #expect(Self.names(stack.visibleChildren) == ["b"])
+    #expect(Self.names(stack.viewControllers) == ["a", "b", "c"])
+    #expect(stack.topViewController === c)
+    #expect(stack.frontChild === c)
+    #expect(Self.names(stack.visibleChildren) == ["c"])
     stack.pop(to: controller("d"))
     #expect(stack.viewControllers.count == 3)
-    stack.pop(to: b)
+    stack.pop(to: c)
     #expect(stack.viewControllers.count == 3)
-    stack.bringToFront(c)
-    #expect(Self.names(stack.viewControllers) == ["a", "c"])
+    stack.bringToFront(b)
+    #expect(Self.names(stack.viewControllers) == ["a", "b"])
     stack.pop(to: a)
     #expect(Self.names(stack.viewControllers) == ["a"])
     #expect(c.parent == nil)

@@ -38,6 +38,14 @@ import Testing
     #expect(next.name == "image sunset")
   }
 
+  @Test(.tags(.Decision.x32)) func `a WKWebView keeps nothing`() throws {
+    let running = ViewStateTests.app { WebView(url: "a.org", isWebKit: true) }.launch()
+    ViewStateTests.view(running, WebView.self).load("b.org")
+    #expect(try running.saved().objects.flatMap(\.state.keys).allSatisfy { $0 != "history" && $0 != "currentPage" })
+    let next = ViewStateTests.view(try running.restart(), WebView.self)
+    #expect(next.history.map(\.url) == ["a.org"])
+  }
+
   @Test(.tags(.Rule.r91))
   func `a web view keeps its history, each page as it was left, and the page that is shown`() throws {
     let running = ViewStateTests.app { WebView(url: "a.org") }.launch()

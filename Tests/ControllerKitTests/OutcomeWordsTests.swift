@@ -117,6 +117,10 @@ import Vocabulary
         + "them implements stateRestorationActivity(for:) (U10)"
     ),
     (
+      PreservationReport(outcome: .notAsked),
+      "nothing saved: no scene was asked what to keep when it entered the background, as was observed (U12, Y1)"
+    ),
+    (
       PreservationReport(outcome: .leftToCode("what it answers")),
       "nothing saved: the app has scene delegates, for which nothing of state restoration is called (R98); left to code "
         + "(U10): what it answers"

@@ -77,6 +77,34 @@ import Testing
     #expect(report.warnings == [.duplicatePath("tabs/[1]/same")])
   }
 
+  @Test(.tags(.Rule.r35, .Decision.x12, .Decision.x14), arguments: [true, false])
+  func `a presented screen and a tab with one identifier are told apart by the index, and both come back`(
+    refersFirst: Bool
+  ) throws {
+    let app = TestApp {
+      let delegate = TestDelegate()
+      delegate.root = { tabBar("tabs", [controller("other"), navigation("same", [controller("inside")])]) }
+      delegate.onEncode = { application, coder in
+        // A reference gives the tab its place before what is presented is reached.
+        if refersFirst { coder.encode(application.controller(at: ["tabs", "same", "inside"]), forKey: "tab") }
+      }
+      delegate.onFind = { path, _ in path == ["tabs", "same"] ? controller("same") : nil }
+      return delegate
+    }
+    let running = app.launch()
+    running.tabs.present(controller("same"), style: .fullScreen)
+    let report = running.preserve()
+    #expect(report.warnings == [])
+    #expect(report.savedState?.excluded == [])
+    #expect(
+      try running.saved().archivePaths.sorted() == [
+        "tabs", "tabs/[1]/same", "tabs/[1]/same/[0]/inside", "tabs/other", "tabs/same",
+      ])
+    let next = try running.restart()
+    #expect(next.tabs.presentedViewController?.restorationIdentifier == "same")
+    #expect(next.record.lookups.count { if case .restored = $0.outcome { true } else { false } } >= 2)
+  }
+
   @Test(.tags(.Rule.r33))
   func `identifiers are compared by their bytes`() throws {
     let saved = try TestApp { tabBar("tabs", [controller("caf\u{e9}"), controller("cafe\u{301}")]) }.launch().saved()

@@ -151,8 +151,8 @@ import Vocabulary
     ),
     (
       .diedWhileRestoring, .u37,
-      "the app died while the restoration of the scene was extended, so what was kept of it was set aside; call "
-        + "completeStateRestoration() on every way out, and mend the crash"
+      "the app died while the scene was connected or its restoration was extended, so what was kept of it was set aside; "
+        + "look for what an activity names before it is followed, and complete an extended restoration on every way out"
     ),
   ]
 

@@ -98,7 +98,10 @@ import Testing
     running.application.requestSceneSessionActivation(nil)
     #expect(running.application.openSessions.map(\.persistentIdentifier) == ["session-1"])
     #expect(running.session.stateRestorationActivity?.userInfo == ["note": .integer(2)])
-    #expect(running.application.laterWarnings == [.disconnectedWhileRestoring(session: "session-2")])
+    #expect(
+      running.application.laterWarnings == [
+        .closedWhileConnecting(session: "session-2"), .disconnectedWhileRestoring(session: "session-2"),
+      ])
   }
 
   @Test(.tags(.Rule.u56))
@@ -111,7 +114,7 @@ import Testing
     }.withWindows
     let running = app.launch()
     running.application.requestSceneSessionActivation(nil)
-    #expect(running.application.laterWarnings == [.tooManySceneRequests(limit: 2_000)])
+    #expect(running.application.laterWarnings == [.tooManySceneRequests(limit: 200)])
     #expect(running.application.connectedScenes.filter { $0.activationState == .foregroundActive }.count == 1)
     #expect(try running.saved().sessions.count == 2)
   }

@@ -50,7 +50,8 @@ import TextFormatting
       saved.sessions == [
         SavedSession(
           identifier: "session-1", configuration: "Main",
-          activity: SavedActivity(type: "notes.edit", userInfo: ["text": .string("Buy milk")]), position: 0)
+          activity: SavedActivity(type: "notes.edit", userInfo: ["text": .string("Buy milk")]),
+          keptAt: saved.timestamp, position: 0)
       ])
     #expect(saved.excluded.isEmpty)
     let next = Self.notes.launch(.archive(saved))
@@ -58,7 +59,7 @@ import TextFormatting
     #expect(try editor(next).text == "Buy milk")
   }
 
-  @Test(.tags(.Rule.u2, .Rule.u3, .Rule.u5, .Rule.u8, .Decision.y2))
+  @Test(.tags(.Rule.u2, .Rule.u3, .Rule.u5, .Rule.u8, .Rule.u69, .Decision.y2))
   func `nothing of state restoration is called, and the app delegate's launch methods are`() throws {
     let running = try Self.notes.launch().restart()
     _ = running.preserve()

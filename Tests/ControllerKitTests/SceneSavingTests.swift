@@ -40,7 +40,7 @@ import Testing
     asObserved: Bool
   ) throws {
     var app = SceneApp { $0.activity = { _ in activity("notes.edit") } }
-    app.conditions.asksAtDisconnectionOnly = asObserved
+    if asObserved { app.conditions.observed = [.asks] }
     let running = app.launch()
     let background = running.preserve()
     let asked = "stateRestorationActivity session-1: notes.edit"

@@ -150,7 +150,7 @@ import Testing
     (
       .activityTypeNotDeclared(session: "s1", type: "edit"),
       "s1: the app does not declare the activity type \"edit\", so there is nothing at the next connection; add it to "
-        + "NSUserActivityTypes in Info.plist (U19)"
+        + "NSUserActivityTypes in Info.plist (U19; U73 has seen it kept)"
     ),
     (
       .activityLarge(session: "s1", bytes: 4_000),
@@ -168,8 +168,9 @@ import Testing
     ),
     (
       .sessionSetAside("s1"),
-      "s1: the app died while the restoration of the scene was extended, so what was kept of it was set aside; call "
-        + "completeStateRestoration() on every way out, and mend the crash (Y3)"
+      "s1: the app died while the scene was connected or its restoration was extended, so what was kept of it was set "
+        + "aside; look for what an activity names before it is followed, and complete an extended restoration on every "
+        + "way out (Y3, Y14)"
     ),
     (
       .sceneExtendedTooLate(session: "s1"),
@@ -184,6 +185,46 @@ import Testing
       .disconnectedWhileRestoring(session: "s1"),
       "s1: the scene was disconnected while its restoration was extended, so that is over; complete it when the work is "
         + "done (U37)"
+    ),
+    (
+      .sceneWithoutWindow(session: "s1"),
+      "s1: the scene has no window, so the screen stays black; make one for the scene in willConnectTo, or name a "
+        + "storyboard in its configuration (U61)"
+    ),
+    (
+      .closedWhileConnecting(session: "s1"),
+      "s1: the window was closed for good while its scene was being connected, so what it kept is gone; leave it without "
+        + "content instead, or ask for another activity (U57)"
+    ),
+    (
+      .activityNotTaken(type: "edit"),
+      "the app does not declare the activity type \"edit\", so what came from elsewhere did not arrive; add it to "
+        + "NSUserActivityTypes in Info.plist (Y13)"
+    ),
+    (
+      .activityCarriesSecureText(session: "s1", key: "code"),
+      "s1: under \"code\" the activity carries the text of a secure field, which is written to a file; keep it in the "
+        + "keychain, and leave it out of the activity (U38)"
+    ),
+    (
+      .observed(.asks, session: "s1"),
+      "s1: the scene was not asked what to keep when it entered the background, as was observed (U12); documented is "
+        + "that it is asked then (U11) (Y1)"
+    ),
+    (
+      .observed(.crash, session: "s1"),
+      "s1: the app crashed while the scene was connected, and what it was handed stays, as was observed (U40); "
+        + "documented is that it is gone (U39) (Y14)"
+    ),
+    (
+      .observed(.undeclared, session: "s1"),
+      "s1: the app does not declare the type of the activity, and it was kept, as was observed (U73); other reports say "
+        + "that it is dropped (U19) (Y15)"
+    ),
+    (
+      .observed(.forceQuit, session: "s1"),
+      "s1: the person has ended the app, and the sessions were kept, as was observed (U67, U74); documented is that they "
+        + "are gone (U39) (Y17)"
     ),
     (
       .tooManySceneRequests(limit: 9),
@@ -219,7 +260,9 @@ import Testing
     .activityTypeNotDeclared(session: "\u{1B}", type: "\u{1B}"), .activityLarge(session: "\u{1B}", bytes: 1),
     .configurationGone(session: "\u{1B}", name: "\u{1B}"), .sessionSetAside("\u{1B}"),
     .sceneExtendedTooLate(session: "\u{1B}"), .sceneCompletedTooOften(session: "\u{1B}"),
-    .disconnectedWhileRestoring(session: "\u{1B}"),
+    .disconnectedWhileRestoring(session: "\u{1B}"), .activityNotTaken(type: "\u{1B}"),
+    .sceneWithoutWindow(session: "\u{1B}"), .closedWhileConnecting(session: "\u{1B}"),
+    .activityCarriesSecureText(session: "\u{1B}", key: "\u{1B}"), .observed(.asks, session: "\u{1B}"),
   ]
 
   @Test(arguments: hostile) func `no warning has a character that a terminal would obey`(warning: Warning) {

@@ -65,7 +65,6 @@ import Vocabulary
           didDecode
           finishedRestoring notes
           finishedRestoring notes/list
-          finishedRestoring notes/list/rows
           finishedRestoring notes/item
           finishedRestoring notes/more
           didFinishLaunching

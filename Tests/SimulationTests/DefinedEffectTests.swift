@@ -178,7 +178,7 @@ import Vocabulary
     let record = running.simulated.definition.record(id: "n")
     let list = try Self.list(running)
     list.perform(.event("one"), item: record)
-    #expect(running.simulated.toasts == ["1 Tea", "2 ", "end"])
+    #expect(running.simulated.toasts == ["1 Tea", "2 Tea", "end"])
     running.simulated.hideToasts()
     list.perform(.event("two"))
     #expect(running.simulated.toasts == ["2 ", "1 ", "end"])

@@ -37,12 +37,13 @@ import Testing
     arguments: [
       ("item", ["item": .string("n1")]), ("{ who: item }", ["who": .string("n1")]),
       ("text(words)", ["words": .string("Dear")]),
-      ("{ w: text(words) }", ["w": .string("Dear")]), ("text(code)", [:]), ("value(size)", ["size": .real(5)]),
+      ("{ w: text(words) }", ["w": .string("Dear")]), ("text(code)", ["code": .secureText("abc")]),
+      ("value(size)", ["size": .real(5)]),
       ("[value(size), value(on)]", ["size": .real(5), "on": .real(0)]), ("{ s: value(size) }", ["s": .real(5)]),
       ("{ here: there }", ["here": .string("there")]),
       ("[item, { here: there }]", ["item": .string("n1"), "here": .string("there")]),
     ] as [(String, [String: ActivityValue])], ["screen", "scene"])
-  func `each property is added under its key, and no password`(
+  func `each property is added under its key, a password, too, so that the leak is seen`(
     adds: (String, [String: ActivityValue]), holder: String
   ) throws {
     let device = try Self.device("", adds: adds.0, holder: holder)

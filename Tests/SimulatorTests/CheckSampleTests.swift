@@ -168,7 +168,7 @@ import Vocabulary
       ])
     let read = try #require(report.findings.first { $0.severity == .error })
     #expect(read.message == "beside it")
-    #expect(read.headline == "Beside it")
+    #expect(read.headline == "Line 4: beside it")
     #expect(read.fix == nil)
     #expect(read.cure == nil)
     #expect(read.loss == 0)

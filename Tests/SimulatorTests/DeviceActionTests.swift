@@ -49,7 +49,7 @@ import Vocabulary
       (.present("a"), [.foreground]), (.performSegue("a"), [.foreground]), (.event("a"), [.foreground]),
       (.scene(.open), [.foreground]), (.scene(.activate(.number(1))), [.foreground]),
       (.scene(.disconnect(.number(1))), [.foreground, .background]),
-      (.scene(.close(.number(1))), [.foreground, .background]),
+      (.scene(.close(.number(1))), [.notRunning, .foreground, .background]),
       (.scene(.receive(SavedActivity(type: "a"))), [.notRunning, .foreground, .background]),
     ] as [(DeviceAction, [Device.State])])
   func `an action can be done in some states, and in the others the state is told`(
@@ -193,8 +193,9 @@ import Vocabulary
     options.isLocked = isLocked
     try device.launch(options)
     #expect(device.state == .background)
-    #expect(!device.hasBackgroundWork)
+    #expect(device.hasBackgroundWork == !isLocked)
     #expect(device.application?.openSessions.count == 2)
+    if !isLocked { try device.perform(.device(.finishBackgroundWork)) }
     #expect(device.application?.connectedScenes.count == (isLocked ? 2 : 0))
     #expect(throws: UserActionError.noBackgroundWork) { try device.perform(.device(.finishBackgroundWork)) }
     try device.foreground()

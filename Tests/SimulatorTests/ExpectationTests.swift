@@ -40,6 +40,10 @@ import Testing
   private static let shop = "Questions/silent-container/silent-container.yaml"
 
   private static let examples: [String: [Example]] = [
+    "in": [Example("launch", "inbox title \"Inbox\"", not: "inbox title \"Outbox\"", "title \"Inbox\"")],
+    "no call": [
+      Example("launch", "\"sceneDidBecomeActive\"", not: "\"didFinishLaunching\"", "the call \"didFinishLaunching\"")
+    ],
     "title": [Example("launch", "\"Inbox\"", not: "\"Outbox\"", "title \"Inbox\"")],
     "text": [Example("launch", "\"Lunch on\"", not: "\"nowhere\"", "nothing on the screen says so")],
     "no text": [Example("launch", "\"nowhere\"", not: "\"Lunch on\"", "text \"Lunch on Friday\"")],

@@ -83,7 +83,7 @@ extension Console {
       _  launch: restored
       _  7 objects made, 7 decoded, 0 lost
       _~ b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code
-      INSPECTOR Trace, 1 of 50, selected 0
+      INSPECTOR Trace, 1 of 48, selected 0
       #   ▾ LAUNCH restored
               archive of Mail 3.2, saved 2020-01-01T00:00:00Z, 7 objects
       #   ▾ CALLS
@@ -111,9 +111,9 @@ extension Console {
               finishedRestoring tabs
               finishedRestoring tabs/inbox
               finishedRestoring tabs/inbox/messages
-              finishedRestoring tabs/inbox/messages/list
               finishedRestoring tabs/settings
               finishedRestoring tabs/settings/preferences
+              didFinishLaunching
       """)
     watched.press("Tab")
     expectSame(

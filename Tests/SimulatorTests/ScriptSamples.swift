@@ -27,6 +27,11 @@ enum ScriptSamples {
   static let lines = [
     "launch", "launch fresh", "launch background", "launch locked", "launch version \"4.0\"", "launch idiom pad",
     "launch fresh background locked version \"4 \\\"0\\\"\" idiom phone", "launch size class compact",
+    "lock", "unlock", "open link \"a://b\"", "open link \"a://b\" item \"n 1\" key \"\"", "open notification \"n\"",
+    "open action \"new\" item \"a\"", "condition asks disconnection", "condition asks background",
+    "condition crash keeps", "condition undeclared dropped", "condition forceQuit keeps",
+    "expect in window 2 title \"A\"", "expect in \"a b\" stack a > b", "expect in window session-1 no text \"A\"",
+    "expect no call \"continue\"",
     "scene open", "scene activate 2", "scene activate \"2\"", "scene disconnect session-1", "scene close \"a b\"",
     "scene receives org.example.read", "scene receives \"a b\" item \"n1\" \"my key\" \"\"",
     "size class regular", "finish background work", "background", "foreground", "quit", "kill",

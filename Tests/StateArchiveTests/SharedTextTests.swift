@@ -57,6 +57,23 @@ import Testing
       found == ["a", "b"].map { ArchiveFlaw(place: "application.\($0)", problem: .reference(9, count: 0)) })
   }
 
+  @Test func `what was taken from a secure field comes back, and is hidden where an archive is written out`() throws {
+    let members: [ActivityValue] = [.secureText("de"), .string("shown")]
+    let carried: [String: ActivityValue] = ["a": .secureText("abc"), "b": .array(members)]
+    let session = SavedSession(
+      identifier: "s", activity: SavedActivity(type: "t", userInfo: carried), keptAt: Timestamp(seconds: 12),
+      userInfo: carried)
+    var state = Samples.state
+    state.sessions = [session]
+    let bytes = state.encoded()
+    #expect(try SavedState(decoding: bytes).sessions == [session])
+    let list = try PropertyList(binary: bytes).hidingSecureText
+    for text in [try list.xml(), try SavedState(decoding: bytes).json] {
+      for secret in ["abc", "\"de\"", ">de<"] { #expect(!text.contains(secret)) }
+      for kept in ["•••", "shown"] { #expect(text.contains(kept)) }
+    }
+  }
+
   @Test func `dictionaries of an activity come back whatever their keys begin with`() {
     let values: [ActivityValue] = [
       .dictionary([:]), .dictionary(["$url": .string("a")]), .dictionary(["$new": .string("a")]),

@@ -195,6 +195,21 @@ extension Tag.Rule {
   @Tag public static var u58: Tag
   @Tag public static var u59: Tag
   @Tag public static var u60: Tag
+  @Tag public static var u61: Tag
+  @Tag public static var u62: Tag
+  @Tag public static var u63: Tag
+  @Tag public static var u64: Tag
+  @Tag public static var u65: Tag
+  @Tag public static var u66: Tag
+  @Tag public static var u67: Tag
+  @Tag public static var u68: Tag
+  @Tag public static var u69: Tag
+  @Tag public static var u70: Tag
+  @Tag public static var u71: Tag
+  @Tag public static var u72: Tag
+  @Tag public static var u73: Tag
+  @Tag public static var u74: Tag
+  @Tag public static var u75: Tag
 }
 
 extension Tag.Decision {
@@ -208,4 +223,11 @@ extension Tag.Decision {
   @Tag public static var y8: Tag
   @Tag public static var y9: Tag
   @Tag public static var y10: Tag
+  @Tag public static var y11: Tag
+  @Tag public static var y12: Tag
+  @Tag public static var y13: Tag
+  @Tag public static var y14: Tag
+  @Tag public static var y15: Tag
+  @Tag public static var y16: Tag
+  @Tag public static var y17: Tag
 }

@@ -1,6 +1,6 @@
 import ControllerKit
-import StateArchive
-import StateStore
+package import StateArchive
+package import StateStore
 import TextFormatting
 
 // What a launch finds, and what it leaves for the next one.
@@ -63,6 +63,25 @@ extension ApplicationHost {
   }
 
   // MARK: Sessions
+
+  /// The sessions in the newest archive that was not closed for good; none where there is no archive that can be read.
+  package func savedSessions() throws(StoreError) -> [SavedSession] {
+    guard let generation = try store.generations().first, let bytes = try store.archive(generation: generation),
+      let saved = try? reader.state(of: bytes)
+    else { return [] }
+    return saved.sessions.filter { !$0.isDiscarded }
+  }
+
+  /// Closes a session for good while the app does not run; the app is told of it after its next launch (U52).
+  package func discardSession(_ identifier: String) throws(StoreError) {
+    guard let generation = try store.generations().first, let bytes = try store.archive(generation: generation),
+      var saved = try? reader.state(of: bytes),
+      let index = saved.sessions.firstIndex(where: { $0.identifier.hasSameBytes(as: identifier) })
+    else { return }
+    saved.sessions[index] = SavedSession(
+      identifier: identifier, userInfo: saved.sessions[index].userInfo, isDiscarded: true)
+    try store.replaceArchive(generation: generation, with: saved.encoded())
+  }
 
   /// Notes in the newest archive whether the restoration of a session's scene is extended (U37, Y3).
   func note(_ session: SceneSession) {

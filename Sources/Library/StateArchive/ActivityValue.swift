@@ -4,6 +4,8 @@ public indirect enum ActivityValue: Sendable, Hashable {
   case integer(Int64)
   case real(Double)
   case string(String)
+  /// A text that was taken from a secure field: it is kept like any other, and never shown.
+  case secureText(String)
   case data([UInt8])
   case date(Timestamp)
   /// An address as text.
@@ -23,13 +25,58 @@ public indirect enum ActivityValue: Sendable, Hashable {
   public static let maximumDepth = 200
 }
 
+extension PropertyList {
+  /// The list with a dot for each character of what was taken from secure fields.
+  package var hidingSecureText: PropertyList {
+    switch self {
+    case .array(let values): .array(values.map(\.hidingSecureText))
+    case .dictionary(let members):
+      .dictionary(
+        members.reduce(into: [:]) { hidden, member in
+          if member.key == ActivityTag.secure.rawValue, case .string(let text) = member.value {
+            hidden[member.key] = .string(ActivityValue.secureText(text).hiddenText ?? "")
+          } else {
+            hidden[member.key] = member.value.hidingSecureText
+          }
+        })
+    case .bool, .integer, .real, .string, .data, .date, .uid: self
+    }
+  }
+}
+
 extension ActivityValue {
   /// The values inside this one.
   var members: [ActivityValue] {
     switch self {
     case .array(let values), .set(let values): values
     case .dictionary(let values): Array(values.values)
-    case .bool, .integer, .real, .string, .data, .date, .url, .uuid, .null, .object: []
+    case .bool, .integer, .real, .string, .secureText, .data, .date, .url, .uuid, .null, .object: []
+    }
+  }
+
+  /// Whether the value is, or holds, a text that was taken from a secure field.
+  public var holdsSecureText: Bool {
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      if case .secureText = next { return true }
+      waiting += next.members
+    }
+    return false
+  }
+
+  /// A dot for each character of a text that was taken from a secure field; `nil` for any other value.
+  package var hiddenText: String? {
+    if case .secureText(let text) = self { String(repeating: "•", count: text.count) } else { nil }
+  }
+
+  /// The value as it may be shown, without what was taken from secure fields.
+  package var shown: ActivityValue {
+    switch self {
+    case .secureText: .string(hiddenText ?? "")
+    case .array(let values): .array(values.map(\.shown))
+    case .set(let values): .set(values.map(\.shown))
+    case .dictionary(let values): .dictionary(values.mapValues(\.shown))
+    case .bool, .integer, .real, .string, .data, .date, .url, .uuid, .null, .object: self
     }
   }
 
@@ -62,6 +109,7 @@ extension StateValue {
     case .integer(let number): self = .integer(number)
     case .real(let number): self = .real(number)
     case .string(let text): self = .string(text)
+    case .secureText(let text): self = .tagged(.secure, .string(text))
     case .data(let data): self = .data(data)
     case .date(let moment): self = .date(moment)
     case .url(let text): self = .tagged(.url, .string(text))
@@ -85,6 +133,7 @@ extension StateValue {
 /// The keys that mark what a property list has no kind for.
 private enum ActivityTag: String {
   case url = "$url", uuid = "$uuid", null = "$null", set = "$set", dictionary = "$dictionary", object = "$object"
+  case secure = "$secure"
 }
 
 extension ActivityValue {
@@ -118,13 +167,14 @@ extension ActivityValue {
     case (.uuid, .string(let text)): self = .uuid(text)
     case (.null, .bool(true)): self = .null
     case (.object, .string(let name)): self = .object(className: name)
+    case (.secure, .string(let text)): self = .secureText(text)
     case (.set, .array(let values)):
       guard let members = Self.values(values) else { return nil }
       self = .set(members)
     case (.dictionary, .dictionary(let values)):
       guard let members = Self.dictionary(of: values) else { return nil }
       self = .dictionary(members)
-    case (.url, _), (.uuid, _), (.null, _), (.object, _), (.set, _), (.dictionary, _): return nil
+    case (.url, _), (.uuid, _), (.null, _), (.object, _), (.secure, _), (.set, _), (.dictionary, _): return nil
     }
   }
 

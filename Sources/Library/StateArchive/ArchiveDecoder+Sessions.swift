@@ -15,6 +15,7 @@ extension ArchiveDecoder {
         identifier: identifier,
         configuration: members[.configuration].map { string($0, at: place + ".configuration") },
         activity: members[.activity].map { activity($0, at: place + ".activity") },
+        keptAt: members[.keptAt].map { moment($0, at: place + ".keptAt") },
         userInfo: userInfo(members[.userInfo], at: place + ".userInfo"),
         position: members[.position].flatMap { position($0, at: place + ".position") },
         picture: members[.picture].map { picture($0, at: place + ".picture") } ?? [],

@@ -6,6 +6,8 @@ public struct SavedSession: Sendable, Hashable {
   public var configuration: String?
   /// What the scene is to be restored from; `nil` where nothing was kept (U10, U20).
   public var activity: SavedActivity?
+  /// When the activity was kept; `nil` where nothing was, or an older build has written the archive.
+  public var keptAt: Timestamp?
   /// What the app keeps beside the activity (U54).
   public var userInfo: [String: ActivityValue]
   /// Its place on the screen, counted from the left; `nil` where it was not on the screen.
@@ -20,12 +22,14 @@ public struct SavedSession: Sendable, Hashable {
   /// Makes a session.
   public init(
     identifier: String, configuration: String? = nil, activity: SavedActivity? = nil,
-    userInfo: [String: ActivityValue] = [:], position: Int? = nil, picture: [String] = [], isDiscarded: Bool = false,
+    keptAt: Timestamp? = nil, userInfo: [String: ActivityValue] = [:], position: Int? = nil, picture: [String] = [],
+    isDiscarded: Bool = false,
     isRestoring: Bool = false
   ) {
     self.identifier = identifier
     self.configuration = configuration
     self.activity = activity
+    self.keptAt = keptAt
     self.userInfo = userInfo
     self.position = position
     self.picture = picture

@@ -44,10 +44,10 @@ private struct ArchiveJSON {
     if let activity = session.activity {
       var values: [(key: String, value: JSONValue)] = [("type", .string(activity.type))]
       if let title = activity.title { values.append(("title", .string(title))) }
-      values.append(("userInfo", json(of: activity.userInfo.mapValues(StateValue.init))))
+      values.append(("userInfo", json(of: activity.userInfo.mapValues { StateValue($0.shown) })))
       members.append(("activity", .object(values)))
     }
-    members.append(("userInfo", json(of: session.userInfo.mapValues(StateValue.init))))
+    members.append(("userInfo", json(of: session.userInfo.mapValues { StateValue($0.shown) })))
     if !session.picture.isEmpty { members.append(("picture", .array(session.picture.map(JSONValue.string)))) }
     return .object(members)
   }

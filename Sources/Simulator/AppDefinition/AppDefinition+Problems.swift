@@ -138,9 +138,9 @@ struct DefinitionChecker {
       for property in object.saves {
         switch property {
         case .object(_, let name): checkObject(name, at: place)
-        case .text(let id, _), .value(let id, _), .interaction(let id, _):
+        case .text(let id, _), .value(let id, _), .interaction(let id, _), .scroll(let id, _):
           report(.unknownView(id, nearest: nil), at: place)
-        case .item, .constant, .reference, .references, .namedReferences: break
+        case .item, .content, .constant, .reference, .references, .namedReferences: break
         }
       }
     }
@@ -216,8 +216,9 @@ struct DefinitionChecker {
       case .value(let id, _): checkView(id, of: controller, has: "value") { $0.savable.contains(.value) }
       case .interaction(let id, _):
         checkView(id, of: controller, has: "interaction state") { $0.hasInteractionState }
+      case .scroll(let id, _): checkView(id, of: controller, has: "scroll position") { $0.hasScrollPosition }
       case .object(_, let name): checkObject(name, at: controller.position)
-      case .item, .constant, .reference, .references, .namedReferences: break
+      case .item, .content, .constant, .reference, .references, .namedReferences: break
       }
     }
   }

@@ -165,6 +165,10 @@ package enum SavedProperty: Sendable, Hashable {
   /// The interaction state of a text field, text view or web view, under a key or the view's id as one (U38); for an
   /// activity only.
   case interaction(view: String, key: String? = nil)
+  /// How far a table or a scroll view is scrolled, under a key or the view's id as one; for an activity only.
+  case scroll(view: String, key: String? = nil)
+  /// A list or a mapping of texts, under a key of its own; for an activity only.
+  case content(key: String, ActivityContent)
   /// A fixed text, under a key of its own.
   case constant(key: String, value: String)
   /// A reference to the controller at a path of restoration identifiers (R25).
@@ -194,9 +198,11 @@ package enum SavedProperty: Sendable, Hashable {
   package var key: String {
     switch self {
     case .item(let key), .constant(let key, _), .reference(let key, _), .references(let key, _),
-      .namedReferences(let key, _), .object(let key, _):
+      .namedReferences(let key, _), .object(let key, _), .content(let key, _):
       key
-    case .text(let view, let key), .value(let view, let key), .interaction(let view, let key): key ?? view
+    case .text(let view, let key), .value(let view, let key), .interaction(let view, let key),
+      .scroll(let view, let key):
+      key ?? view
     }
   }
 }

@@ -29,7 +29,9 @@ extension DefinitionChecker {
       checkUse(of: name, by: user, at: position)
       checkDisplayMode(of: name, at: position)
     case .change(let change): checkCollection(change.collection, at: position)
-    case .toast, .setDefault, .close, .reopen, .openWindow: break
+    case .toast, .setDefault, .close, .reopen, .openWindow, .setSessionValue, .keepActivity, .refreshWindows,
+      .closeWindows:
+      break
     }
   }
 
@@ -101,6 +103,9 @@ extension DefinitionChecker {
     let keys = behavior.saves.map(\.key)
     for effect in behavior.whenDecoded + behavior.whenRestored {
       check(effect.effect, by: "the class of \(quoted(controller.name))", at: controller.position)
+      if let place = effect.place, !place.isFilledIn {
+        checkUse(of: place, by: "the class of \(quoted(controller.name))", at: controller.position)
+      }
       for key in effect.conditions.map(\.key) + effect.effect.savedKeys
       where !keys.contains(where: key.hasSameBytes) {
         report(.nothingSaved(key: key, nearest: nearest(key, in: keys)), at: controller.position)

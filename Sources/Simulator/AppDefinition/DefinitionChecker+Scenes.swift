@@ -5,26 +5,36 @@ extension DefinitionChecker {
   /// Checks what scene delegates do: the names in it, and what it reads, which a screen has to add to its activity.
   mutating func check(_ scenes: ScenesDefinition) {
     let added = app.controllers.flatMap { $0.classBehavior.activity?.properties.map(\.key) ?? [] }
-    let keys = added + (opensWindows ? ["item"] : [])
+    let keys = added + scenes.delegates.flatMap(\.adds).map(\.key) + keysOfRequests
     check(scenes.delegate, keys, at: scenes.position)
     for configuration in scenes.configurations {
       let user = "the configuration \(quoted(configuration.name))"
       checkUse(of: configuration.root, by: user, at: configuration.position)
       check(configuration.delegate, keys, at: configuration.position)
     }
+    check(scenes.whenDiscarded, [], by: "the app delegate", at: scenes.position)
     for controller in app.controllers {
       let effects = controller.classBehavior.activity?.viewDidAppear ?? []
       check(effects, keys, by: "the class of \(quoted(controller.name))", at: controller.position)
     }
   }
 
-  /// Whether something opens a window with an activity that carries a record.
-  private var opensWindows: Bool {
-    app.events.flatMap(\.effects).contains { if case .openWindow = $0 { true } else { false } }
+  /// What the activities carry with which windows are asked for, and what sessions are given to be restored from.
+  private var keysOfRequests: [String] {
+    let behaviors = app.controllers.flatMap { ($0.classBehavior.activity?.viewDidAppear ?? []).map(\.effect) }
+    return (app.events.flatMap(\.effects) + behaviors).flatMap { effect -> [String] in
+      switch effect {
+      case .openWindow(_, nil): ["item"]
+      case .openWindow(_, let entries?), .keepActivity(let entries, _): entries.map(\.key)
+      case .perform, .select, .set, .configure, .setDisplayMode, .replaceRoot, .toast, .setDefault, .change, .identify,
+        .close, .reopen, .setSessionValue, .refreshWindows, .closeWindows:
+        []
+      }
+    }
   }
 
   private mutating func check(_ delegate: SceneDelegateDefinition, _ keys: [String], at position: SourcePosition) {
-    check(delegate.willConnect + delegate.restoreInteractionState, keys, by: "the scene delegate", at: position)
+    check(delegate.effects + (delegate.load?.effects ?? []), keys, by: "the scene delegate", at: position)
   }
 
   private mutating func check(
@@ -32,9 +42,18 @@ extension DefinitionChecker {
   ) {
     for effect in effects {
       check(effect.effect, by: user, at: position)
-      for key in effect.conditions.map(\.key) + effect.effect.savedKeys where !keys.contains(where: key.hasSameBytes) {
-        report(.nothingSaved(key: key, nearest: nearest(key, in: keys)), at: position)
+      if let place = effect.place, !place.isFilledIn { checkUse(of: place, by: user, at: position) }
+      for key in effect.conditions.map(\.key) + effect.effect.savedKeys
+      where !key.isOutsideOfActivity && !keys.contains(where: key.hasSameBytes) {
+        // An activity that comes from elsewhere carries what it likes, so only a slip of the pen is worth a word.
+        if let known = nearest(key, in: keys) { report(.notAdded(key: key, nearest: known), at: position) }
       }
     }
   }
+}
+
+extension String {
+  /// Whether the key is not one of an activity: a named value of the app, one of the session, or inside a list or a
+  /// mapping.
+  fileprivate var isOutsideOfActivity: Bool { utf8.contains(UInt8(ascii: ".")) }
 }

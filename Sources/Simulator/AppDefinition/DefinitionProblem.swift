@@ -13,6 +13,7 @@ enum DefinitionProblem: Sendable, Hashable {
   case unknownEvent(String, nearest: String?)
   case circle([String])
   case nothingSaved(key: String, nearest: String?)
+  case notAdded(key: String, nearest: String)
   case emptyForRecord(String)
   case sameForRecords(identifier: String, [String])
   case unknownView(String, nearest: String?)
@@ -36,7 +37,8 @@ enum DefinitionProblem: Sendable, Hashable {
   /// Whether the app can be opened all the same.
   var severity: Diagnostic.Severity {
     switch self {
-    case .nothingSaved, .emptyForRecord, .sameForRecords, .repeatedSibling, .repeatedViewIdentifier, .unknownView,
+    case .nothingSaved, .notAdded, .emptyForRecord, .sameForRecords, .repeatedSibling, .repeatedViewIdentifier,
+      .unknownView,
       .nothingToSave, .nothingToReinstall,
       .getterWithoutIdentifier, .repeatedStoryboardIdentifier:
       .warning
@@ -68,6 +70,9 @@ enum DefinitionProblem: Sendable, Hashable {
     case .circle(let names): "the event lets itself happen: \(Self.chain(names)); take one link out"
     case .nothingSaved(let key, let nearest):
       "nothing is saved under the key \(quoted(key)), so it is never there" + hint(nearest)
+    case .notAdded(let key, let nearest):
+      "no screen adds \(quoted(key)) to an activity, so it is there only in one that comes from elsewhere"
+        + hint(nearest)
     case .emptyForRecord(let id):
       "the restoration identifier is empty for the record \(quoted(id)), which is the same as none (\(Rule.r13))"
     case .sameForRecords(let identifier, let ids):

@@ -35,8 +35,25 @@ package struct EventDefinition: Sendable, Hashable {
     case close(into: String)
     /// Shows the screen again that was closed last.
     case reopen(from: String)
-    /// Asks the system for a new window with an activity of a type, which carries the record of the screen (U56).
-    case openWindow(type: String)
+    /// Asks the system for a new window with an activity of a type, which carries the record of the screen (U56) or, in its
+    /// place, what is written down.
+    case openWindow(type: String, carrying: [ActivityEntry]? = nil)
+    /// Puts a value into the session's `userInfo` or, with `nil`, takes it out (U54).
+    case setSessionValue(String, to: String?)
+    /// Sets what sessions will be restored from (U20); without entries they are restored from nothing.
+    case keepActivity([ActivityEntry], of: WindowChoice)
+    /// Has scenes brought up to date in the background (U57).
+    case refreshWindows(WindowChoice)
+    /// Closes windows for good (U57).
+    case closeWindows(WindowChoice)
+  }
+
+  /// Which windows are meant.
+  package enum WindowChoice: String, Sendable, Hashable, CaseIterable {
+    /// The one in which it is done.
+    case own
+    /// The others.
+    case others
   }
 
   /// Makes an event.
@@ -59,7 +76,7 @@ extension EventDefinition.Effect {
     case .perform(let action): action.destination
     case .replaceRoot(let name): name
     case .select, .set, .configure, .setDisplayMode, .toast, .setDefault, .change, .identify, .close, .reopen,
-      .openWindow:
+      .openWindow, .setSessionValue, .keepActivity, .refreshWindows, .closeWindows:
       nil
     }
   }
@@ -82,14 +99,44 @@ extension EventDefinition.Effect {
   package func filled(_ fill: (String) -> String) -> Self {
     switch self {
     case .perform(let action): .perform(action.filled(fill))
-    case .configure, .setDisplayMode, .close, .reopen, .openWindow: self
+    case .configure, .setDisplayMode, .close, .reopen, .refreshWindows, .closeWindows: self
+    case .openWindow(let type, let entries): .openWindow(type: type, carrying: entries?.filled(fill))
+    case .setSessionValue(let key, let value): .setSessionValue(key, to: value.map(fill))
+    case .keepActivity(let entries, let choice): .keepActivity(entries.filled(fill), of: choice)
     case .select(let name): .select(fill(name))
     case .set(let view, let text): .set(view: view, to: fill(text))
     case .replaceRoot(let name): .replaceRoot(fill(name))
     case .toast(let text): .toast(fill(text))
-    case .setDefault(let key, let value): .setDefault(key, to: value.map(fill))
+    case .setDefault(let key, let value): .setDefault(fill(key), to: value.map(fill))
     case .change(let change): .change(change.filled(fill))
     case .identify(let name, let identifier): .identify(name, as: identifier.map(fill))
+    }
+  }
+}
+
+extension [ActivityEntry] {
+  /// The entries with something filled into their texts.
+  package func filled(_ fill: (String) -> String) -> [ActivityEntry] {
+    map { ActivityEntry(key: $0.key, $0.content.filled(fill)) }
+  }
+}
+
+extension ActivityContent {
+  /// The content with something filled into its texts.
+  package func filled(_ fill: (String) -> String) -> ActivityContent {
+    switch self {
+    case .text(let text): .text(fill(text))
+    case .list(let values): .list(values.map { $0.filled(fill) })
+    case .mapping(let entries): .mapping(entries.filled(fill))
+    }
+  }
+
+  /// The texts in it.
+  package var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let values): values.flatMap(\.texts)
+    case .mapping(let entries): entries.flatMap(\.content.texts)
     }
   }
 }

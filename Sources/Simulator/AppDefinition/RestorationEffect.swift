@@ -4,11 +4,24 @@ package struct RestorationEffect: Sendable, Hashable {
   package var effect: EventDefinition.Effect
   /// What has to be saved.
   package var conditions: [ValueCondition]
+  /// The screen on which it is done, as a tab, a column or a stack; `nil` is the one that does it.
+  package var place: String?
 
   /// Makes an effect.
-  package init(_ effect: EventDefinition.Effect, if conditions: [ValueCondition] = []) {
+  package init(_ effect: EventDefinition.Effect, if conditions: [ValueCondition] = [], in place: String? = nil) {
     self.effect = effect
     self.conditions = conditions
+    self.place = place
+  }
+}
+
+extension RestorationEffect {
+  /// Whether all that has to be so is outside of an activity, and something has to be.
+  package var needsNoActivity: Bool {
+    !conditions.isEmpty
+      && conditions.allSatisfy { condition in
+        ["session.", "defaults."].contains { condition.key.utf8.starts(with: $0.utf8) }
+      }
   }
 }
 
@@ -16,9 +29,23 @@ extension [RestorationEffect] {
   /// What the effects do where so much was saved, filled in.
   ///
   /// - Parameter value: What is saved under a key; `nil` where nothing is, or it is no text.
-  package func meant(by value: (String) -> String?) -> [EventDefinition.Effect] {
+  package func meant(by value: (String) -> String?) -> [MeantEffect] {
     filter { effect in effect.conditions.allSatisfy { $0.holds(of: value($0.key)) } }.map { effect in
-      effect.effect.filled { $0.withValues(of: .saved) { value($0) ?? "" } }
+      let fill = { (text: String) in
+        text.withValues(of: .saved) { value($0) ?? "" }.withValues(of: .session) { value("session.\($0)") ?? "" }
+      }
+      return MeantEffect(effect: effect.effect.filled(fill), place: effect.place.map(fill))
     }
   }
+}
+
+/// One thing that is done now, and where.
+package struct MeantEffect: Sendable, Hashable {
+  /// What is done.
+  package var effect: EventDefinition.Effect
+  /// The screen on which it is done; `nil` is the one that does it.
+  package var place: String?
+
+  /// Makes an effect.
+  package init(effect: EventDefinition.Effect, place: String? = nil) { (self.effect, self.place) = (effect, place) }
 }

@@ -6,6 +6,8 @@ package struct ScenesDefinition: Sendable, Hashable {
     case session
     /// In one place of the app's own, for all windows (U59).
     case shared
+    /// In the session, and where that has nothing, in a copy in one place of the app's own.
+    case copied
     /// In a place of the app's own for each session, found by its persistent identifier (U53).
     case identifier
   }
@@ -26,6 +28,8 @@ package struct ScenesDefinition: Sendable, Hashable {
     case replaces
     /// It is followed after the one that was kept.
     case follows
+    /// It is followed only where nothing was kept.
+    case yields
   }
 
   /// The types of activities that the app's Info.plist lists (U19).
@@ -42,6 +46,9 @@ package struct ScenesDefinition: Sendable, Hashable {
   package var recordGone = GoneRecord.shown
   /// What they do with an activity that the person asked for.
   package var asked = AskedActivity.replaces
+  /// What the app delegate does for each session that was closed for good (U52); `{session.KEY}` is what the session
+  /// has, and `{session.identifier}` its identifier.
+  package var whenDiscarded: [RestorationEffect] = []
   /// Where it is defined.
   package var position: SourcePosition
 
@@ -54,12 +61,23 @@ package struct ScenesDefinition: Sendable, Hashable {
 
 /// What the delegate of a scene does.
 package struct SceneDelegateDefinition: Sendable, Hashable {
-  /// The type of the activity that it answers when it is asked what to keep; `nil` where it does not implement the
-  /// method (U10).
-  package var keeps: String?
+  /// What it answers when it is asked what to keep: the first that fits what is shown; empty where it does not implement
+  /// the method (U10, Y16).
+  package var answers: [ActivityAnswer] = []
+  /// What it adds to the activity itself, when that was brought up to date (U13); `{shown}` is the name of the screen in
+  /// front, `{item.FIELD}` its record and `{session.identifier}` the session.
+  package var adds: [ActivityEntry] = []
   /// What it does in `scene(_:willConnectTo:options:)`, and when an activity arrives later; `{saved.KEY}` is what the
   /// activity carries.
   package var willConnect: [RestorationEffect] = []
+  /// What it does with an activity that the person asked for; `nil` where that is the same as with one that was kept.
+  package var whenAsked: [RestorationEffect]?
+  /// How old what was kept can be, in seconds, for the delegate to follow it; `nil` is any age.
+  package var mostAge: Double?
+  /// What the app loads for the scene after its connection (U72).
+  package var load: LoadDefinition?
+  /// Whether it makes a window; without one the screen stays black (U61).
+  package var makesWindow = true
   /// What it does in `scene(_:restoreInteractionStateWith:)`.
   package var restoreInteractionState: [RestorationEffect] = []
   /// Whether it extends the restoration of a scene in `willConnectTo`, and whether it ever completes it (U37); `nil` does
@@ -71,6 +89,56 @@ package struct SceneDelegateDefinition: Sendable, Hashable {
 
   /// Makes a delegate that keeps nothing.
   package init() {}
+
+  /// The type of the activity that it keeps; where there are several, that of the last.
+  package var keeps: String? { answers.last { $0.type != nil }?.type }
+
+  /// Everything that it does with an activity.
+  package var effects: [RestorationEffect] { willConnect + (whenAsked ?? []) + restoreInteractionState }
+}
+
+/// What a scene delegate answers when it is asked what to keep.
+package struct ActivityAnswer: Sendable, Hashable {
+  /// The screens for which it is the answer, in front; empty for any.
+  package var screens: [String]
+  /// The type of the activity; `nil` is no activity (Y16).
+  package var type: String?
+
+  /// Makes an answer.
+  package init(type: String?, for screens: [String] = []) { (self.type, self.screens) = (type, screens) }
+}
+
+/// Something that code puts into an activity under a key.
+package struct ActivityEntry: Sendable, Hashable {
+  /// The key.
+  package var key: String
+  /// What is put there.
+  package var content: ActivityContent
+
+  /// Makes an entry.
+  package init(key: String, _ content: ActivityContent) { (self.key, self.content) = (key, content) }
+}
+
+/// A value of an activity that a definition writes down.
+package indirect enum ActivityContent: Sendable, Hashable {
+  case text(String)
+  case list([ActivityContent])
+  case mapping([ActivityEntry])
+}
+
+/// What an app loads after a scene was connected, and what it does with it then (U72).
+package struct LoadDefinition: Sendable, Hashable {
+  /// The seconds that it takes.
+  package var seconds: Double
+  /// What is done when it has ended.
+  package var effects: [RestorationEffect]
+  /// Whether the app is told once not to do it, where the scene was restored.
+  package var sparesRestored: Bool
+
+  /// Makes a load.
+  package init(seconds: Double, effects: [RestorationEffect], sparesRestored: Bool = false) {
+    (self.seconds, self.effects, self.sparesRestored) = (seconds, effects, sparesRestored)
+  }
 }
 
 /// A configuration beside the first one: another delegate and another root (U60).
@@ -98,6 +166,8 @@ package struct ActivityDefinition: Sendable, Hashable {
   package enum Holder: String, Sendable, Hashable, CaseIterable {
     /// The screen, which is asked for its part each time; what it does not add again is gone (U14).
     case screen
+    /// The screen, also while another one covers it, until it is closed (Y12).
+    case untilClosed
     /// The scene, to which the screen gives a new activity each time it appears; nothing is asked later (U16).
     case scene
   }

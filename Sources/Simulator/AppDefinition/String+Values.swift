@@ -6,6 +6,8 @@ package enum ValueSource: String, Sendable, CaseIterable {
   case defaults
   /// The record that the screen shows.
   case item
+  /// What the session of the scene has (U54).
+  case session
 }
 
 extension String {

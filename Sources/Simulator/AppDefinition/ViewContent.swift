@@ -28,8 +28,8 @@ package indirect enum ViewContent: Sendable, Hashable {
   case progress(Double)
   /// A picture, shown by its name.
   case image(String)
-  /// A web page, shown by its address.
-  case web(url: String)
+  /// A web page, shown by its address; of UIKit's two views for them WKWebView keeps nothing by itself (X32).
+  case web(url: String, isWebKit: Bool = false)
   /// A field to search with.
   case searchBar(placeholder: String)
   /// Rows to choose from.
@@ -101,9 +101,10 @@ package enum ViewKind: Sendable, Hashable, CaseIterable {
       ViewTraits(savable: [.selection, .text], settable: [.editable], holder: "TextView", hasInteractionState: true)
     case .searchBar: ViewTraits(savable: [.text], holder: nil)
     case .toggle, .slider, .stepper, .segmented, .picker, .pageControl: ViewTraits(savable: [.value], holder: nil)
-    case .table: ViewTraits(savable: [], holder: "TableView")
-    case .collection: ViewTraits(savable: [], holder: "CollectionView")
-    case .scroll: ViewTraits(savable: [], settable: [.zoom, .inset], holder: "ScrollView")
+    case .table: ViewTraits(savable: [], holder: "TableView", hasScrollPosition: true)
+    case .collection:
+      ViewTraits(savable: [], holder: "CollectionView", hasScrollPosition: true)
+    case .scroll: ViewTraits(savable: [], settable: [.zoom, .inset], holder: "ScrollView", hasScrollPosition: true)
     case .web: ViewTraits(savable: [], holder: "WebView", hasInteractionState: true)
     case .label, .button, .datePicker, .progress, .image, .stack, .embed, .placeholder:
       ViewTraits(savable: [], holder: nil)
@@ -133,14 +134,18 @@ package struct ViewTraits: Sendable, Hashable {
   /// Whether it has an interaction state (U38).
   package let hasInteractionState: Bool
 
+  /// Whether it can be scrolled.
+  package let hasScrollPosition: Bool
+
   fileprivate init(
     savable: [SavableProperty], settable: [ViewSetting.Property] = [], holder holderName: String?,
-    hasInteractionState: Bool = false
+    hasInteractionState: Bool = false, hasScrollPosition: Bool = false
   ) {
     self.savable = savable
     self.settable = settable
     self.holderName = holderName
     self.hasInteractionState = hasInteractionState
+    self.hasScrollPosition = hasScrollPosition
   }
 }
 

@@ -220,7 +220,7 @@ extension AppDefinition {
 extension ScenesDefinition {
   /// Whether the root of a configuration, or a scene delegate, makes the screen of a name.
   fileprivate func makes(_ name: String) -> Bool {
-    let effects = delegates.flatMap { $0.willConnect + $0.restoreInteractionState }
+    let effects = delegates.flatMap { $0.effects }
     return configurations.contains { $0.root.hasSameBytes(as: name) }
       || effects.flatMap(\.effect.alternatives).contains {
         $0.destination.map { PathPattern.matches(name, $0.pattern) } == true

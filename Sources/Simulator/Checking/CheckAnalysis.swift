@@ -191,7 +191,7 @@ extension AppDefinition {
       case .reference(_, let path): paths.insert(path.map(ByteString.init))
       case .references(_, let several): paths.formUnion(several.map { $0.map(ByteString.init) })
       case .namedReferences(_, let several): paths.formUnion(several.map { $0.path.map(ByteString.init) })
-      case .item, .text, .value, .interaction, .constant, .object: break
+      case .item, .text, .value, .interaction, .scroll, .content, .constant, .object: break
       }
     }
     return paths

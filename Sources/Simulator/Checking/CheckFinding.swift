@@ -107,6 +107,8 @@ extension CheckFinding {
   init(_ diagnostic: Diagnostic) {
     self.init(
       diagnostic.severity, .file(diagnostic.finding), at: diagnostic.position, diagnostic.message, fix: nil, cure: nil)
+    guard diagnostic.finding == .other, diagnostic.severity != .note else { return }
+    predicate = "line \(diagnostic.position.line): \(diagnostic.message)"
   }
 }
 

@@ -90,7 +90,7 @@ extension Console {
           ? "! Nothing was saved: i says why"
           : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
       if lost + warnings > 0 { inspector.turn(to: .lost) }
-    case .notImplemented, .notCalled, .refused, .crashed:
+    case .notImplemented, .notCalled, .notAsked, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
     case .leftToCode:
@@ -163,6 +163,17 @@ extension Console {
     guard app.controllers.contains(where: \.content.dependsOnWidth) else { return [] }
     let other: SizeClass = device.sizeClass == .compact ? .regular : .compact
     return [entry("Change to \(other.rawValue) width", .changeSizeClass(other))]
+  }
+
+  /// What the system can do otherwise, where reports and documents disagree about apps with scenes.
+  var conditionEntries: [CommandPalette.Entry] {
+    guard hasScenes else { return [] }
+    return Observation.allCases.map { observation in
+      let isObserved = !device.observed.contains(observation)
+      return entry(
+        "Condition \(observation.name): \(observation.word(isObserved))",
+        .condition(observation, isObserved: isObserved))
+    }
   }
 
   private func entry(_ title: String, _ action: DeviceAction) -> CommandPalette.Entry {

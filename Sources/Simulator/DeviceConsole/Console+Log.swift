@@ -41,6 +41,11 @@ extension Console {
       case .performSegue(let name): return "perform \(name)"
       case .event(let name): return "event \(name)"
       case .changeSizeClass(let width): return "\(width.rawValue) width"
+      case .lock: return "lock"
+      case .unlock: return "unlock"
+      case .open(let request): return "open \(request.kind.rawValue) \(request.name)"
+      case .condition(let observation, let isObserved):
+        return "condition \(observation.name) \(observation.word(isObserved))"
       case .finishBackgroundWork: return "finish background work"
       case .kill: return "kill"
       case .crash: return "crash"

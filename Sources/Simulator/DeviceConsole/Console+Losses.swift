@@ -82,11 +82,11 @@ extension Warning {
       .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityTooLate, .activityOfAnotherWindow,
       .activityNamesGoneScreen, .activityIgnored,
       .activityValueRefused, .activityTypeNotDeclared,
-      .configurationGone, .sessionSetAside:
+      .configurationGone, .sessionSetAside, .activityNotTaken, .sceneWithoutWindow, .closedWhileConnecting:
       true
     case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
       .snapshotCallIgnored, .sessionValueRefused, .activityLarge, .sceneExtendedTooLate, .sceneCompletedTooOften,
-      .disconnectedWhileRestoring, .tooManySceneRequests:
+      .disconnectedWhileRestoring, .tooManySceneRequests, .activityCarriesSecureText, .observed:
       false
     }
   }

@@ -230,7 +230,7 @@ package final class Console: ScreenInteraction {
       lines = ["\(device.definition.name) is not running"]
       if let outcome = device.launchRecord?.outcome, case .crashed(let reason) = outcome {
         let next =
-          hasScenes
+          hasScenes && device.observed.contains(.crash)
           ? "What was kept is still there, so the next launch may crash, too (\(Rule.u40))."
           : "The next launch starts clean (\(Rule.r65))."
         lines += ["", "It crashed at launch: \(reason.sentence).", next]
@@ -269,7 +269,7 @@ package final class Console: ScreenInteraction {
   public override func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette
     .Entry]
   {
-    segueEntries(screen) + eventEntries + commands + widthEntries + makingEntries
+    segueEntries(screen) + eventEntries + commands + widthEntries + conditionEntries + makingEntries
   }
 }
 

@@ -1,4 +1,5 @@
 internal import AppDefinition
+import TextFormatting
 import Vocabulary
 
 /// The keys of a controller.
@@ -70,7 +71,7 @@ extension SceneReader {
     let message = fields[.message].map { $0.isNull ? nil : readText($0) }
     switch content {
     case .navigation(let stack, let isHidden):
-      let given = fields.given(.root).map { readOneOrMany($0).compactMap(readController) }
+      let given = fields.given(.root).map(readStack)
       return .navigation(stack: given ?? stack, hidesBar: hidesBar ?? isHidden)
     case .tabBar(let tabs): return .tabBar(tabs: readChildren(fields) ?? tabs)
     case .split(let columns, let delegate, let mode):
@@ -88,6 +89,17 @@ extension SceneReader {
     case .alert(let before): return .alert(message: message ?? before)
     case .plain, .table, .collection, .placeholder: return content
     }
+  }
+
+  /// Reads a stack from the start; a controller can be in it once.
+  private func readStack(_ node: SceneNode) -> [String] {
+    var names: [String] = []
+    for item in readOneOrMany(node) {
+      guard let name = readController(item) else { continue }
+      if names.contains(where: name.hasSameBytes) { problems.add(.repeatedInStack(name), at: item.position) }
+      names.append(name)
+    }
+    return names
   }
 
   /// The answers of a split view's delegate with what a scene file says about them.

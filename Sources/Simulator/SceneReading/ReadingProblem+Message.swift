@@ -103,6 +103,10 @@ extension ReadingProblem {
       "the object \(quoted(name)) is registered under an identifier that is not empty (\(Rule.r40)); give it one"
     case .madeByCode(let key):
       "\(quoted(key)) does not fit a controller that only code makes; take it or \"from: code\" out"
+    case .repeatedInStack(let name):
+      "the controller \(quoted(name)) is in the stack twice, where UIKit raises an exception; write it once, or name a "
+        + "second screen like it"
+    case .nothingIn: "\"in\" says where something is done, and nothing is; add \"show\" or another key beside it"
     case .initialAndWindows: "an app has \"initial\" or \"windows\", not both"
     case .unknownRule(let number, let nearest): "there is no rule \(quoted(number))" + hint(nearest)
     case .notAnAddress(let text): "\(quoted(text)) is not the address of a page; write https://..."

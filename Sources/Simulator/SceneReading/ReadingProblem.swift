@@ -76,6 +76,8 @@ enum ReadingProblem: Sendable, Hashable {
   case unknownObject(String, nearest: String?)
   case objectWithoutIdentifier(String)
   case madeByCode(key: String)
+  case repeatedInStack(String)
+  case nothingIn
   case initialAndWindows
   case unknownRule(String, nearest: String?)
   case notAnAddress(String)
@@ -116,7 +118,7 @@ enum ReadingProblem: Sendable, Hashable {
       .severalActions,
       .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan,
       .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall, .unknownObject, .objectWithoutIdentifier, .madeByCode,
-      .initialAndWindows, .unknownRule,
+      .repeatedInStack, .nothingIn, .initialAndWindows, .unknownRule,
       .notAnAddress, .malformedStrings:
       .error
     }
@@ -142,7 +144,9 @@ enum ReadingProblem: Sendable, Hashable {
       .neverAsked,
       .noLastRoot,
       .unknownEvent, .unknownCollection, .wrongCall, .noSuchTap, .noSuchView,
-      .unknownObject, .objectWithoutIdentifier, .madeByCode, .initialAndWindows, .unknownRule, .notAnAddress,
+      .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,
+      .unknownRule,
+      .notAnAddress,
       .malformedStrings:
       .other
     }

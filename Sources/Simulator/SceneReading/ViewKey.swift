@@ -4,7 +4,7 @@ internal import AppDefinition
 package enum ViewKey: String, SceneKeys {
   case label, button, textField, textView, `switch`, slider, stepper, segmented, picker, datePicker, pageControl
   case progress, image, web, searchBar, table, collection, scroll, stack, embed, placeholderView
-  case id, restorationIdentifier, hidden, saves, text, placeholder, secure, editable, title, on
+  case id, restorationIdentifier, hidden, saves, text, placeholder, secure, editable, title, on, webKit
   case zoom, minimumZoom, maximumZoom, inset
   case value, minimum, maximum, step, titles, selected, count, current, horizontal
   case tap, show, showDetail, present, unwind, dismiss, pop, event
@@ -165,7 +165,8 @@ extension ViewKind {
       }
     case .web:
       ViewReader(
-        .web, elements: ["webView", "wkWebView"], scene: .content { $0.ownText.map { .web(url: $0) } }
+        .web, elements: ["webView", "wkWebView"],
+        scene: .content { view in view.ownText.map { .web(url: $0, isWebKit: view.truth(.webKit) ?? false) } }
       ) { _, element, _ in
         // Of the two, only the older one keeps anything by itself (R91, X32).
         element.is(.webView) ? .web(url: "") : .placeholder("web page")

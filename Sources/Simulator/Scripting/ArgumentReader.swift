@@ -135,6 +135,12 @@ struct ArgumentReader {
     return try string("a reason")
   }
 
+  /// Takes everything that is left.
+  mutating func rest() -> [ScriptToken] {
+    defer { tokens = [] }
+    return Array(tokens)
+  }
+
   /// Makes sure that no token is left.
   func finish() throws(ScriptSyntaxError) {
     if let token = tokens.first {

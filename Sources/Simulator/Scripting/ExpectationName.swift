@@ -28,6 +28,8 @@ enum ExpectationName: String, CaseIterable {
   case session
   case activity
   case snapshot
+  case `in`
+  case noCall = "no call"
   case calls
   case preservationCalls = "preservation calls"
 
@@ -62,6 +64,8 @@ enum ExpectationName: String, CaseIterable {
     case .session: ExpectSession.self
     case .activity: ExpectActivity.self
     case .snapshot: ExpectSnapshot.self
+    case .in: ExpectIn.self
+    case .noCall: ExpectNoCall.self
     case .calls: ExpectCalls.self
     case .preservationCalls: ExpectPreservationCalls.self
     }

@@ -11,7 +11,7 @@ protocol ScreenExpectation: Expectation {
 
 extension ScreenExpectation {
   func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch? {
-    guard let screen = run.console.screen else { return noScreen(in: run) }
+    guard let screen = run.narrowed ?? run.console.screen else { return noScreen(in: run) }
     return try difference(from: screen, in: run)
   }
 

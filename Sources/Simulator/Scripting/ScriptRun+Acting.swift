@@ -44,7 +44,7 @@ extension ScriptRun {
   }
 
   private func shownScreen() throws(StepProblem) -> Screen {
-    guard let screen = console.screen else { throw .action(.outOfPlace(device.state)) }
+    guard let screen = narrowed ?? console.screen else { throw .action(.outOfPlace(device.state)) }
     return screen
   }
 
@@ -70,8 +70,9 @@ extension DeviceAction {
   /// Whether the app's state is preserved.
   fileprivate var preserves: Bool {
     switch self {
-    case .background, .quit, .finishBackgroundWork: true
-    case .scene, .launch, .foreground, .kill, .crash, .forceQuit, .changeSizeClass, .show, .present,
+    case .background, .quit, .finishBackgroundWork, .lock: true
+    case .scene, .condition, .unlock, .open, .launch, .foreground, .kill, .crash, .forceQuit, .changeSizeClass, .show,
+      .present,
       .performSegue, .event:
       false
     }

@@ -16,6 +16,8 @@ package final class ScriptRun {
 
   let runner: ScriptRunner
   let test: ScriptTest
+  /// The part of what can be seen that an expectation is about, while one is.
+  var narrowed: Screen?
   private var elapsed = 0.0
   private var hasLaunched = false
   private var lastSteps: [Step] = []

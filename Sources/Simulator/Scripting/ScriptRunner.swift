@@ -28,6 +28,8 @@ package struct ScriptRunner {
   package var launchOptions = LaunchOptions()
   /// Whether force-quit keeps the archive (R67).
   package var isDeveloperMode = false
+  /// What the system does as it was observed, from the beginning of each test.
+  package var observed: Set<Observation> = []
   /// Whether new snapshots replace the stored ones.
   package var updatesSnapshots = false
   /// Makes an empty store for each test.
@@ -72,6 +74,7 @@ package struct ScriptRunner {
     }
     let device = Device(
       definition: definition, store: store, clock: DeviceClock(standingAt: clock), isDeveloperMode: isDeveloperMode)
+    for observation in observed { device.change(observation, true) }
     let run = ScriptRun(self, test, Console(device: device, size: size))
     let outcome = run.outcome()
     return TestResult(name: test.name, position: test.position, outcome: outcome, snapshots: run.snapshots)

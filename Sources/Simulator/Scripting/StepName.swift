@@ -10,6 +10,12 @@ enum StepName: String, CaseIterable {
   case corruptArchive = "corrupt archive"
   case finishBackgroundWork = "finish background work"
   case sizeClass = "size class"
+  case lock
+  case unlock
+  case openLink = "open link"
+  case openNotification = "open notification"
+  case openQuickAction = "open action"
+  case condition
   case sceneOpen = "scene open"
   case sceneActivate = "scene activate"
   case sceneDisconnect = "scene disconnect"
@@ -56,6 +62,12 @@ enum StepName: String, CaseIterable {
     case .corruptArchive: CorruptArchiveWord.self
     case .finishBackgroundWork: FinishBackgroundWorkWord.self
     case .sizeClass: SizeClassWord.self
+    case .lock: LockWord.self
+    case .unlock: UnlockWord.self
+    case .openLink: OpenLinkWord.self
+    case .openNotification: OpenNotificationWord.self
+    case .openQuickAction: OpenQuickActionWord.self
+    case .condition: ConditionWord.self
     case .sceneOpen: SceneOpenWord.self
     case .sceneActivate: SceneActivateWord.self
     case .sceneDisconnect: SceneDisconnectWord.self

@@ -1,3 +1,4 @@
+import ControllerKit
 import Interaction
 import ScreenModel
 import Simulation
@@ -21,11 +22,26 @@ extension DeviceAction {
     case .present(let identifier): PresentWord(identifier: identifier)
     case .performSegue(let identifier): PerformWord(identifier: identifier)
     case .event(let name): EventWord(identifier: name)
+    case .lock: LockWord()
+    case .unlock: UnlockWord()
+    case .open(let request): request.word
+    case .condition(let observation, let isObserved): ConditionWord(observation, isObserved: isObserved)
     case .scene(.open): SceneOpenWord()
     case .scene(.activate(let session)): SceneActivateWord(session: session)
     case .scene(.disconnect(let session)): SceneDisconnectWord(session: session)
     case .scene(.close(let session)): SceneCloseWord(session: session)
     case .scene(.receive(let activity)): SceneReceivesWord(activity: activity)
+    }
+  }
+}
+
+extension OpenRequest {
+  /// The word for opening the app with it.
+  fileprivate var word: any StepWord {
+    switch kind {
+    case .link: OpenLinkWord(request: self)
+    case .notification: OpenNotificationWord(request: self)
+    case .quickAction: OpenQuickActionWord(request: self)
     }
   }
 }

@@ -11,8 +11,8 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a rule: what it says, what it means for an app, and where it is documented.",
     discussion: """
-      Messages, reports and traces cite rules of UIKit (R1 to R103) and decisions of this program (X1 to X33) by their \
-      numbers. Without a number all of them are listed, a line each. --questions lists what engineers ask, each \
+      Messages, reports and traces cite rules of UIKit (R1 to R103, and U1 to U75 of apps with scenes) and decisions \
+      of this program (X1 to X33, Y1 to Y17) by their numbers. Without a number all of them are listed, a line each. --questions lists what engineers ask, each \
       with the bundled scene that answers it: its fault.script shows the fault, its cure.script and Cure.swift the cure.
       """)
 

@@ -111,6 +111,7 @@ extension Run {
     let clock = DeviceClock { Timestamp(seconds: Platform.secondsNow) }
     let device = Device(
       definition: definition, store: store, clock: clock, isDeveloperMode: developerMode, kept: kept.read())
+    for observation in condition.observed { device.change(observation, true) }
     device.onKeep = kept.write
     let console = Console(device: device, size: .standard)
     console.isAttended = true

@@ -45,6 +45,14 @@ struct Run: ParsableCommand {
   @Option(help: ArgumentHelp("The width of the app at this launch: compact or regular.", valueName: "width"))
   var sizeClass: SizeClass?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      What the system does where reports and documents disagree about scenes, as asks=disconnection, crash=keeps, \
+      undeclared=kept or forceQuit=keeps; may be given several times.
+      """, valueName: "condition"))
+  var condition: [ConditionArgument] = []
+
   @Flag(help: "The device is locked: nothing is restored and nothing saved (\(Rule.r12)).")
   var locked = false
 
@@ -153,6 +161,7 @@ struct Run: ParsableCommand {
     replay.tests.size = size
     replay.tests.launchOptions = launchOptions
     replay.tests.isDeveloperMode = developerMode
+    replay.tests.observed = condition.observed
     replay.tests.isASCII = ascii
     replay.tests.updatesSnapshots = update
     replay.filter = filter

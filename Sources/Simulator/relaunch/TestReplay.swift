@@ -16,6 +16,8 @@ struct TestReplay: Sendable {
   var size: Size?
   var launchOptions = LaunchOptions()
   var isDeveloperMode = false
+  /// What the system does as it was observed.
+  var observed: Set<Observation> = []
   var isASCII = false
   var updatesSnapshots = false
   var traces = false
@@ -69,6 +71,7 @@ struct TestReplay: Sendable {
     if let size { runner.size = size }
     runner.launchOptions = launchOptions
     runner.isDeveloperMode = isDeveloperMode
+    runner.observed = observed
     runner.isASCII = isASCII
     runner.updatesSnapshots = updatesSnapshots
     runner.keptSnapshot = { kind, name in

@@ -54,6 +54,8 @@ open class Application {
   var stateWithoutScenes: SavedState?
   /// The activities from elsewhere that wait for a scene.
   var arrivals: [UserActivity] = []
+  /// The links, notifications and quick actions that wait for a scene.
+  var requests: [OpenRequest] = []
   /// The windows that belong to no scene.
   private var ownWindows: [Window] = []
   /// The restoration classes by name.

@@ -19,9 +19,10 @@ public struct DeviceConditions: Sendable, Hashable {
 
   /// Whether the device is unlocked, so that the activities of scene sessions can be read (U34).
   public var isProtectedDataAvailable = true
-  /// Whether scenes are asked what to keep only before they are disconnected, as was observed, and not when they enter
-  /// the background, too, as is documented (U12, Y1).
-  public var asksAtDisconnectionOnly = false
+  /// What the system does as it was observed, where the documents say otherwise.
+  public var observed: Set<Observation> = []
+  /// Whether the app was ended by a force-quit that kept its sessions (Y17).
+  package var keptAtForceQuit = false
 
   private var givenWidth: SizeClass?
 

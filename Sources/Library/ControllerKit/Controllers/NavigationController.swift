@@ -4,6 +4,12 @@ open class NavigationController: ViewController {
   public var viewControllers: [ViewController] {
     get { children }
     set {
+      var seen: Set<ObjectIdentifier> = []
+      for controller in newValue where !seen.insert(ObjectIdentifier(controller)).inserted {
+        (application ?? controller.application)?.abort(
+          reason: "All view controllers in a navigation controller must be distinct: "
+            + "\(controller.pathComponent) is in the stack twice")
+      }
       setChildren(newValue)
       application?.layoutChanged()
     }
@@ -30,7 +36,12 @@ open class NavigationController: ViewController {
 
   /// Puts a controller on top.
   public func push(_ controller: ViewController) {
-    if controller.parent === self { controller.removeFromParent() }
+    if controller.parent === self {
+      application?.abort(
+        reason: "Pushing the same view controller instance more than once is not supported: "
+          + "\(controller.pathComponent) is in the stack already")
+      return
+    }
     addChild(controller)
     application?.layoutChanged()
   }

@@ -8,6 +8,9 @@ extension Application {
   func connectScenes(of saved: SavedState?) {
     let (saved, setAside) = saved?.settingAsideInterrupted() ?? (nil, [])
     for name in setAside { warn(.sessionSetAside(name)) }
+    if conditions?.keptAtForceQuit == true, let first = saved?.sessions.first(where: { !$0.isDiscarded }) {
+      warn(.observed(.forceQuit, session: first.identifier))
+    }
     let (closed, kept) = (saved?.sessions.filter(\.isDiscarded) ?? [], saved?.sessions.filter { !$0.isDiscarded } ?? [])
     stateWithoutScenes = saved
     scenes.isKept = saved?.sessions.isEmpty == false
@@ -40,14 +43,26 @@ extension Application {
     session.scene = scene
     scenes.connected.append(scene)
     makeRoot(of: configuration, in: scene)
+    defer { if abortReason == nil, !scene.isRestorationExtended { session.isRestoring = false } }
     session.isLocked = conditions?.isProtectedDataAvailable == false && session.activity != nil
     if session.isLocked { warn(.activityLocked(session: session.persistentIdentifier)) }
     forgetUndeclaredActivity(of: session)
+    let keepsAfterCrash = conditions?.observed.contains(.crash) == true
+    if session.stateRestorationActivity != nil, !keepsAfterCrash { session.isRestoring = true }
+    defer {
+      if abortReason != nil, keepsAfterCrash, session.stateRestorationActivity != nil {
+        warn(.observed(.crash, session: session.persistentIdentifier))
+      }
+    }
     call(
       .willConnect(
-        kept: session.stateRestorationActivity?.activityType, asked: options.userActivities.first?.activityType),
+        kept: session.stateRestorationActivity?.activityType,
+        asked: options.userActivities.first?.activityType ?? options.requests.first?.name),
       of: scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    if scene.delegate != nil, scene.windows.isEmpty {
+      warn(.sceneWithoutWindow(session: session.persistentIdentifier))
+    }
     guard abortReason == nil else { return }
     if inBackground {
       scene.activationState = .background
@@ -72,6 +87,12 @@ extension Application {
   func hand(_ activity: UserActivity, to scene: WindowScene) {
     call(.continueActivity(type: activity.activityType), of: scene)
     scene.delegate?.scene(scene, continue: activity)
+  }
+
+  /// Hands a link, a notification or a quick action to a scene that is connected.
+  func hand(_ request: OpenRequest, to scene: WindowScene) {
+    call(.opened(request.kind, request.name), of: scene)
+    scene.delegate?.scene(scene, open: request)
   }
 
   /// Makes a scene that is connected active.
@@ -123,7 +144,11 @@ extension Application {
     scene.activationState = .background
     call(.didEnterBackground, of: scene)
     scene.delegate?.sceneDidEnterBackground(scene)
-    if conditions?.asksAtDisconnectionOnly != true { keepActivity(of: scene) }
+    if conditions?.observed.contains(.asks) == true {
+      if scene.answersForStateRestoration { warn(.observed(.asks, session: scene.session.persistentIdentifier)) }
+    } else {
+      keepActivity(of: scene)
+    }
     takePicture(of: scene)
   }
 
@@ -177,6 +202,9 @@ extension Application {
   /// Takes away an activity whose type the app does not declare (U19, Y7).
   private func forgetUndeclaredActivity(of session: SceneSession) {
     guard let type = session.activity?.activityType, !declares(type) else { return }
+    guard !keepsActivities(of: type) else {
+      return warn(.observed(.undeclared, session: session.persistentIdentifier))
+    }
     warn(.activityTypeNotDeclared(session: session.persistentIdentifier, type: type))
     session.losses = [.typeNotDeclared(type)]
     session.stateRestorationActivity = nil

@@ -5,7 +5,8 @@ import TextFormatting
 extension Application {
   /// Sends the scenes on the screen to the background, and gathers what all sessions keep (Y1).
   func keepScenes(_ conditions: DeviceConditions) -> PreservationReport {
-    self.conditions?.asksAtDisconnectionOnly = conditions.asksAtDisconnectionOnly
+    self.conditions?.observed = conditions.observed
+    self.conditions?.now = conditions.now
     journal.open()
     defer { journal.close() }
     doingOne {
@@ -15,7 +16,10 @@ extension Application {
       return PreservationReport(outcome: .crashed(abortReason), calls: journal.calls, warnings: journal.warnings)
     }
     guard let saved = savedScenes(conditions) else {
-      let outcome = leftToCode(.activity).map(PreservationReport.Outcome.leftToCode) ?? .notCalled
+      let wouldAnswer = scenes.connected.contains(where: \.answersForStateRestoration)
+      let outcome =
+        leftToCode(.activity).map(PreservationReport.Outcome.leftToCode)
+        ?? (wouldAnswer && conditions.observed.contains(.asks) ? .notAsked : .notCalled)
       return PreservationReport(outcome: outcome, calls: journal.calls, warnings: journal.warnings)
     }
     return PreservationReport(
@@ -27,6 +31,8 @@ extension Application {
   package func savedScenes(_ conditions: DeviceConditions) -> SavedState? {
     guard sceneManifest != nil, scenes.isKept || keepsAnything else { return nil }
     scenes.isKept = true
+    scenes.areSessionsClosed = false
+    for session in scenes.sessions { session.isChanged = false }
     // What a version without scenes has saved is as old as it says, and may be restored by such a version again.
     let earlier = stateWithoutScenes.flatMap { $0.objects.isEmpty && $0.application.isEmpty ? nil : $0 }
     var state =
@@ -70,34 +76,39 @@ extension Application {
       losses.append(.valueRefused(key: key, refusal))
       return
     }
-    if !declares(saved.type) {
+    if !keepsActivities(of: saved.type) {
       warn(.activityTypeNotDeclared(session: name, type: saved.type))
       losses.append(.typeNotDeclared(saved.type))
+    }
+    for (key, value) in saved.userInfo.sortedByBytes where value.holdsSecureText {
+      warn(.activityCarriesSecureText(session: name, key: key))
     }
     let size = saved.userInfo.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
     if size > SavedActivity.usualSize { warn(.activityLarge(session: name, bytes: size)) }
     session.keep(saved)
-    if declares(saved.type) { losses += scene.viewsUnkept(in: activity).map(ActivityLoss.viewNotAdded) }
+    if keepsActivities(of: saved.type) { losses += scene.viewsUnkept(in: activity).map(ActivityLoss.viewNotAdded) }
   }
 
   /// Brings an activity up to date: its delegate first, then every responder that holds it, then the scene's delegate
   /// (U13, U14).
   ///
-  /// - Returns: The keys that it had before and does not have any more.
+  /// - Returns: The keys that it had before and does not have any more, without those that a responder has added which
+  ///   has left since.
   private func update(_ activity: UserActivity, of scene: WindowScene) -> [String] {
     if let delegate = activity.delegate {
       call(.activityWillSave, of: scene)
       delegate.userActivityWillSave(activity)
     }
-    let before = activity.userInfo ?? [:]
-    let holders = activity.askedHolders
-    if !holders.isEmpty { activity.userInfo = [:] }
-    for holder in holders {
+    let before = (activity.userInfo ?? [:]).filter { !activity.keysAdded.contains(ByteString($0.key)) }
+    // What responders share is taken out also when all of them have left it (Y11).
+    if activity.isShared { activity.userInfo = [:] }
+    for holder in activity.askedHolders {
       if let subject = holder.subject { call(.updateActivity(subject(self)), of: scene) }
       holder.responder?.updateUserActivityState(activity)
     }
     call(.didUpdate(type: activity.activityType), of: scene)
     scene.delegate?.scene(scene, didUpdate: activity)
+    activity.keysAdded = Set((activity.userInfo ?? [:]).keys.map(ByteString.init))
     return before.sortedByBytes.map(\.key).filter { activity.userInfo?[$0] == nil }
   }
 }
@@ -113,7 +124,8 @@ extension ActivityValue {
     var (size, waiting) = (0, [self])
     while let next = waiting.popLast() {
       switch next {
-      case .string(let text), .url(let text), .uuid(let text), .object(let text): size += text.utf8.count
+      case .string(let text), .secureText(let text), .url(let text), .uuid(let text), .object(let text):
+        size += text.utf8.count
       case .data(let data): size += data.count
       case .bool, .integer, .real, .date, .null: size += 8
       case .array(let values), .set(let values): waiting += values

@@ -17,6 +17,15 @@ struct PathPlace: Hashable {
     self.init(parent: object.parent, position: object.position, identifier: object.identifier)
   }
 
+  /// The same place at an index among the children.
+  func moved(to index: Int) -> PathPlace {
+    PathPlace(parent: parent, position: index, identifier: identifier)
+  }
+
+  private init(parent: Int?, position: Int?, identifier: ByteString) {
+    (self.parent, self.position, self.identifier) = (parent, position, identifier)
+  }
+
   /// Hashes whole words, which is faster than hashing whether there is a number and then the number.
   func hash(into hasher: inout Hasher) {
     hasher.combine(parent ?? -1)

@@ -13,6 +13,8 @@ final class Preservation {
   let link = PassLink<Preservation>()
   /// Whether the secure variant of should-save was called (R7).
   let isSecure: Bool
+  /// The contained controllers that are told apart from a presented one of their identifier, by the place of that.
+  private var toldApart: [PathPlace: ObjectIdentifier] = [:]
   private var classNames = ClassNameCache()
   private var objects: [SavedObject] = []
   private var indices: [ObjectIdentifier: Int] = [:]
@@ -129,7 +131,9 @@ final class Preservation {
     guard let subject = subject(of: object), let index = known ?? place(object, subject) else {
       return .missing(path: object.asController?.displayPath ?? "(unregistered object)")
     }
+    let place = objects[index].position
     objects[index] = subject.savedObject(parent: objects[index].parent, &classNames, object)
+    objects[index].position = place
     named.append(Pending(object: object, index: index))
     return .object(index)
   }
@@ -173,11 +177,15 @@ final class Preservation {
     }
     let id = ObjectIdentifier(object)
     let isToldApart = object.asController?.parent?.childPlaces == .distinguishing
-    let key = PathPlace(
+    var position = subject.position
+    var key = PathPlace(
       parent: parent, position: isToldApart ? subject.position : nil, identifier: subject.identifier)
+    if let other = places[key], other != id, let apart = tellApart(object, indices[other], at: key) {
+      (key, position) = (apart, apart.position)
+    }
     if let other = places.updateValue(id, forKey: key), other != id {
       places[key] = other
-      leaveOut(object, .duplicatePath(of: describe(other)))
+      leaveOut(object, .duplicatePath(of: describe(toldApart[key] ?? other)))
       journal.warn(.duplicatePath(object.asController?.numberedDisplayPath ?? subject.identifier))
       return nil
     }
@@ -186,8 +194,32 @@ final class Preservation {
     kept.append(object)
     objects.append(
       SavedObject(
-        identifier: subject.identifier, parent: parent, position: subject.position, kind: .ancestor, className: ""))
+        identifier: subject.identifier, parent: parent, position: position, kind: .ancestor, className: ""))
     return objects.count - 1
+  }
+
+  /// Tells a presented controller and a contained one apart that have one identifier below one parent: the contained one
+  /// gets its index in the archived path (R35, X14).
+  ///
+  /// - Returns: The place of the object; `nil` where the two are not told apart.
+  private func tellApart(_ object: any StateRestoring, _ known: Int?, at key: PathPlace) -> PathPlace? {
+    guard let controller = object.asController, let known, let other = kept[known].asController else { return nil }
+    if controller.presenter != nil, let index = index(ofContained: other) {
+      places[key.moved(to: index)] = ObjectIdentifier(other)
+      toldApart[key] = ObjectIdentifier(other)
+      places[key] = nil
+      objects[known].position = index
+      return key
+    }
+    guard other.presenter != nil, toldApart[key] == nil, let index = index(ofContained: controller) else { return nil }
+    toldApart[key] = ObjectIdentifier(controller)
+    return key.moved(to: index)
+  }
+
+  /// The index of a controller among the children of one that has an identifier.
+  private func index(ofContained controller: ViewController) -> Int? {
+    guard let parent = controller.parent, parent.validIdentifier != nil else { return nil }
+    return parent.children.firstIndex { $0 === controller }
   }
 
   /// What has a place, in words.

@@ -10,6 +10,8 @@ public struct PreservationReport: Sendable, Hashable {
     case notImplemented
     /// The app has scenes, for which the mechanism is not called, and no scene delegate answers an activity (R98, U10).
     case notCalled
+    /// The app has scenes, and none was asked when it entered the background, as was observed (U12, Y1).
+    case notAsked
     /// The app has scenes, and what their delegates answer is left to code that is not run here (R98, U10).
     case leftToCode(String)
     /// should-save said no (R3).

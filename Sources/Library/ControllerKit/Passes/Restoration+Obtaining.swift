@@ -24,17 +24,16 @@ extension Restoration {
         below = number
       }
       if let presented = controller.presentedViewController { waiting.append((presented, below, nil)) }
-      let isNumbering = controller.childPlaces != .ignored && !identifier.isEmpty
       for (place, child) in controller.children.enumerated().reversed() {
-        waiting.append((child, below, isNumbering ? place : nil))
+        waiting.append((child, below, identifier.isEmpty ? nil : place))
       }
     }
   }
 
   /// The saved object at a place.
   ///
-  /// Earlier builds have written no places for the children of an app's own containers (X27); what was presented never
-  /// has one.
+  /// Tabs and pages have a place only where something that is presented has their identifier (X14), and earlier builds
+  /// have written none for the children of an app's own containers (X27); what was presented never has one.
   private func number(of identifier: String, below parent: Int?, at position: Int?) -> Int? {
     if let found = index[PathPlace(parent: parent, position: position, identifier: identifier)] { return found }
     guard let parent, position != nil,
@@ -48,8 +47,7 @@ extension Restoration {
     application.adapt(controller)
     progress[number].existing = controller
     if !controller.children.isEmpty {
-      let isNumbering = controller.childPlaces != .ignored
-      register(controller.children.enumerated().map { ($0.element, number, isNumbering ? $0.offset : nil) })
+      register(controller.children.enumerated().map { ($0.element, number, $0.offset) })
     }
     if let presented = controller.presentedViewController { register([(presented, number, nil)]) }
   }

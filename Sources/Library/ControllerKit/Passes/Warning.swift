@@ -84,6 +84,16 @@ public enum Warning: Sendable, Hashable {
   case sceneCompletedTooOften(session: String)
   /// A scene was disconnected while its restoration was extended (U37).
   case disconnectedWhileRestoring(session: String)
+  /// A scene was connected, and its delegate has made no window (U61).
+  case sceneWithoutWindow(session: String)
+  /// A delegate has closed a window for good while its scene was being connected (U57).
+  case closedWhileConnecting(session: String)
+  /// An activity from elsewhere did not arrive, since the app does not declare its type (Y13).
+  case activityNotTaken(type: String)
+  /// The activity carries a text that was taken from a secure field.
+  case activityCarriesSecureText(session: String, key: String)
+  /// A condition of the device has shown what was observed, where the documents say otherwise.
+  case observed(Observation, session: String)
   /// Scenes go on asking for scenes without end, so the rest of the requests is not done (U56).
   case tooManySceneRequests(limit: Int)
 }

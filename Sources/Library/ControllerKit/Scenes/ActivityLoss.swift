@@ -20,7 +20,8 @@ public enum ActivityLoss: Sendable, Hashable {
   case notAddedAgain(key: String)
   /// What a person has entered in a view is not in the activity, and nothing of a view is kept by itself.
   case viewNotAdded(UnkeptView)
-  /// The app died while the restoration of the scene was extended, so what was kept is set aside (Y3).
+  /// The app died while the scene was connected or its restoration was extended, so what was kept is set aside (Y3,
+  /// Y14).
   case diedWhileRestoring
 
   /// The rule.
@@ -66,8 +67,9 @@ public enum ActivityLoss: Sendable, Hashable {
       "the \(view.isText ? "text" : "value") was changed, and is not in the activity as it is now; nothing of a view is "
         + "kept by itself"
     case .diedWhileRestoring:
-      "the app died while the restoration of the scene was extended, so what was kept of it was set aside; call "
-        + "completeStateRestoration() on every way out, and mend the crash"
+      "the app died while the scene was connected or its restoration was extended, so what was kept of it was set "
+        + "aside; look for what an activity names before it is followed, and complete an extended restoration on every "
+        + "way out"
     }
   }
 

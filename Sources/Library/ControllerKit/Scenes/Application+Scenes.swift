@@ -61,10 +61,14 @@ extension Application {
   public func requestSceneSessionDestruction(
     _ session: SceneSession, errorHandler: ((SceneRequestError) -> Void)? = nil
   ) {
+    if session.scene?.isBeingConnected == true {
+      warn(.closedWhileConnecting(session: session.persistentIdentifier))
+    }
     request(errorHandler) { (application) throws(SceneRequestError) in
       let session = try application.known(session)
       if let scene = session.scene { application.disconnect(scene) }
       application.scenes.sessions.removeAll { $0 === session }
+      application.scenes.areSessionsClosed = true
       application.discard([session])
     }
   }
@@ -89,11 +93,23 @@ extension Application {
     for session in scenes.sessions where session.isRestoring { session.isRestoring = false }
   }
 
-  /// Hands an activity that comes from elsewhere to the app: to its active scene, or with the next connection (U31).
+  /// Hands an activity that comes from elsewhere to the app: to its active scene, or to the one that comes to the
+  /// foreground next; where none is connected, with the next connection (U31, Y13).
   package func receive(_ activity: UserActivity) {
+    guard declares(activity.activityType) else { return warn(.activityNotTaken(type: activity.activityType)) }
     guard let scene = scenes.connected.last(where: \.isInForeground) else { return arrivals.append(activity) }
     doingOne { hand(activity, to: scene) }
   }
+
+  /// Opens the app with a link, a notification or a quick action: in its active scene, or in the one that comes to the
+  /// foreground or is connected next (U31).
+  package func receive(_ request: OpenRequest) {
+    guard let scene = scenes.connected.last(where: \.isInForeground) else { return requests.append(request) }
+    doingOne { hand(request, to: scene) }
+  }
+
+  /// Says that the device has been locked, so that what was kept cannot be read at a connection (U34).
+  package func protectedDataWillBecomeUnavailable() { conditions?.isProtectedDataAvailable = false }
 
   /// Lets sessions have their activities, once the device has been unlocked (U34).
   package func protectedDataDidBecomeAvailable() {
@@ -108,18 +124,31 @@ extension Application {
     if conditions?.isProtectedDataAvailable == false { protectedDataDidBecomeAvailable() }
     if scenes.sessions.isEmpty { _ = try? makeSession() }
     if !scenes.sessions.contains(where: { $0.position != nil }) { scenes.sessions.first?.position = 0 }
+    let hasScenes = !scenes.connected.isEmpty
     doingOne {
       for session in scenes.sessions.filter({ $0.position != nil }).sorted(by: SceneSession.isLeft) {
-        if let scene = session.scene { activate(scene) } else { connect(session, takeArrivals()) }
+        if let scene = session.scene {
+          activate(scene)
+        } else {
+          connect(session, hasScenes ? ConnectionOptions() : takeArrivals())
+        }
+        if abortReason != nil { return }
       }
+      guard let scene = sceneInFront else { return }
+      let waiting = takeArrivals()
+      for activity in waiting.userActivities { hand(activity, to: scene) }
+      for request in waiting.requests { hand(request, to: scene) }
     }
   }
+
+  /// Whether the app has changed what the system keeps of its sessions, since they were last saved (U50).
+  package var hasChangedSessions: Bool { scenes.areSessionsClosed || scenes.sessions.contains(where: \.isChanged) }
 
   /// The sessions as an archive holds them: an activity whose type the app does not declare is dropped (U19).
   func savedSessions() -> (sessions: [SavedSession], excluded: [ExcludedObject]) {
     let saved = scenes.sessions.map { session in
       var saved = session.saved
-      if let type = saved.activity?.type, !declares(type) { saved.activity = nil }
+      if let type = saved.activity?.type, !keepsActivities(of: type) { saved.activity = nil }
       return saved
     }
     return (saved, scenes.sessions.flatMap(\.excluded))
@@ -128,6 +157,11 @@ extension Application {
   /// Whether the app declares a type of activity.
   func declares(_ type: String) -> Bool {
     sceneManifest?.userActivityTypes.contains { $0.hasSameBytes(as: type) } ?? false
+  }
+
+  /// Whether activities of a type outlive the connection (U19, Y7, Y15).
+  func keepsActivities(of type: String) -> Bool {
+    declares(type) || conditions?.observed.contains(.undeclared) == true
   }
 
   // MARK: Requests
@@ -185,8 +219,8 @@ extension Application {
 
   /// The activities that wait for a scene.
   func takeArrivals() -> ConnectionOptions {
-    defer { arrivals = [] }
-    return ConnectionOptions(userActivities: arrivals)
+    defer { (arrivals, requests) = ([], []) }
+    return ConnectionOptions(userActivities: arrivals, requests: requests)
   }
 }
 

@@ -1,3 +1,5 @@
+package import StateArchive
+
 // The scenes on the screen, and the pictures of those that have left it.
 extension Application {
   /// Makes the lines of a picture of what a scene shows; without it there are no pictures. To be set before the launch.
@@ -20,6 +22,12 @@ extension Application {
       for scene in scenes.connected.filter(\.isInForeground).dropLast(sceneCapacity) { leaveScreen(scene) }
       layoutChanged()
     }
+  }
+
+  /// Takes over which of what was observed the system does from now on, and what the clock says.
+  package func conditionsDidChange(observed: Set<Observation>, now: Timestamp) {
+    conditions?.observed = observed
+    conditions?.now = now
   }
 
   /// Sends a scene to the background, and gives its place on the screen to another.

@@ -4,6 +4,11 @@ public struct ConnectionOptions {
   /// was kept (U31).
   public var userActivities: [UserActivity]
 
+  /// The links, notifications and quick actions with which the person opened the app.
+  public var requests: [OpenRequest]
+
   /// Makes options.
-  public init(userActivities: [UserActivity] = []) { self.userActivities = userActivities }
+  public init(userActivities: [UserActivity] = [], requests: [OpenRequest] = []) {
+    (self.userActivities, self.requests) = (userActivities, requests)
+  }
 }

@@ -1,7 +1,8 @@
 package import StateArchive
 
 extension SavedState {
-  /// The state without what was kept of sessions during whose restoration the app has died (Y3).
+  /// The state without what was kept of sessions during whose connection or restoration the app has died
+  /// (Y3, Y14).
   ///
   /// - Returns: The state, and the identifiers of those sessions.
   package func settingAsideInterrupted() -> (state: SavedState, sessions: [String]) {

@@ -19,6 +19,8 @@ public enum SceneCall: Sendable, Hashable {
   case updateActivity(SubjectPath)
   case didUpdate(type: String)
   case continueActivity(type: String)
+  /// A link, a notification or a quick action was opened.
+  case opened(OpenRequest.Kind, String)
   case didDisconnect
   case didDiscard
 }
@@ -42,6 +44,7 @@ extension SceneCall {
     case .updateActivity(let path): "updateUserActivityState \(names.name(of: path))"
     case .didUpdate(let type): "didUpdate \(session): \(Self.word(type, else: "nothing"))"
     case .continueActivity(let type): "continue \(session): \(Self.word(type, else: "nothing"))"
+    case .opened(let kind, let name): "open \(kind.rawValue) \(session): \(displayable(name))"
     case .didDisconnect: "sceneDidDisconnect \(session)"
     case .didDiscard: "didDiscard \(session)"
     }

@@ -19,7 +19,10 @@ public final class SceneSession {
   /// At a connection on a locked device there is none, until the data can be read (U34).
   public var stateRestorationActivity: UserActivity? {
     get { isLocked ? nil : activity }
-    set { (activity, isLocked) = (newValue, false) }
+    set {
+      (activity, isLocked) = (newValue, false)
+      (keptAt, isChanged) = (newValue == nil ? nil : application?.conditions?.now, true)
+    }
   }
 
   /// What the app keeps beside the activity (U54); a value that an activity cannot carry is refused at once, with a
@@ -32,9 +35,12 @@ public final class SceneSession {
         application?.warn(.sessionValueRefused(session: persistentIdentifier, key: key, refusal))
         return false
       }
+      isChanged = true
     }
   }
 
+  /// When what it is restored from was kept; `nil` where nothing was.
+  package private(set) var keptAt: Timestamp?
   /// The lines of the session's last picture, which the switcher shows.
   package var picture: [String] = []
   /// The session's place on the screen, counted from the left; `nil` where it is not on the screen.
@@ -46,8 +52,13 @@ public final class SceneSession {
   var losses: [ActivityLoss]?
   /// What the archive has noted as lost.
   private var earlierLosses: [ExcludedObject] = []
-  /// Whether the restoration of its scene is extended, and not complete (U37).
-  package internal(set) var isRestoring = false { didSet { application?.sceneRestorationDidChange?(self) } }
+  /// Whether its scene is being connected with an activity, or the restoration of its scene is extended and not complete
+  /// (U37, Y14).
+  package internal(set) var isRestoring = false {
+    didSet { if isRestoring != oldValue { application?.sceneRestorationDidChange?(self) } }
+  }
+  /// Whether something of it has changed that the system keeps, since the sessions were last saved (U50).
+  var isChanged = false
   /// Whether the device is locked, so that the activity cannot be read.
   var isLocked = false
   private var values: [String: ActivityValue] = [:]
@@ -55,7 +66,7 @@ public final class SceneSession {
 
   /// Makes a session that has never been connected.
   init(identifier: String, application: Application) {
-    (persistentIdentifier, isNew) = (identifier, true)
+    (persistentIdentifier, isNew, isChanged) = (identifier, true, true)
     self.application = application
   }
 
@@ -66,6 +77,7 @@ public final class SceneSession {
   ///   - excluded: What the archive has noted as lost, of all sessions.
   ///   - application: The application.
   init(_ saved: SavedSession, excluded: [ExcludedObject], application: Application) {
+    keptAt = saved.keptAt
     (persistentIdentifier, configurationName, isNew) = (saved.identifier, saved.configuration, false)
     self.application = application
     activity = saved.activity.map(UserActivity.init)
@@ -93,7 +105,7 @@ public final class SceneSession {
   var saved: SavedSession {
     SavedSession(
       identifier: persistentIdentifier, configuration: configurationName, activity: activity.map(SavedActivity.init),
-      userInfo: values, position: position, picture: picture,
+      keptAt: activity == nil ? nil : keptAt, userInfo: values, position: position, picture: picture,
       isRestoring: isRestoring)
   }
 }

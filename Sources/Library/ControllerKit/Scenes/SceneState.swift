@@ -15,7 +15,7 @@ struct SceneState {
   /// How many sessions an app can have.
   static let maximumSessions = 1_000
   /// How many requests are done that scenes make while others are being done.
-  static let maximumRequests = 2_000
+  static let maximumRequests = 200
 
   /// The sessions, in the order in which they were made.
   var sessions: [SceneSession] = []
@@ -27,6 +27,8 @@ struct SceneState {
   var launch = SceneLaunch.onScreen
   /// Whether an archive has them, so that every later one has.
   var isKept = false
+  /// Whether a session was closed for good since the sessions were last saved.
+  var areSessionsClosed = false
   /// How many scenes the screen has room for, side by side.
   var capacity = 1
   /// Makes the lines of a scene's picture.
@@ -64,6 +66,9 @@ struct SceneState {
 extension WindowScene {
   /// Whether it has a delegate that can be asked what to keep (U10).
   var answersForStateRestoration: Bool { delegate?.answersForStateRestoration == true }
+
+  /// Whether its delegate has not been told yet that it is there, or is being told.
+  var isBeingConnected: Bool { activationState == .unattached && session.scene === self }
 
   /// Whether the scene is on the screen.
   var isInForeground: Bool {

@@ -1,4 +1,5 @@
 public import StateArchive
+import TextFormatting
 
 /// What a person is doing, in a shape that can be kept and taken up again; UIKit's `NSUserActivity`.
 ///
@@ -14,6 +15,12 @@ public final class UserActivity {
   public weak var delegate: (any UserActivityDelegate)?
   /// Whether `invalidate()` was called, by the app or since no responder holds the activity any more (U15).
   public private(set) var isInvalidated = false
+
+  /// Whether responders that are asked for their part hold it or have held it: what it carries is theirs (Y11).
+  private(set) var isShared = false
+
+  /// The keys that were added when it was brought up to date last.
+  var keysAdded: Set<ByteString> = []
 
   /// The responders whose `userActivity` it is, in the order in which they took it.
   private var holders: [Holder] = []
@@ -65,6 +72,7 @@ public final class UserActivity {
       if old.holders.isEmpty { old.invalidate() }
     }
     new?.holders.append(Holder(responder: responder, subject: subject))
+    if subject != nil { new?.isShared = true }
   }
 }
 

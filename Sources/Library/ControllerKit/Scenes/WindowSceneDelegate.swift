@@ -24,6 +24,9 @@ public protocol WindowSceneDelegate: AnyObject {
   /// Called when an activity arrives while the scene is connected (U56).
   func scene(_ scene: WindowScene, continue userActivity: UserActivity)
 
+  /// Called when a link, a notification or a quick action is opened while the scene is connected.
+  func scene(_ scene: WindowScene, open request: OpenRequest)
+
   /// Called before the scene comes to the foreground.
   func sceneWillEnterForeground(_ scene: WindowScene)
   /// Called when the scene is active.
@@ -51,6 +54,8 @@ extension WindowSceneDelegate {
   public func scene(_ scene: WindowScene, didUpdate userActivity: UserActivity) {}
   /// Does nothing.
   public func scene(_ scene: WindowScene, continue userActivity: UserActivity) {}
+  /// Does nothing.
+  public func scene(_ scene: WindowScene, open request: OpenRequest) {}
   /// Does nothing.
   public func sceneWillEnterForeground(_ scene: WindowScene) {}
   /// Does nothing.

@@ -1,6 +1,6 @@
 public import StateArchive
 
-/// Web pages with a history, shown by their addresses; UIKit's `UIWebView`.
+/// Web pages with a history, shown by their addresses; UIKit's `UIWebView`, or `WKWebView`.
 public final class WebView: PlaceholderView, InteractionStateRestorable {
   /// A page that was visited, as it was left.
   public struct Page: Sendable, Hashable {
@@ -26,14 +26,22 @@ public final class WebView: PlaceholderView, InteractionStateRestorable {
     set { if let newValue, history.indices.contains(currentIndex) { history[currentIndex] = newValue } }
   }
 
+  /// Whether it is a `WKWebView`, which keeps nothing by itself (X32).
+  public let isWebKit: Bool
+
   /// Makes a view that shows an address, or nothing.
-  public init(url: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - url: The address.
+  ///   - isWebKit: Whether it is a `WKWebView`.
+  public init(url: String? = nil, isWebKit: Bool = false) {
+    self.isWebKit = isWebKit
     history = url.map { [Page(url: $0)] } ?? []
     super.init(name: "web page")
   }
 
   public override var name: String { "web page \(currentPage?.url ?? "")" }
-  public override var keepsState: Bool { true }
+  public override var keepsState: Bool { !isWebKit }
 
   /// Whether a page was visited before this one.
   public var canGoBack: Bool { currentIndex > 0 }
@@ -68,6 +76,7 @@ public final class WebView: PlaceholderView, InteractionStateRestorable {
   /// Saves the history with scale and scroll position of each page, and which one is shown (R91).
   public override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
+    guard !isWebKit else { return }
     coder.encode(history, forKey: "history")
     coder.encode(currentIndex, forKey: "currentPage")
   }
@@ -75,6 +84,7 @@ public final class WebView: PlaceholderView, InteractionStateRestorable {
   /// Restores them (R91).
   public override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
+    guard !isWebKit else { return }
     take(coder.decode(forKey: "history"), at: coder.decode(forKey: "currentPage"))
   }
 

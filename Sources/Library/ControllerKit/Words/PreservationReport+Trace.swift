@@ -12,6 +12,9 @@ extension PreservationReport: TracedRecord {
     case .notCalled:
       "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.r98)), and "
         + "none of them implements stateRestorationActivity(for:) (\(Rule.u10))"
+    case .notAsked:
+      "nothing saved: no scene was asked what to keep when it entered the background, as was observed (\(Rule.u12), "
+        + "\(Rule.y1))"
     case .leftToCode(let reason):
       "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.r98)); left "
         + "to code (\(Rule.u10)): \(reason)"

@@ -107,7 +107,8 @@ extension Warning {
         + "and the session keeps the older one (\(Rule.u17))"
     case .activityTypeNotDeclared(let session, let type):
       "\(displayable(session)): the app does not declare the activity type \"\(displayable(type))\", so there is "
-        + "nothing at the next connection; add it to NSUserActivityTypes in Info.plist (\(Rule.u19))"
+        + "nothing at the next connection; add it to NSUserActivityTypes in Info.plist (\(Rule.u19); \(Rule.u73) has "
+        + "seen it kept)"
     case .activityLarge(let session, let bytes):
       "\(displayable(session)): the activity carries \(bytes) bytes; it is to be lightweight, and Handoff takes no more "
         + "than \(SavedActivity.usualSize) (\(Rule.y9))"
@@ -116,7 +117,7 @@ extension Warning {
         + (name.map { "\"\(displayable($0))\"" } ?? "without a name")
         + " any more, so the scene has no delegate and shows nothing; keep the name, or close the session (\(Rule.u60))"
     case .sessionSetAside(let session):
-      "\(displayable(session)): \(ActivityLoss.diedWhileRestoring.sentence) (\(Rule.y3))"
+      "\(displayable(session)): \(ActivityLoss.diedWhileRestoring.sentence) (\(Rule.y3), \(Rule.y14))"
     case .sceneExtendedTooLate(let session):
       "\(displayable(session)): extendStateRestoration was called when the scene's restoration was over, so it did "
         + "nothing; call it while the scene is connected or comes to the foreground (\(Rule.u37))"
@@ -126,6 +127,20 @@ extension Warning {
     case .disconnectedWhileRestoring(let session):
       "\(displayable(session)): the scene was disconnected while its restoration was extended, so that is over; "
         + "complete it when the work is done (\(Rule.u37))"
+    case .sceneWithoutWindow(let session):
+      "\(displayable(session)): the scene has no window, so the screen stays black; make one for the scene in "
+        + "willConnectTo, or name a storyboard in its configuration (\(Rule.u61))"
+    case .closedWhileConnecting(let session):
+      "\(displayable(session)): the window was closed for good while its scene was being connected, so what it kept is "
+        + "gone; leave it without content instead, or ask for another activity (\(Rule.u57))"
+    case .activityNotTaken(let type):
+      "the app does not declare the activity type \"\(displayable(type))\", so what came from elsewhere did not arrive; "
+        + "add it to NSUserActivityTypes in Info.plist (\(Rule.y13))"
+    case .activityCarriesSecureText(let session, let key):
+      "\(displayable(session)): under \"\(displayable(key))\" the activity carries the text of a secure field, which is "
+        + "written to a file; keep it in the keychain, and leave it out of the activity (\(Rule.u38))"
+    case .observed(let observation, let session):
+      "\(displayable(session)): \(observation.sentence) (\(observation.decision))"
     case .tooManySceneRequests(let limit):
       "scenes have asked \(limit) times for scenes while others were opened, and would go on; the rest was not done, so "
         + "ask once and not whenever a scene becomes active (\(Rule.u56))"

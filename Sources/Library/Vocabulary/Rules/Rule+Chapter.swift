@@ -19,6 +19,7 @@ extension Rule {
     case sceneSaving = "Apps with scenes: saving"
     case sceneRestoring = "Apps with scenes: restoring"
     case sessions = "Apps with scenes: sessions and windows"
+    case sceneMoves = "Apps with scenes: found when real apps moved"
     case sceneDecisions = "Apps with scenes: decisions"
 
     /// The heading of the part.
@@ -70,7 +71,9 @@ extension Rule {
       .sceneRestoring
     case .u50, .u51, .u52, .u53, .u54, .u55, .u56, .u57, .u58, .u59, .u60:
       .sessions
-    case .y1, .y2, .y3, .y4, .y5, .y6, .y7, .y8, .y9, .y10:
+    case .u61, .u62, .u63, .u64, .u65, .u66, .u67, .u68, .u69, .u70, .u71, .u72, .u73, .u74, .u75:
+      .sceneMoves
+    case .y1, .y2, .y3, .y4, .y5, .y6, .y7, .y8, .y9, .y10, .y11, .y12, .y13, .y14, .y15, .y16, .y17:
       .sceneDecisions
     }
   }

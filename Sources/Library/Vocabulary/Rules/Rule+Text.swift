@@ -190,6 +190,21 @@ extension Rule {
     case .u58: .u58
     case .u59: .u59
     case .u60: .u60
+    case .u61: .u61
+    case .u62: .u62
+    case .u63: .u63
+    case .u64: .u64
+    case .u65: .u65
+    case .u66: .u66
+    case .u67: .u67
+    case .u68: .u68
+    case .u69: .u69
+    case .u70: .u70
+    case .u71: .u71
+    case .u72: .u72
+    case .u73: .u73
+    case .u74: .u74
+    case .u75: .u75
     case .y1: .y1
     case .y2: .y2
     case .y3: .y3
@@ -200,6 +215,13 @@ extension Rule {
     case .y8: .y8
     case .y9: .y9
     case .y10: .y10
+    case .y11: .y11
+    case .y12: .y12
+    case .y13: .y13
+    case .y14: .y14
+    case .y15: .y15
+    case .y16: .y16
+    case .y17: .y17
     }
   }
 }

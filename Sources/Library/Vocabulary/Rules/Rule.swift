@@ -30,10 +30,13 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     u19 = "U19", u20 = "U20", u21 = "U21", u30 = "U30", u31 = "U31", u32 = "U32", u33 = "U33", u34 = "U34",
     u35 = "U35", u36 = "U36", u37 = "U37", u38 = "U38", u39 = "U39", u40 = "U40", u50 = "U50", u51 = "U51", u52 = "U52",
     u53 = "U53", u54 = "U54",
-    u55 = "U55", u56 = "U56", u57 = "U57", u58 = "U58", u59 = "U59", u60 = "U60"
+    u55 = "U55", u56 = "U56", u57 = "U57", u58 = "U58", u59 = "U59", u60 = "U60",
+    u61 = "U61", u62 = "U62", u63 = "U63", u64 = "U64", u65 = "U65", u66 = "U66", u67 = "U67", u68 = "U68", u69 = "U69",
+    u70 = "U70", u71 = "U71", u72 = "U72", u73 = "U73", u74 = "U74", u75 = "U75"
 
   // What is decided here about apps with scenes.
-  case y1 = "Y1", y2 = "Y2", y3 = "Y3", y4 = "Y4", y5 = "Y5", y6 = "Y6", y7 = "Y7", y8 = "Y8", y9 = "Y9", y10 = "Y10"
+  case y1 = "Y1", y2 = "Y2", y3 = "Y3", y4 = "Y4", y5 = "Y5", y6 = "Y6", y7 = "Y7", y8 = "Y8", y9 = "Y9", y10 = "Y10",
+    y11 = "Y11", y12 = "Y12", y13 = "Y13", y14 = "Y14", y15 = "Y15", y16 = "Y16", y17 = "Y17"
 
   /// The rule of a number, such as `R13` or `x4`; `nil` if there is none.
   public init?(number: String) { self.init(rawValue: number.uppercased()) }

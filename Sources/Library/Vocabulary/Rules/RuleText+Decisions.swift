@@ -57,8 +57,8 @@ extension RuleText {
     sources: [.decision(about: [.r38])])
   static let x14 = Self(
     "Of two objects with one path the first is saved; the other is left out with all below it.",
-    means: "Both are reported with their places, by the check before the app runs.",
-    sources: [.decision(about: [.r33])])
+    means: "Both are reported. A presented screen and a contained one differ by the index, and are both saved.",
+    sources: [.decision(about: [.r33, .r35])])
   static let x15 = Self(
     "A controller made again without its identifier is not saved next time, and this launch warns of it.",
     means: "Set the identifier in the factory.",

@@ -147,7 +147,8 @@ extension RuleText {
   static let u40 = Self(
     "A crash in willConnectTo can loop: the activity stays, since no new one is ever saved.",
     means: "Check what an activity names before it is followed.",
-    sources: [.observed("cachly/issues-tracker#5767, #5818")])
+    sources: [.observed("cachly/issues-tracker#5767, #5818")],
+    status: .replaced(by: .y14))
 
   // MARK: Sessions and windows
 
@@ -196,6 +197,82 @@ extension RuleText {
     means: "A window for one message can have a delegate of its own.",
     sources: [.sceneSession("246"), .sample("Restoring your app's state")])
 
+  // MARK: Found when real apps moved
+
+  static let u61 = Self(
+    "A manifest without a window that is made for the scene does not crash: the screen stays black.",
+    means: "Make the window in willConnectTo, or name a storyboard in the configuration.",
+    sources: [.observed("expo/expo#50179, #47570; react-native-true-sheet#843; miniquad#634")])
+  static let u62 = Self(
+    "An app that answers a configuration with a delegate class has scenes, without a key in Info.plist.",
+    means: "Look into the code, too, before you say that an app has no scenes.",
+    sources: [.observed("wordpress-mobile/WordPress-iOS#25643")],
+    status: .notSimulated(because: "an app file says whether the app has scenes, and not where its code says so"))
+  static let u63 = Self(
+    "An activity that becomes current leaves the device, unless isEligibleForHandoff is set to false.",
+    means: "Set it to false for an activity that is for restoration alone.",
+    sources: [.observed("Awful/Awful.app a5aad0d8c")],
+    status: .notSimulated(because: "there is one device here, and nothing leaves it"))
+  static let u64 = Self(
+    "At a launch the scene's userActivity is empty; what was kept is in session.stateRestorationActivity.",
+    means: "Restore from the session.",
+    sources: [.observed("Infomaniak/ios-kDrive bdb7d5200")],
+    pitfalls: ["Code that reads scene.userActivity in willConnectTo restores nothing."])
+  static let u65 = Self(
+    "sceneWillEnterForeground comes at every return, and not at the launch alone.",
+    means: "Restore in willConnectTo, which comes once for each connection.",
+    sources: [.observed("Infomaniak/ios-kDrive 8780e8661, 133b95db9")],
+    pitfalls: ["What is restored there is restored again whenever the person comes back."])
+  static let u66 = Self(
+    "After an unexpected end the session's activity was seen to be nil though the method is implemented.",
+    means: "Keep what must not be lost in a store of your own as well.",
+    sources: [.observed("rileytestut/Delta 85c0d67b; Ranchero-Software/NetNewsWire")],
+    status: .replaced(by: .y1))
+  static let u67 = Self(
+    "One app with several windows is said to keep its state when the person ends it.",
+    means: "Nobody says whether the windows were closed in the switcher, so do not count on it.",
+    sources: [.observed("Infomaniak/ios-kDrive 6e82090aa")],
+    status: .replaced(by: .y17))
+  static let u68 = Self(
+    "A value that an activity cannot carry is said to crash the app when the activity is written.",
+    means: "Put identifiers, numbers and texts into it, and nothing else.",
+    sources: [.observed("tests of Awful/Awful.app")],
+    status: .replaced(by: .y6))
+  static let u69 = Self(
+    "One app with scenes clears identifiers that a storyboard has left to its tab bar.",
+    means: "Nothing reads them any more.",
+    sources: [.observed("Awful/Awful.app 403c52721")],
+    status: .replaced(by: .y2))
+  static let u70 = Self(
+    "A launch in the background connects no scene: there is no window and no root until the first foreground.",
+    means: "Code that runs then must not count on a window.",
+    sources: [.observed("wordpress-mobile/WordPress-iOS#25930")])
+  static let u71 = Self(
+    "A presentation while a root is exchanged with an animation has crashed an app on iOS 17.",
+    means: "Present when the exchange is over.",
+    sources: [.observed("zotero/zotero-ios#767")],
+    status: .notSimulated(because: "a root is exchanged at once here, without an animation"))
+  static let u72 = Self(
+    "What an app loads after its launch takes the place of what was restored, unless it is told not to, once.",
+    means: "Keep the restored place until the first load has ended, and go back to it.",
+    sources: [.observed("Awful/Awful.app; Ranchero-Software/NetNewsWire; MyFlightbook")],
+    pitfalls: ["The right screen is seen for a moment, and then the first one."])
+  static let u73 = Self(
+    "Two published samples keep their place on iOS 13 though they do not declare the type of their activity.",
+    means: "Declare it all the same.",
+    sources: [.observed("Neuburg's examples p357 and p494")],
+    status: .replaced(by: .y15))
+  static let u74 = Self(
+    "With several windows declared, what was kept is said to come back after a force-quit.",
+    means: "Test restoration by Home and a stop in Xcode, and not by a force-quit.",
+    sources: [.observed("openradar FB9855914; Apple's developer forums 702040; ios-kDrive#1911")],
+    status: .replaced(by: .y17))
+  static let u75 = Self(
+    "One report has seen a session that was still in use among those of didDiscardSceneSessions.",
+    means: "Look whether the session is open before you delete what belongs to it.",
+    sources: [.observed("NativeScript#11376")],
+    status: .notSimulated(because: "it is one report, and nobody knows when it happens"))
+
   // MARK: Decisions
 
   static let y1 = Self(
@@ -216,8 +293,8 @@ extension RuleText {
     sources: [.decision(about: [.u17, .u54])])
   static let y5 = Self(
     "A force-quit discards all sessions with their activities, and the app is told at the next launch.",
-    means: "A crash at launch leaves them: it was seen to come back at every launch.",
-    sources: [.decision(about: [.u39, .u40, .u52])])
+    means: "The windows begin anew, with sessions that were never there.",
+    sources: [.decision(about: [.u39, .u52])])
   static let y6 = Self(
     "With a value that it cannot carry an activity is not written, and the session keeps the older one.",
     means: "The warning names the key and the class.",
@@ -238,4 +315,32 @@ extension RuleText {
     "restoreInteractionState comes after willConnectTo and the first viewWillAppear, and before activation.",
     means: "The record shows it where it was observed.",
     sources: [.decision(about: [.u32, .u33])])
+  static let y11 = Self(
+    "What responders share is cleared at each save, also when all of them have left and the scene alone holds it.",
+    means: "A closed screen does not come back. What was assigned to the scene stays until something else is.",
+    sources: [.decision(about: [.u14, .u15, .u16])])
+  static let y12 = Self(
+    "A covered screen that did not let go of the activity still holds it, and is asked.",
+    means: "Keep userActivity set until the screen is closed, and a whole stack can be built again.",
+    sources: [.decision(about: [.u13, .u15])])
+  static let y13 = Self(
+    "An activity from elsewhere arrives where the app declares its type; in the background it waits.",
+    means: "It is continued when the scene comes to the foreground, and with no scene it is in the options.",
+    sources: [.decision(about: [.u31, .u56])])
+  static let y14 = Self(
+    "A crash while a scene connects sets aside what it was handed, for that session alone.",
+    means: "The next launch begins anew; a condition of the device shows the loop that was seen.",
+    sources: [.decision(about: [.u39, .u40])])
+  static let y15 = Self(
+    "An undeclared type is dropped, as most reports say.",
+    means: "A condition of the device keeps it, as two samples are said to show.",
+    sources: [.decision(about: [.u19, .u73])])
+  static let y16 = Self(
+    "The scene delegate may answer nil, or an activity of another type by what is shown.",
+    means: "With nil nothing is kept, and what was kept before is gone.",
+    sources: [.decision(about: [.u10, .u16])])
+  static let y17 = Self(
+    "A force-quit discards the sessions of an app with several windows, too.",
+    means: "A condition of the device keeps them, as some reports say.",
+    sources: [.decision(about: [.u39, .u67, .u74])])
 }

@@ -14,7 +14,7 @@ extension SavedState {
     case .date(let moment): moment.rfc3339
     case .array(let values): "[" + values.map(text).joined(separator: ", ") + "]"
     case .dictionary(let values):
-      "{"
+      ActivityValue(value)?.hiddenText.map(\.quotedForScripts) ?? "{"
         + values.sorted { $0.key.utf8Precedes($1.key) }.map {
           "\($0.key.identifierForScripts): \(text(of: $0.value))"
         }

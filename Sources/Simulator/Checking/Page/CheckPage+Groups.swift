@@ -66,7 +66,8 @@ extension CheckPage {
 
   /// A sentence with the rule that it follows from.
   func sentence(_ text: String, _ rule: CheckRule) -> ReportText {
-    let text = ReportText(text.replacing("(line ", with: "(line" + String.unbroken) + ".")
+    let end = text.hasSuffix("?") ? "" : "."
+    let text = ReportText(text.replacing("(line ", with: "(line" + String.unbroken) + end)
     switch rule {
     case .rule(let rule): return text.adding("(\(rule.number))", .secondary)
     case .file: return text

@@ -248,7 +248,7 @@ extension SavedProperty {
   fileprivate var view: String? {
     switch self {
     case .text(let view, _), .value(let view, _), .interaction(let view, _): view
-    case .item, .constant, .reference, .references, .namedReferences, .object: nil
+    case .item, .scroll, .content, .constant, .reference, .references, .namedReferences, .object: nil
     }
   }
 }

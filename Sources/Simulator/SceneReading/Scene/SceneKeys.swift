@@ -139,15 +139,16 @@ package enum ActionKey: String, SceneKeys {
 /// The keys that say what happens in an event.
 package enum EventKey: String, SceneKeys {
   case show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode, root, toast
-  case defaults, data, order, identifiers, close, reopen, window
+  case defaults, data, order, identifiers, close, reopen, window, session, keep, keepInOthers, refresh, closeWindow
   package static let place = "an event"
 }
 
 /// The keys that say what a class does with what it has saved.
 package enum RestorationEffectKey: String, SceneKeys {
-  case `if`, show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode, root
+  case `if`, `in`, show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode,
+    root
   case toast
-  case defaults, data, order, identifiers, close, reopen, window
+  case defaults, data, order, identifiers, close, reopen, window, session, keep, keepInOthers, refresh, closeWindow
   package static let place = "what a class does when it is restored"
 }
 

@@ -47,7 +47,11 @@ extension SceneReader {
   private func readGate(_ node: SceneNode, _ keys: [String]) -> GateDefinition? {
     enum Variant: String, CaseIterable { case plain, secure }
     if node.isNull { return nil }
-    guard node.entries != nil else { return GateDefinition(readConditions(node, keys)) }
+    guard let entries = node.entries else { return GateDefinition(readConditions(node, keys)) }
+    // A condition alone is the one item of a list.
+    if !entries.isEmpty, entries.allSatisfy({ ConditionKey(rawValue: $0.key) != nil }) {
+      return GateDefinition(readConditions(node, keys))
+    }
     guard let fields = Fields<GateKey>(node, problems) else { return nil }
     guard let answer = fields[.answer] else {
       problems.add(.missingKey("answer", in: GateKey.place), at: fields.position)

@@ -21,10 +21,13 @@ extension SceneReader {
       if case .text = step.content { return readAction(step).map { [RestorationEffect(.perform($0))] } ?? [] }
       guard let fields = Fields<RestorationEffectKey>(step, problems) else { return [] }
       let conditions = fields.given(.if).map(readValueConditions) ?? []
-      return fields.order.flatMap { key -> [RestorationEffect] in
+      let place = fields.given(.in).flatMap(readController)
+      let effects = fields.order.flatMap { key -> [RestorationEffect] in
         guard let event = EventKey(rawValue: key.rawValue), let value = fields.given(key) else { return [] }
-        return readEffects(event, value).map { RestorationEffect($0, if: conditions) }
+        return readEffects(event, value).map { RestorationEffect($0, if: conditions, in: place) }
       }
+      if effects.isEmpty, place != nil { problems.add(.nothingIn, at: fields.position) }
+      return effects
     }
   }
 
@@ -79,12 +82,33 @@ extension SceneReader {
       }
     case .close: return readName(value).map { [.close(into: $0)] } ?? []
     case .reopen: return readName(value).map { [.reopen(from: $0)] } ?? []
-    case .window: return readName(value).map { [.openWindow(type: $0)] } ?? []
+    case .window: return readWindowRequest(value).map { [$0] } ?? []
+    case .session:
+      return readEntries(value).compactMap { entry in
+        if entry.value.isNull { return .setSessionValue(entry.key, to: nil) }
+        return readText(entry.value).map { .setSessionValue(entry.key, to: $0) }
+      }
+    case .keep: return [.keepActivity(readEntriesOfActivity(value), of: .own)]
+    case .keepInOthers: return [.keepActivity(readEntriesOfActivity(value), of: .others)]
+    case .refresh: return readWord(value, EventDefinition.WindowChoice.self).map { [.refreshWindows($0)] } ?? []
+    case .closeWindow: return readWord(value, EventDefinition.WindowChoice.self).map { [.closeWindows($0)] } ?? []
     case .identifiers:
       return readEntries(value).compactMap { entry in
         readController(of: entry).map { .identify($0, as: readIdentifier(entry.value)) }
       }
     }
+  }
+
+  /// Reads a window that is asked for: the type of its activity, or that with what it carries in place of the record.
+  private func readWindowRequest(_ node: SceneNode) -> EventDefinition.Effect? {
+    guard node.entries != nil else { return readName(node).map { .openWindow(type: $0) } }
+    guard let fields = Fields<WindowRequestKey>(node, problems) else { return nil }
+    guard let type = fields.given(.type) else {
+      problems.add(.missingKey("type", in: WindowRequestKey.place), at: fields.position)
+      return nil
+    }
+    let entries = fields.given(.adds).map(readEntriesOfActivity)
+    return readName(type).map { .openWindow(type: $0, carrying: entries) }
   }
 
   /// The name of the controller that is the key of an entry.

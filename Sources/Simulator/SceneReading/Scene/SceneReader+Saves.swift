@@ -4,13 +4,14 @@ import TextFormatting
 extension SceneReader {
   /// What is saved of a view, as a file writes it.
   enum ViewCall: String, CaseIterable {
-    case text, value, interaction
+    case text, value, interaction, scroll
 
     func property(of view: String, key: String?) -> SavedProperty {
       switch self {
       case .text: .text(view: view, key: key)
       case .value: .value(view: view, key: key)
       case .interaction: .interaction(view: view, key: key)
+      case .scroll: .scroll(view: view, key: key)
       }
     }
   }
@@ -26,7 +27,8 @@ extension SceneReader {
         "item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
       case .object: "KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
       case .activity:
-        "item, text(VIEW), value(VIEW), interaction(VIEW), one of these under a KEY, KEY: TEXT or KEY: object(NAME)"
+        "item, text(VIEW), value(VIEW), interaction(VIEW), scroll(VIEW), one of these under a KEY, KEY: TEXT, KEY: a list "
+          + "or a mapping of texts, or KEY: object(NAME)"
       }
     }
 
@@ -93,9 +95,7 @@ extension SceneReader {
         readReference(inner.value).map { SavedProperty.NamedPath(inner.key, $0) }
       }
       return .namedReferences(key: entry.key, paths: paths)
-    case .list, .mapping:
-      problems.add(.expected(.text, found: entry.value.described), at: entry.value.position)
-      return nil
+    case .list, .mapping: return readContent(entry.value).map { .content(key: entry.key, $0) }
     }
   }
 

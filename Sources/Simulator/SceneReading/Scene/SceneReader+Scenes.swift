@@ -1,22 +1,42 @@
 internal import AppDefinition
+import TextFormatting
 
 /// The keys of `scenes`.
 package enum ScenesKey: String, SceneKeys {
-  case activityTypes, severalWindows, configurations, keeps, willConnect, restoreInteractionState, keptIn, recordGone
-  case asked, extendsRestoration
+  case activityTypes, severalWindows, configurations, keeps, adds, willConnect, whenAsked, restoreInteractionState
+  case keptIn, recordGone, asked, mostAge, extendsRestoration, load, makesWindow, whenDiscarded
   package static let place = "scenes"
 }
 
 /// The keys of a scene configuration beside the first one.
 package enum SceneConfigurationKey: String, SceneKeys {
-  case root, `for`, keeps, willConnect, restoreInteractionState, extendsRestoration
+  case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, extendsRestoration, load
+  case makesWindow
   package static let place = "a scene configuration"
+}
+
+/// The keys of what a scene delegate answers for some screens.
+package enum KeptForKey: String, SceneKeys {
+  case shown, type
+  package static let place = "an answer of a scene delegate"
+}
+
+/// The keys of what is loaded after a scene was connected.
+package enum LoadKey: String, SceneKeys {
+  case after, then, sparesRestored
+  package static let place = "a load"
 }
 
 /// The keys of a screen's `activity`.
 package enum ActivityKey: String, SceneKeys {
   case type, heldBy, takenIn, starts, adds, viewDidAppear
   package static let place = "an activity"
+}
+
+/// The keys of a window that is asked for.
+package enum WindowRequestKey: String, SceneKeys {
+  case type, adds
+  package static let place = "a window that is asked for"
 }
 
 extension SceneReader {
@@ -26,27 +46,76 @@ extension SceneReader {
     var scenes = ScenesDefinition(position: sourcePosition(of: fields.position))
     scenes.activityTypes = fields.given(.activityTypes).map { readOneOrMany($0).compactMap(readName) } ?? []
     scenes.hasSeveralWindows = truth(fields[.severalWindows], or: false) ?? false
-    scenes.delegate = readSceneDelegate(
-      keeps: fields.given(.keeps), willConnect: fields.given(.willConnect),
-      restoreInteractionState: fields.given(.restoreInteractionState),
-      extendsRestoration: fields.given(.extendsRestoration))
+    scenes.delegate = readSceneDelegate { ScenesKey(rawValue: $0.rawValue).flatMap(fields.given) }
     scenes.configurations = fields.given(.configurations).map(readConfigurations) ?? []
     scenes.keptIn = fields.given(.keptIn).flatMap { readWord($0, ScenesDefinition.Place.self) } ?? .session
     scenes.recordGone = fields.given(.recordGone).flatMap { readWord($0, ScenesDefinition.GoneRecord.self) } ?? .shown
     scenes.asked = fields.given(.asked).flatMap { readWord($0, ScenesDefinition.AskedActivity.self) } ?? .replaces
+    scenes.whenDiscarded = fields.given(.whenDiscarded).map(readRestorationEffects) ?? []
     return scenes
   }
 
   /// Reads what a scene delegate does, each from the value of its key; `nil` where that is not given.
-  private func readSceneDelegate(
-    keeps: SceneNode?, willConnect: SceneNode?, restoreInteractionState: SceneNode?, extendsRestoration: SceneNode?
-  ) -> SceneDelegateDefinition {
+  private func readSceneDelegate(_ given: (SceneConfigurationKey) -> SceneNode?) -> SceneDelegateDefinition {
     var delegate = SceneDelegateDefinition()
-    delegate.keeps = keeps.flatMap(readName)
-    delegate.willConnect = willConnect.map(readRestorationEffects) ?? []
-    delegate.restoreInteractionState = restoreInteractionState.map(readRestorationEffects) ?? []
-    delegate.extendsRestoration = extendsRestoration.flatMap { readWord($0, DelegateDefinition.Extension.self) }
+    delegate.answers = given(.keeps).map(readAnswers) ?? []
+    delegate.adds = given(.adds).map(readEntriesOfActivity) ?? []
+    delegate.willConnect = given(.willConnect).map(readRestorationEffects) ?? []
+    delegate.whenAsked = given(.whenAsked).map(readRestorationEffects)
+    delegate.restoreInteractionState = given(.restoreInteractionState).map(readRestorationEffects) ?? []
+    delegate.mostAge = given(.mostAge).flatMap(readSpan)
+    delegate.extendsRestoration = given(.extendsRestoration).flatMap {
+      readWord($0, DelegateDefinition.Extension.self)
+    }
+    delegate.load = given(.load).flatMap(readLoad)
+    delegate.makesWindow = given(.makesWindow).flatMap(readTruth) ?? true
     return delegate
+  }
+
+  /// Reads what a delegate answers when it is asked what to keep: a type, or several with the screens for which they are
+  /// answered, of which the first that fits counts; `nothing` is no activity.
+  private func readAnswers(_ node: SceneNode) -> [ActivityAnswer] {
+    readOneOrMany(node).compactMap { item in
+      guard item.entries != nil else { return readName(item).map { ActivityAnswer(type: Self.answer($0)) } }
+      guard let fields = Fields<KeptForKey>(item, problems) else { return nil }
+      guard let type = fields.given(.type), let shown = fields.given(.shown) else {
+        let missing: KeptForKey = fields.given(.type) == nil ? .type : .shown
+        problems.add(.missingKey(missing.rawValue, in: KeptForKey.place), at: fields.position)
+        return nil
+      }
+      let screens = readOneOrMany(shown).compactMap(readController)
+      return readName(type).map { ActivityAnswer(type: Self.answer($0), for: screens) }
+    }
+  }
+
+  /// The type of an activity, or that there is none.
+  private static func answer(_ text: String) -> String? { text.hasSameBytes(as: "nothing") ? nil : text }
+
+  private func readLoad(_ node: SceneNode) -> LoadDefinition? {
+    guard let fields = Fields<LoadKey>(node, problems) else { return nil }
+    guard let after = fields.given(.after), let then = fields.given(.then) else {
+      let missing: LoadKey = fields.given(.after) == nil ? .after : .then
+      problems.add(.missingKey(missing.rawValue, in: LoadKey.place), at: fields.position)
+      return nil
+    }
+    let spares = fields.given(.sparesRestored).flatMap(readTruth) ?? false
+    return readSpan(after).map {
+      LoadDefinition(seconds: $0, effects: readRestorationEffects(then), sparesRestored: spares)
+    }
+  }
+
+  /// Reads what code puts into an activity: keys with texts, lists or mappings of them.
+  func readEntriesOfActivity(_ node: SceneNode) -> [ActivityEntry] {
+    readEntries(node).compactMap { entry in readContent(entry.value).map { ActivityEntry(key: entry.key, $0) } }
+  }
+
+  /// Reads a value of an activity that is written down.
+  func readContent(_ node: SceneNode) -> ActivityContent? {
+    switch node.content {
+    case .text: readText(node).map { .text($0) }
+    case .list(let items): .list(items.compactMap(readContent))
+    case .mapping: .mapping(readEntriesOfActivity(node))
+    }
   }
 
   private func readConfigurations(_ node: SceneNode) -> [SceneConfigurationDefinition] {
@@ -60,10 +129,7 @@ extension SceneReader {
       var configuration = SceneConfigurationDefinition(
         name: entry.key, root: name, position: sourcePosition(of: entry.keyPosition))
       configuration.types = fields.given(.for).map { readOneOrMany($0).compactMap(readName) } ?? []
-      configuration.delegate = readSceneDelegate(
-        keeps: fields.given(.keeps), willConnect: fields.given(.willConnect),
-        restoreInteractionState: fields.given(.restoreInteractionState),
-        extendsRestoration: fields.given(.extendsRestoration))
+      configuration.delegate = readSceneDelegate(fields.given)
       return configuration
     }
   }

@@ -34,6 +34,10 @@ final class DefinedDelegate: ApplicationDelegate {
     _ application: Application, configurationForConnecting session: SceneSession, options: ConnectionOptions
   ) -> SceneConfiguration? { app?.configuration(for: options) }
 
+  func application(_ application: Application, didDiscardSceneSessions sessions: [SceneSession]) {
+    app?.didDiscard(sessions)
+  }
+
   func applicationWillFinishLaunching(_ application: Application) {
     pointers = definition.pointsTo.compactMap { name in application.controller(named: name).map { (name, $0) } }
   }

@@ -8,7 +8,7 @@ extension ScriptedBehavior {
   /// Takes up the activity when the screen appears, and lets go of it when the screen leaves; does what the class does
   /// with an activity that it was given before.
   package func perform(_ method: AppearanceMethod, of controller: ViewController) {
-    guard let activity = definition.classBehavior.activity, let scene = controller.window?.windowScene else { return }
+    guard let activity = definition.classBehavior.activity else { return }
     switch method {
     case .viewWillAppear:
       let waiting = given.waiting
@@ -17,12 +17,14 @@ extension ScriptedBehavior {
       if let waiting { take(waiting, for: controller) }
     case .viewDidAppear:
       given.isShown = true
-      takeUp(activity, for: controller, in: scene)
+      if let scene = controller.window?.windowScene { takeUp(activity, for: controller, in: scene) }
       followWaitingEffects(of: controller)
     case .viewWillDisappear:
       given.isShown = false
-      controller.userActivity = nil
-    case .viewDidDisappear: break
+      if activity.holder != .untilClosed { controller.userActivity = nil }
+    case .viewDidDisappear:
+      // What is covered stays in the tree; what is closed has left it (Y12).
+      if controller.window == nil { controller.userActivity = nil }
     }
   }
 
@@ -31,7 +33,9 @@ extension ScriptedBehavior {
     guard let waiting = given.effects else { return }
     given.effects = nil
     let session = controller.window?.windowScene?.session
-    guard let app, let session, app.mayFollow(waiting.effects, waiting.activity, in: session) else { return }
+    guard let app, let session, app.mayFollow(waiting.effects.map(\.effect), waiting.activity, in: session) else {
+      return
+    }
     let known = Set(controller.window.map { ControllerTree($0.rootViewController).map(ObjectIdentifier.init) } ?? [])
     for effect in waiting.effects { app.perform(effect, on: controller) }
     for other in Array(ControllerTree(controller.window?.rootViewController))
@@ -46,7 +50,7 @@ extension ScriptedBehavior {
       let made = UserActivity(activityType: activity.type)
       made.addUserInfoEntries(from: values(of: activity.properties, controller))
       scene.userActivity = made
-    case .screen:
+    case .screen, .untilClosed:
       let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
       guard let shared = delegate?.activity(of: activity.type) else { return }
       if !activity.starts.isEmpty { shared.addUserInfoEntries(from: values(of: activity.starts, controller)) }
@@ -74,8 +78,15 @@ extension ScriptedBehavior {
     guard let definition = definition.classBehavior.activity, definition.type.hasSameBytes(as: activity.activityType)
     else { return false }
     let values = activity.userInfo ?? [:]
-    let effects = definition.viewDidAppear.meant { values[$0]?.plainText }
+    let session = controller.window?.windowScene?.session
+    let effects = definition.viewDidAppear.meant { app?.value($0, in: values, of: session) }
     if !effects.isEmpty { given.effects = (effects, activity) }
+    // One that is made again below others is not shown, and holds the activity all the same (Y12).
+    if definition.holder == .untilClosed, let scene = controller.window?.windowScene,
+      definition.properties.contains(where: { values[$0.key] != nil })
+    {
+      takeUp(definition, for: controller, in: scene)
+    }
     let isMissed = definition.taken == .viewWillAppear && given.isLate && !isMadeForIt && hasMore(activity, controller)
     switch definition.taken {
     case .atOnce: take(activity, for: controller)
@@ -95,9 +106,10 @@ extension ScriptedBehavior {
       case .item:
         guard let id = value.plainText, let record = app?.definition.record(id: id) else { return false }
         return item?.id.hasSameBytes(as: record.id) != true
-      case .text(let id, _): return view(id, of: controller)?.textInput?.text != value.plainText
+      case .text(let id, _): return view(id, of: controller)?.textInput?.text != value.enteredText
       case .value(let id, _): return view(id, of: controller)?.numericValue != value.number
-      case .interaction, .constant, .reference, .references, .namedReferences, .object: return false
+      case .scroll(let id, _): return view(id, of: controller)?.scrollView?.contentOffset.y != value.number
+      case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: return false
       }
     }
   }
@@ -110,14 +122,18 @@ extension ScriptedBehavior {
       case .item(let key):
         if case .string(let id)? = values[key] { take(app?.definition.record(id: id), for: controller) }
       case .text(let id, let key):
-        guard case .string(let text)? = values[key ?? id] else { continue }
+        guard let text = values[key ?? id]?.enteredText else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.textInput?.text = text
       case .value(let id, let key):
         guard let value = values[key ?? id]?.number else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.numericValue = value
-      case .interaction, .constant, .reference, .references, .namedReferences, .object: break
+      case .scroll(let id, let key):
+        guard let offset = values[key ?? id]?.number else { continue }
+        controller.loadViewIfNeeded()
+        view(id, of: controller)?.scrollView?.scrollDown(to: offset)
+      case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: break
       }
     }
     // A selection is set on a text that is there already (U38).
@@ -141,7 +157,8 @@ extension ScriptedBehavior {
       case .value(let id, let key):
         guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
         return activity.userInfo?[key ?? id] == .real(value)
-      case .item, .interaction, .constant, .reference, .references, .namedReferences, .object: return false
+      case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object:
+        return false
       }
     }
   }
@@ -151,10 +168,13 @@ extension ScriptedBehavior {
     for property in properties {
       switch property {
       case .item(let key): if let id = item?.id { values[key] = .string(id) }
-      case .constant(let key, let text): values[key] = .string(text)
+      case .constant(let key, let text): values[key] = .string(fill(text))
+      case .content(let key, let content): values[key] = content.filled(fill).value
+      case .scroll(let id, let key):
+        if let view = view(id, of: controller)?.scrollView { values[key ?? id] = .real(view.contentOffset.y) }
       case .text(let id, let key):
-        guard let field = view(id, of: controller)?.textInput, !field.isSecureTextEntry else { continue }
-        values[key ?? id] = .string(field.text)
+        guard let field = view(id, of: controller)?.textInput else { continue }
+        values[key ?? id] = field.isSecureTextEntry ? .secureText(field.text) : .string(field.text)
       case .value(let id, let key):
         if let value = view(id, of: controller)?.numericValue { values[key ?? id] = .real(value) }
       case .interaction(let id, let key):
@@ -176,7 +196,37 @@ struct GivenActivity {
   /// Whether the class has looked for it already, so that another one comes too late (U33).
   var isLate = false
   /// What the class does in viewDidAppear, with the activity that says so (U36).
-  var effects: (effects: [EventDefinition.Effect], activity: UserActivity)?
+  var effects: (effects: [MeantEffect], activity: UserActivity)?
   /// Whether the screen is shown.
   var isShown = false
+}
+
+extension View {
+  /// The view as one that scrolls, if it is one.
+  fileprivate var scrollView: ScrollView? { appearance.scrollView }
+}
+
+extension ScrollView {
+  /// Scrolls to a distance from the top, as far as a finite number is one.
+  fileprivate func scrollDown(to offset: Double) {
+    if offset.isFinite, (0..<1e9).contains(offset) { contentOffset.y = offset }
+  }
+}
+
+extension ActivityContent {
+  /// The content as an activity carries it.
+  var value: ActivityValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .list(let values): .array(values.map(\.value))
+    case .mapping(let entries): .dictionary(entries.values)
+    }
+  }
+}
+
+extension [ActivityEntry] {
+  /// The entries as an activity carries them; of two with one key the last counts.
+  var values: [String: ActivityValue] {
+    Dictionary(map { ($0.key, $0.content.value) }, uniquingKeysWith: { $1 })
+  }
 }

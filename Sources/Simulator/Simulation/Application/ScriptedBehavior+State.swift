@@ -12,7 +12,7 @@ extension ScriptedBehavior {
     for property in definition.classBehavior.saves {
       switch property {
       case .item(let key): coder.encode(item?.id, forKey: StateKey(key))
-      case .constant(let key, let value): coder.encode(value, forKey: StateKey(key))
+      case .constant(let key, let value): coder.encode(fill(value), forKey: StateKey(key))
       case .text(let id, let key):
         // A password has no place in a file, whatever the class asks for.
         guard let field = view(id, of: controller)?.textInput, !field.isSecureTextEntry else { continue }
@@ -20,7 +20,7 @@ extension ScriptedBehavior {
       case .value(let id, let key):
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
-      case .interaction: break
+      case .interaction, .scroll, .content: break
       case .reference, .references, .namedReferences, .object: coder.encodeReferences(of: property, in: app)
       }
     }
@@ -37,7 +37,7 @@ extension ScriptedBehavior {
         if let id: String = coder.decode(forKey: StateKey(key)), item?.id.hasSameBytes(as: id) != true {
           take(app?.definition.record(id: id), for: controller)
         }
-      case .constant, .interaction: break
+      case .constant, .interaction, .scroll, .content: break
       case .text(let id, let key):
         if let text: String = coder.decode(forKey: StateKey(key ?? id)) {
           view(id, of: controller)?.textInput?.text = text
@@ -75,10 +75,13 @@ extension ScriptedBehavior {
   }
 
   /// Those of the effects of which what was saved says that they are meant, filled in.
-  private func effects(_ effects: [RestorationEffect], _ coder: StateDecoder) -> [EventDefinition.Effect] {
+  private func effects(_ effects: [RestorationEffect], _ coder: StateDecoder) -> [MeantEffect] {
     effects.filter { effect in
       effect.conditions.allSatisfy { $0.holds(of: coder.plainText(forKey: $0.key)) }
-    }.map { effect in effect.effect.filled { coder.filled($0).filled(from: item) } }
+    }.map { effect in
+      let fill = { (text: String) in coder.filled(text).filled(from: self.item) }
+      return MeantEffect(effect: effect.effect.filled(fill), place: effect.place.map(fill))
+    }
   }
 
   /// Ends the app where the class crashes in a method.
@@ -93,7 +96,7 @@ extension ScriptedBehavior {
     return definition.classBehavior.saves.contains { property in
       switch property {
       case .text(let id, _), .value(let id, _): view.id?.hasSameBytes(as: id) == true
-      case .item, .interaction, .constant, .reference, .references, .namedReferences, .object: false
+      case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object: false
       }
     }
   }

@@ -33,7 +33,7 @@ package final class ScriptedBehavior: ControllerBehavior {
   /// Whether it was made for a restoration, by a factory or from a storyboard: no segue has set its properties (R51).
   var isMadeAgain = false
   /// What the class does once everything is restored.
-  var waiting: [EventDefinition.Effect] = []
+  var waiting: [MeantEffect] = []
   /// The activity that the screen was given to restore itself from.
   var given = GivenActivity()
   private var tables: [DefinedTable] = []
@@ -106,7 +106,7 @@ package final class ScriptedBehavior: ControllerBehavior {
     case .pageControl(let count, let current): PageControl(numberOfPages: count, currentPage: current)
     case .progress(let value): ProgressView(progress: value)
     case .image(let name): ImageView(image: fill(name))
-    case .web(let url): WebView(url: fill(url))
+    case .web(let url, let isWebKit): WebView(url: fill(url), isWebKit: isWebKit)
     case .searchBar(let placeholder): SearchBar(placeholder: fill(placeholder))
     case .table(let definition): makeTable(TableView(), definition, for: controller)
     case .collection(let definition): makeTable(CollectionView(), definition, for: controller)

@@ -10,12 +10,18 @@ extension SimulatedApplication {
   func makeSceneManifest() -> SceneManifest {
     let scenes = definition.scenes
     let root = definition.windows.count == 1 ? definition.windows.first?.root(with: definition.defaults) : nil
-    let name = definition.projectSceneConfiguration ?? "Default Configuration"
-    let first = SceneConfiguration(name: name, storyboard: storyboard(of: root)) {
+    let makesWindow = scenes?.delegate.makesWindow ?? true
+    let first = SceneConfiguration(
+      name: definition.projectSceneConfiguration ?? "Default Configuration",
+      storyboard: makesWindow ? storyboard(of: root) : nil
+    ) {
       [unowned self] in DefinedSceneDelegate(scenes, of: self)
     }
     let others = (scenes?.configurations ?? []).map { configuration in
-      SceneConfiguration(name: configuration.name, storyboard: storyboard(of: configuration.root)) { [unowned self] in
+      SceneConfiguration(
+        name: configuration.name,
+        storyboard: configuration.delegate.makesWindow ? storyboard(of: configuration.root) : nil
+      ) { [unowned self] in
         DefinedSceneDelegate(scenes, configuration: configuration, of: self)
       }
     }
@@ -35,11 +41,33 @@ extension SimulatedApplication {
     return name.flatMap { name in sceneManifest?.configurations.first { $0.name?.hasSameBytes(as: name) == true } }
   }
 
-  /// Asks for a new window with an activity of a type, which carries a record; says why where there can be none (U56).
-  func openWindow(with type: String, showing item: DataRecord?) {
+  /// Asks for a new window with an activity of a type, which carries a record or what is written down; says why where
+  /// there can be none (U56).
+  func openWindow(with type: String, showing item: DataRecord?, carrying entries: [ActivityEntry]? = nil) {
     let activity = UserActivity(activityType: type)
-    if let item { activity.addUserInfoEntries(from: ["item": .string(item.id)]) }
+    if let entries {
+      let filled = entries.filled { $0.filled(from: item) }
+      if !filled.isEmpty { activity.addUserInfoEntries(from: filled.values) }
+    } else if let item {
+      activity.addUserInfoEntries(from: ["item": .string(item.id)])
+    }
     requestSceneSessionActivation(nil, userActivity: activity) { [weak self] in self?.showToast($0.description) }
+  }
+
+  /// What a scene's code finds under a key: what the activity carries, `defaults.KEY` of the app's named values, or
+  /// `session.KEY` of the session, whose `identifier` is its own; `KEY.INDEX` and `KEY.NAME` are inside a list or a mapping.
+  func value(_ key: String, in values: [String: ActivityValue], of session: SceneSession?) -> String? {
+    // A list or a mapping is there, too, and has no text of its own.
+    if let own = values[key], own != .null { return own.plainText ?? "" }
+    if let name = key.afterPrefix("defaults.") { return definition.defaults[name] }
+    if let name = key.afterPrefix("session.") {
+      return name == "identifier" ? session?.persistentIdentifier : session?.userInfo[name]?.plainText
+    }
+    var parts = key.split(separator: ".").map(String.init)
+    guard parts.count > 1 else { return nil }
+    var value = values[parts.removeFirst()]
+    for part in parts { value = value?.member(part) }
+    return value?.plainText
   }
 
   /// Whether what an activity means can be done, though it may name what is gone; does what the app does then (U40).
@@ -88,4 +116,26 @@ final class SceneChoosingDelegate: ApplicationDelegate {
   func application(
     _ application: Application, configurationForConnecting session: SceneSession, options: ConnectionOptions
   ) -> SceneConfiguration? { app?.configuration(for: options) }
+
+  func application(_ application: Application, didDiscardSceneSessions sessions: [SceneSession]) {
+    app?.didDiscard(sessions)
+  }
+}
+
+extension String {
+  /// What comes after a beginning.
+  fileprivate func afterPrefix(_ prefix: String) -> String? {
+    utf8.starts(with: prefix.utf8) ? String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self) : nil
+  }
+}
+
+extension ActivityValue {
+  /// What is at an index of a list, or under a key of a mapping.
+  fileprivate func member(_ name: String) -> ActivityValue? {
+    switch self {
+    case .array(let values): Int(name).flatMap { values.indices.contains($0) ? values[$0] : nil }
+    case .dictionary(let values): values[name]
+    case .bool, .integer, .real, .string, .secureText, .data, .date, .url, .uuid, .null, .set, .object: nil
+    }
+  }
 }

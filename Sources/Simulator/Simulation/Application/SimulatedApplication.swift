@@ -23,6 +23,8 @@ package final class SimulatedApplication: Application {
   var declinedObjects: Set<ByteString> = []
   /// The screens that were closed and can be shown again, by the names of lists; the last one was closed last.
   var closed: [String: [ViewController]] = [:]
+  /// What the app's code has begun and what ends later, with the seconds that are left.
+  private var underWay: [(seconds: Double, work: () -> Void)] = []
   /// The names of the events that are happening.
   var eventsUnderWay: [String] = []
   /// The templates of the screens that were made so far, by name.
@@ -42,7 +44,7 @@ package final class SimulatedApplication: Application {
     self.definition = definition.keeping(kept)
     self.kept = kept
     let defined = delegate == nil ? definition.delegate.map(DefinedDelegate.init) : nil
-    let choosesScenes = definition.scenes?.configurations.isEmpty == false
+    let choosesScenes = definition.scenes.map { !$0.configurations.isEmpty || !$0.whenDiscarded.isEmpty } == true
     let choosing = delegate == nil && choosesScenes ? SceneChoosingDelegate() : nil
     super.init(name: definition.name, version: definition.version, delegate: delegate ?? defined ?? choosing)
     defined?.app = self
@@ -134,6 +136,18 @@ package final class SimulatedApplication: Application {
     case .storyboardMissing: coder.decode(forKey: .viewControllerStoryboard) == nil
     case nil: false
     }
+  }
+
+  /// Begins something that ends some time later.
+  func after(seconds: Double, _ work: @escaping () -> Void) { underWay.append((seconds, work)) }
+
+  /// Ends what was begun, as far as its time has come, in the order in which that came.
+  package func timeDidPass(_ seconds: Double) {
+    guard !underWay.isEmpty, seconds > 0 else { return }
+    for index in underWay.indices { underWay[index].seconds -= seconds }
+    let ended = underWay.filter { $0.seconds <= 0 }.sorted { $0.seconds < $1.seconds }
+    underWay.removeAll { $0.seconds <= 0 }
+    for entry in ended where abortReason == nil { entry.work() }
   }
 
   /// Shows a line for a moment.

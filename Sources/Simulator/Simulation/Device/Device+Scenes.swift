@@ -3,11 +3,13 @@ import ApplicationHost
 import ControllerKit
 import ScreenModel
 import StateArchive
+import StateStore
 
 extension Device {
   /// Does something to the scenes of the app.
   func perform(_ action: SceneAction) throws(UserActionError) {
     if case .receive(let activity) = action { return receive(activity) }
+    if case .close(let reference) = action, state == .notRunning { return try closeSaved(reference) }
     guard let application, application.sceneManifest != nil else { throw .scene(.noScenes) }
     switch action {
     case .open where hasOneWindowOnPhone: throw .oneWindowOnPhone
@@ -25,6 +27,17 @@ extension Device {
     case .receive: break
     }
     try saveSessions()
+  }
+
+  /// Closes a window in the switcher while the app does not run (U52).
+  private func closeSaved(_ reference: SessionReference) throws(UserActionError) {
+    guard definition.at(version: bundleVersion).lifecycle == .scenes else { throw .scene(.noScenes) }
+    let sessions: [SavedSession]
+    do throws(StoreError) { sessions = try host.savedSessions() } catch { throw .store(error) }
+    guard let session = reference.session(in: sessions) else {
+      throw .unknownSession(reference.words, known: sessions.map(\.identifier))
+    }
+    do throws(StoreError) { try host.discardSession(session.identifier) } catch { throw .store(error) }
   }
 
   /// Brings another window to the front where the last one on the screen was closed; without one the app is left.
@@ -60,6 +73,14 @@ extension Device {
     }
   }
 
+  /// Keeps at once what the app's code has changed of its sessions, as the system does (U50), and shows another window
+  /// where the app has closed the last one on the screen.
+  func keepSessionsChanged() throws(UserActionError) {
+    guard let application, application.abortReason == nil, application.hasChangedSessions else { return }
+    showAnotherScene(of: application)
+    try saveSessions()
+  }
+
   /// Hands an activity from another device to the app or, while it does not run, to its next launch (U31).
   private func receive(_ activity: SavedActivity) {
     guard let application else { return arrivals.append(activity) }
@@ -77,6 +98,7 @@ extension Device {
     }
     app.sceneLaunch = options.isLocked ? .inBackground : options.isInBackground ? .none : .onScreen
     for activity in arrivals { app.receive(UserActivity(activity)) }
-    arrivals = []
+    for request in requests { app.receive(request) }
+    (arrivals, requests) = ([], [])
   }
 }

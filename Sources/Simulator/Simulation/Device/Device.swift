@@ -35,6 +35,11 @@ package final class Device {
   /// Whether the app was launched in the background for work that is not done yet (X31).
   package private(set) var hasBackgroundWork = false
 
+  /// What the system does as it was observed, where the documents say otherwise.
+  package private(set) var observed: Set<Observation> = []
+  /// Whether the last force-quit has kept the sessions of the app (Y17).
+  var keptAtForceQuit = false
+
   /// Whether it is remembered what became of each object, so that it can be shown.
   package var keepsMarks = false
   /// Is told everything that was done, in order, with what could be seen before; a person's doing at a device that is
@@ -58,6 +63,14 @@ package final class Device {
   private var dismissals = Dismissals()
   /// The activities from other devices that arrived while the app did not run.
   var arrivals: [SavedActivity] = []
+  /// When time was last let pass for the app.
+  private var lastMoment = 0.0
+  /// The links, notifications and quick actions with which the app is to be launched.
+  var requests: [OpenRequest] = []
+  /// Whether the device was locked while the app runs.
+  private(set) var isLocked = false
+  /// Whether the app was in front when the device was locked.
+  private var returnsWhenUnlocked = false
   /// What can be seen, until something is done.
   private var knownScreen: Screen?
 
@@ -99,6 +112,8 @@ package final class Device {
   package var conditions: DeviceConditions {
     var conditions = DeviceConditions(bundleVersion: bundleVersion, idiom: idiom, now: clock.now)
     conditions.horizontalSizeClass = sizeClass
+    conditions.observed = observed
+    conditions.keptAtForceQuit = keptAtForceQuit
     return conditions
   }
 
@@ -129,7 +144,21 @@ package final class Device {
   /// Lets time pass on the device.
   package func advance(seconds: Double) {
     clock.advance(by: seconds)
+    letTimePass()
     saveAgain()
+  }
+
+  /// Lets the app end what it has begun, as far as the clock says so.
+  private func letTimePass() {
+    let passed = clock.now.seconds - lastMoment
+    lastMoment = clock.now.seconds
+    guard let application, passed > 0 else { return }
+    application.conditionsDidChange(observed: observed, now: clock.now)
+    application.timeDidPass(passed)
+    knownScreen = nil
+    if application.abortReason != nil { return crash() }
+    // What cannot be written now is tried again with the next action.
+    try? keepSessionsChanged()
   }
 
   /// Says that something else can be seen now though no action was performed: the app's code has changed its screens.
@@ -159,6 +188,7 @@ package final class Device {
   /// - Throws: If it cannot be done now; nothing has changed then, unless it is the archive that could not be written:
   ///   the app then is where the action has brought it.
   package func perform(_ action: UserAction<ElementID>) throws(UserActionError) {
+    letTimePass()
     let before = onAction == nil ? nil : screen
     saveAgain()
     defer {
@@ -179,6 +209,7 @@ package final class Device {
       forgetDismissal()
       try perform(action, before)
     }
+    try keepSessionsChanged()
   }
 
   // MARK: The life of the app
@@ -196,6 +227,7 @@ package final class Device {
     let version = definition.at(version: bundleVersion)
     if options.isLocked, version.lifecycle == .application { return host.noteExit() }
     keptAtLaunch = keptAtEnd
+    lastMoment = clock.now.seconds
     let app = SimulatedApplication(definition: version, kept: keptAtEnd)
     app.onKeep = { [weak self] in self?.onKeep?($0) }
     defer { keptAtEnd = app.kept }
@@ -208,11 +240,12 @@ package final class Device {
     } catch {
       throw UserActionError(error)
     }
+    keptAtForceQuit = false
     guard host.isRunning else { return }
     application = app
     let isInBackground = options.isInBackground || options.isLocked
     state = isInBackground ? .background : .foreground
-    hasBackgroundWork = isInBackground && app.sceneManifest == nil
+    hasBackgroundWork = isInBackground && (app.sceneManifest == nil || !options.isLocked)
     if !isInBackground { host.enterForeground() }
   }
 
@@ -238,6 +271,41 @@ package final class Device {
     }
   }
 
+  /// Locks the device: the app goes to the background, and what was kept of its scenes cannot be read (U34).
+  func lock() throws(UserActionError) {
+    guard !isLocked else { return }
+    (isLocked, returnsWhenUnlocked) = (true, state == .foreground)
+    application?.protectedDataWillBecomeUnavailable()
+    try leaveForeground()
+  }
+
+  /// Unlocks the device; the app that was in front comes back.
+  func unlock() {
+    guard isLocked else { return }
+    isLocked = false
+    application?.protectedDataDidBecomeAvailable()
+    if returnsWhenUnlocked, state == .background { returnToForeground() }
+  }
+
+  /// Opens the app with what the person has tapped: launches it, brings it back, or hands it over at once (U31).
+  func open(_ request: OpenRequest) throws(UserActionError) {
+    switch state {
+    case .notRunning:
+      requests.append(request)
+      try launch(LaunchOptions())
+    case .background:
+      application?.receive(request)
+      returnToForeground()
+    case .foreground: application?.receive(request)
+    }
+  }
+
+  /// Lets the system do what was observed, or what is documented.
+  package func change(_ observation: Observation, _ isObserved: Bool) {
+    if isObserved { observed.insert(observation) } else { observed.remove(observation) }
+    application?.conditionsDidChange(observed: observed, now: clock.now)
+  }
+
   /// Gives the app another width while it runs (X28).
   func change(to sizeClass: SizeClass) {
     self.sizeClass = sizeClass
@@ -258,7 +326,7 @@ package final class Device {
 
   /// Shows the app again.
   func returnToForeground() {
-    state = .foreground
+    (state, isLocked) = (.foreground, false)
     hasBackgroundWork = false
     host.enterForeground()
   }
@@ -285,7 +353,7 @@ package final class Device {
     forgetDismissal()
     keptAtEnd = kept
     application = nil
-    hasBackgroundWork = false
+    (hasBackgroundWork, isLocked) = (false, false)
     state = .notRunning
   }
 }

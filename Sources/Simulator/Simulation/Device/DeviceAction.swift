@@ -1,4 +1,4 @@
-import ControllerKit
+package import ControllerKit
 import ScreenModel
 import StateArchive
 package import Vocabulary
@@ -31,6 +31,14 @@ package enum DeviceAction: Sendable, Hashable {
   case performSegue(String)
   /// An event happens that the scene names.
   case event(String)
+  /// The system does from now on what was observed, where the documents say otherwise, or does it no more.
+  case condition(Observation, isObserved: Bool)
+  /// The person locks the device, which sends the app to the background.
+  case lock
+  /// The person unlocks the device; an app that was in front when it was locked is there again.
+  case unlock
+  /// The person opens the app with a link, a notification or a quick action, whether it runs or not (U31).
+  case open(OpenRequest)
   /// Something is done to the scenes of an app with scenes.
   case scene(SceneAction)
 }
@@ -43,6 +51,8 @@ extension DeviceAction {
     case .background, .show, .present, .performSegue, .event: state == .foreground
     case .foreground, .finishBackgroundWork: state == .background
     case .quit, .kill, .crash, .forceQuit, .changeSizeClass: state != .notRunning
+    case .lock, .unlock: state != .notRunning
+    case .condition, .open: true
     case .scene(let action): action.isPossible(while: state)
     }
   }
@@ -81,8 +91,9 @@ extension Device {
     case .forceQuit:
       onAction?(.device(isDeveloperMode ? .kill : .forceQuit), before)
       let sessions = application?.savedScenes(conditions)?.sessions ?? []
+      let keepsSessions = application?.sceneManifest != nil && observed.contains(.forceQuit)
       terminate()
-      if !isDeveloperMode { try setAllAside(discarding: sessions) }
+      if keepsSessions { keptAtForceQuit = true } else if !isDeveloperMode { try setAllAside(discarding: sessions) }
     case .changeSizeClass(let sizeClass):
       onAction?(.device(action), before)
       change(to: sizeClass)
@@ -97,6 +108,18 @@ extension Device {
       onAction?(.device(action), before)
     case .event(let name):
       try fire(name)
+      onAction?(.device(action), before)
+    case .lock:
+      onAction?(.device(action), before)
+      try lock()
+    case .unlock:
+      onAction?(.device(action), before)
+      unlock()
+    case .open(let request):
+      onAction?(.device(action), before)
+      try open(request)
+    case .condition(let observation, let isObserved):
+      change(observation, isObserved)
       onAction?(.device(action), before)
     case .scene(let action):
       try perform(action)

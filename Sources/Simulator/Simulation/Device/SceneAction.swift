@@ -43,13 +43,23 @@ extension SessionReference {
   }
 }
 
+extension SessionReference {
+  /// The session that is meant among those of an archive.
+  func session(in sessions: [SavedSession]) -> SavedSession? {
+    switch self {
+    case .number(let number): sessions.indices.contains(number - 1) ? sessions[number - 1] : nil
+    case .identifier(let text): sessions.first { $0.identifier.hasSameBytes(as: text) }
+    }
+  }
+}
+
 extension SceneAction {
   /// Whether it can be done while the app is in a state.
   func isPossible(while state: Device.State) -> Bool {
     switch self {
     case .open, .activate: state == .foreground
-    case .disconnect, .close: state != .notRunning
-    case .receive: true
+    case .disconnect: state != .notRunning
+    case .close, .receive: true
     }
   }
 }

@@ -71,7 +71,7 @@ extension Archive {
     private func text(of bytes: [UInt8], at path: String) throws(Failure) -> String {
       let list: PropertyList
       do throws(ArchiveError) {
-        list = try PropertyList(binary: bytes)
+        list = try PropertyList(binary: bytes).hidingSecureText
       } catch {
         throw Failure(error, in: path)
       }

@@ -1,0 +1,136 @@
+import AppDefinition
+import ControllerKit
+import ScreenModel
+import Simulation
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+/// What the system keeps of windows when the app's own code opens, changes and closes them.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SessionKeepingTests {
+  private static func device(_ scenes: String, configurations: String = "", idiom: String = "pad") throws -> Device {
+    let device = Device(
+      definition: try sceneApp(
+        """
+        app: Notes
+        idiom: \(idiom)
+        scenes: { activityTypes: [at, game], severalWindows: true, keeps: at, \(scenes) }
+        data: { notes: { n1: { title: One } } }
+        initial: stack
+        controllers:
+          stack: { kind: navigation, root: list }
+          list: { kind: table, title: List, table: { rows: notes, tap: { show: note } } }
+          note: { title: "{item.title}", activity: { type: at, heldBy: untilClosed, adds: item } }
+        events:
+          close others: { closeWindow: others }
+          close: { closeWindow: own }
+          remember: { session: { word: kept } }
+          keep: { keep: { word: lunch } }
+
+        """), store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    try device.launch()
+    return device
+  }
+
+  private static func event(_ name: String, _ device: Device) throws { try device.perform(.device(.event(name))) }
+
+  private static func title(_ device: Device) -> String? {
+    device.screen?.elements.first { $0.kind == .title }?.text
+  }
+
+  @Test(.tags(.Rule.u50, .Rule.u57)) func `a window that the app has closed does not come back after a death`() throws {
+    let device = try Self.device("")
+    try device.perform(.device(.scene(.open)))
+    try Self.event("close others", device)
+    #expect(device.application?.openSessions.map(\.persistentIdentifier) == ["session-2"])
+    try device.kill()
+    try device.launch()
+    #expect(device.application?.openSessions.map(\.persistentIdentifier) == ["session-2"])
+  }
+
+  @Test(.tags(.Rule.u50, .Rule.u54))
+  func `a value of a session is kept when it is set, and not at the next background`() throws {
+    let device = try Self.device("")
+    try Self.event("remember", device)
+    try device.kill()
+    try device.launch()
+    #expect(device.application?.openSessions.first?.userInfo["word"] == .string("kept"))
+  }
+
+  @Test(.tags(.Rule.u57)) func `an app that closes its last window is left`() throws {
+    let device = try Self.device("")
+    try Self.event("close", device)
+    #expect(device.state == .background)
+    try device.foreground()
+    #expect(Self.title(device) == "List")
+    try device.perform(.device(.scene(.open)))
+    try Self.event("close", device)
+    #expect(device.state == .foreground)
+    #expect(Self.title(device) == "List")
+  }
+
+  @Test(arguments: ["willConnect", "restoreInteractionState"])
+  func `each window's activity has an age of its own, which a later save of others does not renew`(method: String)
+    throws
+  {
+    let device = try Self.device("mostAge: 1h, \(method): { if: item, show: note }")
+    // So the window is asked once, and each later background saves what there is.
+    try device.perform(.device(.condition(.asks, isObserved: true)))
+    try device.open("One")
+    try device.background()
+    try device.perform(.device(.scene(.disconnect(.number(1)))))
+    for expected in ["One", "List"] {
+      try device.kill()
+      device.advance(seconds: 3_000)
+      try device.launch()
+      #expect(Self.title(device) == expected)
+      try device.background()
+    }
+  }
+
+  @Test(.tags(.Rule.u52), arguments: [true, false])
+  func `the app is told of a window that was closed while it did not run, with what the session had`(
+    isForceQuit: Bool
+  ) throws {
+    let device = try Self.device("whenDiscarded: { toast: \"Closed {session.word}\" }")
+    try device.perform(.device(.scene(.open)))
+    try Self.event("remember", device)
+    try device.background()
+    if isForceQuit {
+      try device.perform(.device(.forceQuit))
+    } else {
+      try device.kill()
+      try device.perform(.device(.scene(.close(.number(2)))))
+    }
+    try device.launch()
+    #expect(device.takeToasts().contains("Closed kept"))
+  }
+
+  @Test(.tags(.Rule.u20)) func `what the app keeps for a window has the type of that window's delegate`() throws {
+    let device = try Self.device("configurations: { Game: { root: note, for: game, keeps: game } }")
+    try device.perform(.device(.scene(.receive(SavedActivity(type: "at")))))
+    device.application?.requestSceneSessionActivation(nil, userActivity: UserActivity(activityType: "game"))
+    try Self.event("keep", device)
+    #expect(device.application?.openSessions.map { $0.stateRestorationActivity?.activityType } == [nil, "game"])
+  }
+
+  @Test(.tags(.Rule.u12, .Decision.y1)) func `where no scene is asked at the background, that is what is said`() throws
+  {
+    let device = try Self.device("")
+    try device.perform(.device(.condition(.asks, isObserved: true)))
+    try device.open("One")
+    try device.background()
+    #expect(device.preservationReport?.outcome == .notAsked)
+  }
+
+  @Test(.tags(.Rule.u57)) func `closing a window while it is being connected is warned of`() throws {
+    let device = try Self.device("willConnect: { if: item, closeWindow: own }")
+    try device.open("One")
+    try device.background()
+    try device.kill()
+    try device.launch()
+    #expect(device.launchRecord?.warnings.contains(.closedWhileConnecting(session: "session-1")) == true)
+    #expect(device.application?.openSessions.contains { $0.persistentIdentifier == "session-1" } == false)
+  }
+}
