@@ -16,9 +16,9 @@ extension SimulatedApplication {
         "code may set its restoration identifier\(place.words)"
       }
     case .restorationClass(let name, let identifier):
-      return open(.restorationClass, of: name, identifier).map { "\(name) may have one\($0.words)" }
+      return openClasses.place(of: .restorationClass, in: name, identifier).map { "\(name) may have one\($0.words)" }
     case .state(let name, let identifier):
-      return open(.state, of: name, identifier).map { "what \(name) may encode itself\($0.words)" }
+      return openClasses.place(of: .state, in: name, identifier).map { "what \(name) may encode itself\($0.words)" }
     case .setting(let controller):
       return open(.setting, of: controller).map { name, place in "\(name ?? "code") may keep it\(place.words)" }
     case .controllers:
@@ -29,7 +29,7 @@ extension SimulatedApplication {
     case .activity:
       guard definition.scenes == nil, !definition.openActivities.isEmpty else { return nil }
       let delegates = definition.openActivities.map { "\($0.delegate ?? "the scene delegate")\($0.place.words)" }
-      return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) answers"
+      return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
     }
   }
 
@@ -37,12 +37,36 @@ extension SimulatedApplication {
     guard let behavior = controller.scriptedBehavior?.definition.classBehavior else { return nil }
     return behavior.open[part].map { (behavior.name, $0) }
   }
+}
 
-  /// Where the class of a controller leaves a part open, by its name and the controller's identifier.
-  private func open(_ part: OpenCode.Part, of className: String, _ identifier: String?) -> OpenCode.Place? {
-    let named = definition.controllers.filter { $0.restorationIdentifier?.hasSameBytes(as: identifier ?? "") == true }
-    // UIKit's own class may be called like one of the app's, so what the storyboard says of the controller counts first.
-    return (named.isEmpty ? definition.controllers : named).lazy.map(\.classBehavior)
-      .first { $0.name?.hasSameBytes(as: className) == true }?.open[part]
+/// What of the code of an app's screens is left open.
+struct OpenClasses {
+  private var byIdentifier: [ByteString: [ClassBehavior]] = [:]
+  private var byName: [ByteString: ClassBehavior] = [:]
+
+  /// Looks at the screens of an app.
+  init(_ controllers: [ControllerDefinition]) {
+    guard controllers.contains(where: { $0.classBehavior.open != OpenCode() }) else { return }
+    for controller in controllers {
+      let behavior = controller.classBehavior
+      if let identifier = controller.restorationIdentifier {
+        byIdentifier[ByteString(identifier), default: []].append(behavior)
+      }
+      if let name = behavior.name { byName[ByteString(name)] = byName[ByteString(name)] ?? behavior }
+    }
+  }
+
+  /// Where the class of a controller leaves a part open.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - className: The name of its class. UIKit's own may be called like one of the app's, so what the storyboard says
+  ///     of the controller counts first.
+  ///   - identifier: Its restoration identifier.
+  func place(of part: OpenCode.Part, in className: String, _ identifier: String?) -> OpenCode.Place? {
+    guard let named = identifier.flatMap({ byIdentifier[ByteString($0)] }) else {
+      return byName[ByteString(className)]?.open[part]
+    }
+    return named.first { $0.name?.hasSameBytes(as: className) == true }?.open[part]
   }
 }

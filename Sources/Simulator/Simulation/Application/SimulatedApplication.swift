@@ -25,6 +25,8 @@ package final class SimulatedApplication: Application {
   var closed: [String: [ViewController]] = [:]
   /// What the app's code has begun and what ends later, with the seconds that are left.
   private var underWay: [(seconds: Double, work: () -> Void)] = []
+  /// What of the code of its screens is left open.
+  private(set) lazy var openClasses = OpenClasses(definition.controllers)
   /// The names of the events that are happening.
   var eventsUnderWay: [String] = []
   /// The templates of the screens that were made so far, by name.
