@@ -47,6 +47,16 @@ import Vocabulary
       loss.steps.last?.cure.words == "Identity inspector (⌥⌘4): enter a Storyboard ID and check \"Use Storyboard ID\"")
   }
 
+  @Test func `where nothing of the app is saved it names the place in code`() throws {
+    let bytes = Array(CheckCorpus.document(tabs).utf8)
+    var app = try #require(readStoryboard(SourceFile(name: "T.storyboard", bytes: bytes), app: "T").value)
+    app.delegate = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
+    app.delegate?.position = SourcePosition(file: "A.swift", line: 3, column: 1)
+    let loss = try #require(LossExplanations(app).explanation(ofScreen: "c"))
+    #expect(loss.sentence.hasPrefix("Nothing of this app is saved: the app delegate does not implement both"))
+    #expect(loss.sentence.hasSuffix("; its class is declared at A.swift:3:1"))
+  }
+
   @Test func `a view is lost with its screen, and mended there`() throws {
     let losses = try explanations(tabs)
     let loss = try #require(losses.explanation(ofView: "t", in: "c"))
