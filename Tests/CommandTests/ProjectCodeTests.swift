@@ -204,6 +204,14 @@ struct ProjectCodeTests {
     #expect(run.output.contains("configurationForConnecting session-1: Maps"), "\(run.output)")
   }
 
+  @Test func `an app that begins with a nib is not opened as if it began with a storyboard`() throws {
+    let place = try FixtureFolder.place(ofProject: "OneTarget", as: "App")
+    try mend("Orchard/Info.plist", place) { $0.replacing("UIMainStoryboardFile", with: "NSMainNibFile") }
+    let run = try ProgramRun(["render", "App"], in: place)
+    #expect(run.status == 66)
+    #expect(run.errors.contains("Info.plist:11:2: the app begins with the nib \"Main\", which is not read"))
+  }
+
   @Test func `a launch screen that the app names is passed over for that, whatever it is called`() throws {
     let place = try place()
     try mend("Harbor/Harbor-iOS.plist", place) { $0.replacing("Splash", with: "LaunchScreen") }

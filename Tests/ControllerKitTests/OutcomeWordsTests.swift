@@ -16,7 +16,8 @@ import Vocabulary
     (.foreign(app: nil), "the archive was another app's"),
     (.crashed, "the app died while this archive was being restored (R65)"),
     (.refused, "the app refused the archive (R6)"),
-    (.forced, "the app was swiped away, or a fresh start was asked for (R67)"), (.program("no room"), "no room"),
+    (.forced, "the app was swiped away, or a fresh start was asked for (R67)"),
+    (.program("no room"), "no room"),
   ]
 
   @Test(arguments: causes) func `why an archive was set aside is a sentence`(cause: SetAsideCause, sentence: String) {
@@ -104,8 +105,21 @@ import Vocabulary
     return state
   }()
 
+  private static let openSessions: SavedState = {
+    var saved = state
+    saved.sessions = [SavedSession(identifier: "s1"), SavedSession(identifier: "s2")]
+    saved.excluded = ["s1", "s2"].map {
+      ExcludedObject(path: $0, rule: "code", reason: "what it answers", kind: .object)
+    }
+    return saved
+  }()
+
   @Test(arguments: [
     (PreservationReport(outcome: .preserved), "0 objects saved, 0 not saved"),
+    (
+      PreservationReport(outcome: .preserved, savedState: openSessions),
+      "2 sessions saved, 0 with an activity, 2 left to code, 0 not saved"
+    ),
     (PreservationReport(outcome: .preserved, savedState: state), "3 objects saved, 0 not saved"),
     (
       PreservationReport(outcome: .notImplemented),

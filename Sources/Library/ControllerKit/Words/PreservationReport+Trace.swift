@@ -6,7 +6,10 @@ extension PreservationReport: TracedRecord {
   /// The result in one line: `5 objects saved, 2 not saved`.
   public var summary: String {
     switch outcome {
-    case .preserved: "\(savedState?.savedWords ?? "0 objects saved"), \(notSaved.count) not saved"
+    case .preserved:
+      "\(savedState?.savedWords ?? "0 objects saved"), "
+        + (leftToCode.isEmpty || savedState?.sessions.isEmpty != false ? "" : "\(leftToCode.count) left to code, ")
+        + "\(notSaved.count) not saved"
     case .notImplemented:
       "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.r1))"
     case .notCalled:

@@ -19,6 +19,8 @@ package struct AppInfo: Sendable, Hashable {
   package var launchStoryboards: [Fact] = []
   /// The storyboard that it begins with.
   package var mainStoryboard: Fact?
+  /// The nib that it begins with in place of a storyboard.
+  package var mainNib: Fact?
   /// The storyboard that it begins with on a pad, where that is another one.
   package var padStoryboard: Fact?
   /// The devices that it is made for; empty where that is not said.

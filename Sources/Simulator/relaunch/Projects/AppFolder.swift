@@ -222,6 +222,13 @@ struct AppFolder: Sendable {
         status: EX_NOINPUT)
     }
     let top = folder.isEmpty ? "." : folder
+    if let nib = app.info.mainNib {
+      throw Failure(
+        [
+          "\(nib.position): the app begins with the nib \(quoted(nib.value)), which is not read; open a storyboard of it "
+            + "by its own name, or write a scene file (.yaml)"
+        ], status: EX_NOINPUT)
+    }
     return try Self.onlyStoryboard(
       of: FolderSearch(below: top), in: top, "the app \(quoted(app.target)) names no main storyboard",
       but: app.isLaunchScreen)
