@@ -33,6 +33,16 @@ struct RecordOptionTests {
     #expect(String(decoding: try place.bytes(of: "new/a.script"), as: UTF8.self).contains("\nscene Mail\n"))
   }
 
+  @Test func `a condition that was given with the command is recorded`() throws {
+    let place = TemporaryPlace()
+    let run = try ProgramRun(
+      ["Mail", "--locked", "--condition", "asks=disconnection", "--record", "new/a.script"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = String(decoding: try place.bytes(of: "new/a.script"), as: UTF8.self)
+    #expect(text.contains("\ncondition asks disconnection\nlaunch"), "\(text)")
+    #expect(try ProgramRun(["--script", "new/a.script"], in: place).status == 0)
+  }
+
   @Test func `the launch of a locked device is recorded whole, and names the scene from the recording's folder`() throws
   {
     let place = TemporaryPlace()

@@ -192,6 +192,10 @@ import Testing
         + "storyboard in its configuration (U61)"
     ),
     (
+      .placeGone(screen: "far"),
+      "what code does in the screen \"far\" was not done, since no window has that screen now; see that it is there first"
+    ),
+    (
       .closedWhileConnecting(session: "s1"),
       "s1: the window was closed for good while its scene was being connected, so what it kept is gone; leave it without "
         + "content instead, or ask for another activity (U57)"
@@ -261,7 +265,7 @@ import Testing
     .configurationGone(session: "\u{1B}", name: "\u{1B}"), .sessionSetAside("\u{1B}"),
     .sceneExtendedTooLate(session: "\u{1B}"), .sceneCompletedTooOften(session: "\u{1B}"),
     .disconnectedWhileRestoring(session: "\u{1B}"), .activityNotTaken(type: "\u{1B}"),
-    .sceneWithoutWindow(session: "\u{1B}"), .closedWhileConnecting(session: "\u{1B}"),
+    .sceneWithoutWindow(session: "\u{1B}"), .closedWhileConnecting(session: "\u{1B}"), .placeGone(screen: "\u{1B}"),
     .activityCarriesSecureText(session: "\u{1B}", key: "\u{1B}"), .observed(.asks, session: "\u{1B}"),
   ]
 

@@ -225,6 +225,16 @@ import Testing
     #expect(device.state == .background)
   }
 
+  @Test func `what is to be done in a screen that no window has is warned of`() throws {
+    let device = try Self.device("keeps: at, willConnect: { if: note, show: page, in: page }")
+    try device.open("One")
+    try device.background()
+    try device.kill()
+    try device.launch()
+    #expect(device.launchRecord?.warnings == [.placeGone(screen: "page")])
+    #expect(Self.title(device) == "List")
+  }
+
   // MARK: Bad input
 
   @Test(.tags(.Rule.u18, .Decision.y9), arguments: [10_000_000, 100_000])

@@ -109,6 +109,10 @@ import Testing
     ("expect sreen\n  |a\n  |b\nend", "1:8: unknown expectation \"sreen\"; did you mean \"screen\"?"),
     ("expect screen\n  |a\n  b\nend", "3:3: a line of a screen begins with |; write end to close the screen"),
     ("expect screen\n  |a\nback", "1:1: the screen has no end; write end on a line of its own"),
+    (
+      "expect in window 1 screen",
+      "1:20: screen is not an expectation of the screen, such as title \"…\"; write expect in window 2 title \"…\""
+    ),
     ("|a\n|b\nback", "1:1: a line that begins with | belongs between expect screen and end"),
     ("include other", "1:1: \"other\" is not there or cannot be read; name a file from the script's folder"),
     ("say \"a\u{1B}[2J\"", "1:7: control character U+001B in the text; write it as \\u{1b} in a string"),

@@ -82,7 +82,7 @@ extension Warning {
       .presentedOutsideWindow, .activityLocked, .activityPassedOver, .activityTooLate, .activityOfAnotherWindow,
       .activityNamesGoneScreen, .activityIgnored,
       .activityValueRefused, .activityTypeNotDeclared,
-      .configurationGone, .sessionSetAside, .activityNotTaken, .sceneWithoutWindow, .closedWhileConnecting:
+      .configurationGone, .sessionSetAside, .activityNotTaken, .sceneWithoutWindow, .closedWhileConnecting, .placeGone:
       true
     case .presentedDuringRestoration, .parentIgnored, .plainShouldRestore, .extendedTooLate, .completedTooOften,
       .snapshotCallIgnored, .sessionValueRefused, .activityLarge, .sceneExtendedTooLate, .sceneCompletedTooOften,

@@ -34,6 +34,10 @@ extension Run {
       recorder.onChange = file.write
       return recorder
     }
+    // Recorded like everything else that is done, so that the recording replays.
+    for observation in condition.observed {
+      try? console.device.perform(.device(.condition(observation, isObserved: true)))
+    }
     let lastRun = LastRunFile(in: store.path)
     let history = recorder == nil ? RunHistory(console, last: lastRun.read()) : nil
     history?.onPreserve = lastRun.write
@@ -111,7 +115,6 @@ extension Run {
     let clock = DeviceClock { Timestamp(seconds: Platform.secondsNow) }
     let device = Device(
       definition: definition, store: store, clock: clock, isDeveloperMode: developerMode, kept: kept.read())
-    for observation in condition.observed { device.change(observation, true) }
     device.onKeep = kept.write
     let console = Console(device: device, size: .standard)
     console.isAttended = true

@@ -86,6 +86,8 @@ public enum Warning: Sendable, Hashable {
   case disconnectedWhileRestoring(session: String)
   /// A scene was connected, and its delegate has made no window (U61).
   case sceneWithoutWindow(session: String)
+  /// Code was to act in a screen that no window of the scene has.
+  case placeGone(screen: String)
   /// A delegate has closed a window for good while its scene was being connected (U57).
   case closedWhileConnecting(session: String)
   /// An activity from elsewhere did not arrive, since the app does not declare its type (Y13).

@@ -130,6 +130,9 @@ extension Warning {
     case .sceneWithoutWindow(let session):
       "\(displayable(session)): the scene has no window, so the screen stays black; make one for the scene in "
         + "willConnectTo, or name a storyboard in its configuration (\(Rule.u61))"
+    case .placeGone(let screen):
+      "what code does in the screen \"\(displayable(screen))\" was not done, since no window has that screen now; see that "
+        + "it is there first"
     case .closedWhileConnecting(let session):
       "\(displayable(session)): the window was closed for good while its scene was being connected, so what it kept is "
         + "gone; leave it without content instead, or ask for another activity (\(Rule.u57))"

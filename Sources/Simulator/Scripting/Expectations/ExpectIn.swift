@@ -33,7 +33,7 @@ struct ExpectIn: Expectation {
     }
     let sentence = ScriptSentence(tokens: rest)
     guard let word = sentence.find(in: ScriptWord.expectations),
-      let inner = try sentence.read(word).word as? any ScreenExpectation
+      let inner = try sentence.read(word).word as? any ScreenExpectation, !(inner is any BlockWord)
     else {
       throw ScriptSyntaxError(
         .wrongArgument(found: rest[0].written, wanted: wanted, usage: "expect in window 2 title \"…\""), column: column)

@@ -30,7 +30,7 @@ extension SimulatedApplication {
   package func perform(_ meant: MeantEffect, on source: ViewController?, in scene: WindowScene? = nil) {
     guard let place = meant.place else { return perform(meant.effect, on: source, in: scene) }
     let windows = (scene ?? source?.window?.windowScene)?.windows ?? windows
-    guard let target = windows.controller(named: place) else { return }
+    guard let target = windows.controller(named: place) else { return warn(.placeGone(screen: place)) }
     if case .perform(let action) = meant.effect, case .show = action.inWidth(width), target.isContainerOfTheApp {
       return target.showInside(action)
     }
