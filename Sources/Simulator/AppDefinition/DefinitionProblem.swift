@@ -38,15 +38,11 @@ enum DefinitionProblem: Sendable, Hashable {
   var severity: Diagnostic.Severity {
     switch self {
     case .nothingSaved, .notAdded, .emptyForRecord, .sameForRecords, .repeatedSibling, .repeatedViewIdentifier,
-      .unknownView,
-      .nothingToSave, .nothingToReinstall,
-      .getterWithoutIdentifier, .repeatedStoryboardIdentifier:
+      .unknownView, .nothingToSave, .nothingToReinstall, .getterWithoutIdentifier, .repeatedStoryboardIdentifier:
       .warning
     case .unknownRoot, .repeatedName, .unknownChild, .unknownDestination, .unknownUse, .unknownCollection,
       .unknownRestorationClass, .unknownEvent, .circle, .unknownObject, .repeatedObject, .objectWithoutIdentifier,
-      .unknownViewToSet,
-      .cannotSet, .cannotConfigure, .noDisplayMode,
-      .containsItself, .tooDeep, .inheritsItself:
+      .unknownViewToSet, .cannotSet, .cannotConfigure, .noDisplayMode, .containsItself, .tooDeep, .inheritsItself:
       .error
     }
   }

@@ -106,20 +106,17 @@ enum ReadingProblem: Sendable, Hashable {
   var severity: Diagnostic.Severity {
     switch self {
     case .flagWithoutIdentifier, .emptyIdentifier, .unresolvedReference, .noSuchTap, .noSuchView, .viewsTooDeep,
-      .notWritten, .unknownIdentifier, .unsetDefault, .neverAsked, .repeatedElement,
-      .danglingSegue:
+      .notWritten, .unknownIdentifier, .unsetDefault, .neverAsked, .repeatedElement, .danglingSegue:
       .warning
     case .unknownElement, .noInitial, .noScenes, .customSegue, .unwinding, .contentsInCode: .note
     case .tooLarge, .emptyFile, .appleDouble, .binary, .utf16, .notUTF8, .controlCharacter, .conflicts, .notXML,
-      .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes,
-      .tooManyNames, .namespace, .notAStoryboard, .otherPlatform,
-      .missingScenes, .unknownInitial, .malformedYAML, .anchor, .repeatedKey, .expected, .unknownKey, .missingKey,
-      .unknownWord, .unknownController, .notANumber, .noZoom, .missingFile, .noContent, .severalContents,
-      .severalActions,
-      .severalAnswers, .notForKind, .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan,
-      .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall, .unknownObject, .objectWithoutIdentifier, .madeByCode,
-      .repeatedInStack, .nothingIn, .initialAndWindows, .unknownRule,
-      .notAnAddress, .malformedStrings:
+      .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes, .tooManyNames,
+      .namespace, .notAStoryboard, .otherPlatform, .missingScenes, .unknownInitial, .malformedYAML, .anchor,
+      .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber, .noZoom,
+      .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind, .savedViewNeedsID,
+      .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall,
+      .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,
+      .unknownRule, .notAnAddress, .malformedStrings:
       .error
     }
   }
@@ -133,21 +130,15 @@ enum ReadingProblem: Sendable, Hashable {
     case .noInitial: .noInitialController
     case .noScenes: .noScenes
     case .tooLarge, .emptyFile, .appleDouble, .binary, .utf16, .notUTF8, .controlCharacter, .conflicts, .notXML,
-      .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes,
-      .tooManyNames, .namespace, .notAStoryboard, .otherPlatform, .missingScenes, .unknownInitial,
-      .flagWithoutIdentifier,
+      .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes, .tooManyNames,
+      .namespace, .notAStoryboard, .otherPlatform, .missingScenes, .unknownInitial, .flagWithoutIdentifier,
       .emptyIdentifier, .unknownElement, .viewsTooDeep, .customSegue, .unwinding, .contentsInCode, .malformedYAML,
       .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
       .noZoom, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind,
-      .savedViewNeedsID,
-      .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .unknownIdentifier, .unsetDefault,
-      .neverAsked,
-      .noLastRoot,
-      .unknownEvent, .unknownCollection, .wrongCall, .noSuchTap, .noSuchView,
+      .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .unknownIdentifier,
+      .unsetDefault, .neverAsked, .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall, .noSuchTap, .noSuchView,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,
-      .unknownRule,
-      .notAnAddress,
-      .malformedStrings:
+      .unknownRule, .notAnAddress, .malformedStrings:
       .other
     }
   }

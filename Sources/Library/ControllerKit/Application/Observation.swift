@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Something of scenes that was observed to be otherwise than it is documented; a condition of the device each.
+/// What scenes were observed to do, where the documents say otherwise: each is a condition of the device.
 public enum Observation: String, Sendable, Hashable, CaseIterable {
   /// Scenes are asked what to keep only before they are disconnected, and not when they enter the background, too (Y1).
   case asks

@@ -1,4 +1,4 @@
-/// Something that an app's own code decides, of which an app whose code is not run here may not know what it does.
+/// Something that the code of an app decides, and that is not known where that code is not run.
 package enum OwnDecision {
   /// Which restoration identifier a controller has (R13).
   case identifier(of: ViewController)

@@ -7,9 +7,7 @@ extension PreservationReport: TracedRecord {
   public var summary: String {
     switch outcome {
     case .preserved:
-      "\(savedState?.savedWords ?? "0 objects saved"), "
-        + (leftToCode.isEmpty || savedState?.sessions.isEmpty != false ? "" : "\(leftToCode.count) left to code, ")
-        + "\(notSaved.count) not saved"
+      "\(savedState?.savedWords ?? "0 objects saved"), \(windowsLeftToCode)\(notSaved.count) not saved"
     case .notImplemented:
       "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.r1))"
     case .notCalled:
@@ -24,6 +22,12 @@ extension PreservationReport: TracedRecord {
     case .refused: "nothing saved: should-save answered no (\(Rule.r3))"
     case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
     }
+  }
+
+  /// How many windows are left to code, before what else is counted; empty where that is none.
+  private var windowsLeftToCode: String {
+    guard let savedState, !savedState.sessions.isEmpty, !leftToCode.isEmpty else { return "" }
+    return "\(leftToCode.count) left to code, "
   }
 
   /// What a preservation has to warn of, with its result; empty where that is nothing.
