@@ -130,12 +130,26 @@ let simulatorTests: [Target] = [
       "DeviceConsole", "Simulation", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "AppDefinition",
       "Vocabulary", "TextFormatting", "TestSupport",
     ]),
+  .target(
+    name: "SimulatorSupport",
+    dependencies: [
+      "Checking", "Simulation", "SceneReading", "AppDefinition", "ScreenModel", "ControllerKit", "TextFormatting",
+      "TestSupport",
+    ],
+    path: "Tests/SimulatorSupport"),
+  .testTarget(
+    name: "CheckingTests",
+    dependencies: [
+      "Checking", "Simulation", "SceneReading", "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel",
+      "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting", "LaunchSupport", "SimulatorSupport",
+      "TestSupport",
+    ]),
   .testTarget(
     name: "SimulatorTests",
     dependencies: [
       "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading", "AppDefinition",
       "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary",
-      "TextFormatting", "LaunchSupport", "TestSupport",
+      "TextFormatting", "LaunchSupport", "SimulatorSupport", "TestSupport",
     ],
     exclude: ["Goldens"]),
   .executableTarget(

@@ -3,6 +3,7 @@ import Checking
 import SceneReading
 import Scripting
 import Simulation
+import SimulatorSupport
 import TestSupport
 import Testing
 import Vocabulary

@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

@@ -4,6 +4,7 @@ import DeviceConsole
 import Rendering
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

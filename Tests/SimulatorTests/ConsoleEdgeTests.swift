@@ -6,6 +6,7 @@ import LaunchSupport
 import Rendering
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

@@ -5,6 +5,7 @@ import Interaction
 import Rendering
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

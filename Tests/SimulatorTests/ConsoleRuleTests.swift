@@ -5,6 +5,7 @@ import Rendering
 import ScreenModel
 import Scripting
 import Simulation
+import SimulatorSupport
 import StateStore
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import ControllerKit
 import LaunchSupport
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

@@ -5,6 +5,7 @@ import Rendering
 import SceneReading
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport
@@ -299,19 +300,5 @@ import Vocabulary
     #expect(device.launchRecord?.outcome.word == "clean")
     #expect(device.top == "messages")
     #expect(store.archivesSetAside().map(\.reason) == [.forced])
-  }
-}
-
-extension Device {
-  /// Taps a row by its text.
-  func open(_ row: String) throws {
-    try perform(.element(.tap(screen!.elements.first { $0.text == row }!.id)))
-  }
-
-  /// The restoration identifier of the screen in front.
-  var top: String? {
-    guard var controller = screen?.layers.last?.controller else { return nil }
-    while let front = controller.frontChild { controller = front }
-    return controller.restorationIdentifier
   }
 }

@@ -3,6 +3,7 @@ import ControllerKit
 import Rendering
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateStore
 import LaunchSupport
 import TestSupport

@@ -4,6 +4,7 @@ import Interaction
 import Rendering
 import ScreenModel
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 

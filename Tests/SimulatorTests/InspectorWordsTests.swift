@@ -5,6 +5,7 @@ import Interaction
 import Rendering
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateStore
 import TestSupport
 import Testing

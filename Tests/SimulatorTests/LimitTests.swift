@@ -2,6 +2,7 @@ import AppDefinition
 import Foundation
 import SceneReading
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 import Vocabulary

@@ -7,6 +7,7 @@ import SceneReading
 import ScreenModel
 import Scripting
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

@@ -6,21 +6,11 @@ import Rendering
 import SceneReading
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import Testing
 import TextFormatting
-
-/// The folder of the package.
-let package = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-/// The bundled Mail app.
-func mail() throws -> AppDefinition {
-  let bytes = try Data(contentsOf: package.appending(path: "Scenes/Mail/Mail.yaml"))
-  let reading = readScene(SourceFile(name: "Mail.yaml", bytes: [UInt8](bytes)))
-  return reading.value!
-}
 
 /// A device with the Mail app, at the moment at which replays begin.
 func mailDevice(_ store: any StateStore = MemoryStateStore(), developerMode: Bool = false) throws -> Device {
@@ -40,16 +30,6 @@ extension Console {
 
   /// Every row's text, without blanks at the end.
   var rows: [String] { screenful().grid.lines }
-}
-
-/// The app of a scene file's text.
-func sceneApp(_ scene: String) throws -> AppDefinition {
-  try #require(readScene(SourceFile(name: "Scene.yaml", bytes: Array(scene.utf8))).value)
-}
-
-/// The app of the rest of a scene file, after its name and gates that always say yes.
-func keptApp(_ rest: String) throws -> AppDefinition {
-  try sceneApp("app: A\ndelegate: { shouldSave: always, shouldRestore: always }\n" + rest)
 }
 
 /// A console with the app of a scene file's text, launched.

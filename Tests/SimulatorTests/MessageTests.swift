@@ -3,6 +3,7 @@ import Checking
 import Foundation
 import SceneReading
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 import TextFormatting
@@ -13,12 +14,11 @@ import TextFormatting
 /// line `--`, what is said.
 /// `UPDATE_FIXTURES=1` writes what is said now; read the difference.
 @Suite(.timed, .timeLimit(.minutes(30))) struct MessageTests {
-  /// The tables of what the check finds; each of the others is of an enumeration.
-  static let checks = ["CheckFindings", "CheckSituations"]
+  /// The tables that are each of an enumeration.
   static let enumerations = ["DefinitionProblem", "ReadingProblem", "ScriptProblem"]
   private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
 
-  @Test(arguments: checks + enumerations) func `each problem says what it said, at its place`(name: String) throws {
+  @Test(arguments: MessageTable.checks + enumerations) func `each problem says what it said, at its place`(name: String) throws {
     var table = try MessageTable(name)
     for index in table.entries.indices {
       let entry = table.entries[index]
@@ -91,7 +91,7 @@ import TextFormatting
     case "strings": return readStrings(file("a.strings")).diagnostics.map(\.description)
     default:
       let (reading, file) = entry.app
-      return Self.checks.contains(table)
+      return MessageTable.checks.contains(table)
         ? findings(reading, file: file, notesScenes: entry.name == "scenesNote")
         : reading.diagnostics.map(\.description)
     }

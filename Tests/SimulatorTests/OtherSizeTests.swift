@@ -5,6 +5,7 @@ import Rendering
 import SceneReading
 import ScreenModel
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 
@@ -26,16 +27,19 @@ import Testing
 
   @Test func `every test beside a scene ends with the same screen at another size`() throws {
     var texts: [String: String] = [:]
+    var hints: Set<String> = []
     for folder in Self.folders {
-      let text = try Self.text(of: folder)
+      let text = try Self.text(of: folder, &hints)
       if !text.isEmpty { texts[folder.replacing("/", with: "-") + ".txt"] = text }
     }
     #expect(texts.count > 40)
+    texts["hints.txt"] = hints.sorted().joined()
     try Golden.folder("Sizes", holds: texts)
   }
 
-  /// The last screens of the tests in a folder; those of scenes that need other files are left out.
-  private static func text(of folder: String) throws -> String {
+  /// The last screens of the tests in a folder without their hints, which are collected; those of scenes that need
+  /// other files are left out.
+  private static func text(of folder: String, _ hints: inout Set<String>) throws -> String {
     let place = scenes.appending(path: folder)
     var text = ""
     var known: Set<String> = []
@@ -51,7 +55,9 @@ import Testing
         text += "===== \(test.name)\n"
         let own = last(of: test, of: app, script.settings, script.settings.size).rows
         let told = sizes.map { size in
-          shown(last(of: test, of: app, script.settings, size), beside: own, size, &known)
+          var last = last(of: test, of: app, script.settings, size)
+          if last.rows.count == size.height { hints.insert("\(size.height)|\(last.rows.removeLast())\n") }
+          return shown(last, beside: own, size, &known)
         }
         text += told.map(\.same).joined(separator: " · ") + "\n" + told.flatMap(\.others).joined()
       }

@@ -2,6 +2,7 @@ import AppDefinition
 import Checking
 import Foundation
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 import Vocabulary

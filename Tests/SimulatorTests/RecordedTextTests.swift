@@ -2,6 +2,7 @@ import AppDefinition
 import Interaction
 import ScreenModel
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 import TextFormatting

@@ -1,4 +1,5 @@
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 

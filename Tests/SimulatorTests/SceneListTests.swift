@@ -3,6 +3,7 @@ import ControllerKit
 import Rendering
 import SceneReading
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 

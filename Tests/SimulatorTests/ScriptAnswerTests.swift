@@ -1,5 +1,6 @@
 import AppDefinition
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 import TextFormatting

@@ -2,6 +2,7 @@ import AppDefinition
 import Foundation
 import Rendering
 import Scripting
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

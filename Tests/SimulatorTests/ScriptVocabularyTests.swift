@@ -1,5 +1,6 @@
 import Foundation
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 

@@ -6,6 +6,7 @@ import Rendering
 import SceneReading
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateStore
 import TestSupport
 import Testing

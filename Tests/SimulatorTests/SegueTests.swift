@@ -6,6 +6,7 @@ import SceneReading
 import ScreenModel
 import Scripting
 import Simulation
+import SimulatorSupport
 import StateStore
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import ControllerKit
 import DeviceConsole
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateStore
 import TestSupport
 import Testing

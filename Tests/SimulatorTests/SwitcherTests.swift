@@ -5,6 +5,7 @@ import Rendering
 import ScreenModel
 import Scripting
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

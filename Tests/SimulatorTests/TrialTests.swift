@@ -1,5 +1,6 @@
 import AppDefinition
 import DeviceConsole
+import SimulatorSupport
 import Testing
 
 /// What a scene says is to be tried in it, in front of a person.

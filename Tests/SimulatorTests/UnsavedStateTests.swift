@@ -3,6 +3,7 @@ import Foundation
 import Interaction
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateStore
 import TestSupport
 import Testing

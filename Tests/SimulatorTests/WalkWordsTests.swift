@@ -1,5 +1,6 @@
 import Exploring
 import ScreenModel
+import SimulatorSupport
 import TestSupport
 import Testing
 

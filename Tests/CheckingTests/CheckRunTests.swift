@@ -1,6 +1,7 @@
 import AppDefinition
 import Checking
 import Foundation
+import SimulatorSupport
 import TestSupport
 import Testing
 import TextFormatting
@@ -98,7 +99,7 @@ import Vocabulary
   @Test func `a program gets every member of every screen and finding`() throws {
     var run = CheckRun()
     let names = ["severalDependOnCode", "answersOfTheClasses", "rootMadeAgain"]
-    let entries = try MessageTests.checks.flatMap { try MessageTable($0).entries }
+    let entries = try MessageTable.checks.flatMap { try MessageTable($0).entries }
     for name in names {
       let entry = try #require(entries.first { $0.name == name })
       let (reading, file) = entry.app

@@ -1,20 +1,20 @@
-import AppDefinition
-import Checking
-import Foundation
+package import AppDefinition
+package import Checking
+package import Foundation
 import SceneReading
 import TextFormatting
 
 /// Files for the check, and texts that tests write.
-enum CheckCorpus {
+package enum CheckCorpus {
   /// Reads and checks a file; `nil` where it is a launch screen.
-  static func check(_ url: URL, as name: String) throws -> (AppDefinition, CheckReport)? {
+  package static func check(_ url: URL, as name: String) throws -> (AppDefinition, CheckReport)? {
     let reading = try read(url, as: name)
     guard let app = reading.value, app.purpose != .launchScreen(isDeclared: true) else { return nil }
     return (app, CheckReport(app, file: name, diagnostics: reading.diagnostics))
   }
 
   /// Reads a file with the storyboards beside it.
-  static func read(_ url: URL, as name: String) throws -> Reading<AppDefinition> {
+  package static func read(_ url: URL, as name: String) throws -> Reading<AppDefinition> {
     let file = SourceFile(name: name, bytes: [UInt8](try Data(contentsOf: url)))
     let find = { (name: String, _: String) -> SourceFile? in
       let url = url.deletingLastPathComponent().appending(path: name)
@@ -25,7 +25,7 @@ enum CheckCorpus {
   }
 
   /// Checks a scene that a test holds as text.
-  static func scene(_ text: String, storyboard: String = "") throws -> CheckReport {
+  package static func scene(_ text: String, storyboard: String = "") throws -> CheckReport {
     let reading = readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))) { name, _ in
       storyboard.isEmpty ? nil : SourceFile(name: name, bytes: Array(storyboard.utf8))
     }
@@ -34,7 +34,7 @@ enum CheckCorpus {
   }
 
   /// Checks a storyboard that a test holds as text: what is between `<scenes>` and `</scenes>`.
-  static func storyboard(_ scenes: String, initial: String? = "a") throws -> CheckReport {
+  package static func storyboard(_ scenes: String, initial: String? = "a") throws -> CheckReport {
     let text = document(scenes, initial: initial)
     let reading = readStoryboard(SourceFile(name: "Test.storyboard", bytes: Array(text.utf8)), app: "Test")
     guard let app = reading.value else { throw Unreadable(lines: reading.diagnostics.map(\.description)) }
@@ -42,7 +42,7 @@ enum CheckCorpus {
   }
 
   /// A whole storyboard around some scenes.
-  static func document(_ scenes: String, initial: String? = "a") -> String {
+  package static func document(_ scenes: String, initial: String? = "a") -> String {
     let initial = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -55,7 +55,7 @@ enum CheckCorpus {
   }
 
   /// A scene with one controller on a line of its own.
-  static func controller(
+  package static func controller(
     _ id: String, _ element: String = "viewController", _ attributes: String = "", segues: String = "",
     view: String = ""
   ) -> String {
@@ -65,13 +65,13 @@ enum CheckCorpus {
   }
 
   /// A segue.
-  static func segue(_ kind: String, to destination: String, _ relationship: String = "") -> String {
+  package static func segue(_ kind: String, to destination: String, _ relationship: String = "") -> String {
     let relationship = relationship.isEmpty ? "" : " relationship=\"\(relationship)\""
     return "<segue destination=\"\(destination)\" kind=\"\(kind)\"\(relationship) id=\"s-\(destination)\"/>"
   }
 
   /// What was wrong with a text that a test meant to be right.
-  struct Unreadable: Error {
-    let lines: [String]
+  package struct Unreadable: Error {
+    package let lines: [String]
   }
 }

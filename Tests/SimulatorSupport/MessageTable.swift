@@ -1,25 +1,25 @@
-import AppDefinition
+package import AppDefinition
 import Foundation
 import SceneReading
 import TextFormatting
 
 /// The inputs and sentences of one enumeration of problems.
-struct MessageTable {
+package struct MessageTable {
   /// One input and what is said of it.
-  struct Entry {
+  package struct Entry {
     /// The problem, and behind a hyphen what is special about it here.
-    let name: String
+    package let name: String
     /// What the input is.
-    let kind: String
+    package let kind: String
     /// The input as it is written: `\xFF` is a byte, `{{3*ab}}` is `ababab`, `{{3*a\#}}` is `a0a1a2`.
-    let input: String
-    var said: [String]
+    package let input: String
+    package var said: [String]
 
     /// The case of the enumeration.
-    var problem: String { String(name.prefix { $0 != "-" }) }
+    package var problem: String { String(name.prefix { $0 != "-" }) }
 
     /// The bytes of the input.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
       let repeated = input.replacing(/(?s)\{\{(\d+)\*(.*?)\}\}/) { match in
         let (piece, count) = (String(match.2), Int(match.1) ?? 0)
         guard piece.contains("\\#") else { return String(repeating: piece, count: count) }
@@ -37,13 +37,16 @@ struct MessageTable {
     }
   }
 
+  /// The tables of what the check finds; each of the others is of an enumeration.
+  package static let checks = ["CheckFindings", "CheckSituations"]
+
   let name: String
-  var entries: [Entry] = []
+  package var entries: [Entry] = []
 
   private var url: URL { package.appending(path: "Tests/SimulatorTests/Goldens/Messages/\(name).txt") }
 
   /// Reads the table of an enumeration.
-  init(_ name: String) throws {
+  package init(_ name: String) throws {
     self.name = name
     let text = try String(contentsOf: url, encoding: .utf8)
     for section in ("\n" + text).components(separatedBy: "\n## ").dropFirst() {
@@ -59,7 +62,7 @@ struct MessageTable {
   }
 
   /// Writes the table with what is said now.
-  func write() throws {
+  package func write() throws {
     let sections = entries.map { entry in
       let lines = ["## \(entry.name) \(entry.kind)"] + (entry.input.isEmpty ? [] : [entry.input]) + ["--"] + entry.said
       return lines.joined(separator: "\n") + "\n"
@@ -70,7 +73,7 @@ struct MessageTable {
 
 extension MessageTable.Entry {
   /// The app of an input that is a scene, a storyboard or what is between `<scenes>` and `</scenes>`, and its file.
-  var app: (reading: Reading<AppDefinition>, file: String) {
+  package var app: (reading: Reading<AppDefinition>, file: String) {
     if kind == "scene" {
       let file = SourceFile(name: "Test.yaml", bytes: bytes)
       let reading = readScene(file) { name, _ in

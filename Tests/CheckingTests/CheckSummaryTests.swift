@@ -1,6 +1,7 @@
 import AppDefinition
 import Checking
 import Foundation
+import SimulatorSupport
 import TestSupport
 import Testing
 import TextFormatting

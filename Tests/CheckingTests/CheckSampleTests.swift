@@ -1,6 +1,7 @@
 import AppDefinition
 import Checking
 import SceneReading
+import SimulatorSupport
 import TestSupport
 import Testing
 import TextFormatting

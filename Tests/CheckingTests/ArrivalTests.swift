@@ -1,5 +1,6 @@
 import ScreenModel
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport

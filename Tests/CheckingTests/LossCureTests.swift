@@ -3,6 +3,7 @@ import Checking
 import ControllerKit
 import SceneReading
 import Simulation
+import SimulatorSupport
 import StateArchive
 import TestSupport
 import Testing

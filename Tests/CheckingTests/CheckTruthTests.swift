@@ -3,6 +3,7 @@ import Checking
 import ControllerKit
 import Foundation
 import SceneReading
+import SimulatorSupport
 import StateArchive
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import AppDefinition
 import Checking
 import Foundation
 import SceneReading
+import SimulatorSupport
 import TestSupport
 import Testing
 import TextFormatting

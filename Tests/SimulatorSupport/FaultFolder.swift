@@ -1,38 +1,38 @@
-import AppDefinition
+package import AppDefinition
 import Foundation
 import SceneReading
 import Testing
 
 /// The folder of a bundled fault: one of `Pitfalls` or of `Questions`.
-struct FaultFolder: CustomTestStringConvertible {
+package struct FaultFolder: CustomTestStringConvertible {
   /// The two folders that hold them.
-  static let groups = ["Pitfalls", "Questions"]
+  package static let groups = ["Pitfalls", "Questions"]
 
-  let group: String
-  let name: String
+  package let group: String
+  package let name: String
 
-  var testDescription: String { name }
+  package var testDescription: String { name }
 
   /// All of a group, in the order of their names.
-  static func all(in group: String) -> [FaultFolder] {
+  package static func all(in group: String) -> [FaultFolder] {
     names(in: package.appending(path: "Scenes/\(group)")).map { FaultFolder(group: group, name: $0) }
   }
 
   /// The one of a name.
-  static func named(_ name: String) throws -> FaultFolder {
+  package static func named(_ name: String) throws -> FaultFolder {
     try #require(groups.flatMap(all).first { $0.name == name })
   }
 
   /// The names of its files.
-  var files: [String] { Self.names(in: url) }
+  package var files: [String] { Self.names(in: url) }
 
   /// The text of one of its files.
-  func text(_ file: String) throws -> String {
+  package func text(_ file: String) throws -> String {
     try String(contentsOf: url.appending(path: file), encoding: .utf8)
   }
 
   /// The app of its scene.
-  var app: AppDefinition {
+  package var app: AppDefinition {
     get throws {
       let scene = SourceFile(name: "\(name).yaml", bytes: Array(try text("\(name).yaml").utf8))
       return try #require(readScene(scene).value)

@@ -2,6 +2,7 @@ import AppDefinition
 import Checking
 import ControllerKit
 import Foundation
+import SimulatorSupport
 import StateArchive
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ import Vocabulary
   }
 
   private static let inputs: Result<[Input], any Error> = Result {
-    try MessageTests.checks.flatMap { try MessageTable($0).entries }.compactMap { entry in
+    try MessageTable.checks.flatMap { try MessageTable($0).entries }.compactMap { entry in
       let (reading, file) = entry.app
       guard let app = reading.value else { return nil }
       let report = CheckReport(app, file: file, diagnostics: reading.diagnostics)

@@ -2,6 +2,7 @@ import AppDefinition
 import Checking
 import ControllerKit
 import Simulation
+import SimulatorSupport
 import StateArchive
 import StateStore
 import TestSupport
