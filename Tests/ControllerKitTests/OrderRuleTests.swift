@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A view that writes down what is called on it.
-  final class Part: View {
+  final class Part: View, RestorationFinishing {
     let note: (String) -> Void
     init(_ identifier: String, note: @escaping (String) -> Void) {
       self.note = note
@@ -63,7 +63,7 @@ import Testing
       super.decodeRestorableState(with: coder)
       note("decode \(restorationIdentifier ?? "")")
     }
-    override func applicationFinishedRestoringState() { note("finished \(restorationIdentifier ?? "")") }
+    func applicationFinishedRestoringState() { note("finished \(restorationIdentifier ?? "")") }
   }
 
   @Test(.tags(.Rule.r56))

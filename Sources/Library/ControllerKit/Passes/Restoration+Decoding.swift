@@ -56,11 +56,13 @@ extension Restoration {
       guard let found = progress[number].obtained, progress[number].isRestored else { continue }
       // A view has no such method unless a class of the app's own adds it.
       if case .view(let view) = found {
-        if view.finishRestoring() { journal.note(.finishedRestoring(.saved(number))) }
-        continue
+        guard let finisher = view.restorationFinisher else { continue }
+        journal.note(.finishedRestoring(.saved(number)))
+        finisher.applicationFinishedRestoringState()
+      } else {
+        journal.note(.finishedRestoring(.saved(number)))
+        found.object.applicationFinishedRestoringState()
       }
-      journal.note(.finishedRestoring(.saved(number)))
-      found.object.applicationFinishedRestoringState()
     }
   }
 

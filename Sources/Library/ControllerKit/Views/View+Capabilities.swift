@@ -8,6 +8,8 @@ extension View {
   package var valueHolder: (any ValueHolder)? { self as? any ValueHolder }
   /// The view as one whose interaction state can be kept, if it can.
   package var interactionHolder: (any InteractionStateRestorable)? { self as? any InteractionStateRestorable }
+  /// The view as one whose class is told that restoration is over, if it is.
+  var restorationFinisher: (any RestorationFinishing)? { self as? any RestorationFinishing }
   /// The view as one that is on or off, if it is.
   package var toggleControl: (any ToggleControl)? { self as? any ToggleControl }
   /// The view as one with a value on a scale, if it has.

@@ -61,21 +61,6 @@ open class View: StateRestoring, Responder {
 
   /// Takes up an activity; the base class does nothing.
   open func restoreUserActivityState(_ activity: UserActivity) {}
-
-  /// Called once everything has been decoded (R59).
-  open func applicationFinishedRestoringState() { hasOwnFinish = false }
-
-  /// Whether a class of the app's own has the method above, as far as the last call has shown.
-  private var hasOwnFinish = true
-
-  /// Tells the view that everything has been decoded.
-  ///
-  /// - Returns: Whether its class has a method for that; UIKit's views have none.
-  func finishRestoring() -> Bool {
-    hasOwnFinish = true
-    applicationFinishedRestoringState()
-    return hasOwnFinish
-  }
 }
 
 extension View {
