@@ -128,7 +128,7 @@ import Testing
       identifier: "session-3", configuration: "Main", activity: SavedActivity(type: "edit"), position: 0)
     try host.setAllAside(discarding: [session], conditions: ApplicationHost.conditions)
     let left = try SavedState(decoding: try #require(store.archive(generation: 0)))
-    #expect(left.sessions == [SavedSession(identifier: "session-3", isDiscarded: true)])
+    #expect(left.sessions == [SavedSession(identifier: "session-3", isDiscarded: true, isForceQuit: true)])
     #expect(left.app == "Test")
     #expect(left.bundleVersion == "1.0")
     #expect(left.idiom == "phone")

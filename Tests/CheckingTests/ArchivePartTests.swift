@@ -169,6 +169,9 @@ import TextFormatting
       (SavedSession(identifier: "s", position: 1), "on the screen, 2 from the left"),
       (SavedSession(identifier: "s", position: 2, isDiscarded: true), "closed while the app did not run"),
       (
+        SavedSession(identifier: "s", isDiscarded: true, isForceQuit: true), "discarded when the person ended the app"
+      ),
+      (
         SavedSession(identifier: "s", configuration: "Main", position: 0, picture: ["x"], isRestoring: true),
         #"configuration "Main"; on the screen; being restored; with a picture"#
       ),

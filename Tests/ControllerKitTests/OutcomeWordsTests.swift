@@ -17,6 +17,12 @@ import Vocabulary
     (.crashed, "the app died while this archive was being restored (R65)"),
     (.refused, "the app refused the archive (R6)"),
     (.forced, "the app was swiped away, or a fresh start was asked for (R67)"),
+    (
+      .sessionsDiscarded,
+      "the app was swiped away, or a fresh start was asked for, so its sessions are gone (U39, Y5); of apps with several "
+        + "windows some say that they are kept (U67, U74, Y17)"
+    ),
+    (.windowsClosed, "all windows were closed for good while the app did not run (U52)"),
     (.program("no room"), "no room"),
   ]
 

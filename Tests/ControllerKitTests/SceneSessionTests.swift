@@ -178,12 +178,17 @@ import Testing
     #expect(next.lines.last == "didDiscard session-1")
   }
 
-  @Test(.tags(.Rule.u39, .Decision.y5))
-  func `after a force-quit all sessions are told of, and their identifiers are not made again`() throws {
+  @Test(.tags(.Rule.u39, .Rule.u52, .Rule.u67, .Rule.u74, .Decision.y5, .Decision.y17), arguments: [true, false])
+  func `sessions that were all discarded are told of, and why, and their identifiers are not made again`(
+    isForceQuit: Bool
+  ) throws {
     var saved = try twoWindows().saved()
-    for index in saved.sessions.indices { saved.sessions[index].isDiscarded = true }
+    for index in saved.sessions.indices {
+      (saved.sessions[index].isDiscarded, saved.sessions[index].isForceQuit) = (true, isForceQuit)
+    }
     let next = Self.notes.withWindows.launch(.archive(saved))
-    #expect(next.record.outcome == .clean(.forced))
+    #expect(next.record.outcome == .clean(isForceQuit ? .sessionsDiscarded : .windowsClosed))
+    #expect(next.record.warnings == (isForceQuit ? [.archiveSetAside(.sessionsDiscarded)] : []))
     #expect((next.application.delegate as? SceneAppDelegate)?.discarded == ["session-1", "session-2"])
     #expect(next.application.openSessions.map(\.persistentIdentifier) == ["session-3"])
     #expect(next.session.stateRestorationActivity == nil)

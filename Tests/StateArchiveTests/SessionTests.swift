@@ -24,6 +24,7 @@ import Testing
         userInfo: ["page": .integer(3)], position: 1, picture: ["‹ Notes", ""], isRestoring: true),
       SavedSession(identifier: "session-2", activity: SavedActivity(type: "notes.read"), isDiscarded: true),
       SavedSession(identifier: "session-3"),
+      SavedSession(identifier: "session-4", isDiscarded: true, isForceQuit: true),
     ]
     return state
   }()
@@ -56,6 +57,7 @@ import Testing
       (["0", "picture"], .string("a"), "sessions[0].picture", .kind(found: .string, expected: .array)),
       (["0", "picture", "1"], .real(1), "sessions[0].picture[1]", .kind(found: .real, expected: .string)),
       (["0", "discarded"], .integer(1), "sessions[0].discarded", .kind(found: .integer, expected: .bool)),
+      (["3", "forceQuit"], .string("yes"), "sessions[3].forceQuit", .kind(found: .string, expected: .bool)),
       (["2", "restoring"], .string("yes"), "sessions[2].restoring", .kind(found: .string, expected: .bool)),
       (["0", "userInfo"], nil, "sessions[0].userInfo", .absent(expected: .dictionary)),
       (["0", "userInfo", "page"], .uid(1), "sessions[0].userInfo.page", .noActivityValue),
@@ -156,6 +158,12 @@ import Testing
           },
           {
             "identifier": "session-3",
+            "userInfo": {}
+          },
+          {
+            "identifier": "session-4",
+            "discarded": true,
+            "forceQuit": true,
             "userInfo": {}
           }
         ]

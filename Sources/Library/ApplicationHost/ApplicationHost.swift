@@ -212,7 +212,9 @@ public final class ApplicationHost {
   package func setAllAside(discarding sessions: [SavedSession], conditions: DeviceConditions) throws(StoreError) {
     try setAllAside()
     guard !sessions.isEmpty else { return }
-    let discarded = sessions.map { SavedSession(identifier: $0.identifier, userInfo: $0.userInfo, isDiscarded: true) }
+    let discarded = sessions.map {
+      SavedSession(identifier: $0.identifier, userInfo: $0.userInfo, isDiscarded: true, isForceQuit: true)
+    }
     try write(
       SavedState(
         app: appName, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,

@@ -20,6 +20,7 @@ extension ArchiveDecoder {
         position: members[.position].flatMap { position($0, at: place + ".position") },
         picture: members[.picture].map { picture($0, at: place + ".picture") } ?? [],
         isDiscarded: members[.discarded].map { bool($0, at: place + ".discarded") } ?? false,
+        isForceQuit: members[.forceQuit].map { bool($0, at: place + ".forceQuit") } ?? false,
         isRestoring: members[.restoring].map { bool($0, at: place + ".restoring") } ?? false)
     }
   }
@@ -39,10 +40,9 @@ extension ArchiveDecoder {
   private mutating func userInfo(_ value: Int?, at place: String) -> [String: ActivityValue] {
     let values = state(value, at: place)
     var made: [String: ActivityValue] = Dictionary(minimumCapacity: values.count)
-    for (key, value) in values.sortedByBytes {
-      made[key] = ActivityValue(value)
-      if made[key] == nil { note(.noActivityValue, at: "\(place).\(key)") }
-    }
+    for (key, value) in values { made[key] = ActivityValue(value) }
+    guard made.count < values.count else { return made }
+    for (key, _) in values.sortedByBytes where made[key] == nil { note(.noActivityValue, at: "\(place).\(key)") }
     return made
   }
 }

@@ -1,6 +1,7 @@
 /// The keys of the dictionaries of an archive, in the order of their bytes.
 enum ArchiveKey: Int, CaseIterable {
-  case activity, app, application, bundleVersion, checksum, `class`, configuration, discarded, excluded, file, format
+  case activity, app, application, bundleVersion, checksum, `class`, configuration, discarded, excluded, file, forceQuit
+  case format
   case identifier, idiom, keptAt, kind, line, missing, name, objects, parent, path, picture, position, reason,
     restorationClass
   case restoring, root, rule, sessions, snapshotRefusal, state, storyboard, systemVersion, timestamp, title, type,
@@ -20,6 +21,7 @@ enum ArchiveKey: Int, CaseIterable {
     case .discarded: "discarded"
     case .excluded: "excluded"
     case .file: "file"
+    case .forceQuit: "forceQuit"
     case .format: "format"
     case .identifier: "identifier"
     case .idiom: "idiom"
@@ -57,7 +59,7 @@ enum ArchiveKey: Int, CaseIterable {
 
 /// The objects that are the members of one dictionary of an archive, by those of its keys that are known here.
 struct ArchiveDictionary {
-  private var indexes = InlineArray<38, Int32>(repeating: -1)
+  private var indexes = InlineArray<39, Int32>(repeating: -1)
 
   subscript(key: ArchiveKey) -> Int? {
     get { indexes[key.rawValue] < 0 ? nil : Int(indexes[key.rawValue]) }

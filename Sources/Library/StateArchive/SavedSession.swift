@@ -16,6 +16,8 @@ public struct SavedSession: Sendable, Hashable {
   public var picture: [String]
   /// Whether it was closed while the app did not run, so that the app is told at the next launch (U52).
   public var isDiscarded: Bool
+  /// Whether that was with the app, which the person has ended (Y5).
+  public var isForceQuit: Bool
   /// Whether the restoration of its scene was extended and is not complete (U37).
   public var isRestoring: Bool
 
@@ -23,8 +25,7 @@ public struct SavedSession: Sendable, Hashable {
   public init(
     identifier: String, configuration: String? = nil, activity: SavedActivity? = nil,
     keptAt: Timestamp? = nil, userInfo: [String: ActivityValue] = [:], position: Int? = nil, picture: [String] = [],
-    isDiscarded: Bool = false,
-    isRestoring: Bool = false
+    isDiscarded: Bool = false, isForceQuit: Bool = false, isRestoring: Bool = false
   ) {
     self.identifier = identifier
     self.configuration = configuration
@@ -34,6 +35,7 @@ public struct SavedSession: Sendable, Hashable {
     self.position = position
     self.picture = picture
     self.isDiscarded = isDiscarded
+    self.isForceQuit = isForceQuit
     self.isRestoring = isRestoring
   }
 }

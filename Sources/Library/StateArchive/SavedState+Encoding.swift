@@ -46,7 +46,7 @@ struct ArchiveMembers: PropertyListSource {
   private let missing: MissingPaths
   private var order = MemberOrder<StateValue>()
   /// The numbers of the format's keys as far as they have one; 0 is that of the root.
-  private var keyNumbers = InlineArray<38, UInt32>(repeating: 0)
+  private var keyNumbers = InlineArray<39, UInt32>(repeating: 0)
 
   init(_ state: SavedState) {
     var survey = StateSurvey(state)
@@ -106,6 +106,7 @@ struct ArchiveMembers: PropertyListSource {
     if session.activity != nil { add(.activity, to: &writer) }
     if session.configuration != nil { add(.configuration, to: &writer) }
     if session.isDiscarded { add(.discarded, to: &writer) }
+    if session.isForceQuit { add(.forceQuit, to: &writer) }
     add(.identifier, to: &writer)
     if session.keptAt != nil { add(.keptAt, to: &writer) }
     if !session.picture.isEmpty { add(.picture, to: &writer) }
@@ -115,6 +116,7 @@ struct ArchiveMembers: PropertyListSource {
     if session.activity != nil { writer.add(dictionary: .activity(index)) }
     if let name = session.configuration { writer.add(name) }
     if session.isDiscarded { writer.add(true) }
+    if session.isForceQuit { writer.add(true) }
     writer.add(session.identifier)
     if let moment = session.keptAt { writer.add(moment) }
     if !session.picture.isEmpty { writer.add(array: .picture(index)) }

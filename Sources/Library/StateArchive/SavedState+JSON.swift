@@ -40,6 +40,7 @@ private struct ArchiveJSON {
     if let name = session.configuration { members.append(("configuration", .string(name))) }
     if let position = session.position { members.append(("position", .integer(Int64(position)))) }
     if session.isDiscarded { members.append(("discarded", .bool(true))) }
+    if session.isForceQuit { members.append(("forceQuit", .bool(true))) }
     if session.isRestoring { members.append(("restoring", .bool(true))) }
     if let activity = session.activity {
       var values: [(key: String, value: JSONValue)] = [("type", .string(activity.type))]

@@ -60,9 +60,15 @@ extension Application {
     case .archive(let saved) where sceneManifest != nil:
       record.savedState = saved
       record.outcome = saved.outcomeForScenes
-      if case .clean(let cause) = record.outcome { journal.warn(.archiveSetAside(cause)) }
+      switch record.outcome {
+      // The windows are closed, and nothing was set aside.
+      case .clean(.windowsClosed): break
+      case .clean(let cause): journal.warn(.archiveSetAside(cause))
+      case .restored, .first, .refused, .crashed, .exited: break
+      }
     case .none: break
     case .setAside(let cause):
+      let cause = cause == .forced && sceneManifest != nil ? .sessionsDiscarded : cause
       record.outcome = .clean(cause)
       journal.warn(.archiveSetAside(cause))
     case .archive(let saved):
@@ -151,7 +157,7 @@ extension SavedState {
   fileprivate var outcomeForScenes: LaunchOutcome {
     if sessions.isEmpty { return .refused(.hasSceneDelegates) }
     let open = sessions.filter { !$0.isDiscarded }
-    if open.isEmpty { return .clean(.forced) }
+    if open.isEmpty { return .clean(sessions.contains(where: \.isForceQuit) ? .sessionsDiscarded : .windowsClosed) }
     return open.allSatisfy(\.isRestoring) ? .clean(.crashed) : .restored
   }
 }

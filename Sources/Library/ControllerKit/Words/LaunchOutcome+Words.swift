@@ -46,6 +46,10 @@ extension SetAsideCause {
     case .crashed: "the app died while this archive was being restored (\(Rule.r65))"
     case .refused: "the app refused the archive (\(Rule.r6))"
     case .forced: "the app was swiped away, or a fresh start was asked for (\(Rule.r67))"
+    case .sessionsDiscarded:
+      "the app was swiped away, or a fresh start was asked for, so its sessions are gone (\(Rule.u39), \(Rule.y5)); of "
+        + "apps with several windows some say that they are kept (\(Rule.u67), \(Rule.u74), \(Rule.y17))"
+    case .windowsClosed: "all windows were closed for good while the app did not run (\(Rule.u52))"
     case .program(let words): words
     }
   }

@@ -86,7 +86,7 @@ extension SavedSession {
   var words: String {
     let place =
       isDiscarded
-      ? "closed while the app did not run"
+      ? isForceQuit ? "discarded when the person ended the app" : "closed while the app did not run"
       : position.map { $0 == 0 ? "on the screen" : "on the screen, \($0 + 1) from the left" } ?? "not on the screen"
     return [
       configuration.map { "configuration \($0.quotedForScripts)" }, place, isRestoring ? "being restored" : nil,
