@@ -100,7 +100,9 @@ extension ApplicationHost {
     guard let index, saved.sessions[index].activity != nil else { return }
     saved.sessions[index].isRestoring = session.isRestoring
     let wasRunning = (try? store.isMarkedRunning()) == true
-    try store.replaceArchive(generation: generation, with: saved.encoded())
+    let written = saved.encoded()
+    try store.replaceArchive(generation: generation, with: written)
+    reader.remember(saved, of: written)
     if wasRunning { try? store.markRunning() }
   }
 

@@ -12,4 +12,7 @@ struct ArchiveReader {
     last = (bytes, state)
     return state
   }
+
+  /// Remembers the state of bytes that were made of it, so that they need not be read.
+  mutating func remember(_ state: SavedState, of bytes: [UInt8]) { last = (bytes, state) }
 }

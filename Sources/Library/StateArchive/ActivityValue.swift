@@ -90,8 +90,10 @@ extension ActivityValue {
 
   /// Why the value cannot be kept; `nil` where it can.
   public var refusal: Refusal? {
-    var level = [self]
-    for _ in 0..<Self.maximumDepth {
+    if case .object(let name) = self { return .className(name) }
+    var level = members
+    if level.isEmpty { return nil }
+    for _ in 1..<Self.maximumDepth {
       for case .object(let name) in level { return .className(name) }
       level = level.flatMap(\.members)
       if level.isEmpty { return nil }

@@ -54,6 +54,6 @@ struct BytesWritten {
 
   private mutating func makeRoom(for size: Int) {
     let missing = count + size + Self.word - bytes.count
-    if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: max(missing, bytes.count))) }
+    if missing > 0 { bytes += Array(repeating: 0, count: max(missing, bytes.count)) }
   }
 }

@@ -41,13 +41,12 @@ struct StateSurvey {
   private mutating func surveySessions() {
     for index in state.sessions.indices {
       let path = "sessions[\(index)]"
-      for (key, value) in state.sessions[index].userInfo.sortedByBytes {
-        guard let refusal = value.refusal else { continue }
+      for (key, refusal) in state.sessions[index].userInfo.compactMapValues(\.refusal).sortedByBytes {
         state.sessions[index].userInfo[key] = nil
         exclude(key, path: path, refusal)
       }
-      for (key, value) in (state.sessions[index].activity?.userInfo ?? [:]).sortedByBytes {
-        guard let refusal = value.refusal else { continue }
+      let carried = state.sessions[index].activity?.userInfo ?? [:]
+      for (key, refusal) in carried.compactMapValues(\.refusal).sortedByBytes {
         state.sessions[index].activity?.userInfo[key] = nil
         exclude(key, path: path, refusal)
       }

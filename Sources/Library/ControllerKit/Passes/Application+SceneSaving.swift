@@ -70,8 +70,7 @@ extension Application {
     }
     losses = update(activity, of: scene).map { .notAddedAgain(key: $0) }
     let saved = SavedActivity(activity)
-    for (key, value) in saved.userInfo.sortedByBytes {
-      guard let refusal = value.refusal else { continue }
+    if let (key, refusal) = saved.userInfo.compactMapValues(\.refusal).sortedByBytes.first {
       warn(.activityValueRefused(session: name, key: key, refusal))
       losses.append(.valueRefused(key: key, refusal))
       return
@@ -80,7 +79,7 @@ extension Application {
       warn(.activityTypeNotDeclared(session: name, type: saved.type))
       losses.append(.typeNotDeclared(saved.type))
     }
-    for (key, value) in saved.userInfo.sortedByBytes where value.holdsSecureText {
+    for (key, _) in saved.userInfo.filter(\.value.holdsSecureText).sortedByBytes {
       warn(.activityCarriesSecureText(session: name, key: key))
     }
     let size = saved.userInfo.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
@@ -109,7 +108,7 @@ extension Application {
     call(.didUpdate(type: activity.activityType), of: scene)
     scene.delegate?.scene(scene, didUpdate: activity)
     activity.keysAdded = Set((activity.userInfo ?? [:]).keys.map(ByteString.init))
-    return before.sortedByBytes.map(\.key).filter { activity.userInfo?[$0] == nil }
+    return before.filter { activity.userInfo?[$0.key] == nil }.sortedByBytes.map(\.key)
   }
 }
 
