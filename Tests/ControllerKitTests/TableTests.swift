@@ -91,12 +91,13 @@ import Testing
     #expect(table.rowTitles == ["row", "row"])
   }
 
-  @Test func `a table keeps its state, allows one selection and has no zoom`() {
+  @Test func `a table keeps its state, allows one selection and is zoomed only within limits of its own`() {
     let made = TableView()
     #expect(made.keepsState)
     #expect(!made.allowsMultipleSelection)
-    (made.minimumZoomScale, made.maximumZoomScale) = (1, 2)
     #expect(!made.canZoom)
+    (made.minimumZoomScale, made.maximumZoomScale) = (1, 2)
+    #expect(made.canZoom)
     #expect(ScrollView().rowTitles == [])
     let cell = TableCell(title: "a")
     #expect(cell.detail == "")

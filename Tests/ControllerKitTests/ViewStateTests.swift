@@ -36,6 +36,33 @@ import Testing
     #expect(next.contentInset == inset)
   }
 
+  @Test(.tags(.Rule.r84, .Rule.r85, .Rule.r87), arguments: [false, true])
+  func `a table keeps zoom and inset once one of them was set, and its offset by rows`(isCollection: Bool) throws {
+    let app = Self.app { isCollection ? CollectionView() : TableView() }
+    let running = app.launch()
+    func saved() throws -> [String: StateValue]? { try running.saved().object("root/view")?.state }
+    #expect(try saved()?.keys.sorted() == ["selectedRows"])
+    let table = Self.view(running, TableView.self)
+    table.zoomScale = 1.5
+    table.contentOffset.x = 2
+    table.contentInset = .init(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(try saved()?["contentOffset"] == nil)
+    let next = try running.restart()
+    let restored = Self.view(next, TableView.self)
+    #expect(restored.zoomScale == 1.5)
+    #expect(restored.contentInset == .init(top: 1, left: 2, bottom: 3, right: 4))
+    // What is the usual again comes back as that, whatever the view is made with.
+    (restored.zoomScale, restored.contentInset) = (1, .init())
+    let inset = Self.app {
+      let table = isCollection ? CollectionView() : TableView()
+      (table.zoomScale, table.contentInset) = (2, .init(top: 9))
+      return table
+    }
+    let last = Self.view(try next.restart(as: inset), TableView.self)
+    #expect(last.zoomScale == 1)
+    #expect(last.contentInset == .init())
+  }
+
   @Test(.tags(.Rule.r84), arguments: [(2, 2), (0.1, 0.5), (9, 4), (0.5, 0.5), (4, 4)])
   func `code zooms a scroll view no further than its limits`(scale: Double, zoomed: Double) {
     let scroll = ScrollView()

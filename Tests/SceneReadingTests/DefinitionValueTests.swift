@@ -75,8 +75,8 @@ import Vocabulary
     (.datePicker, [], [], nil, false),
     (.pageControl, [.value], [], nil, false), (.progress, [], [], nil, false), (.image, [], [], nil, false),
     (.web, [], [], "WebView", true),
-    (.searchBar, [.text], [], nil, false), (.table, [], [], "TableView", false),
-    (.collection, [], [], "CollectionView", false),
+    (.searchBar, [.text], [], nil, false), (.table, [], [.zoom, .inset], "TableView", false),
+    (.collection, [], [.zoom, .inset], "CollectionView", false),
     (.scroll, [], [.zoom, .inset], "ScrollView", false), (.stack, [], [], nil, false), (.embed, [], [], nil, false),
     (.placeholder, [], [], nil, false),
   ]

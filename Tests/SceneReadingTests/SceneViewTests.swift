@@ -48,7 +48,8 @@ import Vocabulary
     ("label: v", []), ("button: v", []), ("textField: v", ["editable"]), ("textView: v", ["editable"]),
     ("switch: v", []), ("slider: v", []), ("stepper: v", []), ("segmented: v", []), ("picker: v", []),
     ("datePicker: v", []), ("pageControl: v", []), ("progress: 1", []), ("image: v", []), ("web: v", []),
-    ("searchBar: v", []), ("table: { id: v }", []), ("collection: { id: v }", []), ("scroll: []", ["zoom", "inset"]),
+    ("searchBar: v", []), ("table: { id: v }", ["zoom", "inset"]), ("collection: { id: v }", ["zoom", "inset"]),
+    ("scroll: []", ["zoom", "inset"]),
     ("stack: []", []), ("embed: b", []), ("placeholderView: v", []),
   ]) func `code sets of a view what a view of its kind has, and nothing else`(_ written: String, _ settable: [String]) {
     #expect(Self.settings.map(\.0) == ViewSetting.Property.allCases.map(\.rawValue))
@@ -58,7 +59,7 @@ import Vocabulary
         "events: { done: { set: { v: { \(property): \(value) } } } }", controller: "{ views: [\(view)] }")
       let refusal =
         "Test.yaml:3:11: the view \"v\" has no \"\(property)\" to set; fields and text views have \"editable\", "
-        + "scroll views \"zoom\" and \"inset\""
+        + "scroll views, tables and collections \"zoom\" and \"inset\""
       #expect(lines(reading) == (settable.contains(property) ? [] : [refusal]), "\(written)")
     }
   }
@@ -93,6 +94,27 @@ import Vocabulary
     let reading = readSample("", controller: "{ views: [{ \(written) }] }")
     #expect(lines(reading).isEmpty)
     #expect(reading.value?.controller(named: "a")?.views.first?.content == content)
+  }
+
+  @Test(
+    arguments: [
+      ("zoom: 2, minimumZoom: 0.5, maximumZoom: 4", form(zoom: 2, from: 0.5, to: 4)), ("", form()),
+      ("zoom: 3", form(zoom: 3, from: 1, to: 3)),
+      (
+        "inset: { top: 1, left: 2, bottom: 3, right: 4 }",
+        form { ($0.top, $0.left, $0.bottom, $0.right) = (1, 2, 3, 4) }
+      ),
+    ], ["table", "collection"])
+  func `a table is zoomed and has room like a scroll view`(written: (String, ScrollForm), kind: String) {
+    let reading = readSample("", controller: "{ views: [{ \(kind): { id: v, \(written.0) } }] }")
+    #expect(lines(reading).isEmpty)
+    #expect(reading.value?.controller(named: "a")?.views.first?.content.table?.scrollForm ?? ScrollForm() == written.1)
+  }
+
+  @Test func `a key that is almost one of a table is named`() {
+    let reading = readSample("", controller: "{ views: [{ table: { insets: { top: 1 }, maxZoom: 2 } }] }")
+    let words = lines(reading).map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" }
+    #expect(words.contains { $0.contains("\"insets\"") && $0.hasSuffix("did you mean \"inset\"?") }, "\(words)")
   }
 
   @Test func `saving a selection gives a field a restoration identifier, unless it has one`() {

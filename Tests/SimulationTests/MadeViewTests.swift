@@ -97,6 +97,20 @@ import Vocabulary
     #expect(try Self.view(.scroll([], form), as: ScrollView.self).zoomScale == 4)
   }
 
+  @Test func `a table and a collection are zoomed and have room as a scroll view`() throws {
+    var table = TableDefinition(rows: .fixed([]))
+    #expect(try Self.view(.table(table), as: TableView.self).contentInset == ScrollView.Inset())
+    var form = ScrollForm()
+    (form.minimumZoom, form.maximumZoom, form.zoom) = (0.5, 4, 3)
+    (form.inset.top, form.inset.bottom) = (1, 2)
+    table.scrollForm = form
+    for content in [ViewContent.table(table), .collection(table)] {
+      let view = try Self.view(content, as: TableView.self)
+      #expect([view.minimumZoomScale, view.maximumZoomScale, view.zoomScale] == [0.5, 4, 3])
+      #expect(view.contentInset == ScrollView.Inset(top: 1, bottom: 2))
+    }
+  }
+
   @Test func `what is stacked lies in one direction, in the order of the definition`() throws {
     let inside = ["one", "two"].map { ViewDefinition(.label($0), id: $0, position: somewhere) }
     for (form, isHorizontal) in [(StackForm.column, false), (.row, true)] {

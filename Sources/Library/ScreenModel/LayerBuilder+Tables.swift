@@ -19,6 +19,8 @@ extension LayerBuilder {
     block.total = counts.reduce(0, +)
     let window = Self.window(of: table, total: block.total)
     let selected = Set(table.selectedRows)
+    let inset = table.contentInset
+    if inset.top > 0, window.lowerBound == 0 { block.items.append(.init(kind: .room(inset.top), number: 0)) }
     var first = 0
     for (section, count) in counts.enumerated() {
       let numbers = first..<first + count
@@ -39,6 +41,9 @@ extension LayerBuilder {
         addCaption(
           source.titleForFooter(inSection: section), .footer(table), 2 * section + 1, last, &block, controller)
       }
+    }
+    if inset.bottom > 0, window.upperBound >= block.total {
+      block.items.append(.init(kind: .room(inset.bottom), number: max(0, block.total - 1)))
     }
     return block
   }

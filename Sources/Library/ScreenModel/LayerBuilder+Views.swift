@@ -5,7 +5,8 @@ extension LayerBuilder {
   mutating func content(of view: View, in controller: ViewController, level: Int) -> [Block] {
     guard !view.isHidden, level < Self.mostLevels else { return [] }
     switch view.appearance {
-    case .rows(let table): return [.table(self.table(table, in: controller, level: level))]
+    case .rows(let table):
+      return zoomNote(of: table, in: controller) + [.table(self.table(table, in: controller, level: level))]
     case .scrolling(let scroll):
       return zoomNote(of: scroll, in: controller) + [.scroll(scroll, inside(view, in: controller, level: level))]
     case .subviews: return inside(view, in: controller, level: level)

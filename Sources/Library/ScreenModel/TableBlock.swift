@@ -6,6 +6,8 @@ package struct TableBlock {
   package struct Item {
     /// What it is.
     package enum Kind {
+      /// The room that the table leaves above or below its rows, in lines (R84).
+      case room(Double)
       /// The room above a section.
       case gap(isFirst: Bool)
       /// The text above or below a section.

@@ -87,8 +87,8 @@ enum DefinitionProblem: Sendable, Hashable {
       "the view \(quoted(view)) cannot be set to \(quoted(text)); a field takes a text, a control a number, true or "
         + "false"
     case .cannotConfigure(let view, let property):
-      "the view \(quoted(view)) has no \(quoted(property)) to set; fields and text views have \"editable\", scroll views "
-        + "\"zoom\" and \"inset\""
+      "the view \(quoted(view)) has no \(quoted(property)) to set; fields and text views have \"editable\", scroll "
+        + "views, tables and collections \"zoom\" and \"inset\""
     case .noDisplayMode(let name): "the controller \(quoted(name)) is no split view and has no display mode"
     case .nothingToReinstall(let key, let nearest):
       "the delegate encodes no reference under the key \(quoted(key)), so nothing is pushed" + hint(nearest)

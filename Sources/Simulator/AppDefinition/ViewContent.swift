@@ -56,7 +56,7 @@ package enum StackForm: Sendable, Hashable {
   case bar
 }
 
-/// How the views inside a scroll view are shown.
+/// How what is inside a scroll view, a table or a collection is shown.
 package struct ScrollForm: Sendable, Hashable {
   /// How much they are enlarged; 1 is their own size.
   package var zoom = 1.0
@@ -101,9 +101,9 @@ package enum ViewKind: Sendable, Hashable, CaseIterable {
       ViewTraits(savable: [.selection, .text], settable: [.editable], holder: "TextView", hasInteractionState: true)
     case .searchBar: ViewTraits(savable: [.text], holder: nil)
     case .toggle, .slider, .stepper, .segmented, .picker, .pageControl: ViewTraits(savable: [.value], holder: nil)
-    case .table: ViewTraits(savable: [], holder: "TableView", hasScrollPosition: true)
+    case .table: ViewTraits(savable: [], settable: [.zoom, .inset], holder: "TableView", hasScrollPosition: true)
     case .collection:
-      ViewTraits(savable: [], holder: "CollectionView", hasScrollPosition: true)
+      ViewTraits(savable: [], settable: [.zoom, .inset], holder: "CollectionView", hasScrollPosition: true)
     case .scroll: ViewTraits(savable: [], settable: [.zoom, .inset], holder: "ScrollView", hasScrollPosition: true)
     case .web: ViewTraits(savable: [], holder: "WebView", hasInteractionState: true)
     case .label, .button, .datePicker, .progress, .image, .stack, .embed, .placeholder:

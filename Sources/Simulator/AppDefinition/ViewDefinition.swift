@@ -48,6 +48,8 @@ package struct TableDefinition: Sendable, Hashable {
   package var isFilledByCode = false
   /// Whether several rows can be selected at once.
   package var allowsMultipleSelection = false
+  /// How much the rows are enlarged, and the room around them (R84); `nil` where nothing is said of that.
+  package var scrollForm: ScrollForm?
 
   /// Makes a table.
   package init(rows: Rows, hasModelIdentifiers: Bool = false) {

@@ -52,6 +52,7 @@ enum ReadingProblem: Sendable, Hashable {
   case unknownController(String, nearest: String?)
   case notANumber(String)
   case noZoom(Double)
+  case besideRows(key: String, content: String)
   case missingFile(String)
   case noContent(choices: [String])
   case severalContents([String])
@@ -113,7 +114,8 @@ enum ReadingProblem: Sendable, Hashable {
       .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes, .tooManyNames,
       .namespace, .notAStoryboard, .otherPlatform, .missingScenes, .unknownInitial, .malformedYAML, .anchor,
       .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber, .noZoom,
-      .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind, .savedViewNeedsID,
+      .besideRows, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind,
+      .savedViewNeedsID,
       .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,
       .unknownRule, .notAnAddress, .malformedStrings:
@@ -134,7 +136,7 @@ enum ReadingProblem: Sendable, Hashable {
       .namespace, .notAStoryboard, .otherPlatform, .missingScenes, .unknownInitial, .flagWithoutIdentifier,
       .emptyIdentifier, .unknownElement, .viewsTooDeep, .customSegue, .unwinding, .contentsInCode, .malformedYAML,
       .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
-      .noZoom, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind,
+      .noZoom, .besideRows, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind,
       .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .unknownIdentifier,
       .unsetDefault, .neverAsked, .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall, .noSuchTap, .noSuchView,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,

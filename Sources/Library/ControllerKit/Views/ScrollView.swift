@@ -5,9 +5,9 @@ open class ScrollView: View {
   /// How far the content has been scrolled, in lines from its top.
   public var contentOffset = Offset()
   /// How much room is left around the content.
-  public var contentInset = Inset()
+  public var contentInset = Inset() { didSet { isAdjusted = true } }
   /// How much the content is enlarged; 1 is its own size.
-  public var zoomScale = 1.0
+  public var zoomScale = 1.0 { didSet { isAdjusted = true } }
   /// How small the user can make the content.
   public var minimumZoomScale = 1.0
   /// How large the user can make the content; where it is no more than the least, nothing can be zoomed.
@@ -44,6 +44,9 @@ open class ScrollView: View {
     }
   }
 
+  /// Whether zoom or inset were ever set; a table that has only ever had the usual ones saves neither.
+  private var isAdjusted = false
+
   /// Makes an empty scroll view.
   public override init() { super.init() }
 
@@ -52,7 +55,7 @@ open class ScrollView: View {
   open override var keepsState: Bool { true }
 
   /// Whether the user can zoom.
-  package var canZoom: Bool { keepsOffset && minimumZoomScale < maximumZoomScale }
+  package var canZoom: Bool { minimumZoomScale < maximumZoomScale }
 
   /// Enlarges the content as far as the limits allow.
   package func zoom(to scale: Double) { zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale) }
@@ -66,24 +69,24 @@ open class ScrollView: View {
   /// Saves zoom scale, inset and offset (R84).
   open override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
-    guard keepsOffset else { return }
-    coder.encode(zoomScale, forKey: "zoomScale")
-    coder.encode(
-      [contentInset.top, contentInset.left, contentInset.bottom, contentInset.right], forKey: "contentInset")
-    coder.encode([contentOffset.x, contentOffset.y], forKey: "contentOffset")
+    if keepsOffset || isAdjusted {
+      coder.encode(zoomScale, forKey: "zoomScale")
+      coder.encode(
+        [contentInset.top, contentInset.left, contentInset.bottom, contentInset.right], forKey: "contentInset")
+    }
+    if keepsOffset { coder.encode([contentOffset.x, contentOffset.y], forKey: "contentOffset") }
   }
 
   /// Restores them (R84).
   open override func decodeRestorableState(with coder: StateDecoder) {
     super.decodeRestorableState(with: coder)
-    guard keepsOffset else { return }
     if let saved: Double = coder.decode(forKey: "zoomScale") { zoomScale = saved }
     if let saved: [Double] = coder.decode(forKey: "contentInset"), saved.count == 4 {
       (contentInset.top, contentInset.left, contentInset.bottom, contentInset.right) = (
         saved[0], saved[1], saved[2], saved[3]
       )
     }
-    if let saved: [Double] = coder.decode(forKey: "contentOffset"), saved.count == 2 {
+    if keepsOffset, let saved: [Double] = coder.decode(forKey: "contentOffset"), saved.count == 2 {
       contentOffset = Offset(x: saved[0], y: saved[1])
     }
   }

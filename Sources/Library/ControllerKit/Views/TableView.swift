@@ -77,7 +77,7 @@ open class TableView: ScrollView {
   }
 
   /// Saves the selected rows and the first visible one: by model identifier where there is an association, else by
-  /// place (R85, X5).
+  /// place (R85, X5). Zoom and inset are those of a scroll view (R84).
   open override func encodeRestorableState(with coder: StateEncoder) {
     super.encodeRestorableState(with: coder)
     if let modelAssociation {

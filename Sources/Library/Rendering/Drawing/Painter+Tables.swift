@@ -10,7 +10,7 @@ extension Painter {
     let window = lines.window(in: area.size.height)
     let room = window.isCut && area.size.height > 2 ? area.size.height - 1 : area.size.height
     var last = window.firstRow
-    inside(Rect(x: area.origin.x, y: area.origin.y, width: area.size.width, height: room)) { painter in
+    inside(Rect(x: area.origin.x + lines.left, y: area.origin.y, width: lines.width, height: room)) { painter in
       var y = 0
       for index in block.items.indices[window.firstItem...] where y < room {
         let height = lines.height(of: index)
@@ -30,6 +30,7 @@ extension Painter {
     let margin = measurer.margin
     let width = max(0, lines.width - 2 * margin)
     switch lines.block.items[index].kind {
+    case .room: break
     case .gap(let isFirst):
       if !isFirst, !isTop {
         canvas.horizontalLine(at: Point(x: margin, y: y), length: width, style: Style(.secondary))

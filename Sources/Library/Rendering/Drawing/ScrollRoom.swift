@@ -1,6 +1,6 @@
 import ControllerKit
 
-/// The lines and columns that a scroll view leaves around its content.
+/// The lines and columns that a scroll view or a table leaves around its content.
 struct ScrollRoom {
   /// The lines above.
   let top: Int
@@ -16,10 +16,12 @@ struct ScrollRoom {
 
   /// Makes the room of an inset in a width, of which something is left for the content.
   init(_ inset: ScrollView.Inset, width: Int) {
-    func cells(_ distance: Double) -> Int { distance.isFinite ? Int(min(max(distance, 0), Double(Self.most))) : 0 }
-    top = cells(inset.top)
-    bottom = cells(inset.bottom)
-    left = min(cells(inset.left), max(0, width - 1))
-    right = min(cells(inset.right), max(0, width - 1 - left))
+    top = Self.cells(inset.top)
+    bottom = Self.cells(inset.bottom)
+    left = min(Self.cells(inset.left), max(0, width - 1))
+    right = min(Self.cells(inset.right), max(0, width - 1 - left))
   }
+
+  /// The lines or columns of a distance.
+  static func cells(_ distance: Double) -> Int { distance.isFinite ? Int(min(max(distance, 0), Double(most))) : 0 }
 }

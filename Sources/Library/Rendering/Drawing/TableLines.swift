@@ -8,10 +8,16 @@ struct TableLines {
   let width: Int
   let measurer: Measurer
 
+  /// The columns left of the lines.
+  let left: Int
+
+  /// Makes the lines of a table in a width, of which the table leaves some room on both sides (R84).
   init(_ block: TableBlock, width: Int, measurer: Measurer) {
+    let room = ScrollRoom(block.table.contentInset, width: width)
     self.block = block
-    self.width = width
+    self.width = width - room.left - room.right
     self.measurer = measurer
+    left = room.left
   }
 
   /// The number of lines of the whole table, with one for each row that is far away.
@@ -23,6 +29,7 @@ struct TableLines {
   /// How many lines one of the table's lines takes.
   func height(of index: Int) -> Int {
     switch block.items[index].kind {
+    case .room(let lines): ScrollRoom.cells(lines)
     case .gap(let isFirst): isFirst && measurer.isCompact ? 0 : 1
     case .caption(let element): captionLines(element).count
     case .row(let element, let views):

@@ -179,7 +179,7 @@ package enum BarButtonKey: String, SceneKeys {
 /// The keys of a table or collection.
 package enum TableKey: String, SceneKeys {
   case id, restorationIdentifier, rows, sections, sectionsBy, row, modelIdentifiers, multipleSelection, tap
-  case accessoryTap, accessory
+  case accessoryTap, accessory, zoom, minimumZoom, maximumZoom, inset
   package static let place = "a table"
 }
 

@@ -1,6 +1,6 @@
 internal import AppDefinition
 
-// What a scene says of scroll views (R84).
+// What a scene says of scroll views, and of tables and collections, which are scroll views, too (R84).
 extension SceneReader {
   /// Reads how much something is enlarged: a number from 0.01 to 100.
   func readZoom(_ node: SceneNode) -> Double? {
@@ -20,22 +20,29 @@ extension SceneReader {
     inset.right = fields[.right].flatMap(readNumber) ?? 0
     return inset
   }
-}
 
-extension ViewFields {
-  /// How the views inside a scroll view are shown; what it is zoomed to is within its limits.
-  var scrollForm: ScrollForm {
-    var form = ScrollForm()
-    form.zoom = zoom(.zoom) ?? 1
-    form.minimumZoom = zoom(.minimumZoom) ?? min(1, form.zoom)
-    form.maximumZoom = zoom(.maximumZoom) ?? max(1, form.zoom)
-    form.inset = inset
+  /// Reads how what is in a scroll view is shown; what it is zoomed to is within its limits.
+  ///
+  /// - Parameters:
+  ///   - base: How it is shown where nothing is said.
+  ///   - zoom: How much it is enlarged.
+  ///   - minimum: How small it can be made.
+  ///   - maximum: How large it can be made.
+  ///   - inset: The room around it.
+  func readScrollForm(
+    over base: ScrollForm = ScrollForm(), zoom: SceneNode?, minimum: SceneNode?, maximum: SceneNode?, inset: SceneNode?
+  ) -> ScrollForm {
+    var form = base
+    if let zoom = zoom.flatMap(readZoom) { form.zoom = zoom }
+    form.minimumZoom = minimum.flatMap(readZoom) ?? min(base.minimumZoom, form.zoom)
+    form.maximumZoom = maximum.flatMap(readZoom) ?? max(base.maximumZoom, form.zoom)
+    if let inset { form.inset = readInset(inset) }
     return form
   }
 }
 
 extension Element {
-  /// How the views inside a storyboard's scroll view are shown.
+  /// How what is in a storyboard's scroll view is shown.
   var scrollForm: ScrollForm {
     var form = ScrollForm()
     form.minimumZoom = number(.minimumZoomScale) ?? 1

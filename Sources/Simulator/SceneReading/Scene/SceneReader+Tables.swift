@@ -14,6 +14,11 @@ extension SceneReader {
     if let node = fields[.restorationIdentifier] { view.restorationIdentifier = readIdentifier(node) }
     if let truth = fields[.modelIdentifiers].flatMap(readTruth) { table.hasModelIdentifiers = truth }
     if let truth = fields[.multipleSelection].flatMap(readTruth) { table.allowsMultipleSelection = truth }
+    let form = readScrollForm(
+      over: table.scrollForm ?? ScrollForm(), zoom: fields[.zoom], minimum: fields[.minimumZoom],
+      maximum: fields[.maximumZoom],
+      inset: fields[.inset])
+    if form != table.scrollForm ?? ScrollForm() { table.scrollForm = form }
 
     let model = table.rowTemplates.first
     if let rows = readRows(fields, like: model, saves: &saves, depth: depth) { table.rows = rows }

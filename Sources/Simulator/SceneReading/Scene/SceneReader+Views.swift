@@ -30,6 +30,9 @@ extension SceneReader {
     let read: (inout ViewFields) -> ViewContent?
     switch kind.reader.scene {
     case .rows(let isCollection):
+      for beside in fields.present(of: [.zoom, .minimumZoom, .maximumZoom, .inset]) {
+        problems.add(.besideRows(key: beside.rawValue, content: key.rawValue), at: node.position)
+      }
       return readTableView(value, over: nil, isCollection: isCollection, saves: &saves, depth: depth)
     case .id(let form): (isNamedByValue, read) = (true, form)
     case .content(let form): (isNamedByValue, read) = (false, form)

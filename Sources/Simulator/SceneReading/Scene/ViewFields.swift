@@ -56,11 +56,11 @@ struct ViewFields {
   /// A truth value beside it.
   func truth(_ key: ViewKey) -> Bool? { fields[key].flatMap(reader.readTruth) }
 
-  /// How much it is enlarged, or may be, beside it.
-  func zoom(_ key: ViewKey) -> Double? { fields[key].flatMap(reader.readZoom) }
-
-  /// The room around what is in it.
-  var inset: ScrollInset { fields[.inset].map(reader.readInset) ?? ScrollInset() }
+  /// How what is in it is shown.
+  var scrollForm: ScrollForm {
+    reader.readScrollForm(
+      zoom: fields[.zoom], minimum: fields[.minimumZoom], maximum: fields[.maximumZoom], inset: fields[.inset])
+  }
 
   /// A number beside it.
   func number(_ key: ViewKey) -> Double? { fields[key].flatMap(reader.readNumber) }

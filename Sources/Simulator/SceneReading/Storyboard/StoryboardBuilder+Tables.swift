@@ -22,6 +22,7 @@ extension StoryboardBuilder {
       table.isFilledByCode = true
     }
     table.allowsMultipleSelection = element.isYes(.allowsMultipleSelection)
+    if element.scrollForm != ScrollForm() { table.scrollForm = element.scrollForm }
     return table
   }
 
@@ -29,6 +30,7 @@ extension StoryboardBuilder {
   func collection(_ element: Element, _ depth: Int) -> TableDefinition {
     var collection = TableDefinition(rows: samples(of: element.children(in: .cells), at: element, depth))
     collection.isFilledByCode = true
+    if element.scrollForm != ScrollForm() { collection.scrollForm = element.scrollForm }
     return collection
   }
 

@@ -110,7 +110,7 @@ package final class ScriptedBehavior: ControllerBehavior {
     case .searchBar(let placeholder): SearchBar(placeholder: fill(placeholder))
     case .table(let definition): makeTable(TableView(), definition, for: controller)
     case .collection(let definition): makeTable(CollectionView(), definition, for: controller)
-    case .scroll(let views, let form): filled(makeScrollView(form), views, for: controller)
+    case .scroll(let views, let form): filled(ScrollView().formed(form), views, for: controller)
     case .stack(let views, .column): filled(StackView(), views, for: controller)
     case .stack(let views, .row): filled(StackView(isHorizontal: true), views, for: controller)
     case .stack(let views, .bar): filled(Toolbar(), views, for: controller)
@@ -127,14 +127,6 @@ package final class ScriptedBehavior: ControllerBehavior {
   private func makeField(_ field: TextField, _ isEditable: Bool) -> TextField {
     field.isEditable = isEditable
     return field
-  }
-
-  private func makeScrollView(_ form: ScrollForm) -> ScrollView {
-    let view = ScrollView()
-    (view.minimumZoomScale, view.maximumZoomScale) = (form.minimumZoom, form.maximumZoom)
-    view.zoom(to: form.zoom)
-    view.contentInset = ScrollView.Inset(form.inset)
-    return view
   }
 
   private func makeButton(_ title: String, _ action: Action?, for controller: ViewController) -> Button {
@@ -170,6 +162,7 @@ package final class ScriptedBehavior: ControllerBehavior {
     table.dataSource = source
     if definition.hasModelIdentifiers { table.modelAssociation = source }
     table.allowsMultipleSelection = definition.allowsMultipleSelection
+    if let form = definition.scrollForm { table.formed(form) }
     table.didSelectRow = { [weak controller, weak source] place in
       guard let source, let action = source.row(at: place)?.action else { return }
       controller?.perform(action, item: source.record(at: place))
@@ -222,5 +215,15 @@ package final class ScriptedBehavior: ControllerBehavior {
   /// The loaded view of an id.
   func view(_ id: String, of controller: ViewController) -> View? {
     controller.loadedView?.descendants.first { $0.id?.hasSameBytes(as: id) == true }
+  }
+}
+
+extension ScrollView {
+  /// The view, once it shows what is in it as a definition says.
+  @discardableResult fileprivate func formed(_ form: ScrollForm) -> Self {
+    (minimumZoomScale, maximumZoomScale) = (form.minimumZoom, form.maximumZoom)
+    zoom(to: form.zoom)
+    contentInset = ScrollView.Inset(form.inset)
+    return self
   }
 }
