@@ -79,14 +79,18 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
         + "whenRestored: [pop, { if: { step: [1, 2], flag: true }, present: { screen: \"b{saved.step}\", style: sheet } }] }"
     ).value
     let behavior = app?.controller(named: "a")?.classBehavior
+    #expect(behavior?.whenDecoded.compactMap(\.position).count == 2)
+    func unplaced(_ effects: [RestorationEffect]?) -> [RestorationEffect]? {
+      effects?.map { RestorationEffect($0.effect, if: $0.conditions, in: $0.place) }
+    }
     let word = ValueCondition(key: "word", texts: [])
     #expect(
-      behavior?.whenDecoded == [
+      unplaced(behavior?.whenDecoded) == [
         RestorationEffect(.set(view: "f", to: "{saved.word}"), if: [word]),
         RestorationEffect(.perform(.show("a")), if: [word]),
       ])
     #expect(
-      behavior?.whenRestored == [
+      unplaced(behavior?.whenRestored) == [
         RestorationEffect(.perform(.pop)),
         RestorationEffect(
           .perform(.present("b{saved.step}", style: .sheet)),

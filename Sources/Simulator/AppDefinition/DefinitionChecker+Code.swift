@@ -102,13 +102,14 @@ extension DefinitionChecker {
     let behavior = controller.classBehavior
     let keys = behavior.saves.map(\.key)
     for effect in behavior.whenDecoded + behavior.whenRestored {
-      check(effect.effect, by: "the class of \(quoted(controller.name))", at: controller.position)
+      let position = effect.position ?? controller.position
+      check(effect.effect, by: "the class of \(quoted(controller.name))", at: position)
       if let place = effect.place, !place.isFilledIn {
-        checkUse(of: place, by: "the class of \(quoted(controller.name))", at: controller.position)
+        checkUse(of: place, by: "the class of \(quoted(controller.name))", at: position)
       }
       for key in effect.conditions.map(\.key) + effect.effect.savedKeys
       where !keys.contains(where: key.hasSameBytes) {
-        report(.nothingSaved(key: key, nearest: nearest(key, in: keys)), at: controller.position)
+        report(.nothingSaved(key: key, nearest: nearest(key, in: keys)), at: position)
       }
     }
   }
@@ -156,15 +157,18 @@ extension AppDefinition {
 }
 
 extension EventDefinition.Effect {
-  /// The keys of what was saved that are filled in.
-  var savedKeys: [String] {
-    var keys: [String] = []
+  /// The names and texts in which something can be filled in.
+  var texts: [String] {
+    var texts: [String] = []
     _ = filled { text in
-      keys += text.keys(of: .saved)
+      texts.append(text)
       return text
     }
-    return keys
+    return texts
   }
+
+  /// The keys of what was saved that are filled in.
+  var savedKeys: [String] { texts.flatMap { $0.keys(of: .saved) } }
 }
 
 extension FoundController.Answer {

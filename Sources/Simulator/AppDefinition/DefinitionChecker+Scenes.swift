@@ -35,25 +35,48 @@ extension DefinitionChecker {
 
   private mutating func check(_ delegate: SceneDelegateDefinition, _ keys: [String], at position: SourcePosition) {
     check(delegate.effects + (delegate.load?.effects ?? []), keys, by: "the scene delegate", at: position)
+    for entry in delegate.adds { checkFilling(entry.content.texts, at: entry.position ?? position) }
   }
 
   private mutating func check(
     _ effects: [RestorationEffect], _ keys: [String], by user: String, at position: SourcePosition
   ) {
     for effect in effects {
+      let position = effect.position ?? position
       check(effect.effect, by: user, at: position)
       if let place = effect.place, !place.isFilledIn { checkUse(of: place, by: user, at: position) }
-      for key in effect.conditions.map(\.key) + effect.effect.savedKeys
-      where !key.isOutsideOfActivity && !keys.contains(where: key.hasSameBytes) {
-        // An activity that comes from elsewhere carries what it likes, so only a slip of the pen is worth a word.
-        if let known = nearest(key, in: keys) { report(.notAdded(key: key, nearest: known), at: position) }
-      }
+      for key in effect.conditions.map(\.key) + effect.effect.savedKeys { checkAdded(key, keys, at: position) }
+      checkFilling(effect.effect.texts, at: position)
+    }
+  }
+
+  /// Reports a key that is like one that is added to an activity, or like where else something may be.
+  ///
+  /// An activity that comes from elsewhere carries what it likes, so only a slip of the pen is worth a word.
+  private mutating func checkAdded(_ key: String, _ keys: [String], at position: SourcePosition) {
+    // What is before a dot is a list or a mapping, the session or the app.
+    let (head, rest) = key.dividedAtDot
+    let known = rest.isEmpty ? keys : keys + [ValueSource.session, .defaults].map(\.rawValue)
+    guard !known.contains(where: head.hasSameBytes), let meant = nearest(head, in: known) else { return }
+    report(.notAdded(key: key, nearest: meant + rest), at: position)
+  }
+
+  /// Reports what stands in braces and is like something that is filled in.
+  private mutating func checkFilling(_ texts: [String], at position: SourcePosition) {
+    let sources = ValueSource.allCases.map(\.rawValue)
+    for written in texts.flatMap(\.inBraces) {
+      let (head, rest) = written.dividedAtDot
+      let known = rest.isEmpty ? [ValueSource.shownScreen] : sources
+      guard !known.contains(where: head.hasSameBytes), let meant = nearest(head, in: known) else { continue }
+      report(.nothingFilledIn("{\(written)}", nearest: "{\(meant + rest)}"), at: position)
     }
   }
 }
 
 extension String {
-  /// Whether the key is not one of an activity: a named value of the app, one of the session, or inside a list or a
-  /// mapping.
-  fileprivate var isOutsideOfActivity: Bool { utf8.contains(UInt8(ascii: ".")) }
+  /// What is before the first dot, and the rest with it.
+  fileprivate var dividedAtDot: (head: String, rest: String) {
+    guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return (self, "") }
+    return (String(self[..<dot]), String(self[dot...]))
+  }
 }

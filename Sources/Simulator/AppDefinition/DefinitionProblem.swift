@@ -14,6 +14,7 @@ enum DefinitionProblem: Sendable, Hashable {
   case circle([String])
   case nothingSaved(key: String, nearest: String?)
   case notAdded(key: String, nearest: String)
+  case nothingFilledIn(String, nearest: String)
   case emptyForRecord(String)
   case sameForRecords(identifier: String, [String])
   case unknownView(String, nearest: String?)
@@ -37,8 +38,9 @@ enum DefinitionProblem: Sendable, Hashable {
   /// Whether the app can be opened all the same.
   var severity: Diagnostic.Severity {
     switch self {
-    case .nothingSaved, .notAdded, .emptyForRecord, .sameForRecords, .repeatedSibling, .repeatedViewIdentifier,
-      .unknownView, .nothingToSave, .nothingToReinstall, .getterWithoutIdentifier, .repeatedStoryboardIdentifier:
+    case .nothingSaved, .notAdded, .nothingFilledIn, .emptyForRecord, .sameForRecords, .repeatedSibling,
+      .repeatedViewIdentifier, .unknownView, .nothingToSave, .nothingToReinstall, .getterWithoutIdentifier,
+      .repeatedStoryboardIdentifier:
       .warning
     case .unknownRoot, .repeatedName, .unknownChild, .unknownDestination, .unknownUse, .unknownCollection,
       .unknownRestorationClass, .unknownEvent, .circle, .unknownObject, .repeatedObject, .objectWithoutIdentifier,
@@ -69,6 +71,7 @@ enum DefinitionProblem: Sendable, Hashable {
     case .notAdded(let key, let nearest):
       "no screen adds \(quoted(key)) to an activity, so it is there only in one that comes from elsewhere"
         + hint(nearest)
+    case .nothingFilledIn(let written, let nearest): "nothing is filled in for \(quoted(written))" + hint(nearest)
     case .emptyForRecord(let id):
       "the restoration identifier is empty for the record \(quoted(id)), which is the same as none (\(Rule.r13))"
     case .sameForRecords(let identifier, let ids):

@@ -117,7 +117,7 @@ extension EventDefinition.Effect {
 extension [ActivityEntry] {
   /// The entries with something filled into their texts.
   package func filled(_ fill: (String) -> String) -> [ActivityEntry] {
-    map { ActivityEntry(key: $0.key, $0.content.filled(fill)) }
+    map { ActivityEntry(key: $0.key, $0.content.filled(fill), at: $0.position) }
   }
 }
 

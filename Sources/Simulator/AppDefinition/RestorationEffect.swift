@@ -6,12 +6,18 @@ package struct RestorationEffect: Sendable, Hashable {
   package var conditions: [ValueCondition]
   /// The screen on which it is done, as a tab, a column or a stack; `nil` is the one that does it.
   package var place: String?
+  /// Where it is written; `nil` where nobody wrote it.
+  package var position: SourcePosition?
 
   /// Makes an effect.
-  package init(_ effect: EventDefinition.Effect, if conditions: [ValueCondition] = [], in place: String? = nil) {
+  package init(
+    _ effect: EventDefinition.Effect, if conditions: [ValueCondition] = [], in place: String? = nil,
+    at position: SourcePosition? = nil
+  ) {
     self.effect = effect
     self.conditions = conditions
     self.place = place
+    self.position = position
   }
 }
 

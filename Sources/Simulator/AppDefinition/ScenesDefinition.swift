@@ -114,9 +114,13 @@ package struct ActivityEntry: Sendable, Hashable {
   package var key: String
   /// What is put there.
   package var content: ActivityContent
+  /// Where it is written; `nil` where nobody wrote it.
+  package var position: SourcePosition?
 
   /// Makes an entry.
-  package init(key: String, _ content: ActivityContent) { (self.key, self.content) = (key, content) }
+  package init(key: String, _ content: ActivityContent, at position: SourcePosition? = nil) {
+    (self.key, self.content, self.position) = (key, content, position)
+  }
 }
 
 /// A value of an activity that a definition writes down.

@@ -8,6 +8,9 @@ package enum ValueSource: String, Sendable, CaseIterable {
   case item
   /// What the session of the scene has (U54).
   case session
+
+  /// What stands in braces for the name of the screen in front, where a scene delegate adds to an activity.
+  package static let shownScreen = "shown"
 }
 
 extension String {
@@ -26,6 +29,13 @@ extension String {
       rest = rest[rest.index(after: end)...]
     }
     return result + rest
+  }
+
+  /// What stands in braces.
+  package var inBraces: [String] {
+    split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+      part.firstIndex(of: "}").map { String(part[..<$0]) }
+    }
   }
 
   /// The keys of a source that are filled in.

@@ -106,8 +106,8 @@ extension ReadingProblem {
     case .madeByCode(let key):
       "\(quoted(key)) does not fit a controller that only code makes; take it or \"from: code\" out"
     case .repeatedInStack(let name):
-      "the controller \(quoted(name)) is in the stack twice, where UIKit raises an exception; write it once, or name a "
-        + "second screen like it"
+      "the controller \(quoted(name)) is in the stack twice, where UIKit raises an exception; take one of them out or, where "
+        + "two screens are alike, put a controller of another name there"
     case .nothingIn: "\"in\" says where something is done, and nothing is; add \"show\" or another key beside it"
     case .initialAndWindows: "an app has \"initial\" or \"windows\", not both"
     case .unknownRule(let number, let nearest): "there is no rule \(quoted(number))" + hint(nearest)

@@ -18,13 +18,16 @@ extension SceneReader {
   func readRestorationEffects(_ node: SceneNode) -> [RestorationEffect] {
     if node.isNull { return [] }
     return readOneOrMany(node).flatMap { step -> [RestorationEffect] in
-      if case .text = step.content { return readAction(step).map { [RestorationEffect(.perform($0))] } ?? [] }
+      let position = sourcePosition(of: step.position)
+      if case .text = step.content {
+        return readAction(step).map { [RestorationEffect(.perform($0), at: position)] } ?? []
+      }
       guard let fields = Fields<RestorationEffectKey>(step, problems) else { return [] }
       let conditions = fields.given(.if).map(readValueConditions) ?? []
       let place = fields.given(.in).flatMap(readController)
       let effects = fields.order.flatMap { key -> [RestorationEffect] in
         guard let event = EventKey(rawValue: key.rawValue), let value = fields.given(key) else { return [] }
-        return readEffects(event, value).map { RestorationEffect($0, if: conditions, in: place) }
+        return readEffects(event, value).map { RestorationEffect($0, if: conditions, in: place, at: position) }
       }
       if effects.isEmpty, place != nil { problems.add(.nothingIn, at: fields.position) }
       return effects

@@ -106,7 +106,9 @@ extension SceneReader {
 
   /// Reads what code puts into an activity: keys with texts, lists or mappings of them.
   func readEntriesOfActivity(_ node: SceneNode) -> [ActivityEntry] {
-    readEntries(node).compactMap { entry in readContent(entry.value).map { ActivityEntry(key: entry.key, $0) } }
+    readEntries(node).compactMap { entry in
+      readContent(entry.value).map { ActivityEntry(key: entry.key, $0, at: sourcePosition(of: entry.keyPosition)) }
+    }
   }
 
   /// Reads a value of an activity that is written down.
