@@ -34,6 +34,30 @@ import Vocabulary
     #expect(KeptData(list) == kept)
   }
 
+  @Test func `lists and mappings are kept as they are, and a text takes their place`() throws {
+    let route = KeptValue.list([.text("a"), .integer(1), .number(0.5), .truth(true), .mapping(["b": .text("c")])])
+    var kept = KeptData()
+    kept.set(route, forKey: "route")
+    kept.set(.text("plain"), forKey: "word")
+    guard case .dictionary(let parts) = kept.propertyList else { return #expect(Bool(false), "no dictionary") }
+    #expect(
+      parts["structures"]
+        == .dictionary([
+          "route": .array([
+            .string("a"), .integer(1), .real(0.5), .bool(true), .dictionary(["b": .string("c")]),
+          ])
+        ]))
+    #expect(KeptData(kept.propertyList) == kept)
+    for spoilt in [PropertyList.string("x"), .dictionary(["route": .array([.data([1])])])] {
+      var other = parts
+      other["structures"] = spoilt
+      #expect(KeptData(.dictionary(other)) == nil)
+    }
+    kept.set("text", forKey: "route")
+    #expect(kept.structures.isEmpty)
+    #expect(kept.defaults["route"] == "text")
+  }
+
   @Test(arguments: ["values", "removed", "collections"])
   func `a list without one of its parts, or with another kind there, is none`(
     part: String

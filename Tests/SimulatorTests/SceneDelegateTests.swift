@@ -179,6 +179,35 @@ import Testing
     #expect(Self.title(device) == (spares ? "One" : "Settings"))
   }
 
+  @Test(.tags(.Rule.u72), arguments: ["followed", "empty", "declined", "not meant"])
+  func `only a scene of which something was restored is spared`(kept: String) throws {
+    let effects = kept == "not meant" ? "keeps: at, willConnect: { if: other, show: note }" : Self.both
+    let device = try Self.device(
+      effects + ", recordGone: declined, load: { after: 2s, then: { select: settings }, sparesRestored: true }",
+      holder: kept == "not meant" ? "scene" : "untilClosed")
+    if kept != "empty" { try device.open("One") }
+    try device.quit()
+    if kept == "declined" {
+      var gone = device.definition
+      gone.data = [DataCollection(name: "notes", records: [])]
+      try device.install(gone)
+    }
+    try device.launch()
+    #expect(Self.title(device) == (kept == "followed" ? "One" : "List"))
+    device.advance(seconds: 3)
+    #expect(Self.title(device) == (kept == "followed" ? "One" : "Settings"))
+  }
+
+  @Test(.tags(.Rule.u72)) func `a load finds what the scene was connected with`() throws {
+    let device = try Self.device("keeps: at, load: { after: 2s, then: { if: note, toast: \"Loaded {saved.note}\" } }")
+    try device.open("Two")
+    try device.quit()
+    try device.launch()
+    #expect(device.takeToasts() == [])
+    device.advance(seconds: 3)
+    #expect(device.takeToasts() == ["Loaded n2"])
+  }
+
   @Test(.tags(.Rule.u61))
   func `a delegate that makes no window leaves the screen black, and the record says why`() throws {
     let device = try Self.device("makesWindow: false")

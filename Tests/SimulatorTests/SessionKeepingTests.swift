@@ -108,6 +108,86 @@ import Testing
     #expect(device.takeToasts().contains("Closed kept"))
   }
 
+  @Test(
+    .tags(.Rule.u39, .Rule.u52, .Decision.y5, .Decision.y17),
+    arguments: [
+      ("closed", SetAsideCause.windowsClosed), ("force-quit", .sessionsDiscarded), ("fresh", .sessionsDiscarded),
+    ])
+  func `a launch without windows says whether they were closed or the app was ended`(
+    how: String, cause: SetAsideCause
+  ) throws {
+    let device = try Self.device("")
+    try device.open("One")
+    try device.background()
+    switch how {
+    case "closed":
+      try device.kill()
+      try device.perform(.device(.scene(.close(.number(1)))))
+    case "force-quit": try device.perform(.device(.forceQuit))
+    default: try device.kill()
+    }
+    var options = LaunchOptions()
+    options.isFresh = how == "fresh"
+    try device.perform(.device(.launch(options)))
+    #expect(device.launchRecord?.outcome == .clean(cause))
+    #expect(device.launchRecord?.warnings == (how == "closed" ? [] : [.archiveSetAside(cause)]))
+  }
+
+  @Test(arguments: ["shared", "copied"], [(3_000.0, "One"), (4_000, "List")])
+  func `what is kept in a place of the app's own is as old as what it was made of`(
+    place: String, age: (seconds: Double, title: String)
+  ) throws {
+    let device = try Self.device("mostAge: 1h, keptIn: \(place), willConnect: { if: item, show: note }")
+    try device.open("One")
+    try device.background()
+    // So the session has nothing, and no moment either.
+    try device.perform(.device(.forceQuit))
+    device.advance(seconds: age.seconds)
+    try device.launch()
+    #expect(Self.title(device) == age.title)
+  }
+
+  @Test(.tags(.Rule.u53, .Rule.u59), arguments: ["shared", "copied", "identifier"])
+  func `a place of the app's own keeps lists and mappings as they are`(place: String) throws {
+    let scene = """
+      app: Notes
+      scenes:
+        activityTypes: at
+        keeps: at
+        keptIn: \(place)
+        adds: { route: [one, { two: "{defaults.word}" }] }
+        willConnect: [{ if: route, toast: "{saved.route.0} {saved.route.1.two}" }, { if: words, show: form }]
+      defaults: { word: deep }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: list }
+        list: { kind: table, title: List, table: { rows: [{ title: Form, show: form }] } }
+        form:
+          title: Form
+          activity: { type: at, adds: interaction(words) }
+          views: [{ textField: words, text: Dear Anna }]
+
+      """
+    let device = Device(
+      definition: try sceneApp(scene), store: MemoryStateStore(),
+      clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    func field() -> (any TextInput)? {
+      device.application?.controller(named: "form")?.loadedView?.descendants.compactMap(\.textInput).first
+    }
+    try device.launch()
+    try device.open("Form")
+    field()?.selectedRange = 1..<3
+    try device.background()
+    #expect(device.kept.structures.count == 2)
+    #expect(try KeptData(PropertyList(binary: device.kept.propertyList.binary)) == device.kept)
+    if place == "copied" { try device.perform(.device(.forceQuit)) } else { try device.kill() }
+    try device.launch()
+    #expect(device.takeToasts() == ["one deep"])
+    #expect(field()?.selectedRange == 1..<3)
+    #expect(
+      device.launchRecord?.warnings.contains { if case .activityOfAnotherWindow = $0 { true } else { false } } == false)
+  }
+
   @Test(.tags(.Rule.u20)) func `what the app keeps for a window has the type of that window's delegate`() throws {
     let device = try Self.device("configurations: { Game: { root: note, for: game, keeps: game } }")
     try device.perform(.device(.scene(.receive(SavedActivity(type: "at")))))

@@ -4,6 +4,8 @@ import TextFormatting
 package struct KeptData: Sendable, Hashable {
   /// The values that were set, by name; `nil` for one that was removed.
   package private(set) var defaults: [String: String?] = [:]
+  /// The lists and mappings that were set, by name.
+  package private(set) var structures: [String: KeptValue] = [:]
   /// The collections that were changed, by name.
   private var collections: [ByteString: DataCollection] = [:]
 
@@ -14,7 +16,17 @@ package struct KeptData: Sendable, Hashable {
   package var changedCollections: [DataCollection] { collections.values.sorted { $0.name.utf8Precedes($1.name) } }
 
   /// Sets a value or, with `nil`, removes it.
-  package mutating func set(_ value: String?, forKey key: String) { defaults.updateValue(value, forKey: key) }
+  package mutating func set(_ value: String?, forKey key: String) {
+    defaults.updateValue(value, forKey: key)
+    structures[key] = nil
+  }
+
+  /// Sets a value that may be a list or a mapping.
+  package mutating func set(_ value: KeptValue, forKey key: String) {
+    if case .text(let text) = value { return set(text, forKey: key) }
+    set(nil, forKey: key)
+    structures[key] = value
+  }
 
   /// Keeps a collection.
   package mutating func keep(_ collection: DataCollection) { collections[ByteString(collection.name)] = collection }

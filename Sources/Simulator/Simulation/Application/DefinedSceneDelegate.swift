@@ -11,6 +11,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   private weak var app: SimulatedApplication?
   /// The activities in which the screens of the scene take part, by type.
   private var activities: [ByteString: UserActivity] = [:]
+  /// Whether something was made of what was kept of the scene.
+  private var isRestored = false
 
   /// Makes a delegate.
   ///
@@ -46,13 +48,15 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
     let asked = connectionOptions.userActivities.first ?? connectionOptions.requests.first.map(activity(of:))
-    if let load = definition.load { begin(load, in: scene, isRestored: kept(by: session) != nil) }
-    if asked == nil, definition.followsNothing, kept(by: session) != nil {
+    let kept = kept(by: session)
+    if let load = definition.load {
+      begin(load, in: scene, with: scenes?.asked == .yields ? kept ?? asked : asked ?? kept)
+    }
+    if asked == nil, definition.followsNothing, kept != nil {
       app?.warn(.activityIgnored(session: session.persistentIdentifier))
     }
     if asked == nil || scenes?.asked == .follows { warnOfOtherWindow(session) }
     let whenAsked = definition.whenAsked ?? definition.willConnect
-    let kept = kept(by: session)
     switch scenes?.asked ?? .replaces {
     case _ where asked == nil && kept == nil:
       // Without an activity there may be something to go by in the session and among the named values.
@@ -65,22 +69,22 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
           .activityPassedOver(
             session: session.persistentIdentifier, kept: kept.activityType, asked: asked.activityType))
       }
-      if let asked { follow(whenAsked, asked, in: scene) } else { follow(definition.willConnect, kept, in: scene) }
+      if let asked { follow(whenAsked, asked, in: scene) } else { restore(definition.willConnect, kept, in: scene) }
     case .follows:
-      follow(definition.willConnect, kept, in: scene)
+      restore(definition.willConnect, kept, in: scene)
       if let asked { follow(whenAsked, asked, in: scene) }
     case .yields:
-      if let kept { follow(definition.willConnect, kept, in: scene) } else { follow(whenAsked, asked, in: scene) }
+      if let kept { restore(definition.willConnect, kept, in: scene) } else { follow(whenAsked, asked, in: scene) }
     }
   }
 
-  /// Begins what the app loads for a scene; it ends some time after, and does then what it does unless the app is told
-  /// not to (U72).
-  private func begin(_ load: LoadDefinition, in scene: WindowScene, isRestored: Bool) {
-    if load.sparesRestored, isRestored { return }
+  /// Begins what the app loads for a scene, which is connected with an activity or none; it ends some time after, and
+  /// does then what it does unless the app is told not to (U72).
+  private func begin(_ load: LoadDefinition, in scene: WindowScene, with activity: UserActivity?) {
+    let values = activity?.userInfo ?? [:]
     app?.after(seconds: load.seconds) { [weak self, weak scene] in
-      guard let self, let scene, let app else { return }
-      for effect in load.effects.meant(by: { app.value($0, in: [:], of: scene.session) }) {
+      guard let self, let scene, let app, !(load.sparesRestored && isRestored) else { return }
+      for effect in load.effects.meant(by: { app.value($0, in: values, of: scene.session) }) {
         app.perform(effect, on: scene.frontController, in: scene)
       }
     }
@@ -93,7 +97,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 
   func scene(_ scene: WindowScene, restoreInteractionStateWith stateRestorationActivity: UserActivity) {
     guard let activity = kept(by: scene.session) else { return }
-    for controller in follow(definition.restoreInteractionState, activity, in: scene) {
+    for controller in restore(definition.restoreInteractionState, activity, in: scene) {
       app?.warn(.activityTooLate(session: scene.session.persistentIdentifier, screen: controller.displayPath))
     }
   }
@@ -122,11 +126,16 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 
   func scene(_ scene: WindowScene, didUpdate userActivity: UserActivity) {
     add(definition.adds, to: userActivity, in: scene)
-    guard let place = place(of: scene.session) else { return }
-    let values = userActivity.userInfo ?? [:]
-    for key in Set(values.keys).union(ownValues(in: place).keys) {
-      app?.setDefault(place + key, to: values[key].flatMap { $0.holdsSecureText ? nil : $0.plainText })
+    guard let app, let place = place(of: scene.session) else { return }
+    var kept: [String: KeptValue?] = [:]
+    for key in ownValues(in: place).keys { kept.updateValue(nil, forKey: place + key) }
+    for (key, value) in userActivity.userInfo ?? [:] {
+      kept.updateValue(KeptValue(keeping: value), forKey: place + key)
     }
+    if definition.mostAge != nil, let now = app.conditions?.now {
+      kept.updateValue(.text(now.rfc3339), forKey: momentKey(of: place))
+    }
+    app.setDefaults(kept)
   }
 
   /// Adds what the delegate adds itself; a text of which nothing is there is left out.
@@ -135,7 +144,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     for entry in entries {
       let filled = entry.content.filled { text in
         let text = text.withValues(of: .session) { self.app?.value("session.\($0)", in: [:], of: scene.session) ?? "" }
-        return text.replacing("{shown}", with: front?.behavior?.name ?? "").filled(from: front?.scriptedBehavior?.item)
+        let shown = text.replacing("{\(ValueSource.shownScreen)}", with: front?.behavior?.name ?? "")
+        return self.app?.filled(shown.filled(from: front?.scriptedBehavior?.item)) ?? shown
       }
       if case .text("") = filled {
         activity.userInfo?[entry.key] = nil
@@ -155,31 +165,47 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     }
   }
 
-  private func ownValues(in place: String) -> [String: String] {
-    let own = (app?.definition.defaults ?? [:]).filter { $0.key.utf8.starts(with: place.utf8) }
-    let values = own.map { key, value in
-      (String(decoding: key.utf8.dropFirst(place.utf8.count), as: UTF8.self), value)
+  /// The name of the value that says when something was kept in a place of the app's own.
+  private func momentKey(of place: String) -> String {
+    switch scenes?.keptIn ?? .session {
+    case .session, .shared, .copied: "sceneKeptAt"
+    case .identifier: "sceneKeptAt/" + place
     }
+  }
+
+  private func ownValues(in place: String) -> [String: ActivityValue] {
     // The place for all windows has those of the sessions in it, where an earlier version kept them there.
     let places = (app?.openSessions ?? []).map { $0.persistentIdentifier + "/" }
-    return Dictionary(
-      uniqueKeysWithValues: values.filter { key, _ in !places.contains { key.utf8.starts(with: $0.utf8) } })
+    var values: [String: ActivityValue] = [:]
+    func take(_ name: String, _ value: @autoclosure () -> ActivityValue) {
+      guard name.utf8.starts(with: place.utf8) else { return }
+      let key = String(decoding: name.utf8.dropFirst(place.utf8.count), as: UTF8.self)
+      if !places.contains(where: { key.utf8.starts(with: $0.utf8) }) { values[key] = value() }
+    }
+    for (name, text) in app?.definition.defaults ?? [:] { take(name, .string(text)) }
+    for (name, kept) in app?.kept.structures ?? [:] { take(name, ActivityValue(kept)) }
+    return values
   }
 
   /// The activity from which the delegate restores a session: the system's, or one made of what it has kept itself.
   private func kept(by session: SceneSession) -> UserActivity? {
-    if let most = definition.mostAge, let kept = session.keptAt, let now = app?.conditions?.now,
-      now.seconds - kept.seconds > most
-    {
-      return nil
+    let own = session.stateRestorationActivity
+    guard let place = place(of: session), let type = definition.keeps, scenes?.keptIn != .copied || own == nil else {
+      return isTooOld(session.keptAt) ? nil : own
     }
-    guard let place = place(of: session), let type = definition.keeps else { return session.stateRestorationActivity }
-    if scenes?.keptIn == .copied, let own = session.stateRestorationActivity { return own }
     let values = ownValues(in: place)
-    guard !values.isEmpty else { return nil }
+    // A copy is as old as what it was made of.
+    guard !values.isEmpty, !isTooOld(app?.definition.defaults[momentKey(of: place)].flatMap(Timestamp.init(rfc3339:)))
+    else { return nil }
     let activity = UserActivity(activityType: type)
-    activity.userInfo = values.mapValues(ActivityValue.string)
+    activity.userInfo = values
     return activity
+  }
+
+  /// Whether what was kept at a moment is older than what the delegate follows.
+  private func isTooOld(_ moment: Timestamp?) -> Bool {
+    guard let most = definition.mostAge, let moment, let now = app?.conditions?.now else { return false }
+    return now.seconds - moment.seconds > most
   }
 
   /// Warns where another window has written since into the place that is for all windows (U59).
@@ -188,7 +214,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
       let own = session.stateRestorationActivity?.userInfo,
       let place = place(of: session)
     else { return }
-    guard own.compactMapValues(\.plainText) != ownValues(in: place) else { return }
+    guard own.compactMapValues(KeptValue.init(keeping:)).mapValues(ActivityValue.init) != ownValues(in: place) else {
+      return
+    }
     app?.warn(.activityOfAnotherWindow(session: session.persistentIdentifier))
   }
 
@@ -208,23 +236,43 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     return made
   }
 
-  /// Does what an activity leads to, and hands it to every screen that is there then.
+  /// Does what the activity that was kept leads to; the scene is restored where that is anything.
   ///
   /// - Returns: The screens that had looked for it before.
   @discardableResult
-  private func follow(
-    _ effects: [RestorationEffect], _ activity: UserActivity?, in scene: WindowScene
+  private func restore(
+    _ effects: [RestorationEffect], _ kept: UserActivity?, in scene: WindowScene
   ) -> [ViewController] {
-    guard let app, let activity, !effects.isEmpty else { return [] }
+    let followed = follow(effects, kept, in: scene)
+    if followed.leadsToSomething { isRestored = true }
+    return followed.late
+  }
+
+  /// What came of an activity.
+  private struct Followed {
+    /// The screens that had looked for it before.
+    var late: [ViewController] = []
+    /// Whether something was done by it, or a screen has found something in it.
+    var leadsToSomething = false
+  }
+
+  /// Does what an activity leads to, and hands it to every screen that is there then.
+  @discardableResult
+  private func follow(_ effects: [RestorationEffect], _ activity: UserActivity?, in scene: WindowScene) -> Followed {
+    guard let app, let activity, !effects.isEmpty else { return Followed() }
     let values = activity.userInfo ?? [:]
     let meant = effects.meant { app.value($0, in: values, of: scene.session) }
-    guard app.mayFollow(meant.map(\.effect), activity, in: scene.session) else { return [] }
+    guard app.mayFollow(meant.map(\.effect), activity, in: scene.session) else { return Followed() }
     let before = Set(scene.controllers.map(ObjectIdentifier.init))
     for effect in meant { app.perform(effect, on: scene.frontController, in: scene) }
-    return scene.controllers.filter { controller in
+    var followed = Followed(leadsToSomething: !values.isEmpty && !meant.isEmpty)
+    for controller in scene.controllers {
+      guard let screen = controller.scriptedBehavior else { continue }
       let isNew = !before.contains(ObjectIdentifier(controller))
-      return controller.scriptedBehavior?.restore(activity, for: controller, madeForIt: isNew) == true
+      if screen.restore(activity, for: controller, madeForIt: isNew) { followed.late.append(controller) }
+      if screen.finds(in: activity) { followed.leadsToSomething = true }
     }
+    return followed
   }
 }
 

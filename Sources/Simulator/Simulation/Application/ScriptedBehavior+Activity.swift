@@ -82,9 +82,7 @@ extension ScriptedBehavior {
     let effects = definition.viewDidAppear.meant { app?.value($0, in: values, of: session) }
     if !effects.isEmpty { given.effects = (effects, activity) }
     // One that is made again below others is not shown, and holds the activity all the same (Y12).
-    if definition.holder == .untilClosed, let scene = controller.window?.windowScene,
-      definition.properties.contains(where: { values[$0.key] != nil })
-    {
+    if definition.holder == .untilClosed, let scene = controller.window?.windowScene, finds(in: activity) {
       takeUp(definition, for: controller, in: scene)
     }
     let isMissed = definition.taken == .viewWillAppear && given.isLate && !isMadeForIt && hasMore(activity, controller)
@@ -95,6 +93,14 @@ extension ScriptedBehavior {
     }
     if given.isShown { followWaitingEffects(of: controller) }
     return isMissed
+  }
+
+  /// Whether something for the class is in an activity.
+  func finds(in activity: UserActivity) -> Bool {
+    guard let own = definition.classBehavior.activity, own.type.hasSameBytes(as: activity.activityType) else {
+      return false
+    }
+    return own.properties.contains { activity.userInfo?[$0.key] != nil }
   }
 
   /// Whether the class would find something in an activity that the controller does not show already.

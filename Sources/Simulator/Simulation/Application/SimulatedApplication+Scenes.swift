@@ -59,7 +59,9 @@ extension SimulatedApplication {
   func value(_ key: String, in values: [String: ActivityValue], of session: SceneSession?) -> String? {
     // A list or a mapping is there, too, and has no text of its own.
     if let own = values[key], own != .null { return own.plainText ?? "" }
-    if let name = key.afterPrefix("defaults.") { return definition.defaults[name] }
+    if let name = key.afterPrefix("defaults.") {
+      return definition.defaults[name] ?? kept.structures[name].map { _ in "" }
+    }
     if let name = key.afterPrefix("session.") {
       return name == "identifier" ? session?.persistentIdentifier : session?.userInfo[name]?.plainText
     }
@@ -70,18 +72,21 @@ extension SimulatedApplication {
     return value?.plainText
   }
 
+  /// The most characters of a name in a reason; what an activity carries may be anything.
+  private static let longestName = 100
+
   /// Whether what an activity means can be done, though it may name what is gone; does what the app does then (U40).
   func mayFollow(_ effects: [EventDefinition.Effect], _ activity: UserActivity, in session: SceneSession) -> Bool {
-    let screen = goneScreen(effects)
-    guard let gone = goneRecord(in: activity).map({ "record \(quoted($0))" }) ?? screen.map({ "screen \(quoted($0))" })
-    else { return true }
+    let (record, screen) = (goneRecord(in: activity), goneScreen(effects))
+    guard let gone = record ?? screen else { return true }
     switch definition.scenes?.recordGone ?? .shown {
     case .shown:
       if let screen { warn(.activityNamesGoneScreen(session: session.persistentIdentifier, screen: screen)) }
       return true
     case .declined: return false
     case .crashes:
-      abort(reason: "the activity names the \(gone), which is gone")
+      let name = gone.count > Self.longestName ? gone.prefix(Self.longestName) + "…" : gone
+      abort(reason: "the activity names the \(record == nil ? "screen" : "record") \(quoted(name)), which is gone")
       return false
     }
   }

@@ -115,6 +115,16 @@ package final class SimulatedApplication: Application {
     definition.defaults[key] = value
   }
 
+  /// Sets several of the app's named values, which may be lists and mappings, at once; `nil` removes one.
+  func setDefaults(_ values: [String: KeptValue?]) {
+    var changed = kept
+    for (key, value) in values {
+      if let value { changed.set(value, forKey: key) } else { changed.set(nil, forKey: key) }
+      definition.defaults[key] = if case .text(let text)? = value { text } else { nil }
+    }
+    kept = changed
+  }
+
   /// Changes the app's data; tables that show it are loaded anew.
   func change(_ change: DataChange) {
     guard let place = definition.data.firstIndex(where: { $0.name.hasSameBytes(as: change.collection) }) else { return }
