@@ -35,7 +35,7 @@ extension Run {
       return recorder
     }
     // Recorded like everything else that is done, so that the recording replays.
-    for observation in condition.observed {
+    for observation in Observation.allCases where condition.observed.contains(observation) {
       try? console.device.perform(.device(.condition(observation, isObserved: true)))
     }
     let lastRun = LastRunFile(in: store.path)
