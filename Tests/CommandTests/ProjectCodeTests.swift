@@ -96,6 +96,20 @@ struct ProjectCodeTests {
     #expect(!chosen.errors.contains("nothing says which"), "\(chosen.errors)")
   }
 
+  @Test func `an Info.plist is found in a folder that is called as the one that holds the project`() throws {
+    let place = try FixtureFolder.place(ofProject: "OneTarget", as: "Orchard")
+    let run = try ProgramRun(["render", "Orchard"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let path = "Orchard/Orchard.xcodeproj/project.pbxproj"
+    let project = try String(contentsOfFile: "\(place.path)/\(path)", encoding: .utf8)
+    try place.write(project.replacing("Orchard/Info.plist", with: "Orchard/None.plist"), to: path)
+    let none = try ProgramRun(["render", "Orchard"], in: place)
+    #expect(
+      none.errors.hasPrefix(
+        "relaunch: Orchard: nothing that was read of the app \"Orchard\" names its main storyboard; open one"),
+      "\(none.errors)")
+  }
+
   // MARK: Code
 
   @Test func `what a class encodes in an extension, and what the delegate answers, is left to code`() throws {

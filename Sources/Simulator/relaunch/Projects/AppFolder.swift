@@ -125,7 +125,9 @@ struct AppFolder: Sendable {
     var file: SourceFile?
     var home = Platform.entry(at: "\(folder)/\(target.name)") == .folder ? "\(folder)/\(target.name)" : folder
     if let name = target.infoFile {
-      let path = name.hasPrefix("/") || name.hasPrefix(folder + "/") ? name : "\(folder)/\(name)"
+      // A name that begins with $(SRCROOT) has the folder already; a folder of the app's may have the same name.
+      let below = name.hasPrefix("/") ? name : "\(folder)/\(name)"
+      let path = name.hasPrefix(folder + "/") && Platform.entry(at: below) != .file ? name : below
       if Platform.entry(at: path) == .file {
         file = try Platform.read(path)
         home = SceneLocator.parent(of: path)
@@ -230,7 +232,10 @@ struct AppFolder: Sendable {
         ], status: EX_NOINPUT)
     }
     return try Self.onlyStoryboard(
-      of: FolderSearch(below: top), in: top, "the app \(quoted(app.target)) names no main storyboard",
+      of: FolderSearch(below: top), in: top,
+      app.infoPath == nil
+        ? "nothing that was read of the app \(quoted(app.target)) names its main storyboard"
+        : "the app \(quoted(app.target)) names no main storyboard",
       but: app.isLaunchScreen)
   }
 
