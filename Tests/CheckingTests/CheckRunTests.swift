@@ -66,6 +66,8 @@ import Vocabulary
       """
     #expect(one.sentence == words)
     #expect(two.sentence == words.replacing("Windows", with: "the scene delegate"))
+    let inCode = SceneManifest(at: one.position, isInCode: true, delegate: "Windows", mayKeep: true)
+    #expect(inCode.sentence == words.replacing("adopted scenes", with: "adopted scenes in its code (U62)"))
     #expect(first.message == words + "; see Info.plist:4:2")
     #expect(first.fix == "keep the state of each scene in its NSUserActivity")
     #expect(first.cure == .inCode("keep the state of each scene in its NSUserActivity"))

@@ -157,6 +157,25 @@ import Vocabulary
     #expect(cures.codeForAll()?.sentence == "the app delegate must answer true from both gates")
   }
 
+  @Test(.tags(.Rule.u10), arguments: ["Windows", nil] as [String?])
+  func `a scene delegate of which nothing that was read answers is told what to do`(delegate: String?) throws {
+    var app = try sceneApp("app: A\n" + Self.scene)
+    app.lifecycle = .scenes
+    app.openActivities = [OpenActivity(of: "Second", .unread)]
+    app.silentSceneDelegate = delegate
+    let told = LossCures(app).explanationForAll()
+    #expect(
+      told?.steps.map(\.cure)
+        == delegate.map { name in
+          [
+            .inCode(
+              "nothing that was read of \(name) implements stateRestorationActivity(for:); implement it there, and answer "
+                + "an activity")
+          ]
+        })
+    #expect(LossCures(app).codeForAll() == nil)
+  }
+
   @Test func `no identifier mends an app with scenes`() throws {
     let app = try sceneApp(
       """

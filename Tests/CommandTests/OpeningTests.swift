@@ -81,7 +81,7 @@ struct OpeningTests {
         run.errors == """
           Scenes/Atlas/Info.plist:9:2: this app has adopted scenes, so UIKit never runs this mechanism and none of its \
           methods is called; instead it asks MapSceneDelegate in stateRestorationActivity(for:) for one NSUserActivity \
-          a scene; what that answers is left to code, so here nothing is saved and every window begins anew
+          a scene; what that answers is left to code, so here no activity is saved and every window begins anew
 
           """)
     }

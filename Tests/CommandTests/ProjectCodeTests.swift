@@ -110,7 +110,129 @@ struct ProjectCodeTests {
       "\(none.errors)")
   }
 
+  @Test func `the interface of an extension beside the app is passed over for certain`() throws {
+    let place = try place()
+    let main = try String(contentsOfFile: "\(place.path)/App/Harbor/Base.lproj/Main.storyboard", encoding: .utf8)
+    try place.write(main, to: "App/Share/MainInterface.storyboard")
+    for options in [[], ["--all"]] {
+      let check = try ProgramRun(["check", "App"] + options, in: place)
+      let said = words(check.output)
+      #expect(
+        said.contains("MainInterface.storyboard: is the interface of an app extension, which is never restored"),
+        "\(check.output)")
+      #expect(!said.contains("--all checks it"), "\(check.output)")
+      #expect(said.contains("1 file, 4 screens, 4 saved, 0 lost"), "\(check.output)")
+    }
+    // In a folder of the app it may be one of its screens.
+    try FileManager.default.moveItem(
+      atPath: "\(place.path)/App/Share/MainInterface.storyboard",
+      toPath: "\(place.path)/App/Harbor/MainInterface.storyboard")
+    #expect(try ProgramRun(["check", "App", "--all"], in: place).output.contains("2 files, 8 screens"))
+  }
+
+  // MARK: Where an app begins
+
+  @Test(.tags(.Rule.r16), arguments: [false, true])
+  func `a storyboard to which nothing leads from where the app begins is left to the code that shows it`(
+    beginsWithNib: Bool
+  ) throws {
+    let place = try place()
+    if beginsWithNib {
+      try mend("Harbor/Harbor-iOS.plist", place) { $0.replacing("UIMainStoryboardFile", with: "NSMainNibFile") }
+    } else {
+      let main = try String(contentsOfFile: "\(place.path)/App/Harbor/Base.lproj/Main.storyboard", encoding: .utf8)
+      try place.write(main, to: "App/Harbor/Other.storyboard")
+    }
+    let name = beginsWithNib ? "Main" : "Other"
+    let file = beginsWithNib ? "Base.lproj/Main.storyboard" : "Other.storyboard"
+    for target in ["App", "App/Harbor/\(file)"] {
+      let check = try ProgramRun(["check", target, "--verbose"], in: place)
+      let said = words(String(check.output.split(separator: "\(name).storyboard:").last ?? ""))
+      #expect(said.hasPrefix("4 screens, 0 saved, 0 lost, 4 left to code"), "\(check.output)")
+      #expect(said.contains("code nav (6) by code - where code shows it decides (R16)"), "\(check.output)")
+      #expect(
+        said.contains(
+          "\"nav\" (line 6) can be shown by code alone, so the file does not say whether it is saved. (R16)"),
+        "\(check.output)")
+      #expect(!said.contains("at launch"), "\(check.output)")
+      #expect(!said.contains("found in place"), "\(check.output)")
+    }
+    guard !beginsWithNib else { return }
+    let whole = try ProgramRun(["check", "App", "--verbose"], in: place)
+    #expect(whole.output.contains("2 files, 8 screens, 4 saved, 0 lost, 4 left to code"), "\(whole.output)")
+    #expect(words(whole.output).contains("saved nav (6) at launch nav found in place"), "\(whole.output)")
+  }
+
+  @Test func `a reference to a screen of another storyboard is no further screen`() throws {
+    let place = try place()
+    let main = try String(contentsOfFile: "\(place.path)/App/Harbor/Base.lproj/Main.storyboard", encoding: .utf8)
+    let kind = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+    try place.write(
+      """
+      <document type="\(kind)" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="pier-1">
+      <scenes><scene sceneID="sc-9"><objects>
+      <viewController id="pier-1" restorationIdentifier="pier" title="Pier" sceneMemberID="viewController"/>
+      </objects></scene></scenes></document>
+
+      """, to: "App/Harbor/Pier.storyboard")
+    let scenes = main.split(separator: "<scene ", omittingEmptySubsequences: false).map(String.init)
+    let reference = """
+      sceneID="sc-2"><objects>
+      <viewControllerPlaceholder storyboardName="Pier" id="pier-0" sceneMemberID="viewController"/>
+      </objects></scene>
+
+      """
+    try place.write(
+      scenes.map { $0.contains("title=\"Pier\"") ? reference : $0 }.joined(separator: "<scene "),
+      to: "App/Harbor/Base.lproj/Main.storyboard")
+    let check = try ProgramRun(["check", "App", "--verbose"], in: place)
+    let said = words(check.output)
+    #expect(said.contains("Main.storyboard: 3 screens, 3 saved, 0 lost"), "\(check.output)")
+    #expect(said.contains("ref Pier ("), "\(check.output)")
+    #expect(said.contains("2 files, 4 screens, 4 saved, 0 lost"), "\(check.output)")
+  }
+
   // MARK: Code
+
+  @Test(.tags(.Rule.r85)) func `whether a table identifies its rows is left to the code that may do so`() throws {
+    let place = try place()
+    try mend("Harbor/Base.lproj/Main.storyboard", place) {
+      $0.replacing("<textField restorationIdentifier=\"berth\"", with: "<tableView restorationIdentifier=\"berth\"")
+    }
+    let check = try ProgramRun(["check", "App"], in: place)
+    #expect(words(check.output).contains("which is wrong once rows move"), "\(check.output)")
+    try place.write("extension PierController: UIDataSourceModelAssociation {}", to: "App/Harbor/Rows.swift")
+    let open = try ProgramRun(["check", "App"], in: place)
+    #expect(
+      words(open.output).contains(
+        "The table \"berth\" (line 35) keeps its selection and position by row numbers, unless the data source "
+          + "identifies the rows, which is left to code (App/Harbor/Rows.swift:1:27). (R85)"), "\(open.output)")
+  }
+
+  @Test(.tags(.Rule.r88)) func `what may be kept in two ways is told with both places, and with what UIKit keeps`()
+    throws
+  {
+    let place = try place()
+    try mend("Harbor/Restoring.swift", place) {
+      "extension BoatsController {\n  func keep() { UserDefaults.standard.set(1, forKey: \"a\") }\n}\n" + $0
+    }
+    let run = try trace(place, "  launch", "  type #boat \"x\"", "  background", "  kill", "  launch")
+    #expect(
+      words(run.output).contains(
+        "BoatsController may keep it (App/Harbor/Restoring.swift:7:17, App/Harbor/Restoring.swift:2:17); UIKit itself "
+          + "keeps its selection only (R88)"), "\(run.output)")
+  }
+
+  @Test func `of what a class does for its state the place where it encodes is told`() throws {
+    let place = try place()
+    try mend("Harbor/Restoring.swift", place) {
+      "extension BoatsController {\n  override func applicationFinishedRestoringState() {}\n}\n" + $0
+    }
+    let run = try trace(place, "  launch", "  background", "  kill", "  launch")
+    #expect(
+      words(run.output).contains("what BoatsController may encode itself (App/Harbor/Restoring.swift:7:17)"),
+      "\(run.output)")
+  }
 
   @Test func `what a class encodes in an extension, and what the delegate answers, is left to code`() throws {
     let run = try trace(try place(), "  launch", "  perform pier", "  background", "  kill", "  launch")
@@ -204,7 +326,7 @@ struct ProjectCodeTests {
       let list = "\(place.path)/App/Harbor/Harbor-iOS.plist"
       if screens == 5 { try FileManager.default.removeItem(atPath: list) }
       let check = try ProgramRun(["check", "App"], in: place)
-      #expect(words(check.output).contains("This app has adopted scenes"), "\(check.output)")
+      #expect(words(check.output).contains("This app has adopted scenes in its code (U62), so"), "\(check.output)")
       #expect(check.output.contains("App/Harbor/Windows.swift:"), "\(check.output)")
       let count = "\(screens) screens, 0 saved, 0 lost, \(screens) left to code"
       #expect(check.output.contains(count), "\(check.output)")
@@ -244,6 +366,34 @@ struct ProjectCodeTests {
     #expect(words(run.output).contains("implements stateRestorationActivity(for:) (U10), so nothing is kept"))
     let check = try ProgramRun(["check", "App"], in: place)
     #expect(check.output.contains("4 screens, 0 saved, 4 lost"), "\(check.output)")
+  }
+
+  @Test func `of an app with scenes that is left to code no activity is said to be saved, whatever its sessions are`()
+    throws
+  {
+    let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
+    let run = try trace(place, "  launch")
+    #expect(
+      run.errors.contains(
+        "what that answers is left to code, so here no activity is saved and every window begins anew"),
+      "\(run.errors)")
+  }
+
+  @Test(.tags(.Rule.u10), arguments: [true, false])
+  func `a scene delegate of which nothing that was read answers is told so, and no more`(isWhole: Bool) throws {
+    let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
+    try mend("Atlas/MapSceneDelegate.swift", place) {
+      $0.replacing("stateRestorationActivity(", with: "other(")
+        + "class Second: UIResponder, UIWindowSceneDelegate { func stateRestorationActivity(for s: UIScene) {} }\n"
+        + (isWhole ? "" : "/* ")
+    }
+    try mend("Atlas/Info.plist", place) { $0.replacing("<false/>", with: "<true/>") }
+    let run = try trace(
+      place, "  launch idiom pad", "  scene open", "  background", "  kill", "  launch idiom pad")
+    let open = "what stateRestorationActivity(for:) of "
+    let silent = isWhole ? "" : "MapSceneDelegate (none in what was read) and "
+    #expect(words(run.output).contains("\(open)\(silent)Second (App/Atlas/MapSceneDelegate.swift:"), "\(run.output)")
+    #expect(run.output.contains("2 sessions saved, 0 with an activity, 0 not saved"), "\(run.output)")
   }
 
   // MARK: Screens made in code

@@ -35,7 +35,7 @@ import Testing
     field.text = "more"
     let report = running.preserve()
     #expect(report.notSaved.isEmpty)
-    #expect(report.leftToCode.map(\.reason) == ["Root may keep it"])
+    #expect(report.leftToCode.map(\.reason) == ["Root may keep it; UIKit itself keeps its selection only (R88)"])
     #expect(report.leftToCode.map(\.rule) == [.code])
     let losses = LossReport(report)
     #expect(losses.losses.isEmpty)

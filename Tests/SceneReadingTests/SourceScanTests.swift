@@ -192,6 +192,8 @@ import Testing
     #expect(scan.place(of: .state, in: "C") == .unread)
     #expect(scan.place(of: .state, in: "D") == .at(.init(file: "D+More.m", line: 2, column: 9)))
     #expect(scan.place(of: .state, in: "Gone") == .unread)
+    #expect(scan.place(of: .encoding, in: "B") == nil)
+    #expect(scan.place(of: .encoding, in: "D") == .at(.init(file: "D+More.m", line: 2, column: 9)))
     #expect(scan.place(of: .restorationClass, in: "A") == nil)
     var more = self.scan(files[0], files[4])
     #expect(more.place(of: .restorationClass, in: "A") == .at(.init(file: "E.swift", line: 1, column: 40)))

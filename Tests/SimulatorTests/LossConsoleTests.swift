@@ -66,6 +66,24 @@ struct WatchedConsole {
     #expect(!watched.text.contains("did not come back"))
   }
 
+  @Test func `what is left to code is told with its class and the line of its screen`() throws {
+    let field = "<textField restorationIdentifier=\"f\" id=\"f\"/>"
+    let screen = CheckCorpus.controller(
+      "a", "viewController", "restorationIdentifier=\"a\" customClass=\"First\"",
+      view: "<view key=\"view\" id=\"v\"><subviews>\(field)</subviews></view>")
+    let text = CheckCorpus.document(screen, initial: "a")
+    var app = try #require(
+      readStoryboard(SourceFile(name: "Main.storyboard", bytes: Array(text.utf8)), app: "Test").value)
+    app.delegate = DelegateDefinition(
+      shouldSave: .init([.always], isSecure: true), shouldRestore: .init([.always], isSecure: true))
+    let watched = try WatchedConsole(app)
+    watched.press("Enter", "x", "Escape", "b", "i")
+    let lines = watched.text.split(separator: "\n").map(String.init)
+    let heading = try #require(lines.firstIndex { $0.contains("LEFT TO CODE") }, "\(watched.text)")
+    #expect(lines[heading + 2].contains("TextField, Main.storyboard:4"), "\(watched.text)")
+    #expect(lines[heading + 3].contains("First may keep it; UIKit itself keeps"), "\(watched.text)")
+  }
+
   @Test func `a warning that costs nothing is in the inspector, and in no line over the app`() throws {
     let watched = try WatchedConsole(
       sceneApp(

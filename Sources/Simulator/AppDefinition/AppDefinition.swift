@@ -37,6 +37,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var scenes: ScenesDefinition?
   /// Where the scene delegates answer an activity, or may, if that is left to code; by the names of their classes.
   package var openActivities: [OpenActivity] = []
+  /// The delegate of the first scenes, where nothing that was read of its class answers an activity.
+  package var silentSceneDelegate: String?
   /// Whether the project of a bare storyboard says that the app can have several windows (U55).
   package var projectHasSeveralWindows = false
   /// The name of the scene configuration that the project of a bare storyboard declares first.
@@ -140,11 +142,19 @@ package struct OpenActivity: Sendable, Hashable {
   package var delegate: String?
   /// Where it answers.
   package var place: OpenCode.Place
+  /// Whether its class was read, and nothing of it answers in what was read.
+  package var isSeenWithout: Bool
 
   /// Makes an activity that is left to code.
-  package init(of delegate: String?, _ place: OpenCode.Place) {
+  package init(of delegate: String?, _ place: OpenCode.Place, isSeenWithout: Bool = false) {
     self.delegate = delegate
     self.place = place
+    self.isSeenWithout = isSeenWithout
+  }
+
+  /// The delegate with its place, or that it has none as far as it was read.
+  package var words: String {
+    (delegate ?? "the scene delegate") + (isSeenWithout ? " (none in what was read)" : place.words)
   }
 }
 

@@ -8,8 +8,8 @@ package struct OpenCode: Sendable, Hashable {
     case restorationClass
     /// What it encodes and decodes.
     case state
-    /// Whether it keeps what was entered in its views.
-    case setting
+    /// What it keeps in a place of its own, such as the user's defaults.
+    case defaults
     /// The identifier of a view.
     case viewIdentifier
     /// Whether a table finds its rows again by identifiers of their data (R85).
@@ -24,11 +24,12 @@ package struct OpenCode: Sendable, Hashable {
     case at(SourcePosition)
 
     /// The place in round brackets, after a space; empty where it is not known.
-    package var words: String {
-      switch self {
-      case .unread: ""
-      case .at(let position): " (\(position))"
-      }
+    package var words: String { Self.words([self]) }
+
+    /// Several places in one pair of round brackets, after a space; empty where none of them is known.
+    package static func words(_ places: [Place]) -> String {
+      let known = places.compactMap { if case .at(let position) = $0 { position.description } else { nil } }
+      return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"
     }
   }
 
@@ -47,7 +48,7 @@ package struct OpenCode: Sendable, Hashable {
   /// which is said wherever one is missing.
   package static var unread: OpenCode {
     var open = OpenCode()
-    for part in [Part.restorationClass, .state, .setting] { open[part] = .unread }
+    for part in [Part.restorationClass, .state, .defaults] { open[part] = .unread }
     return open
   }
 }

@@ -52,7 +52,8 @@ struct CheckAnalysis {
   /// - Parameters:
   ///   - app: The app.
   ///   - file: The file whose controllers are listed if it is a storyboard; `nil` lists those of every file.
-  init(_ app: AppDefinition, file: String?) {
+  ///   - isOnlyForCode: Whether no window begins with a screen of it, so that code alone can show one.
+  init(_ app: AppDefinition, file: String?, isOnlyForCode: Bool = false) {
     map = ControllerMap(app)
     trials = SceneTrials(app)
     names = ScreenNames(app)
@@ -70,7 +71,7 @@ struct CheckAnalysis {
       NamedController(
         app.controllers[number], label: names[number], name: names.plain[number], content: content(number, depth: 0))
     }
-    if app.sceneList == nil {
+    if app.sceneList == nil, !isOnlyForCode {
       walk(from: app.windows.flatMap(\.roots).compactMap(map.index(of:)), .launch)
     }
     walk(from: map.roots(of: unreached.filter(canBeMade)), app.sceneList == nil ? .nowhere : .scenes)

@@ -23,11 +23,14 @@ package struct CheckReport: Sendable, Hashable {
   ///   - file: The file it was read from; of a storyboard only the controllers in the file itself are listed.
   ///   - whole: The app as it was read from the file that it begins with, where that is another storyboard and leads to
   ///     this one: the screens are judged where they are there.
+  ///   - isOnlyForCode: Whether the app begins elsewhere and nothing leads from there to this file, so that no screen of
+  ///     it is there at launch.
   ///   - diagnostics: What the reader had to say.
   package init(
-    _ app: AppDefinition, file: String, within whole: AppDefinition? = nil, diagnostics: [Diagnostic] = []
+    _ app: AppDefinition, file: String, within whole: AppDefinition? = nil, isOnlyForCode: Bool = false,
+    diagnostics: [Diagnostic] = []
   ) {
-    let analysis = CheckAnalysis(whole ?? app, file: file)
+    let analysis = CheckAnalysis(whole ?? app, file: file, isOnlyForCode: isOnlyForCode)
     self.file = file
     initial = app.sceneList == nil ? app.windows.first.flatMap { app.controller(named: $0.root)?.fileID } : nil
     let context = CheckContext(analysis)
@@ -45,7 +48,9 @@ package struct CheckReport: Sendable, Hashable {
     }
   }
 
-  /// How many of the screens are saved, lost and left to code.
-  package func count(_ saved: CheckedController.Saved) -> Int { controllers.count { $0.saved == saved } }
+  /// The screens of the file, without what refers to a screen of another one, which counts there.
+  package var screens: [CheckedController] { controllers.filter { $0.isResolved != true } }
 
+  /// How many of the screens are saved, lost and left to code.
+  package func count(_ saved: CheckedController.Saved) -> Int { screens.count { $0.saved == saved } }
 }

@@ -63,8 +63,18 @@ package struct LossCures {
 
   /// What the check says of an app of which nothing is saved.
   package func explanationForAll() -> LossExplanation? {
-    app.reasonToKeepNothing == nil || app.leavesScenesToCode
+    if app.leavesScenesToCode { return app.silentSceneDelegate.map(explanation(ofSilent:)) }
+    return app.reasonToKeepNothing == nil
       ? nil : app.controllers.first.flatMap { explanations.explanation(ofScreen: $0.name) }
+  }
+
+  /// What to do where nothing that was read of a scene delegate answers an activity.
+  private func explanation(ofSilent delegate: String) -> LossExplanation {
+    let sentence = "nothing that was read of \(delegate) implements stateRestorationActivity(for:)"
+    return LossExplanation(
+      subject: nil, rule: .u10, sentence: sentence,
+      steps: [.init(subject: nil, cure: .inCode("\(sentence); implement it there, and answer an activity"))],
+      alsoLost: [])
   }
 
   /// The identifiers with which a loss comes back: those that are missing on its path, and its own where it shares it.

@@ -1,4 +1,5 @@
 import AppDefinition
+import SceneReading
 import TextFormatting
 
 /// Where the apps begin to which the files of a check belong.
@@ -52,6 +53,14 @@ struct AppBeginnings {
       !leading.contains { $0.place != other.place && $0.names[other.place] != nil }
     }
     return first.flatMap { first in first.names[file.place].map { (first.scene.definition, $0) } }
+  }
+
+  /// Whether the app of a storyboard begins elsewhere, and no storyboard leads from there to this one: then code alone
+  /// can show what is in it.
+  mutating func isOnlyForCode(_ number: Int) -> Bool {
+    guard let app = files[number].scene.app, !app.begins(with: files[number].place) else { return false }
+    if app.mainStoryboards.isEmpty { return app.info.mainNib != nil }
+    return app.mainStoryboards.allSatisfy { main($0) != nil } && self.app(leadingTo: number) == nil
   }
 
   private mutating func main(_ path: String) -> Beginning? {

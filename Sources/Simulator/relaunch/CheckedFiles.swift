@@ -74,7 +74,7 @@ struct CheckedFiles {
   }
 
   private mutating func take(_ path: String, _ loaded: LoadedScene) {
-    if let reason = reasonToPassOver(path, of: loaded.app) ?? reasonToPassOver(loaded.definition.purpose) {
+    if let reason = reasonToPassOver(path, of: loaded.app) ?? reasonToPassOver(loaded) {
       run.passedOver.append(.init(file: path, line: "\(path): \(reason)"))
     } else {
       read.append((path, loaded))
@@ -89,10 +89,12 @@ struct CheckedFiles {
       projectDiagnostics += loaded.projectDiagnostics.filter { said.insert($0).inserted }
       let isStoryboard = path.hasSuffix(".storyboard")
       let whole = isStoryboard ? beginnings.app(leadingTo: number) : nil
+      let isOnlyForCode = isStoryboard && beginnings.isOnlyForCode(number)
       if loaded.showsScreensByCode { run.leavesShownByCode = true }
       run.add(
         CheckReport(
-          loaded.definition, file: whole?.file ?? path, within: whole?.definition, diagnostics: loaded.diagnostics),
+          loaded.definition, file: whole?.file ?? path, within: whole?.definition, isOnlyForCode: isOnlyForCode,
+          diagnostics: loaded.diagnostics),
         mayHaveScenes: isStoryboard && loaded.app == nil,
         manifest: loaded.sceneManifest)
     }
@@ -106,11 +108,13 @@ struct CheckedFiles {
   }
 
   /// Why a file is not checked, if it is not.
-  private func reasonToPassOver(_ purpose: StoryboardPurpose) -> String? {
-    switch purpose {
+  private func reasonToPassOver(_ loaded: LoadedScene) -> String? {
+    switch loaded.definition.purpose {
     case .launchScreen(isDeclared: true): "is a launch screen, which is never restored"
     case .launchScreen(isDeclared: false) where passesOverGuesses:
       "is a launch screen by its name, which is never restored; --all checks it"
+    case .appExtension where loaded.isOutsideApp:
+      "is the interface of an app extension, which is never restored"
     case .appExtension where passesOverGuesses:
       "is the interface of an app extension, which is never restored; --all checks it"
     case .app, .launchScreen, .appExtension: nil

@@ -20,6 +20,8 @@ struct LoadedScene: Sendable {
   var sceneAdoption: SourcePosition?
   /// Whether the app's code shows screens, of which a storyboard says nothing.
   var showsScreensByCode = false
+  /// Whether the project lists what belongs to its app, and this file is the interface of an extension beside it.
+  var isOutsideApp = false
 
   /// What was taken from the project and its sources.
   var projectDiagnostics: [Diagnostic] { (app?.diagnostics ?? []) + [doubt].compactMap(\.self) }
@@ -43,7 +45,8 @@ struct LoadedScene: Sendable {
   var sceneManifest: SceneManifest? {
     (app?.info.sceneManifest ?? sceneAdoption).map { place in
       SceneManifest(
-        at: place, delegate: app?.info.sceneDelegates.first ?? definition.openActivities.first?.delegate,
+        at: place, isInCode: app?.info.sceneManifest == nil,
+        delegate: app?.info.sceneDelegates.first ?? definition.openActivities.first?.delegate,
         mayKeep: !definition.openActivities.isEmpty)
     }
   }
@@ -103,6 +106,8 @@ struct SceneLoader {
     if isStoryboard { definition.storyboardFolder = projects.project(of: path).name }
     let apps = isStoryboard ? projects.apps(around: path) : nil
     var app = apps?.app(of: path, target: target)
+    let isOutsideApp = definition.purpose == .appExtension && app?.holds(path) == false
+    if isOutsideApp { app = nil }
     var adoption: SourcePosition?
     var showsScreensByCode = false
     if let found = app {
@@ -111,14 +116,14 @@ struct SceneLoader {
       app?.diagnostics += scan.complete(&definition)
       adoption = scan.sceneAdoption
       showsScreensByCode = scan.place(of: .showing) != nil
-    } else if isStoryboard {
+    } else if isStoryboard, !isOutsideApp {
       adoption = projects.scan(beside: path).sceneAdoption
       if adoption != nil { definition.lifecycle = .scenes }
     }
-    let doubt = app == nil && target == nil ? apps?.doubt(about: path) : nil
+    let doubt = app == nil && target == nil && !isOutsideApp ? apps?.doubt(about: path) : nil
     return LoadedScene(
       definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app, doubt: doubt,
-      sceneAdoption: adoption, showsScreensByCode: showsScreensByCode)
+      sceneAdoption: adoption, showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp)
   }
 
   /// Adds what the project says of the app to what its storyboard says.

@@ -126,7 +126,8 @@ struct Exclusions {
     let citation = leftToCode == nil ? reason.citation : .code
     if notesObjects { objects.append((view ?? controller, citation)) }
     let entry = ExcludedObject(
-      path: path, rule: citation.description, reason: leftToCode ?? reason.sentence,
+      path: path, rule: citation.description,
+      reason: leftToCode.map { open in reason.withoutCode.map { "\(open); \($0)" } ?? open } ?? reason.sentence,
       kind: view == nil ? .viewController : .view, title: controller.displayTitle,
       className: view.map { ClassName(of: type(of: $0)).name } ?? controller.className.name,
       source: controller.behavior?.source)

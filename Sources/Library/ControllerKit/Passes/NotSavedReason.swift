@@ -59,6 +59,18 @@ public enum NotSavedReason: Sendable, Hashable {
     }
   }
 
+  /// What UIKit keeps whatever the app's code does, in a sentence with its rule; `nil` where that says nothing more.
+  var withoutCode: String? {
+    switch self {
+    case .textNotEncoded: "UIKit itself keeps its selection only (\(Rule.r88))"
+    case .valueNotEncoded: "UIKit itself keeps none of a control (\(Rule.r101))"
+    case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
+      .parentDidNotEncode, .superNotCalled, .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached,
+      .pageNotEncoded, .tooDeep, .notContained, .notReferred:
+      nil
+    }
+  }
+
   /// What an archive keeps of the rule.
   public var citation: RuleCitation { rule.map(RuleCitation.rule) ?? .depth }
 

@@ -45,9 +45,18 @@ extension Check {
     },
 
     Check(ofViews: (.rule(.r85), "ModelIdentifiers")) { view, identifier, owner, saved in
-      guard saved != .no, case .table(let table) = view.content, table.needsModelIdentifiers,
-        owner.classBehavior.open[.rowIdentifiers] == nil
-      else { return nil }
+      guard saved != .no, case .table(let table) = view.content, table.needsModelIdentifiers else { return nil }
+      if let place = owner.classBehavior.open[.rowIdentifiers] {
+        let predicate = """
+          by row numbers, unless the data source identifies the rows, which is left to code\(place.words)
+          """
+        return CheckFinding(
+          .note, .rule(.r85), CheckSubject(view, identifier: identifier, of: owner), id: view.id,
+          "keeps its selection and position \(predicate)", ofSeveral: "keep their selection and position \(predicate)",
+          message: "the table \(quoted(identifier)) keeps its selection and position \(predicate)",
+          fix: "make sure that its rows are identified by their data, and not by their numbers",
+          cure: .inCode("make sure that its rows are identified by their data, and not by their numbers"))
+      }
       return CheckFinding(
         .note, .rule(.r85), CheckSubject(view, identifier: identifier, of: owner), id: view.id,
         """

@@ -59,8 +59,8 @@ extension Check {
       guard judged.saved == .dependsOnCode, context.analysis.reach(judged.number) == .identifier else { return nil }
       return CheckFinding(
         .note, .rule(.r16), judged.controller,
-        "is shown by code alone, so the file does not say whether it is saved",
-        ofSeveral: "are shown by code alone, so the file does not say whether they are saved",
+        "can be shown by code alone, so the file does not say whether it is saved",
+        ofSeveral: "can be shown by code alone, so the file does not say whether they are saved",
         fix: "make sure that everything it is put into has a restoration identifier",
         cure: .inCode("in code, make sure that every container around it has a restoration identifier, too"))
     },

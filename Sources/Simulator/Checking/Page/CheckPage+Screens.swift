@@ -37,7 +37,9 @@ extension CheckPage {
     add([titles])
     for (screen, title) in zip(screens, names) {
       var head = ReportLine("  ")
-      head.append(screen.saved.word, screen.saved == .no ? .warning : .plain)
+      // What refers to a screen of another file is none of its own.
+      let word = screen.isResolved == true ? "ref" : screen.saved.word
+      head.append(word, screen.saved == .no ? .warning : .plain)
       head.fill(to: 9)
       head.append(padded(title, name) + "  " + padded(screen.reach.words, 9) + "  ")
       if path > 0 { head.append(padded(Self.path(of: screen, path), path) + "  ", .secondary) }

@@ -11,7 +11,7 @@ struct CheckTally {
   /// Counts the screens of some reports.
   init(_ reports: [CheckReport]) {
     func count(_ saved: CheckedController.Saved) -> Int { reports.reduce(0) { $0 + $1.count(saved) } }
-    screens = reports.reduce(0) { $0 + $1.controllers.count }
+    screens = reports.reduce(0) { $0 + $1.screens.count }
     saved = count(.yes)
     lost = count(.no)
     leftToCode = count(.dependsOnCode)

@@ -37,9 +37,18 @@ extension Console {
         InspectorLine(
           line: .init(name, mark: .init("◇ code", .accent)),
           key: .text("\(report.occasion.rawValue) \(loss.path) code"), target: .loss(loss)))
+      if loss.source != nil { lines += wrapped(origin(of: loss), width, depth: 1, isFaint: true) }
       lines += wrapped(loss.reason.withCapital, width, depth: 1)
     }
     return lines
+  }
+
+  /// What was lost by its class, and where that is declared and it is defined; its path where neither is known.
+  private func origin(of loss: Loss, declared: SourcePosition? = nil) -> String {
+    func place(_ file: String, _ line: Int) -> String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+    let what = loss.className + (declared.map { " (\(place($0.file, $0.line)))" } ?? "")
+    let parts = [what, loss.source.map { place($0.file, $0.line) } ?? ""].filter { !$0.isEmpty }
+    return parts.isEmpty ? loss.path : parts.joined(separator: ", ")
   }
 
   /// The warnings of the last launch and of what was saved since, which may have cost state without losing an object.
@@ -106,11 +115,7 @@ extension Console {
       key: .text("\(report.occasion.rawValue) \(loss.path) \(loss.rule)"), target: .loss(loss), loss: loss)
     if loss.kind == .view { head.line.text = "view \(loss.name)\(loss.title.map { " of \($0)" } ?? "")" }
     var lines = [head]
-    let place = loss.source.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
-    let declared = explanation?.subject?.declaration
-    let inCode = declared.map { " (\($0.file.split(separator: "/").last ?? ""):\($0.line))" } ?? ""
-    let what = [loss.className + inCode, place].filter { !$0.isEmpty }.joined(separator: ", ")
-    lines += wrapped(what.isEmpty ? loss.path : what, width, depth: 1, isFaint: true)
+    lines += wrapped(origin(of: loss, declared: explanation?.subject?.declaration), width, depth: 1, isFaint: true)
     lines += wrapped(explanation?.sentence ?? loss.reason.withCapital, width, depth: 1)
     if case .rule(let rule) = loss.rule {
       var cited = wrapped("\(rule.number): \(rule.sentence)", width, depth: 1, isFaint: true)

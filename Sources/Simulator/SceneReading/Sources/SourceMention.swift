@@ -5,6 +5,8 @@ import TextFormatting
 package enum SourceMention: Sendable, Hashable {
   /// A method that encodes or decodes, or is told that all is restored.
   case state
+  /// Of these one that encodes.
+  case encoding
   /// The restoration class of a controller.
   case restorationClass
   /// The method of the app delegate, or of a restoration class, that is asked for a controller.
@@ -23,9 +25,8 @@ package enum SourceMention: Sendable, Hashable {
   /// What a word means; `nil` where it is of no interest.
   init?(_ word: String) {
     switch word {
-    case "encodeRestorableState", "encodeRestorableStateWithCoder", "decodeRestorableState",
-      "decodeRestorableStateWithCoder", "applicationFinishedRestoringState":
-      self = .state
+    case "encodeRestorableState", "encodeRestorableStateWithCoder": self = .encoding
+    case "decodeRestorableState", "decodeRestorableStateWithCoder", "applicationFinishedRestoringState": self = .state
     case "restorationClass", "setRestorationClass": self = .restorationClass
     case "viewControllerWithRestorationIdentifierPath": self = .factory
     case "stateRestorationActivity", "stateRestorationActivityForScene": self = .activity
@@ -48,6 +49,7 @@ package enum SourceMention: Sendable, Hashable {
 extension SourceScan {
   /// Notes that a type, or something outside of all types, mentions a name.
   mutating func note(_ mention: SourceMention, in type: String?, at position: SourcePosition) {
+    if mention == .encoding { note(.state, in: type, at: position) }
     let known = mentions[mention, default: [:]][ByteString(type ?? "")]
     mentions[mention, default: [:]][ByteString(type ?? "")] = known ?? position
   }

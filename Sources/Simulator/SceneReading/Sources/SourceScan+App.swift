@@ -46,12 +46,18 @@ extension SourceScan {
     let rows = place(of: .rowIdentifiers).map(OpenCode.Place.at)
     (open[.identifier], open[.viewIdentifier], open[.rowIdentifiers]) = (outside, outside, rows)
     guard let name = behavior.name, self[name]?.position != nil else { return open }
-    open[.state] = place(of: .state, in: name)
-    open[.setting] = open[.state] ?? place(of: .defaults, in: name)
+    open[.state] = placeOfState(in: name)
+    open[.defaults] = place(of: .defaults, in: name)
     open[.restorationClass] = place(of: .restorationClass, in: name)
     let own = line(of: name).classes.lazy.compactMap(\.undecidedIdentifier).first
     if let own { open[.identifier] = .at(own) }
     return open
+  }
+
+  /// Where a class may have to do with state, of several places the one in which it encodes.
+  private func placeOfState(in name: String) -> OpenCode.Place? {
+    if case .at(let position)? = place(of: .encoding, in: name) { return .at(position) }
+    return place(of: .state, in: name)
   }
 
   private func note(
@@ -87,10 +93,17 @@ extension SourceScan {
     if sceneAdoption != nil { app.lifecycle = .scenes }
     var names = app.openActivities.compactMap(\.delegate)
     names += sceneDelegates.map(\.name).filter { name in !names.contains(where: name.hasSameBytes) }
-    guard app.lifecycle == .scenes, !names.isEmpty else { return }
+    guard app.lifecycle == .scenes, let first = names.first else { return }
+    app.silentSceneDelegate = isSilent(first) ? first : nil
     app.openActivities = names.compactMap { name in
-      place(of: .activity, in: name).map { OpenActivity(of: name, $0) }
+      place(of: .activity, in: name).map { OpenActivity(of: name, $0, isSeenWithout: isSilent(name)) }
     }
+  }
+
+  /// Whether the class of a scene delegate was read, and nothing in it or above it answers an activity.
+  private func isSilent(_ delegate: String) -> Bool {
+    if case .at? = place(of: .activity, in: delegate) { return false }
+    return self[delegate]?.position != nil
   }
 
   private func completeDelegate(_ app: inout AppDefinition, _ notes: inout [Diagnostic]) {

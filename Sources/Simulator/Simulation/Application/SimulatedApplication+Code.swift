@@ -20,7 +20,8 @@ extension SimulatedApplication {
     case .state(let name, let identifier):
       return openClasses.place(of: .state, in: name, identifier).map { "what \(name) may encode itself\($0.words)" }
     case .setting(let controller):
-      return open(.setting, of: controller).map { name, place in "\(name ?? "code") may keep it\(place.words)" }
+      let open = [open(.state, of: controller), open(.defaults, of: controller)].compactMap(\.self)
+      return open.first.map { "\($0.name ?? "code") may keep it\(OpenCode.Place.words(open.map(\.place)))" }
     case .controllers:
       return definition.delegate?.openAnswers.map { "it may answer\($0.words)" }
     case .shouldSave: return definition.delegate?.shouldSave?.open.map { "what should-save answers\($0.words)" }
@@ -28,7 +29,7 @@ extension SimulatedApplication {
       return definition.delegate?.shouldRestore?.open.map { "what should-restore answers\($0.words)" }
     case .activity:
       guard definition.scenes == nil, !definition.openActivities.isEmpty else { return nil }
-      let delegates = definition.openActivities.map { "\($0.delegate ?? "the scene delegate")\($0.place.words)" }
+      let delegates = definition.openActivities.map(\.words)
       return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
     }
   }

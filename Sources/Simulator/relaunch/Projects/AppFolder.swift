@@ -56,6 +56,9 @@ struct AppFolder: Sendable {
       return info.launchStoryboards.contains { $0.value.hasSameBytes(as: stem) } && !begins(with: storyboard)
     }
 
+    /// Whether a file belongs to the app; `nil` where the project does not say which do.
+    func holds(_ path: String) -> Bool? { members.isEmpty ? nil : members.contains(Platform.absolute(path)) }
+
     /// The path of a storyboard of the app.
     func path(ofStoryboard name: String) -> String? { Self.path(ofStoryboard: name, below: top, near: home) }
 
