@@ -112,8 +112,21 @@ struct ProjectCodeTests {
 
   @Test func `the interface of an extension beside the app is passed over for certain`() throws {
     let place = try place()
+    let kind = "name = Share;\n\t\t\tproductType = \"com.apple.product-type.app-extension\""
     let main = try String(contentsOfFile: "\(place.path)/App/Harbor/Base.lproj/Main.storyboard", encoding: .utf8)
-    try place.write(main, to: "App/Share/MainInterface.storyboard")
+    try place.write(main, to: "App/Mac/MainInterface.storyboard")
+    // The app is built with its extension, and yet shows nothing of it.
+    try mend("Harbor.xcodeproj/project.pbxproj", place) {
+      let scope = "C010 /* HarborMac */ = {\n\t\t\tisa = PBXNativeTarget;"
+      return $0.replacing("path = AppDelegate.swift;", with: "path = MainInterface.storyboard;")
+        .replacing("name = HarborMac;\n\t\t\tproductType = \"com.apple.product-type.application\"", with: kind)
+        .replacing(
+          "\t\t\tname = Harbor;", with: "\t\t\tdependencies = (\n\t\t\t\tC600,\n\t\t\t);\n\t\t\tname = Harbor;"
+        )
+        .replacing(
+          "\t\t\(scope)",
+          with: "\t\tC600 = {\n\t\t\tisa = PBXTargetDependency;\n\t\t\ttarget = C010;\n\t\t};\n\t\t\(scope)")
+    }
     for options in [[], ["--all"]] {
       let check = try ProgramRun(["check", "App"] + options, in: place)
       let said = words(check.output)
@@ -125,7 +138,7 @@ struct ProjectCodeTests {
     }
     // In a folder of the app it may be one of its screens.
     try FileManager.default.moveItem(
-      atPath: "\(place.path)/App/Share/MainInterface.storyboard",
+      atPath: "\(place.path)/App/Mac/MainInterface.storyboard",
       toPath: "\(place.path)/App/Harbor/MainInterface.storyboard")
     #expect(try ProgramRun(["check", "App", "--all"], in: place).output.contains("2 files, 8 screens"))
   }

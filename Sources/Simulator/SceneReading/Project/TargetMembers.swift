@@ -83,7 +83,8 @@ package struct TargetMembers: Sendable, Hashable {
     }
   }
 
-  /// The targets of the project on which one depends, those of which it links the product included.
+  /// The targets of the project on which one depends, those of which it links the product included; programs of their
+  /// own, as extensions are, which it only carries along, are none.
   private static func dependencies(of target: PropertyListNode, _ project: XcodeProject) -> [String] {
     let told = project.objects(target["dependencies"]).compactMap { $0["target"]?.text }
     let phases = project.objects(target["buildPhases"]).filter { $0["isa"]?.text == "PBXFrameworksBuildPhase" }
@@ -91,7 +92,10 @@ package struct TargetMembers: Sendable, Hashable {
     let built = project.objects(of: "PBXNativeTarget").filter { _, other in
       other["productReference"]?.text.map { product in linked.contains(where: product.hasSameBytes) } == true
     }
-    return told + built.map(\.key)
+    return (told + built.map(\.key)).filter { key in
+      let kind = project[key]?["productType"]?.text ?? ""
+      return !kind.contains("extension") && !kind.contains("application")
+    }
   }
 
   /// The same files under other names.
