@@ -69,6 +69,7 @@ let simulator: [Target] = [
   .systemLibrary(name: "CXML2", path: "Sources/C/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .systemLibrary(name: "CYAML", path: "Sources/C/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
+  .simulator("SourceReading", ["TextFormatting"]),
   .simulator(
     "SceneReading", ["AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML"]),
   .simulator(
@@ -106,8 +107,8 @@ let simulator: [Target] = [
     name: "relaunch",
     dependencies: [
       "TerminalKit", "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation",
-      "SceneReading", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit",
-      "StateArchive", "Vocabulary", "TextFormatting",
+      "SceneReading", "SourceReading", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel",
+      "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Sources/Simulator/relaunch"),
@@ -121,6 +122,8 @@ let simulatorTests: [Target] = [
       "Simulation", "ControllerKit", "StateArchive", "AppDefinition", "Vocabulary", "TextFormatting",
       "LaunchSupport", "TestSupport",
     ]),
+  .testTarget(
+    name: "SourceReadingTests", dependencies: ["SourceReading", "ChildProcesses", "TestSupport"], exclude: ["Judges"]),
   .testTarget(
     name: "SceneReadingTests",
     dependencies: ["SceneReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "TestSupport"]),

@@ -26,6 +26,7 @@ import Testing
     ],
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
+      "SourceReading": ["TextFormatting"],
       "SceneReading": ["AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML"],
       "Simulation": simulation,
       "Checking": simulation.union(["Simulation"]),
@@ -33,8 +34,8 @@ import Testing
       "Scripting": console.union(["DeviceConsole"]),
       "Exploring": console.union(["DeviceConsole", "Scripting"]),
       "relaunch": console.union([
-        "DeviceConsole", "Scripting", "Exploring", "SceneReading", "TerminalFront", "TerminalKit", "ArgumentParser",
-        "Dispatch", "Glibc", "Synchronization",
+        "DeviceConsole", "Scripting", "Exploring", "SceneReading", "SourceReading", "TerminalFront", "TerminalKit",
+        "ArgumentParser", "Dispatch", "Glibc", "Synchronization",
       ]),
     ],
   ]

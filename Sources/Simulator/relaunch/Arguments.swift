@@ -15,6 +15,7 @@ extension TerminalOptions.Theme: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
 extension CheckFormat: ExpressibleByArgument {}
 extension Archive.Export.Format: ExpressibleByArgument {}
+extension Code.Format: ExpressibleByArgument {}
 extension Render.Format: ExpressibleByArgument {}
 
 /// A condition of the device, as the command line writes it: `crash=keeps`.

@@ -13,7 +13,8 @@ struct Relaunch: ParsableCommand {
       "Simulates an app's screens across launches: what comes back, through which step, and why the rest does not.",
     version: version,
     subcommands: [
-      Run.self, Check.self, Archive.self, Render.self, Explore.self, Explain.self, Scenes.self, ScriptCommand.self,
+      Run.self, Check.self, Code.self, Archive.self, Render.self, Explore.self, Explain.self, Scenes.self,
+      ScriptCommand.self,
     ],
     defaultSubcommand: Run.self)
 

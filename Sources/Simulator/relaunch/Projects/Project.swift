@@ -1,4 +1,5 @@
 import SceneReading
+import TextFormatting
 
 /// The folder of an Xcode project, in which storyboards that refer to each other by name are looked for.
 ///
@@ -143,6 +144,20 @@ final class Projects {
     let top = tops[folder] ?? Project.root(of: path)
     tops[folder] = top
     return top
+  }
+
+  /// The paths of an app's sources: those of its target, or without a list of those every one in its folder.
+  func sources(of app: AppFolder.App) -> [String] {
+    if !app.members.isEmpty {
+      return app.members.sources(below: app.top).map { Platform.relative($0, to: "") }.sorted { $0.utf8Precedes($1) }
+    }
+    return sources(below: app.isOneOfSeveral && !app.home.isEmpty ? app.home : app.top)
+  }
+
+  /// The paths of the sources below a folder.
+  func sources(below folder: String) -> [String] {
+    let here = folder.hasPrefix("/") ? Platform.relative(folder, to: "") : folder
+    return FolderSearch(below: here.isEmpty ? "." : here).sources.sorted { $0.utf8Precedes($1) }
   }
 
   /// What the sources of an app say: those of its target, or without a project every one.

@@ -1,0 +1,49 @@
+/// Something in an app's own code that decides whether a screen comes back.
+package struct CodeFact: Sendable, Hashable {
+  /// What it is about.
+  package enum Kind: String, Sendable, CaseIterable {
+    case gate
+    case controllerIdentifier = "controller-identifier"
+    case viewIdentifier = "view-identifier"
+    case windowIdentifier = "window-identifier"
+    case restorationClass = "restoration-class"
+    case classFactory = "class-factory"
+    case delegateFactory = "delegate-factory"
+    case stateValue = "state-value"
+    case superCall = "super-call"
+    case delegateState = "delegate-state"
+    case finished, extend
+    case registeredObject = "registered-object"
+    case modelAssociation = "model-association"
+    case root
+    case shownByCode = "shown-by-code"
+    case sceneConfiguration = "scene-configuration"
+    case activity
+    case activityHolder = "activity-holder"
+    case activityValue = "activity-value"
+    case sceneConnect = "scene-connect"
+    case activityRestore = "activity-restore"
+    case ownStore = "own-store"
+  }
+
+  /// What it is about.
+  package let kind: Kind
+  /// The file in which it is.
+  package let file: String
+  /// Its line, from 1 on.
+  package let line: Int
+  /// Its column in Unicode scalars, from 1 on.
+  package let column: Int
+  /// The class in which it is written; `nil` outside of all types.
+  package let type: String?
+  /// The method in which it is written, with its labels; `nil` outside of all methods.
+  package let method: String?
+  /// The source, on one line.
+  package let text: String
+  /// What is set, answered or used as a key; unknown where only running the code tells.
+  package var value: CodeValue
+  /// The class of what it is about, where that is known: the own one, or what was just made.
+  package let subject: String?
+  /// Whether it is done whenever the class is used, and under no condition.
+  package let isCertain: Bool
+}

@@ -1,0 +1,64 @@
+/// What one source says that matters for restoration.
+package struct CodeFile: Sendable {
+  /// The name of the file, as messages show it.
+  package let name: String
+  /// Its types, in their order.
+  package internal(set) var types: [CodeType] = []
+  /// Its facts, in their order.
+  package internal(set) var facts: [CodeFact] = []
+  /// What keeps it from being read as it is meant.
+  package internal(set) var faults: [Fault] = []
+  var constants = Constants()
+
+  /// What keeps a file from being read, and where.
+  package struct Fault: Sendable, Hashable {
+    package let line: Int
+    package let column: Int
+    package let kind: SourceFault.Kind
+  }
+
+  /// Reads a source.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its file, by whose ending the language is known.
+  ///   - bytes: The file's bytes.
+  ///   - reader: What makes the tree.
+  package init(name: String, bytes: [UInt8], reader: SourceReader) {
+    self.name = name
+    let language = SourceLanguage(file: name) ?? .swift
+    let tree = reader.tree(of: bytes, in: language)
+    let lines = LineTable(bytes)
+    faults = tree.faults.map { fault in
+      let place = lines.place(of: fault.offset)
+      return Fault(line: place.line, column: place.column, kind: fault.kind)
+    }
+    var walk = CodeWalk(tree, language: language, file: name, lines: lines)
+    walk.visit(tree.root)
+    (types, facts, constants) = (walk.types, walk.facts, walk.constants)
+  }
+}
+
+/// Where the lines of a file begin.
+struct LineTable {
+  private var starts: [Int] = [0]
+  private let first: Int
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // A byte-order mark has no column.
+    first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for offset in bytes.indices where bytes[offset] == 0x0A { starts.append(offset + 1) }
+  }
+
+  /// The line and the column in Unicode scalars of an offset, both from 1 on.
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    var (low, high) = (0, starts.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let start = max(starts[low], low == 0 ? first : 0)
+    return (low + 1, bytes[start..<max(start, offset)].count { $0 & 0xC0 != 0x80 } + 1)
+  }
+}

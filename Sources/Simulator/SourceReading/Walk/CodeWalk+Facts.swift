@@ -1,0 +1,115 @@
+extension CodeWalk {
+  // MARK: Assignments
+
+  mutating func assignment(_ node: SyntaxTree.Node) {
+    var parts = tree.children(node)
+    guard let target = parts.next(), let set = parts.next() else { return }
+    let isBare = tree.kind(target) == .name
+    guard isBare || tree.kind(target) == .member else { return }
+    if isBare, method?.locals[tree.text(target)] != nil { return }
+    let receiver = isBare ? nil : first(target)
+    let name = tree.text(target)
+    // What is set is where its name stands; of a message, where the message begins.
+    let end = tree.range(target).upperBound - name.utf8.count
+    let offset = end >= tree.start(target) && !isMessage(node) ? end : tree.start(node)
+    switch name {
+    case "restorationIdentifier":
+      guard !isBare || language == .swift else { return }
+      note(
+        identifierKind(receiver), at: node, value: value(of: set), subject: subject(receiver, isBare: isBare),
+        offset: offset)
+    case "restorationClass":
+      guard !isBare || language == .swift else { return }
+      note(
+        .restorationClass, at: node, value: value(of: set), subject: subject(receiver, isBare: isBare), offset: offset)
+    case "rootViewController": note(.root, at: node, subject: classMade(by: set))
+    case "viewControllers" where !isBare: note(.shownByCode, at: node)
+    case "userActivity": note(.activityHolder, at: node)
+    case "userInfo" where receiver.map { tree.source($0).hasSuffix("ession") } ?? false: note(.ownStore, at: node)
+    default: break
+    }
+  }
+
+  private func isMessage(_ node: SyntaxTree.Node) -> Bool { tree.bytes[tree.start(node)] == UInt8(ascii: "[") }
+
+  private func identifierKind(_ receiver: SyntaxTree.Node?) -> CodeFact.Kind {
+    guard let receiver else { return .controllerIdentifier }
+    let name = lastName(receiver).lowercased()
+    if name.hasSuffix("window") { return .windowIdentifier }
+    return name.hasSuffix("view") ? .viewIdentifier : .controllerIdentifier
+  }
+
+  /// The last name of a chain of members.
+  private func lastName(_ node: SyntaxTree.Node) -> String {
+    switch tree.kind(node) {
+    case .name, .member: tree.text(node)
+    default: first(node).map(lastName) ?? ""
+    }
+  }
+
+  /// The class of what a property is set on; `nil` where it is not known.
+  private func subject(_ receiver: SyntaxTree.Node?, isBare: Bool) -> String? {
+    guard let receiver else { return isBare ? scope.last : nil }
+    guard tree.kind(receiver) == .name else { return nil }
+    if tree.hasText(receiver, "self") { return scope.last }
+    return method?.made[tree.text(receiver)]
+  }
+
+  // MARK: Calls
+
+  mutating func call(_ node: SyntaxTree.Node) {
+    guard let callee = first(node) else { return }
+    let kind = tree.kind(callee)
+    guard kind == .name || kind == .member else { return }
+    let labels = tree.children(node).filter { tree.kind($0) == .argument }.map(tree.text)
+    switch tree.text(callee) {
+    case "encode" where labels == ["", "forKey"] && kind == .member: coded(node, callee)
+    case let name where labels == ["forKey"] && kind == .member && name.hasPrefix("decode"): coded(node, callee)
+    case "decodeObject" where labels == ["of", "forKey"] && kind == .member: coded(node, callee)
+    case "extendStateRestoration" where labels.isEmpty, "completeStateRestoration" where labels.isEmpty:
+      note(.extend, at: node)
+    case "registerObject" where labels == ["forStateRestoration", "restorationIdentifier"]:
+      note(.registeredObject, at: node)
+    case "pushViewController" where labels == ["", "animated"], "setViewControllers" where labels.first == "",
+      "performSegue" where labels == ["withIdentifier", "sender"],
+      "showDetailViewController" where labels == ["", "sender"], "show" where labels == ["", "sender"]:
+      note(.shownByCode, at: node)
+    case "present" where labels.count > 1 && labels[1] == "animated": note(.shownByCode, at: node)
+    case "addUserInfoEntries" where labels == ["from"]: note(.activityValue, at: node)
+    case "set" where labels == ["", "forKey"] && isDefaults(callee): note(.ownStore, at: node)
+    case let name where labels == ["forKey"] && Self.defaultsReaders.contains(name) && isDefaults(callee):
+      note(.ownStore, at: node)
+    default: break
+    }
+  }
+
+  private static let defaultsReaders: Set<String> = [
+    "object", "string", "bool", "integer", "double", "float", "data", "array", "dictionary", "url", "stringArray",
+    "value",
+  ]
+
+  private func isDefaults(_ callee: SyntaxTree.Node) -> Bool {
+    first(callee).map { tree.source($0).contains("UserDefaults") } ?? false
+  }
+
+  /// Notes a value that is encoded or decoded where UIKit keeps a controller's, or the app's, state.
+  private mutating func coded(_ node: SyntaxTree.Node, _ callee: SyntaxTree.Node) {
+    guard let name = method?.name else { return }
+    let key = tree.children(node).first { tree.kind($0) == .argument && tree.hasText($0, "forKey") }
+    let value = key.map(value) ?? .unknown
+    switch name {
+    case "encodeRestorableState(with:)", "decodeRestorableState(with:)": note(.stateValue, at: node, value: value)
+    case "application(_:willEncodeRestorableStateWith:)", "application(_:didDecodeRestorableStateWith:)":
+      note(.delegateState, at: node, value: value)
+    case "viewController(withRestorationIdentifierPath:coder:)": note(.stateValue, at: node, value: value)
+    default: break
+    }
+  }
+
+  // MARK: Attributes
+
+  mutating func attribute(_ node: SyntaxTree.Node) {
+    guard tree.hasText(node, "AppStorage") || tree.hasText(node, "SceneStorage") else { return }
+    note(.ownStore, at: node, value: first(node).map(value) ?? .unknown)
+  }
+}

@@ -1,0 +1,124 @@
+extension CodeWalk {
+  /// What an expression is, as far as it is written out.
+  func value(of node: SyntaxTree.Node) -> CodeValue {
+    switch tree.kind(node) {
+    case .string: return text(of: node)
+    case .boolean: return .truth(tree.hasText(node, "true"))
+    case .nilValue: return .nothing
+    case .integer, .real: return .number(tree.source(node))
+    case .name: return named(node)
+    case .member: return member(node)
+    case .binary where tree.hasText(node, "+"): return .joined(tree.children(node).map(value))
+    case .tuple, .argument, .cast, .effect, .forceUnwrap: return first(node).map(value) ?? .unknown
+    case .call: return made(by: node)
+    default: return .unknown
+    }
+  }
+
+  private func text(of node: SyntaxTree.Node) -> CodeValue {
+    let parts = tree.children(node).map { part -> CodeValue in
+      tree.kind(part) == .segment ? plain(tree.text(part), of: node) : first(part).map(value) ?? .unknown
+    }
+    return parts.isEmpty ? plain(tree.text(node), of: node) : .joined(parts)
+  }
+
+  /// A text without escapes; one with any, or of several lines, is not taken apart.
+  private func plain(_ text: String, of node: SyntaxTree.Node) -> CodeValue {
+    let isRaw = tree.bytes[tree.start(node)] == UInt8(ascii: "#")
+    return text.contains("\n") || text.contains("\\") && !isRaw ? .unknown : .text(text)
+  }
+
+  private func named(_ node: SyntaxTree.Node) -> CodeValue {
+    let name = tree.text(node)
+    if let local = method?.locals[name] { return local }
+    return .reference(name, in: scope.last)
+  }
+
+  private func member(_ node: SyntaxTree.Node) -> CodeValue {
+    guard let base = first(node) else { return .unknown }
+    let name = tree.text(node)
+    if name == "self" || name == "class" { return type(named: base) }
+    guard tree.kind(base) == .name || tree.kind(base) == .member else { return .unknown }
+    if tree.kind(base) == .name, tree.hasText(base, "self") || tree.hasText(base, "Self") {
+      return scope.last.map { .reference(name, in: $0) } ?? .unknown
+    }
+    if case .reference(let path, let scope) = value(of: base) { return .reference(path + "." + name, in: scope) }
+    return .unknown
+  }
+
+  /// The class of `X.self` or `[X class]`.
+  private func type(named node: SyntaxTree.Node) -> CodeValue {
+    switch tree.kind(node) {
+    case .name:
+      let name = tree.text(node)
+      if name == "Self" || name == "self" { return scope.last.map { .type($0) } ?? .unknown }
+      return .type(name)
+    case .member: return .type(tree.text(node))
+    default: return .unknown
+    }
+  }
+
+  /// What a call certainly gives: a class, or its name.
+  private func made(by call: SyntaxTree.Node) -> CodeValue {
+    guard let callee = first(call) else { return .unknown }
+    let arguments = tree.children(call).filter { tree.kind($0) == .argument }
+    if tree.kind(callee) == .member, arguments.isEmpty, tree.hasText(callee, "class") { return value(of: callee) }
+    guard tree.kind(callee) == .name, arguments.count == 1, let argument = first(arguments[0]) else { return .unknown }
+    switch tree.text(callee) {
+    case "type" where tree.hasText(arguments[0], "of"):
+      return tree.kind(argument) == .name && tree.hasText(argument, "self") ? type(named: argument) : .unknown
+    case "String" where tree.hasText(arguments[0], "describing"), "NSStringFromClass" where language == .objectiveC:
+      return value(of: argument).knownType.map { .text($0) } ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The class of which an expression makes a new object.
+  func classMade(by node: SyntaxTree.Node) -> String? {
+    guard tree.kind(node) == .call, let callee = first(node), tree.kind(callee) == .name else { return nil }
+    let name = tree.text(callee)
+    return name.first?.isUppercase == true ? name : nil
+  }
+
+  // MARK: Constants and variables
+
+  mutating func variables(_ node: SyntaxTree.Node) {
+    let isConstant = tree.hasText(node, "let")
+    for part in tree.children(node) {
+      visit(part)
+      guard tree.kind(part) == .binding else { continue }
+      bind(part, isConstant: isConstant)
+    }
+  }
+
+  private mutating func bind(_ binding: SyntaxTree.Node, isConstant: Bool) {
+    var name: String?
+    var initial: SyntaxTree.Node?
+    for child in tree.children(binding) {
+      switch tree.kind(child) {
+      case .patternName: name = tree.text(child)
+      case .type, .block, .accessor: break
+      default: initial = child
+      }
+    }
+    guard let name else { return }
+    let value = isConstant ? initial.map(value) ?? .unknown : .unknown
+    if method != nil {
+      let made = initial.flatMap(classMade)
+      method?.locals[name] = value
+      method?.made[name] = made
+    } else if isConstant, initial != nil {
+      constants.add((scope.last.map { $0 + "." } ?? "") + name, value)
+    } else if let type = scope.last {
+      constants.add(type + "." + name, .unknown)
+    }
+  }
+
+  mutating func enumerationCase(_ node: SyntaxTree.Node) {
+    let initial = tree.children(node).first { tree.kind($0) != .parameter }
+    if let type = scope.last {
+      constants.add(type + "." + tree.text(node) + ".rawValue", initial.map(value) ?? .text(tree.text(node)))
+    }
+    children(node)
+  }
+}

@@ -1,0 +1,193 @@
+/// Walks a tree once, and notes its types, its constants and its facts.
+struct CodeWalk {
+  /// A method that is being walked.
+  struct Method {
+    /// Its name with its labels.
+    var name: String
+    /// Whether UIKit calls it before a controller's state is preserved or looked up.
+    var isCertain: Bool
+    /// How many branches, closures and conditions of the build are open in it.
+    var branches = 0
+    /// Whether it may have ended before what is walked.
+    var mayHaveEnded = false
+    /// The variables that it has: what they are, or unknown.
+    var locals: [String: CodeValue] = [:]
+    /// The classes of variables that hold what was just made.
+    var made: [String: String] = [:]
+  }
+
+  let tree: SyntaxTree
+  let language: SourceLanguage
+  let file: String
+  let lines: LineTable
+  var types: [CodeType] = []
+  var facts: [CodeFact] = []
+  var constants = Constants()
+  /// The names of the types around what is walked.
+  var scope: [String] = []
+  var method: Method?
+  /// How many conditions of the build are open around a member.
+  var conditions = 0
+
+  init(_ tree: SyntaxTree, language: SourceLanguage, file: String, lines: LineTable) {
+    (self.tree, self.language, self.file, self.lines) = (tree, language, file, lines)
+  }
+
+  /// The methods that UIKit calls whenever a controller is used.
+  static let certain: Set<String> = ["viewDidLoad", "awakeFromNib", "loadView", "init"]
+
+  mutating func visit(_ node: SyntaxTree.Node) {
+    switch tree.kind(node) {
+    case .classType, .structure, .enumeration, .protocolType, .typeExtension, .actor, .implementation: type(node)
+    case .function, .initializer: function(node)
+    case .deinitializer, .accessor, .subscriptMember: branch(node)
+    case .variables: variables(node)
+    case .enumerationCase: enumerationCase(node)
+    case .compilation:
+      conditions += 1
+      branch(node)
+      conditions -= 1
+    case .ifStatement: ifStatement(node)
+    case .guardStatement, .whileLoop, .repeatLoop, .forLoop, .switchStatement, .closure, .doStatement,
+      .deferStatement, .ternary:
+      branch(node)
+    case .block: block(node)
+    case .assignment:
+      assignment(node)
+      children(node)
+    case .call:
+      call(node)
+      children(node)
+    case .attribute:
+      attribute(node)
+      children(node)
+    case .file, .opaque, .importing, .inherited, .parameter, .binding, .typeAlias, .otherDeclaration, .modifier, .type,
+      .patternName, .patternTuple, .valueBinding, .isPattern, .wildcard, .switchCase, .catchClause, .returnStatement,
+      .throwStatement, .breakStatement, .continueStatement, .fallthroughStatement, .labeledStatement, .optionalBinding,
+      .matching, .availability, .compilationClause, .integer, .real, .string, .interpolation, .segment, .boolean,
+      .nilValue, .array, .dictionary, .element, .regex, .name, .member, .index, .argument, .optionalChain, .forceUnwrap,
+      .cast, .binary, .prefix, .postfix, .capture, .tuple, .effect, .keyPath, .macro, .generic:
+      children(node)
+    }
+  }
+
+  mutating func children(_ node: SyntaxTree.Node) {
+    for child in tree.children(node) { visit(child) }
+  }
+
+  /// Walks what is not always done.
+  private mutating func branch(_ node: SyntaxTree.Node) {
+    method?.branches += 1
+    block(node)
+    method?.branches -= 1
+    if method?.mayHaveEnded == false, returns(node) { method?.mayHaveEnded = true }
+  }
+
+  /// Walks what has variables of its own.
+  private mutating func block(_ node: SyntaxTree.Node) {
+    let outer = method
+    children(node)
+    guard var restored = method, let outer else { return }
+    (restored.locals, restored.made) = (outer.locals, outer.made)
+    method = restored
+  }
+
+  /// Whether a method may end within a node.
+  private func returns(_ node: SyntaxTree.Node) -> Bool {
+    switch tree.kind(node) {
+    case .returnStatement, .throwStatement: true
+    case .closure, .function: false
+    default: tree.children(node).contains(where: returns)
+    }
+  }
+
+  /// Walks a branch; that an object was made is no condition.
+  private mutating func ifStatement(_ node: SyntaxTree.Node) {
+    var parts = tree.children(node)
+    guard language == .objectiveC, let condition = parts.next(), asksForSelf(condition), let body = parts.next(),
+      parts.next() == nil
+    else { return branch(node) }
+    visit(condition)
+    visit(body)
+  }
+
+  private func asksForSelf(_ condition: SyntaxTree.Node) -> Bool {
+    switch tree.kind(condition) {
+    case .name: return tree.hasText(condition, "self")
+    case .tuple, .argument, .assignment: return first(condition).map(asksForSelf) ?? false
+    default: return false
+    }
+  }
+
+  func first(_ node: SyntaxTree.Node) -> SyntaxTree.Node? {
+    var children = tree.children(node)
+    return children.next()
+  }
+
+  // MARK: Types
+
+  private mutating func type(_ node: SyntaxTree.Node) {
+    let text = tree.text(node)
+    let name = text.split(separator: ".").last.map { String($0.prefix { $0 != "<" && $0 != "?" }) } ?? text
+    let inherited = tree.children(node).filter { tree.kind($0) == .inherited }.map { inherited in
+      let words = tree.text(inherited).split { !Self.isName($0) && $0 != "." && $0 != "<" }.last ?? ""
+      return words.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? ""
+    }.filter { !$0.isEmpty }
+    let role: CodeType.Role =
+      switch tree.kind(node) {
+      case .classType: .declaration
+      case .implementation: .implementation
+      case .typeExtension: .addition
+      default: .other
+      }
+    let place = lines.place(of: keyword(of: node))
+    types.append(CodeType(name: name, role: role, inherited: inherited, line: place.line, column: place.column))
+    if inherited.contains("UIDataSourceModelAssociation") { note(.modelAssociation, at: node, in: name) }
+    let outer = method
+    method = nil
+    scope.append(name)
+    children(node)
+    scope.removeLast()
+    method = outer
+  }
+
+  private static func isName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "$"
+  }
+
+  /// The offset of what comes behind the attributes and modifiers of a declaration.
+  func keyword(of node: SyntaxTree.Node) -> Int {
+    var offset = tree.start(node)
+    for child in tree.children(node) {
+      guard tree.kind(child) == .attribute || tree.kind(child) == .modifier, language == .swift else { break }
+      offset = tree.range(child).upperBound
+    }
+    while offset < tree.bytes.count, tree.bytes[offset] <= 0x20 { offset += 1 }
+    return offset
+  }
+
+  // MARK: Notes
+
+  /// The source of a node on one line.
+  func line(_ node: SyntaxTree.Node) -> String {
+    let words = tree.source(node).split { $0.isWhitespace || $0 == "{" && tree.kind(node) == .function }
+    var text = ""
+    for word in words {
+      if text.count + word.count > 120 { return text + " …" }
+      text += (text.isEmpty ? "" : " ") + word
+    }
+    return text
+  }
+
+  mutating func note(
+    _ kind: CodeFact.Kind, at node: SyntaxTree.Node, in type: String? = nil, text: String? = nil,
+    value: CodeValue = .unknown, subject: String? = nil, offset: Int? = nil
+  ) {
+    let place = lines.place(of: offset ?? tree.start(node))
+    facts.append(
+      CodeFact(
+        kind: kind, file: file, line: place.line, column: place.column, type: type ?? scope.last, method: method?.name,
+        text: text ?? line(node), value: value, subject: subject,
+        isCertain: conditions == 0 && method.map { $0.isCertain && $0.branches == 0 && !$0.mayHaveEnded } ?? false))
+  }
+}

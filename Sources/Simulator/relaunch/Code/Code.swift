@@ -1,0 +1,118 @@
+import AppDefinition
+import ArgumentParser
+import Glibc
+import SceneReading
+import SourceReading
+import TextFormatting
+
+/// `relaunch code`: what an app's own code says of restoration, and what became of it.
+struct Code: ParsableCommand {
+  /// How facts are listed.
+  enum Format: String, Sendable, CaseIterable {
+    case human, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "code",
+    abstract: "List what an app's Swift and Objective-C say of restoration, and what became of it.",
+    discussion: """
+      APP is a folder with an app, an Xcode project, or a storyboard of the app. Each fact has its place, what it is about, the source, and one of \
+      three words: used, where the app is opened with it; undecided, where what it does is left to code; ignored, where it is \
+      of no effect by a rule.
+      """)
+
+  @Argument(help: ArgumentHelp("The app whose code is read.", valueName: "app"))
+  var app: String
+
+  @Option(help: "How to list: human or json.")
+  var format = Format.human
+
+  @OptionGroup var reading: ReadingOptions
+
+  @Option(help: ArgumentHelp("Write the list to a file.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    do throws(Failure) {
+      let text = try listing().text(format)
+      if let output { try OutputFile(path: output).write(text) } else { try Platform.writeOutput(text) }
+    } catch {
+      throw error.report()
+    }
+  }
+
+  private func listing() throws(Failure) -> CodeListing {
+    let found = try AppSources(of: app, target: reading.target)
+    let reader = SourceReader()
+    var code = CodeReading()
+    var scan = SourceScan()
+    var unread: [CodeListing.Unread] = []
+    for path in found.paths {
+      guard let file = try? Platform.read(path) else {
+        unread.append(.init(file: path, line: 1, why: "the file cannot be read"))
+        continue
+      }
+      guard file.bytes.count <= SourceScan.fileBytes else {
+        unread.append(.init(file: path, line: 1, why: "the file is larger than \(SourceScan.fileBytes >> 20) MB"))
+        continue
+      }
+      scan.add(file)
+      let source = CodeFile(name: path, bytes: file.bytes, reader: reader)
+      unread += source.faults.map { .init(file: path, line: $0.line, why: $0.kind.message) }
+      code.add(source)
+    }
+    // An app whose screens are made in code is not opened yet; its facts are listed all the same.
+    let path = try? reading.locator().find(app)
+    let definition = path.flatMap { try? reading.loader().load($0) }?.definition
+    return CodeListing(
+      app: definition?.name ?? found.name, folder: found.folder, facts: code.facts, unread: unread,
+      decider: CodeDecider(definition: definition, scan: scan))
+  }
+}
+
+/// The sources of the app that a path means.
+struct AppSources {
+  /// The name of the app's target or folder.
+  let name: String
+  /// The folder that was opened.
+  let folder: String
+  /// The paths of its sources, in order.
+  let paths: [String]
+
+  /// Looks for them.
+  ///
+  /// - Parameters:
+  ///   - path: The path that the user gave.
+  ///   - target: The target that is meant, where a project has several.
+  init(of path: String, target: String?) throws(Failure) {
+    let projects = Projects()
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    switch Platform.entry(at: trimmed) {
+    case .none: throw Failure("\(path): there is no such file or folder", status: EX_NOINPUT)
+    case .file:
+      let parent = SceneLocator.parent(of: trimmed)
+      folder = parent.isEmpty ? "." : parent
+      let around = projects.apps(around: trimmed)
+      if let app = around?.app(of: trimmed, target: target) {
+        (name, paths) = (app.target, projects.sources(of: app))
+      } else {
+        (name, paths) = (SourceFile(name: trimmed, bytes: []).stem, projects.sources(below: folder))
+      }
+    case .folder:
+      let isProject = trimmed.hasSuffix(".xcodeproj")
+      let parent = SceneLocator.parent(of: trimmed)
+      folder = isProject ? (parent.isEmpty ? "." : parent) : trimmed
+      let found = isProject ? [trimmed] : FolderSearch(below: trimmed).projects
+      if found.count == 1 {
+        let app = try AppFolder(project: found[0]).app(target: target)
+        (name, paths) = (app.target, projects.sources(of: app))
+      } else {
+        let last = Platform.absolute(trimmed).split(separator: "/").last.map(String.init)
+        (name, paths) = (last ?? "App", projects.sources(below: trimmed))
+      }
+    }
+    if paths.isEmpty {
+      throw Failure("\(path): holds no Swift and no Objective-C; name the folder of an app", status: EX_NOINPUT)
+    }
+  }
+}

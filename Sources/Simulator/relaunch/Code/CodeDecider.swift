@@ -1,0 +1,74 @@
+import AppDefinition
+import SceneReading
+import SourceReading
+import TextFormatting
+
+/// Says of each fact what became of it.
+struct CodeDecider {
+  /// What became of a fact.
+  enum Outcome: Equatable {
+    /// The app is opened with it: as the scene format says it.
+    case used(String)
+    /// What it does is left to code, and why.
+    case undecided(String)
+    /// It is of no effect, by a rule.
+    case ignored(String)
+  }
+
+  /// The app as it is opened; `nil` where it cannot be.
+  let definition: AppDefinition?
+  /// What its definition was completed with.
+  let scan: SourceScan
+
+  /// What became of a fact.
+  func outcome(of fact: CodeFact) -> Outcome {
+    guard let definition else {
+      return .undecided("the app is not opened, since no storyboard tells its screens; what this does is left to code")
+    }
+    switch fact.kind {
+    case .gate: return gate(fact, definition)
+    case .controllerIdentifier, .viewIdentifier: return identifier(fact, definition)
+    case .restorationClass: return restorationClass(fact, definition)
+    case .windowIdentifier, .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished,
+      .extend, .registeredObject, .modelAssociation, .root, .shownByCode, .sceneConfiguration, .activity,
+      .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
+      return .undecided("what it does is left to code")
+    }
+  }
+
+  private func isAt(_ position: SourcePosition?, _ fact: CodeFact) -> Bool {
+    position.map { $0.line == fact.line && $0.file.hasSameBytes(as: fact.file) } ?? false
+  }
+
+  private func gate(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
+    if definition.lifecycle == .scenes { return .ignored("UIKit asks no gate of an app with scenes (R98)") }
+    guard let delegate = scan.delegate else { return .undecided("it is not known which class is the app's delegate") }
+    let gates = [
+      ("shouldSave", delegate.shouldSave, definition.delegate?.shouldSave),
+      ("shouldRestore", delegate.shouldRestore, definition.delegate?.shouldRestore),
+    ]
+    for (name, gate, defined) in gates where isAt(gate?.position, fact) {
+      guard let answer = gate?.answer, let defined, defined.open == nil else { break }
+      let variant = defined.isSecure ? "" : ", variant: plain"
+      return .used("delegate.\(name): { if: \(answer ? "always" : "never")\(variant) }")
+    }
+    return .undecided("what it answers is left to code, and is taken to be yes")
+  }
+
+  private func identifier(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
+    let given = definition.controllers.filter { isAt($0.classBehavior.source?.identifier, fact) }
+    if let first = given.first, let identifier = first.restorationIdentifier {
+      let names = given.map(\.name).joined(separator: ", ")
+      return .used("controllers.\(names).restorationIdentifier: \(identifier)")
+    }
+    return .undecided(
+      fact.value.knownText == nil
+        ? "only running the code tells the identifier" : "which screen gets it, and whether always, is left to code")
+  }
+
+  private func restorationClass(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
+    let given = definition.restorationClasses.first { isAt($0.position, fact) }
+    guard let given else { return .undecided("what the class makes is left to code") }
+    return .used("restorationClasses.\(given.name): notConforming")
+  }
+}

@@ -1,0 +1,86 @@
+import SourceReading
+import TextFormatting
+
+/// The facts of an app's code, with what became of each.
+struct CodeListing {
+  /// A part of the code that was not read.
+  struct Unread {
+    let file: String
+    let line: Int
+    let why: String
+  }
+
+  /// The name of the app.
+  let app: String
+  /// The folder from which files are named.
+  let folder: String
+  let facts: [CodeFact]
+  let unread: [Unread]
+  let decider: CodeDecider
+
+  /// The listing in a format, with a line break at its end.
+  func text(_ format: Code.Format) -> String {
+    switch format {
+    case .human: human
+    case .json: json.text + "\n"
+    }
+  }
+
+  private func named(_ file: String) -> String {
+    let start = folder == "." ? "" : folder + "/"
+    return file.hasPrefix(start) ? String(file.dropFirst(start.count)) : file
+  }
+
+  private var human: String {
+    var lines: [String] = []
+    var counts = [0, 0, 0]
+    for fact in facts {
+      let (word, words): (String, String)
+      switch decider.outcome(of: fact) {
+      case .used(let value):
+        (word, words) = ("used", value)
+        counts[0] += 1
+      case .undecided(let why):
+        (word, words) = ("undecided", why)
+        counts[1] += 1
+      case .ignored(let why):
+        (word, words) = ("ignored", why)
+        counts[2] += 1
+      }
+      lines.append("\(named(fact.file)):\(fact.line):\(fact.column): \(fact.kind.rawValue), \(word): \(words)")
+      lines.append("    \(fact.text)")
+    }
+    for part in unread { lines.append("\(named(part.file)):\(part.line):1: not read: \(part.why)") }
+    lines.append(
+      "\(app): \(counted(facts.count, "fact")), \(counts[0]) used, \(counts[1]) undecided, \(counts[2]) ignored")
+    return lines.map { displayable($0) + "\n" }.joined()
+  }
+
+  private var json: JSONValue {
+    .object([
+      ("app", .string(app)), ("facts", .array(facts.map(json))),
+      (
+        "unread",
+        .array(
+          unread.map {
+            .object([("file", .string(named($0.file))), ("line", .integer(Int64($0.line))), ("why", .string($0.why))])
+          })
+      ),
+    ])
+  }
+
+  private func json(_ fact: CodeFact) -> JSONValue {
+    let (status, becomes, why): (String, JSONValue, JSONValue) =
+      switch decider.outcome(of: fact) {
+      case .used(let value): ("used", .string(value), .null)
+      case .undecided(let why): ("undecided", .null, .string(why))
+      case .ignored(let why): ("ignored", .null, .string(why))
+      }
+    return .object([
+      ("file", .string(named(fact.file))), ("line", .integer(Int64(fact.line))),
+      ("column", .integer(Int64(fact.column))), ("kind", .string(fact.kind.rawValue)),
+      ("class", fact.type.map(JSONValue.string) ?? .null), ("text", .string(fact.text)), ("status", .string(status)),
+      ("becomes", becomes), ("why", why),
+    ])
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `relaunch code`, run as a program.
+@Suite(.timed, .timeLimit(.minutes(30))) struct CodeCommandTests {
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+    initialViewController="a"><scenes><scene><objects>
+    <viewController id="a" title="First" customClass="First" sceneMemberID="viewController"/>
+    </objects></scene></scenes></document>
+    """
+
+  private static let code = """
+    class Delegate: UIResponder, UIApplicationDelegate {
+      func application(_ a: UIApplication, shouldSaveSecureApplicationState c: NSCoder) -> Bool { true }
+      func application(_ a: UIApplication, shouldRestoreSecureApplicationState c: NSCoder) -> Bool { ask() }
+    }
+    class First: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        restorationIdentifier = "first"
+      }
+      func go() { present(Other(), animated: true) }
+    }
+    """
+
+  private func place(scenes: Bool = false) throws -> TemporaryPlace {
+    let place = TemporaryPlace()
+    try place.write(Self.storyboard, to: "app/Main.storyboard")
+    try place.write(Self.code, to: "app/Code.swift")
+    let manifest = scenes ? "<key>UIApplicationSceneManifest</key><dict/>" : ""
+    try place.write(
+      "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string>\(manifest)</dict></plist>",
+      to: "app/Info.plist")
+    return place
+  }
+
+  @Test func `each fact has its place, what it is about, what became of it and its source`() throws {
+    let run = try ProgramRun(["code", "app"], in: place())
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        Code.swift:2:3: gate, used: delegate.shouldSave: { if: always }
+            func application(_ a: UIApplication, shouldSaveSecureApplicationState c: NSCoder) -> Bool
+        Code.swift:3:3: gate, undecided: what it answers is left to code, and is taken to be yes
+            func application(_ a: UIApplication, shouldRestoreSecureApplicationState c: NSCoder) -> Bool
+        Code.swift:8:5: controller-identifier, used: controllers.a.restorationIdentifier: first
+            restorationIdentifier = "first"
+        Code.swift:10:15: shown-by-code, undecided: what it does is left to code
+            present(Other(), animated: true)
+        Main: 4 facts, 2 used, 2 undecided, 0 ignored
+
+        """)
+  }
+
+  @Test func `what is said to be used is what the app is opened with`() throws {
+    let place = try place()
+    let before = try ProgramRun(["check", "app", "--format", "json"], in: place).output
+    try place.write(
+      Self.code.replacingOccurrences(of: "restorationIdentifier = \"first\"", with: ""), to: "app/Code.swift")
+    #expect(try ProgramRun(["check", "app", "--format", "json"], in: place).output != before)
+  }
+
+  @Test func `an app with scenes ignores its gates, by the rule`() throws {
+    let output = try ProgramRun(["code", "app"], in: place(scenes: true)).output
+    #expect(output.contains("Code.swift:2:3: gate, ignored: UIKit asks no gate of an app with scenes (R98)"))
+    #expect(output.hasSuffix(", 1 used, 1 undecided, 2 ignored\n"))
+  }
+
+  @Test func `a machine gets the same facts, and what was not read`() throws {
+    let place = try place()
+    try place.write("class A {}\n/* open", to: "app/Open.swift")
+    let run = try ProgramRun(["code", "app", "--format", "json"], in: place)
+    let object = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let facts = try #require(object["facts"] as? [[String: Any]])
+    // What was not read might set the identifier, too.
+    #expect(facts.compactMap { $0["kind"] as? String } == ["gate", "gate", "controller-identifier", "shown-by-code"])
+    #expect(facts.compactMap { $0["status"] as? String } == ["used", "undecided", "undecided", "undecided"])
+    #expect(facts.compactMap { $0["class"] as? String } == ["Delegate", "Delegate", "First", "First"])
+    let unread = try #require(object["unread"] as? [[String: Any]])
+    #expect(unread.compactMap { $0["file"] as? String } == ["Open.swift"])
+    #expect(unread.compactMap { $0["line"] as? Int } == [2])
+  }
+
+  @Test func `an app whose screens are made in code has its facts listed all the same`() throws {
+    let place = TemporaryPlace()
+    try place.write(Self.code, to: "app/Code.swift")
+    let run = try ProgramRun(["code", "app"], in: place)
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("app: 4 facts, 0 used, 4 undecided, 0 ignored\n"))
+  }
+
+  @Test(arguments: [("gone", "there is no such file"), ("empty", "holds no Swift and no Objective-C")])
+  func `a path without code is told`(path: String, reason: String) throws {
+    let place = TemporaryPlace()
+    try place.makeFolder("empty")
+    let run = try ProgramRun(["code", path], in: place)
+    #expect(run.status == 66)
+    #expect(run.errors.contains(reason))
+  }
+}

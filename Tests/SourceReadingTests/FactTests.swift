@@ -1,0 +1,154 @@
+import SourceReading
+import TestSupport
+import Testing
+
+/// The facts of restoration that are found in sources.
+@Suite(.timed, .timeLimit(.minutes(30))) struct FactTests {
+  private func facts(_ files: (String, String)...) -> [CodeFact] {
+    let reader = SourceReader()
+    var reading = CodeReading()
+    for (name, text) in files { reading.add(CodeFile(name: name, bytes: Array(text.utf8), reader: reader)) }
+    return reading.facts
+  }
+
+  static let kinds: [(String, CodeFact.Kind)] = [
+    ("func application(_ a: A, shouldSaveSecureApplicationState c: NSCoder) -> Bool { true }", .gate),
+    (
+      "func application(_ a: A, viewControllerWithRestorationIdentifierPath p: [String], coder: NSCoder) -> V? { nil }",
+      .delegateFactory
+    ),
+    (
+      "static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> V? { nil }",
+      .classFactory
+    ),
+    ("func application(_ a: A, willEncodeRestorableStateWith c: NSCoder) {}", .delegateState),
+    ("override func encodeRestorableState(with c: NSCoder) {}", .superCall),
+    ("override func decodeRestorableState(with c: NSCoder) { super.other() }", .superCall),
+    ("override func applicationFinishedRestoringState() {}", .finished),
+    ("func stateRestorationActivity(for s: UIScene) -> NSUserActivity? { nil }", .activity),
+    ("func scene(_ s: UIScene, willConnectTo t: T, options: O) {}", .sceneConnect),
+    ("func application(_ a: A, configurationForConnecting s: S, options: O) -> C { c }", .sceneConfiguration),
+    ("override func restoreUserActivityState(_ a: NSUserActivity) {}", .activityRestore),
+    ("override func updateUserActivityState(_ a: NSUserActivity) {}", .activityValue),
+    ("func f() { app.extendStateRestoration() }", .extend),
+    (
+      "func f() { UIApplication.registerObject(forStateRestoration: x, restorationIdentifier: \"x\") }",
+      .registeredObject
+    ),
+    ("func f() { window?.rootViewController = x }", .root),
+    ("func f() { present(x, animated: true) }", .shownByCode),
+    ("func f() { show(x, sender: nil) }", .shownByCode),
+    ("func f() { performSegue(withIdentifier: \"x\", sender: nil) }", .shownByCode),
+    ("func f() { userActivity = x }", .activityHolder),
+    ("func f() { x.addUserInfoEntries(from: [:]) }", .activityValue),
+    ("func f() { window.restorationIdentifier = \"x\" }", .windowIdentifier),
+    ("func f() { tableView.restorationIdentifier = \"x\" }", .viewIdentifier),
+    ("func f() { UserDefaults.standard.set(1, forKey: \"x\") }", .ownStore),
+    ("@SceneStorage(\"x\") var x = 1", .ownStore),
+  ]
+
+  @Test(arguments: kinds) func `a fact is told by its shape`(code: String, kind: CodeFact.Kind) {
+    let found = facts(("A.swift", "class A: UIViewController {\n  \(code)\n}"))
+    #expect(found.map(\.kind) == [kind])
+    #expect(found.first?.type == "A")
+    #expect(found.first?.line == 2)
+  }
+
+  @Test(arguments: [
+    "func f() { present(x) }", "func f() { show(hint) }", "var restorationIdentifier: String?",
+    "override func encodeRestorableState(with c: NSCoder) { if x { super.encodeRestorableState(with: c) } }",
+    "func f() { if restorationIdentifier == \"x\" {} }", "// restorationIdentifier = \"x\"",
+    "func f() { let restorationIdentifier = \"x\"; use(restorationIdentifier) }",
+    "func f(restorationIdentifier: String) { restorationIdentifier = \"x\" }",
+  ])
+  func `what only looks like a fact is none`(code: String) {
+    #expect(facts(("A.swift", "class A: UIViewController {\n  \(code)\n}")).isEmpty)
+  }
+
+  static let values: [(String, CodeValue)] = [
+    ("\"a\"", .text("a")), ("#\"a\"#", .text("a")), ("\"a\" + \"b\"", .text("ab")), ("\"a\\(Keys.b)\"", .text("ab!")),
+    ("Keys.b", .text("b!")), ("key", .text("k")), ("Kind.one.rawValue", .text("one")),
+    ("Kind.two.rawValue", .text("2")),
+    ("String(describing: Self.self)", .text("A")), ("String(describing: type(of: self))", .text("A")),
+    ("own", .text("o")),
+    ("Self.own", .text("o")), ("self.title", .unknown), ("twice", .unknown), ("\"a\\(b)\"", .unknown),
+    ("\"\\n\"", .unknown),
+    ("x ? \"a\" : \"b\"", .unknown), ("NSStringFromClass(A.self)", .unknown), ("nil", .nothing), ("loop", .unknown),
+  ]
+
+  @Test(arguments: values) func `an identifier is known where it is written out, or a constant`(
+    code: String, value: CodeValue
+  ) {
+    let others = """
+      enum Keys { static let b = "b!" ; static var c = "c" }
+      enum Kind: String { case one, two = "2" }
+      let key = "k"; let twice = "1"; let loop = loop2; let loop2 = loop
+      """
+    let found = facts(
+      ("A.swift", "class A: V { static let own = \"o\"; func viewDidLoad() { restorationIdentifier = \(code) } }"),
+      ("Keys.swift", others), ("More.swift", "let twice = \"2\""))
+    #expect(found.map(\.value) == [value])
+  }
+
+  static let certainties: [(String, Bool)] = [
+    ("func viewDidLoad() { restorationIdentifier = \"a\" }", true),
+    ("func viewDidLoad() { do { restorationIdentifier = \"a\" } }", false),
+    ("func viewDidLoad() { if x { restorationIdentifier = \"a\" } }", false),
+    ("func viewDidLoad() { guard x else { return }; restorationIdentifier = \"a\" }", false),
+    ("func viewDidLoad() { later { restorationIdentifier = \"a\" } }", false),
+    ("func viewDidLoad() {\n#if X\nrestorationIdentifier = \"a\"\n#endif\n}", false),
+    ("func other() { restorationIdentifier = \"a\" }", false),
+    ("static func viewDidLoad() { self.restorationIdentifier = \"a\" }", false),
+  ]
+
+  @Test(arguments: certainties) func `what is done whenever a class is used is certain`(code: String, isCertain: Bool) {
+    #expect(facts(("A.swift", "class A { \(code) }")).map(\.isCertain) == [isCertain])
+  }
+
+  static let answers: [(String, CodeValue)] = [
+    ("true", .truth(true)), ("return false", .truth(false)), ("log(); return true", .truth(true)),
+    ("if a { return true }; return true", .truth(true)), ("if a { return false }; return true", .unknown),
+    ("later { return false }; return true", .truth(true)), ("return a", .unknown),
+    ("#if A\nreturn true\n#else\nreturn false\n#endif", .unknown),
+  ]
+
+  @Test(arguments: answers) func `a gate's answer is known where it is the same wherever it ends`(
+    body: String, value: CodeValue
+  ) {
+    let code = "class D { func application(_ a: A, shouldRestoreApplicationState c: C) -> Bool {\n\(body)\n} }"
+    #expect(facts(("D.swift", code)).map(\.value) == [value])
+  }
+
+  @Test func `Objective-C says the same by its own names`() {
+    let found = facts(
+      (
+        "A.m",
+        """
+        #define Key @"k"
+        static NSString *const Name = @"n";
+        @implementation A
+        - (instancetype)init {
+          if (self = [super init]) {
+            self.restorationIdentifier = NSStringFromClass([self class]);
+            [self setRestorationClass:[self class]];
+          }
+          return self;
+        }
+        - (void)encodeRestorableStateWithCoder:(NSCoder *)coder {
+          [super encodeRestorableStateWithCoder:coder];
+          [coder encodeInteger:1 forKey:Key];
+          [coder encodeObject:self.x forKey:Name];
+        }
+        - (BOOL)application:(UIApplication *)a shouldSaveApplicationState:(NSCoder *)c { return YES; }
+        - (void)go { [self presentViewController:x animated:YES completion:nil]; }
+        @end
+        """
+      ))
+    #expect(
+      found.map(\.kind) == [.controllerIdentifier, .restorationClass, .stateValue, .stateValue, .gate, .shownByCode])
+    #expect(
+      found.map(\.value) == [.text("A"), .type("A"), .text("k"), .text("n"), .truth(true), .unknown])
+    #expect(found.prefix(2).map(\.isCertain) == [true, true])
+    #expect(found.map(\.line) == [6, 7, 13, 14, 16, 17])
+  }
+}
