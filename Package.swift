@@ -71,7 +71,8 @@ let simulator: [Target] = [
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
   .simulator("SourceReading", ["TextFormatting"]),
   .simulator(
-    "SceneReading", ["AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML"]),
+    "SceneReading",
+    ["SourceReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML"]),
   .simulator(
     "Simulation",
     [

@@ -27,7 +27,9 @@ import Testing
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
       "SourceReading": ["TextFormatting"],
-      "SceneReading": ["AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML"],
+      "SceneReading": [
+        "SourceReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML",
+      ],
       "Simulation": simulation,
       "Checking": simulation.union(["Simulation"]),
       "DeviceConsole": console,

@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: [
     ("restorationClass = B.self", "B"), ("self.restorationClass = B.self", "B"), ("restorationClass = Self.self", "A"),
-    ("restorationClass = type(of: self)", nil), ("other.restorationClass = B.self", nil),
+    ("restorationClass = type(of: self)", "A"), ("restorationClass = type(of: other)", nil),
+    ("other.restorationClass = B.self", nil),
     ("if x { restorationClass = B.self }", nil), ("restorationClass = B.kind", nil),
     ("restorationClass == B.self", nil),
   ])

@@ -44,12 +44,13 @@ import Testing
     ("override func viewDidLoad() { later { self.restorationIdentifier = \"a\" } }", nil, true),
     ("func other() { restorationIdentifier = \"a\" }", nil, true),
     ("override func viewDidLoad() {\n#if DEBUG\nrestorationIdentifier = \"a\"\n#endif\n}", nil, true),
-    ("override var restorationIdentifier: String? { get { \"a\" } set {} }", nil, true),
+    ("override var restorationIdentifier: String? { get { \"a\" } set {} }", "a", false),
+    ("override var restorationIdentifier: String? { get { name } set {} }", nil, true),
     ("override func viewDidLoad() { if restorationIdentifier == \"a\" {} }", nil, false),
     ("override func viewDidLoad() { // restorationIdentifier = \"a\"\n }", nil, false),
     ("override func viewDidLoad() { log(#\"say \"{\" \"#)\n restorationIdentifier = \"a\" }", "a", false),
     ("override func viewDidLoad() { log(##\"say \"# { \"##)\n restorationIdentifier = \"a\" }", "a", false),
-    ("override func viewDidLoad() { restorationIdentifier = #\"a\"# }", nil, true),
+    ("override func viewDidLoad() { restorationIdentifier = #\"a\"# }", "a", false),
     ("override func viewDidLoad() { /* restorationIdentifier = \"a\" }", nil, false),
   ]
 
@@ -106,10 +107,11 @@ import Testing
   static let gates: [(String, Bool, Bool?)] = [
     ("shouldSaveApplicationState coder: NSCoder) -> Bool { true }", false, true),
     ("shouldSaveSecureApplicationState coder: NSCoder) -> Bool { return false }", true, false),
-    ("shouldSaveSecureApplicationState coder: NSCoder) -> Bool {\n log(); return true }", true, nil),
+    ("shouldSaveSecureApplicationState coder: NSCoder) -> Bool {\n log(); return true }", true, true),
+    ("shouldSaveSecureApplicationState coder: NSCoder) -> Bool {\n if a { return false }; return true }", true, nil),
   ]
 
-  @Test(arguments: gates) func `a gate has a variant, and an answer where that is all it does`(
+  @Test(arguments: gates) func `a gate has a variant, and an answer where that is always the same`(
     code: String, isSecure: Bool, answer: Bool?
   ) throws {
     let text = Self.head + "  func application(_ application: UIApplication, \(code)\n}"

@@ -127,8 +127,8 @@ import Testing
         #define Key @"k"
         static NSString *const Name = @"n";
         @implementation A
-        - (instancetype)init {
-          if (self = [super init]) {
+        - (instancetype)initWithCoder:(NSCoder *)coder {
+          if (self = [super initWithCoder:coder]) {
             self.restorationIdentifier = NSStringFromClass([self class]);
             [self setRestorationClass:[self class]];
           }

@@ -55,7 +55,8 @@ struct LoadedScene: Sendable {
 /// Reads scene files and storyboards from the disk.
 struct SceneLoader {
   private let language: String?
-  private let projects: Projects
+  /// The projects of what is read.
+  let projects: Projects
   /// The target whose app is meant, where a project has several.
   let target: String?
 

@@ -28,16 +28,3 @@ extension SourceClass {
     }
   }
 }
-
-extension SourceTokens {
-  /// What a body always answers, if it is nothing but that answer.
-  ///
-  /// - Parameter start: The number of its opening brace.
-  func constantAnswer(from start: Int, yes: StaticString, no: StaticString) -> Bool? {
-    guard isMark(start, "{") else { return nil }
-    let value = isWord(start + 1, "return") ? start + 2 : start + 1
-    let end = isMark(value + 1, ";") ? value + 2 : value + 1
-    guard isMark(end, "}") else { return nil }
-    return isWord(value, yes) ? true : isWord(value, no) ? false : nil
-  }
-}

@@ -1,4 +1,5 @@
 package import AppDefinition
+internal import SourceReading
 import TextFormatting
 
 /// A class of the app, as far as the names in its sources tell.
@@ -33,6 +34,8 @@ package struct SourceClass: Sendable, Hashable {
   package internal(set) var inherits: [String] = []
   /// The first of them where the class is declared, which is its superclass if it has one.
   package internal(set) var superclass: String?
+  /// What its code sets its restoration identifier to.
+  var identifiers: [CodeFact] = []
   /// The restoration identifier that its code always sets.
   package internal(set) var identifier: Literal?
   /// Where its code sets an identifier that only running it tells.

@@ -34,15 +34,11 @@ package enum SourceMention: Sendable, Hashable {
     case "UIDataSourceModelAssociation", "modelIdentifierForElement", "modelIdentifierForElementAtIndexPath":
       self = .rowIdentifiers
     case "configurationForConnecting", "configurationForConnectingSceneSession": self = .sceneConfiguration
-    case "pushViewController", "presentViewController", "setViewControllers", "showViewController",
-      "showDetailViewController", "addChildViewController", "addChild":
+    case "addChildViewController", "addChild":
       self = .showing
     default: return nil
     }
   }
-
-  /// The fewest bytes of a word that means something.
-  static let shortestWord = 8
 }
 
 // Who mentions what, and what follows of it for a class.

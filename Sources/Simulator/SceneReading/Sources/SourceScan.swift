@@ -1,14 +1,18 @@
 package import AppDefinition
+package import SourceReading
 import TextFormatting
 
-/// What an app's Swift and Objective-C sources say by their names alone, found without running or compiling anything.
+/// What an app's Swift and Objective-C sources say of its classes, found without running or compiling anything.
 ///
-/// What a plain look cannot decide counts as left to code: what is under a condition, in a closure, or not written out.
-package struct SourceScan: Sendable, Hashable {
+/// What cannot be decided counts as left to code: what is under a condition, in a closure, or not written out.
+package struct SourceScan: Sendable {
   /// The most bytes of one file that is scanned.
   package static let fileBytes = 8 << 20
 
+  private let reader = SourceReader()
   private var known: [ByteString: SourceClass] = [:]
+  /// What was read, file by file.
+  package private(set) var code = CodeReading()
   /// Where a restoration identifier is given to something else than the class in which that is written.
   package private(set) var assignmentsFromOutside: [SourcePosition] = []
   /// Who mentions what, by the names of types; what is outside of all types is under an empty name.
@@ -22,37 +26,112 @@ package struct SourceScan: Sendable, Hashable {
   package init() {}
 
   /// The classes in the order of their names.
-  package var classes: [SourceClass] { known.sorted { $0.key < $1.key }.map(\.value) }
+  package var classes: [SourceClass] { known.sorted { $0.key < $1.key }.map { decided($0.value) } }
+
+  /// Whether there was nothing to look at.
+  package var isEmpty: Bool { code.files.isEmpty && unread.isEmpty }
+
+  /// What was not looked at, or not to its end, with the line from which on, and why.
+  package var notRead: [(file: String, line: Int, why: String)] {
+    unread.map { file in
+      let note = notes.first { $0.position.file.hasSameBytes(as: file) }
+      return (file, note?.position.line ?? 1, note?.message ?? "the file was not read")
+    }
+  }
 
   /// The class of a name.
-  package subscript(name: String) -> SourceClass? { known[ByteString(name)] }
+  package subscript(name: String) -> SourceClass? { known[ByteString(name)].map(decided) }
 
   /// Notes a file, or a place with more of them, that is not looked at.
   package mutating func leaveOut(_ name: String) { unread.append(name) }
 
-  /// Scans a file.
+  /// Reads a file.
   package mutating func add(_ file: SourceFile) {
-    let start = SourcePosition(file: file.name, line: 1, column: 1)
     guard file.bytes.count <= Self.fileBytes else {
       unread.append(file.name)
-      notes.append(
-        Diagnostic(.note, at: start, "the file is larger than \(Self.fileBytes >> 20) MB, so it was not looked at"))
+      let start = SourcePosition(file: file.name, line: 1, column: 1)
+      let text = "the file is larger than \(Self.fileBytes >> 20) MB, so it was not looked at"
+      notes.append(Diagnostic(.note, at: start, text))
       return
     }
-    let isSwift = file.name.hasSuffix(".swift")
-    let tokens = SourceTokens(file.bytes, isSwift: isSwift)
-    if let unclosed = tokens.unclosed {
-      unread.append(file.name)
-      let place = SourcePosition(file: file.name, line: unclosed.line, column: unclosed.column)
-      notes.append(Diagnostic(.note, at: place, "this comment is not closed, so what follows was not looked at"))
+    let source = CodeFile(name: file.name, bytes: file.bytes, reader: reader)
+    if !source.faults.isEmpty { unread.append(file.name) }
+    for fault in source.faults {
+      let place = SourcePosition(file: file.name, line: fault.line, column: fault.column)
+      notes.append(Diagnostic(.note, at: place, fault.kind.message))
     }
-    if isSwift {
-      var walk = SwiftWalk(tokens, file: file.name)
-      walk.run(into: &self)
-    } else {
-      var walk = ObjectiveCWalk(tokens, file: file.name)
-      walk.run(into: &self)
+    for type in source.types { add(type, in: file.name) }
+    for mention in source.mentions { add(mention, in: file.name) }
+    for fact in source.facts { add(fact) }
+    code.add(source)
+  }
+
+  private mutating func add(_ type: CodeType, in file: String) {
+    let place = SourcePosition(file: file, line: type.line, column: type.column)
+    switch type.role {
+    case .declaration:
+      change(type.name) { known in
+        if known.declaration == nil {
+          known.declaration = place
+          known.superclass = type.inherited.first
+        }
+        known.inherits += type.inherited
+      }
+    case .implementation:
+      change(type.name) { if $0.implementation == nil { $0.implementation = place } }
+    case .addition: change(type.name) { $0.inherits += type.inherited }
+    case .other: break
     }
+  }
+
+  private mutating func add(_ fact: CodeFact) {
+    let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+    switch fact.kind {
+    case .gate:
+      guard let type = fact.type, let name = fact.gateLabel.flatMap(GateName.init) else { return }
+      let gate = SourceClass.Gate(isSecure: name.isSecure, answer: fact.value.knownTruth, position: place)
+      change(type) { known in known.add(gate, name, isConditional: fact.isConditional) }
+    case .controllerIdentifier, .viewIdentifier, .windowIdentifier: addIdentifier(fact, at: place)
+    case .restorationClass:
+      guard fact.isCertain, let type = fact.type, fact.subject == type, let name = fact.value.knownType else { return }
+      change(type) { $0.restorationClass = .init(value: name, position: place) }
+    case .shownByCode: note(.showing, in: fact.type, at: place)
+    case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished, .extend,
+      .registeredObject, .modelAssociation, .root, .sceneConfiguration, .activity, .activityHolder, .activityValue,
+      .sceneConnect, .activityRestore, .ownStore:
+      break
+    }
+  }
+
+  private mutating func addIdentifier(_ fact: CodeFact, at place: SourcePosition) {
+    guard let type = fact.type, fact.subject == type else {
+      return noteAssignmentFromOutside(to: fact.subject, at: place)
+    }
+    change(type) { $0.identifiers.append(fact) }
+  }
+
+  /// A class with its identifier, if its code always sets the same.
+  private func decided(_ known: SourceClass) -> SourceClass {
+    guard !known.identifiers.isEmpty else { return known }
+    var known = known
+    for fact in known.identifiers {
+      let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+      if fact.isCertain, known.identifier == nil, let text = code.value(of: fact).knownText {
+        known.identifier = .init(value: text, position: place)
+      } else {
+        known.undecidedIdentifier = known.undecidedIdentifier ?? place
+      }
+    }
+    return known
+  }
+
+  private mutating func add(_ mention: CodeMention, in file: String) {
+    guard let meaning = SourceMention(mention.word) else { return }
+    // A session has a property of that name, too.
+    if meaning == .activity, file.hasSuffix(".swift"), !mention.isDeclared { return }
+    // A restoration class may be given to any controller.
+    let type = meaning == .restorationClass && mention.isOfOther ? nil : mention.type
+    note(meaning, in: type, at: SourcePosition(file: file, line: mention.line, column: mention.column))
   }
 
   /// Changes what is known of a class.

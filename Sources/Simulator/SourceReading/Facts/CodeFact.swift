@@ -44,6 +44,13 @@ package struct CodeFact: Sendable, Hashable {
   package var value: CodeValue
   /// The class of what it is about, where that is known: the own one, or what was just made.
   package let subject: String?
-  /// Whether it is done whenever the class is used, and under no condition.
+  /// Whether it is only there under a condition of the build.
+  package let isConditional: Bool
+  /// Whether it is done whenever a storyboard makes the class, and under no condition.
   package let isCertain: Bool
+
+  /// The label by which a gate is told from the others; `nil` for what is no gate.
+  package var gateLabel: String? {
+    kind == .gate ? method?.split { $0 == ":" || $0 == "(" || $0 == ")" }.last.map(String.init) : nil
+  }
 }

@@ -6,6 +6,8 @@ package struct CodeFile: Sendable {
   package internal(set) var types: [CodeType] = []
   /// Its facts, in their order.
   package internal(set) var facts: [CodeFact] = []
+  /// The words of UIKit in it that matter for restoration, in their order.
+  package internal(set) var mentions: [CodeMention] = []
   /// What keeps it from being read as it is meant.
   package internal(set) var faults: [Fault] = []
   var constants = Constants()
@@ -26,7 +28,7 @@ package struct CodeFile: Sendable {
   package init(name: String, bytes: [UInt8], reader: SourceReader) {
     self.name = name
     let language = SourceLanguage(file: name) ?? .swift
-    let tree = reader.tree(of: bytes, in: language)
+    let (tree, tokens) = reader.read(bytes, in: language)
     let lines = LineTable(bytes)
     faults = tree.faults.map { fault in
       let place = lines.place(of: fault.offset)
@@ -34,7 +36,13 @@ package struct CodeFile: Sendable {
     }
     var walk = CodeWalk(tree, language: language, file: name, lines: lines)
     walk.visit(tree.root)
-    (types, facts, constants) = (walk.types, walk.facts, walk.constants)
+    (types, constants) = (walk.types, walk.constants)
+    facts = walk.facts.map { fact in
+      var fact = fact
+      fact.value = constants.resolved(fact.value)
+      return fact
+    }
+    mentions = Self.mentions(in: bytes, tokens, types: walk.typeRanges, lines: lines)
   }
 }
 

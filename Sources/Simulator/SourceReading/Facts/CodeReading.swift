@@ -15,35 +15,13 @@ package struct CodeReading: Sendable {
 
   /// The facts of every file, in order, their values looked up among the constants of the app.
   package var facts: [CodeFact] {
-    files.flatMap { file in
-      file.facts.map { fact in
-        var fact = fact
-        fact.value = resolved(fact.value, in: file.constants, depth: 0)
-        return fact
-      }
+    files.flatMap(\.facts).map { fact in
+      var fact = fact
+      fact.value = value(of: fact)
+      return fact
     }
   }
 
-  /// The most constants that are followed from one to the other.
-  private static let mostSteps = 16
-
-  private func resolved(_ value: CodeValue, in own: Constants, depth: Int) -> CodeValue {
-    guard depth < Self.mostSteps else { return .unknown }
-    switch value {
-    case .text, .truth, .number, .nothing, .type, .unknown: return value
-    case .joined(let parts):
-      var text = ""
-      for part in parts {
-        guard let known = resolved(part, in: own, depth: depth + 1).knownText else { return .unknown }
-        text += known
-      }
-      return .text(text)
-    case .reference(let name, let scope):
-      let names = (scope.map { [$0 + "." + name] } ?? []) + [name]
-      for name in names {
-        if let found = own[name] ?? constants[name] { return resolved(found, in: own, depth: depth + 1) }
-      }
-      return .unknown
-    }
-  }
+  /// The value of a fact, looked up among the constants of all files; unknown where none of them has it.
+  package func value(of fact: CodeFact) -> CodeValue { constants.closed(constants.resolved(fact.value)) }
 }

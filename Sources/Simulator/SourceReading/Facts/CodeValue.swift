@@ -59,4 +59,30 @@ struct Constants: Sendable {
 
   /// The value of a constant; `nil` where there is none of that name.
   subscript(name: String) -> CodeValue? { values[ByteString(name)] }
+
+  /// The most constants that are followed from one to the other.
+  private static let mostSteps = 16
+
+  /// A value with the constants that are known here; the others stay references.
+  func resolved(_ value: CodeValue, depth: Int = 0) -> CodeValue {
+    guard depth < Self.mostSteps else { return .unknown }
+    switch value {
+    case .text, .truth, .number, .nothing, .type, .unknown: return value
+    case .joined(let parts):
+      let parts = parts.map { resolved($0, depth: depth + 1) }
+      let texts = parts.compactMap(\.knownText)
+      return texts.count == parts.count ? .text(texts.joined()) : .joined(parts)
+    case .reference(let name, let scope):
+      let found = scope.flatMap { self[$0 + "." + name] } ?? self[name]
+      return found.map { resolved($0, depth: depth + 1) } ?? value
+    }
+  }
+
+  /// A value whose references found nothing.
+  func closed(_ value: CodeValue) -> CodeValue {
+    switch value {
+    case .text, .truth, .number, .nothing, .type, .unknown: value
+    case .joined, .reference: .unknown
+    }
+  }
 }

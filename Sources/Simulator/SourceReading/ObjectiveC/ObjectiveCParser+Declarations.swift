@@ -41,13 +41,14 @@ extension ObjectiveCParser {
     var kind: SyntaxKind =
       isImplementation ? .implementation : holds(keyword, "protocol") ? .protocolType : .classType
     if isOperator("<"), kind == .classType, leadsToColon { skipAngles() }
-    if token.kind == .colon {
+    let hasSuperclass = token.kind == .colon
+    if hasSuperclass {
       advance()
       if token.kind == .word { inherited() }
       if isOperator("<"), isGenericOfSuperclass { skipAngles() }
     }
     if token.kind == .leftParenthesis {
-      kind = .typeExtension
+      if !hasSuperclass { kind = .typeExtension }
       skipOne()
     }
     if isOperator("<") {
@@ -60,7 +61,14 @@ extension ObjectiveCParser {
     if token.kind == .leftBrace { instanceVariables() }
     let outer = isInType
     isInType = true
-    list { $0.declaration() }
+    inBraces { this in
+      this.list { $0.declaration() }
+      // A brace too many ends no type.
+      while this.token.kind == .rightBrace {
+        this.takeOpaque()
+        this.list { $0.declaration() }
+      }
+    }
     isInType = outer
     if token.kind == .at, holds(peek(), "end") {
       advance()

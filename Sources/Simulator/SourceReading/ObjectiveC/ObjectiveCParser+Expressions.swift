@@ -282,7 +282,7 @@ extension ObjectiveCParser {
       if this.token.kind == .leftParenthesis { this.closureParameters() }
       if this.token.kind == .leftBrace {
         this.advance()
-        this.list { $0.statement() }
+        this.inBraces { this in this.list { $0.statement() } }
         if this.token.kind == .rightBrace { this.advance() }
       }
       this.close(.closure, from: mark, start)

@@ -3,7 +3,7 @@ extension ObjectiveCParser {
     let (mark, start) = (tree.mark, token.start)
     nested { this in
       this.advance()
-      this.list { $0.statement() }
+      this.inBraces { this in this.list { $0.statement() } }
       if this.token.kind == .rightBrace { this.advance() }
       this.close(.block, from: mark, start)
     }

@@ -16,6 +16,8 @@ struct ObjectiveCParser {
   var staysOnLine = false
   /// Whether what is read are the members of a type.
   var isInType = false
+  /// How many conditions of the build are open in the innermost braces.
+  var openConditions = 0
 
   init(_ bytes: [UInt8], tokens: [Token]) {
     self.bytes = bytes
@@ -113,7 +115,12 @@ struct ObjectiveCParser {
 
   /// Reads one thing after the other up to a closing brace, `@end` or the end of a condition of the build.
   mutating func list(_ read: (inout Self) -> Void) {
-    while token.kind != .end, token.kind != .rightBrace, !isClauseEnd, !isTypeEnd {
+    while token.kind != .end, token.kind != .rightBrace, !isTypeEnd {
+      if isClauseEnd {
+        if openConditions > 0 { return }
+        skipStrayClause()
+        continue
+      }
       if token.kind == .semicolon {
         advance()
         continue
@@ -122,6 +129,31 @@ struct ObjectiveCParser {
       read(&self)
       if index == before { takeOpaque() }
     }
+  }
+
+  /// Passes over the other parts of a condition that began within braces which have been closed: a brace that is written
+  /// once for each of two conditions counts once.
+  private mutating func skipStrayClause() {
+    let (mark, start) = (tree.mark, token.start)
+    var depth = directive(token) == "endif" ? 0 : 1
+    advance()
+    while depth > 0, token.kind != .end {
+      if token.kind == .hash {
+        let name = directive(token)
+        if name.hasPrefix("if") { depth += 1 }
+        if name == "endif" { depth -= 1 }
+      }
+      advance()
+    }
+    close(.opaque, from: mark, start)
+  }
+
+  /// Reads within braces, where no condition of the build around them ends.
+  mutating func inBraces(_ read: (inout Self) -> Void) {
+    let outer = openConditions
+    openConditions = 0
+    read(&self)
+    openConditions = outer
   }
 
   /// Whether the type that is read ends here, or another one begins before it was ended.
@@ -155,7 +187,9 @@ struct ObjectiveCParser {
           let condition = this.token.start
           this.skipLine()
           this.close(.name, from: this.tree.mark, condition, text: condition..<max(condition, this.lastEnd))
+          this.openConditions += 1
           this.list(read)
+          this.openConditions -= 1
           this.close(.compilationClause, from: mark, start, named: "#" + name)
         } while this.isClauseEnd && this.directive(this.token) != "endif"
         if this.isClauseEnd { this.advance() }

@@ -7,8 +7,8 @@ package struct SourceFault: Sendable, Hashable {
     /// What is wrong, and what to do.
     package var message: String {
       switch self {
-      case .unclosedComment: "this comment is not closed, so what follows was not read; close it"
-      case .unclosedText: "this text is not closed; close it"
+      case .unclosedComment: "this comment is not closed, so what follows was not looked at"
+      case .unclosedText: "this text is not closed, so what follows may not be read as it is meant"
       case .conflict: "both sides of a merge are left here, and both were read; decide for one"
       case .wideCharacters: "the file is in UTF-16, which is not read; save it as UTF-8"
       }

@@ -110,9 +110,14 @@ extension TokenScanner {
     offset += 1
     if isSwift, start == 0, byte() == UInt8(ascii: "!") { return skipLine() }
     if !isSwift { while byte() == UInt8(ascii: " ") || byte() == UInt8(ascii: "\t") { offset += 1 } }
+    let word = offset
     let keyword = wordEnd()
     add(.hash, keyword: keyword, from: start)
+    // What stands behind these is no code.
+    if !isSwift, Self.wordsBeforeText.contains(String(decoding: bytes[word..<offset], as: UTF8.self)) { skipLine() }
   }
+
+  private static let wordsBeforeText: Set<String> = ["pragma", "error", "warning"]
 
   // MARK: Regular expressions
 
@@ -120,7 +125,7 @@ extension TokenScanner {
   private var isOperandExpected: Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {
-    case .word: return last.keyword.isReserved && !Self.values.contains(last.keyword)
+    case .word: return last.keyword == .await || last.keyword.isReserved && !Self.values.contains(last.keyword)
     case .integer, .real, .regex, .textClose, .fillClose, .postfixOperator, .questionPostfix, .exclamation,
       .rightParenthesis, .rightBrace, .rightBracket, .hash, .period, .backslash:
       return false

@@ -21,11 +21,22 @@ extension CodeWalk {
     guard let body else { return children(node) }
     let outer = method
     let isMember = outer == nil && !scope.isEmpty
-    method = Method(name: name, isCertain: isMember && !isStatic && Self.certain.contains(base))
+    method = Method(name: name, isCertain: isMember && !isStatic && Self.certain.contains(name))
     for name in names { method?.locals[name] = CodeValue.unknown }
     if isMember { noteFunction(node, base, labels, body: body, isStatic: isStatic) }
     children(body)
     method = outer
+  }
+
+  /// Notes a property that the class answers itself, whatever is set.
+  mutating func noteOverride(named name: String, at node: SyntaxTree.Node, getter: SyntaxTree.Node?) {
+    guard name == "restorationIdentifier", let type = scope.last else { return }
+    let place = lines.place(of: tree.start(node))
+    let value = getter.map(answer) ?? .unknown
+    facts.append(
+      CodeFact(
+        kind: .controllerIdentifier, file: file, line: place.line, column: place.column, type: type, method: nil,
+        text: line(node), value: value, subject: type, isConditional: conditions > 0, isCertain: conditions == 0))
   }
 
   /// Notes what a method is by its name, if UIKit calls it for restoration.
@@ -38,8 +49,9 @@ extension CodeWalk {
     func takes(_ others: String...) -> Bool { labels == others }
     switch base {
     case "application"
-    where takes("_", "shouldSaveApplicationState") || takes("_", "shouldSaveSecureApplicationState")
-      || takes("_", "shouldRestoreApplicationState") || takes("_", "shouldRestoreSecureApplicationState"):
+    where !isStatic
+      && (takes("_", "shouldSaveApplicationState") || takes("_", "shouldSaveSecureApplicationState")
+        || takes("_", "shouldRestoreApplicationState") || takes("_", "shouldRestoreSecureApplicationState")):
       note(.gate, at: node, text: head, value: answer(of: body), offset: start)
     case "application" where takes("_", "viewControllerWithRestorationIdentifierPath", "coder"):
       note(.delegateFactory, at: node, text: head, offset: start)
@@ -53,6 +65,8 @@ extension CodeWalk {
       note(.classFactory, at: node, text: head, offset: start)
     case "encodeRestorableState" where takes("with"), "decodeRestorableState" where takes("with"):
       if !callsSuper(base, in: body) { note(.superCall, at: node, text: head, offset: start) }
+    case "restorationIdentifier" where labels.isEmpty && language == .objectiveC && !isStatic:
+      noteOverride(named: base, at: node, getter: body)
     case "applicationFinishedRestoringState" where labels.isEmpty: note(.finished, at: node, text: head, offset: start)
     case "stateRestorationActivity" where takes("for"): note(.activity, at: node, text: head, offset: start)
     case "scene" where takes("_", "willConnectTo", "options"): note(.sceneConnect, at: node, text: head, offset: start)

@@ -24,7 +24,10 @@ extension CodeWalk {
 
   /// A text without escapes; one with any, or of several lines, is not taken apart.
   private func plain(_ text: String, of node: SyntaxTree.Node) -> CodeValue {
-    let isRaw = tree.bytes[tree.start(node)] == UInt8(ascii: "#")
+    let first = tree.bytes[tree.start(node)]
+    let isRaw = first == UInt8(ascii: "#")
+    // A text of C is no object.
+    if language == .objectiveC, first != UInt8(ascii: "@") { return .unknown }
     return text.contains("\n") || text.contains("\\") && !isRaw ? .unknown : .text(text)
   }
 
@@ -84,24 +87,31 @@ extension CodeWalk {
 
   mutating func variables(_ node: SyntaxTree.Node) {
     let isConstant = tree.hasText(node, "let")
+    let isOverride = tree.children(node).contains { tree.kind($0) == .modifier && tree.hasText($0, "override") }
     for part in tree.children(node) {
       visit(part)
       guard tree.kind(part) == .binding else { continue }
-      bind(part, isConstant: isConstant)
+      bind(part, isConstant: isConstant, isOverride: isOverride)
     }
   }
 
-  private mutating func bind(_ binding: SyntaxTree.Node, isConstant: Bool) {
+  private mutating func bind(_ binding: SyntaxTree.Node, isConstant: Bool, isOverride: Bool) {
     var name: String?
     var initial: SyntaxTree.Node?
+    var getter: SyntaxTree.Node?
     for child in tree.children(binding) {
       switch tree.kind(child) {
       case .patternName: name = tree.text(child)
-      case .type, .block, .accessor: break
+      case .type: break
+      case .block: getter = child
+      case .accessor: if tree.hasText(child, "get") { getter = tree.children(child).first { tree.kind($0) == .block } }
       default: initial = child
       }
     }
     guard let name else { return }
+    if isOverride, getter != nil, let node = tree.children(binding).first(where: { tree.kind($0) == .patternName }) {
+      noteOverride(named: name, at: node, getter: getter)
+    }
     let value = isConstant ? initial.map(value) ?? .unknown : .unknown
     if method != nil {
       let made = initial.flatMap(classMade)

@@ -16,11 +16,18 @@ struct CodeWalk {
     var made: [String: String] = [:]
   }
 
+  /// A type with the bytes that are in it.
+  struct TypeRange {
+    let name: String
+    let range: Range<Int>
+  }
+
   let tree: SyntaxTree
   let language: SourceLanguage
   let file: String
   let lines: LineTable
   var types: [CodeType] = []
+  var typeRanges: [TypeRange] = []
   var facts: [CodeFact] = []
   var constants = Constants()
   /// The names of the types around what is walked.
@@ -33,8 +40,8 @@ struct CodeWalk {
     (self.tree, self.language, self.file, self.lines) = (tree, language, file, lines)
   }
 
-  /// The methods that UIKit calls whenever a controller is used.
-  static let certain: Set<String> = ["viewDidLoad", "awakeFromNib", "loadView", "init"]
+  /// The methods that UIKit calls whenever a controller of a storyboard is used.
+  static let certain: Set<String> = ["viewDidLoad()", "awakeFromNib()", "loadView()", "init(coder:)"]
 
   mutating func visit(_ node: SyntaxTree.Node) {
     switch tree.kind(node) {
@@ -141,6 +148,8 @@ struct CodeWalk {
       default: .other
       }
     let place = lines.place(of: keyword(of: node))
+    if name.isEmpty { return children(node) }
+    typeRanges.append(TypeRange(name: name, range: tree.range(node)))
     types.append(CodeType(name: name, role: role, inherited: inherited, line: place.line, column: place.column))
     if inherited.contains("UIDataSourceModelAssociation") { note(.modelAssociation, at: node, in: name) }
     let outer = method
@@ -188,6 +197,7 @@ struct CodeWalk {
       CodeFact(
         kind: kind, file: file, line: place.line, column: place.column, type: type ?? scope.last, method: method?.name,
         text: text ?? line(node), value: value, subject: subject,
+        isConditional: conditions > 0,
         isCertain: conditions == 0 && method.map { $0.isCertain && $0.branches == 0 && !$0.mayHaveEnded } ?? false))
   }
 }

@@ -42,31 +42,14 @@ struct Code: ParsableCommand {
   }
 
   private func listing() throws(Failure) -> CodeListing {
-    let found = try AppSources(of: app, target: reading.target)
-    let reader = SourceReader()
-    var code = CodeReading()
-    var scan = SourceScan()
-    var unread: [CodeListing.Unread] = []
-    for path in found.paths {
-      guard let file = try? Platform.read(path) else {
-        unread.append(.init(file: path, line: 1, why: "the file cannot be read"))
-        continue
-      }
-      guard file.bytes.count <= SourceScan.fileBytes else {
-        unread.append(.init(file: path, line: 1, why: "the file is larger than \(SourceScan.fileBytes >> 20) MB"))
-        continue
-      }
-      scan.add(file)
-      let source = CodeFile(name: path, bytes: file.bytes, reader: reader)
-      unread += source.faults.map { .init(file: path, line: $0.line, why: $0.kind.message) }
-      code.add(source)
-    }
+    let loader = try reading.loader()
+    let found = try AppSources(of: app, target: reading.target, in: loader.projects)
     // An app whose screens are made in code is not opened yet; its facts are listed all the same.
     let path = try? reading.locator().find(app)
-    let definition = path.flatMap { try? reading.loader().load($0) }?.definition
+    let definition = path.flatMap { try? loader.load($0) }?.definition
     return CodeListing(
-      app: definition?.name ?? found.name, folder: found.folder, facts: code.facts, unread: unread,
-      decider: CodeDecider(definition: definition, scan: scan))
+      app: definition?.name ?? found.name, folder: found.folder, scan: found.scan,
+      decider: CodeDecider(definition: definition, scan: found.scan))
   }
 }
 
@@ -76,16 +59,16 @@ struct AppSources {
   let name: String
   /// The folder that was opened.
   let folder: String
-  /// The paths of its sources, in order.
-  let paths: [String]
+  /// What they say.
+  let scan: SourceScan
 
   /// Looks for them.
   ///
   /// - Parameters:
   ///   - path: The path that the user gave.
   ///   - target: The target that is meant, where a project has several.
-  init(of path: String, target: String?) throws(Failure) {
-    let projects = Projects()
+  ///   - projects: The projects, each of which is read once.
+  init(of path: String, target: String?, in projects: Projects) throws(Failure) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     switch Platform.entry(at: trimmed) {
     case .none: throw Failure("\(path): there is no such file or folder", status: EX_NOINPUT)
@@ -94,9 +77,9 @@ struct AppSources {
       folder = parent.isEmpty ? "." : parent
       let around = projects.apps(around: trimmed)
       if let app = around?.app(of: trimmed, target: target) {
-        (name, paths) = (app.target, projects.sources(of: app))
+        (name, scan) = (app.target, projects.scan(of: app))
       } else {
-        (name, paths) = (SourceFile(name: trimmed, bytes: []).stem, projects.sources(below: folder))
+        (name, scan) = (SourceFile(name: trimmed, bytes: []).stem, projects.scan(below: folder))
       }
     case .folder:
       let isProject = trimmed.hasSuffix(".xcodeproj")
@@ -105,13 +88,13 @@ struct AppSources {
       let found = isProject ? [trimmed] : FolderSearch(below: trimmed).projects
       if found.count == 1 {
         let app = try AppFolder(project: found[0]).app(target: target)
-        (name, paths) = (app.target, projects.sources(of: app))
+        (name, scan) = (app.target, projects.scan(of: app))
       } else {
         let last = Platform.absolute(trimmed).split(separator: "/").last.map(String.init)
-        (name, paths) = (last ?? "App", projects.sources(below: trimmed))
+        (name, scan) = (last ?? "App", projects.scan(below: trimmed))
       }
     }
-    if paths.isEmpty {
+    if scan.isEmpty {
       throw Failure("\(path): holds no Swift and no Objective-C; name the folder of an app", status: EX_NOINPUT)
     }
   }

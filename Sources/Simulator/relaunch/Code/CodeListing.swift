@@ -1,22 +1,18 @@
+import SceneReading
 import SourceReading
 import TextFormatting
 
 /// The facts of an app's code, with what became of each.
 struct CodeListing {
-  /// A part of the code that was not read.
-  struct Unread {
-    let file: String
-    let line: Int
-    let why: String
-  }
-
   /// The name of the app.
   let app: String
   /// The folder from which files are named.
   let folder: String
-  let facts: [CodeFact]
-  let unread: [Unread]
+  /// What the sources say.
+  let scan: SourceScan
   let decider: CodeDecider
+
+  private var facts: [CodeFact] { scan.code.facts }
 
   /// The listing in a format, with a line break at its end.
   func text(_ format: Code.Format) -> String {
@@ -26,10 +22,7 @@ struct CodeListing {
     }
   }
 
-  private func named(_ file: String) -> String {
-    let start = folder == "." ? "" : folder + "/"
-    return file.hasPrefix(start) ? String(file.dropFirst(start.count)) : file
-  }
+  private func named(_ file: String) -> String { Platform.relative(Platform.absolute(file), to: folder) }
 
   private var human: String {
     var lines: [String] = []
@@ -50,7 +43,7 @@ struct CodeListing {
       lines.append("\(named(fact.file)):\(fact.line):\(fact.column): \(fact.kind.rawValue), \(word): \(words)")
       lines.append("    \(fact.text)")
     }
-    for part in unread { lines.append("\(named(part.file)):\(part.line):1: not read: \(part.why)") }
+    lines += scan.notRead.map { "\(named($0.file)):\($0.line):1: not read: \($0.why)" }
     lines.append(
       "\(app): \(counted(facts.count, "fact")), \(counts[0]) used, \(counts[1]) undecided, \(counts[2]) ignored")
     return lines.map { displayable($0) + "\n" }.joined()
@@ -62,7 +55,7 @@ struct CodeListing {
       (
         "unread",
         .array(
-          unread.map {
+          scan.notRead.map {
             .object([("file", .string(named($0.file))), ("line", .integer(Int64($0.line))), ("why", .string($0.why))])
           })
       ),

@@ -1,5 +1,4 @@
 import SceneReading
-import TextFormatting
 
 /// The folder of an Xcode project, in which storyboards that refer to each other by name are looked for.
 ///
@@ -146,20 +145,6 @@ final class Projects {
     return top
   }
 
-  /// The paths of an app's sources: those of its target, or without a list of those every one in its folder.
-  func sources(of app: AppFolder.App) -> [String] {
-    if !app.members.isEmpty {
-      return app.members.sources(below: app.top).map { Platform.relative($0, to: "") }.sorted { $0.utf8Precedes($1) }
-    }
-    return sources(below: app.isOneOfSeveral && !app.home.isEmpty ? app.home : app.top)
-  }
-
-  /// The paths of the sources below a folder.
-  func sources(below folder: String) -> [String] {
-    let here = folder.hasPrefix("/") ? Platform.relative(folder, to: "") : folder
-    return FolderSearch(below: here.isEmpty ? "." : here).sources.sorted { $0.utf8Precedes($1) }
-  }
-
   /// What the sources of an app say: those of its target, or without a project every one.
   func scan(of app: AppFolder.App) -> SourceScan {
     if app.members.isEmpty {
@@ -194,7 +179,8 @@ final class Projects {
     return scan(names.map { Platform.relative("\(place)/\($0)", to: "") })
   }
 
-  private func scan(below folder: String) -> SourceScan {
+  /// What the sources below a folder say.
+  func scan(below folder: String) -> SourceScan {
     if let known = scans[folder] { return known }
     let here = folder.hasPrefix("/") ? Platform.relative(folder, to: "") : folder
     let search = FolderSearch(below: here.isEmpty ? "." : here)

@@ -1,0 +1,58 @@
+internal import TextFormatting
+
+/// A word of UIKit that matters for restoration, wherever it stands in the code.
+package struct CodeMention: Sendable, Hashable {
+  /// The word.
+  package let word: String
+  /// The innermost type around it; `nil` outside of all types.
+  package let type: String?
+  /// Its line, from 1 on.
+  package let line: Int
+  /// Its column in Unicode scalars, from 1 on.
+  package let column: Int
+  /// Whether it is a member of something else than `self`.
+  package let isOfOther: Bool
+  /// Whether a function of that name is declared.
+  package let isDeclared: Bool
+
+  /// The words that are looked for.
+  static let words: Set<ByteString> = Set(
+    [
+      "encodeRestorableState", "encodeRestorableStateWithCoder", "decodeRestorableState",
+      "decodeRestorableStateWithCoder", "applicationFinishedRestoringState", "restorationClass", "setRestorationClass",
+      "viewControllerWithRestorationIdentifierPath", "stateRestorationActivity", "stateRestorationActivityForScene",
+      "UserDefaults", "NSUserDefaults", "AppStorage", "UIDataSourceModelAssociation", "modelIdentifierForElement",
+      "modelIdentifierForElementAtIndexPath", "configurationForConnecting", "configurationForConnectingSceneSession",
+      "addChild", "addChildViewController",
+    ].map(ByteString.init))
+  /// The fewest bytes of one of them.
+  static let shortest = 8
+}
+
+extension CodeFile {
+  /// Finds the words among the tokens of a source.
+  static func mentions(
+    in bytes: [UInt8], _ tokens: [Token], types: [CodeWalk.TypeRange], lines: LineTable
+  ) -> [CodeMention] {
+    func text(_ index: Int) -> String {
+      guard tokens.indices.contains(index) else { return "" }
+      return String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
+    }
+    var found: [CodeMention] = []
+    for index in tokens.indices where tokens[index].kind == .word {
+      guard tokens[index].end - tokens[index].start >= UInt32(CodeMention.shortest) else { continue }
+      let word = text(index)
+      guard CodeMention.words.contains(ByteString(word)) else { continue }
+      let offset = Int(tokens[index].start)
+      let place = lines.place(of: offset)
+      let before = text(index - 1)
+      let isMember = before == "."
+      let isOfSelf = isMember ? text(index - 2) == "self" && text(index - 3) != "." : before == "self"
+      found.append(
+        CodeMention(
+          word: word, type: types.last { $0.range.contains(offset) }?.name, line: place.line, column: place.column,
+          isOfOther: !isOfSelf && (isMember || word == "setRestorationClass"), isDeclared: before == "func"))
+    }
+    return found
+  }
+}
