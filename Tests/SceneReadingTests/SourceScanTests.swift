@@ -104,6 +104,26 @@ import Testing
 
   private static let head = "class D: UIResponder, UIApplicationDelegate {\n"
 
+  static let windows: [(inherited: String, code: String, identifier: String?, isOutside: Bool)] = [
+    ("UIApplicationDelegate", "window?.restorationIdentifier = \"w\"", "w", false),
+    ("UIApplicationDelegate", "self.window!.restorationIdentifier = \"w\"", "w", false),
+    ("UIApplicationDelegate", "self.window?.restorationIdentifier = name", nil, false),
+    ("UIApplicationDelegate", "if a { window?.restorationIdentifier = \"w\" }", nil, false),
+    ("UIApplicationDelegate", "other.window.restorationIdentifier = \"w\"", nil, true),
+    ("UIApplicationDelegate", "let window = f(); window.restorationIdentifier = \"w\"", nil, true),
+    ("UIApplicationDelegate", "otherWindow.restorationIdentifier = \"w\"", nil, true),
+    ("Named", "window?.restorationIdentifier = \"w\"", nil, true),
+  ]
+
+  @Test(arguments: windows) func `the window of a delegate is no screen, and has an identifier where it is always set`(
+    inherited: String, code: String, identifier: String?, isOutside: Bool
+  ) {
+    let launch = "func application(_ a: A, willFinishLaunchingWithOptions o: O) -> Bool { \(code); return true }"
+    let scan = scan(("D.swift", "class D: UIResponder, \(inherited) { \(launch) }"))
+    #expect(scan.windowIdentifier?.value == identifier)
+    #expect(!scan.assignmentsFromOutside.isEmpty == isOutside)
+  }
+
   static let gates: [(String, Bool, Bool?)] = [
     ("shouldSaveApplicationState coder: NSCoder) -> Bool { true }", false, true),
     ("shouldSaveSecureApplicationState coder: NSCoder) -> Bool { return false }", true, false),

@@ -44,6 +44,12 @@ import Testing
     ("func f() { window.restorationIdentifier = \"x\" }", .windowIdentifier),
     ("func f() { tableView.restorationIdentifier = \"x\" }", .viewIdentifier),
     ("func f() { UserDefaults.standard.set(1, forKey: \"x\") }", .ownStore),
+    ("func modelIdentifierForElement(at i: IndexPath, in v: UIView) -> String? { nil }", .modelAssociation),
+    ("static func object(withRestorationIdentifierPath p: [String], coder: NSCoder) -> S? { nil }", .registeredObject),
+    ("var x: Int { let kept = UserDefaults.standard; return kept.integer(forKey: \"x\") }", .ownStore),
+    ("func f() { use(scene.userActivity?.userInfo) }", .activityRestore),
+    ("func f() { session.userInfo?[\"x\"] = 1 }", .ownStore),
+    ("func f() { app.requestSceneSessionActivation(nil, userActivity: a, options: nil) }", .root),
     ("@SceneStorage(\"x\") var x = 1", .ownStore),
   ]
 
@@ -74,6 +80,7 @@ import Testing
     ("Self.own", .text("o")), ("self.title", .unknown), ("twice", .unknown), ("\"a\\(b)\"", .unknown),
     ("\"\\n\"", .unknown),
     ("x ? \"a\" : \"b\"", .unknown), ("NSStringFromClass(A.self)", .unknown), ("nil", .nothing), ("loop", .unknown),
+    ("inner", .unknown),
   ]
 
   @Test(arguments: values) func `an identifier is known where it is written out, or a constant`(
@@ -82,6 +89,7 @@ import Testing
     let others = """
       enum Keys { static let b = "b!" ; static var c = "c" }
       enum Kind: String { case one, two = "2" }
+      var made: String { let inner = "i"; return inner }
       let key = "k"; let twice = "1"; let loop = loop2; let loop2 = loop
       """
     let found = facts(

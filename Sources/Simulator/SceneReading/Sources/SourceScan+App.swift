@@ -112,6 +112,9 @@ extension SourceScan {
     if let answers { app.delegate?.openAnswers = answers }
     // Where the app has scenes, UIKit asks no gate (R98).
     if app.lifecycle == .scenes { return }
+    if let identifier = windowIdentifier, app.windows.count == 1, app.windows[0].restorationIdentifier == nil {
+      app.windows[0].restorationIdentifier = identifier.value
+    }
     guard let delegate, let place = delegate.position else {
       let count = classes.count { $0.inherits("UIApplicationDelegate") && $0.position != nil }
       let text = "\(count == 0 ? "no class" : "more than one class") of the sources is an app delegate"

@@ -14,7 +14,13 @@ package struct SourceScan: Sendable {
   /// What was read, file by file.
   package private(set) var code = CodeReading()
   /// Where a restoration identifier is given to something else than the class in which that is written.
-  package private(set) var assignmentsFromOutside: [SourcePosition] = []
+  package var assignmentsFromOutside: [SourcePosition] {
+    let others = windowIdentifiers.filter { fact in !isDelegate(fact.type) }
+    return outside + others.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
+  }
+  private var outside: [SourcePosition] = []
+  /// Where a class gives an identifier to a property of its own that is called `window`.
+  private var windowIdentifiers: [CodeFact] = []
   /// Who mentions what, by the names of types; what is outside of all types is under an empty name.
   var mentions: [SourceMention: [ByteString: SourcePosition]] = [:]
   /// The files that were not looked at, or not to their end.
@@ -91,6 +97,7 @@ package struct SourceScan: Sendable {
       guard let type = fact.type, let name = fact.gateLabel.flatMap(GateName.init) else { return }
       let gate = SourceClass.Gate(isSecure: name.isSecure, answer: fact.value.knownTruth, position: place)
       change(type) { known in known.add(gate, name, isConditional: fact.isConditional) }
+    case .windowIdentifier where fact.subject == "UIWindow": windowIdentifiers.append(fact)
     case .controllerIdentifier, .viewIdentifier, .windowIdentifier: addIdentifier(fact, at: place)
     case .restorationClass:
       guard fact.isCertain, let type = fact.type, fact.subject == type, let name = fact.value.knownType else { return }
@@ -141,7 +148,7 @@ package struct SourceScan: Sendable {
 
   /// Notes an identifier that is given from outside, to what was made of a class, or to anything.
   mutating func noteAssignmentFromOutside(to name: String?, at position: SourcePosition) {
-    guard let name else { return assignmentsFromOutside.append(position) }
+    guard let name else { return outside.append(position) }
     change(name) { $0.undecidedIdentifier = $0.undecidedIdentifier ?? position }
   }
 
@@ -155,6 +162,23 @@ package struct SourceScan: Sendable {
     }
     let last = line.last?.superclass
     return (line, last.map { name in Self.classesOfUIKit.contains { $0.hasSameBytes(as: name) } } == true)
+  }
+
+  /// Whether UIKit gives a class its window, as the delegate of the app or of a scene.
+  private func isDelegate(_ name: String?) -> Bool {
+    let inherited = name.flatMap { self[$0] }?.inherits ?? []
+    return ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate"].contains { delegate in
+      inherited.contains { $0.hasSameBytes(as: delegate) }
+    }
+  }
+
+  /// The identifier that the app's delegate always gives its window, and where.
+  package var windowIdentifier: SourceClass.Literal? {
+    guard let delegate else { return nil }
+    let own = windowIdentifiers.filter { $0.type?.hasSameBytes(as: delegate.name) == true }
+    guard own.count == 1, own[0].isCertain, let text = code.value(of: own[0]).knownText else { return nil }
+    let place = SourcePosition(file: own[0].file, line: own[0].line, column: own[0].column)
+    return .init(value: text, position: place)
   }
 
   /// The class that is the app's delegate; `nil` where there is none, or several.

@@ -25,7 +25,6 @@ extension CodeWalk {
     case "rootViewController": note(.root, at: node, subject: classMade(by: set))
     case "viewControllers" where !isBare: note(.shownByCode, at: node)
     case "userActivity": note(.activityHolder, at: node)
-    case "userInfo" where receiver.map { tree.source($0).hasSuffix("ession") } ?? false: note(.ownStore, at: node)
     default: break
     }
   }
@@ -50,9 +49,21 @@ extension CodeWalk {
   /// The class of what a property is set on; `nil` where it is not known.
   private func subject(_ receiver: SyntaxTree.Node?, isBare: Bool) -> String? {
     guard let receiver else { return isBare ? scope.last : nil }
+    if isOwnWindow(receiver) { return "UIWindow" }
     guard tree.kind(receiver) == .name else { return nil }
     if tree.hasText(receiver, "self") { return scope.last }
     return method?.made[tree.text(receiver)]
+  }
+
+  /// Whether an expression is the object's own `window`.
+  private func isOwnWindow(_ node: SyntaxTree.Node) -> Bool {
+    switch tree.kind(node) {
+    case .optionalChain, .forceUnwrap: first(node).map(isOwnWindow) ?? false
+    case .name: tree.hasText(node, "window") && method?.locals["window"] == nil && language == .swift
+    case .member:
+      tree.hasText(node, "window") && first(node).map { tree.kind($0) == .name && tree.hasText($0, "self") } ?? false
+    default: false
+    }
   }
 
   // MARK: Calls
@@ -66,6 +77,11 @@ extension CodeWalk {
     case "encode" where labels == ["", "forKey"] && kind == .member: coded(node, callee)
     case let name where labels == ["forKey"] && kind == .member && name.hasPrefix("decode"): coded(node, callee)
     case "decodeObject" where labels == ["of", "forKey"] && kind == .member: coded(node, callee)
+    case "encode" where labels == [""] && isParameter(callee),
+      "decodeObject" where labels.isEmpty && isParameter(callee):
+      coded(node, callee)
+    case "requestSceneSessionActivation" where labels.count > 2, "UISearchController" where kind == .name:
+      note(.root, at: node)
     case "extendStateRestoration" where labels.isEmpty, "completeStateRestoration" where labels.isEmpty:
       note(.extend, at: node)
     case "registerObject" where labels == ["forStateRestoration", "restorationIdentifier"]:
@@ -83,13 +99,20 @@ extension CodeWalk {
     }
   }
 
+  /// Whether a method of one of the parameters is called.
+  private func isParameter(_ callee: SyntaxTree.Node) -> Bool {
+    guard tree.kind(callee) == .member, let receiver = first(callee), tree.kind(receiver) == .name else { return false }
+    return method?.locals[tree.text(receiver)] != nil
+  }
+
   private static let defaultsReaders: Set<String> = [
     "object", "string", "bool", "integer", "double", "float", "data", "array", "dictionary", "url", "stringArray",
     "value",
   ]
 
   private func isDefaults(_ callee: SyntaxTree.Node) -> Bool {
-    first(callee).map { tree.source($0).contains("UserDefaults") } ?? false
+    guard let receiver = first(callee) else { return false }
+    return tree.source(receiver).contains("UserDefaults") || method?.made[tree.text(receiver)] == "UserDefaults"
   }
 
   /// Notes a value that is encoded or decoded where UIKit keeps a controller's, or the app's, state.
@@ -103,6 +126,19 @@ extension CodeWalk {
       note(.delegateState, at: node, value: value)
     case "viewController(withRestorationIdentifierPath:coder:)": note(.stateValue, at: node, value: value)
     default: break
+    }
+  }
+
+  // MARK: Members
+
+  /// Notes what is kept with an activity or with a session.
+  mutating func member(_ node: SyntaxTree.Node) {
+    guard tree.hasText(node, "userInfo"), let base = first(node) else { return }
+    let owner = lastName(base).lowercased()
+    if owner.hasSuffix("activity") {
+      note(.activityRestore, at: node)
+    } else if owner.hasSuffix("session") {
+      note(.ownStore, at: node)
     }
   }
 

@@ -65,6 +65,11 @@ extension CodeWalk {
       note(.classFactory, at: node, text: head, offset: start)
     case "encodeRestorableState" where takes("with"), "decodeRestorableState" where takes("with"):
       if !callsSuper(base, in: body) { note(.superCall, at: node, text: head, offset: start) }
+    case "modelIdentifierForElement" where takes("at", "in"),
+      "indexPathForElement" where takes("withModelIdentifier", "in"):
+      note(.modelAssociation, at: node, text: head, offset: start)
+    case "object" where takes("withRestorationIdentifierPath", "coder"), "objectRestorationClass" where labels.isEmpty:
+      note(.registeredObject, at: node, text: head, offset: start)
     case "restorationIdentifier" where labels.isEmpty && language == .objectiveC && !isStatic:
       noteOverride(named: base, at: node, getter: body)
     case "applicationFinishedRestoringState" where labels.isEmpty: note(.finished, at: node, text: head, offset: start)

@@ -114,7 +114,8 @@ extension CodeWalk {
     }
     let value = isConstant ? initial.map(value) ?? .unknown : .unknown
     if method != nil {
-      let made = initial.flatMap(classMade)
+      let isDefaults = initial.map { tree.source($0).contains("UserDefaults") } ?? false
+      let made = initial.flatMap(classMade) ?? (isDefaults ? "UserDefaults" : nil)
       method?.locals[name] = value
       method?.made[name] = made
     } else if isConstant, initial != nil {

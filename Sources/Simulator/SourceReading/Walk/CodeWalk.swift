@@ -40,8 +40,11 @@ struct CodeWalk {
     (self.tree, self.language, self.file, self.lines) = (tree, language, file, lines)
   }
 
-  /// The methods that UIKit calls whenever a controller of a storyboard is used.
-  static let certain: Set<String> = ["viewDidLoad()", "awakeFromNib()", "loadView()", "init(coder:)"]
+  /// The methods that UIKit calls whenever a controller of a storyboard is used, or an app is launched.
+  static let certain: Set<String> = [
+    "viewDidLoad()", "awakeFromNib()", "loadView()", "init(coder:)", "application(_:willFinishLaunchingWithOptions:)",
+    "application(_:didFinishLaunchingWithOptions:)",
+  ]
 
   mutating func visit(_ node: SyntaxTree.Node) {
     switch tree.kind(node) {
@@ -52,7 +55,7 @@ struct CodeWalk {
     case .enumerationCase: enumerationCase(node)
     case .compilation:
       conditions += 1
-      branch(node)
+      if method == nil { children(node) } else { branch(node) }
       conditions -= 1
     case .ifStatement: ifStatement(node)
     case .guardStatement, .whileLoop, .repeatLoop, .forLoop, .switchStatement, .closure, .doStatement,
@@ -68,11 +71,14 @@ struct CodeWalk {
     case .attribute:
       attribute(node)
       children(node)
+    case .member:
+      member(node)
+      children(node)
     case .file, .opaque, .importing, .inherited, .parameter, .binding, .typeAlias, .otherDeclaration, .modifier, .type,
       .patternName, .patternTuple, .valueBinding, .isPattern, .wildcard, .switchCase, .catchClause, .returnStatement,
       .throwStatement, .breakStatement, .continueStatement, .fallthroughStatement, .labeledStatement, .optionalBinding,
       .matching, .availability, .compilationClause, .integer, .real, .string, .interpolation, .segment, .boolean,
-      .nilValue, .array, .dictionary, .element, .regex, .name, .member, .index, .argument, .optionalChain, .forceUnwrap,
+      .nilValue, .array, .dictionary, .element, .regex, .name, .index, .argument, .optionalChain, .forceUnwrap,
       .cast, .binary, .prefix, .postfix, .capture, .tuple, .effect, .keyPath, .macro, .generic:
       children(node)
     }
@@ -84,6 +90,7 @@ struct CodeWalk {
 
   /// Walks what is not always done.
   private mutating func branch(_ node: SyntaxTree.Node) {
+    guard method != nil else { return block(node) }
     method?.branches += 1
     block(node)
     method?.branches -= 1
@@ -93,7 +100,10 @@ struct CodeWalk {
   /// Walks what has variables of its own.
   private mutating func block(_ node: SyntaxTree.Node) {
     let outer = method
+    // The body of a property, and a closure that makes one, have variables, too.
+    if outer == nil { method = Method(name: "", isCertain: false) }
     children(node)
+    if outer == nil { method = nil }
     guard var restored = method, let outer else { return }
     (restored.locals, restored.made) = (outer.locals, outer.made)
     method = restored
@@ -195,7 +205,8 @@ struct CodeWalk {
     let place = lines.place(of: offset ?? tree.start(node))
     facts.append(
       CodeFact(
-        kind: kind, file: file, line: place.line, column: place.column, type: type ?? scope.last, method: method?.name,
+        kind: kind, file: file, line: place.line, column: place.column, type: type ?? scope.last,
+        method: method.flatMap { $0.name.isEmpty ? nil : $0.name },
         text: text ?? line(node), value: value, subject: subject,
         isConditional: conditions > 0,
         isCertain: conditions == 0 && method.map { $0.isCertain && $0.branches == 0 && !$0.mayHaveEnded } ?? false))

@@ -29,7 +29,8 @@ struct CodeDecider {
     case .gate: return gate(fact, definition)
     case .controllerIdentifier, .viewIdentifier: return identifier(fact, definition)
     case .restorationClass: return restorationClass(fact, definition)
-    case .windowIdentifier, .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished,
+    case .windowIdentifier: return windowIdentifier(fact, definition)
+    case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished,
       .extend, .registeredObject, .modelAssociation, .root, .shownByCode, .sceneConfiguration, .activity,
       .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
       return .undecided("what it does is left to code")
@@ -64,6 +65,13 @@ struct CodeDecider {
     return .undecided(
       fact.value.knownText == nil
         ? "only running the code tells the identifier" : "which screen gets it, and whether always, is left to code")
+  }
+
+  private func windowIdentifier(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
+    guard let found = scan.windowIdentifier, isAt(found.position, fact), definition.windows.count == 1,
+      definition.windows[0].restorationIdentifier?.hasSameBytes(as: found.value) == true
+    else { return .undecided("which window gets it, and whether always, is left to code") }
+    return .used("windows: [{ restorationIdentifier: \(found.value) }]")
   }
 
   private func restorationClass(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
