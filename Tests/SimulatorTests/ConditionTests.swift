@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Scripting
+import SimulatorSupport
 import TestSupport
 import Testing
 
