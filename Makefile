@@ -86,6 +86,7 @@ documentation: build-packages ## write the page of rules, and the articles' list
 soak: release test-packages ## walk storyboards, and damaged copies, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(BUILD_TESTS) --quiet
 	@MUTATIONS=$(MUTATIONS) $(QUIET_BACKTRACE) $(RUN_TESTS) --filter CorpusMutationTests
+	@JUDGED=all $(QUIET_BACKTRACE) $(RUN_TESTS) --filter SwiftTreeTests
 	@relaunch="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; found=0; \
 	for file in $$(find "$(STORYBOARDS)" -name '*.storyboard' | LC_ALL=C sort); do \
 	  "$$relaunch" explore "$$file" --steps $(STEPS) 2>/dev/null; status=$$?; \

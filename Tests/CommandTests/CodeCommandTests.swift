@@ -48,7 +48,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.output == """
-        Code.swift:2:3: gate, used: delegate.shouldSave: { if: always }
+        Code.swift:2:3: gate, used: delegate.shouldSave: always
             func application(_ a: UIApplication, shouldSaveSecureApplicationState c: NSCoder) -> Bool
         Code.swift:3:3: gate, undecided: what it answers is left to code, and is taken to be yes
             func application(_ a: UIApplication, shouldRestoreSecureApplicationState c: NSCoder) -> Bool
@@ -69,6 +69,23 @@ import Testing
     try place.write(
       Self.code.replacingOccurrences(of: "restorationIdentifier = \"first\"", with: ""), to: "app/Code.swift")
     #expect(try ProgramRun(["check", "app", "--format", "json"], in: place).output != before)
+  }
+
+  @Test func `a plain gate and a class without a factory are said in the words of a scene file`() throws {
+    let place = try place()
+    try place.write(
+      """
+      class Delegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, shouldSaveApplicationState c: NSCoder) -> Bool { return false }
+      }
+      class Other: UIViewController {}
+      class First: UIViewController {
+        override func viewDidLoad() { restorationClass = Other.self }
+      }
+      """, to: "app/Code.swift")
+    let output = try ProgramRun(["code", "app"], in: place).output
+    #expect(output.contains("gate, used: delegate.shouldSave: { answer: never, variant: plain }\n"))
+    #expect(output.contains("restoration-class, used: restorationClasses.Other: { conforms: false }\n"))
   }
 
   @Test func `an app with scenes ignores its gates, by the rule`() throws {

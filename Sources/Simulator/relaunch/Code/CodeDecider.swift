@@ -50,8 +50,8 @@ struct CodeDecider {
     ]
     for (name, gate, defined) in gates where isAt(gate?.position, fact) {
       guard let answer = gate?.answer, let defined, defined.open == nil else { break }
-      let variant = defined.isSecure ? "" : ", variant: plain"
-      return .used("delegate.\(name): { if: \(answer ? "always" : "never")\(variant) }")
+      let word = answer ? "always" : "never"
+      return .used("delegate.\(name): " + (defined.isSecure ? word : "{ answer: \(word), variant: plain }"))
     }
     return .undecided("what it answers is left to code, and is taken to be yes")
   }
@@ -77,6 +77,6 @@ struct CodeDecider {
   private func restorationClass(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
     let given = definition.restorationClasses.first { isAt($0.position, fact) }
     guard let given else { return .undecided("what the class makes is left to code") }
-    return .used("restorationClasses.\(given.name): notConforming")
+    return .used("restorationClasses.\(given.name): { conforms: false }")
   }
 }
