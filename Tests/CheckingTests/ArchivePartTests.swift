@@ -129,7 +129,7 @@ import TextFormatting
   func `windows are told of unless there is one without an identifier`(windows: [SavedWindow], told: [String]) {
     let lines = Self.state([Self.object("a")], windows: windows).human.split(separator: "\n").map(String.init)
     #expect(
-      lines == ["A 1.0, phone, system 17.0", "saved 2001-01-01T00:00:00Z, format 2, 1 object, 0 not saved"] + told
+      lines == ["A 1.0, phone, system 17.0", "saved 2001-01-01T00:00:00Z, format 3, 1 object, 0 not saved"] + told
         + ["a", "  view controller C"])
   }
 

@@ -41,7 +41,7 @@ struct ArchiveWordsTests {
     #expect(
       Self.state.human == #"""
         Mail 3.2, phone, system 17.0
-        saved 2020-01-01T00:00:00Z, format 2, 4 objects, 1 not saved
+        saved 2020-01-01T00:00:00Z, format 3, 4 objects, 1 not saved
         no picture at the next launch: the app asked for it (R95)
 
         application

@@ -100,12 +100,18 @@ struct ArchiveCommandTests {
     #expect(tabs["$selected"] as? [String: String] == ["reference": "tabs/settings"])
     let excluded = try #require(top["excluded"] as? [[String: Any]])
     let search = try #require(excluded.first { $0["path"] as? String == "tabs/(search)" })
-    #expect(Set(search.keys) == ["path", "rule", "reason", "class", "file", "line"])
+    #expect(Set(search.keys) == ["path", "rule", "reason", "code", "class", "file", "line"])
     #expect(search["class"] as? String == "NavigationController")
     #expect((search["file"] as? String)?.hasSuffix("Mail/Mail.yaml") == true)
     #expect(search["line"] is Int)
     let results = try #require(excluded.first { $0["path"] as? String == "tabs/(search)/results" })
     #expect(results["title"] as? String == "Search")
+    #expect(results["reason"] as? String == "(search) above it has no restoration identifier; give it one")
+    #expect(results["code"] as? String == "ancestorWithoutIdentifier")
+    let culprit = try #require(results["culprit"] as? [String: Any])
+    #expect(culprit["path"] as? String == "tabs/(search)")
+    #expect(culprit["class"] as? String == "NavigationController")
+    #expect(culprit["line"] as? Int == search["line"] as? Int)
     #expect(results["class"] as? String == "TableViewController")
   }
 
@@ -155,7 +161,7 @@ struct ArchiveCommandTests {
     let place = try MailArchives.saved()
     try MailArchives.change(
       "a['app'] = 'No\\x1b]0;x\\x07'; a['objects'][0]['identifier'] = '\\x9b31m'; "
-        + "a['objects'][2]['state']['k\\x1b'] = 'v\\x1b'; a['excluded'][0]['reason'] = '\\u202e'; a['bundleVersion'] = '1'",
+        + "a['objects'][2]['state']['k\\x1b'] = 'v\\x1b'; a['excluded'][0]['code'] = '\\u202e'; a['bundleVersion'] = '1'",
       to: "other.plist", in: place)
     for command in [["show"], ["show", "--json"], ["verify"], ["export"], ["diff", MailArchives.newest]] {
       let run = try ProgramRun(["archive"] + command + ["other.plist"], in: place)

@@ -22,7 +22,7 @@ struct ArchiveVerifyTests {
     ("open('bad', 'wb').close(); sys.exit()", "bad: byte 0: does not begin with bplist00"),
     ("open('bad', 'wb').write(open(sys.argv[1], 'rb').read()[:300]); sys.exit()", "bad: byte "),
     ("open('bad', 'wb').write(bytes(i * 73 % 256 for i in range(500))); sys.exit()", "bad: byte 0: "),
-    ("a['format'] = 3", "bad: format 3 is newer than 2"),
+    ("a['format'] = 4", "bad: format 4 is newer than 3"),
     ("a['format'] = 1", "the trailer holds a checksum, which format 1 does not have"),
     ("plistlib.dump(a, open('bad', 'wb'), fmt=plistlib.FMT_BINARY); sys.exit()", "the trailer holds no checksum"),
     (

@@ -74,28 +74,36 @@ import Vocabulary
     #expect(reason.rule == rule)
   }
 
+  /// What decided, in the tables below.
+  private static let a = Culprit(
+    path: "top/a", className: "Item", source: ExcludedObject.SourceLine(file: "App.yaml", line: 3))
+
   private static let notSaved: [(NotSavedReason, Rule?, String)] = [
     (.noIdentifier, .r13, "it has no restoration identifier"),
     (.noIdentifierInStack, .x8, "it has no restoration identifier, so the stack comes back without it"),
     (.viewWithoutIdentifier, .r13, "the view has no restoration identifier, so UIKit keeps nothing of it"),
-    (.ancestorWithoutIdentifier("a"), .r15, "a above it has no restoration identifier; give it one"),
-    (.ancestorIsDuplicate("a"), .x14, "a above it has the same path as another controller"),
-    (.duplicatePath(of: "a"), .x14, "a has this path already; give one of the two another identifier"),
-    (.parentDidNotEncode("a"), .r21, "a, which contains it, does not encode it"),
-    (.superNotCalled("a"), .r22, "the class of a does not call super when it encodes"),
-    (.controllerNotSaved("a"), .r23, "its controller a is not saved"),
-    (.ancestorNotSaved("a"), .r14, "a above it is not saved, so nothing that was saved refers to it"),
+    (.ancestorWithoutIdentifier(a), .r15, "a above it has no restoration identifier; give it one"),
+    (.ancestorIsDuplicate(a), .x14, "a above it has the same path as another controller"),
+    (.duplicatePath(of: a), .x14, "a has this path already; give one of the two another identifier"),
+    (
+      .duplicatePath(of: Culprit(path: "top/a", role: "the tab \"A\"")), .x14,
+      "the tab \"A\" has this path already; give one of the two another identifier"
+    ),
+    (.parentDidNotEncode(a), .r21, "a, which contains it, does not encode it"),
+    (.superNotCalled(a), .r22, "the class of a does not call super when it encodes"),
+    (.controllerNotSaved(a), .r23, "its controller a is not saved"),
+    (.ancestorNotSaved(a), .r14, "a above it is not saved, so nothing that was saved refers to it"),
     (.notReached, .r14, "nothing that was saved refers to it"),
     (.notReferred, .r53, "it is registered, and nothing that was saved refers to it"),
-    (.pageNotEncoded("a"), .r80, "a does not save its pages by itself; the app must encode the page that is shown"),
+    (.pageNotEncoded(a), .r80, "a does not save its pages by itself; the app must encode the page that is shown"),
     (.tooDeep, nil, "it is more than 1000 levels deep; nothing is kept from there on"),
-    (.notContained("a"), .r24, "its view is in a, which never called addChild, so it is invisible to preservation"),
+    (.notContained(a), .r24, "its view is in a, which never called addChild, so it is invisible to preservation"),
     (
-      .textNotEncoded, .r88,
+      .textNotEncoded(a), .r88,
       "the text was changed, and UIKit keeps its selection only; the controller's class must encode the text"
     ),
     (
-      .valueNotEncoded, .r101,
+      .valueNotEncoded(a), .r101,
       "the value was changed, and UIKit keeps none of a control; the controller's class must encode it"
     ),
   ]
@@ -103,9 +111,60 @@ import Vocabulary
   @Test(arguments: Self.notSaved)
   func `why something was not saved is a sentence with its rule`(
     reason: NotSavedReason, rule: Rule?, sentence: String
-  ) {
+  ) throws {
     #expect(reason.sentence == sentence)
     #expect(reason.rule == rule)
+    #expect(NotSavedReason(reason.cause) == reason)
+    let entry = ExcludedObject(path: "top/b", rule: "R", cause: reason.cause, className: "View")
+    let kept = try #require(try Self.kept(entry))
+    #expect(kept.reason == sentence)
+    #expect(kept.culprit == reason.culprit ?? Culprit(path: "top/b", className: "View"))
+  }
+
+  /// An entry as an archive keeps it.
+  private static func kept(_ entry: ExcludedObject) throws -> ExcludedObject? {
+    let state = SavedState(
+      app: "", bundleVersion: "", idiom: "", systemVersion: "", timestamp: Timestamp(seconds: 0), excluded: [entry])
+    return try SavedState(decoding: state.encoded()).excluded.first
+  }
+
+  @Test func `each reason has a code of its own`() {
+    let causes = Self.notSaved.map(\.0.cause) + Self.activities.map { $0.0.entry(for: "s").cause }
+    #expect(Set(causes).count == Self.notSaved.count + Self.activities.count)
+  }
+
+  @Test(
+    arguments: [
+      (.sentence("as it was told"), "as it was told"),
+      (.coded("leftToCode", names: ["what it encodes"]), "what it encodes"),
+      (.coded("valueTooDeep", names: ["k", "500"]), "the value of key \"k\" is nested more than 500 deep"),
+      (
+        .coded("valueOfClass", names: ["k", "Page"]),
+        "the value of key \"k\" is of the class Page, which no activity can carry"
+      ),
+      (.coded("brandNew"), "for a reason that this version does not know, \"brandNew\""),
+      (.coded("superNotCalled"), "for a reason that this version does not know, \"superNotCalled\""),
+      (.coded("typeNotDeclared"), "for a reason that this version does not know, \"typeNotDeclared\""),
+      (.coded("valueTooDeep", names: ["k"]), "for a reason that this version does not know, \"valueTooDeep\""),
+    ] as [(ExclusionCause, String)])
+  func `what an archive keeps is told, also what no build of today has written`(cause: ExclusionCause, sentence: String)
+  {
+    #expect(ExcludedObject(path: "a", rule: "R13", cause: cause).reason == sentence)
+    #expect(SnapshotRefusal(rule: "R96", cause: cause).reason == sentence)
+  }
+
+  @Test(
+    arguments: [
+      (.shown, "the picture of the screen is shown while the app launches the next time"),
+      (.systemTooOld(version: "6.1"), "iOS 6.1 shows the launch image; the picture of the screen came with iOS 7"),
+      (.ignoredByApp, "the app asked that the picture of the screen be ignored at the next launch"),
+      (.topmostWithoutIdentifier("a/b"), "a/b, which is in front, has no restoration identifier"),
+      (.topmostNotSaved("a/b"), "a/b, which is in front, was not saved"),
+      (.notRestored, "nothing was saved, so the screen will not come back"),
+    ] as [(SnapshotUse, String)])
+  func `why the picture is not shown is told from what an archive keeps`(use: SnapshotUse, sentence: String) {
+    #expect(use.sentence == sentence)
+    #expect(use.refusal?.reason == (use.isUsed ? nil : sentence))
   }
 
   @Test func `every case of each enumeration is in its table`() throws {
@@ -159,8 +218,9 @@ import Vocabulary
   @Test(arguments: Self.activities)
   func `why nothing was kept of a session is a sentence with its rule`(
     loss: ActivityLoss, rule: Rule, sentence: String
-  ) {
+  ) throws {
     #expect(loss.sentence == sentence)
     #expect(loss.rule == rule)
+    #expect(try Self.kept(loss.entry(for: "session-1"))?.reason == sentence)
   }
 }

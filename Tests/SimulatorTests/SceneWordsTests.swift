@@ -33,7 +33,7 @@ import Testing
     #expect(
       Self.state([Self.first, Self.second]).human == #"""
         Notes 1.0, pad, system 17.0
-        saved 2001-01-01T00:00:00Z, format 2, 2 sessions, 1 not saved
+        saved 2001-01-01T00:00:00Z, format 3, 2 sessions, 1 not saved
 
         session session-1
           configuration "Main"; on the screen

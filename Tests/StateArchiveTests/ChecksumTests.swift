@@ -105,7 +105,7 @@ struct ChecksumTests {
     if case .damaged(let damage, byte: bytes.count - 32) = refusal(of: bytes) { damage } else { nil }
   }
 
-  @Test func `an archive of format 1 is read, and written as format 2`() throws {
+  @Test func `an archive of format 1 is read, and written as format 3`() throws {
     let old = try members {
       $0["format"] = .integer(1)
       $0["checksum"] = nil
@@ -118,7 +118,20 @@ struct ChecksumTests {
     #expect(state == Samples.state)
   }
 
-  @Test func `a format 2 that was written anew without its checksum is refused, also as format 1`() throws {
+  @Test func `the sentences of format 2 are kept where their archive is written as format 3`() throws {
+    var held = Samples.state
+    held.excluded.removeAll { $0.cause.culprit != nil }
+    guard case .dictionary(var members) = try PropertyList(binary: held.encoded()) else {
+      throw ArchiveError.invalid([])
+    }
+    members["format"] = .integer(2)
+    let state = try SavedState(decoding: sealed(.dictionary(members)))
+    #expect(state.format == 2)
+    #expect(state.excluded.map(\.cause) == [.sentence("has no restoration identifier"), .sentence("has none")])
+    #expect(state.encoded() == held.encoded())
+  }
+
+  @Test func `a format 3 that was written anew without its checksum is refused, also as format 1`() throws {
     #expect(damage(in: try members { _ in }.binary) == .noChecksum)
     #expect(damage(in: try members { $0["format"] = .integer(1) }.binary) == .noChecksum)
     #expect(damage(in: try members { $0["format"] = nil }.binary) == .noChecksum)

@@ -32,7 +32,7 @@ import Testing
 
   private static func entry(_ path: String, _ key: String) -> ExcludedObject {
     ExcludedObject(
-      path: path, rule: "depth", reason: "the value of key \"\(key)\" is nested more than 500 deep")
+      path: path, rule: "depth", cause: .coded("valueTooDeep", names: [key, "500"]))
   }
 
   @Test(arguments: Nesting.allCases)
@@ -75,10 +75,9 @@ import Testing
     #expect(excluded.map(\.path) == Array(repeating: "sessions[1]", count: 6))
     #expect(excluded.map(\.rule) == ["depth", "U17", "U17", "depth", "U17", "U17"])
     #expect(
-      excluded.prefix(3).map(\.reason) == [
-        "the value of key \"deep\" is nested more than 200 deep",
-        "the value of key \"list\" is of the class Page, which no activity can carry",
-        "the value of key \"object\" is of the class Page, which no activity can carry",
+      excluded.prefix(3).map(\.cause) == [
+        .coded("valueTooDeep", names: ["deep", "200"]), .coded("valueOfClass", names: ["list", "Page"]),
+        .coded("valueOfClass", names: ["object", "Page"]),
       ])
     #expect(values["deep"]?.refusal == .depth)
     #expect(values["fits"]?.refusal == nil)

@@ -39,6 +39,12 @@ struct FlawTests {
       (["excluded", "1", "line"], .integer(0), "excluded[1].line", .line(0)),
       (["excluded", "1", "line"], nil, "excluded[1].line", .absent(expected: .integer)),
       (["excluded", "1", "title"], .integer(1), "excluded[1].title", .kind(found: .integer, expected: .string)),
+      (["excluded", "2", "code"], .integer(1), "excluded[2].code", .kind(found: .integer, expected: .string)),
+      (["excluded", "2", "code"], nil, "excluded[2].reason", .absent(expected: .string)),
+      (["excluded", "2", "names"], .string("a"), "excluded[2].names", .kind(found: .string, expected: .array)),
+      (["excluded", "2", "names", "0"], .bool(true), "excluded[2].names[0]", .kind(found: .bool, expected: .string)),
+      (["excluded", "2", "culprit", "path"], nil, "excluded[2].culprit.path", .absent(expected: .string)),
+      (["excluded", "2", "culprit", "line"], .integer(0), "excluded[2].culprit.line", .line(0)),
       (["excluded", "0", "rule"], nil, "excluded[0].rule", .absent(expected: .string)),
     ] as [([String], PropertyList?, String, Problem)])
   func `says what is wrong and where`(

@@ -100,7 +100,7 @@ struct ForeignReaderTests {
       """
     let output = try Python.run(script, input: Samples.state.encoded())
     let expected = """
-      Mail 2024-05-01T12:00:00 2 5
+      Mail 2024-05-01T12:00:00 3 5
       True -7 2.5 b'\\x01\\x02\\x03\\x04' UID(2) UID(5)
       'cafe\\u0301' 2001-01-01T00:00:00.500000 [1, []] {'key': 'value'} ['tabs/(search)/result']
 

@@ -21,7 +21,7 @@ struct PathAndJSONTests {
         "idiom": "phone",
         "systemVersion": "17.0",
         "timestamp": "2024-05-01T12:00:00Z",
-        "format": 2,
+        "format": 3,
         "application": {
           "last": {
             "reference": "nav/gone/[1]/a\\/b"
@@ -100,6 +100,18 @@ struct PathAndJSONTests {
             "class": "ResultController",
             "file": "Mail.yaml",
             "line": 12
+          },
+          {
+            "path": "nav/draft",
+            "rule": "R22",
+            "reason": "superNotCalled",
+            "code": "superNotCalled",
+            "culprit": {
+              "path": "nav",
+              "class": "Stack",
+              "file": "Mail.yaml",
+              "line": 3
+            }
           }
         ]
       }

@@ -64,12 +64,22 @@ extension SplitMix {
     }
     state.excluded = (0..<next(below: 4)).map { _ in
       ExcludedObject(
-        path: text(), rule: text(), reason: text(), kind: SavedObject.Kind.allCases[next(below: 4)],
+        path: text(), rule: text(), cause: cause(), kind: SavedObject.Kind.allCases[next(below: 4)],
         title: some(text()), className: some(text()),
-        source: some(ExcludedObject.SourceLine(file: text(), line: 1 + next(below: 300))))
+        source: source())
     }
-    state.snapshotRefusal = some(SnapshotRefusal(rule: text(), reason: text()))
+    state.snapshotRefusal = some(SnapshotRefusal(rule: text(), cause: cause()))
     return state
+  }
+
+  private mutating func source() -> ExcludedObject.SourceLine? {
+    some(ExcludedObject.SourceLine(file: text(), line: 1 + next(below: 300)))
+  }
+
+  private mutating func cause() -> ExclusionCause {
+    if next(below: 2) == 0 { return .sentence(text()) }
+    let culprit = Culprit(path: text(), className: some(text()), source: source(), role: some(text()))
+    return .coded(text(), culprit: some(culprit), names: (0..<next(below: 3)).map { _ in text() })
   }
 
   /// A list of any kind.

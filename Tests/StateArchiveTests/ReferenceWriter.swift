@@ -129,22 +129,39 @@ extension SavedState {
         },
       ])
     }
-    let left = excluded.map { entry in
+    func list(_ culprit: Culprit) -> PropertyList {
       optional([
-        "path": .string(entry.path), "rule": .string(entry.rule), "reason": .string(entry.reason),
-        "kind": entry.kind == .viewController ? nil : .string(entry.kind.rawValue),
-        "title": string(entry.title), "class": string(entry.className), "file": string(entry.source?.file),
-        "line": entry.source.map { .integer(Int64($0.line)) },
+        "path": .string(culprit.path), "class": string(culprit.className), "role": string(culprit.role),
+        "file": string(culprit.source?.file), "line": culprit.source.map { .integer(Int64($0.line)) },
       ])
     }
+    func members(_ cause: ExclusionCause) -> [String: PropertyList?] {
+      switch cause {
+      case .sentence(let text): ["reason": .string(text)]
+      case .coded(let code, let culprit, let names):
+        [
+          "code": .string(code), "culprit": culprit.map(list),
+          "names": names.isEmpty ? nil : .array(names.map { .string($0) }),
+        ]
+      }
+    }
+    let left = excluded.map { entry in
+      optional(
+        members(entry.cause).merging([
+          "path": .string(entry.path), "rule": .string(entry.rule),
+          "kind": entry.kind == .viewController ? nil : .string(entry.kind.rawValue),
+          "title": string(entry.title), "class": string(entry.className), "file": string(entry.source?.file),
+          "line": entry.source.map { .integer(Int64($0.line)) },
+        ]) { first, _ in first })
+    }
     return optional([
-      "format": .integer(2), "checksum": .string("CRC-32C"), "app": .string(app),
+      "format": .integer(3), "checksum": .string("CRC-32C"), "app": .string(app),
       "bundleVersion": .string(bundleVersion), "idiom": .string(idiom), "systemVersion": .string(systemVersion),
       "timestamp": .date(timestamp), "application": values, "objects": .array(saved),
       "windows": .array(windows.map { optional(["identifier": string($0.identifier), "root": uid($0.root)]) }),
       "missing": .array(missing), "excluded": .array(left),
       "snapshotRefusal": snapshotRefusal.map {
-        .dictionary(["rule": .string($0.rule), "reason": .string($0.reason)])
+        optional(members($0.cause).merging(["rule": .string($0.rule)]) { first, _ in first })
       },
     ])
   }

@@ -118,14 +118,40 @@ struct ArchiveDecoder {
       return ExcludedObject(
         path: string(members[.path], at: place + ".path"),
         rule: string(members[.rule], at: place + ".rule"),
-        reason: string(members[.reason], at: place + ".reason"),
+        cause: cause(members, at: place),
         kind: members[.kind].map { objectKind($0, at: place + ".kind") } ?? .viewController,
         title: members[.title].map { string($0, at: place + ".title") },
         className: members[.class].map { string($0, at: place + ".class") },
-        source: members[.file].map { file in
-          ExcludedObject.SourceLine(
-            file: string(file, at: place + ".file"), line: line(members[.line], at: place + ".line"))
-        })
+        source: source(members, at: place))
+    }
+  }
+
+  /// The reason of an entry: a code, or a sentence in archives of earlier formats.
+  private mutating func cause(_ members: ArchiveDictionary, at place: String) -> ExclusionCause {
+    guard let code = members[.code] else { return .sentence(string(members[.reason], at: place + ".reason")) }
+    let text = string(code, at: place + ".code")
+    let decisive = members[.culprit].map { culprit($0, at: place + ".culprit") }
+    var names: [String] = []
+    if let list = members[.names] {
+      for (index, name) in array(list, at: place + ".names").enumerated() {
+        names.append(string(name, at: "\(place).names[\(index)]"))
+      }
+    }
+    return .coded(text, culprit: decisive, names: names)
+  }
+
+  private mutating func culprit(_ value: Int, at place: String) -> Culprit {
+    let members = dictionary(value, at: place)
+    return Culprit(
+      path: string(members[.path], at: place + ".path"),
+      className: members[.class].map { string($0, at: place + ".class") }, source: source(members, at: place),
+      role: members[.role].map { string($0, at: place + ".role") })
+  }
+
+  private mutating func source(_ members: ArchiveDictionary, at place: String) -> ExcludedObject.SourceLine? {
+    members[.file].map { file in
+      ExcludedObject.SourceLine(
+        file: string(file, at: place + ".file"), line: line(members[.line], at: place + ".line"))
     }
   }
 
@@ -139,7 +165,7 @@ struct ArchiveDecoder {
     let place = "snapshotRefusal"
     let members = dictionary(value, at: place)
     return SnapshotRefusal(
-      rule: string(members[.rule], at: place + ".rule"), reason: string(members[.reason], at: place + ".reason"))
+      rule: string(members[.rule], at: place + ".rule"), cause: cause(members, at: place))
   }
 
   private mutating func storyboard(_ value: Int, at place: @autoclosure () -> String) -> SavedStoryboard {

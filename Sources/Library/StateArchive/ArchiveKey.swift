@@ -1,10 +1,10 @@
 /// The keys of the dictionaries of an archive, in the order of their bytes.
 enum ArchiveKey: Int, CaseIterable {
-  case activity, app, application, bundleVersion, checksum, `class`, configuration, discarded, excluded, file, forceQuit
-  case format
-  case identifier, idiom, keptAt, kind, line, missing, name, objects, parent, path, picture, position, reason,
+  case activity, app, application, bundleVersion, checksum, `class`, code, configuration, culprit, discarded, excluded
+  case file, forceQuit, format
+  case identifier, idiom, keptAt, kind, line, missing, name, names, objects, parent, path, picture, position, reason,
     restorationClass
-  case restoring, root, rule, sessions, snapshotRefusal, state, storyboard, systemVersion, timestamp, title, type,
+  case restoring, role, root, rule, sessions, snapshotRefusal, state, storyboard, systemVersion, timestamp, title, type,
     userInfo,
     windows
 
@@ -17,7 +17,9 @@ enum ArchiveKey: Int, CaseIterable {
     case .bundleVersion: "bundleVersion"
     case .checksum: "checksum"
     case .class: "class"
+    case .code: "code"
     case .configuration: "configuration"
+    case .culprit: "culprit"
     case .discarded: "discarded"
     case .excluded: "excluded"
     case .file: "file"
@@ -30,6 +32,7 @@ enum ArchiveKey: Int, CaseIterable {
     case .line: "line"
     case .missing: "missing"
     case .name: "name"
+    case .names: "names"
     case .objects: "objects"
     case .parent: "parent"
     case .path: "path"
@@ -38,6 +41,7 @@ enum ArchiveKey: Int, CaseIterable {
     case .reason: "reason"
     case .restorationClass: "restorationClass"
     case .restoring: "restoring"
+    case .role: "role"
     case .root: "root"
     case .rule: "rule"
     case .sessions: "sessions"
@@ -59,7 +63,7 @@ enum ArchiveKey: Int, CaseIterable {
 
 /// The objects that are the members of one dictionary of an archive, by those of its keys that are known here.
 struct ArchiveDictionary {
-  private var indexes = InlineArray<39, Int32>(repeating: -1)
+  private var indexes = InlineArray<43, Int32>(repeating: -1)
 
   subscript(key: ArchiveKey) -> Int? {
     get { indexes[key.rawValue] < 0 ? nil : Int(indexes[key.rawValue]) }

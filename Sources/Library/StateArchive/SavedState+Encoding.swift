@@ -1,6 +1,6 @@
 extension SavedState {
   /// The newest format that is known here, and the one that is written.
-  public static let newestFormat: Int64 = 2
+  public static let newestFormat: Int64 = 3
 
   /// The name of the checksum, which tells an archive that has one even where the trailer was written anew.
   static let checksumName = "CRC-32C"
@@ -29,6 +29,10 @@ enum ArchiveContainer {
   case state(Int)
   /// An entry of `excluded`.
   case entry(Int)
+  /// What decided about an entry of `excluded`, or about the picture.
+  case culprit(Culprit)
+  /// The names in the sentence of an entry.
+  case names([String])
   case array([StateValue])
   case dictionary([String: StateValue])
   case sessions
@@ -46,7 +50,7 @@ struct ArchiveMembers: PropertyListSource {
   private let missing: MissingPaths
   private var order = MemberOrder<StateValue>()
   /// The numbers of the format's keys as far as they have one; 0 is that of the root.
-  private var keyNumbers = InlineArray<39, UInt32>(repeating: 0)
+  private var keyNumbers = InlineArray<43, UInt32>(repeating: 0)
 
   init(_ state: SavedState) {
     var survey = StateSurvey(state)
@@ -69,6 +73,8 @@ struct ArchiveMembers: PropertyListSource {
     case .storyboard(let index): addStoryboard(state.objects[index].storyboard, to: &writer)
     case .state(let index): add(state.objects[index].state, to: &writer)
     case .entry(let index): addEntry(state.excluded[index], to: &writer)
+    case .culprit(let culprit): addCulprit(culprit, to: &writer)
+    case .names(let names): for name in names { writer.add(name) }
     case .array(let values): for value in values { add(value, to: &writer) }
     case .dictionary(let values): add(values, to: &writer)
     case .sessions: for index in state.sessions.indices { writer.add(dictionary: .session(index)) }
@@ -136,8 +142,14 @@ struct ArchiveMembers: PropertyListSource {
 
   private mutating func addRefusal(to writer: inout Writer) {
     guard let refusal = state.snapshotRefusal else { return }
-    add([.reason, .rule], to: &writer)
-    writer.add(refusal.reason)
+    addKeys(of: refusal.cause, to: &writer)
+    if !refusal.cause.names.isEmpty { add(.names, to: &writer) }
+    if !refusal.cause.isCoded { add(.reason, to: &writer) }
+    add(.rule, to: &writer)
+    if refusal.cause.isCoded { writer.add(refusal.cause.text) }
+    if let culprit = refusal.cause.culprit { writer.add(dictionary: .culprit(culprit)) }
+    if !refusal.cause.names.isEmpty { writer.add(array: .names(refusal.cause.names)) }
+    if !refusal.cause.isCoded { writer.add(refusal.cause.text) }
     writer.add(refusal.rule)
   }
 
@@ -177,17 +189,45 @@ struct ArchiveMembers: PropertyListSource {
 
   private mutating func addEntry(_ entry: ExcludedObject, to writer: inout Writer) {
     if entry.className != nil { add(.class, to: &writer) }
+    addKeys(of: entry.cause, to: &writer)
     if entry.source != nil { add(.file, to: &writer) }
     if entry.kind != .viewController { add(.kind, to: &writer) }
     if entry.source != nil { add(.line, to: &writer) }
-    add([.path, .reason, .rule], to: &writer)
+    if !entry.cause.names.isEmpty { add(.names, to: &writer) }
+    add(.path, to: &writer)
+    if !entry.cause.isCoded { add(.reason, to: &writer) }
+    add(.rule, to: &writer)
     if entry.title != nil { add(.title, to: &writer) }
     if let name = entry.className { writer.add(name) }
+    if entry.cause.isCoded { writer.add(entry.cause.text) }
+    if let culprit = entry.cause.culprit { writer.add(dictionary: .culprit(culprit)) }
     if let source = entry.source { writer.add(source.file) }
     if entry.kind != .viewController { writer.add(entry.kind.rawValue) }
     if let source = entry.source { writer.add(Int64(source.line)) }
-    for text in [entry.path, entry.reason, entry.rule] { writer.add(text) }
+    if !entry.cause.names.isEmpty { writer.add(array: .names(entry.cause.names)) }
+    writer.add(entry.path)
+    if !entry.cause.isCoded { writer.add(entry.cause.text) }
+    writer.add(entry.rule)
     if let title = entry.title { writer.add(title) }
+  }
+
+  private mutating func addKeys(of cause: ExclusionCause, to writer: inout Writer) {
+    if cause.isCoded { add(.code, to: &writer) }
+    if cause.culprit != nil { add(.culprit, to: &writer) }
+  }
+
+  private mutating func addCulprit(_ culprit: Culprit, to writer: inout Writer) {
+    if culprit.className != nil { add(.class, to: &writer) }
+    if culprit.source != nil { add([.file, .line], to: &writer) }
+    add(.path, to: &writer)
+    if culprit.role != nil { add(.role, to: &writer) }
+    if let name = culprit.className { writer.add(name) }
+    if let source = culprit.source {
+      writer.add(source.file)
+      writer.add(Int64(source.line))
+    }
+    writer.add(culprit.path)
+    if let role = culprit.role { writer.add(role) }
   }
 
   private mutating func add(_ keys: [ArchiveKey], to writer: inout Writer) {
@@ -228,5 +268,15 @@ struct ArchiveMembers: PropertyListSource {
     precondition(
       state.objects.indices.contains(index), "\(owner()) names object \(index) of \(state.objects.count)")
     writer.add(uid: UInt64(index))
+  }
+}
+
+extension ExclusionCause {
+  /// Whether it is a code.
+  fileprivate var isCoded: Bool {
+    switch self {
+    case .coded: true
+    case .sentence: false
+    }
   }
 }

@@ -3,18 +3,27 @@ import TextFormatting
 extension SavedState {
   /// The archive as JSON text, in the form that `relaunch archive show --json` prints.
   ///
-  /// Ancestors that are only part of the paths of others are left out (X24).
-  public var json: String { ArchiveJSON(state: self).top.text }
+  /// Ancestors that are only part of the paths of others are left out (X24). The reason of what was left out is the code or the sentence that the archive holds.
+  public var json: String { json { $0.cause.text } }
+
+  /// The archive as JSON text, with reasons in one's own words.
+  ///
+  /// - Parameter reason: The reason why something was left out.
+  public func json(reason: (ExcludedObject) -> String) -> String {
+    ArchiveJSON(state: self, reasons: excluded.map(reason)).top.text
+  }
 }
 
 /// Turns a saved state into JSON.
 private struct ArchiveJSON {
   let state: SavedState
+  let reasons: [String]
   let paths: [String]
   let archivePaths: [String]
 
-  init(state: SavedState) {
+  init(state: SavedState, reasons: [String]) {
     self.state = state
+    self.reasons = reasons
     paths = state.paths
     archivePaths = state.archivePaths
   }
@@ -29,7 +38,7 @@ private struct ArchiveJSON {
       ("format", .integer(state.format)),
       ("application", json(of: state.application)),
       ("objects", .array(state.objects.indices.filter { state.objects[$0].kind != .ancestor }.map(json(of:)))),
-      ("excluded", .array(state.excluded.map(json(of:)))),
+      ("excluded", .array(zip(state.excluded, reasons).map(json(of:reason:)))),
     ]
     if !state.sessions.isEmpty { members.append(("sessions", .array(state.sessions.map(json(of:))))) }
     return .object(members)
@@ -72,18 +81,30 @@ private struct ArchiveJSON {
     return .object(members)
   }
 
-  private func json(of excluded: ExcludedObject) -> JSONValue {
+  private func json(of excluded: ExcludedObject, reason: String) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
-      ("path", .string(excluded.path)), ("rule", .string(excluded.rule)), ("reason", .string(excluded.reason)),
+      ("path", .string(excluded.path)), ("rule", .string(excluded.rule)), ("reason", .string(reason)),
     ]
+    switch excluded.cause {
+    case .sentence: break
+    case .coded(let code, let culprit, _):
+      members.append(("code", .string(code)))
+      if let culprit { members.append(("culprit", json(of: culprit))) }
+    }
     if excluded.kind != .viewController { members.append(("kind", .string(excluded.kind.rawValue))) }
     if let title = excluded.title { members.append(("title", .string(title))) }
     if let name = excluded.className { members.append(("class", .string(name))) }
-    if let source = excluded.source {
-      members.append(("file", .string(source.file)))
-      members.append(("line", .integer(Int64(source.line))))
-    }
-    return .object(members)
+    return .object(members + json(of: excluded.source))
+  }
+
+  private func json(of culprit: Culprit) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("path", .string(culprit.path))]
+    if let name = culprit.className { members.append(("class", .string(name))) }
+    return .object(members + json(of: culprit.source))
+  }
+
+  private func json(of source: ExcludedObject.SourceLine?) -> [(key: String, value: JSONValue)] {
+    source.map { [("file", .string($0.file)), ("line", .integer(Int64($0.line)))] } ?? []
   }
 
   private func json(of values: [String: StateValue]) -> JSONValue {

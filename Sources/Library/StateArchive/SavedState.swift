@@ -125,8 +125,8 @@ public struct ExcludedObject: Sendable, Hashable {
   public var path: String
   /// The rule or decision by which it was left out, such as `R15`.
   public var rule: String
-  /// The reason in a sentence.
-  public var reason: String
+  /// Why it was left out.
+  public var cause: ExclusionCause
   /// What it is: a controller, a view or an object; archives of earlier builds say it of none and have controllers.
   public var kind: SavedObject.Kind
   /// What the person read above it; `nil` where nothing was.
@@ -152,16 +152,25 @@ public struct ExcludedObject: Sendable, Hashable {
 
   /// Makes an entry.
   public init(
-    path: String, rule: String, reason: String, kind: SavedObject.Kind = .viewController, title: String? = nil,
+    path: String, rule: String, cause: ExclusionCause, kind: SavedObject.Kind = .viewController, title: String? = nil,
     className: String? = nil, source: SourceLine? = nil
   ) {
     self.path = path
     self.rule = rule
-    self.reason = reason
+    self.cause = cause
     self.kind = kind
     self.title = title
     self.className = className
     self.source = source
+  }
+
+  /// Makes an entry whose reason is a sentence, as earlier formats hold it.
+  public init(
+    path: String, rule: String, reason: String, kind: SavedObject.Kind = .viewController, title: String? = nil,
+    className: String? = nil, source: SourceLine? = nil
+  ) {
+    self.init(
+      path: path, rule: rule, cause: .sentence(reason), kind: kind, title: title, className: className, source: source)
   }
 }
 
@@ -169,12 +178,15 @@ public struct ExcludedObject: Sendable, Hashable {
 public struct SnapshotRefusal: Sendable, Hashable {
   /// The rule by which it is not shown.
   public var rule: String
-  /// The reason in a sentence.
-  public var reason: String
+  /// Why it is not shown.
+  public var cause: ExclusionCause
 
   /// Makes a refusal.
-  public init(rule: String, reason: String) {
+  public init(rule: String, cause: ExclusionCause) {
     self.rule = rule
-    self.reason = reason
+    self.cause = cause
   }
+
+  /// Makes a refusal whose reason is a sentence, as earlier formats hold it.
+  public init(rule: String, reason: String) { self.init(rule: rule, cause: .sentence(reason)) }
 }

@@ -54,20 +54,19 @@ struct StateSurvey {
   }
 
   private mutating func exclude(_ key: String, path: String) {
-    exclude(key, path: path, rule: "depth", "is nested more than \(StateValue.maximumDepth) deep")
+    exclude(path: path, rule: "depth", .coded("valueTooDeep", names: [key, "\(StateValue.maximumDepth)"]))
   }
 
   private mutating func exclude(_ key: String, path: String, _ refusal: ActivityValue.Refusal) {
     switch refusal {
-    case .className(let name):
-      exclude(key, path: path, rule: "U17", "is of the class \(name), which no activity can carry")
-    case .depth: exclude(key, path: path, rule: "depth", "is nested more than \(ActivityValue.maximumDepth) deep")
+    case .className(let name): exclude(path: path, rule: "U17", .coded("valueOfClass", names: [key, name]))
+    case .depth:
+      exclude(path: path, rule: "depth", .coded("valueTooDeep", names: [key, "\(ActivityValue.maximumDepth)"]))
     }
   }
 
-  private mutating func exclude(_ key: String, path: String, rule: String, _ words: String) {
-    let reason = "the value of key \"\(key)\" \(words)"
-    state.excluded.append(ExcludedObject(path: path, rule: rule, reason: reason))
+  private mutating func exclude(path: String, rule: String, _ cause: ExclusionCause) {
+    state.excluded.append(ExcludedObject(path: path, rule: rule, cause: cause))
   }
 
   /// The keys whose values are nested too deep; most dictionaries hold nothing to look into.

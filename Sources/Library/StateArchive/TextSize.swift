@@ -28,8 +28,12 @@ extension SavedState {
     size += paths.reduce(0, +) + Self.textSize(of: .dictionary(application), paths)
     for object in objects { size += Self.textSize(of: .dictionary(object.state), paths) }
     for entry in excluded {
-      let texts = [entry.path, entry.rule, entry.reason, entry.title, entry.className, entry.source?.file]
-      size += texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+      let culprit = entry.cause.culprit
+      let texts = [
+        entry.path, entry.rule, entry.cause.text, entry.title, entry.className, entry.source?.file, culprit?.path,
+        culprit?.className, culprit?.source?.file, culprit?.role,
+      ]
+      size += (texts + entry.cause.names).reduce(0) { $0 + ($1?.utf8.count ?? 0) }
     }
     for window in windows { size += (window.identifier?.utf8.count ?? 0) + (window.root.map { paths[$0] } ?? 0) }
     return size

@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import StateArchive
 import TextFormatting
 
 /// What becomes of the controllers in every place of a tree.
@@ -32,7 +33,9 @@ struct RestorationPrediction {
 
   private mutating func judge(_ place: Int) -> PlaceVerdict {
     guard let identifier = definition(place).validIdentifier else { return judgeUnidentified(place) }
-    if let other = owner(of: identifier, place) { return .lost(.duplicatePath(of: other), culprit: place) }
+    if let other = owner(of: identifier, place) {
+      return .lost(.duplicatePath(of: Culprit(path: identifier, role: other)), culprit: place)
+    }
     let verdict = judgeByContainer(place)
     guard !references.isEmpty, references.contains(identifiers(of: place)) else { return verdict }
     return .saved
@@ -97,13 +100,13 @@ struct RestorationPrediction {
     case .saved: break
     }
     let isSuperCalled: PlaceVerdict =
-      above.classBehavior.callsSuper ? .saved : .lost(.superNotCalled(above.pathComponent), culprit: place)
+      above.classBehavior.callsSuper ? .saved : .lost(.superNotCalled(named(above)), culprit: place)
     if placed.relation == .presented { return isSuperCalled }
     switch above.content.childEncoding {
     case .byUIKit: return isSuperCalled
     case .byClass: return .saved
-    case .forgotten: return .lost(.parentDidNotEncode(above.pathComponent), culprit: place)
-    case .notAdded: return .lost(.notContained(above.pathComponent), culprit: place)
+    case .forgotten: return .lost(.parentDidNotEncode(named(above)), culprit: place)
+    case .notAdded: return .lost(.notContained(named(above)), culprit: place)
     case .unknown:
       // A scene file says what the code does; of a storyboard's class nothing is known.
       return above.origin.element == nil
@@ -113,14 +116,16 @@ struct RestorationPrediction {
 
   private func passedOn(_ reason: NotSavedReason, from culprit: Int) -> NotSavedReason {
     switch reason {
-    case .noIdentifier, .ancestorWithoutIdentifier: .ancestorWithoutIdentifier(definition(culprit).pathComponent)
-    case .duplicatePath, .ancestorIsDuplicate: .ancestorIsDuplicate(definition(culprit).pathComponent)
+    case .noIdentifier, .ancestorWithoutIdentifier: .ancestorWithoutIdentifier(named(definition(culprit)))
+    case .duplicatePath, .ancestorIsDuplicate: .ancestorIsDuplicate(named(definition(culprit)))
     case .noIdentifierInStack, .parentDidNotEncode, .superNotCalled, .viewWithoutIdentifier, .controllerNotSaved,
       .ancestorNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred, .textNotEncoded,
       .valueNotEncoded:
-      .ancestorNotSaved(definition(culprit).pathComponent)
+      .ancestorNotSaved(named(definition(culprit)))
     }
   }
+
+  private func named(_ definition: ControllerDefinition) -> Culprit { Culprit(path: definition.pathComponent) }
 
   /// The restoration identifiers from the root to a place (X24).
   private func identifiers(of place: Int) -> [ByteString] {

@@ -2,9 +2,9 @@ import Testing
 
 /// Saved state of `Tests/Fixtures/Archives` in one format, with the script that saved it and one that restores it.
 struct ArchiveFixture: CustomTestStringConvertible, Sendable {
-  static let all = formats(1) + newest
+  static let all = formats(1) + formats(2) + newest
   /// Those in the format that is written now.
-  static let newest = formats(2)
+  static let newest = formats(3)
   /// Those that are written today as they were: `children` is of a build for which the children of an app's own
   /// container had no places (X27), `placed-children` has them.
   static let writtenAlike = newest.filter { $0.name != "children" }

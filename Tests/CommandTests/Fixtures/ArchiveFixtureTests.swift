@@ -56,8 +56,8 @@ struct ArchiveFixtureTests {
     }
   }
 
-  @Test(arguments: ArchiveFixture.formats(1))
-  func `an archive of format 1 is kept, and what comes after it is written as format 2`(fixture: ArchiveFixture) throws
+  @Test(arguments: ArchiveFixture.formats(1) + ArchiveFixture.formats(2))
+  func `an archive of an earlier format is kept, and what comes after it is in format 3`(fixture: ArchiveFixture) throws
   {
     let place = try FixtureFolder.place(copying: fixture.path)
     let archive = try fixture.archive
@@ -71,7 +71,7 @@ struct ArchiveFixtureTests {
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.errors.isEmpty, "\(run.output)\(run.errors)")
     let shown = try ProgramRun(["archive", "show", "--json", archive], in: place)
-    #expect(shown.output.contains("\"format\": 2,"), "\(shown.output)\(shown.errors)")
+    #expect(shown.output.contains("\"format\": 3,"), "\(shown.output)\(shown.errors)")
     #expect(try place.bytes(of: archive.replacing("archive.plist", with: "archive.1.plist")) == old)
   }
 }

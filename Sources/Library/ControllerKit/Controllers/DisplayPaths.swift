@@ -24,4 +24,9 @@ struct DisplayPaths {
     }
     return path.map { $0 + "/" + controller.pathComponent } ?? controller.pathComponent
   }
+
+  /// A controller as what decided that something was lost.
+  mutating func culprit(_ controller: ViewController) -> Culprit {
+    Culprit(path: path(of: controller), className: controller.className.name, source: controller.behavior?.source)
+  }
 }

@@ -1,3 +1,4 @@
+import StateArchive
 import TextFormatting
 
 /// Pages to turn, one of them shown; UIKit's `UIPageViewController`.
@@ -62,7 +63,7 @@ open class PageViewController: ViewController, PageTurning {
   }
 
   /// A page is never saved by UIKit, whether super was called or not (R80).
-  override func reasonForUnsavedChild(didCallSuper: Bool) -> NotSavedReason { .pageNotEncoded(pathComponent) }
+  override func reasonForUnsavedChild(_ own: Culprit, didCallSuper: Bool) -> NotSavedReason { .pageNotEncoded(own) }
 
   open override var visibleChildren: [ViewController] { children }
   open override var frontChild: ViewController? { currentPage }

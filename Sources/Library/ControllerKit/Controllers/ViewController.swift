@@ -1,3 +1,4 @@
+import StateArchive
 public import Vocabulary
 
 /// A screen, or a container of screens; UIKit's `UIViewController`.
@@ -202,9 +203,11 @@ open class ViewController: StateRestoring, Responder {
 
   /// Why a child is not saved although this controller is and nothing else speaks against it.
   ///
-  /// - Parameter didCallSuper: Whether the controller called super when it encoded (R22).
-  func reasonForUnsavedChild(didCallSuper: Bool) -> NotSavedReason {
-    didCallSuper ? .parentDidNotEncode(pathComponent) : .superNotCalled(pathComponent)
+  /// - Parameters:
+  ///   - own: The controller as what decided it.
+  ///   - didCallSuper: Whether the controller called super when it encoded (R22).
+  func reasonForUnsavedChild(_ own: Culprit, didCallSuper: Bool) -> NotSavedReason {
+    didCallSuper ? .parentDidNotEncode(own) : .superNotCalled(own)
   }
 
   /// Whether it is named among what was not saved, if it was not.

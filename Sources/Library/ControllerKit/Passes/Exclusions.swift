@@ -29,7 +29,7 @@ struct Exclusions {
             if view.viewController === controller { add(view, of: controller, preservation) }
           } else if let stray = view.controller, stray.container == nil, stray.ownWindow == nil {
             append(
-              "\(paths.path(of: controller))/\(stray.pathComponent)", .notContained(controller.pathComponent), stray)
+              "\(paths.path(of: controller))/\(stray.pathComponent)", .notContained(paths.culprit(controller)), stray)
           }
         }
       }
@@ -39,7 +39,7 @@ struct Exclusions {
 
   private mutating func add(_ controller: ViewController, _ preservation: Preservation) {
     guard !preservation.isSaved(controller), controller.isListedWhenUnsaved else { return }
-    let reason = Self.reason(for: controller, preservation)
+    let reason = reason(for: controller, preservation)
     let isDuplicate = if case .duplicatePath = reason { true } else { false }
     append(
       isDuplicate ? controller.numberedDisplayPath : paths.path(of: controller), reason, controller,
@@ -51,15 +51,16 @@ struct Exclusions {
     let above = object.restorationParent?.asController.map { $0.displayPath + "/" } ?? ""
     let reason = preservation.decisions[ObjectIdentifier(object)] ?? .notReferred
     let entry = ExcludedObject(
-      path: above + SavedState.pathComponent(identifier), rule: reason.citation.description, reason: reason.sentence,
-      kind: .object, className: object.asNamedClass?.className.name ?? ClassName(of: type(of: object)).name)
+      path: above + SavedState.pathComponent(identifier), rule: reason.citation.description, cause: reason.cause,
+      kind: .object,
+      className: object.asNamedClass?.className.name ?? ClassName(of: type(of: object)).name)
     if notesObjects { objects.append((object, reason.citation)) }
     found.append((entry, .max))
   }
 
   private mutating func add(_ view: View, of controller: ViewController, _ preservation: Preservation) {
     let isSaved = preservation.isSaved(view)
-    let reason = isSaved ? nil : Self.reason(for: view, of: controller, preservation)
+    let reason = isSaved ? nil : self.reason(for: view, of: controller, preservation)
     let isUnkept =
       preservation.isSaved(controller) && view.hasChangedSetting
       && controller.behavior?.keepsSetting(of: view) != true
@@ -73,7 +74,8 @@ struct Exclusions {
     // A view and its value each have a reason of their own.
     append(
       isSaved || reason != nil ? "\(path)/(\(isText ? "text" : "value"))" : path,
-      isText ? .textNotEncoded : .valueNotEncoded, controller, view,
+      isText ? .textNotEncoded(paths.culprit(controller)) : .valueNotEncoded(paths.culprit(controller)), controller,
+      view,
       leftToCode: preservation.application.leftToCode(.setting(in: controller)))
   }
 
@@ -108,14 +110,14 @@ struct Exclusions {
     }
   }
 
-  private static func reason(for view: View, of controller: ViewController, _ preservation: Preservation)
+  private mutating func reason(for view: View, of controller: ViewController, _ preservation: Preservation)
     -> NotSavedReason?
   {
     if !preservation.isSaved(controller) {
-      return view.validIdentifier == nil ? nil : .controllerNotSaved(controller.pathComponent)
+      return view.validIdentifier == nil ? nil : .controllerNotSaved(paths.culprit(controller))
     }
     if let decided = preservation.decisions[ObjectIdentifier(view)] { return decided }
-    return view.validIdentifier == nil ? nil : .superNotCalled(controller.pathComponent)
+    return view.validIdentifier == nil ? nil : .superNotCalled(paths.culprit(controller))
   }
 
   /// Adds a controller, or a view of one.
@@ -127,7 +129,8 @@ struct Exclusions {
     if notesObjects { objects.append((view ?? controller, citation)) }
     let entry = ExcludedObject(
       path: path, rule: citation.description,
-      reason: leftToCode.map { open in reason.withoutCode.map { "\(open); \($0)" } ?? open } ?? reason.sentence,
+      cause: leftToCode.map { open in .leftToCode(reason.withoutCode.map { "\(open); \($0)" } ?? open) }
+        ?? reason.cause,
       kind: view == nil ? .viewController : .view, title: controller.displayTitle,
       className: view.map { ClassName(of: type(of: $0)).name } ?? controller.className.name,
       source: controller.behavior?.source)
@@ -137,24 +140,24 @@ struct Exclusions {
   }
 
   /// The reason for this controller, or the nearest reason above it that includes this controller.
-  private static func reason(for controller: ViewController, _ preservation: Preservation) -> NotSavedReason {
+  private mutating func reason(for controller: ViewController, _ preservation: Preservation) -> NotSavedReason {
     if let decided = preservation.decisions[ObjectIdentifier(controller)] { return decided }
     if controller.validIdentifier == nil { return .noIdentifier }
     guard let parent = controller.container else { return .notReached }
     if preservation.isSaved(parent) {
-      return parent.reasonForUnsavedChild(didCallSuper: preservation.didCallSuper(parent))
+      return parent.reasonForUnsavedChild(paths.culprit(parent), didCallSuper: preservation.didCallSuper(parent))
     }
     var next: ViewController? = parent
     var topmost = parent
     while let above = next, !preservation.isSaved(above) {
       if case .duplicatePath = preservation.decisions[ObjectIdentifier(above)] {
-        return .ancestorIsDuplicate(above.pathComponent)
+        return .ancestorIsDuplicate(paths.culprit(above))
       }
-      if above.validIdentifier == nil { return .ancestorWithoutIdentifier(above.pathComponent) }
+      if above.validIdentifier == nil { return .ancestorWithoutIdentifier(paths.culprit(above)) }
       topmost = above
       next = above.container
     }
-    return .ancestorNotSaved(topmost.pathComponent)
+    return .ancestorNotSaved(paths.culprit(topmost))
   }
 }
 

@@ -1,3 +1,5 @@
+public import StateArchive
+
 /// The controllers that were asked for one object at a launch, and what each answered.
 public struct Lookup: Sendable, Hashable {
   /// Whether the object was restored.
@@ -14,14 +16,19 @@ public struct Lookup: Sendable, Hashable {
   public var answers: [StepAnswer]
   /// The result.
   public var outcome: Outcome
+  /// What decided that it was lost, if that is another object than itself; of what answered `nil`, its class.
+  public var culprit: Culprit?
   /// What the object's class decodes besides, where that is left to code which is not run here.
   public var leftToCode: String?
 
   /// Makes a record.
-  package init(object: Int, answers: [StepAnswer], outcome: Outcome, leftToCode: String? = nil) {
+  package init(
+    object: Int, answers: [StepAnswer], outcome: Outcome, culprit: Culprit? = nil, leftToCode: String? = nil
+  ) {
     self.object = object
     self.answers = answers
     self.outcome = outcome
+    self.culprit = culprit
     self.leftToCode = leftToCode
   }
 }

@@ -185,7 +185,7 @@ final class Preservation {
     }
     if let other = places.updateValue(id, forKey: key), other != id {
       places[key] = other
-      leaveOut(object, .duplicatePath(of: describe(toldApart[key] ?? other)))
+      leaveOut(object, .duplicatePath(of: owner(toldApart[key] ?? other)))
       journal.warn(.duplicatePath(object.asController?.numberedDisplayPath ?? subject.identifier))
       return nil
     }
@@ -222,13 +222,25 @@ final class Preservation {
     return parent.children.firstIndex { $0 === controller }
   }
 
-  /// What has a place, in words.
-  private func describe(_ id: ObjectIdentifier) -> String {
-    guard let index = indices[id] else { return "another object" }
-    return switch RestorableObject(kept[index]) {
-    case .controller(let controller): controller.describedRole
-    case .view(let view): "the view \(view.pathComponent)"
-    case .other: "the registered object \(SavedState.pathComponent(objects[index].identifier))"
+  /// What has a place, as what decided that another object has none.
+  private func owner(_ id: ObjectIdentifier) -> Culprit {
+    guard let index = indices[id] else { return Culprit(path: "", role: "another object") }
+    let identifier = SavedState.pathComponent(objects[index].identifier)
+    switch RestorableObject(kept[index]) {
+    case .controller(let controller):
+      return Culprit(
+        path: controller.displayPath, className: controller.className.name, source: controller.behavior?.source,
+        role: controller.describedRole)
+    case .view(let view):
+      let above = view.viewController
+      return Culprit(
+        path: (above.map { $0.displayPath + "/" } ?? "") + view.pathComponent,
+        className: ClassName(of: type(of: view)).name, source: above?.behavior?.source,
+        role: "the view \(view.pathComponent)")
+    case .other(let object):
+      return Culprit(
+        path: identifier, className: object.asNamedClass?.className.name ?? ClassName(of: type(of: object)).name,
+        role: "the registered object \(identifier)")
     }
   }
 

@@ -75,12 +75,14 @@ final class Restoration {
     isGathering = false
     if application.abortReason == nil { finish() }
     checkInstalled()
+    let culprits = LookupCulprits(self)
     return progress.indices.compactMap { number in
       progress[number].outcome.map { outcome in
         let object = saved.objects[number]
         let state = OwnDecision.state(of: object.className, identifier: object.identifier)
         return Lookup(
           object: number, answers: progress[number].answers, outcome: outcome,
+          culprit: culprits.culprit(of: number),
           leftToCode: object.kind == .viewController ? application.leftToCode(state) : nil)
       }
     }

@@ -1,4 +1,4 @@
-import StateArchive
+package import StateArchive
 public import Vocabulary
 
 /// How the picture of the screen that the system takes in the background is used (R94 to R96).
@@ -60,7 +60,32 @@ public enum SnapshotUse: Sendable, Hashable {
   }
 
   /// The reason as an archive keeps it; `nil` where the picture is shown.
-  var refusal: SnapshotRefusal? { isUsed ? nil : SnapshotRefusal(rule: rule.number, reason: sentence) }
+  package var refusal: SnapshotRefusal? { isUsed ? nil : SnapshotRefusal(rule: rule.number, cause: cause) }
+
+  private var cause: ExclusionCause {
+    switch self {
+    case .shown: .coded("shown")
+    case .systemTooOld(let version): .coded("systemTooOld", names: [version])
+    case .ignoredByApp: .coded("ignoredByApp")
+    case .topmostWithoutIdentifier(let path): .coded("topmostWithoutIdentifier", culprit: Culprit(path: path))
+    case .topmostNotSaved(let path): .coded("topmostNotSaved", culprit: Culprit(path: path))
+    case .notRestored: .coded("notRestored")
+    }
+  }
+
+  /// Reads what an archive keeps of it; `nil` where it is none of these, or lacks what decided it.
+  init?(_ cause: ExclusionCause) {
+    guard case .coded(let code, let culprit, let names) = cause else { return nil }
+    switch (code, culprit, names.first) {
+    case ("shown", _, _): self = .shown
+    case ("systemTooOld", _, let version?): self = .systemTooOld(version: version)
+    case ("ignoredByApp", _, _): self = .ignoredByApp
+    case ("topmostWithoutIdentifier", let culprit?, _): self = .topmostWithoutIdentifier(culprit.path)
+    case ("topmostNotSaved", let culprit?, _): self = .topmostNotSaved(culprit.path)
+    case ("notRestored", _, _): self = .notRestored
+    case (_, _, _): return nil
+    }
+  }
 }
 
 extension Application {

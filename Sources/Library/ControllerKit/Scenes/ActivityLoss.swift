@@ -73,9 +73,44 @@ public enum ActivityLoss: Sendable, Hashable {
     }
   }
 
+  /// What an archive keeps of the reason.
+  var cause: ExclusionCause {
+    switch self {
+    case .notImplemented: .coded("activityNotImplemented")
+    case .leftToCode(let reason): .coded("activityLeftToCode", names: [reason])
+    case .answeredNothing: .coded("noActivityAnswered")
+    case .noDelegate: .coded("noSceneDelegate")
+    case .typeNotDeclared(let type): .coded("typeNotDeclared", names: [type])
+    case .valueRefused(let key, .className(let name)): .coded("activityValueOfClass", names: [key, name])
+    case .valueRefused(let key, .depth): .coded("activityValueTooDeep", names: [key])
+    case .notAddedAgain(let key): .coded("notAddedAgain", names: [key])
+    case .viewNotAdded(let view): .coded(view.isText ? "textNotAdded" : "valueNotAdded")
+    case .diedWhileRestoring: .coded("diedWhileRestoring")
+    }
+  }
+
+  /// Reads what an archive keeps of a reason; `nil` where it is none of these, or lacks a name.
+  init?(_ entry: ExcludedObject) {
+    guard case .coded(let code, _, let names) = entry.cause else { return nil }
+    switch (code, names.first, names.last) {
+    case ("activityNotImplemented", _, _): self = .notImplemented
+    case ("activityLeftToCode", let reason?, _): self = .leftToCode(reason)
+    case ("noActivityAnswered", _, _): self = .answeredNothing
+    case ("noSceneDelegate", _, _): self = .noDelegate
+    case ("typeNotDeclared", let type?, _): self = .typeNotDeclared(type)
+    case ("activityValueOfClass", let key?, let name?): self = .valueRefused(key: key, .className(name))
+    case ("activityValueTooDeep", let key?, _): self = .valueRefused(key: key, .depth)
+    case ("notAddedAgain", let key?, _): self = .notAddedAgain(key: key)
+    case ("textNotAdded", _, _): self = .viewNotAdded(UnkeptView(entry, isText: true))
+    case ("valueNotAdded", _, _): self = .viewNotAdded(UnkeptView(entry, isText: false))
+    case ("diedWhileRestoring", _, _): self = .diedWhileRestoring
+    case (_, _, _): return nil
+    }
+  }
+
   /// The entry that an archive keeps.
-  func entry(for session: String) -> ExcludedObject {
-    var entry = ExcludedObject(path: session, rule: rule.number, reason: sentence, kind: .object)
+  package func entry(for session: String) -> ExcludedObject {
+    var entry = ExcludedObject(path: session, rule: rule.number, cause: cause, kind: .object)
     switch self {
     case .notAddedAgain(let key): entry.path += "/" + SavedState.pathComponent(key)
     case .viewNotAdded(let view):

@@ -23,6 +23,12 @@ public struct UnkeptView: Sendable, Hashable {
     self.title = title
     self.source = source
   }
+
+  /// Reads the entry that an archive keeps of a view.
+  init(_ entry: ExcludedObject, isText: Bool) {
+    self.init(
+      path: entry.path, className: entry.className ?? "", isText: isText, title: entry.title, source: entry.source)
+  }
 }
 
 extension WindowScene {

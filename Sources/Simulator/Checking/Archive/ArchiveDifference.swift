@@ -1,3 +1,4 @@
+import ControllerKit
 import AppDefinition
 package import StateArchive
 import TextFormatting

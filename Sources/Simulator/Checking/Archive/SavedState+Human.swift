@@ -1,3 +1,4 @@
+import ControllerKit
 package import StateArchive
 import TextFormatting
 

@@ -1,4 +1,5 @@
 import ControllerKit
+import StateArchive
 
 extension NotSavedReason {
   /// Whether other findings tell of it: an identifier is missing, or another controller has the same.
@@ -28,9 +29,9 @@ extension NotSavedReason {
   /// What is so of several that are lost for this reason; `nil` where each is told by itself.
   var sentenceOfSeveral: String? {
     switch self {
-    case .parentDidNotEncode(let name): "are not saved: \(name), which contains them, does not encode them"
-    case .notContained(let name):
-      "are not saved: their views are in \(name), which never called addChild, so they are invisible to preservation"
+    case .parentDidNotEncode(let culprit): "are not saved: \(culprit.name), which contains them, does not encode them"
+    case .notContained(let culprit):
+      "are not saved: their views are in \(culprit.name), which never called addChild, so they are invisible to preservation"
     case .superNotCalled, .pageNotEncoded: "are not saved: \(sentence)"
     case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
       .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep, .notReferred,

@@ -38,6 +38,7 @@ extension ControllerDefinition {
 
   /// Why what it contains is not saved unless its class's code does that.
   var reasonWithoutCode: NotSavedReason {
-    traits.arrangement == .pages ? .pageNotEncoded(pathComponent) : .parentDidNotEncode(pathComponent)
+    traits.arrangement == .pages
+      ? .pageNotEncoded(Culprit(path: pathComponent)) : .parentDidNotEncode(Culprit(path: pathComponent))
   }
 }

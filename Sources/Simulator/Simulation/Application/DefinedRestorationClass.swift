@@ -1,17 +1,22 @@
 import AppDefinition
 import ControllerKit
+import StateArchive
 
 extension RestorationClassDefinition {
   /// The class as the application knows it.
   func makeClass(for application: SimulatedApplication) -> RestorationClass {
-    guard answer != .notConforming else { return RestorationClass(name: name, factory: nil) }
+    guard answer != .notConforming else { return RestorationClass(name: name, source: source, factory: nil) }
     var kept: ViewController?
-    return RestorationClass(name: name) { [weak application, self] path, coder in
+    return RestorationClass(name: name, source: source) { [weak application, self] path, coder in
       guard let application, !application.declines(unless, coder) else { return nil }
       let controller = answered(at: path, coder, &kept, application)
       if setsRoot, path.count == 1, let controller { application.setRoot(controller) }
       return controller
     }
+  }
+
+  private var source: ExcludedObject.SourceLine? {
+    position.map { ExcludedObject.SourceLine(file: $0.file, line: $0.line) }
   }
 
   private func answered(

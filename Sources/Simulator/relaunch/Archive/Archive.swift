@@ -1,3 +1,4 @@
+import ControllerKit
 import ArgumentParser
 import Checking
 import StateArchive
@@ -39,7 +40,7 @@ struct Archive: ParsableCommand {
     func run() throws {
       try Archive.reporting {
         let saved = try locator.readForPrint(file)
-        try Platform.writeOutput(json ? saved.json : saved.human)
+        try Platform.writeOutput(json ? saved.json(reason: \.reason) : saved.human)
       }
     }
   }
