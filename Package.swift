@@ -146,7 +146,7 @@ let simulatorTests: [Target] = [
     dependencies: [
       "Checking", "Simulation", "SceneReading", "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting", "LaunchSupport", "SimulatorSupport",
-      "TestSupport",
+      "ChildProcesses", "TestSupport",
     ]),
   .testTarget(
     name: "SimulatorTests",

@@ -143,8 +143,8 @@ import Vocabulary
               "shelves" (line 37) above it is not saved
       ~       R14: Saving begins at each window's root controller and follows
       ~       references; each object has its own portion.
-              ⇒ the navigation controller "shelves", line 37: mend what is above it
-              first
+              ⇒ the container "drawer", line 25: take out `childTreatment: forgotten` of
+              drawer
               ⇒ DrawerController must encode what it contains or presents, and put it
               back when it decodes  (y copies the lines)
       ~     override func encodeRestorableState(with coder: NSCoder) {
@@ -158,9 +158,15 @@ import Vocabulary
       ~       super.decodeRestorableState(with: coder)
       ~       var index = 0
       ~       while let child = coder.decodeObject(forKey: "child\\(index)") as? UIV…
-      ~         show(child, at: index)  // your own: addChild, addSubview, didMove
+      ~         show(child, at: index)
       ~         index += 1
       ~       }
+      ~     }
+      ~
+      ~     private func show(_ child: UIViewController, at index: Int) {
+      ~       addChild(child)
+      ~       view.addSubview(child.view)  // fill in: where its view goes
+      ~       child.didMove(toParent: self)
       ~     }
           ▾ Menu [◇ code accent]
       ~       ViewController, silent-container.yaml:32
@@ -168,14 +174,8 @@ import Vocabulary
               not encode it
       ~       R21: UIKit's containers encode their children; a container of your own
       ~       must encode them, or they are lost.
-              ⇒ the screen "menu", line 32: encode it in the container's
-              encodeRestorableState(with:)
-              ⇒ DrawerController must encode what it contains or presents, and put it
-              back when it decodes  (y copies the lines)
-      ~     override func encodeRestorableState(with coder: NSCoder) {
-      ~       super.encodeRestorableState(with: coder)
-      ~       for (index, child) in children.enumerated() {
-      ~         coder.encode(child, forKey: "child\\(index)")
+              ⇒ the container "drawer", line 25: take out `childTreatment: forgotten` of
+              drawer
       """)
     watched.press("Down", "Down", "y")
     expectSame(
@@ -192,9 +192,15 @@ import Vocabulary
         super.decodeRestorableState(with: coder)
         var index = 0
         while let child = coder.decodeObject(forKey: "child\\(index)") as? UIViewController {
-          show(child, at: index)  // your own: addChild, addSubview, didMove
+          show(child, at: index)
           index += 1
         }
+      }
+
+      private func show(_ child: UIViewController, at index: Int) {
+        addChild(child)
+        view.addSubview(child.view)  // fill in: where its view goes
+        child.didMove(toParent: self)
       }
 
       """)

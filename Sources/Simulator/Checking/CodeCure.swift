@@ -1,3 +1,4 @@
+import AppDefinition
 import TextFormatting
 package import Vocabulary
 
@@ -52,13 +53,12 @@ package struct CodeCure: Sendable, Hashable {
   ///   - rule: The rule by which it was lost.
   ///   - className: The class whose code decides.
   ///   - own: The class of what was lost.
-  ///   - subject: The identifier of what was lost.
-  ///   - view: The class of the view that was lost, if it is one.
+  ///   - subject: The identifier of what was lost, or the id of the view.
+  ///   - view: The kind of the view that was lost, if it is one.
   /// - Returns: `nil` where the rule asks for no code.
-  init?(_ rule: Rule, className: String, own: String, subject: String, view: String? = nil) {
-    let change = Self.change(ofView: view)
-    let name = subject.filter { $0.isLetter || $0.isNumber }
-    let value = name.isEmpty ? "value" : name
+  init?(_ rule: Rule, className: String, own: String, subject: String, view: ViewKind? = nil) {
+    let value = Self.name(of: subject)
+    let key = Self.literal(of: subject)
     guard let task = Task(rule) else { return nil }
     switch task {
     case .gates:
@@ -71,16 +71,20 @@ package struct CodeCure: Sendable, Hashable {
       ]
     case .children:
       sentence = "\(className) must encode what it contains or presents, and put it back when it decodes"
-      lines = Self.coding(
-        encode: [
-          "for (index, child) in children.enumerated() {", "  coder.encode(child, forKey: \"child\\(index)\")", "}",
-        ],
-        decode: [
-          "var index = 0",
-          "while let child = coder.decodeObject(forKey: \"child\\(index)\") as? UIViewController {",
-          "  show(child, at: index)  // your own: addChild, addSubview, didMove",
-          "  index += 1", "}",
-        ])
+      lines =
+        Self.coding(
+          encode: [
+            "for (index, child) in children.enumerated() {", "  coder.encode(child, forKey: \"child\\(index)\")", "}",
+          ],
+          decode: [
+            "var index = 0",
+            "while let child = coder.decodeObject(forKey: \"child\\(index)\") as? UIViewController {",
+            "  show(child, at: index)", "  index += 1", "}",
+          ])
+        + [
+          "", "private func show(_ child: UIViewController, at index: Int) {", "  addChild(child)",
+          "  view.addSubview(child.view)  // fill in: where its view goes", "  child.didMove(toParent: self)", "}",
+        ]
     case .callSuper:
       sentence = "\(className) must call super in both methods"
       lines = Self.coding(encode: [], decode: [])
@@ -90,7 +94,7 @@ package struct CodeCure: Sendable, Hashable {
     case .identifier:
       sentence = "\(own) must set the property and not override its getter"
       lines = [
-        "override func viewDidLoad() {", "  super.viewDidLoad()", "  restorationIdentifier = \"\(subject)\"", "}",
+        "override func viewDidLoad() {", "  super.viewDidLoad()", "  restorationIdentifier = \(key)", "}",
       ]
     case .restorationClass:
       sentence =
@@ -103,7 +107,7 @@ package struct CodeCure: Sendable, Hashable {
         "                             coder: NSCoder) -> UIViewController? {",
         "    let controller = \(own)()", "    controller.restorationIdentifier = path.last",
         "    controller.restorationClass = self", "    return controller", "  }", "}", "",
-        "// where it is made otherwise:", "controller.restorationClass = \(own).self",
+        "// where it is made otherwise: controller.restorationClass = \(own).self",
       ]
     case .existing:
       sentence = "the app delegate must return the controller that is there already"
@@ -111,20 +115,20 @@ package struct CodeCure: Sendable, Hashable {
         "func application(_ application: UIApplication,",
         "                 viewControllerWithRestorationIdentifierPath path: [String],",
         "                 coder: NSCoder) -> UIViewController? {",
-        "  path.last == \"\(subject)\" ? existing : nil", "}",
+        "  path.last == \(key) ? window?.rootViewController : nil  // fill in: the controller that is there", "}",
       ]
     case .existingFromClass:
       sentence = "\(own)'s restoration class must return the controller that is there already"
       lines = [
         "static func viewController(withRestorationIdentifierPath path: [String],",
         "                           coder: NSCoder) -> UIViewController? {",
-        "  existing  // the one that the app has made at launch", "}",
+        "  UIApplication.shared.delegate?.window??.rootViewController  // fill in: the one that is made at launch", "}",
       ]
     case .registration:
       sentence = "the object must be registered, and referred to by something that is saved"
       lines = [
-        "UIApplication.registerObject(forStateRestoration: \(value), restorationIdentifier: \"\(subject)\")",
-        "", "// in a controller that is saved:", "coder.encode(\(value), forKey: \"\(subject)\")",
+        "UIApplication.registerObject(forStateRestoration: \(value), restorationIdentifier: \(key))",
+        "", "// in a controller that is saved:", "coder.encode(\(value), forKey: \(key))",
       ]
     case .page:
       sentence = "\(className) must encode the page that is shown"
@@ -134,16 +138,13 @@ package struct CodeCure: Sendable, Hashable {
           "if let page = coder.decodeObject(forKey: \"page\") as? UIViewController {",
           "  setViewControllers([page], direction: .forward, animated: false)", "}",
         ])
-    case .text:
-      sentence = "\(own) must encode the text"
+    case .text, .value:
+      // Nothing but a text has a rule of its own.
+      guard let change = Change(view ?? (task == .text ? .textField : nil)) else { return nil }
+      sentence = task == .text ? "\(own) must encode the text" : "\(own) must encode the value"
       lines = Self.coding(
-        encode: ["coder.encode(\(value).text, forKey: \"\(value)\")"],
-        decode: ["\(value).text = coder.decodeObject(of: NSString.self, forKey: \"\(value)\") as String?"])
-    case .value:
-      sentence = "\(own) must encode the value"
-      lines = Self.coding(
-        encode: ["coder.encode(\(value).value, forKey: \"\(value)\")"],
-        decode: ["\(value).value = coder.decodeFloat(forKey: \"\(value)\")"])
+        encode: ["coder.encode(\(value).\(change.read), forKey: \(key))"],
+        decode: change.decoding.map { $0.replacing("NAME", with: value).replacing("KEY", with: key) })
     case .activity:
       sentence = "the scene delegate must answer an activity"
       lines = [
@@ -155,15 +156,16 @@ package struct CodeCure: Sendable, Hashable {
       lines = ["<key>NSUserActivityTypes</key>", "<array>", "  <string>the type</string>", "</array>"]
     case .update:
       sentence = "the controller must add it each time it is asked"
-      lines = Self.updating(["[\"\(subject)\": \(value)]"])
+      lines = Self.updating(["[\(key): \(value)]"])
     case .viewInActivity:
+      guard let change = Change(view) else { return nil }
       sentence = "the controller must add what is in the view, and set it again"
       lines =
-        Self.updating(["[\"\(value)\": \(value).\(change.read)]"])
+        Self.updating(["[\(key): \(value).\(change.read)]"])
         + [
           "override func restoreUserActivityState(_ activity: NSUserActivity) {",
           "  super.restoreUserActivityState(activity)",
-          "  if let kept = activity.userInfo?[\"\(value)\"] as? \(change.type) {",
+          "  if let kept = activity.userInfo?[\(key)] as? \(change.type) {",
           "    \(value).\(change.set)", "  }", "}",
         ]
     case .identifierInActivity:
@@ -172,19 +174,72 @@ package struct CodeCure: Sendable, Hashable {
     }
   }
 
-  /// How code reads what a person changes in a view of a class, of which type that is, and how it is set again.
-  private static func change(ofView className: String?) -> (read: String, type: String, set: String) {
-    switch className {
-    case "Switch": ("isOn", "Bool", "isOn = kept")
-    case "Slider": ("value", "Float", "value = kept")
-    case "Stepper": ("value", "Double", "value = kept")
-    case "SegmentedControl": ("selectedSegmentIndex", "Int", "selectedSegmentIndex = kept")
-    case "PageControl": ("currentPage", "Int", "currentPage = kept")
-    case "PickerView":
-      ("selectedRow(inComponent: 0)", "Int", "selectRow(kept, inComponent: 0, animated: false)")
-    default: ("text ?? \"\"", "String", "text = kept")
+  /// How code reads what a person changes in a view of a kind, of which type that is, and how it is set again.
+  private struct Change {
+    let read: String
+    let type: String
+    /// Sets what was `kept`.
+    let set: String
+    /// The method of the coder that reads it; `nil` where that is an object.
+    let decode: String?
+
+    private init(_ read: String, _ type: String, decode: String?, set: String? = nil) {
+      (self.read, self.type, self.decode) = (read, type, decode)
+      self.set = set ?? "\(read) = kept"
+    }
+
+    /// What a view of a kind has; `nil` where a person changes nothing in it.
+    init?(_ kind: ViewKind?) {
+      switch kind {
+      case .toggle: self.init("isOn", "Bool", decode: "decodeBool")
+      case .slider: self.init("value", "Float", decode: "decodeFloat")
+      case .stepper: self.init("value", "Double", decode: "decodeDouble")
+      case .segmented: self.init("selectedSegmentIndex", "Int", decode: "decodeInteger")
+      case .pageControl: self.init("currentPage", "Int", decode: "decodeInteger")
+      case .picker:
+        self.init(
+          "selectedRow(inComponent: 0)", "Int", decode: "decodeInteger",
+          set: "selectRow(kept, inComponent: 0, animated: false)")
+      case .datePicker: self.init("date", "Date", decode: nil)
+      case .textField, .textView, .searchBar: self.init("text ?? \"\"", "String", decode: nil, set: "text = kept")
+      case .label, .button, .progress, .image, .web, .table, .collection, .scroll, .stack, .embed, .placeholder, nil:
+        return nil
+      }
+    }
+
+    /// The lines that set again what was encoded under a key.
+    var decoding: [String] {
+      guard let decode else {
+        return ["if let kept = coder.decodeObject(forKey: KEY) as? \(type) {", "  NAME.\(set)", "}"]
+      }
+      return [
+        "if coder.containsValue(forKey: KEY) {", "  let kept = coder.\(decode)(forKey: KEY)", "  NAME.\(set)", "}",
+      ]
     }
   }
+
+  /// What code may call something of an identifier.
+  private static func name(of subject: String) -> String {
+    let name = subject.filter { $0.isLetter || $0.isNumber }
+    guard let first = name.first else { return "value" }
+    if first.isNumber { return "value\(name)" }
+    return reservedWords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// An identifier, as a path has it, in Swift's quotes.
+  private static func literal(of subject: String) -> String {
+    let escaped = subject.replacing("\\/", with: "/").replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  /// The words that Swift takes for itself.
+  private static let reservedWords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self",
+    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+  ]
 
   /// The method of a class that adds something to its activity.
   private static func updating(_ entries: [String]) -> [String] {

@@ -22,30 +22,15 @@ package struct LossCures {
   }
 
   /// The definition of the screen that was lost, or that shows the view that was.
-  package func definition(of loss: Loss) -> ControllerDefinition? {
-    if let source = loss.source {
-      let found = app.controllers.first {
-        $0.position.line == source.line && $0.position.file.hasSameBytes(as: source.file)
-      }
-      if let found { return found }
-    }
-    var components = SavedState.components(of: loss.path)
-    if loss.kind == .view { _ = components.popLast() }
-    return components.last.flatMap(definition)
-  }
+  package func definition(of loss: Loss) -> ControllerDefinition? { app.definition(of: loss) }
 
-  /// The definition of a component of a path: the name in round brackets, or else the identifier.
-  private func definition(of component: String) -> ControllerDefinition? {
-    if component.hasPrefix("("), component.hasSuffix(")") {
-      return app.controller(named: String(component.dropFirst().dropLast()))
-    }
-    return app.controllers.first { controller in
-      controller.validIdentifier.map { SavedState.pathComponent($0).hasSameBytes(as: component) } == true
-    }
-  }
-
-  /// What the check says of a loss; `nil` where it knows nothing against it.
-  package func explanation(of loss: Loss) -> LossExplanation? {
+  /// Why something was lost, as the record has it, and what to do; `nil` where that is left to code, or where the app
+  /// does not define it.
+  ///
+  /// - Parameters:
+  ///   - loss: What was lost.
+  ///   - losses: Everything that the same record has as lost.
+  package func explanation(of loss: Loss, among losses: [Loss] = []) -> LossExplanation? {
     if loss.rule == .code { return nil }
     if app.lifecycle == .scenes {
       guard case .rule(let rule) = loss.rule else { return nil }
@@ -54,18 +39,19 @@ package struct LossCures {
     }
     guard let definition = definition(of: loss) else { return nil }
     switch loss.kind {
-    case .viewController, .ancestor: return explanations.explanation(ofScreen: definition.name, at: loss.path)
+    case .viewController, .ancestor:
+      return explanations.explanation(of: loss, screen: definition, view: nil, among: losses)
     case .view:
-      return viewID(of: loss, in: definition).flatMap { explanations.explanation(ofView: $0, in: definition.name) }
+      guard let view = view(of: loss, in: definition) else { return nil }
+      return explanations.explanation(of: loss, screen: definition, view: view, among: losses)
     case .object: return nil
     }
   }
 
   /// What the check says of an app of which nothing is saved.
   package func explanationForAll() -> LossExplanation? {
-    if app.leavesScenesToCode { return app.silentSceneDelegate.map(explanation(ofSilent:)) }
-    return app.reasonToKeepNothing == nil
-      ? nil : app.controllers.first.flatMap { explanations.explanation(ofScreen: $0.name) }
+    app.leavesScenesToCode
+      ? app.silentSceneDelegate.map(explanation(ofSilent:)) : explanations.explanationForAll
   }
 
   /// What to do where nothing that was read of a scene delegate answers an activity.
@@ -73,29 +59,32 @@ package struct LossCures {
     let sentence = "nothing that was read of \(delegate) implements stateRestorationActivity(for:)"
     return LossExplanation(
       subject: nil, rule: .u10, sentence: sentence,
-      steps: [.init(subject: nil, cure: .inCode("\(sentence); implement it there, and answer an activity"))],
-      alsoLost: [])
+      steps: [.init(subject: nil, cure: .inCode("\(sentence); implement it there, and answer an activity"))])
   }
 
   /// The identifiers with which a loss comes back: those that are missing on its path, and its own where it shares it.
-  package func identifiers(for loss: Loss) -> SuggestedIdentifiers {
+  ///
+  /// - Parameters:
+  ///   - loss: What was lost.
+  ///   - losses: Everything that the same record has as lost.
+  package func identifiers(for loss: Loss, among losses: [Loss] = []) -> SuggestedIdentifiers {
     guard let definition = definition(of: loss) else { return suggested.limited(to: []) }
     var names: Set<String> = []
     var views: [String: Set<String>] = [:]
     for component in SavedState.components(of: loss.path) where component.hasPrefix("(") {
-      if let above = self.definition(of: component) { names.insert(above.name) }
+      if let above = app.definition(component: component) { names.insert(above.name) }
     }
     switch loss.kind {
     case .viewController, .ancestor:
       if definition.validIdentifier == nil { names.insert(definition.name) }
     case .view:
-      if let id = viewID(of: loss, in: definition) { views[definition.name] = [id] }
+      if let id = view(of: loss, in: definition)?.id { views[definition.name] = [id] }
     case .object: break
     }
     if loss.rule == .rule(.x14) { names.formUnion(sharers(of: loss)) }
     // What the explanation asks for, such as another identifier for one that is there twice.
-    for step in explanation(of: loss)?.steps ?? [] {
-      if case .inCode = step.cure { continue }
+    for step in explanation(of: loss, among: losses)?.steps ?? [] {
+      guard step.cure.isOfIdentifier else { continue }
       if let subject = step.subject, subject.view == nil { names.insert(subject.controller) }
     }
     return suggested.limited(to: names, views: views)
@@ -113,24 +102,35 @@ package struct LossCures {
   package var allIdentifiers: SuggestedIdentifiers { suggested }
 
   /// What the app's code has to do about a loss, with the lines to write; `nil` where nothing of the sort is known.
-  package func code(for loss: Loss) -> CodeCure? {
-    let explanation = explanation(of: loss)
-    let owner = explanation?.container.flatMap { app.controller(named: $0.controller) } ?? container(of: loss)
+  ///
+  /// - Parameters:
+  ///   - loss: What was lost.
+  ///   - losses: Everything that the same record has as lost.
+  package func code(for loss: Loss, among losses: [Loss] = []) -> CodeCure? {
+    let root = loss.root(among: losses)
+    let owner = root.cause.culprit.flatMap(app.definition(of:)) ?? container(of: root)
     // A view is saved by the class of its screen.
     let screen = definition(of: loss)
     let own = screen?.classBehavior.name ?? (loss.kind == .view ? screen?.traits.className : nil) ?? loss.className
     let responsible = owner.map { $0.classBehavior.name ?? (loss.kind == .view ? own : $0.traits.className) } ?? own
-    let subject = SavedState.components(of: loss.path).last ?? ""
-    let cited: Rule? = if case .rule(let rule) = loss.rule { rule } else { nil }
-    // The rule that the check gives is the cause; the one that the launch gives may be its consequence.
-    for rule in [explanation?.rule, cited] {
-      let code = rule.flatMap {
-        CodeCure(
-          $0, className: responsible, own: own, subject: subject,
-          view: loss.kind == .view ? loss.className : nil)
-      }
+    let view = loss.kind == .view ? screen.flatMap { self.view(of: loss, in: $0) } : nil
+    let subject = view?.id ?? SavedState.components(of: loss.path).last ?? ""
+    // In an app with scenes the check tells the cause; the launch may give its consequence.
+    let told = app.lifecycle == .scenes ? explanation(of: loss)?.rule : ruleOfIdentifier(of: root)
+    let cited = [root.rule, loss.rule].compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
+    for rule in [told].compactMap(\.self) + cited {
+      let code = CodeCure(
+        rule, className: responsible, own: own, subject: subject, view: view?.content.kind)
       if let code { return code }
     }
+    return nil
+  }
+
+  /// The rule by which code has a screen's identifier wrongly, where the record says no more than that it had none.
+  private func ruleOfIdentifier(of loss: Loss) -> Rule? {
+    let screen = definition(of: loss).flatMap(explanations.named)
+    let finding = screen.flatMap { explanations.findingOfIdentifier(of: loss, screen: $0) }
+    if case .rule(let rule)? = finding?.rule { return rule }
     return nil
   }
 
@@ -164,19 +164,20 @@ package struct LossCures {
   /// The definition of what contains a screen, by its path.
   private func container(of loss: Loss) -> ControllerDefinition? {
     let components = SavedState.components(of: loss.path).dropLast(loss.kind == .view ? 2 : 1)
-    return components.last.flatMap(definition)
+    return components.last.flatMap(app.definition(component:))
   }
 
-  /// The id of a lost view, from the end of its path.
-  private func viewID(of loss: Loss, in definition: ControllerDefinition) -> String? {
+  /// The definition of a lost view, from the end of its path.
+  private func view(of loss: Loss, in definition: ControllerDefinition) -> ViewDefinition? {
     var components = SavedState.components(of: loss.path)
     if let last = components.last, ["(text)", "(value)"].contains(last), components.count > 1 {
       components.removeLast()
     }
     guard let last = components.last else { return nil }
-    if last.hasPrefix("("), last.hasSuffix(")") { return String(last.dropFirst().dropLast()) }
+    let id = last.hasPrefix("(") && last.hasSuffix(")") ? String(last.dropFirst().dropLast()) : nil
     return definition.allViews.first { view in
-      view.restorationIdentifier.map { SavedState.pathComponent($0).hasSameBytes(as: last) } == true
-    }?.id
+      if let id { return view.id?.hasSameBytes(as: id) == true }
+      return view.restorationIdentifier.map { SavedState.pathComponent($0).hasSameBytes(as: last) } == true
+    }
   }
 }

@@ -15,8 +15,9 @@ extension Console {
     guard !isRecorded else {
       return showToast("! not while what is done is recorded; the script runs with the file as it is")
     }
-    let losses = loss.map { [$0] } ?? shownLosses.flatMap(\.losses)
-    let identifiers = loss.map(cures.identifiers(for:)) ?? cures.allIdentifiers
+    let all = shownLosses.flatMap(\.losses)
+    let losses = loss.map { [$0] } ?? all
+    let identifiers = loss.map { cures.identifiers(for: $0, among: all) } ?? cures.allIdentifiers
     guard !identifiers.isEmpty else {
       let code = loss.map(code) ?? cures.codeForAll()
       return showToast(
@@ -53,9 +54,10 @@ extension Console {
 
   /// What the app's code has to do about a loss, or about the nearest one around it for which that is known.
   func code(for loss: Loss) -> CodeCure? {
-    let around = shownLosses.flatMap(\.losses).filter { loss.isBelow($0) }
-    return cures.code(for: loss)
-      ?? around.sorted { $0.path.utf8.count > $1.path.utf8.count }.lazy.compactMap(cures.code).first
+    let losses = shownLosses.flatMap(\.losses)
+    let around = losses.filter { loss.isBelow($0) }.sorted { $0.path.utf8.count > $1.path.utf8.count }
+    let cures = cures
+    return ([loss] + around).lazy.compactMap { cures.code(for: $0, among: losses) }.first
   }
 
   /// The number of screens that are shown as lost, each counted once, and the verb.

@@ -129,7 +129,7 @@ struct Exclusions {
     if notesObjects { objects.append((view ?? controller, citation)) }
     let entry = ExcludedObject(
       path: path, rule: citation.description,
-      cause: leftToCode.map { open in .leftToCode(reason.withoutCode.map { "\(open); \($0)" } ?? open) }
+      cause: leftToCode.map { open in ExclusionCause.leftToCode(reason.withoutCode.map { "\(open); \($0)" } ?? open) }
         ?? reason.cause,
       kind: view == nil ? .viewController : .view, title: controller.displayTitle,
       className: view.map { ClassName(of: type(of: $0)).name } ?? controller.className.name,

@@ -26,6 +26,8 @@ public struct Loss: Sendable, Hashable {
   public let source: ExcludedObject.SourceLine?
   /// The rule or decision by which it was lost.
   public let rule: RuleCitation
+  /// Why it was lost, as the record has it.
+  public let cause: LossCause
   /// The reason in a sentence.
   public let reason: String
   /// Whether nothing is in its place now. What is there in its place began anew, without what was in it.
@@ -40,12 +42,13 @@ public struct Loss: Sendable, Hashable {
     title = excluded.title.flatMap { $0.isEmpty ? nil : displayable($0) }
     className = displayable(excluded.className ?? "")
     source = excluded.source
+    cause = LossCause(excluded)
     (rule, reason) = (finding.rule, finding.reason)
     self.isGone = isGone
   }
 
   /// Something that was saved and not restored.
-  init(_ object: SavedObject, path: String, reason: NotRestoredReason, isGone: Bool) {
+  init(_ object: SavedObject, path: String, reason: NotRestoredReason, by culprit: Culprit?, isGone: Bool) {
     let finding = TraceFinding(path: path, reason)
     stage = .notRestored
     kind = object.kind
@@ -53,6 +56,7 @@ public struct Loss: Sendable, Hashable {
     title = nil
     className = displayable(object.className)
     source = nil
+    cause = .notRestored(reason, by: culprit)
     (rule, self.reason) = (finding.rule, finding.reason)
     self.isGone = isGone
   }

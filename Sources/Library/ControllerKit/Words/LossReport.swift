@@ -99,7 +99,7 @@ extension LossReport {
       for lookup in record.lookups.reversed() {
         guard case .lost(let reason) = lookup.outcome, saved.objects.indices.contains(lookup.object) else { continue }
         let (object, path) = (saved.objects[lookup.object], names.name(ofObject: lookup.object))
-        losses.append(Loss(object, path: path, reason: reason, isGone: isGone(path)))
+        losses.append(Loss(object, path: path, reason: reason, by: lookup.culprit, isGone: isGone(path)))
       }
       losses += saved.excluded.reversed().map { Loss($0, isGone: isGone(displayable($0.path))) }
     }

@@ -101,7 +101,7 @@ extension Check {
       return CheckFinding(
         .error, reason.rule.map(CheckRule.rule) ?? .file(.other), judged.controller, cause: context.cause(judged),
         "is not saved: \(reason.sentence)", ofSeveral: reason.sentenceOfSeveral, fix: reason.fix,
-        cure: judged.controller.cure(inStoryboard: .inCode(reason.fix), inSceneFile: reason.fix), loss: 1)
+        cure: reason.cure(of: judged.controller.definition, in: context.analysis.map.app), loss: 1)
     },
 
     Check(judging: (.rule(.r14), "Unreachable")) { judged, _ in

@@ -21,7 +21,7 @@ extension Check {
           .error, .rule(.u19), at: scenes.position,
           "the app does not declare the activity type \(quoted(type)), so the system drops the activity"
             + (screens == 0 ? "" : ", and \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
-          fix: loss.fix, cure: .inSceneFile("list it under `activityTypes`; in the app, \(loss.fix)"), loss: screens)
+          fix: loss.fix, cure: .advice("list it under `activityTypes`; in the app, \(loss.fix)"), loss: screens)
       }
     },
 

@@ -19,7 +19,7 @@ extension CheckContext {
   /// Why a controller is lost by a way, for a reason that a place on it is to blame for.
   func sentence(of reason: NotSavedReason, culprit: Int, in way: CheckAnalysis.Occurrence) -> String {
     let file = controller(at: way.place, in: way).position.file
-    return words(of: reason, above: controller(at: culprit, in: way).subject.located(in: file))
+    return reason.words(above: controller(at: culprit, in: way).subject.located(in: file))
   }
 
   /// What becomes of a controller that is not saved for certain, in few words.
@@ -45,7 +45,7 @@ extension CheckContext {
     case .code(let container): "only the code of \(name(container)) can save it"
     case .lost(.noIdentifier, _): CheckWords.noIdentifier
     case .lost(.ancestorWithoutIdentifier, let culprit): "\(name(culprit)) above it has no identifier"
-    case .lost(let reason, let culprit): words(of: reason, above: name(culprit))
+    case .lost(let reason, let culprit): reason.words(above: name(culprit))
     }
   }
 
@@ -57,15 +57,19 @@ extension CheckContext {
     }
   }
 
-  private func words(of reason: NotSavedReason, above: String) -> String {
-    switch reason {
+}
+
+extension NotSavedReason {
+  /// The reason in a sentence in which a screen above is called by more than the end of its path.
+  func words(above: String) -> String {
+    switch self {
     case .ancestorWithoutIdentifier: "\(above) above it has no restoration identifier"
     case .ancestorIsDuplicate: "\(above) above it has the same path as another controller"
     case .controllerNotSaved, .ancestorNotSaved: "\(above) above it is not saved"
     case .noIdentifier, .noIdentifierInStack, .duplicatePath, .parentDidNotEncode, .superNotCalled,
       .viewWithoutIdentifier, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred, .textNotEncoded,
       .valueNotEncoded:
-      reason.sentence
+      sentence
     }
   }
 }

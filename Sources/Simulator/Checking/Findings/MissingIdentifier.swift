@@ -104,7 +104,8 @@ extension NamedController {
   /// What gives it the restoration identifier that it lacks.
   var cureOfMissing: CheckCure {
     isOfStoryboard
-      ? .identify(hasStoryboardIdentifier: definition.hasStoryboardIdentifier) : .identifyInScene(definition.name)
+      ? .identify(hasStoryboardIdentifier: definition.hasStoryboardIdentifier)
+      : .edit(.identify(screen: definition.name, as: definition.name))
   }
 
   /// What gives it the restoration identifier that it lacks, in a report about the file of another controller.

@@ -1,5 +1,7 @@
+import AppDefinition
 import ControllerKit
 import StateArchive
+import TextFormatting
 
 extension NotSavedReason {
   /// Whether other findings tell of it: an identifier is missing, or another controller has the same.
@@ -10,18 +12,6 @@ extension NotSavedReason {
       .controllerNotSaved, .ancestorNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred,
       .textNotEncoded,
       .valueNotEncoded:
-      false
-    }
-  }
-
-  /// Whether identifiers that are missing are all there is to it.
-  var isOfMissingIdentifier: Bool {
-    switch self {
-    case .noIdentifier, .ancestorWithoutIdentifier: true
-    case .noIdentifierInStack, .ancestorIsDuplicate, .duplicatePath, .parentDidNotEncode, .superNotCalled,
-      .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .pageNotEncoded, .tooDeep,
-      .notContained,
-      .notReferred, .textNotEncoded, .valueNotEncoded:
       false
     }
   }
@@ -58,18 +48,58 @@ extension NotSavedReason {
 
   /// What a person is to do.
   ///
-  /// - Parameter culprit: The controller that takes what is lost along, itself perhaps.
-  func cure(of culprit: NamedController) -> CheckCure {
+  /// - Parameters:
+  ///   - lost: The screen that is lost.
+  ///   - app: The app, in which what decided it is found.
+  func cure(of lost: ControllerDefinition, in app: AppDefinition) -> CheckCure {
+    let decisive = culprit.flatMap(app.definition(of:)) ?? lost
+    let isOfStoryboard = decisive.origin.element != nil
     switch self {
     case .ancestorIsDuplicate, .duplicatePath:
-      culprit.cure(
-        inStoryboard: .inIdentityInspector("give it a Restoration ID that no other beside it has"),
-        inSceneFile: "give it an identifier that no other beside it has")
+      return isOfStoryboard
+        ? .inIdentityInspector("give it a Restoration ID that no other beside it has")
+        : .advice("give it an identifier that no other beside it has")
+    case .parentDidNotEncode where edit(of: decisive) == nil: return .inCode(CheckWords.encode(decisive))
     case .parentDidNotEncode, .superNotCalled, .notContained, .pageNotEncoded, .noIdentifier, .noIdentifierInStack,
       .ancestorWithoutIdentifier, .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep,
-      .notReferred,
-      .textNotEncoded, .valueNotEncoded:
-      .inCode(fix)
+      .notReferred, .textNotEncoded, .valueNotEncoded:
+      return edit(of: decisive).map(CheckCure.edit) ?? .inCode(fix)
+    }
+  }
+
+  /// What is changed of a screen of an app's file, where that decides it.
+  private func edit(of decisive: ControllerDefinition) -> AppEdit? {
+    guard decisive.origin.element == nil else { return nil }
+    switch (self, decisive.content) {
+    case (.superNotCalled, _): return decisive.classBehavior.callsSuper ? nil : .callSuper(screen: decisive.name)
+    case (.parentDidNotEncode, .container(_, .forgotten)), (.notContained, .container(_, .forgotten)):
+      return .keepChildren(of: decisive.name, instead: .forgotten)
+    case (.parentDidNotEncode, .container(_, .notAdded)), (.notContained, .container(_, .notAdded)):
+      return .keepChildren(of: decisive.name, instead: .notAdded)
+    case (.pageNotEncoded, .page(_, keepsPages: false)): return .keepPages(of: decisive.name)
+    case (_, _): return nil
+    }
+  }
+}
+
+extension AppDefinition {
+  /// The definition of what decided that something was lost: by its line, else by the end of its path.
+  func definition(of culprit: Culprit) -> ControllerDefinition? {
+    culprit.source.flatMap(definition(at:)) ?? definition(component: culprit.name)
+  }
+
+  /// The definition on a line.
+  func definition(at source: ExcludedObject.SourceLine) -> ControllerDefinition? {
+    controllers.first { $0.position.line == source.line && $0.position.file.hasSameBytes(as: source.file) }
+  }
+
+  /// The definition of a component of a path: the name in round brackets, or else the identifier.
+  func definition(component: String) -> ControllerDefinition? {
+    if component.hasPrefix("("), component.hasSuffix(")") {
+      return controller(named: String(component.dropFirst().dropLast()))
+    }
+    return controllers.first { controller in
+      controller.validIdentifier.map { SavedState.pathComponent($0).hasSameBytes(as: component) } == true
     }
   }
 }

@@ -10,10 +10,10 @@ package enum CheckCure: Sendable, Hashable {
   case inStoryboard(String)
   /// Something is written in the app's code.
   case inCode(String)
-  /// A restoration identifier is given in the scene file, such as this one.
-  case identifyInScene(String)
-  /// Something else is written in the scene file.
-  case inSceneFile(String)
+  /// The app's file is changed.
+  case edit(AppEdit)
+  /// Something in the app's file is to be changed, in a way that is not decided here.
+  case advice(String)
 
   /// What to do, in Xcode's words where it is done there; a sentence without its full stop.
   package var words: String {
@@ -22,8 +22,16 @@ package enum CheckCure: Sendable, Hashable {
     case .identify(hasStoryboardIdentifier: false):
       "\(Self.inspector): enter a Storyboard ID and \(Self.useStoryboardID)"
     case .inIdentityInspector(let text): "\(Self.inspector): \(text)"
-    case .identifyInScene(let name): "add `restorationIdentifier: \(name)`"
-    case .inStoryboard(let text), .inCode(let text), .inSceneFile(let text): text
+    case .edit(let edit): edit.words
+    case .inStoryboard(let text), .inCode(let text), .advice(let text): text
+    }
+  }
+
+  /// Whether it gives a screen an identifier, or another one.
+  var isOfIdentifier: Bool {
+    switch self {
+    case .identify, .inIdentityInspector, .inStoryboard, .advice, .edit(.identify): true
+    case .inCode, .edit(.identifyView), .edit(.callSuper), .edit(.keepChildren), .edit(.keepPages), .edit(.save): false
     }
   }
 
@@ -41,8 +49,8 @@ package enum CheckCure: Sendable, Hashable {
       let next =
         switch cure {
         case .identify where isMixed: "\(inspector): \(useStoryboardID), and enter a Storyboard ID where there is none"
-        case .identifyInScene where isSeveral: "add a `restorationIdentifier` to each"
-        case .identify, .identifyInScene, .inIdentityInspector, .inStoryboard, .inCode, .inSceneFile: cure.words
+        case .edit(.identify) where isSeveral: "add a `restorationIdentifier` to each"
+        case .identify, .edit, .inIdentityInspector, .inStoryboard, .inCode, .advice: cure.words
         }
       if !words.contains(where: next.hasSameBytes) { words.append(next) }
     }

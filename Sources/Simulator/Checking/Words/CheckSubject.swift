@@ -49,6 +49,15 @@ extension CheckSubject {
   }
 }
 
+extension CheckSubject {
+  /// Makes the subject that is a view, with a restoration identifier or without.
+  init(_ view: ViewDefinition, of owner: NamedController) {
+    let name = view.restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.id
+    self.init(view, identifier: name ?? "", of: owner)
+    self.name = name
+  }
+}
+
 extension ViewKind {
   /// What a person calls a view of the kind.
   fileprivate var noun: String {

@@ -66,6 +66,6 @@ import TextFormatting
 extension NamedController {
   /// What to do in Xcode, or in the scene file that defines it.
   func cure(inStoryboard: CheckCure, inSceneFile: String) -> CheckCure {
-    isOfStoryboard ? inStoryboard : .inSceneFile(inSceneFile)
+    isOfStoryboard ? inStoryboard : .advice(inSceneFile)
   }
 }

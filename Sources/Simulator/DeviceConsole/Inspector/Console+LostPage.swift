@@ -108,8 +108,8 @@ extension Console {
 
   /// One loss: what it is, where it is defined, why it was lost, what was lost with it, and what mends it.
   private func lines(of loss: Loss, in report: LossReport, _ width: Int) -> [InspectorLine] {
-    let explanation = cures.explanation(of: loss)
-    let isForCode = cures.identifiers(for: loss).isEmpty
+    let explanation = cures.explanation(of: loss, among: report.losses)
+    let isForCode = cures.identifiers(for: loss, among: report.losses).isEmpty
     var head = InspectorLine(
       line: .init(loss.name, mark: .init(isForCode ? "◇ code" : "✗", isForCode ? .accent : .destructive)), depth: 0,
       key: .text("\(report.occasion.rawValue) \(loss.path) \(loss.rule)"), target: .loss(loss), loss: loss)

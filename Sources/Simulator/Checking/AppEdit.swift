@@ -1,0 +1,61 @@
+package import AppDefinition
+import TextFormatting
+
+/// A change of an app's file by which something comes back.
+package enum AppEdit: Sendable, Hashable {
+  /// A screen gets a restoration identifier.
+  case identify(screen: String, as: String)
+  /// A view of a screen gets a restoration identifier.
+  case identifyView(String, of: String, as: String)
+  /// The class of a screen calls super.
+  case callSuper(screen: String)
+  /// The class of a container adds its children and encodes them.
+  case keepChildren(of: String, instead: ChildTreatment)
+  /// The class of a page controller encodes the page that is shown.
+  case keepPages(of: String)
+  /// The class of a screen encodes something more.
+  case save(SavedProperty, by: String)
+
+  /// What is changed, in a sentence without its full stop.
+  package var words: String {
+    switch self {
+    case .identify(_, let identifier): "add `restorationIdentifier: \(identifier)`"
+    case .identifyView(let view, _, let identifier):
+      "add `restorationIdentifier: \(identifier.yaml)` to its view \(view)"
+    case .callSuper(let screen): "take out `callsSuper: false` of \(screen)"
+    case .keepChildren(let screen, let treatment): "take out `childTreatment: \(treatment.rawValue)` of \(screen)"
+    case .keepPages(let screen): "add `keepsPages: true` to \(screen)"
+    case .save(.text(let view, _), let screen): "add `text(\(view))` to what \(screen) `saves`"
+    case .save(.value(let view, _), let screen): "add `value(\(view))` to what \(screen) `saves`"
+    case .save(let property, let screen): "add `\(property.key)` to what \(screen) `saves`"
+    }
+  }
+
+  /// An app in which it was changed, in each of its versions.
+  package func applied(to app: AppDefinition) -> AppDefinition {
+    var app = app
+    app.versions = app.versions.mapValues(applied)
+    app.changeController(named: screen, change)
+    return app
+  }
+
+  /// The name of the definition that changes.
+  package var screen: String {
+    switch self {
+    case .identify(let screen, _), .identifyView(_, let screen, _), .callSuper(let screen),
+      .keepChildren(let screen, _), .keepPages(let screen), .save(_, let screen):
+      screen
+    }
+  }
+
+  private func change(_ controller: inout ControllerDefinition) {
+    switch self {
+    case .identify(_, let identifier): controller.restorationIdentifier = identifier
+    case .identifyView(let view, _, let identifier): _ = controller.views.setIdentifier(identifier, of: view)
+    case .callSuper: controller.classBehavior.callsSuper = true
+    case .keepChildren: controller.content = .container(children: controller.content.children, treatment: .encoded)
+    case .keepPages: controller.content = .page(pages: controller.content.children, keepsPages: true)
+    case .save(let property, _): controller.classBehavior.saves.append(property)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+/// What has to be done so that something which was lost comes back: the cause first, then whatever else is on its way.
+struct LossSteps {
+  /// The steps, each once.
+  private(set) var steps: [LossExplanation.Step] = []
+  private let explanations: LossExplanations
+
+  /// Gathers the steps.
+  ///
+  /// - Parameters:
+  ///   - loss: What was lost.
+  ///   - screen: The screen that it is, or that shows it.
+  ///   - view: The definition of the view that it is.
+  ///   - explanations: What is known of the app.
+  ///   - losses: Everything that the record has as lost.
+  init(
+    _ loss: Loss, screen: NamedController, view: ViewDefinition?, _ explanations: LossExplanations, among losses: [Loss]
+  ) {
+    self.explanations = explanations
+    let root = loss.root(among: losses)
+    let rootScreen = root == loss ? screen : explanations.app.definition(of: root).flatMap(explanations.named) ?? screen
+    if let finding = explanations.findingOfIdentifier(of: root, screen: rootScreen), let cure = finding.cure {
+      add(finding.subject, cure)
+    } else {
+      switch root.cause {
+      case .notSaved(let reason): add(reason, of: rootScreen, view: view)
+      case .notRestored: addFinding(of: rootScreen, by: root.rule)
+      case .session, .told: break
+      }
+    }
+    let line = explanations.app.definitions(onWayTo: loss).compactMap(explanations.named)
+    for (above, below) in zip(line, line.dropFirst()) { addObstacles(above, below) }
+    for missing in line where missing.validIdentifier == nil && !missing.isUnresolved {
+      add(missing.subject, missing.cureOfMissing)
+    }
+  }
+
+  private mutating func add(_ subject: CheckSubject?, _ cure: CheckCure) {
+    let step = LossExplanation.Step(subject: subject, cure: cure)
+    if !steps.contains(step) { steps.append(step) }
+  }
+
+  /// What undoes a reason.
+  private mutating func add(_ reason: NotSavedReason, of screen: NamedController, view: ViewDefinition?) {
+    switch reason {
+    case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved,
+      .notReached, .tooDeep, .notReferred:
+      break
+    case .viewWithoutIdentifier: if let view { addIdentifier(of: view, in: screen) }
+    case .textNotEncoded: if let id = view?.id { addSaving(.text(view: id), by: screen) }
+    case .valueNotEncoded: if let id = view?.id { addSaving(.value(view: id), by: screen) }
+    case .ancestorIsDuplicate, .duplicatePath, .parentDidNotEncode, .superNotCalled, .pageNotEncoded, .notContained:
+      addCure(of: reason, lost: screen)
+    }
+  }
+
+  /// What is done at what decided.
+  private mutating func addCure(of reason: NotSavedReason, lost screen: NamedController) {
+    let isOwn = if case .duplicatePath = reason { true } else { false }
+    let decisive = isOwn ? nil : reason.culprit.flatMap(explanations.app.definition(of:)).flatMap(explanations.named)
+    add((decisive ?? screen).subject, reason.cure(of: screen.definition, in: explanations.app))
+  }
+
+  private mutating func addIdentifier(of view: ViewDefinition, in screen: NamedController) {
+    let subject = CheckSubject(view, of: screen)
+    if screen.isOfStoryboard { return add(subject, .inIdentityInspector("give it a Restoration ID")) }
+    let name = SuggestedNames.views(of: screen.definition).first { $0.id.hasSameBytes(as: view.id ?? "") }?.identifier
+    if let name, let id = view.id { add(subject, .edit(.identifyView(id, of: screen.name, as: name))) }
+  }
+
+  private mutating func addSaving(_ property: SavedProperty, by screen: NamedController) {
+    if !screen.isOfStoryboard { add(screen.subject, .edit(.save(property, by: screen.name))) }
+  }
+
+  /// What the check says is to be done where something that was saved was not restored.
+  private mutating func addFinding(of screen: NamedController, by rule: RuleCitation) {
+    guard case .rule(let rule) = rule,
+      let finding = explanations.findings(ofScreen: screen.name).first(where: { $0.rule == .rule(rule) }),
+      let cure = finding.cure
+    else { return }
+    add(finding.subject, cure)
+  }
+
+  /// What keeps a container from saving what is in it, though another reason was found first.
+  private mutating func addObstacles(_ above: NamedController, _ below: NamedController) {
+    let culprit = Culprit(
+      path: above.definition.pathComponent, source: .init(file: above.position.file, line: above.position.line))
+    if !above.classBehavior.callsSuper { addCure(of: .superNotCalled(culprit), lost: below) }
+    guard above.content.children.contains(where: { $0.hasSameBytes(as: below.name) }) else { return }
+    switch above.content.childEncoding {
+    case .byUIKit, .byClass: break
+    case .forgotten: addCure(of: .parentDidNotEncode(culprit), lost: below)
+    case .notAdded: addCure(of: .notContained(culprit), lost: below)
+    case .unknown where above.traits.arrangement == .pages: addCure(of: .pageNotEncoded(culprit), lost: below)
+    case .unknown: addCure(of: .parentDidNotEncode(culprit), lost: below)
+    }
+  }
+}
+
+extension AppDefinition {
+  /// The definition of the screen that was lost, or that shows the view that was.
+  func definition(of loss: Loss) -> ControllerDefinition? {
+    if let found = loss.source.flatMap(definition(at:)) { return found }
+    return loss.screenComponents.last.flatMap(definition(component:))
+  }
+
+  /// The definitions of the screens around what was lost, from the root on, and of itself.
+  func definitions(onWayTo loss: Loss) -> [ControllerDefinition] {
+    loss.screenComponents.dropLast().compactMap(definition(component:)) + [definition(of: loss)].compactMap(\.self)
+  }
+}
+
+extension Loss {
+  /// The components of its path up to the screen.
+  fileprivate var screenComponents: [String] {
+    var components = SavedState.components(of: path)
+    if kind == .view {
+      if let last = components.last, ["(text)", "(value)"].contains(last), components.count > 2 {
+        components.removeLast()
+      }
+      _ = components.popLast()
+    }
+    return components
+  }
+}

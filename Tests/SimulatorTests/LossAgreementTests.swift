@@ -1,0 +1,301 @@
+import AppDefinition
+import Checking
+import ControllerKit
+import DeviceConsole
+import Exploring
+import Foundation
+import Interaction
+import Rendering
+import SceneReading
+import ScreenModel
+import Scripting
+import Simulation
+import SimulatorSupport
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+import TextFormatting
+import Vocabulary
+
+/// Everything that tells of a loss reads the same record: the trace, `expect … because`, the inspector and the check.
+@Suite(.timed, .timeLimit(.minutes(30))) struct LossAgreementTests {
+  /// Tabs whose class does not call super, with a stack that has no identifier in one of them.
+  private static let forgottenSuper = """
+    initial: tabs
+    events: { go: { present: x } }
+    controllers:
+      tabs: { kind: tabBar, class: MyTabs, callsSuper: false, children: [a, n], restorationIdentifier: tabs }
+      a: { title: A, restorationIdentifier: a }
+      n: { kind: navigation, root: x }
+      x: { title: X, restorationIdentifier: x }
+
+    """
+
+  @Test(.tags(.Rule.r22)) func `a loss is told from the run that it happened in, and not from another way to it`()
+    throws
+  {
+    let app = try keptApp(Self.forgottenSuper)
+    let walk = ConsoleWalk(app)
+    try walk.take("event go")
+    try walk.take("background")
+    try walk.take("expect not saved tabs/x because \"R22\"")
+    let report = LossReport(try #require(walk.console.device.preservationReport))
+    let loss = try #require(report.losses.first { $0.path == "tabs/x" })
+    #expect(loss.cause.culprit?.path == "tabs")
+    #expect(loss.cause.culprit?.className == "MyTabs")
+    #expect(loss.cause.culprit?.source == .init(file: "Scene.yaml", line: 6))
+    let cures = LossCures(app)
+    let told = try #require(cures.explanation(of: loss, among: report.losses))
+    #expect(told.rule == .r22)
+    #expect(told.culprit?.controller == "tabs")
+    #expect(
+      told.sentence == "The screen \"x\" (line 9) is not saved: the class of tabs does not call super when it encodes")
+    #expect(told.steps.map(\.cure) == [.edit(.callSuper(screen: "tabs"))])
+    #expect(told.steps.map(\.cure.words) == ["take out `callsSuper: false` of tabs"])
+    #expect(cures.identifiers(for: loss).isEmpty)
+    #expect(cures.code(for: loss, among: report.losses)?.sentence == "MyTabs must call super in both methods")
+    let page = try walk.lostPage().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(page.contains("the class of tabs does not call super when it encodes"))
+    #expect(page.contains("R22:"))
+  }
+
+  @Test func `in a script the archive of an earlier format is told by its own sentence`() throws {
+    let old = ExcludedObject(path: "a/b", rule: "R13", reason: "as it was told then")
+    let saved = SavedState(
+      app: "A", bundleVersion: "1.0", idiom: "phone", systemVersion: "12.0", timestamp: Timestamp(seconds: 0),
+      excluded: [old])
+    let app = try keptApp("initial: b\ncontrollers: { b: { title: B, restorationIdentifier: b } }")
+    let loss = LossReport(PreservationReport(outcome: .preserved, savedState: saved)).losses[0]
+    #expect(loss.cause == .told)
+    #expect(
+      LossCures(app).explanation(of: loss)?.sentence == "The screen \"b\" (line 4) is not saved: as it was told then")
+  }
+
+  // MARK: Every bundled app
+
+  private static let folders = ["Pitfalls", "Questions", "Code", "Decisions"]
+
+  private static let scenes: [String] = folders.flatMap { folder in
+    let root = package.appending(path: "Scenes/\(folder)")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)/\($0).yaml" }
+  }
+
+  private static func app(_ scene: String) throws -> AppDefinition {
+    let url = package.appending(path: "Scenes/\(scene)")
+    let file = SourceFile(name: url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url)))
+    let reading = readScene(file) { name, _ in
+      try? SourceFile(
+        name: name, bytes: [UInt8](Data(contentsOf: url.deletingLastPathComponent().appending(path: name))))
+    }
+    return try #require(reading.value, "\(reading.diagnostics)")
+  }
+
+  @Test(arguments: scenes)
+  func `what is lost of a bundled app is told alike everywhere, also after walks`(scene: String) throws {
+    let app = try Self.app(scene)
+    for seed in 1...4 as ClosedRange<UInt64> {
+      let walk = ConsoleWalk(app)
+      walk.wander(seed: seed, steps: 3 * Int(seed))
+      try walk.holdsAgreement("\(scene), seed \(seed)")
+    }
+  }
+
+  // MARK: Cures
+
+  /// Holds that the changes of an app's file that a loss asks for bring it back where the same is done.
+  ///
+  /// - Returns: How many losses came back.
+  private func holdsCures(of app: AppDefinition, after lines: [String], _ place: String) throws -> Int {
+    let losses = try Self.losses(of: app, after: lines)
+    let cures = LossCures(app)
+    var count = 0
+    for loss in losses {
+      guard let told = cures.explanation(of: loss, among: losses) else { continue }
+      let edits = told.steps.compactMap { if case .edit(let edit) = $0.cure { edit } else { nil } }
+      guard !edits.isEmpty, edits.count == told.steps.count else { continue }
+      let mended = edits.reduce(app) { $1.applied(to: $0) }
+      // What got an identifier is called by it in a path.
+      let path = edits.reduce(loss.path) { path, edit in
+        switch edit {
+        case .identify(let screen, let name): path.replacing("(\(screen))", with: name)
+        case .identifyView(let view, _, let name): path.replacing("(\(view))", with: name)
+        case .callSuper, .keepChildren, .keepPages, .save: path
+        }
+      }
+      let left = try Self.losses(of: mended, after: lines).filter { other in
+        // What is in a view is another loss than the view.
+        other.path == path && (loss.kind == .viewController || other.rule == loss.rule)
+      }
+      let still = left.map { "\($0.path): \($0.reason)" }
+      #expect(still.isEmpty, "\(place): \(loss.path), \(edits.map(\.words))")
+      count += 1
+    }
+    return count
+  }
+
+  private static func losses(of app: AppDefinition, after lines: [String]) throws -> [Loss] {
+    let walk = ConsoleWalk(app)
+    for line in lines + ["background"] { try walk.take(line) }
+    return LossReport(try #require(walk.console.device.preservationReport)).losses
+  }
+
+  @Test(arguments: scenes)
+  func `what is to be changed in a bundled app's file brings back what is lost`(scene: String) throws {
+    let app = try Self.app(scene)
+    guard app.lifecycle != .scenes, app.canKeep else { return }
+    _ = try holdsCures(of: app, after: [], scene)
+  }
+
+  @Test func `what is to be changed brings back screens, views and what is in them`() throws {
+    #expect(try holdsCures(of: keptApp(Self.forgottenSuper), after: ["event go"], "go") >= 4)
+    let app = try keptApp(
+      """
+      initial: box
+      controllers:
+        box: { kind: container, children: [one, pages], childTreatment: forgotten, restorationIdentifier: box }
+        one: { title: One, views: [{ textField: words }, { switch: on, restorationIdentifier: on }] }
+        pages: { kind: page, children: [leaf], restorationIdentifier: pages }
+        leaf: { title: Leaf, restorationIdentifier: leaf }
+
+      """)
+    #expect(try holdsCures(of: app, after: ["tap #on"], "box") >= 4)
+    let views = try keptApp(
+      """
+      initial: one
+      controllers:
+        one:
+          title: One
+          restorationIdentifier: one
+          views: [{ textField: words }, { switch: on, restorationIdentifier: on }]
+
+      """)
+    #expect(try holdsCures(of: views, after: ["tap #on"], "views") == 2)
+  }
+
+  @Test func `there is a loss of each kind to agree on`() throws {
+    #expect(Self.scenes.count > 60)
+    var kinds: Set<Rule> = []
+    for scene in Self.scenes {
+      let walk = ConsoleWalk(try Self.app(scene))
+      walk.wander(seed: 2, steps: 6)
+      for loss in walk.losses { if case .rule(let rule) = loss.rule { kinds.insert(rule) } }
+    }
+    #expect(kinds.isSuperset(of: [.r13, .r15, .r21, .r23, .x14]), "\(kinds)")
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `what is lost on a random walk is told alike everywhere`(seed: UInt64) throws {
+    let apps = [try keptApp(Self.forgottenSuper), try mail()]
+    for step in 0..<5 as Range<UInt64> {
+      for app in apps {
+        let walk = ConsoleWalk(app)
+        walk.wander(seed: seed * 5 + step, steps: 12)
+        try walk.holdsAgreement("seed \(seed * 5 + step)")
+      }
+    }
+  }
+}
+
+/// An app on a console without a person, walked by steps.
+private struct ConsoleWalk {
+  let console: Console
+  private let run: ScriptRun
+
+  init(_ app: AppDefinition) {
+    let device = Device(
+      definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
+    console = Console(device: device, size: .standard)
+    let start = SourcePosition(file: "walk", line: 1, column: 1)
+    run = ScriptRun(ScriptRunner(definition: app), ScriptTest(name: "walk", position: start, steps: []), console)
+    try? run.perform(Step(.device(.launch(LaunchOptions())), at: start))
+  }
+
+  func take(_ line: String) throws {
+    let command = try #require(step(line), "\(line)")
+    try run.perform(Step(command, at: SourcePosition(file: "walk", line: 1, column: 1)))
+  }
+
+  /// Walks at random, and sends the app to the background in the end.
+  func wander(seed: UInt64, steps: Int) {
+    var chooser = StepChooser(seed: seed)
+    for _ in 0..<steps {
+      guard let command = chooser.next(on: console) else { continue }
+      try? run.perform(Step(command, at: SourcePosition(file: "walk", line: 1, column: 1)))
+    }
+    try? take("background")
+  }
+
+  /// What the last preservation has lost, and the last launch.
+  var losses: [Loss] { reports.flatMap(\.losses) }
+
+  private var reports: [LossReport] {
+    let device = console.device
+    return [
+      device.preservationReport.map { LossReport($0) },
+      device.launchRecord.map { LossReport($0, in: device.application) },
+    ].compactMap(\.self)
+  }
+
+  /// The page of the inspector that tells of losses.
+  func lostPage() throws -> String {
+    console.handle(.key(try #require(Key(name: "i"))))
+    return console.page()
+  }
+
+  /// Holds that each loss has one cause, whoever tells it.
+  func holdsAgreement(_ place: String) throws {
+    let device = console.device
+    let app = device.definition.at(version: device.bundleVersion)
+    let cures = LossCures(app)
+    let checked = CheckReport(app, file: app.controllers.first?.position.file ?? "").controllers
+    for report in reports {
+      let record: [TraceFinding]
+      if report.occasion == .preservation {
+        record = device.preservationReport?.notSaved ?? []
+      } else {
+        record = (device.launchRecord?.notSaved ?? []) + (device.launchRecord?.notRestored ?? [])
+      }
+      for loss in report.losses {
+        let place = "\(place): \(loss.path)"
+        #expect(record.contains(TraceFinding(path: loss.path, rule: loss.rule, reason: loss.reason)), "\(place)")
+        if report.occasion == .preservation { try holdsInScript(loss, place) }
+        guard app.lifecycle != .scenes, app.canKeep else { continue }
+        let told = cures.explanation(of: loss, among: report.losses)
+        guard let told else { continue }
+        if case .rule(let rule) = loss.rule { #expect(told.rule == rule, "\(place)") }
+        holdsInCheck(loss, told, checked, place)
+      }
+    }
+  }
+
+  private func holdsInScript(_ loss: Loss, _ place: String) throws {
+    let path = loss.path.split(separator: "/").map { String($0).quotedForScripts }.joined(separator: "/")
+    // Of two with one path a script means the one that was saved.
+    let saved = console.device.preservationReport?.savedState
+    let isSavedToo = saved.map { saved in saved.objects.indices.contains { saved.path(of: $0) == loss.path } } == true
+    guard !isSavedToo, !loss.path.contains("\\/"), case .rule(let rule) = loss.rule,
+      let command = step("expect not saved \(path) because \"\(rule)\"")
+    else { return }
+    #expect(throws: Never.self, "\(place)") {
+      try run.perform(Step(command, at: SourcePosition(file: "walk", line: 1, column: 1)))
+    }
+  }
+
+  /// The check judges a screen at its ways; where that is the same place, it gives the same rule, and the same cure.
+  private func holdsInCheck(
+    _ loss: Loss, _ told: LossExplanation, _ checked: [CheckedController], _ place: String
+  ) {
+    guard loss.stage == .notSaved, loss.kind == .viewController, let subject = told.subject,
+      let screen = checked.first(where: { $0.subject.controller == subject.controller }),
+      screen.saved == .no, screen.paths == [loss.path], let rule = screen.rule
+    else { return }
+    #expect(rule == told.rule, "\(place): the check says \(screen.reason ?? "-"), the record \(loss.reason)")
+  }
+}
+
+extension AppDefinition {
+  /// Whether the app keeps something.
+  fileprivate var canKeep: Bool { delegate?.shouldSave != nil && delegate?.shouldRestore != nil }
+}
