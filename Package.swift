@@ -80,10 +80,15 @@ let simulator: [Target] = [
       "TextFormatting",
     ]),
   .simulator(
+    "Trials",
+    [
+      "Simulation", "AppDefinition", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
+    ]),
+  .simulator(
     "Checking",
     [
-      "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel", "ControllerKit", "StateArchive",
-      "Vocabulary", "TextFormatting",
+      "Trials", "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel", "ControllerKit",
+      "StateArchive", "Vocabulary", "TextFormatting",
     ]),
   .simulator(
     "DeviceConsole",
@@ -151,7 +156,7 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "SimulatorTests",
     dependencies: [
-      "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation", "SceneReading", "AppDefinition",
+      "Exploring", "Scripting", "DeviceConsole", "Checking", "Trials", "Simulation", "SceneReading", "AppDefinition",
       "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary",
       "TextFormatting", "LaunchSupport", "SimulatorSupport", "TestSupport",
     ],

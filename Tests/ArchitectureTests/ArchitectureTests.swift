@@ -31,7 +31,8 @@ import Testing
         "SourceReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML",
       ],
       "Simulation": simulation,
-      "Checking": simulation.union(["Simulation"]),
+      "Trials": simulation.union(["Simulation"]),
+      "Checking": simulation.union(["Simulation", "Trials"]),
       "DeviceConsole": console,
       "Scripting": console.union(["DeviceConsole"]),
       "Exploring": console.union(["DeviceConsole", "Scripting"]),
@@ -45,7 +46,7 @@ import Testing
   private static let model: Set = ["StateArchive", "Vocabulary", "TextFormatting"]
   private static let screen = model.union(["ControllerKit", "ScreenModel"])
   private static let simulation = screen.union(["AppDefinition", "ApplicationHost", "StateStore"])
-  private static let console = simulation.union(["Checking", "Simulation", "Interaction", "Rendering"])
+  private static let console = simulation.union(["Checking", "Trials", "Simulation", "Interaction", "Rendering"])
 
   /// One target with what it may import.
   struct Target: CustomTestStringConvertible {

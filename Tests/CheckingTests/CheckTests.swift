@@ -1,5 +1,6 @@
 import AppDefinition
 import Checking
+import ControllerKit
 import SceneReading
 import SimulatorSupport
 import TestSupport

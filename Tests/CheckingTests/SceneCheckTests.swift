@@ -150,18 +150,18 @@ import Vocabulary
     #expect(report.findings.map(\.rule) == [.rule(.u8)])
   }
 
-  @Test(.tags(.Rule.u8)) func `a screen eight steps away is tried, and none further away`() throws {
-    let screens = (0...9).map { number in
+  @Test(.tags(.Rule.u8)) func `a screen is tried however far away it is`() throws {
+    let screens = (0...20).map { number in
       "  s\(number): { title: S\(number), activity: { type: a, adds: text(f) }, views: [{ id: f, textField: \"\" }"
-        + (number < 9 ? ", { button: Next, show: s\(number + 1) }] }\n" : "] }\n")
+        + (number < 20 ? ", { button: Next, show: s\(number + 1) }] }\n" : "] }\n")
     }
     let text =
-      "app: A\nscenes: { activityTypes: a, keeps: a, willConnect: { if: f, show: s8 } }\ninitial: stack\ncontrollers:\n"
+      "app: A\nscenes: { activityTypes: a, keeps: a, willConnect: { if: f, show: s19 } }\ninitial: stack\ncontrollers:\n"
       + "  stack: { kind: navigation, root: s0 }\n" + screens.joined()
-    let report = CheckReport(
-      try #require(readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))).value), file: "Test.yaml")
-    #expect(try controller("s8", report).saved == .yes)
-    #expect(try controller("s9", report).saved == .dependsOnCode)
+    let report = CheckReport(try sceneApp(text), file: "Test.yaml")
+    #expect(try controller("s19", report).saved == .yes)
+    #expect(try controller("s20", report).saved == .no)
+    #expect(try controller("s20", report).rule == .u8)
   }
 
   @Test(.tags(.Rule.u14)) func `a key with a slash that is not added again is told, too`() throws {
@@ -177,16 +177,87 @@ import Vocabulary
     #expect(found.map { $0.message.contains("\"x/y\"") } == [true, false])
   }
 
-  @Test(.tags(.Rule.u8)) func `sixty screens of an app are tried, and none more`() throws {
-    let buttons = (1...60).map { "{ button: B\($0), present: s\($0) }" }.joined(separator: ", ")
-    let screens = (1...60).map { "  s\($0): { title: S\($0) }\n" }.joined()
-    let text =
-      "app: A\nscenes: { activityTypes: a, keeps: a }\ninitial: s0\ncontrollers:\n"
-      + "  s0: { title: S0, views: [\(buttons)] }\n" + screens
-    let report = CheckReport(
-      try #require(readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))).value), file: "Test.yaml")
-    let losses = [.yes] + Array(repeating: CheckedController.Saved.no, count: 59)
-    #expect(report.controllers.map(\.saved) == losses + [.dependsOnCode])
+  @Test(.tags(.Rule.u8)) func `all the screens of an app are tried, and those beyond the steps are said to be not`()
+    throws
+  {
+    func report(_ count: Int, isChain: Bool) throws -> CheckReport {
+      let buttons = (1...count).map { "{ button: B\($0), present: s\($0) }" }.joined(separator: ", ")
+      let screens = (1...count).map { number in
+        let next = isChain && number < count ? ", views: [{ button: Next, present: s\(number + 1) }]" : ""
+        return "  s\(number): { title: S\(number)\(next) }\n"
+      }
+      let first = isChain ? "{ button: Next, present: s1 }" : buttons
+      let text =
+        "app: A\nscenes: { activityTypes: a, keeps: a }\ninitial: s0\ncontrollers:\n"
+        + "  s0: { title: S0, views: [\(first)] }\n" + screens.joined()
+      return CheckReport(try sceneApp(text), file: "Test.yaml")
+    }
+    #expect(try report(70, isChain: false).controllers.map(\.saved) == [.yes] + Array(repeating: .no, count: 70))
+    let last = try #require(try report(210, isChain: true).controllers.last)
+    #expect(last.saved == .dependsOnCode)
+    #expect(last.reason?.contains("20000 steps in all") == true, "\(last.reason ?? "")")
+  }
+
+  @Test(.tags(.Rule.u37)) func `a restoration that is left open is named, and two windows that begin anew are not one`()
+    throws
+  {
+    func rules(_ delegate: String) throws -> [CheckRule] {
+      let app = try sceneApp(
+        """
+        app: Open
+        idiom: pad
+        scenes: { activityTypes: t, severalWindows: true, keeps: t, willConnect: { if: item, show: b }\(delegate) }
+        data: { notes: { n1: { title: One }, n2: { title: Two } } }
+        initial: nav
+        controllers:
+          nav: { kind: navigation, root: a }
+          a: { kind: table, title: A, table: { rows: notes, tap: { show: b } } }
+          b: { title: B, activity: { type: t, adds: item } }
+        """)
+      return CheckReport(app, file: "Test.yaml").findings.filter { $0.severity != .note }.map(\.rule)
+    }
+    #expect(try rules(", extendsRestoration: open") == [.rule(.u37)])
+    #expect(try rules(", extendsRestoration: completed") == [])
+  }
+
+  @Test(.tags(.Rule.u8)) func `a tab that is not in front again is told`() throws {
+    func found(_ willConnect: String) throws -> [String] {
+      let app = try sceneApp(
+        """
+        app: Tabs
+        scenes: { activityTypes: t, keeps: t\(willConnect) }
+        initial: tabs
+        controllers:
+          tabs: { kind: tabBar, children: [a, b] }
+          a: { title: A, activity: { type: t, adds: { at: a } } }
+          b: { title: B, activity: { type: t, adds: { at: b } } }
+        """)
+      return findings(CheckReport(app, file: "Test.yaml"))
+    }
+    #expect(try found("") == ["warning U8 b 7"])
+    #expect(try found(", willConnect: { if: { at: b }, select: b }").isEmpty)
+  }
+
+  @Test(.tags(.Rule.u8)) func `a stack that connection places in a column comes back`() throws {
+    let app = try sceneApp(
+      """
+      app: Columns
+      idiom: pad
+      scenes: { activityTypes: t, keeps: t, willConnect: { if: item, showDetail: detailNav } }
+      data: { notes: { n1: { title: One }, n2: { title: Two } } }
+      initial: split
+      controllers:
+        split: { kind: split, children: [listNav, emptyNav] }
+        listNav: { kind: navigation, root: list }
+        list: { kind: table, title: List, table: { rows: notes, tap: { showDetail: detailNav } } }
+        emptyNav: { kind: navigation, root: empty }
+        empty: { title: Empty }
+        detailNav: { kind: navigation, root: detail }
+        detail: { title: "{item.title}", activity: { type: t, adds: item } }
+      """)
+    let report = CheckReport(app, file: "Test.yaml")
+    #expect(try controller("detailNav", report).saved == .yes)
+    #expect(try controller("detail", report).saved == .yes)
   }
 
   @Test(.tags(.Rule.u10)) func `of an app that keeps nothing no screen comes back`() throws {

@@ -70,6 +70,8 @@ package struct ClassBehavior: Sendable, Hashable {
   package var saves: [SavedProperty] = []
   /// The user activity in which it takes part, in an app with scenes (U13).
   package var activity: ActivityDefinition?
+  /// Whether the class writes the controllers that its views embed into the archive, which UIKit does not (R21).
+  package var encodesEmbedded = false
   /// Whether the class calls super when it encodes and decodes (R22).
   package var callsSuper = true
   /// Where the class has its restoration identifier.

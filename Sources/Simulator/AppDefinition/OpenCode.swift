@@ -23,6 +23,14 @@ package struct OpenCode: Sendable, Hashable {
     /// It is there.
     case at(SourcePosition)
 
+    /// Whether it is known where it is.
+    package var isKnown: Bool {
+      switch self {
+      case .unread: false
+      case .at: true
+      }
+    }
+
     /// The place in round brackets, after a space; empty where it is not known.
     package var words: String { Self.words([self]) }
 

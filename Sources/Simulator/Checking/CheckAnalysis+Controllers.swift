@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import TextFormatting
+import Trials
 import Vocabulary
 
 // What the report says of each controller.
@@ -53,7 +54,7 @@ extension CheckAnalysis {
   }
 
   /// The place at which a way begins.
-  private func origin(of way: Occurrence) -> Int { walks[way.walk].verdicts.origin(of: way.place) }
+  private func origin(of way: Occurrence) -> Int { walks[way.walk].origin(of: way.place) }
 
   /// Whether a controller never comes up: nothing leads to it, or only screens that never come up themselves.
   func neverComesUp(_ number: Int) -> Bool { decidingWay(number).map { walks[$0.walk].start == .never } ?? true }
@@ -88,9 +89,8 @@ extension CheckAnalysis {
   /// Whether a screen of an app with scenes comes back, as its launches have shown.
   private func judge(_ number: Int, _ trials: SceneTrials) -> Judgement {
     guard let known = trials.judgement(of: definition(number).name) else {
-      return neverComesUp(number)
-        ? (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere)
-        : (.dependsOnCode, .u8, CheckWords.onlyCodeShowsInScene)
+      if neverComesUp(number) { return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere) }
+      return (.dependsOnCode, .u8, trials.isCutShort ? CheckWords.notTried : CheckWords.onlyCodeShowsInScene)
     }
     let loss = known.losses.first
     return known.isBack ? (.yes, nil, nil) : (.no, loss?.rule, loss?.sentence)
@@ -120,56 +120,27 @@ extension CheckAnalysis {
   }
 
   /// The step of the lookup chain that brings a controller back (R41).
-  func step(_ number: Int) -> CheckedController.Step? {
-    guard trials == nil, !map.app.leavesScenesToCode, let way = decidingWay(number) else { return nil }
-    let number = placed(way).controller
-    let definition = definition(number)
-    if case .at? = definition.classBehavior.open[.restorationClass] { return nil }
-    let path = identifiers(on: way)
-    if let name = definition.classBehavior.restorationClass,
-      let known = map.app.restorationClasses.first(where: { $0.name.hasSameBytes(as: name) })
-    {
-      switch known.answer {
-      case .same: return .class
-      case .find(let answers):
-        switch answers.answer(for: path) {
-        case .make, .existing: return .class
-        case .nothing, nil: return nil
-        }
-      case .notConforming, .crash: return nil
-      }
+  func step(_ number: Int) -> LookupStep? {
+    guard trials == nil, !map.app.leavesScenesToCode, let way = decidingWay(number),
+      definition(controller(at: way.place, in: way)).classBehavior.open[.restorationClass].map(\.isKnown) != true,
+      case .restored(let step, _)? = lookup(way)
+    else { return nil }
+    return step
+  }
+
+  /// How a controller was looked up when it was restored by one way; `nil` if it was not.
+  func lookup(_ way: Occurrence) -> Lookup.Outcome? { walks[way.walk].lookup(way.place) }
+
+  /// What the app defines under the name of a controller's restoration class.
+  func restorationClass(of controller: NamedController) -> RestorationClassDefinition? {
+    map.app.restorationClasses.first { known in
+      controller.classBehavior.restorationClass?.hasSameBytes(as: known.name) == true
     }
-    switch map.app.delegate?.finds.answer(for: path) {
-    case .make?: return .delegate
-    case .existing? where isThereAlready(way): return .delegate
-    case .existing?, .nothing?, nil: break
-    }
-    if isThereAlready(way), definition.classBehavior.identifierSource != .getter { return .existing }
-    return definition.storyboard == nil ? nil : .storyboard
   }
 
   /// The restoration identifiers on a way, root first.
   func identifiers(on way: Occurrence) -> [String] {
-    walks[way.walk].verdicts.line(to: way.place).compactMap { definition(controller(at: $0, in: way)).validIdentifier }
-  }
-
-  /// Whether step 3 finds a controller: it comes along with what contains it, or another one is in its place.
-  private func isThereAlready(_ way: Occurrence) -> Bool {
-    let placed = placed(way)
-    switch placed.relation {
-    case .root: return walks[way.walk].start == .launch
-    case .child, .embedded:
-      guard let container = placed.container else { return true }
-      let above = Occurrence(walk: way.walk, place: container)
-      return !isLaterPage(way, of: controller(at: container, in: way)) && defaultDetail(insteadOf: above) == nil
-    case .added: return defaultDetail(insteadOf: way) != nil
-    case .presented: return false
-    }
-  }
-
-  /// Whether a controller is a page that is not contained before somebody turns to it.
-  private func isLaterPage(_ way: Occurrence, of container: Int) -> Bool {
-    definition(container).traits.arrangement == .pages && map.children[container].first != placed(way).controller
+    walks[way.walk].line(to: way.place).compactMap { definition(controller(at: $0, in: way)).validIdentifier }
   }
 
   /// The detail that a split view has from the start and that is found in the place of one shown later, since both

@@ -1,6 +1,8 @@
 import AppDefinition
 import ControllerKit
 import TextFormatting
+import Trials
+import Vocabulary
 
 /// Where every controller of an app can be and what becomes of it there.
 struct CheckAnalysis {
@@ -10,18 +12,6 @@ struct CheckAnalysis {
     let walk: Int
     /// The place in that walk's tree.
     let place: Int
-  }
-
-  /// Where a walk begins.
-  enum Start {
-    /// At the windows.
-    case launch
-    /// At the screens of a storyboard that names no initial controller.
-    case scenes
-    /// At screens to which nothing leads, and which code can make.
-    case nowhere
-    /// At screens to which nothing leads, and which code cannot make either.
-    case never
   }
 
   /// How many containers are looked into for a name.
@@ -37,8 +27,8 @@ struct CheckAnalysis {
   let listed: [Int]
   private let listedNumbers: Set<Int>
   /// The walks over the app.
-  private(set) var walks: [(start: Start, verdicts: RestorationPrediction)] = []
-  /// The places of each controller, shorter ways first.
+  private(set) var walks: [ScreenWalk] = []
+  /// The places of each controller, those with fewer others above first.
   private(set) var ways: [[Occurrence]] = []
   /// Whether each controller is saved, with the rule and the reason where it is not for certain.
   private(set) var judgements: [Judgement] = []
@@ -71,11 +61,10 @@ struct CheckAnalysis {
       NamedController(
         app.controllers[number], label: names[number], name: names.plain[number], content: content(number, depth: 0))
     }
-    if app.sceneList == nil, !isOnlyForCode {
-      walk(from: app.windows.flatMap(\.roots).compactMap(map.index(of:)), .launch)
-    }
-    walk(from: map.roots(of: unreached.filter(canBeMade)), app.sceneList == nil ? .nowhere : .scenes)
-    walk(from: map.roots(of: unreached.filter { !canBeMade($0) }), .never)
+    let tried = app.asTried
+    if app.sceneList == nil, !isOnlyForCode { walk(tried, from: [], .launch) }
+    walk(tried, from: map.roots(of: unreached.filter(canBeMade)), app.sceneList == nil ? .nowhere : .scenes)
+    walk(tried, from: map.roots(of: unreached.filter { !canBeMade($0) }), .never)
     judgements = app.controllers.indices.map(judge)
     controllers = listed.map(describe)
   }
@@ -98,33 +87,31 @@ struct CheckAnalysis {
     return definition.hasStoryboardIdentifier || definition.origin.isInitial || map.app.codeMakes(definition.name)
   }
 
-  private mutating func walk(from roots: [Int], _ start: Start) {
-    guard !roots.isEmpty else { return }
+  private mutating func walk(_ tried: AppDefinition, from roots: [Int], _ start: ScreenWalk.Start) {
+    guard start == .launch || !roots.isEmpty else { return }
     // A way through a screen that never exists is none for those to which there is another one.
     let elsewhere = start == .never ? Set(ways.indices.filter { !ways[$0].isEmpty }) : []
-    let references = start == .launch ? map.app.savedReferences : []
     let hasSplit = map.app.controllers.contains { $0.traits.arrangement == .columns }
-    for isCollapsed in hasSplit ? [false, true] : [false] {
-      let reached = ways.indices.filter { ways[$0].contains { placed($0).source == nil } }
-      let tree = PlacedScreenTree(
-        map, roots: roots, isCollapsed: isCollapsed, start: start, reached: Set(reached))
-      for (place, placed) in tree.placedScreens.enumerated() where !elsewhere.contains(placed.controller) {
-        ways[placed.controller].append(Occurrence(walk: walks.count, place: place))
+    for width: SizeClass? in hasSplit ? [.regular, .compact] : [nil] {
+      let reached = Set(ways.indices.filter { ways[$0].contains { placed($0).source == nil } })
+      let walk = ScreenWalk(tried, map, start, roots: roots, width: width, reached: reached)
+      for place in walk.placesByDepth where !elsewhere.contains(walk.placedScreens[place].controller) {
+        ways[walk.placedScreens[place].controller].append(Occurrence(walk: walks.count, place: place))
       }
-      walks.append((start, RestorationPrediction(tree, references: references)))
+      walks.append(walk)
     }
   }
 
   // MARK: Reading the walks
 
   /// What becomes of a controller by one way.
-  func verdict(_ way: Occurrence) -> PlaceVerdict { walks[way.walk].verdicts.verdicts[way.place] }
+  func verdict(_ way: Occurrence) -> ScreenFate { walks[way.walk].fate(way.place) }
 
   /// Where a controller is by one way.
-  func placed(_ way: Occurrence) -> PlacedScreen { walks[way.walk].verdicts.tree.placedScreens[way.place] }
+  func placed(_ way: Occurrence) -> PlacedScreen { walks[way.walk].placedScreens[way.place] }
 
   /// The path of one way (X25).
-  func path(_ way: Occurrence) -> String { walks[way.walk].verdicts.path(of: way.place) }
+  func path(_ way: Occurrence) -> String { walks[way.walk].path(of: way.place) }
 
   /// The controller of the app at a number.
   func definition(_ number: Int) -> ControllerDefinition { screens[number].definition }
@@ -137,7 +124,7 @@ struct CheckAnalysis {
 
   /// The controller that is at another place of the same walk.
   func controller(at place: Int, in way: Occurrence) -> Int {
-    walks[way.walk].verdicts.tree.placedScreens[place].controller
+    walks[way.walk].placedScreens[place].controller
   }
 
   /// The ways to a controller, those of what a reference represents included.
@@ -164,37 +151,12 @@ struct CheckAnalysis {
   }
 
   /// Whether some of the ways were not looked at.
-  func isCutShort(_ number: Int) -> Bool { walks.contains { $0.verdicts.tree.cutShort.contains(number) } }
+  func isCutShort(_ number: Int) -> Bool { walks.contains { $0.cutShort.contains(number) } }
 
   /// The way by which a controller is judged: one that saves it, else one that leaves it to code, else the shortest.
   func decidingWay(_ number: Int) -> Occurrence? {
     let ways = waysOrTarget(number)
     return ways.first { verdict($0).isSaved }
       ?? ways.first { way in if case .code = verdict(way) { true } else { false } } ?? ways.first
-  }
-}
-
-extension AppDefinition {
-  /// The paths to which the app's code encodes references, so that what is there is saved all the same (R18).
-  fileprivate var savedReferences: Set<[ByteString]> {
-    var paths: Set<[ByteString]> = []
-    var values = delegate?.encodes.map(\.value) ?? []
-    while let value = values.popLast() {
-      switch value {
-      case .reference(let path): paths.insert(path.map(ByteString.init))
-      case .list(let inner): values += inner
-      case .dictionary(let inner): values += inner.map(\.value)
-      case .string, .bool, .number, .object, .closed: break
-      }
-    }
-    for saved in controllers.flatMap(\.classBehavior.saves) {
-      switch saved {
-      case .reference(_, let path): paths.insert(path.map(ByteString.init))
-      case .references(_, let several): paths.formUnion(several.map { $0.map(ByteString.init) })
-      case .namedReferences(_, let several): paths.formUnion(several.map { $0.path.map(ByteString.init) })
-      case .item, .text, .value, .interaction, .scroll, .content, .constant, .object: break
-      }
-    }
-    return paths
   }
 }

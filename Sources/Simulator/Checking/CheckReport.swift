@@ -1,5 +1,6 @@
 package import AppDefinition
 import TextFormatting
+import Trials
 
 /// What will not come back at the next launch, and why: one file's screens and everything to be said about them.
 package struct CheckReport: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import StateArchive
 import TextFormatting
 import Vocabulary

@@ -1,3 +1,4 @@
+package import ControllerKit
 package import Vocabulary
 
 /// What is known of one controller before anything is run: how it is reached, whether it is saved, what brings it back.
@@ -26,18 +27,6 @@ package struct CheckedController: Sendable, Hashable {
     case unknown
   }
 
-  /// The step of the lookup chain that brings a controller back (R41).
-  package enum Step: String, Sendable, Hashable {
-    /// Its restoration class makes it.
-    case `class`
-    /// The app delegate answers for it.
-    case delegate
-    /// It is there already.
-    case existing
-    /// Its storyboard makes it.
-    case storyboard
-  }
-
   /// The element's id in a storyboard, the name in a scene file.
   package var id: String
   /// What the report calls it: no two controllers of an app alike.
@@ -63,7 +52,7 @@ package struct CheckedController: Sendable, Hashable {
   /// What code could do about it.
   package var codeMay: String?
   /// What brings it back.
-  package var restoredBy: Step?
+  package var restoredBy: LookupStep?
   /// Whether the app delegate may answer for it before, which is left to code.
   var delegateMayAnswer = false
   /// The line of its tag or key.

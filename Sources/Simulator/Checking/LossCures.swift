@@ -3,6 +3,7 @@ package import ControllerKit
 import Simulation
 import StateArchive
 import TextFormatting
+import Trials
 import Vocabulary
 
 /// What can be done about the losses of an app: what the check says of each, the identifiers that mend it, and the

@@ -1,6 +1,7 @@
 package import AppDefinition
 import ControllerKit
 import TextFormatting
+import Trials
 package import Vocabulary
 
 /// The explanations of what an app loses, from the records of its runs.

@@ -1,6 +1,7 @@
 package import AppDefinition
 import ControllerKit
 import TextFormatting
+import Trials
 
 /// The identifiers that screens and views are to get so that they come back.
 package struct SuggestedIdentifiers: Sendable, Hashable {
@@ -131,6 +132,19 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
         if case .lost(.duplicatePath, _) = analysis.verdict(way) { true } else { false }
       }
       if isDuplicate { found.insert(number) }
+    }
+    // Those below a container that is lost itself have one path only once that is mended.
+    for (number, screen) in analysis.screens.enumerated() {
+      switch screen.traits.arrangement {
+      case .stack, .columns, .pages: continue
+      case .together, .oneInFront: break
+      }
+      var taken = Set(screen.identifiedViews.map { ByteString($0.identifier) })
+      var seen: Set<Int> = []
+      for child in analysis.map.children[number] + analysis.map.embedded[number] where seen.insert(child).inserted {
+        guard let identifier = analysis.screens[child].validIdentifier else { continue }
+        if !taken.insert(ByteString(identifier)).inserted { found.insert(child) }
+      }
     }
     return found
   }

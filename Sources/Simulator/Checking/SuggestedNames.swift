@@ -1,5 +1,6 @@
 import AppDefinition
 import TextFormatting
+import Trials
 import Vocabulary
 
 /// Identifiers for the controllers that have none: the class's name or, where one class serves several screens or

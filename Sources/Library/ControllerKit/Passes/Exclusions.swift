@@ -9,8 +9,15 @@ struct Exclusions {
     // Equal places stay in the order of the tree.
     found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.entry)
   }
-  /// The objects that were left out, each with the rule.
-  private(set) var objects: [(object: any StateRestoring, rule: RuleCitation)] = []
+  /// An object that was left out, with the rule and the reason.
+  struct LeftOut {
+    let object: any StateRestoring
+    let rule: RuleCitation
+    let reason: NotSavedReason
+  }
+
+  /// The objects that were left out.
+  private(set) var objects: [LeftOut] = []
   private let notesObjects: Bool
   private var found: [(entry: ExcludedObject, place: Int)] = []
   private let shown: [ObjectIdentifier: Int]
@@ -54,7 +61,7 @@ struct Exclusions {
       path: above + SavedState.pathComponent(identifier), rule: reason.citation.description, cause: reason.cause,
       kind: .object,
       className: object.asNamedClass?.className.name ?? ClassName(of: type(of: object)).name)
-    if notesObjects { objects.append((object, reason.citation)) }
+    if notesObjects { objects.append(LeftOut(object: object, rule: reason.citation, reason: reason)) }
     found.append((entry, .max))
   }
 
@@ -126,7 +133,7 @@ struct Exclusions {
     leftToCode: String? = nil
   ) {
     let citation = leftToCode == nil ? reason.citation : .code
-    if notesObjects { objects.append((view ?? controller, citation)) }
+    if notesObjects { objects.append(LeftOut(object: view ?? controller, rule: citation, reason: reason)) }
     let entry = ExcludedObject(
       path: path, rule: citation.description,
       cause: leftToCode.map { open in ExclusionCause.leftToCode(reason.withoutCode.map { "\(open); \($0)" } ?? open) }

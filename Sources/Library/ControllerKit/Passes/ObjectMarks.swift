@@ -18,6 +18,7 @@ package struct ObjectMarks {
   private var preserved: [ObjectIdentifier: Mark] = [:]
   private var restoredObjects: [Int: any StateRestoring] = [:]
   private var preservedObjects: [any StateRestoring] = []
+  private var reasons: [ObjectIdentifier: NotSavedReason] = [:]
 
   /// Makes marks of nothing.
   package init() {}
@@ -33,6 +34,9 @@ package struct ObjectMarks {
   /// What was restored for an object of the archive, by its index there.
   package func restored(_ index: Int) -> (any StateRestoring)? { restoredObjects[index] }
 
+  /// Why an object was not saved at the last preservation; `nil` if it was, or was nowhere to be found.
+  package func reasonNotSaved(_ object: any StateRestoring) -> NotSavedReason? { reasons[ObjectIdentifier(object)] }
+
   /// Notes what was restored.
   mutating func note(_ restoration: Restoration) {
     for (number, progress) in restoration.progress.enumerated() {
@@ -43,11 +47,15 @@ package struct ObjectMarks {
   }
 
   /// Notes what was saved and what was left out.
-  mutating func note(saved: [any StateRestoring], leftOut: [(object: any StateRestoring, rule: RuleCitation)]) {
+  mutating func note(saved: [any StateRestoring], leftOut: [Exclusions.LeftOut]) {
     hasPreserved = true
     preserved = [:]
+    reasons = [:]
     preservedObjects = saved + leftOut.map(\.object)
     for object in saved { preserved[ObjectIdentifier(object)] = .saved }
-    for (object, rule) in leftOut { preserved[ObjectIdentifier(object)] = .notSaved(rule) }
+    for left in leftOut {
+      preserved[ObjectIdentifier(left.object)] = .notSaved(left.rule)
+      reasons[ObjectIdentifier(left.object)] = left.reason
+    }
   }
 }

@@ -1,5 +1,6 @@
 import AppDefinition
 import TextFormatting
+import Trials
 import Vocabulary
 
 extension Check {

@@ -1,4 +1,6 @@
 import AppDefinition
+import ControllerKit
+import Trials
 import Vocabulary
 
 extension Check {
@@ -78,8 +80,8 @@ extension Check {
 
     Check(returning: (.rule(.r44), "NoStep")) { judged, known, context in
       let analysis = context.analysis
-      guard known == nil, analysis.defaultDetail(insteadOf: judged.way) == nil, analysis.step(judged.number) == nil,
-        !analysis.mayBeMadeByCode(judged.number)
+      guard known == nil, analysis.defaultDetail(insteadOf: judged.way) == nil,
+        case .lost(.notFound)? = analysis.lookup(judged.way), !analysis.mayBeMadeByCode(judged.number)
       else { return nil }
       return CheckFinding(
         .warning, .rule(.r44), judged.controller, "is saved and does not come back: none of the four steps has it",

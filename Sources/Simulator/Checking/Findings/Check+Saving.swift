@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import TextFormatting
+import Trials
 import Vocabulary
 
 extension Check {
@@ -12,6 +13,23 @@ extension Check {
         screen.isUnresolved
           ? screen.origin.reference.map { $0.finding(at: screen, below: context.analysis.map.app.storyboardFolder) }
           : nil
+      }
+    },
+
+    Check((.rule(.r65), "CrashingClass"), (.file(.other), "Other")) { context in
+      context.listed.flatMap { screen in
+        let own = screen.classBehavior.crashes.map { $0.finding(in: screen) }
+        guard let known = context.analysis.restorationClass(of: screen), case .crash(let reason) = known.answer else {
+          return own
+        }
+        return own + [
+          CheckFinding(
+            .error, .rule(.r65), screen,
+            """
+            crashes the app when it is restored: its restoration class \(known.name) does, \(reason); the state of all \
+            screens is thrown away
+            """, fix: "mend the crash", cure: .inCode("mend the crash in \(known.name)"))
+        ]
       }
     },
 
@@ -147,13 +165,34 @@ extension Check {
       guard context.analysis.isCutShort(judged.number) else { return nil }
       return CheckFinding(
         .note, .rule(.r32), judged.controller,
-        "can be reached in more ways than are looked at; the \(PlacedScreenTree.mostOfOne) shortest are",
-        ofSeveral: "can be reached in more ways than are looked at; the \(PlacedScreenTree.mostOfOne) shortest of each "
+        "can be reached in more ways than are looked at; the \(ScreenWalk.mostOfOne) shortest are",
+        ofSeveral: "can be reached in more ways than are looked at; the \(ScreenWalk.mostOfOne) shortest of each "
           + "are",
         message: "more ways lead to \(judged.controller.described) than are looked at; the "
-          + "\(PlacedScreenTree.mostOfOne) shortest are", fix: nil, cure: nil)
+          + "\(ScreenWalk.mostOfOne) shortest are", fix: nil, cure: nil)
     },
   ]
+}
+
+extension ClassBehavior.Crash {
+  /// What is said of a class that crashes; what else is said of its screen holds once it does not.
+  fileprivate func finding(in screen: NamedController) -> CheckFinding {
+    switch place {
+    case .viewDidLoad, .decode:
+      CheckFinding(
+        .error, .rule(.r65), screen,
+        """
+        crashes the app \(place == .decode ? "when it is restored" : "once its view has been loaded"): \(reason); after \
+        a crash while it restores, the state of all screens is thrown away
+        """, fix: "mend the crash",
+        cure: .inCode("mend the crash"), loss: 0)
+    case .encode:
+      CheckFinding(
+        .error, .file(.other), screen,
+        "crashes the app while it is saved: \(reason); nothing is saved then, and what was saved before stays",
+        fix: "mend the crash", cure: .inCode("mend the crash"), loss: 0)
+    }
+  }
 }
 
 extension StoryboardLink {

@@ -1,5 +1,6 @@
 import AppDefinition
 import TextFormatting
+import Trials
 import Vocabulary
 
 extension Check {
@@ -39,7 +40,8 @@ extension Check {
     },
 
     Check(
-      trying: (.rule(.u36), "PresentedTooEarly"), (.rule(.u40), "StaleActivity"), (.rule(.u8), "NotShownAgain")
+      trying: (.rule(.u36), "PresentedTooEarly"), (.rule(.u37), "RestorationLeftOpen"),
+      (.rule(.u40), "StaleActivity"), (.rule(.u8), "NotShownAgain")
     ) { trial, screen, _ in
       guard trial.keeping.isEmpty, let loss = trial.losses.first else { return nil }
       // What is not added again is told below, whether the screen comes back or not.
@@ -48,6 +50,15 @@ extension Check {
       return CheckFinding(
         isCertain ? .error : .warning, .rule(loss.rule), screen, "\(loss.predicate)", fix: loss.fix,
         cure: .inCode(loss.fix), loss: 1)
+    },
+
+    Check(trying: (.rule(.u8), "NotShownAgain")) { trial, screen, _ in
+      guard trial.isBehind, trial.keeping.isEmpty else { return nil }
+      let fix = "add to the activity what was in front, and bring it there again in willConnectTo"
+      return CheckFinding(
+        .warning, .rule(.u8), screen,
+        "is there again, and not in front as it was", fix: fix,
+        cure: .inCode(fix))
     },
 
     Check(trying: (.rule(.u17), "ActivityValue")) { trial, screen, _ in

@@ -41,7 +41,9 @@ struct Check: Sendable {
   ) {
     cites = ([cite] + others).map { (rule: $0.0, name: $0.1) }
     self.find = { context in
-      context.judged.filter { $0.saved == .yes }.compactMap { find($0, context.restorationClass(of: $0), context) }
+      context.judged.filter { $0.saved == .yes }.compactMap {
+        find($0, context.analysis.restorationClass(of: $0.controller), context)
+      }
     }
   }
 

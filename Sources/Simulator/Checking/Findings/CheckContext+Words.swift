@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import Trials
 import Vocabulary
 
 // Why controllers are lost, in words for a person.
@@ -30,7 +31,11 @@ extension CheckContext {
       if case .at(let place)? = analysis.definition(number).classBehavior.open[.restorationClass] {
         return "\(CheckWords.classMayMakeIt) (\(place))"
       }
-      return analysis.trials.map { _ in sceneFate(of: number) }
+      if analysis.trials != nil { return sceneFate(of: number) }
+      let known = analysis.restorationClass(of: analysis.screens[number])
+      if case .crash(let reason)? = known?.answer { return "its restoration class crashes: \(reason) (\(Rule.r65))" }
+      guard let way = analysis.decidingWay(number), case .lost(let reason)? = analysis.lookup(way) else { return nil }
+      return "\(reason.sentence) (\(reason.rule))"
     }
     guard analysis.map.app.reasonToKeepNothing == nil, analysis.trials == nil, let way = analysis.decidingWay(number)
     else {

@@ -1,6 +1,7 @@
 import AppDefinition
 import ControllerKit
 import TextFormatting
+import Trials
 
 /// A controller of which it is known what becomes of it.
 struct JudgedController {
@@ -13,7 +14,7 @@ struct JudgedController {
   /// Whether it is saved.
   let saved: CheckedController.Saved
   /// What becomes of it by that way.
-  let verdict: PlaceVerdict
+  let verdict: ScreenFate
   /// Whether it never comes up, so that there is nothing to lose.
   let neverComesUp: Bool
 
@@ -69,20 +70,13 @@ struct CheckContext {
     analysis.screens[analysis.controller(at: place, in: way)]
   }
 
-  /// What the app defines under the name of a controller's restoration class.
-  func restorationClass(of judged: JudgedController) -> RestorationClassDefinition? {
-    analysis.map.app.restorationClasses.first {
-      judged.controller.classBehavior.restorationClass?.hasSameBytes(as: $0.name) == true
-    }
-  }
-
   /// The id of the controller above that takes a lost one along, if it is another one.
   func cause(_ judged: JudgedController) -> String? {
     guard case .lost(let reason, let culprit) = judged.verdict else { return nil }
     var place = culprit
     if case .noIdentifier = reason {
       place =
-        analysis.walks[judged.way.walk].verdicts.line(to: judged.way.place).first {
+        analysis.walks[judged.way.walk].line(to: judged.way.place).first {
           controller(at: $0, in: judged.way).validIdentifier == nil
         } ?? culprit
     }
@@ -111,7 +105,7 @@ struct CheckContext {
     var below: [Int: Set<Int>] = [:]
     for (number, ways) in analysis.ways.enumerated() where analysis.judgements[number].saved == .no {
       for way in ways {
-        for place in analysis.walks[way.walk].verdicts.line(to: way.place).dropLast() {
+        for place in analysis.walks[way.walk].line(to: way.place).dropLast() {
           below[analysis.controller(at: place, in: way), default: []].insert(number)
         }
       }

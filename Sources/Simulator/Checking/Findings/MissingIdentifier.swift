@@ -1,5 +1,6 @@
 import AppDefinition
 import TextFormatting
+import Trials
 import Vocabulary
 
 /// A controller without identifier, with everything that it takes along.

@@ -1,4 +1,5 @@
 import AppDefinition
+import Trials
 import Vocabulary
 
 /// A file of which no screen has a restoration identifier.

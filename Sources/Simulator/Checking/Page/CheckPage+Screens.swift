@@ -1,3 +1,4 @@
+import ControllerKit
 import TextFormatting
 import Vocabulary
 
@@ -87,10 +88,10 @@ extension CheckedController.Reach {
   }
 }
 
-extension CheckedController.Step {
+extension LookupStep {
   fileprivate var words: String {
     switch self {
-    case .class: "made by its class"
+    case .restorationClass: "made by its class"
     case .delegate: "made by the delegate"
     case .existing: "found in place"
     case .storyboard: "made by the storyboard"

@@ -12,6 +12,7 @@ extension SceneTrial.Loss {
     case .notAddedAgain: .u14
     case .presentedTooEarly: .u36
     case .crashed: .u40
+    case .restorationLeftOpen: .u37
     case .notShown: .u8
     }
   }
@@ -32,6 +33,9 @@ extension SceneTrial.Loss {
         + "up to date"
     case .presentedTooEarly: "it is presented in willConnectTo, before there is a window"
     case .crashed(let reason): "the next launch crashes, and so does every later one: \(reason)"
+    case .restorationLeftOpen:
+      "its scene delegate extends the restoration and never completes it, so what was kept is thrown away once the app "
+        + "ends before that"
     case .notShown: "nothing in the scene's activity leads to it again"
     }
   }
@@ -45,6 +49,7 @@ extension SceneTrial.Loss {
     case .notAddedAgain: "add it in updateUserActivityState"
     case .presentedTooEarly: "present it in viewDidAppear of the screen below it"
     case .crashed: "check what the activity names before it is used"
+    case .restorationLeftOpen: "complete the restoration on every way out"
     case .notShown: "add to the activity what names it, and show it again in willConnectTo"
     }
   }

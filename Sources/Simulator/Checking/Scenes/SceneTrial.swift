@@ -3,6 +3,7 @@ import ControllerKit
 import Simulation
 import StateArchive
 import TextFormatting
+import Trials
 import Vocabulary
 
 /// What became of one screen of an app with scenes when the app was ended there and launched again.
@@ -21,6 +22,8 @@ struct SceneTrial {
     case presentedTooEarly
     /// The app crashed when it was launched again.
     case crashed(String)
+    /// The restoration of the scene was extended and never completed, so what was kept is thrown away (U37).
+    case restorationLeftOpen
     /// Nothing shows the screen again (U8).
     case notShown
   }
@@ -56,6 +59,9 @@ struct SceneTrial {
     case isEmpty(record: String)
   }
 
+  /// Whether the screen is there again, and another one is in front.
+  private(set) var isBehind = false
+
   /// Whether the screen in front is there again.
   var isBack: Bool { losses.isEmpty }
 }
@@ -63,7 +69,7 @@ struct SceneTrial {
 extension SceneTrial {
   /// Walks to a screen, ends the app there and launches it again; `nil` where the way leads nowhere.
   init?(_ app: AppDefinition, way: [SceneStep]) {
-    guard let first = SceneRehearsal(app) else { return nil }
+    guard let first = TrialRun(app) else { return nil }
     for step in way { first.perform(step) }
     guard let controller = first.front(of: first.scene), let front = ShownScreen(controller) else { return nil }
     let edits = Self.edit(controller)
@@ -72,7 +78,7 @@ extension SceneTrial {
     before = first.screens(in: first.scene)
     guard let report = first.preserve() else { return nil }
     let saved = report.savedState
-    let next = SceneRehearsal(app, from: saved, kept: first.application.kept)
+    let next = TrialRun(app, from: saved, kept: first.application.kept)
     after = next?.screens(in: next?.scene) ?? []
     let activity = controller.scriptedBehavior?.definition.classBehavior.activity
     keysNotAddedAgain = Self.keysNotAddedAgain(saved, of: activity)
@@ -83,10 +89,11 @@ extension SceneTrial {
       if losses.isEmpty { losses = [.notShown] }
       return
     }
+    isBehind = next.fronts.values.contains { $0 != front } && !next.fronts.values.contains(front)
     let restored = next.controller(front)
     lostViews = edits.filter { edit in restored.map(edit.isThere) != true }.map(\.view)
     if !lostViews.isEmpty, let saved,
-      let earlier = SceneRehearsal(app.restoringEarlier, from: saved, kept: first.application.kept),
+      let earlier = TrialRun(app.restoringEarlier, from: saved, kept: first.application.kept),
       let other = earlier.controller(front)
     {
       areViewsLate = app.restoringEarlier != app && edits.allSatisfy { $0.isThere(in: other) }
@@ -96,16 +103,16 @@ extension SceneTrial {
     whenGone =
       Self.effectWithoutRecord(saved, kept, app, front) ?? Self.effectWithoutScreen(saved, kept, app, front)
     let known = edits.filter { edit in !lostViews.contains { $0.hasSameBytes(as: edit.view) } }
-    func isLost(_ next: SceneRehearsal?) -> Bool {
+    func isLost(_ next: TrialRun?) -> Bool {
       guard let next else { return false }
       guard let controller = next.controller(front) else { return true }
       return !known.allSatisfy { $0.isThere(in: controller) }
     }
-    let locked = SceneRehearsal(app, from: saved, kept: kept, isLocked: true)
+    let locked = TrialRun(app, .locked, from: saved, kept: kept)
     locked?.application.enterForeground()
     isLostWhenLocked = isLost(locked)
     typeAskedInstead = app.typesFromElsewhere.first { type in
-      isLost(SceneRehearsal(app, from: saved, kept: kept, arriving: type))
+      isLost(TrialRun(app, .arriving(type), from: saved, kept: kept))
     }
   }
 
@@ -140,10 +147,11 @@ extension SceneTrial {
   }
 
   /// Why the screen in front is not there, as far as its activity and the next launch have said it.
-  private func reasons(_ next: SceneRehearsal?) -> [Loss] {
+  private func reasons(_ next: TrialRun?) -> [Loss] {
     var found: [Loss] = []
     found += keysNotAddedAgain.map { .notAddedAgain(key: $0) }
     if case .crashed(let reason)? = next?.record.outcome { found.append(.crashed(reason.sentence)) }
+    if case .clean(.crashed)? = next?.record.outcome { found.append(.restorationLeftOpen) }
     let isEarly = next?.record.warnings.contains { if case .presentedOutsideWindow = $0 { true } else { false } }
     if isEarly == true { found.append(.presentedTooEarly) }
     return found
@@ -165,7 +173,7 @@ extension SceneTrial {
     guard let id = front.item else { return nil }
     var other = app
     for place in other.data.indices { other.data[place].records.removeAll { ByteString($0.id) == id } }
-    guard other.data != app.data, let next = SceneRehearsal(other, from: saved, kept: kept) else { return nil }
+    guard other.data != app.data, let next = TrialRun(other, from: saved, kept: kept) else { return nil }
     if next.record.outcome.crash != nil {
       return .crashes("the record \(quoted(id.text)) is gone, which its activity names")
     }
@@ -184,7 +192,7 @@ extension SceneTrial {
         value == .string(front.name.text) ? .string(front.name.text + "\n") : value
       }
     }
-    guard other != saved, let next = SceneRehearsal(app, from: other, kept: kept), next.record.outcome.crash != nil
+    guard other != saved, let next = TrialRun(app, from: other, kept: kept), next.record.outcome.crash != nil
     else {
       return nil
     }
@@ -192,7 +200,7 @@ extension SceneTrial {
   }
 }
 
-extension SceneRehearsal {
+extension TrialRun {
   /// The controller of a screen, in the scene in front.
   func controller(_ screen: ShownScreen) -> ViewController? {
     for window in scene?.windows ?? [] {

@@ -3,17 +3,20 @@ import ControllerKit
 import Simulation
 import StateArchive
 import TextFormatting
+import Trials
 import Vocabulary
 
 /// What becomes of the screens of an app with scenes: each is walked to, the app is ended there and launched again.
 struct SceneTrials {
-  /// The most screens that are walked to, and the most steps to one.
-  private static let (mostTrials, mostSteps) = (60, 8)
+  /// How many steps are taken in all to find screens.
+  static let mostSteps = 20_000
 
   /// One trial of each screen that can be walked to, the shorter ways first.
   private(set) var trials: [SceneTrial] = []
   /// Two windows whose screens were told apart and came back as one (U59).
   private(set) var mixedWindows: (screen: String, first: String, second: String)?
+  /// Whether there are screens that were not tried, since more steps than are taken lead to them.
+  private(set) var isCutShort = false
   private let app: AppDefinition
 
   /// Tries an app; `nil` if it has no scenes, or nothing of them is kept.
@@ -23,19 +26,29 @@ struct SceneTrials {
     else { return nil }
     self.app = app
     var known: Set<ByteString> = []
+    var ledTo: Set<ByteString> = []
     var ways: [[SceneStep]] = [[]]
-    var next = 0
-    while next < ways.count, next < Self.mostTrials * 4, trials.count < Self.mostTrials {
+    var (next, steps) = (0, 0)
+    while next < ways.count {
       let way = ways[next]
       next += 1
-      guard let rehearsal = SceneRehearsal(app) else { return }
-      for step in way { rehearsal.perform(step) }
-      guard let front = ShownScreen(rehearsal.front(of: rehearsal.scene)), known.insert(front.name).inserted,
-        let trial = SceneTrial(app, way: way)
-      else { continue }
+      // One way to a screen is enough.
+      if let destination = way.last?.destination, ledTo.contains(destination) { continue }
+      steps += way.count
+      guard steps <= Self.mostSteps else {
+        isCutShort = true
+        break
+      }
+      guard let run = TrialRun(app) else { return }
+      for step in way { run.perform(step) }
+      if let destination = way.last?.destination, run.screens(in: run.scene).contains(where: { $0.name == destination })
+      {
+        ledTo.insert(destination)
+      }
+      guard let front = ShownScreen(run.front(of: run.scene)), known.insert(front.name).inserted else { continue }
+      guard let trial = SceneTrial(app, way: way) else { continue }
       trials.append(trial)
-      guard way.count < Self.mostSteps else { continue }
-      ways += rehearsal.nextSteps().map { way + [$0] }
+      ways += run.nextSteps().map { way + [$0] }
     }
     mixedWindows = findMixedWindows()
   }
@@ -49,8 +62,13 @@ struct SceneTrials {
     let name = ByteString(name)
     let around = trials.filter { trial in trial.before.contains { $0.name == name } }
     guard let first = around.first else { return nil }
+    // A container shows no record of its own.
+    let isContainer = app.controller(named: name.text)?.traits.role == .container
     let isBack = around.contains { trial in
-      trial.before.contains { $0.name == name && trial.after.contains($0) }
+      trial.before.contains { screen in
+        screen.name == name
+          && (trial.after.contains(screen) || isContainer && trial.after.contains { $0.name == name })
+      }
     }
     return (isBack, isBack ? [] : first.losses.isEmpty ? [.notShown] : first.losses)
   }
@@ -59,18 +77,19 @@ struct SceneTrials {
   private func findMixedWindows() -> (screen: String, first: String, second: String)? {
     guard app.hasSeveralWindows, app.idiom == .pad else { return nil }
     for trial in trials where trial.front.item != nil {
-      guard let rehearsal = SceneRehearsal(app, windows: 2) else { return nil }
-      for step in trial.way { rehearsal.perform(step) }
-      rehearsal.application.requestSceneSessionActivation(nil)
-      for step in trial.way { rehearsal.perform(step, row: 1) }
-      let before = rehearsal.fronts
+      guard let run = TrialRun(app, .windows(2)) else { return nil }
+      for step in trial.way { run.perform(step) }
+      run.application.requestSceneSessionActivation(nil)
+      for step in trial.way { run.perform(step, row: 1) }
+      let before = run.fronts
       guard before.count == 2, Set(before.values).count == 2, before.values.allSatisfy({ $0.name == trial.front.name }),
-        let saved = rehearsal.preserve()?.savedState,
-        let next = SceneRehearsal(app, from: saved, kept: rehearsal.application.kept, windows: 2)
+        let next = run.preserve()?.savedState.flatMap(run.again)
       else { continue }
       let after = next.fronts
       let items = before.values.compactMap(\.item?.text).sorted { $0.utf8Precedes($1) }
-      if after.count == 2, Set(after.values).count == 1, items.count == 2 {
+      // Where nothing was kept, or nothing shows it again, both are at the beginning.
+      let isMixed = after.count == 2 && Set(after.values).count == 1 && after.values.allSatisfy(before.values.contains)
+      if isMixed, items.count == 2 {
         return (trial.front.name.text, items[0], items[1])
       }
     }
@@ -78,9 +97,9 @@ struct SceneTrials {
   }
 }
 
-extension SceneRehearsal {
+extension TrialRun {
   /// The screen in front of each session.
-  fileprivate var fronts: [ByteString: ShownScreen] {
+  var fronts: [ByteString: ShownScreen] {
     var fronts: [ByteString: ShownScreen] = [:]
     for scene in application.connectedScenes {
       fronts[ByteString(scene.session.persistentIdentifier)] = ShownScreen(front(of: scene))

@@ -1,5 +1,6 @@
 import AppDefinition
 import TextFormatting
+import Trials
 
 /// The sentences of the check that are no findings: why a screen is not saved for certain, and what code may do.
 enum CheckWords {
@@ -11,6 +12,8 @@ enum CheckWords {
   static let thereAtLaunch = "there at every launch"
   static let shownByScene = "shown again by the code of the scene"
   static let onlyCodeShowsInScene = "only code shows it, and only the scene delegate can show it again"
+  static let notTried =
+    "it was not tried: the screens of this app are tried on \(SceneTrials.mostSteps) steps in all, and more lead to it"
   static let nothingLeads = "nothing leads to it, and code cannot make it"
   static let placeDecides = "where code shows it decides"
   static let notFound = "the screen that it refers to was not found"

@@ -1,16 +1,10 @@
 import AppDefinition
 import ControllerKit
-import StateArchive
 import TextFormatting
+import Trials
 import Vocabulary
 
 extension ControllerDefinition {
-  /// The identifier, if it is one that preserves (R13).
-  var validIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
-
-  /// What a path calls the controller: its identifier, or its name in round brackets (X25).
-  var pathComponent: String { validIdentifier.map(SavedState.pathComponent) ?? "(\(name))" }
-
   /// The element's id, or the name in a scene file.
   var fileID: String { origin.element?.id ?? name }
 

@@ -1,5 +1,6 @@
 import AppDefinition
 import TextFormatting
+import Trials
 
 /// A controller with what reports call it, made once for all who look at it.
 @dynamicMemberLookup final class NamedController: Sendable {

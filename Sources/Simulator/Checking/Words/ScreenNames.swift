@@ -1,5 +1,6 @@
 import AppDefinition
 import TextFormatting
+import Trials
 import Vocabulary
 
 /// What reports call the screens of an app: what a person knows them by, no two alike.

@@ -59,7 +59,7 @@ extension ControllerContent {
     }
   }
 
-  private static let childrenKey = "children"
+  fileprivate static let childrenKey = "children"
   private static let selfKey = "self"
   private static let pageKey = "page"
 
@@ -70,9 +70,9 @@ extension ControllerContent {
     case .page(_, keepsPages: true):
       if let pages = controller.pageTurning { coder.encode(pages.currentPage, forKey: Self.pageKey) }
     case .container(_, treatment: .encoded), .container(_, treatment: .firstLast):
-      coder.encode(controller.children, forKey: Self.childrenKey)
+      controller.encodeChildren(with: coder)
     case .container(_, treatment: .cyclic):
-      coder.encode(controller.children, forKey: Self.childrenKey)
+      controller.encodeChildren(with: coder)
       coder.encode(controller, forKey: Self.selfKey)
     case .plain, .table, .collection, .navigation, .tabBar, .split, .page, .container, .alert, .placeholder: break
     }
@@ -84,8 +84,7 @@ extension ControllerContent {
     case .page(_, keepsPages: true):
       if let page = coder.decodeViewController(forKey: Self.pageKey) { controller.pageTurning?.show(page: page) }
     case .container(_, let treatment):
-      let children = coder.decodeObjects(forKey: Self.childrenKey).compactMap(\.asController)
-      for child in children { controller.replaceChild(by: child) }
+      let children = controller.putBackChildren(from: coder)
       if treatment == .firstLast { controller.addFirstChildAgain(ifAmong: children) }
       if let cycle = coder.decodeViewController(forKey: Self.selfKey) { controller.addChild(cycle) }
     case .plain, .table, .collection, .navigation, .tabBar, .split, .page, .alert, .placeholder: break
@@ -94,6 +93,19 @@ extension ControllerContent {
 }
 
 extension ViewController {
+  /// Writes references to the contained controllers.
+  func encodeChildren(with coder: StateEncoder) { coder.encode(children, forKey: ControllerContent.childrenKey) }
+
+  /// Puts the controllers to which references were written in the places of those that have their identifiers.
+  ///
+  /// - Returns: The controllers.
+  @discardableResult
+  func putBackChildren(from coder: StateDecoder) -> [ViewController] {
+    let children = coder.decodeObjects(forKey: ControllerContent.childrenKey).compactMap(\.asController)
+    for child in children { replaceChild(by: child) }
+    return children
+  }
+
   /// Puts a controller in the place of the contained one that has its identifier, if there is one.
   fileprivate func replaceChild(by child: ViewController) {
     guard child.parent !== self, mayHold(child), let identifier = child.validIdentifier else { return }

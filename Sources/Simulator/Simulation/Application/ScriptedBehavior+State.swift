@@ -9,6 +9,7 @@ extension ScriptedBehavior {
     crash(in: .encode)
     if definition.classBehavior.callsSuper { controller.encodeRestorableState(with: coder) }
     definition.content.encodeChildren(of: controller, with: coder)
+    if definition.classBehavior.encodesEmbedded { controller.encodeChildren(with: coder) }
     for property in definition.classBehavior.saves {
       switch property {
       case .item(let key): coder.encode(item?.id, forKey: StateKey(key))
@@ -31,6 +32,7 @@ extension ScriptedBehavior {
     crash(in: .decode)
     if definition.classBehavior.callsSuper { controller.decodeRestorableState(with: coder) }
     definition.content.decodeChildren(of: controller, with: coder)
+    if definition.classBehavior.encodesEmbedded { controller.putBackChildren(from: coder) }
     for property in definition.classBehavior.saves {
       switch property {
       case .item(let key):

@@ -1,27 +1,27 @@
-import AppDefinition
-import ControllerKit
+package import AppDefinition
+package import ControllerKit
 import Simulation
 import TextFormatting
 
 /// Something that a person enters in a view, to see whether it comes back.
-struct ViewEdit {
+package struct ViewEdit: Sendable {
   /// What is entered.
-  enum Entry: Hashable {
+  package enum Entry: Sendable, Hashable {
     case text(String)
     case value(Double)
   }
 
   /// The id of the view.
-  let view: String
+  package let view: String
   /// What is in the view afterwards.
-  let entry: Entry
+  package let entry: Entry
 
   /// Enters something in a view of a controller; `nil` where nothing can be.
   ///
   /// - Parameters:
   ///   - definition: The view.
   ///   - controller: The controller that shows it.
-  init?(_ definition: ViewDefinition, of controller: ViewController) {
+  package init?(_ definition: ViewDefinition, of controller: ViewController) {
     guard definition.isEditable, let id = definition.id, let view = Self.view(id, of: controller) else { return nil }
     self.view = id
     if let field = view.textInput {
@@ -38,13 +38,18 @@ struct ViewEdit {
   }
 
   /// Whether a view of another controller holds what was entered.
-  func isThere(in controller: ViewController) -> Bool {
+  package func isThere(in controller: ViewController) -> Bool {
     controller.loadViewIfNeeded()
     let view = Self.view(view, of: controller)
     return switch entry {
     case .text(let text): view?.textInput?.text.hasSameBytes(as: text) == true
     case .value(let value): view?.numericValue == value
     }
+  }
+
+  /// What is in a view now; `nil` where nothing can be entered.
+  static func entry(of view: View) -> Entry? {
+    view.textInput.map { .text($0.text) } ?? view.numericValue.map(Entry.value)
   }
 
   private static func view(_ id: String, of controller: ViewController) -> View? {

@@ -1,22 +1,22 @@
-import AppDefinition
+package import AppDefinition
 import TextFormatting
 
 /// The controllers of an app by number, with who leads to whom.
-struct ControllerMap {
+package struct ControllerMap: Sendable {
   /// The app.
-  let app: AppDefinition
+  package let app: AppDefinition
   /// What each controller contains from the start, in order.
-  let children: [[Int]]
+  package let children: [[Int]]
   /// What each controller embeds when its view loads.
-  let embedded: [[Int]]
+  package let embedded: [[Int]]
   /// What can be done on each controller's screen.
-  let actions: [[Action]]
+  package let actions: [[TriedAction]]
   /// What the delegate of each split view gives as its secondary column when the columns separate (X28).
   let secondary: [Int?]
   private let numbers: [ByteString: Int]
 
   /// Gathers the controllers of an app.
-  init(_ app: AppDefinition) {
+  package init(_ app: AppDefinition) {
     self.app = app
     let numbers = Dictionary(
       app.controllers.enumerated().map { (ByteString($0.element.name), $0.offset) },
@@ -28,23 +28,27 @@ struct ControllerMap {
       guard case .split(_, let delegate, _) = controller.content else { return nil }
       return delegate.separateSecondary.flatMap { numbers[ByteString($0)] }
     }
-    actions = app.controllers.map { $0.allActions.map(\.action) }
+    actions = app.controllers.map { controller in
+      controller.triedActions(in: app).flatMap { tried in
+        tried.action.alternatives.map { TriedAction(action: $0, records: tried.records) }
+      }
+    }
   }
 
   /// The number of the controller of a name.
-  func index(of name: String) -> Int? { numbers[ByteString(name)] }
+  package func index(of name: String) -> Int? { numbers[ByteString(name)] }
 
   /// The controllers to which one leads, in whatever way.
-  func successors(of controller: Int) -> [Int] {
+  package func successors(of controller: Int) -> [Int] {
     children[controller] + embedded[controller] + [secondary[controller]].compactMap(\.self)
-      + actions[controller].compactMap { action in
-        if case .unwind = action { nil } else { action.destination.flatMap(index) }
+      + actions[controller].compactMap { tried in
+        if case .unwind = tried.action { nil } else { tried.action.destination.flatMap(index) }
       }
   }
 
   /// The controllers with which a walk over some others has to begin: those to which none of the others leads, and
   /// the first of each ring.
-  func roots(of controllers: [Int]) -> [Int] {
+  package func roots(of controllers: [Int]) -> [Int] {
     let led = Set(controllers.flatMap { from in successors(of: from).filter { $0 != from } })
     var roots = controllers.filter { !led.contains($0) }
     var seen: Set<Int> = []

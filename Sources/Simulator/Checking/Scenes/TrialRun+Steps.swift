@@ -1,0 +1,59 @@
+import AppDefinition
+import ControllerKit
+import ScreenModel
+import Simulation
+import TextFormatting
+import Trials
+
+// What a person does in an app with scenes, and sees there.
+extension TrialRun {
+  /// The scene that came to the front last.
+  var scene: WindowScene? { application.connectedScenes.last }
+
+  /// The controllers of a scene that can be seen, the one in front first.
+  private func visible(in scene: WindowScene?) -> [ViewController] {
+    let seen = Screen(application).visibleControllers.filter { $0.window?.windowScene === scene }
+    if !seen.isEmpty { return seen }
+    return scene?.keyWindow?.presentationChain.last.map { [$0] } ?? []
+  }
+
+  /// The controller in front of a scene.
+  func front(of scene: WindowScene?) -> ViewController? { scene?.keyWindow?.front }
+
+  /// Does what a step says; does nothing where its screen cannot be seen.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - row: Which of the records is tapped, where there are several.
+  func perform(_ step: SceneStep, row: Int = 0) {
+    let source = visible(in: scene).first { $0.scriptedBehavior?.name.hasSameBytes(as: step.screen) == true }
+    guard let source, let definition = source.scriptedBehavior?.definition else { return }
+    switch step.act {
+    case .action(let number, _):
+      let actions = definition.triedActions(in: application.definition)
+      guard actions.indices.contains(number) else { return }
+      let records = actions[number].records
+      source.perform(actions[number].action, item: records.isEmpty ? nil : records[min(row, records.count - 1)])
+    case .tab(let name): application.perform(.select(name), on: source)
+    case .page(let number):
+      guard let pages = source.pageTurning, pages.pages.indices.contains(number) else { return }
+      pages.show(page: pages.pages[number])
+    }
+  }
+
+  /// What can be done now to see other screens.
+  func nextSteps() -> [SceneStep] {
+    visible(in: scene).compactMap(\.scriptedBehavior?.definition).flatMap { $0.steps(in: application.definition) }
+  }
+
+  /// The screens of a scene, wherever they are in it.
+  func screens(in scene: WindowScene?) -> Set<ShownScreen> {
+    var found: Set<ShownScreen> = []
+    for window in scene?.windows ?? [] {
+      for controller in ControllerTree(window.rootViewController) {
+        if let screen = ShownScreen(controller) { found.insert(screen) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,44 @@
+import AppDefinition
+package import ControllerKit
+import Simulation
+
+/// The controllers of an app as they are at one moment, each after the one above it: contained ones in order, then the
+/// presented one.
+package struct ScreenTree {
+  /// One controller.
+  package struct Entry {
+    /// The controller.
+    package let controller: ViewController
+    /// The entry of what contains or presents it; `nil` for the root of a window.
+    package let above: Int?
+    /// Whether it is presented there.
+    package let isPresented: Bool
+  }
+
+  /// The controllers.
+  package private(set) var entries: [Entry] = []
+
+  /// Walks the windows of an app.
+  ///
+  /// - Parameters:
+  ///   - application: The app.
+  ///   - loadsViews: Whether the view of each controller is loaded, with what it embeds.
+  package init(_ application: Application, loadsViews: Bool) {
+    for window in application.windows {
+      guard let root = window.rootViewController else { continue }
+      var waiting = [Entry(controller: root, above: nil, isPresented: false)]
+      while let entry = waiting.popLast() {
+        let controller = entry.controller
+        if loadsViews { controller.loadViewIfNeeded() }
+        let number = entries.count
+        entries.append(entry)
+        if let presented = controller.presentedViewController {
+          waiting.append(Entry(controller: presented, above: number, isPresented: true))
+        }
+        // What was never added is on the screen without being in the tree (R24).
+        let inside = controller.children + (controller.scriptedBehavior?.uncontainedChildren ?? [])
+        waiting += inside.reversed().map { Entry(controller: $0, above: number, isPresented: false) }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package import ControllerKit
+import Simulation
+package import StateArchive
+import TextFormatting
+
+/// What became of an app that was ended in one state and launched again: what was there, what was saved and restored of
+/// it, and what is there then.
+package struct Trial: Sendable, Hashable {
+  /// What became of one controller.
+  package enum Fate: Sendable, Hashable {
+    /// It was saved, and looked up with this result at the next launch; `nil` if it was not looked up.
+    case saved(Lookup.Outcome?)
+    /// It was not saved.
+    case notSaved(NotSavedReason)
+    /// The preservation did not come upon it.
+    case notMet
+  }
+
+  /// What was there.
+  package let before: ShownApp
+  /// What was saved, and what was left out; `nil` if the app could not be asked.
+  package let preservation: PreservationReport?
+  /// What became of the controllers, by their places in `before`.
+  package let fates: [Fate]
+  /// What happened at the next launch; `nil` if nothing was saved, or the app could not be launched.
+  package let launch: LaunchRecord?
+  /// What is there then.
+  package let after: ShownApp?
+
+  /// Ends an app and launches it again.
+  ///
+  /// - Parameter run: The app in its state.
+  package init(_ run: TrialRun) { self.init(run, ScreenTree(run.application, loadsViews: false)) }
+
+  /// Ends an app and launches it again.
+  ///
+  /// - Parameters:
+  ///   - run: The app in its state.
+  ///   - tree: Its controllers.
+  init(_ run: TrialRun, _ tree: ScreenTree) {
+    let application = run.application
+    before = ShownApp(application, tree)
+    application.marks = ObjectMarks()
+    preservation = run.preserve()
+    let next = preservation?.savedState.flatMap { run.again(from: $0) }
+    launch = next?.record
+    after = next.map { ShownApp($0.application) }
+    let marks = application.marks
+    let reasons = tree.entries.map { marks?.reasonNotSaved($0.controller) }
+    let lookups = Self.lookups(launch, of: preservation?.savedState, in: tree, reasons)
+    fates = tree.entries.enumerated().map { place, entry in
+      if let reason = reasons[place] { return .notSaved(reason) }
+      return marks?[entry.controller] == .saved ? .saved(lookups[place]) : .notMet
+    }
+  }
+
+  /// What the lookups of a launch came to, by the places of the controllers that were saved.
+  private static func lookups(
+    _ launch: LaunchRecord?, of saved: SavedState?, in tree: ScreenTree, _ reasons: [NotSavedReason?]
+  ) -> [Int: Lookup.Outcome] {
+    guard let launch, let saved else { return [:] }
+    struct Path: Hashable {
+      let above: Int?
+      let identifier: ByteString
+    }
+    // The nearest controller with an identifier, itself perhaps.
+    var identified: [Int?] = []
+    var places: [Path: [Int]] = [:]
+    for (place, entry) in tree.entries.enumerated() {
+      let above = entry.above.flatMap { identified[$0] }
+      guard let identifier = entry.controller.validIdentifier else {
+        identified.append(above)
+        continue
+      }
+      identified.append(place)
+      if case .duplicatePath = reasons[place] { continue }
+      places[Path(above: above, identifier: ByteString(identifier)), default: []].append(place)
+    }
+    // Each object comes after the one above it; several under one path are in the order of the tree.
+    var found: [Int?] = []
+    var taken: [Path: Int] = [:]
+    for object in saved.objects {
+      let path = Path(above: object.parent.flatMap { found[$0] }, identifier: ByteString(object.identifier))
+      let number = taken[path, default: 0]
+      let known = places[path, default: []]
+      switch object.kind {
+      case .viewController, .ancestor:
+        found.append(known.indices.contains(number) ? known[number] : nil)
+        taken[path] = number + 1
+      case .view, .object: found.append(nil)
+      }
+    }
+    var outcomes: [Int: Lookup.Outcome] = [:]
+    for lookup in launch.lookups where saved.objects[lookup.object].kind == .viewController {
+      if let place = found[lookup.object] { outcomes[place] = lookup.outcome }
+    }
+    return outcomes
+  }
+}
+
+extension TrialRun {
+  /// The app as it is launched again from what was saved, with what it has kept beside that.
+  package func again(from saved: SavedState) -> TrialRun? {
+    TrialRun(app, setting, from: saved, kept: application.kept)
+  }
+}

@@ -1,0 +1,143 @@
+import AppDefinition
+import Checking
+import ControllerKit
+import Simulation
+import TestSupport
+import Testing
+import TextFormatting
+import Trials
+import Vocabulary
+
+/// What the check learns by trying an app, beyond what its words are.
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScreenWalkTests: CheckSuite {
+  /// How the screens of an app lead to each other.
+  enum Shape: CaseIterable {
+    case menu, chain, graph, presentedChain
+
+    /// The actions of a screen, as a scene file has them.
+    func actions(_ number: Int, of count: Int) -> [String] {
+      let others: [Int]
+      switch self {
+      case .menu: others = number == 0 ? Array(1..<count) : []
+      case .chain, .presentedChain: others = number + 1 < count ? [number + 1] : []
+      case .graph: others = (1...10).map { (number * 7 + $0 * $0) % count }
+      }
+      return others.map { "{ button: B\($0), \(self == .presentedChain ? "present" : "show"): s\($0) }" }
+    }
+  }
+
+  @Test(.tags(.Rule.r15, .Rule.r16), arguments: Shape.allCases)
+  func `each of many screens is judged, however they lead to each other`(shape: Shape) throws {
+    let count = 200
+    let screens = (0..<count).map { number in
+      // One in the middle of a stack has none, and is lost alone.
+      let identifier = number == 150 ? "" : "restorationIdentifier: s\(number), "
+      return "  s\(number): { \(identifier)views: [\(shape.actions(number, of: count).joined(separator: ", "))] }\n"
+    }
+    let app = try keptApp(
+      "initial: n\ncontrollers:\n  n: { kind: navigation, root: s0, restorationIdentifier: n }\n" + screens.joined())
+    let report = CheckReport(app, file: "Test.yaml")
+    let lost = report.controllers.filter { $0.saved != .yes }.map(\.id)
+    #expect(lost == (shape == .presentedChain ? (150..<count).map { "s\($0)" } : ["s150"]))
+    #expect(report.controllers.allSatisfy { $0.reach == ($0.id == "n" || $0.id == "s0" ? .launch : .segue) })
+    #expect(!report.findings.contains { $0.rule == .rule(.r32) })
+  }
+
+  @Test(.tags(.Rule.r65), arguments: ["viewDidLoad", "encode", "decode"])
+  func `a screen that crashes the app is told, and the others are judged`(place: String) throws {
+    let app = try keptApp(
+      """
+      initial: tabs
+      controllers:
+        tabs: { kind: tabBar, children: [a, b], restorationIdentifier: tabs }
+        a: { restorationIdentifier: a, views: [{ button: Go, present: c }] }
+        b: { restorationIdentifier: b, crashes: { \(place): no price } }
+        c: { title: C }
+      """)
+    let report = CheckReport(app, file: "Test.yaml")
+    #expect(findings(report) == ["error \(place == "encode" ? "reading" : "R65") b 7", "warning R13 c 8"])
+    #expect(report.findings[0].message.contains("no price"))
+    #expect(report.controllers.map(\.saved) == [.yes, .yes, .yes, .no])
+    #expect(report.controllers.map(\.restoredBy) == [.existing, .existing, .existing, nil])
+  }
+
+  @Test(.tags(.Rule.r42))
+  func `a screen that is saved and then lost when it is looked up is told with the reason of the launch`() throws {
+    let app = try keptApp(
+      """
+      initial: stack
+      restorationClasses: { Maker: { makes: nothing } }
+      controllers:
+        stack: { kind: navigation, root: a, restorationIdentifier: stack }
+        a: { restorationIdentifier: a, views: [{ button: Go, show: b }] }
+        b: { restorationIdentifier: b, restorationClass: Maker }
+      """)
+    let report = CheckReport(app, file: "Test.yaml")
+    #expect(try controller("b", report).saved == .yes)
+    #expect(try controller("b", report).restoredBy == nil)
+    var run = CheckRun()
+    run.add(report, mayHaveScenes: false)
+    #expect(run.text(.human).contains("Maker answered nil"), "\(run.text(.human))")
+  }
+
+  @Test(.tags(.Decision.x28)) func `a column that comes only when a split view separates is found`() throws {
+    let app = try keptApp(
+      """
+      idiom: pad
+      initial: split
+      controllers:
+        split: { kind: split, children: [list, detail], restorationIdentifier: split, separateSecondary: given }
+        list: { kind: navigation, root: rows, restorationIdentifier: list }
+        rows: { restorationIdentifier: rows }
+        detail: { restorationIdentifier: detail }
+        given: { from: code, restorationIdentifier: given }
+      """)
+    #expect(try controller("given", CheckReport(app, file: "Test.yaml")).paths == ["split/given"])
+  }
+
+  @Test(.tags(.Rule.r4))
+  func `a root with which a window begins later is tried with the values that give it`() throws {
+    let app = try keptApp(
+      """
+      initial: [{ if: account, screen: home }, login]
+      restorationClasses: { Maker: { makes: { home/page: { makes: page, unless: defaults.account is missing } } } }
+      controllers:
+        login: { restorationIdentifier: login }
+        home: { kind: navigation, root: list, restorationIdentifier: home }
+        list: { restorationIdentifier: list, views: [{ button: Go, show: page }] }
+        page: { from: code, restorationIdentifier: page, restorationClass: Maker }
+      """)
+    let report = CheckReport(app, file: "Test.yaml")
+    #expect(report.controllers.map(\.restoredBy) == [.existing, .existing, .existing, .restorationClass])
+    #expect(report.controllers.map(\.reach) == [.launch, .launch, .launch, .segue])
+  }
+
+  @Test(.tags(.Rule.r15)) func `a trial says what was there, what became of it, and what is there then`() throws {
+    let app = try keptApp(
+      """
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: a, restorationIdentifier: stack }
+        a: { restorationIdentifier: a, views: [{ button: Go, show: b }] }
+        b: { views: [{ textField: words }] }
+      """)
+    let run = try #require(TrialRun(app))
+    let kept = Trial(run)
+    #expect(kept.before == kept.after)
+    #expect(
+      kept.fates == [
+        .saved(.restored(by: .existing, isDecoded: true)), .saved(.restored(by: .existing, isDecoded: true)),
+      ])
+
+    let other = try #require(TrialRun(app))
+    let list = try #require(other.application.windows.first?.front)
+    list.perform(.show("b"))
+    other.application.windows.first?.front?.loadViewIfNeeded()
+    let lost = Trial(other)
+    #expect(lost.before.controllers.map { $0.screen?.name.text } == ["stack", "a", "b"])
+    #expect(lost.before.controllers.last?.entries.count == 1)
+    #expect(lost.fates.last == .notSaved(.noIdentifier))
+    #expect(lost.after == kept.after)
+    #expect(lost.before.windows != lost.after?.windows)
+  }
+}
