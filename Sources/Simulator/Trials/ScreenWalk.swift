@@ -383,7 +383,7 @@ package final class ScreenWalk {
     case .notMet:
       guard case .lost(_, let culprit) = above else { return .lost(.notReached, culprit: place) }
       let name = app.controllers[placedScreens[culprit].controller].pathComponent
-      return .lost(.ancestorNotSaved(name), culprit: culprit)
+      return .lost(.ancestorNotSaved(Culprit(path: name)), culprit: culprit)
     }
   }
 }

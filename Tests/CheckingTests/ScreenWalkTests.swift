@@ -3,6 +3,7 @@ import Checking
 import ControllerKit
 import Simulation
 import TestSupport
+import SimulatorSupport
 import Testing
 import TextFormatting
 import Trials
