@@ -149,7 +149,8 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "CheckingTests",
     dependencies: [
-      "Checking", "Trials", "Simulation", "SceneReading", "AppDefinition", "ApplicationHost", "StateStore", "ScreenModel",
+      "Checking", "Trials", "Simulation", "SceneReading", "AppDefinition", "ApplicationHost", "StateStore",
+      "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting", "LaunchSupport", "SimulatorSupport",
       "ChildProcesses", "TestSupport",
     ]),

@@ -18,7 +18,9 @@ import TextFormatting
   static let enumerations = ["DefinitionProblem", "ReadingProblem", "ScriptProblem"]
   private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
 
-  @Test(arguments: MessageTable.checks + enumerations) func `each problem says what it said, at its place`(name: String) throws {
+  @Test(arguments: MessageTable.checks + enumerations) func `each problem says what it said, at its place`(name: String)
+    throws
+  {
     var table = try MessageTable(name)
     for index in table.entries.indices {
       let entry = table.entries[index]

@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import StateArchive
 import TextFormatting
+import Trials
 import Vocabulary
 
 /// What has to be done so that something which was lost comes back: the cause first, then whatever else is on its way.

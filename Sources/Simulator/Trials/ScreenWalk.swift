@@ -1,6 +1,7 @@
 package import AppDefinition
 package import ControllerKit
 import Simulation
+import StateArchive
 import TextFormatting
 package import Vocabulary
 

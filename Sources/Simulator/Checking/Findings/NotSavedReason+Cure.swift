@@ -2,6 +2,7 @@ import AppDefinition
 import ControllerKit
 import StateArchive
 import TextFormatting
+import Trials
 
 extension NotSavedReason {
   /// Whether other findings tell of it: an identifier is missing, or another controller has the same.

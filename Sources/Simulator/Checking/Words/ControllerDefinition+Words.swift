@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import StateArchive
 import TextFormatting
 import Trials
 import Vocabulary
