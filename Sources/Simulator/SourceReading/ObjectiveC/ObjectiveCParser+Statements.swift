@@ -56,15 +56,6 @@ extension ObjectiveCParser {
     }
   }
 
-  private mutating func statement(_ kind: SyntaxKind, _ read: (inout Self) -> Void) {
-    nested { this in
-      let (mark, start) = (this.tree.mark, this.token.start)
-      this.advance()
-      read(&this)
-      this.close(kind, from: mark, start)
-    }
-  }
-
   /// Reads a value in parentheses.
   private mutating func parenthesized() {
     guard token.kind == .leftParenthesis else { return }

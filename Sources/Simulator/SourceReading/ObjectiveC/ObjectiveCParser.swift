@@ -1,10 +1,7 @@
 /// Makes the tree of an Objective-C source, with the nodes and the names that the same code has in Swift.
 ///
 /// It takes any bytes, as the front end for Swift does. Types are not known, so what looks like a declaration is one.
-struct ObjectiveCParser {
-  /// How deep statements and expressions may be nested.
-  static let deepest = 120
-
+struct ObjectiveCParser: SourceParser {
   let bytes: [UInt8]
   let tokens: [Token]
   var index = 0
@@ -43,13 +40,6 @@ struct ObjectiveCParser {
     token = tokens[index]
   }
 
-  func peek(_ distance: Int = 1) -> Token { tokens[min(index + distance, tokens.count - 1)] }
-
-  func holds(_ token: Token, _ text: StaticString) -> Bool {
-    Int(token.end - token.start) == text.utf8CodeUnitCount
-      && text.withUTF8Buffer { unsafe bytes[Int(token.start)..<Int(token.end)].elementsEqual($0) }
-  }
-
   func isWord(_ text: StaticString) -> Bool { token.kind == .word && holds(token, text) }
 
   func isOperator(_ text: StaticString) -> Bool { token.kind == .infixOperator && holds(token, text) }
@@ -58,49 +48,10 @@ struct ObjectiveCParser {
 
   // MARK: Nodes
 
-  mutating func close(_ kind: SyntaxKind, from mark: Int, _ start: UInt32, text: Range<UInt32> = 0..<0) {
-    tree.close(kind, from: mark, start..<max(start, lastEnd), text: text)
-  }
-
   /// Closes a node whose text is not in the source.
   mutating func close(_ kind: SyntaxKind, from mark: Int, _ start: UInt32, named name: String) {
     close(kind, from: mark, start)
     tree.setOwnText(name)
-  }
-
-  mutating func leaf(_ kind: SyntaxKind) {
-    let range = token.start..<token.end
-    advance()
-    tree.close(kind, from: tree.mark, range, text: range)
-  }
-
-  mutating func nested(_ read: (inout Self) -> Void) {
-    guard depth < Self.deepest else { return takeOpaque() }
-    depth += 1
-    read(&self)
-    depth -= 1
-  }
-
-  mutating func takeOpaque() {
-    let start = token.start
-    skipOne()
-    close(.opaque, from: tree.mark, start)
-  }
-
-  /// Passes over a token, or over a bracket with all that is in it.
-  mutating func skipOne() {
-    let match = Int(token.match)
-    guard match > index else { return advance() }
-    index = match
-    lastEnd = tokens[match - 1].end
-    token = tokens[match]
-    switch token.kind {
-    case .rightParenthesis, .rightBracket, .rightBrace, .textClose, .fillClose: advance()
-    case .end, .word, .integer, .real, .regex, .textOpen, .textPart, .fillOpen, .prefixOperator, .infixOperator,
-      .postfixOperator, .equal, .arrow, .period, .backslash, .comma, .colon, .semicolon, .at, .questionPostfix,
-      .questionInfix, .exclamation, .leftParenthesis, .leftBrace, .leftBracket, .hash, .stray:
-      return
-    }
   }
 
   /// Passes over everything up to a semicolon, and over that.

@@ -21,16 +21,6 @@ extension SwiftParser {
     }
   }
 
-  /// Reads a statement behind its keyword.
-  private mutating func statement(_ kind: SyntaxKind, _ read: (inout Self) -> Void) {
-    nested { this in
-      let (mark, start) = (this.tree.mark, this.token.start)
-      this.advance()
-      read(&this)
-      this.close(kind, from: mark, start)
-    }
-  }
-
   private func isLoop(_ token: Token) -> Bool {
     token.kind == .word && [.for, .while, .repeat, .if, .switch, .do].contains(token.keyword)
   }

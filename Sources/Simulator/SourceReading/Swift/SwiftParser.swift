@@ -2,7 +2,7 @@
 ///
 /// It takes any bytes: what it does not know becomes an opaque node, and it goes on behind it. No nesting is followed
 /// deeper than a limit, and no bracket is looked into twice for that.
-struct SwiftParser {
+struct SwiftParser: SourceParser {
   /// How names are read where a pattern may stand.
   enum PatternMode {
     case none
@@ -11,9 +11,6 @@ struct SwiftParser {
     /// Names are bound, since a `let` precedes.
     case binding
   }
-
-  /// How deep declarations, statements and expressions may be nested.
-  static let deepest = 120
 
   let bytes: [UInt8]
   let tokens: [Token]
@@ -82,8 +79,6 @@ struct SwiftParser {
     advance()
   }
 
-  func peek(_ distance: Int = 1) -> Token { tokens[min(index + distance, tokens.count - 1)] }
-
   func isWord(_ keyword: Keyword) -> Bool { token.kind == .word && token.keyword == keyword }
 
   /// Whether the token is an operator that begins with a sign.
@@ -95,61 +90,6 @@ struct SwiftParser {
       .leftParenthesis, .rightParenthesis, .leftBrace, .rightBrace, .leftBracket, .rightBracket, .hash, .stray:
       false
     }
-  }
-
-  /// Whether a token is exactly this.
-  func holds(_ token: Token, _ text: StaticString) -> Bool {
-    Int(token.end - token.start) == text.utf8CodeUnitCount
-      && text.withUTF8Buffer { unsafe bytes[Int(token.start)..<Int(token.end)].elementsEqual($0) }
-  }
-
-  // MARK: Nodes
-
-  /// Closes a node that began at an offset and ends with the last token.
-  mutating func close(_ kind: SyntaxKind, from mark: Int, _ start: UInt32, text: Range<UInt32> = 0..<0) {
-    tree.close(kind, from: mark, start..<max(start, lastEnd), text: text)
-  }
-
-  /// Reads the token as a node of its own.
-  mutating func leaf(_ kind: SyntaxKind) {
-    let range = token.start..<token.end
-    advance()
-    tree.close(kind, from: tree.mark, range, text: range)
-  }
-
-  /// Reads something one level deeper, or where that is too deep, only its range.
-  mutating func nested(_ read: (inout Self) -> Void) {
-    guard depth < Self.deepest else { return takeOpaque() }
-    depth += 1
-    read(&self)
-    depth -= 1
-  }
-
-  /// Reads a token, or a bracket with all that is in it, without looking into it.
-  mutating func takeOpaque() {
-    let start = token.start
-    skipOne()
-    close(.opaque, from: tree.mark, start)
-  }
-
-  /// Passes over a token, or over a bracket with all that is in it.
-  mutating func skipOne() {
-    let match = Int(token.match)
-    guard match > index else { return advance() }
-    jump(to: match)
-    if Self.closesGroup(token.kind) { advance() }
-  }
-
-  /// Goes to a token further on.
-  mutating func jump(to number: Int) {
-    index = number
-    token = tokens[number]
-    lastEnd = tokens[number - 1].end
-  }
-
-  private static func closesGroup(_ kind: Token.Kind) -> Bool {
-    kind == .rightParenthesis || kind == .rightBracket || kind == .rightBrace || kind == .textClose
-      || kind == .fillClose
   }
 
   // MARK: Trials

@@ -11,6 +11,12 @@ struct Token {
     case hash
     /// A byte that begins nothing.
     case stray
+
+    /// Whether it closes a bracket or a text.
+    var closesGroup: Bool {
+      self == .rightParenthesis || self == .rightBracket || self == .rightBrace || self == .textClose
+        || self == .fillClose
+    }
   }
 
   var kind: Kind
