@@ -47,10 +47,11 @@ struct OpenClasses {
 
   /// Looks at the screens of an app.
   init(_ controllers: [ControllerDefinition]) {
-    guard controllers.contains(where: { $0.classBehavior.open != OpenCode() }) else { return }
-    for controller in controllers {
-      let behavior = controller.classBehavior
-      if let identifier = controller.restorationIdentifier {
+    // By number: a whole definition is large, and each would be copied.
+    guard controllers.indices.contains(where: { controllers[$0].classBehavior.open != OpenCode() }) else { return }
+    for number in controllers.indices {
+      let behavior = controllers[number].classBehavior
+      if let identifier = controllers[number].restorationIdentifier {
         byIdentifier[ByteString(identifier), default: []].append(behavior)
       }
       if let name = behavior.name { byName[ByteString(name)] = byName[ByteString(name)] ?? behavior }

@@ -54,8 +54,9 @@ package final class SimulatedApplication: Application {
     leftToCode = { [weak self] in self?.reason(for: $0) }
     if definition.lifecycle == .scenes { sceneManifest = makeSceneManifest() }
     var seen: Set<ByteString> = []
-    for controller in definition.controllers {
-      if let name = controller.storyboard?.name, seen.insert(ByteString(name)).inserted { add(makeStoryboard(name)) }
+    for number in definition.controllers.indices {
+      let name = definition.controllers[number].storyboard?.name
+      if let name, seen.insert(ByteString(name)).inserted { add(makeStoryboard(name)) }
     }
     for defined in definition.restorationClasses { add(defined.makeClass(for: self)) }
     for type in restorationClasses { add(RestorationClass(type)) }
