@@ -44,6 +44,31 @@ import Vocabulary
     #expect(!report.findings.contains { $0.rule == .rule(.r32) })
   }
 
+  @Test(.tags(.Rule.r32), arguments: [0, 1, 2, 3])
+  func `where the steps come to an end each screen is named to which more ways lead, and tried alone`(most: Int) throws
+  {
+    let app = try keptApp(
+      """
+      initial: n
+      controllers:
+        n: { kind: navigation, root: m, restorationIdentifier: n }
+        m: { restorationIdentifier: m, views: [{ button: A, show: a }, { button: B, show: b }, { button: C, show: c }] }
+        a: { restorationIdentifier: a }
+        b: { restorationIdentifier: b }
+        c: {}
+      """)
+    let map = ControllerMap(app)
+    let walk = ScreenWalk(app.asTried, map, .launch, roots: [], width: nil, reached: [], mostSteps: most)
+    let names = ["n", "m", "a", "b", "c"]
+    #expect(walk.untried == Set(names.indices.dropFirst(2 + most)))
+    #expect(walk.placedScreens.map { names[$0.controller] } == names)
+    // What was not reached is known to be led to from the menu, and is not in its stack.
+    let alone = names.indices.map { $0 >= 2 + most }
+    #expect(walk.placedScreens.map { $0.source != nil } == alone)
+    #expect(walk.placedScreens.map { $0.container == nil } == names.indices.map { $0 == 0 || alone[$0] })
+    #expect(walk.placedScreens.indices.map { walk.fate($0).isSaved } == [true, true, true, true, false])
+  }
+
   @Test(.tags(.Rule.r65), arguments: ["viewDidLoad", "encode", "decode"])
   func `a screen that crashes the app is told, and the others are judged`(place: String) throws {
     let app = try keptApp(

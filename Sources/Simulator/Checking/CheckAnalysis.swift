@@ -153,6 +153,9 @@ struct CheckAnalysis {
   /// Whether some of the ways were not looked at.
   func isCutShort(_ number: Int) -> Bool { walks.contains { $0.cutShort.contains(number) } }
 
+  /// Whether the steps came to an end before some of the ways.
+  func isUntried(_ number: Int) -> Bool { walks.contains { $0.untried.contains(number) } }
+
   /// The way by which a controller is judged: one that saves it, else one that leaves it to code, else the shortest.
   func decidingWay(_ number: Int) -> Occurrence? {
     let ways = waysOrTarget(number)

@@ -26,7 +26,7 @@ package final class ScreenWalk {
   package static let mostOfOne = 16
   private static let most = 20_000
   /// How many steps are taken in all, those that lead to where a way goes on included.
-  private static let mostSteps = 400_000
+  package static let mostSteps = 400_000
 
   /// Where the walk begins.
   package let start: Start
@@ -34,14 +34,18 @@ package final class ScreenWalk {
   package private(set) var placedScreens: [PlacedScreen] = []
   /// The screens of which not every place was looked at.
   package private(set) var cutShort: Set<Int> = []
+  /// The screens to which a way leads that was not taken, since the steps had come to an end.
+  package private(set) var untried: Set<Int> = []
 
   let map: ControllerMap
-  private let app: AppDefinition
+  let app: AppDefinition
   private let setting: TrialRun.Setting
+  private let mostSteps: Int
   private var known: [Key: Int] = [:]
   private var counts: [Int: Int] = [:]
-  private var fates: [ScreenFate?] = []
-  private var lookups: [Lookup.Outcome?] = []
+  /// What is known to become of the places, and how they were looked up.
+  var fates: [ScreenFate?] = []
+  var lookups: [Lookup.Outcome?] = []
   private var arrivals: [Int] = []
   private var ways: [Way] = []
   private var attempts: Set<Attempt> = []
@@ -85,7 +89,7 @@ package final class ScreenWalk {
   }
 
   /// An app at the end of a way.
-  private struct State {
+  struct State {
     let run: TrialRun
     var way: Int
     var tree: ScreenTree
@@ -103,9 +107,12 @@ package final class ScreenWalk {
   ///   - roots: The screens to begin with, where those are not the windows'.
   ///   - width: The width that the app has; `nil` is its own.
   ///   - reached: The screens that are known to be somewhere else.
+  ///   - mostSteps: How many steps are taken in all.
   package init(
-    _ app: AppDefinition, _ map: ControllerMap, _ start: Start, roots: [Int], width: SizeClass?, reached: Set<Int>
+    _ app: AppDefinition, _ map: ControllerMap, _ start: Start, roots: [Int], width: SizeClass?, reached: Set<Int>,
+    mostSteps: Int = ScreenWalk.mostSteps
   ) {
+    self.mostSteps = mostSteps
     self.app = app
     self.map = map
     self.start = start
@@ -157,6 +164,7 @@ package final class ScreenWalk {
       onward = arrive(&state)
     }
     judge(state)
+    leaveRest()
     // What a step has taken away again before anything was tried.
     for place in placedScreens.indices where fates[place] == nil {
       if let state = replay(arrivals[place]) { judge(state) }
@@ -164,9 +172,20 @@ package final class ScreenWalk {
   }
 
   private func waiting() -> (way: Int, step: Step)? {
-    guard next < queue.count, stepCount < Self.mostSteps else { return nil }
+    guard next < queue.count, stepCount < mostSteps else { return nil }
     next += 1
     return queue[next - 1]
+  }
+
+  /// Notes where the steps lead that are not taken any more; a screen that is nowhere yet is tried alone.
+  private func leaveRest() {
+    for (_, step) in queue[next...] {
+      guard case .action(let action, _) = step.act, let destination = action.destination.flatMap(map.index) else {
+        continue
+      }
+      untried.insert(destination)
+      ledOut.append((destination, step.place))
+    }
   }
 
   private func launch(_ way: Int) -> State? {
@@ -343,61 +362,6 @@ package final class ScreenWalk {
       case .present(_, let style): (method, self.style) = (.present, style)
       case .unwind, .dismiss, .pop, .through, .event, .byWidth: return nil
       }
-    }
-  }
-
-  // MARK: Judging
-
-  /// Ends an app and launches it again, if nobody knows yet what becomes of one of its screens.
-  private func judge(_ state: State) {
-    guard state.places.contains(where: { place in place.map { fates[$0] == nil } == true }) else { return }
-    let trial = Trial(state.run, state.tree)
-    for (number, place) in state.places.enumerated() {
-      guard let place, fates[place] == nil, state.controllers[place] === state.tree.entries[number].controller else {
-        continue
-      }
-      fates[place] = fate(trial.fates[number], of: place)
-      if case .saved(let lookup) = trial.fates[number] { lookups[place] = lookup }
-    }
-  }
-
-  private func fate(_ fate: Trial.Fate, of place: Int) -> ScreenFate {
-    let placed = placedScreens[place]
-    let above = placed.container.map { self.fate($0) }
-    switch fate {
-    case .saved:
-      if map.app.controllers[placed.controller].leavesIdentifierToCode { return .code(container: place) }
-      guard let container = placed.container else { return .saved }
-      if case .code(let other) = above { return .code(container: other) }
-      let isLeft = map.app.controllers[placedScreens[container].controller].leavesChildrenToCode
-      return isLeft && placed.relation != .presented ? .code(container: container) : .saved
-    case .notSaved(.noIdentifier)
-    where start != .launch && map.app.controllers[placed.controller].validIdentifier != nil:
-      // Its identifier is made of a record that only the code which shows it knows (R100).
-      return .saved
-    case .notSaved(.noIdentifierInStack):
-      // It has none wherever it is in the stack.
-      return .lost(.noIdentifier, culprit: place)
-    case .notSaved(let reason):
-      guard reason.isOfAncestor, case .lost(_, let culprit) = above else { return .lost(reason, culprit: place) }
-      return .lost(reason, culprit: culprit)
-    case .notMet:
-      guard case .lost(_, let culprit) = above else { return .lost(.notReached, culprit: place) }
-      let name = app.controllers[placedScreens[culprit].controller].pathComponent
-      return .lost(.ancestorNotSaved(Culprit(path: name)), culprit: culprit)
-    }
-  }
-}
-
-extension NotSavedReason {
-  /// Whether something above is to blame.
-  fileprivate var isOfAncestor: Bool {
-    switch self {
-    case .ancestorWithoutIdentifier, .ancestorIsDuplicate, .ancestorNotSaved: true
-    case .noIdentifier, .noIdentifierInStack, .duplicatePath, .parentDidNotEncode, .superNotCalled,
-      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred,
-      .textNotEncoded, .valueNotEncoded:
-      false
     }
   }
 }

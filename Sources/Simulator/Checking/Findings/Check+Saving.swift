@@ -162,6 +162,12 @@ extension Check {
     },
 
     Check(judging: (.rule(.r32), "Paths")) { judged, context in
+      if context.analysis.isUntried(judged.number) {
+        let words = "can be reached in ways that are not tried; an app is tried on \(ScreenWalk.mostSteps) steps in all"
+        return CheckFinding(
+          .note, .rule(.r32), judged.controller, "\(words)", ofSeveral: "\(words)",
+          message: "\(judged.controller.described) \(words)", fix: nil, cure: nil)
+      }
       guard context.analysis.isCutShort(judged.number) else { return nil }
       return CheckFinding(
         .note, .rule(.r32), judged.controller,

@@ -1,0 +1,59 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+
+// What becomes of the screens that are there at the end of a way.
+extension ScreenWalk {
+  /// Ends an app and launches it again, if nobody knows yet what becomes of one of its screens.
+  func judge(_ state: State) {
+    guard state.places.contains(where: { place in place.map { fates[$0] == nil } == true }) else { return }
+    let trial = Trial(state.run, state.tree)
+    for (number, place) in state.places.enumerated() {
+      guard let place, fates[place] == nil, state.controllers[place] === state.tree.entries[number].controller else {
+        continue
+      }
+      fates[place] = fate(trial.fates[number], of: place)
+      if case .saved(let lookup) = trial.fates[number] { lookups[place] = lookup }
+    }
+  }
+
+  private func fate(_ fate: Trial.Fate, of place: Int) -> ScreenFate {
+    let placed = placedScreens[place]
+    let above = placed.container.map { self.fate($0) }
+    switch fate {
+    case .saved:
+      if map.app.controllers[placed.controller].leavesIdentifierToCode { return .code(container: place) }
+      guard let container = placed.container else { return .saved }
+      if case .code(let other) = above { return .code(container: other) }
+      let isLeft = map.app.controllers[placedScreens[container].controller].leavesChildrenToCode
+      return isLeft && placed.relation != .presented ? .code(container: container) : .saved
+    case .notSaved(.noIdentifier)
+    where start != .launch && map.app.controllers[placed.controller].validIdentifier != nil:
+      // Its identifier is made of a record that only the code which shows it knows (R100).
+      return .saved
+    case .notSaved(.noIdentifierInStack):
+      // It has none wherever it is in the stack.
+      return .lost(.noIdentifier, culprit: place)
+    case .notSaved(let reason):
+      guard reason.isOfAncestor, case .lost(_, let culprit) = above else { return .lost(reason, culprit: place) }
+      return .lost(reason, culprit: culprit)
+    case .notMet:
+      guard case .lost(_, let culprit) = above else { return .lost(.notReached, culprit: place) }
+      let name = app.controllers[placedScreens[culprit].controller].pathComponent
+      return .lost(.ancestorNotSaved(Culprit(path: name)), culprit: culprit)
+    }
+  }
+}
+
+extension NotSavedReason {
+  /// Whether something above is to blame.
+  fileprivate var isOfAncestor: Bool {
+    switch self {
+    case .ancestorWithoutIdentifier, .ancestorIsDuplicate, .ancestorNotSaved: true
+    case .noIdentifier, .noIdentifierInStack, .duplicatePath, .parentDidNotEncode, .superNotCalled,
+      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred,
+      .textNotEncoded, .valueNotEncoded:
+      false
+    }
+  }
+}
