@@ -71,7 +71,7 @@ let simulator: [Target] = [
   .simulator("AppDefinition", ["Vocabulary", "TextFormatting"]),
   .simulator("SourceReading", ["TextFormatting"]),
   .simulator(
-    "SceneReading",
+    "AppReading",
     ["SourceReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML"]),
   .simulator(
     "Simulation",
@@ -113,7 +113,7 @@ let simulator: [Target] = [
     name: "relaunch",
     dependencies: [
       "TerminalKit", "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation",
-      "SceneReading", "SourceReading", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel",
+      "AppReading", "SourceReading", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
@@ -131,8 +131,8 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "SourceReadingTests", dependencies: ["SourceReading", "ChildProcesses", "TestSupport"], exclude: ["Judges"]),
   .testTarget(
-    name: "SceneReadingTests",
-    dependencies: ["SceneReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "TestSupport"]),
+    name: "AppReadingTests",
+    dependencies: ["AppReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "TestSupport"]),
   .testTarget(
     name: "RenderingTests",
     dependencies: [
@@ -142,14 +142,14 @@ let simulatorTests: [Target] = [
   .target(
     name: "SimulatorSupport",
     dependencies: [
-      "Checking", "Simulation", "SceneReading", "AppDefinition", "ScreenModel", "ControllerKit", "TextFormatting",
+      "Checking", "Simulation", "AppReading", "AppDefinition", "ScreenModel", "ControllerKit", "TextFormatting",
       "TestSupport",
     ],
     path: "Tests/SimulatorSupport"),
   .testTarget(
     name: "CheckingTests",
     dependencies: [
-      "Checking", "Trials", "Simulation", "SceneReading", "AppDefinition", "ApplicationHost", "StateStore",
+      "Checking", "Trials", "Simulation", "AppReading", "AppDefinition", "ApplicationHost", "StateStore",
       "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting", "LaunchSupport", "SimulatorSupport",
       "ChildProcesses", "TestSupport",
@@ -157,7 +157,7 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "SimulatorTests",
     dependencies: [
-      "Exploring", "Scripting", "DeviceConsole", "Checking", "Trials", "Simulation", "SceneReading", "AppDefinition",
+      "Exploring", "Scripting", "DeviceConsole", "Checking", "Trials", "Simulation", "AppReading", "AppDefinition",
       "StateStore", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary",
       "TextFormatting", "LaunchSupport", "SimulatorSupport", "TestSupport",
     ],
@@ -180,7 +180,7 @@ let simulatorTests: [Target] = [
   .executableTarget(
     name: "bench",
     dependencies: [
-      "Scripting", "Checking", "Simulation", "SceneReading", "AppDefinition", "Rendering", "ScreenModel",
+      "Scripting", "Checking", "Simulation", "AppReading", "AppDefinition", "Rendering", "ScreenModel",
       "ControllerKit", "StateArchive", "StateStore", "TerminalHarness", "ChildProcesses", "CXML2", "CYAML",
     ],
     path: "Tests/Bench",

@@ -27,7 +27,7 @@ import Testing
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],
       "SourceReading": ["TextFormatting"],
-      "SceneReading": [
+      "AppReading": [
         "SourceReading", "AppDefinition", "StateArchive", "Vocabulary", "TextFormatting", "CXML2", "CYAML",
       ],
       "Simulation": simulation,
@@ -37,7 +37,7 @@ import Testing
       "Scripting": console.union(["DeviceConsole"]),
       "Exploring": console.union(["DeviceConsole", "Scripting"]),
       "relaunch": console.union([
-        "DeviceConsole", "Scripting", "Exploring", "SceneReading", "SourceReading", "TerminalFront", "TerminalKit",
+        "DeviceConsole", "Scripting", "Exploring", "AppReading", "SourceReading", "TerminalFront", "TerminalKit",
         "ArgumentParser", "Dispatch", "Glibc", "Synchronization",
       ]),
     ],

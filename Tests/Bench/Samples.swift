@@ -1,7 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Foundation
-import SceneReading
+import AppReading
 import Simulation
 import StateStore
 import Vocabulary
@@ -53,7 +53,7 @@ enum Samples {
   /// The bundled app Mail.
   static func mail() throws -> AppDefinition {
     let bytes = try Data(contentsOf: Setting.package.appending(path: "Scenes/Mail/Mail.yaml"))
-    guard let app = readScene(SourceFile(name: "Mail.yaml", bytes: [UInt8](bytes))).value else {
+    guard let app = readAppFile(SourceFile(name: "Mail.yaml", bytes: [UInt8](bytes))).value else {
       throw Setting.Problem.unreadable(["Mail.yaml"])
     }
     return app

@@ -2,7 +2,7 @@ import AppDefinition
 import ControllerKit
 import Foundation
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -35,7 +35,7 @@ enum Workload: String, CaseIterable {
       let file = try Samples.ownStoryboard()
       for _ in 0..<50 { precondition(readStoryboard(file, app: "Bench").value != nil) }
     case .scene:
-      for _ in 0..<5 { precondition(readScene(Samples.longScene).value != nil) }
+      for _ in 0..<5 { precondition(readAppFile(Samples.longScene).value != nil) }
     case .frame:
       let device = Samples.launched(try Samples.mail())
       for _ in 0..<50 {

@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import Foundation
-import SceneReading
+import AppReading
 import SimulatorSupport
 import TestSupport
 import Testing
@@ -38,8 +38,8 @@ import TextFormatting
       let (name, url) = (file.name, file.url)
       guard let (app, before) = try CheckCorpus.check(url, as: name) else { continue }
       let storyboard = URL(fileURLWithPath: name).lastPathComponent
-      let suggestion = SuggestedScene(app, file: name, path: storyboard)
-      let reading = readScene(SourceFile(name: "Fix.yaml", bytes: Array(suggestion.text.utf8))) { other, _ in
+      let suggestion = SuggestedAppFile(app, file: name, path: storyboard)
+      let reading = readAppFile(SourceFile(name: "Fix.yaml", bytes: Array(suggestion.text.utf8))) { other, _ in
         let place = url.deletingLastPathComponent().appending(path: other)
         return (try? Data(contentsOf: place)).map { SourceFile(name: other, bytes: [UInt8]($0)) }
       }

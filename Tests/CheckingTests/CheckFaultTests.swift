@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import Foundation
-import SceneReading
+import AppReading
 import SimulatorSupport
 import TestSupport
 import Testing
@@ -22,7 +22,11 @@ import Vocabulary
         + CheckCorpus.controller("d", "viewController", identified("D")))
     #expect(findings(report) == ["error R15 a 4", "error R16 b 5", "error R16 c 6", "error R16 d 7"])
     #expect(report.findings.dropFirst().allSatisfy { $0.message.contains("tabBarController \"a\" above it has none") })
-    #expect(report.controllers.map(\.rule) == [.r13, .r15, .r15, .r15])
+    #expect(
+      report.controllers.map(\.rule) == [
+        .onlyIdentifiedObjectsAreSaved, .noIdentifierTakesAllBelowAlong, .noIdentifierTakesAllBelowAlong,
+        .noIdentifierTakesAllBelowAlong,
+      ])
     #expect(report.findings.dropFirst().allSatisfy { $0.cause == "a" })
   }
 

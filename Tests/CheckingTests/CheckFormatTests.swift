@@ -87,13 +87,13 @@ import Vocabulary
   @Test func `the note about scenes is given once a run`() throws {
     var run = try run()
     run.add(try CheckCorpus.storyboard(CheckCorpus.controller("a")), mayHaveScenes: true)
-    #expect(run.reports.flatMap(\.findings).filter { $0.rule == .rule(.r98) }.count == 1)
+    #expect(run.reports.flatMap(\.findings).filter { $0.rule == .rule(.scenesReplaceTheArchive) }.count == 1)
   }
 
   @Test(.tags(.Rule.r98)) func `the note about the scenes of a project is given once, before the other findings`()
     throws
   {
-    let manifest = SceneManifest(
+    let manifest = AdoptedScenes(
       at: SourcePosition(file: "Info.plist", line: 4, column: 1), delegate: nil, mayKeep: true)
     var run = CheckRun()
     for id in ["a", "b"] {

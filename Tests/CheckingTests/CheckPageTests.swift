@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import Foundation
-import SceneReading
+import AppReading
 import SimulatorSupport
 import TestSupport
 import Testing

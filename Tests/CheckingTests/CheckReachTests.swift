@@ -1,6 +1,6 @@
 import AppDefinition
 import Checking
-import SceneReading
+import AppReading
 import SimulatorSupport
 import TestSupport
 import Testing

@@ -43,13 +43,14 @@ import Vocabulary
 
   @Test(.tags(.Rule.r98))
   func `a manifest is told in place of every other note about scenes, and each manifest once`() throws {
-    let one = SceneManifest(
+    let one = AdoptedScenes(
       at: SourcePosition(file: "Info.plist", line: 4, column: 2), delegate: "Windows", mayKeep: true)
-    let two = SceneManifest(at: SourcePosition(file: "Other.plist", line: 5, column: 3), delegate: nil, mayKeep: true)
+    let two = AdoptedScenes(at: SourcePosition(file: "Other.plist", line: 5, column: 3), delegate: nil, mayKeep: true)
     var run = CheckRun()
     var other = try report()
     other.findings.append(
-      CheckFinding.sample(.rule(.r98), at: SourcePosition(file: "Test.storyboard", line: 9, column: 1), in: other))
+      CheckFinding.sample(
+        .rule(.scenesReplaceTheArchive), at: SourcePosition(file: "Test.storyboard", line: 9, column: 1), in: other))
     run.add(other, mayHaveScenes: false, manifest: one)
     run.add(try report(), mayHaveScenes: true, manifest: one)
     run.add(try report(), mayHaveScenes: true, manifest: two)
@@ -66,7 +67,7 @@ import Vocabulary
       """
     #expect(one.sentence == words)
     #expect(two.sentence == words.replacing("Windows", with: "the scene delegate"))
-    let inCode = SceneManifest(at: one.position, isInCode: true, delegate: "Windows", mayKeep: true)
+    let inCode = AdoptedScenes(at: one.position, isInCode: true, delegate: "Windows", mayKeep: true)
     #expect(inCode.sentence == words.replacing("adopted scenes", with: "adopted scenes in its code (U62)"))
     #expect(first.message == words + "; see Info.plist:4:2")
     #expect(first.fix == "keep the state of each scene in its NSUserActivity")

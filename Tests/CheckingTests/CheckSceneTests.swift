@@ -1,6 +1,6 @@
 import AppDefinition
 import Checking
-import SceneReading
+import AppReading
 import SimulatorSupport
 import TestSupport
 import Testing
@@ -37,8 +37,9 @@ import Vocabulary
   @Test(
     .tags(.Rule.r1, .Rule.r98),
     arguments: [
-      (", shouldRestore: always", "", Rule.r1), ("shouldSave: always", "shouldSave: never", Rule.r3),
-      ("app: Test", "app: Test\nlifecycle: scenes", Rule.r98),
+      (", shouldRestore: always", "", Rule.nothingWithoutBothGates),
+      ("shouldSave: always", "shouldSave: never", Rule.shouldSaveMayAnswerNo),
+      ("app: Test", "app: Test\nlifecycle: scenes", Rule.scenesReplaceTheArchive),
     ])
   func `an app that keeps nothing`(text: String, other: String, rule: Rule) throws {
     let report = try CheckCorpus.scene(Self.scene.replacing(text, with: other))
@@ -52,16 +53,16 @@ import Vocabulary
   }
 
   @Test(.tags(.Rule.r45)) func `a restoration class that does not conform`() throws {
-    #expect(try rules("{ makes: detail }", as: "{ conforms: false }") == [.rule(.r45)])
+    #expect(try rules("{ makes: detail }", as: "{ conforms: false }") == [.rule(.restorationClassConforms)])
   }
 
   @Test(.tags(.Rule.r42)) func `a restoration class that answers nil`() throws {
-    #expect(try rules("{ makes: detail }", as: "{ makes: nothing }") == [.rule(.r42)])
+    #expect(try rules("{ makes: detail }", as: "{ makes: nothing }") == [.rule(.restorationClassIsTheOnlyOneAsked)])
   }
 
   @Test(.tags(.Rule.r47)) func `a restoration class that forgets the identifier`() throws {
     let found = try rules("{ makes: detail }", as: "{ makes: detail, setsIdentifier: false }")
-    #expect(found == [.rule(.r46), .rule(.r47)])
+    #expect(found == [.rule(.existingControllerIsNotMadeAgain), .rule(.identifierIsSetAgain)])
   }
 
   @Test(.tags(.Rule.r58)) func `an identifier from viewDidLoad on is told of a tab that is not the first`() throws {
@@ -75,12 +76,13 @@ import Vocabulary
         one: { restorationIdentifier: one, identifierFrom: viewDidLoad }
         two: { restorationIdentifier: two, identifierFrom: viewDidLoad }
       """)
-    #expect(report.findings.map(\.rule) == [.rule(.r58)])
+    #expect(report.findings.map(\.rule) == [.rule(.unloadedViewsAreNotSaved)])
     #expect(report.findings.first?.id == "two")
   }
 
   @Test(.tags(.Rule.r39)) func `an identifier that only a getter gives`() throws {
-    #expect(try rules("restorationClass: Maker", as: "identifierFrom: getter") == [.rule(.r39)])
+    #expect(
+      try rules("restorationClass: Maker", as: "identifierFrom: getter") == [.rule(.identifierIsSetThroughItsProperty)])
   }
 
   @Test(.tags(.Rule.r44))
@@ -95,7 +97,9 @@ import Vocabulary
         list: { restorationIdentifier: list, buttons: [{ title: Open, show: detail }] }
         detail: { restorationIdentifier: detail, from: code }
       """)
-    #expect(report.findings.filter { $0.rule == .rule(.r44) }.map(\.id) == ["detail"], "\(findings(report))")
+    #expect(
+      report.findings.filter { $0.rule == .rule(.storyboardMakesOnlyItsOwn) }.map(\.id) == ["detail"],
+      "\(findings(report))")
   }
 
   @Test(.tags(.Rule.r102))
@@ -141,7 +145,9 @@ import Vocabulary
         first: { restorationIdentifier: detail }
         second: { restorationIdentifier: detail\(more) }
       """)
-    #expect(report.findings.filter { $0.rule == .rule(.r79) }.compactMap(\.id) == found, "\(findings(report))")
+    #expect(
+      report.findings.filter { $0.rule == .rule(.splitViewSavesIdentifiedChildren) }.compactMap(\.id) == found,
+      "\(findings(report))")
   }
 
   @Test(

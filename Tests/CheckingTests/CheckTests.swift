@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import ControllerKit
-import SceneReading
+import AppReading
 import SimulatorSupport
 import TestSupport
 import Testing
@@ -21,10 +21,10 @@ import Vocabulary
     #expect(report.findings[0].position.column == 17)
     let leaf = try controller("b", report)
     #expect(leaf.saved == .no)
-    #expect(leaf.rule == .r15)
+    #expect(leaf.rule == .noIdentifierTakesAllBelowAlong)
     #expect(leaf.reach == .launch)
     #expect(leaf.paths == ["(a)/Leaf"])
-    #expect(try controller("a", report).rule == .r13)
+    #expect(try controller("a", report).rule == .onlyIdentifiedObjectsAreSaved)
   }
 
   @Test(
@@ -152,7 +152,7 @@ import Vocabulary
     #expect(child.saved == .dependsOnCode)
     #expect(child.reach == .launch)
     #expect(child.paths == ["A/B"])
-    #expect(child.rule == .r21)
+    #expect(child.rule == .containerEncodesItsChildren)
     #expect(child.codeMay == "Host can encode its children in encodeRestorableState(with:)")
     #expect(findings(report) == ["note R21 b 5"])
   }

@@ -139,7 +139,7 @@ import Vocabulary
       run.layout.isColored = true
     case .screens: return report.controllers.map { Self.line(of: $0) + "\n" }.joined()
     case .losses: return losses(of: app, report)
-    case .suggestion: return SuggestedScene(app, file: report.file, path: report.file).text
+    case .suggestion: return SuggestedAppFile(app, file: report.file, path: report.file).text
     }
     run.add(report, mayHaveScenes: report.file.hasSuffix(".storyboard"))
     return run.text(.human)
@@ -247,7 +247,9 @@ import Vocabulary
     for rule in Rule.allCases {
       let code = cures.code(for: Self.loss(of: "host/leaf-1", by: rule, .viewController))
       // What is set in a view is written by its kind.
-      if [Rule.r88, .r101, .u38].contains(rule) { continue }
+      if [Rule.textFieldKeepsSelectionOnly, .saveReferencesNotData, .viewsKeepNothingByThemselves].contains(rule) {
+        continue
+      }
       #expect((code != nil) == CodeCure.isNeeded(by: rule), "\(rule)")
       if code != nil { note("\(rule)", code) }
     }
@@ -255,14 +257,16 @@ import Vocabulary
       "f-2", "(page)", "(2nd)", "(switch)", "(volume)", "(count)", "(choice)", "(wheel)", "(dots)", "(name)",
     ]
     for view in views {
-      for rule in [Rule.u38, .r101, .r88] {
+      for rule in [Rule.viewsKeepNothingByThemselves, .saveReferencesNotData, .textFieldKeepsSelectionOnly] {
         note("\(rule) of \(view)", cures.code(for: Self.loss(of: "host/leaf-1/\(view)", by: rule, .view)))
       }
     }
     for (path, kind) in [("host", SavedObject.Kind.viewController), ("filter", .object), ("...", .object)] {
-      note("R53 of \(path)", cures.code(for: Self.loss(of: path, by: .r53, kind, "Filter")))
+      note("R53 of \(path)", cures.code(for: Self.loss(of: path, by: .onlyRegisteredObjectsAreSaved, kind, "Filter")))
     }
-    note("R21 of nothing known", cures.code(for: Self.loss(of: "gone/lost", by: .r21, .viewController, "Lost")))
+    note(
+      "R21 of nothing known",
+      cures.code(for: Self.loss(of: "gone/lost", by: .containerEncodesItsChildren, .viewController, "Lost")))
     note("a file", cures.code(for: Self.loss(of: "host/leaf-1", by: nil, .viewController)))
     let told = codes.map { "## \($0.heads.joined(separator: ", "))\n" + $0.lines.map { $0 + "\n" }.joined() }
     try Golden(path: "Checks/code.txt").holds(told.joined())

@@ -2,7 +2,7 @@ import AppDefinition
 import Checking
 import ControllerKit
 import Foundation
-import SceneReading
+import AppReading
 import SimulatorSupport
 import StateArchive
 import TestSupport
@@ -55,7 +55,7 @@ import Vocabulary
       // The walk shows no records, of which such an identifier is made (R100).
       guard controller.restorationIdentifier?.contains("{item.") != true else { continue }
       // What was never added is on the screen without being in the tree (R24).
-      guard checked.rule != .r24 else { continue }
+      guard checked.rule != .childrenAreAddedWithAddChild else { continue }
       let paths = checked.paths.map(ModelWalk.plain)
       let found = walk.places.filter { $0.name == controller.name }
       let isSaved = found.contains(where: \.isSaved)

@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import ControllerKit
-import SceneReading
+import AppReading
 import Simulation
 import SimulatorSupport
 import StateArchive
@@ -13,7 +13,8 @@ import Vocabulary
 /// Which screen a loss is one of, which identifiers mend it, and how code opens what was lost.
 @Suite(.timed, .timeLimit(.minutes(30))) struct LossCureTests {
   private static func loss(
-    of path: String, by rule: Rule? = .r13, _ kind: SavedObject.Kind = .viewController, _ className: String? = nil,
+    of path: String, by rule: Rule? = .onlyIdentifiedObjectsAreSaved, _ kind: SavedObject.Kind = .viewController,
+    _ className: String? = nil,
     at source: ExcludedObject.SourceLine? = nil
   ) -> Loss {
     let excluded = ExcludedObject(
@@ -82,7 +83,7 @@ import Vocabulary
   @Test func `a view is explained by its id or its identifier, and what holds its text or value is it, too`() throws {
     let cures = LossCures(try keptApp(Self.scene))
     func told(_ path: String) -> [String?] {
-      let told = cures.explanation(of: Self.loss(of: path, by: .r23, .view))
+      let told = cures.explanation(of: Self.loss(of: path, by: .viewNeedsIdentifierAndController, .view))
       return [told?.subject?.view, told?.subject?.controller, told?.rule?.number]
     }
     #expect(told("(t)/n/(a)/g") == ["f", "a", "R23"])
@@ -91,7 +92,7 @@ import Vocabulary
       #expect(told(path) == ["f", "a", "R23"], "\(path)")
     }
     #expect(told("(t)/(a)/gone") == [nil, nil, nil])
-    #expect(cures.explanation(of: Self.loss(of: "(a)", by: .r53, .object)) == nil)
+    #expect(cures.explanation(of: Self.loss(of: "(a)", by: .onlyRegisteredObjectsAreSaved, .object)) == nil)
     #expect(cures.explanation(of: Self.loss(of: "(nobody)")) == nil)
     #expect(cures.explanationForAll() == nil)
     #expect(cures.codeForAll() == nil)
@@ -104,7 +105,7 @@ import Vocabulary
     ] as [(String, String?)])
   func `what holds the text or the value of a view is that view`(path: String, view: String?) throws {
     let cures = LossCures(try keptApp(Self.scene))
-    let loss = Self.loss(of: path, by: .r23, .view, at: .init(file: "Scene.yaml", line: 7))
+    let loss = Self.loss(of: path, by: .viewNeedsIdentifierAndController, .view, at: .init(file: "Scene.yaml", line: 7))
     #expect(cures.definition(of: loss)?.name == "a")
     let told = cures.explanation(of: loss)?.subject?.view
     #expect(told == view)
@@ -114,21 +115,33 @@ import Vocabulary
 
   @Test(
     arguments: [
-      ("(t)", .r13, .viewController, ["t: restorationIdentifier: t"]),
-      ("(t)/(a)", .r13, .viewController, ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]),
-      ("(t)/(a)", .r13, .ancestor, ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]),
-      ("(a)", .r53, .object, ["a: restorationIdentifier: a"]),
+      ("(t)", .onlyIdentifiedObjectsAreSaved, .viewController, ["t: restorationIdentifier: t"]),
       (
-        "(t)/(a)/(h)", .r23, .view,
+        "(t)/(a)", .onlyIdentifiedObjectsAreSaved, .viewController,
+        ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]
+      ),
+      (
+        "(t)/(a)", .onlyIdentifiedObjectsAreSaved, .ancestor,
+        ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]
+      ),
+      ("(a)", .onlyRegisteredObjectsAreSaved, .object, ["a: restorationIdentifier: a"]),
+      (
+        "(t)/(a)/(h)", .viewNeedsIdentifierAndController, .view,
         [
           "t: restorationIdentifier: t", "a: restorationIdentifier: a, viewIdentifiers: { h: TextField }",
         ]
       ),
-      ("(t)/(a)/(s)", .r101, .view, ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]),
-      ("(nobody)", .r13, .viewController, []),
-      ("(t)/(nobody)/(a)", .r13, .viewController, ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]),
-      ("(t)/x", .x14, .viewController, ["t: restorationIdentifier: t", "twin: restorationIdentifier: twin"]),
-      ("(t)/x", .r13, .viewController, ["t: restorationIdentifier: t"]),
+      ("(t)/(a)/(s)", .saveReferencesNotData, .view, ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]),
+      ("(nobody)", .onlyIdentifiedObjectsAreSaved, .viewController, []),
+      (
+        "(t)/(nobody)/(a)", .onlyIdentifiedObjectsAreSaved, .viewController,
+        ["t: restorationIdentifier: t", "a: restorationIdentifier: a"]
+      ),
+      (
+        "(t)/x", .firstOfOnePathIsSaved, .viewController,
+        ["t: restorationIdentifier: t", "twin: restorationIdentifier: twin"]
+      ),
+      ("(t)/x", .onlyIdentifiedObjectsAreSaved, .viewController, ["t: restorationIdentifier: t"]),
     ] as [(String, Rule, SavedObject.Kind, [String])])
   func `what is missing on the path of a loss is given, and its own where it shares it`(
     path: String, rule: Rule, kind: SavedObject.Kind, given: [String]
@@ -152,7 +165,7 @@ import Vocabulary
       let loss = Self.loss(of: "lost", at: .init(file: "Scene.yaml", line: line))
       #expect(cures.identifiers(for: loss).entries.map(\.controller) == given)
     }
-    #expect(cures.explanationForAll()?.rule == .r1)
+    #expect(cures.explanationForAll()?.rule == .nothingWithoutBothGates)
     #expect(cures.codeForAll()?.sentence == "the app delegate must answer true from both gates")
   }
 
@@ -185,7 +198,7 @@ import Vocabulary
       """)
     let cures = LossCures(app)
     #expect(cures.allIdentifiers.isEmpty)
-    #expect(cures.identifiers(for: Self.loss(of: "(a)", by: .u8)).isEmpty)
+    #expect(cures.identifiers(for: Self.loss(of: "(a)", by: .appBuildsItsScenes)).isEmpty)
     #expect(cures.explanation(of: Self.loss(of: "(a)", by: nil)) == nil)
     #expect(!LossCures(try keptApp(Self.scene)).allIdentifiers.isEmpty)
   }
@@ -205,15 +218,16 @@ import Vocabulary
     func sentence(_ path: String, _ rule: Rule, _ kind: SavedObject.Kind = .viewController) -> String? {
       cures.code(for: Self.loss(of: path, by: rule, kind, "Lost"))?.sentence
     }
-    #expect(sentence("host/leaf", .r22) == "Host must call super in both methods")
-    #expect(sentence("host/leaf/f", .r22, .view) == "Host must call super in both methods")
-    #expect(sentence("host", .r22) == "Host must call super in both methods")
-    #expect(sentence("lone", .r22) == "Lost must call super in both methods")
-    #expect(sentence("host/leaf/f", .r88, .view) == "Leaf must encode the text")
-    #expect(sentence("host/f", .r88, .view) == "Host must encode the text")
-    #expect(sentence("host/leaf", .r95) == nil)
-    #expect(sentence("lone", .r95) == nil)
-    #expect(sentence("lone", .r39) == "Lost must set the property and not override its getter")
+    #expect(sentence("host/leaf", .overridesCallSuper) == "Host must call super in both methods")
+    #expect(sentence("host/leaf/f", .overridesCallSuper, .view) == "Host must call super in both methods")
+    #expect(sentence("host", .overridesCallSuper) == "Host must call super in both methods")
+    #expect(sentence("lone", .overridesCallSuper) == "Lost must call super in both methods")
+    #expect(sentence("host/leaf/f", .textFieldKeepsSelectionOnly, .view) == "Leaf must encode the text")
+    #expect(sentence("host/f", .textFieldKeepsSelectionOnly, .view) == "Host must encode the text")
+    #expect(sentence("host/leaf", .appMayIgnoreTheSnapshot) == nil)
+    #expect(sentence("lone", .appMayIgnoreTheSnapshot) == nil)
+    #expect(
+      sentence("lone", .identifierIsSetThroughItsProperty) == "Lost must set the property and not override its getter")
   }
 
   // MARK: Opening

@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import ControllerKit
-import SceneReading
+import AppReading
 import Simulation
 import SimulatorSupport
 import StateArchive
@@ -57,7 +57,7 @@ import Vocabulary
     #expect(loss.subject?.className == "Results")
     #expect(loss.subject?.position.line == 6)
     #expect(loss.culprit?.controller == "b")
-    #expect(loss.rule == .r15)
+    #expect(loss.rule == .noIdentifierTakesAllBelowAlong)
     #expect(
       loss.sentence == "The table view controller \"Results\" (line 6) is not saved: the navigation controller "
         + "\"Search\" (line 5) above it has no restoration identifier")
@@ -87,7 +87,7 @@ import Vocabulary
       ("A/(b)/C", .ancestorWithoutIdentifier(Culprit(path: "A/(b)")), .viewController),
     ])
     let loss = try #require(LossCures(try app(tabs)).explanation(of: all[0], among: all))
-    #expect(loss.rule == .r23)
+    #expect(loss.rule == .viewNeedsIdentifierAndController)
     #expect(loss.subject?.name == "Table")
     #expect(loss.culprit?.controller == "c")
     #expect(loss.steps.map(\.subject?.name) == ["Search"])
@@ -115,15 +115,15 @@ import Vocabulary
         of: "A/B", .parentDidNotEncode(Culprit(path: "A")),
         in: CheckCorpus.controller("a", "viewController", identified("A") + " customClass=\"Host\"", view: container)
           + CheckCorpus.controller("b", "viewController", identified("B"))))
-    #expect(loss.rule == .r21)
+    #expect(loss.rule == .containerEncodesItsChildren)
     #expect(loss.steps.map(\.cure) == [.inCode("encode its children in encodeRestorableState(with:) of Host")])
   }
 
   @Test func `where nothing of the app is saved, that is what every screen is told`() throws {
     let scene = "app: T\nlifecycle: scenes\ninitial: a\ncontrollers: { a: { restorationIdentifier: a } }\n"
-    let app = try #require(readScene(SourceFile(name: "T.yaml", bytes: Array(scene.utf8))) { _, _ in nil }.value)
+    let app = try #require(readAppFile(SourceFile(name: "T.yaml", bytes: Array(scene.utf8))) { _, _ in nil }.value)
     let loss = try #require(LossExplanations(app).explanationForAll)
-    #expect(loss.rule == .r98)
+    #expect(loss.rule == .scenesReplaceTheArchive)
     #expect(loss.subject == nil)
     #expect(loss.sentence.hasPrefix("Nothing of this app is saved"))
   }

@@ -55,7 +55,7 @@ struct ModelWalk {
       let way = ways[next]
       next += 1
       guard let application = run(way) else { continue }
-      if way.isEmpty { atLaunch = Set(Self.tree(application).compactMap { $0.scriptedBehavior?.definition.name }) }
+      if way.isEmpty { atLaunch = Set(Self.tree(application).compactMap { $0.definedBehavior?.definition.name }) }
       Self.loadViews(of: application)
       let fresh = Self.tree(application).filter { controller in
         let place = [Self.name(controller), controller.displayPath, controller.parent == nil ? "presented" : ""]
@@ -171,11 +171,11 @@ struct ModelWalk {
   static func plain(_ path: String) -> String { path.replacing(#/\[\d+\]\//#, with: "") }
 
   private static func name(_ controller: ViewController) -> String {
-    controller.scriptedBehavior?.definition.name ?? ""
+    controller.definedBehavior?.definition.name ?? ""
   }
 
   private static func actions(of controller: ViewController) -> [Action] {
-    controller.scriptedBehavior?.definition.everyAction ?? []
+    controller.definedBehavior?.definition.everyAction ?? []
   }
 
   /// Every controller in the windows.

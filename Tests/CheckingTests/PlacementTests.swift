@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import ControllerKit
-import SceneReading
+import AppReading
 import Simulation
 import SimulatorSupport
 import StateArchive
@@ -181,7 +181,7 @@ import Vocabulary
     let checked = try #require(report.controllers.first { $0.id == "new" })
     #expect(Set(checked.paths) == Set(expected), "by the check")
 
-    let app = try #require(readScene(SourceFile(name: "Test.yaml", bytes: Array(situation.scene.utf8))).value)
+    let app = try #require(readAppFile(SourceFile(name: "Test.yaml", bytes: Array(situation.scene.utf8))).value)
     for idiom in [Idiom.phone, .pad] {
       let application = SimulatedApplication(definition: app)
       try application.launch(

@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import Foundation
-import SceneReading
+import AppReading
 import SimulatorSupport
 import TestSupport
 import Testing
@@ -28,7 +28,9 @@ import Vocabulary
   /// The questions whose faults the check finds; a link and a locked device are none of an app's faults.
   private static let found = FaultFolder.all(in: "Questions").filter { folder in
     let rules = (try? folder.app.question?.rules) ?? []
-    return rules.contains { $0.number.hasPrefix("U") && $0 != .u31 && $0 != .u34 }
+    return rules.contains {
+      $0.number.hasPrefix("U") && $0 != .requestComesBeforeWhatWasKept && $0 != .lockedSessionHasNoActivityYet
+    }
   }
 
   @Test(.tags(.Rule.u10, .Rule.u33, .Rule.u38, .Rule.u40, .Rule.u59), arguments: found)
@@ -64,8 +66,8 @@ import Vocabulary
   @Test(
     .tags(.Rule.u31, .Rule.u34),
     arguments: [
-      ("locked-at-connection", Rule.u34, "the device is locked"),
-      ("link-instead-of-state", .u31, "org.example.linked.page"),
+      ("locked-at-connection", Rule.lockedSessionHasNoActivityYet, "the device is locked"),
+      ("link-instead-of-state", .requestComesBeforeWhatWasKept, "org.example.linked.page"),
     ])
   func `what depends on how the app is launched is a note, and gone from the cured version`(
     name: String, rule: Rule, words: String
@@ -92,10 +94,13 @@ import Vocabulary
           page: { title: Page, activity: { type: link, adds: { page: page } } }
         """)
       let findings = CheckReport(app, file: "Test.yaml").findings
-      return findings.map(\.rule).filter { [.rule(.u31), .rule(.u34)].contains($0) }
+      return findings.map(\.rule).filter {
+        [.rule(.requestComesBeforeWhatWasKept), .rule(.lockedSessionHasNoActivityYet)].contains($0)
+      }
     }
-    #expect(try found("[form, link]") == [.rule(.u34), .rule(.u31)])
-    #expect(try found("form") == [.rule(.u34)])
+    #expect(
+      try found("[form, link]") == [.rule(.lockedSessionHasNoActivityYet), .rule(.requestComesBeforeWhatWasKept)])
+    #expect(try found("form") == [.rule(.lockedSessionHasNoActivityYet)])
   }
 
   @Test(.tags(.Rule.u33, .Rule.u40)) func `an app that keeps its activities itself is tried with what it has kept`()
@@ -115,17 +120,22 @@ import Vocabulary
         """)
       return CheckReport(app, file: "Test.yaml").findings.filter { $0.severity == .error }.map(\.rule)
     }
-    #expect(try rules("recordGone: crashes, willConnect: { if: item, show: b }", "views: []") == [.rule(.u40)])
+    #expect(
+      try rules("recordGone: crashes, willConnect: { if: item, show: b }", "views: []") == [
+        .rule(.connectionCrashMayLoop)
+      ])
     #expect(
       try rules(
         "restoreInteractionState: [{ select: a }, { if: item, show: b }]",
-        "activity: { type: t, takenIn: viewWillAppear, adds: text(w) }, views: [{ textField: w }]") == [.rule(.u33)])
+        "activity: { type: t, takenIn: viewWillAppear, adds: text(w) }, views: [{ textField: w }]") == [
+          .rule(.interactionStateComesLate)
+        ])
   }
 
   @Test(.tags(.Rule.u40), arguments: ["crashes", "declined", "shown"])
   func `an activity that names a screen is followed to it although the screen may be gone`(gone: String) throws {
     let app = try SceneLossTests.rooms(recordGone: gone)
-    let found = CheckReport(app, file: "Test.yaml").findings.filter { $0.rule == .rule(.u40) }
+    let found = CheckReport(app, file: "Test.yaml").findings.filter { $0.rule == .rule(.connectionCrashMayLoop) }
     #expect(found.map(\.severity) == (gone == "crashes" ? [.error] : []))
     #expect(found.allSatisfy { $0.message.contains("the app has no such screen any more") }, "\(found.map(\.message))")
   }
@@ -146,8 +156,8 @@ import Vocabulary
     let report = CheckReport(app, file: "Test.yaml")
     let note = try controller("note", report)
     #expect(note.saved == .no)
-    #expect(note.rule == .u8)
-    #expect(report.findings.map(\.rule) == [.rule(.u8)])
+    #expect(note.rule == .appBuildsItsScenes)
+    #expect(report.findings.map(\.rule) == [.rule(.appBuildsItsScenes)])
   }
 
   @Test(.tags(.Rule.u8)) func `a screen is tried however far away it is`() throws {
@@ -161,7 +171,7 @@ import Vocabulary
     let report = CheckReport(try sceneApp(text), file: "Test.yaml")
     #expect(try controller("s19", report).saved == .yes)
     #expect(try controller("s20", report).saved == .no)
-    #expect(try controller("s20", report).rule == .u8)
+    #expect(try controller("s20", report).rule == .appBuildsItsScenes)
   }
 
   @Test(.tags(.Rule.u14)) func `a key with a slash that is not added again is told, too`() throws {
@@ -173,7 +183,9 @@ import Vocabulary
       controllers:
         a: { title: A, activity: { type: t, starts: { "x/y": "2", z: "3" }, adds: { at: a } } }
       """)
-    let found = CheckReport(app, file: "Test.yaml").findings.filter { $0.rule == .rule(.u14) }
+    let found = CheckReport(app, file: "Test.yaml").findings.filter {
+      $0.rule == .rule(.activityIsClearedBeforeItIsFilled)
+    }
     #expect(found.map { $0.message.contains("\"x/y\"") } == [true, false])
   }
 
@@ -216,7 +228,7 @@ import Vocabulary
         """)
       return CheckReport(app, file: "Test.yaml").findings.filter { $0.severity != .note }.map(\.rule)
     }
-    #expect(try rules(", extendsRestoration: open") == [.rule(.u37)])
+    #expect(try rules(", extendsRestoration: open") == [.rule(.sceneRestorationMayBeExtended)])
     #expect(try rules(", extendsRestoration: completed") == [])
   }
 
@@ -262,14 +274,14 @@ import Vocabulary
 
   @Test(.tags(.Rule.u10)) func `of an app that keeps nothing no screen comes back`() throws {
     let report = CheckReport(try Self.app("Windows/notebook").at(version: "1.1"), file: "Test.yaml")
-    #expect(report.controllers.allSatisfy { $0.saved == .no && $0.rule == .u10 })
+    #expect(report.controllers.allSatisfy { $0.saved == .no && $0.rule == .sceneDelegateAnswersAnActivity })
     #expect(report.findings.map(\.severity) == [.error])
   }
 
   @Test(.tags(.Rule.u40)) func `a record that goes while the app runs is a warning, any other a note`() throws {
     func severities(_ change: (String) -> String) throws -> [Diagnostic.Severity] {
       let report = CheckReport(try Self.app("Windows/notebook", change), file: "Test.yaml")
-      return report.findings.filter { $0.rule == .rule(.u40) }.map(\.severity)
+      return report.findings.filter { $0.rule == .rule(.connectionCrashMayLoop) }.map(\.severity)
     }
     #expect(try severities { $0 } == [.note])
     #expect(
@@ -294,11 +306,11 @@ import Vocabulary
       """
     let board = CheckCorpus.document(CheckCorpus.controller("a", "viewController", "storyboardIdentifier=\"one\""))
     let app = try #require(
-      readScene(SourceFile(name: "Test.yaml", bytes: Array(scene.utf8))) { name, _ in
+      readAppFile(SourceFile(name: "Test.yaml", bytes: Array(scene.utf8))) { name, _ in
         SourceFile(name: name, bytes: Array(board.utf8))
       }.value)
     let whole = CheckReport(app, file: "Test.yaml")
-    #expect(whole.findings.filter { $0.rule == .rule(.u8) }.map(\.id) == ["b"])
+    #expect(whole.findings.filter { $0.rule == .rule(.appBuildsItsScenes) }.map(\.id) == ["b"])
     let own = CheckReport(app, file: "Main.storyboard")
     #expect(own.controllers.map(\.id) == ["a"])
     #expect(own.findings.isEmpty)
@@ -309,6 +321,6 @@ import Vocabulary
     let name = try #require(scene.split(separator: "/").last)
     let url = package.appending(path: "Scenes/\(scene)/\(name).yaml")
     let text = change(try String(contentsOf: url, encoding: .utf8))
-    return try #require(readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))).value)
+    return try #require(readAppFile(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))).value)
   }
 }

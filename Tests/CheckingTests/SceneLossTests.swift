@@ -294,7 +294,7 @@ import Testing
     #expect(loss.path == "session-1/(desk)/(v)")
     let cures = LossCures(app)
     #expect(cures.code(for: loss)?.lines.contains("    v.\(line)") == true)
-    #expect(cures.explanation(of: loss)?.rule == .u38)
+    #expect(cures.explanation(of: loss)?.rule == .viewsKeepNothingByThemselves)
   }
 
   @Test(.tags(.Rule.u38)) func `neither the field of an alert nor one that nobody can edit is lost`() throws {
@@ -346,7 +346,7 @@ import Testing
     let isIgnored = delegate == "keptIn: session"
     #expect(device.launchRecord?.warnings == (isIgnored ? [.activityIgnored(session: "session-1")] : []))
     let findings = CheckReport(app, file: "Test.yaml").findings.filter { $0.message.contains("words") }
-    #expect(findings.map(\.rule) == (isIgnored ? [.rule(.u8)] : []))
+    #expect(findings.map(\.rule) == (isIgnored ? [.rule(.appBuildsItsScenes)] : []))
     #expect(findings.allSatisfy { $0.message.contains("nobody hands the activity to the screen again") })
   }
 

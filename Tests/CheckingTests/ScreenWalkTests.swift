@@ -41,7 +41,7 @@ import Vocabulary
     let lost = report.controllers.filter { $0.saved != .yes }.map(\.id)
     #expect(lost == (shape == .presentedChain ? (150..<count).map { "s\($0)" } : ["s150"]))
     #expect(report.controllers.allSatisfy { $0.reach == ($0.id == "n" || $0.id == "s0" ? .launch : .segue) })
-    #expect(!report.findings.contains { $0.rule == .rule(.r32) })
+    #expect(!report.findings.contains { $0.rule == .rule(.pathLeadsFromTheRoot) })
   }
 
   @Test(.tags(.Rule.r32), arguments: [0, 1, 2, 3])

@@ -1,6 +1,6 @@
 import AppDefinition
 import Checking
-import SceneReading
+import AppReading
 import SimulatorSupport
 import TestSupport
 import Testing
@@ -12,7 +12,7 @@ import Vocabulary
   private func suggestion(_ scenes: String) throws -> String {
     let file = SourceFile(name: "Main.storyboard", bytes: Array(CheckCorpus.document(scenes).utf8))
     let app = try #require(readStoryboard(file, app: "Test").value)
-    return SuggestedScene(app, file: "Main.storyboard", path: "Main.storyboard").text
+    return SuggestedAppFile(app, file: "Main.storyboard", path: "Main.storyboard").text
   }
 
   /// A screen of a class, as it is written.

@@ -29,7 +29,7 @@ import Testing
     }
     let next = try app.launch().restart()
     #expect(next.reason("host/child") == .secondInstance)
-    #expect(next.reason("host/child")?.rule == .r46)
+    #expect(next.reason("host/child")?.rule == .existingControllerIsNotMadeAgain)
   }
 
   @Test(.tags(.Rule.r22))
@@ -57,7 +57,7 @@ import Testing
     let next = try running.restart(as: other)
     let reason = NotRestoredReason.containerNotDecoded("root/stack", className: "ViewController")
     #expect(next.reason("root/stack/detail") == reason)
-    #expect(reason.rule == .r49)
+    #expect(reason.rule == .onlySavedClassDecodes)
     #expect(reason.sentence.hasPrefix("root/stack above it came back as a ViewController"))
   }
 
@@ -87,8 +87,8 @@ import Testing
     })
     let next = try app.launch().restart()
     #expect(next.reason("tabs/a") == .secondInstance)
-    #expect(next.reason("tabs/a/list") == .ancestorLost("tabs/a", .r46))
-    #expect(next.reason("tabs/a/list")?.rule == .r46)
+    #expect(next.reason("tabs/a/list") == .ancestorLost("tabs/a", .existingControllerIsNotMadeAgain))
+    #expect(next.reason("tabs/a/list")?.rule == .existingControllerIsNotMadeAgain)
   }
 
   @Test(.tags(.Rule.r14))

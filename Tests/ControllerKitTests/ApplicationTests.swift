@@ -168,7 +168,7 @@ import Testing
     stack.pop()
     stack.restorationIdentifier = nil
     #expect(running.preserve().snapshot == .topmostNotSaved("tabs/(NavigationController)/root"))
-    #expect(running.preserve().snapshot.rule == .r96)
+    #expect(running.preserve().snapshot.rule == .snapshotNeedsARestoredFront)
     #expect(!running.preserve().snapshot.isUsed)
     stack.restorationIdentifier = "nav"
     running.root.present(controller(nil), style: .sheet)

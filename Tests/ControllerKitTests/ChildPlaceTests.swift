@@ -57,7 +57,7 @@ import Vocabulary
     let next = try running.restart(as: Self.app("b", "a"))
     #expect(next.reason("box/b") == .orderChanged(was: 1, now: 0))
     #expect(next.reason("box/a") == .orderChanged(was: 0, now: 1))
-    #expect(next.reason("box/b")?.rule == .x27)
+    #expect(next.reason("box/b")?.rule == .childPlaceIsPartOfThePath)
     #expect(Self.word(next, "b") == "")
     let gone = try running.restart(as: Self.app("a"))
     #expect(gone.reason("box/b") == .notFound)

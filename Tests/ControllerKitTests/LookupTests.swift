@@ -23,7 +23,7 @@ import Testing
     let next = try app.launch().restart()
     #expect(next.reason("tabs/tab") == .declined(restorationClass: "Declining"))
     #expect(next.lookup("tabs/tab")?.answers == [.declined("Declining"), .notAsked, .notAsked, .notAsked])
-    #expect(next.reason("tabs/tab/inside") == .ancestorLost("tabs/tab", .r42))
+    #expect(next.reason("tabs/tab/inside") == .ancestorLost("tabs/tab", .restorationClassIsTheOnlyOneAsked))
     #expect(next.delegate.log.filter { $0.hasPrefix("find") } == ["find tabs"])
     // The base child keeps its default state (X6).
     #expect(next.tabs.viewControllers.count == 1)

@@ -33,19 +33,23 @@ import Vocabulary
   }
 
   private static let refusals: [RefusalReason: (String, Rule)] = [
-    .noGates: ("the app delegate does not implement both should-save and should-restore (R1)", .r1),
-    .answeredNo: ("should-restore answered no (R6)", .r6),
+    .noGates: (
+      "the app delegate does not implement both should-save and should-restore (R1)", .nothingWithoutBothGates
+    ),
+    .answeredNo: ("should-restore answered no (R6)", .shouldRestoreMayAnswerNo),
     .hasSceneDelegates: (
       "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in an "
-        + "NSUserActivity (R98)", .r98
+        + "NSUserActivity (R98)", .scenesReplaceTheArchive
     ),
     .sceneDelegatesKeepNothing: (
       "the app has scene delegates, for which UIKit does not call state restoration (R98), and none of those that are "
-        + "connected implements stateRestorationActivity(for:) (U10), so nothing is kept", .u10
+        + "connected implements stateRestorationActivity(for:) (U10), so nothing is kept",
+      .sceneDelegateAnswersAnActivity
     ),
     .sceneDelegatesLeftToCode: (
       "the app has scene delegates, for which UIKit does not call state restoration (R98); what those answer in "
-        + "stateRestorationActivity(for:) is left to code (U10), and nothing is kept here", .u10
+        + "stateRestorationActivity(for:) is left to code (U10), and nothing is kept here",
+      .sceneDelegateAnswersAnActivity
     ),
   ]
 
@@ -67,15 +71,21 @@ import Vocabulary
   }
 
   private static let snapshots: [(SnapshotUse, Rule, String)] = [
-    (.shown, .r94, "the picture of the screen is shown while the app launches the next time"),
+    (.shown, .snapshotIsShownAtLaunch, "the picture of the screen is shown while the app launches the next time"),
     (
-      .systemTooOld(version: "6.1"), .r94,
+      .systemTooOld(version: "6.1"), .snapshotIsShownAtLaunch,
       "iOS 6.1 shows the launch image; the picture of the screen came with iOS 7"
     ),
-    (.ignoredByApp, .r95, "the app asked that the picture of the screen be ignored at the next launch"),
-    (.topmostWithoutIdentifier("a/b"), .r96, "a/b, which is in front, has no restoration identifier"),
-    (.topmostNotSaved("a/b"), .r96, "a/b, which is in front, was not saved"),
-    (.notRestored, .r96, "nothing was saved, so the screen will not come back"),
+    (
+      .ignoredByApp, .appMayIgnoreTheSnapshot,
+      "the app asked that the picture of the screen be ignored at the next launch"
+    ),
+    (
+      .topmostWithoutIdentifier("a/b"), .snapshotNeedsARestoredFront,
+      "a/b, which is in front, has no restoration identifier"
+    ),
+    (.topmostNotSaved("a/b"), .snapshotNeedsARestoredFront, "a/b, which is in front, was not saved"),
+    (.notRestored, .snapshotNeedsARestoredFront, "nothing was saved, so the screen will not come back"),
   ]
 
   @Test(arguments: snapshots)

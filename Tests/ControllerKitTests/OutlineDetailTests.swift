@@ -55,7 +55,7 @@ import Vocabulary
 
   @Test(
     arguments: [
-      (.saved, "✓"), (.notSaved(.rule(.r13)), "✗ R13"), (.notSaved(.depth), "✗ depth"),
+      (.saved, "✓"), (.notSaved(.rule(.onlyIdentifiedObjectsAreSaved)), "✗ R13"), (.notSaved(.depth), "✗ depth"),
       (.restored(by: .existing), "↺ \(LookupStep.existing.rawValue)"),
       (.restored(by: .storyboard), "↺ \(LookupStep.storyboard.rawValue)"),
     ] as [(ObjectMarks.Mark, String)])
@@ -63,14 +63,18 @@ import Vocabulary
 
   @Test(
     arguments: [
-      ("13", .r13), ("103", .r103), ("104", nil), ("R13b", .r13), ("x3a", .x3), ("u5x", .u5), ("y1.", .y1), ("", nil),
+      ("13", .onlyIdentifiedObjectsAreSaved), ("103", .r103), ("104", nil), ("R13b", .onlyIdentifiedObjectsAreSaved),
+      ("x3a", .x3), ("u5x", .u5), ("y1.", .sceneIsAskedInTheBackground), ("", nil),
       ("R", nil), ("Z1", nil), ("R13bc", nil),
     ] as [(String, Rule?)])
   func `a number without its letter, or with one sign too many, means a rule`(text: String, rule: Rule?) {
     #expect(Rule(meantBy: text) == rule)
   }
 
-  @Test(arguments: [("r13", Rule.r13), ("R13", .r13), ("y10", .y10), ("13", nil), ("R0", nil), (" R13", nil)])
+  @Test(arguments: [
+    ("r13", Rule.onlyIdentifiedObjectsAreSaved), ("R13", .onlyIdentifiedObjectsAreSaved), ("y10", .y10), ("13", nil),
+    ("R0", nil), (" R13", nil),
+  ])
   func `a number finds its rule in either case`(text: String, rule: Rule?) { #expect(Rule(number: text) == rule) }
 }
 

@@ -7,60 +7,80 @@ import Vocabulary
 /// The words in which a reason is told.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ReasonTests {
   private static let notRestored: [(NotRestoredReason, Rule, String)] = [
-    (.declined(restorationClass: "Maker"), .r42, "its restoration class Maker answered nil, which stops the search"),
     (
-      .classDoesNotConform("Maker"), .r45,
+      .declined(restorationClass: "Maker"), .restorationClassIsTheOnlyOneAsked,
+      "its restoration class Maker answered nil, which stops the search"
+    ),
+    (
+      .classDoesNotConform("Maker"), .restorationClassConforms,
       "its restoration class Maker does not conform to ViewControllerRestoration, so nothing could be asked"
     ),
     (
-      .notFound, .r44,
+      .notFound, .storyboardMakesOnlyItsOwn,
       "none of the four steps had it; give it a restoration class, answer for it in the app delegate, or make it in a "
         + "storyboard"
     ),
-    (.objectNotFound, .r52, "nothing is registered under this path, and no restoration class made it"),
     (
-      .objectDeclined(restorationClass: "Maker"), .r52,
+      .objectNotFound, .registeredObjectIsFoundByItsClass,
+      "nothing is registered under this path, and no restoration class made it"
+    ),
+    (
+      .objectDeclined(restorationClass: "Maker"), .registeredObjectIsFoundByItsClass,
       "its restoration class Maker answered nil, so the object is dropped"
     ),
-    (.ancestorLost("a/b", .x26), .x26, "a/b above it was not restored"),
+    (.ancestorLost("a/b", .appSetsTheWindowsRoot), .appSetsTheWindowsRoot, "a/b above it was not restored"),
     (
-      .containerNotDecoded("a", className: "Item"), .r49,
+      .containerNotDecoded("a", className: "Item"), .onlySavedClassDecodes,
       "a above it came back as an Item, which is not the class that was saved, so nothing was decoded into it"
     ),
     (
-      .secondInstance, .r46,
+      .secondInstance, .existingControllerIsNotMadeAgain,
       "a second one was made for its path, and the one that was there is on the screen; return that one instead"
     ),
-    (.stackCut("a"), .r50, "a below it in the stack was not restored, and the stack is cut there"),
-    (.stackDropped("a"), .x9, "the bottom of its stack, a, was not restored, so the stack is the app's own"),
-    (.tabGone("a"), .x6, "the tab bar has no tab with the identifier a now"),
-    (.notInstalled, .r18, "it was made and decoded, and nothing has put it on the screen"),
-    (.returnedTwice("a"), .r46, "the same object was already returned for a"),
-    (.viewGone, .r23, "its controller has no view with this identifier now"),
-    (.superNotCalled("a"), .r22, "the class of a does not call super when it decodes"),
-    (.crashed(.app("no disk")), .r65, "the app crashed before: no disk"),
     (
-      .storyboardLacks(storyboard: "Main", identifier: "a"), .x23,
+      .stackCut("a"), .missingScreensTakeThoseAboveAlong,
+      "a below it in the stack was not restored, and the stack is cut there"
+    ),
+    (
+      .stackDropped("a"), .missingBottomDropsTheStack,
+      "the bottom of its stack, a, was not restored, so the stack is the app's own"
+    ),
+    (.tabGone("a"), .selectedTabIsMatchedByIdentifier, "the tab bar has no tab with the identifier a now"),
+    (
+      .notInstalled, .referredScreensAreSavedOnTheirOwn, "it was made and decoded, and nothing has put it on the screen"
+    ),
+    (.returnedTwice("a"), .existingControllerIsNotMadeAgain, "the same object was already returned for a"),
+    (.viewGone, .viewNeedsIdentifierAndController, "its controller has no view with this identifier now"),
+    (.superNotCalled("a"), .overridesCallSuper, "the class of a does not call super when it decodes"),
+    (.crashed(.app("no disk")), .failedRestorationDropsTheState, "the app crashed before: no disk"),
+    (
+      .storyboardLacks(storyboard: "Main", identifier: "a"), .missingStoryboardIdentifierCrashes,
       "the storyboard Main has nothing under the identifier a, and making it crashed the app"
     ),
-    (.rootGone("a"), .x26, "the window's root is a now, and the app's code has not put this one in its place"),
     (
-      .isContained("a"), .x14,
+      .rootGone("a"), .appSetsTheWindowsRoot,
+      "the window's root is a now, and the app's code has not put this one in its place"
+    ),
+    (
+      .isContained("a"), .firstOfOnePathIsSaved,
       "the controller at its path is contained in a, and a contained controller is not presented"
     ),
-    (.containsItself("a"), .r46, "the controller that was returned for it already contains a"),
     (
-      .orderChanged(was: 1, now: 2), .x27,
+      .containsItself("a"), .existingControllerIsNotMadeAgain,
+      "the controller that was returned for it already contains a"
+    ),
+    (
+      .orderChanged(was: 1, now: 2), .childPlaceIsPartOfThePath,
       "it was at place 1 among the children of its container and is at place 2 now, so its path leads elsewhere; add the "
         + "children in the same order, or return it from the app delegate"
     ),
     (
-      .layoutChanged(wasCollapsed: true, path: "a/b", existing: "c/b"), .r79,
+      .layoutChanged(wasCollapsed: true, path: "a/b", existing: "c/b"), .splitViewSavesIdentifiedChildren,
       "the split view was collapsed when this was saved and is not now, so its path leads elsewhere; have the app "
         + "delegate return the controller that is now at c/b for the path a/b"
     ),
     (
-      .layoutChanged(wasCollapsed: false, path: "a/b", existing: nil), .r79,
+      .layoutChanged(wasCollapsed: false, path: "a/b", existing: nil), .splitViewSavesIdentifiedChildren,
       "the split view was separated when this was saved and is not now, so its path leads elsewhere; have the app "
         + "delegate return a controller for the path a/b"
     ),
@@ -79,31 +99,49 @@ import Vocabulary
     path: "top/a", className: "Item", source: ExcludedObject.SourceLine(file: "App.yaml", line: 3))
 
   private static let notSaved: [(NotSavedReason, Rule?, String)] = [
-    (.noIdentifier, .r13, "it has no restoration identifier"),
-    (.noIdentifierInStack, .x8, "it has no restoration identifier, so the stack comes back without it"),
-    (.viewWithoutIdentifier, .r13, "the view has no restoration identifier, so UIKit keeps nothing of it"),
-    (.ancestorWithoutIdentifier(a), .r15, "a above it has no restoration identifier; give it one"),
-    (.ancestorIsDuplicate(a), .x14, "a above it has the same path as another controller"),
-    (.duplicatePath(of: a), .x14, "a has this path already; give one of the two another identifier"),
+    (.noIdentifier, .onlyIdentifiedObjectsAreSaved, "it has no restoration identifier"),
     (
-      .duplicatePath(of: Culprit(path: "top/a", role: "the tab \"A\"")), .x14,
+      .noIdentifierInStack, .stackSkipsScreensWithoutIdentifier,
+      "it has no restoration identifier, so the stack comes back without it"
+    ),
+    (
+      .viewWithoutIdentifier, .onlyIdentifiedObjectsAreSaved,
+      "the view has no restoration identifier, so UIKit keeps nothing of it"
+    ),
+    (
+      .ancestorWithoutIdentifier(a), .noIdentifierTakesAllBelowAlong,
+      "a above it has no restoration identifier; give it one"
+    ),
+    (.ancestorIsDuplicate(a), .firstOfOnePathIsSaved, "a above it has the same path as another controller"),
+    (.duplicatePath(of: a), .firstOfOnePathIsSaved, "a has this path already; give one of the two another identifier"),
+    (
+      .duplicatePath(of: Culprit(path: "top/a", role: "the tab \"A\"")), .firstOfOnePathIsSaved,
       "the tab \"A\" has this path already; give one of the two another identifier"
     ),
-    (.parentDidNotEncode(a), .r21, "a, which contains it, does not encode it"),
-    (.superNotCalled(a), .r22, "the class of a does not call super when it encodes"),
-    (.controllerNotSaved(a), .r23, "its controller a is not saved"),
-    (.ancestorNotSaved(a), .r14, "a above it is not saved, so nothing that was saved refers to it"),
-    (.notReached, .r14, "nothing that was saved refers to it"),
-    (.notReferred, .r53, "it is registered, and nothing that was saved refers to it"),
-    (.pageNotEncoded(a), .r80, "a does not save its pages by itself; the app must encode the page that is shown"),
-    (.tooDeep, nil, "it is more than 1000 levels deep; nothing is kept from there on"),
-    (.notContained(a), .r24, "its view is in a, which never called addChild, so it is invisible to preservation"),
+    (.parentDidNotEncode(a), .containerEncodesItsChildren, "a, which contains it, does not encode it"),
+    (.superNotCalled(a), .overridesCallSuper, "the class of a does not call super when it encodes"),
+    (.controllerNotSaved(a), .viewNeedsIdentifierAndController, "its controller a is not saved"),
     (
-      .textNotEncoded(a), .r88,
+      .ancestorNotSaved(a), .savingFollowsReferencesFromRoots,
+      "a above it is not saved, so nothing that was saved refers to it"
+    ),
+    (.notReached, .savingFollowsReferencesFromRoots, "nothing that was saved refers to it"),
+    (.notReferred, .onlyRegisteredObjectsAreSaved, "it is registered, and nothing that was saved refers to it"),
+    (
+      .pageNotEncoded(a), .pagesAreNotSaved,
+      "a does not save its pages by itself; the app must encode the page that is shown"
+    ),
+    (.tooDeep, nil, "it is more than 1000 levels deep; nothing is kept from there on"),
+    (
+      .notContained(a), .childrenAreAddedWithAddChild,
+      "its view is in a, which never called addChild, so it is invisible to preservation"
+    ),
+    (
+      .textNotEncoded(a), .textFieldKeepsSelectionOnly,
       "the text was changed, and UIKit keeps its selection only; the controller's class must encode the text"
     ),
     (
-      .valueNotEncoded(a), .r101,
+      .valueNotEncoded(a), .saveReferencesNotData,
       "the value was changed, and UIKit keeps none of a control; the controller's class must encode it"
     ),
   ]
@@ -175,41 +213,42 @@ import Vocabulary
 
   private static let activities: [(ActivityLoss, Rule, String)] = [
     (
-      .notImplemented, .u10,
+      .notImplemented, .sceneDelegateAnswersAnActivity,
       "the scene delegate does not implement stateRestorationActivity(for:), so nothing is kept of its scene"
     ),
-    (.leftToCode("what it answers"), .u10, "left to code: what it answers"),
-    (.answeredNothing, .u10, "the scene delegate answered no activity when it was asked"),
-    (.noDelegate, .u10, "the scene has no delegate that could be asked for an activity"),
+    (.leftToCode("what it answers"), .sceneDelegateAnswersAnActivity, "left to code: what it answers"),
+    (.answeredNothing, .sceneDelegateAnswersAnActivity, "the scene delegate answered no activity when it was asked"),
+    (.noDelegate, .sceneDelegateAnswersAnActivity, "the scene has no delegate that could be asked for an activity"),
     (
-      .typeNotDeclared("edit"), .u19,
+      .typeNotDeclared("edit"), .activityTypeIsDeclared,
       "the app does not declare the type \"edit\", so the activity is dropped; add it to NSUserActivityTypes in "
         + "Info.plist"
     ),
     (
-      .valueRefused(key: "page", .className("Page")), .u17,
+      .valueRefused(key: "page", .className("Page")), .activityCarriesPropertyListKinds,
       "the value of \"page\" is of the class Page, which no activity can carry, so the activity was not written; add a "
         + "text, a number or another value of a property list in its place"
     ),
     (
-      .valueRefused(key: "page", .depth), .u17,
+      .valueRefused(key: "page", .depth), .activityCarriesPropertyListKinds,
       "the value of \"page\" is nested more than 200 deep, so the activity was not written"
     ),
     (
-      .notAddedAgain(key: "page"), .u14,
+      .notAddedAgain(key: "page"), .activityIsClearedBeforeItIsFilled,
       "\"page\" was taken out before the activity was brought up to date, and no responder has added it again; add it in "
         + "updateUserActivityState"
     ),
     (
-      .viewNotAdded(UnkeptView(path: "root/words", className: "TextField", isText: true)), .u38,
+      .viewNotAdded(UnkeptView(path: "root/words", className: "TextField", isText: true)),
+      .viewsKeepNothingByThemselves,
       "the text was changed, and is not in the activity as it is now; nothing of a view is kept by itself"
     ),
     (
-      .viewNotAdded(UnkeptView(path: "root/on", className: "Switch", isText: false)), .u38,
+      .viewNotAdded(UnkeptView(path: "root/on", className: "Switch", isText: false)), .viewsKeepNothingByThemselves,
       "the value was changed, and is not in the activity as it is now; nothing of a view is kept by itself"
     ),
     (
-      .diedWhileRestoring, .u37,
+      .diedWhileRestoring, .sceneRestorationMayBeExtended,
       "the app died while the scene was connected or its restoration was extended, so what was kept of it was set aside; "
         + "look for what an activity names before it is followed, and complete an extended restoration on every way out"
     ),

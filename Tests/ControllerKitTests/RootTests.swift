@@ -78,7 +78,7 @@ import Vocabulary
     let next = try running.restart(as: other)
     #expect(next.root.restorationIdentifier == "other")
     #expect(next.reason("root") == .rootGone("other"))
-    #expect(next.reason("root")?.rule == .x26)
+    #expect(next.reason("root")?.rule == .appSetsTheWindowsRoot)
     #expect(next.record.warnings.isEmpty)
     let bare = TestApp(make: { _ in
       Application(name: "Test", delegate: RootlessDelegate(), restorationClasses: [NoteController.self])

@@ -32,7 +32,7 @@ import Testing
     #expect(saved.sessions.map(\.activity) == [nil])
     #expect(saved.excluded.map(\.path) == ["session-1"])
     #expect(saved.excluded.map(\.rule) == ["U10"])
-    #expect(app.launch(.archive(saved)).record.notSaved.map(\.rule) == [.rule(.u10)])
+    #expect(app.launch(.archive(saved)).record.notSaved.map(\.rule) == [.rule(.sceneDelegateAnswersAnActivity)])
   }
 
   @Test(.tags(.Rule.u11, .Rule.u12, .Decision.y1), arguments: [false, true])
@@ -165,7 +165,7 @@ import Testing
     #expect(report.warningSentences.count == 1)
     #expect(report.warningSentences.first?.contains("\"k\"") == true)
     #expect(report.warningSentences.first?.contains(named) == true)
-    #expect(report.notSaved.map(\.rule) == [.rule(.u17)])
+    #expect(report.notSaved.map(\.rule) == [.rule(.activityCarriesPropertyListKinds)])
   }
 
   @Test(.tags(.Rule.u18, .Decision.y9), arguments: [(3_000, 0), (4_000, 1), (10_000_000, 1)])
@@ -189,7 +189,7 @@ import Testing
     #expect(running.application.laterWarnings.last == .activityTypeNotDeclared(session: "session-1", type: type))
     let next = running.app.launch(.archive(try #require(report.savedState)))
     #expect(next.session.stateRestorationActivity == nil)
-    #expect(next.record.notSaved.map(\.rule) == [.rule(.u19)])
+    #expect(next.record.notSaved.map(\.rule) == [.rule(.activityTypeIsDeclared)])
   }
 
   @Test(.tags(.Rule.u20))

@@ -70,7 +70,7 @@ import Vocabulary
     #expect(next.application.windows.map { $0.rootViewController?.view("t", as: Switch.self)?.isOn } == [true, true])
     let swapped = try running.restart(as: make(plain.reversed()))
     #expect(
-      swapped.application.windows.map { $0.rootViewController?.scriptedBehavior?.definition.name } == ["two", "one"])
+      swapped.application.windows.map { $0.rootViewController?.definedBehavior?.definition.name } == ["two", "one"])
   }
 
   @Test(.tags(.Rule.r98))
@@ -143,7 +143,7 @@ import Vocabulary
     running.root.children[0].children[0].perform(.show("open"))
     #expect(try running.saved().paths == ["root", "root/open"])
     let next = try running.restart()
-    #expect(next.root.children[0].children.map { $0.scriptedBehavior?.definition.name } == ["list", "open"])
+    #expect(next.root.children[0].children.map { $0.definedBehavior?.definition.name } == ["list", "open"])
     #expect(next.step("root/open") == .storyboard)
   }
 

@@ -80,7 +80,7 @@ import Vocabulary
     let restored = try Self.list(next)
     #expect(restored.view("text", as: TextField.self)?.text == "typed")
     #expect(restored.view("size", as: Slider.self)?.value == 7)
-    let back = try #require(restored.scriptedBehavior?.restored)
+    let back = try #require(restored.definedBehavior?.restored)
     #expect(back.mapValues(\.count) == ["r": 1, "rs": 2, "named": 2, "o": 1, "none": 0, "noObject": 0])
     #expect(back["r"]?.first === next.root)
     #expect(back["rs"]?.first === restored)
@@ -106,7 +106,7 @@ import Vocabulary
       #expect(state.objects[index].state["which"] == .string(id))
       state.objects[index].state["which"] = saved.map(StateValue.string)
       let next = app.launch(.archive(state))
-      #expect(next.simulated.controller(named: "note")?.scriptedBehavior?.item?.id == expected)
+      #expect(next.simulated.controller(named: "note")?.definedBehavior?.item?.id == expected)
     }
   }
 
@@ -158,7 +158,7 @@ import Vocabulary
     let list = try Self.list(running)
     list.loadViewIfNeeded()
     let kept = ["text", "secret", "size", "label"].map { id in
-      list.loadedView?.descendants.first { $0.id == id }.map { list.scriptedBehavior?.keepsSetting(of: $0) == true }
+      list.loadedView?.descendants.first { $0.id == id }.map { list.definedBehavior?.keepsSetting(of: $0) == true }
     }
     #expect(kept == [true, false, true, false])
   }

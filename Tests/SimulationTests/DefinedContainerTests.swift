@@ -44,7 +44,7 @@ import Testing
     let third = try next.restart()
     #expect(third.root.children.map(\.validIdentifier) == ["one", "two"])
     #expect(third.root.children[0].view("t", as: Switch.self)?.isOn == false)
-    #expect(third.reason("root/one")?.rule == .x27)
+    #expect(third.reason("root/one")?.rule == .childPlaceIsPartOfThePath)
     #expect(try third.restart().root.children.map(\.validIdentifier) == ["two", "one"])
   }
 

@@ -219,15 +219,15 @@ import Vocabulary
     let definition = running.simulated.definition
     list.perform(.show("note"))
     let stack = try #require(list.navigationController)
-    #expect(stack.topViewController?.scriptedBehavior?.item == nil)
+    #expect(stack.topViewController?.definedBehavior?.item == nil)
     list.perform(.show("note"), item: definition.record(id: "n"))
     let note = try #require(stack.topViewController)
-    #expect(note.scriptedBehavior?.item?.id == "n")
+    #expect(note.definedBehavior?.item?.id == "n")
     note.perform(.show("note"))
-    #expect(stack.topViewController?.scriptedBehavior?.item?.id == "n")
+    #expect(stack.topViewController?.definedBehavior?.item?.id == "n")
     note.perform(.show("note"), item: definition.record(id: "m"))
-    #expect(stack.topViewController?.scriptedBehavior?.item?.id == "m")
-    #expect(note.scriptedBehavior?.item?.id == "n")
+    #expect(stack.topViewController?.definedBehavior?.item?.id == "m")
+    #expect(note.definedBehavior?.item?.id == "n")
   }
 
   @Test func `going back within a sheet leaves the sheet where it is`() throws {

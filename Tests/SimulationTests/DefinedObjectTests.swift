@@ -40,7 +40,7 @@ import Testing
     let object = try #require(next.simulated.object(named: "context"))
     #expect(object.values["place"] == "elsewhere")
     #expect(object.restored["home"]?.first === next.tabs.viewControllers[0])
-    let (a, b) = (next.tabs.viewControllers[0].scriptedBehavior, next.tabs.viewControllers[1].scriptedBehavior)
+    let (a, b) = (next.tabs.viewControllers[0].definedBehavior, next.tabs.viewControllers[1].definedBehavior)
     #expect(a?.restored["context"]?.first === object)
     #expect(b?.restored["same"]?.first === object)
     #expect(b?.restored["all"]?.count == 3)

@@ -155,7 +155,7 @@ import Vocabulary
       if isAccessory { table.accessoryButtonTapped?(place) } else { table.didSelectRow?(place) }
       let shown = running.root.presentedViewController
       #expect(shown?.pathComponent == name)
-      #expect(shown?.scriptedBehavior?.item?.id == "d")
+      #expect(shown?.definedBehavior?.item?.id == "d")
     }
     let running = Self.running(Self.data())
     let table = try Self.table(running)

@@ -90,7 +90,7 @@ import Vocabulary
     let outer = try #require(simulated.controller(named: "outer"))
     outer.loadViewIfNeeded()
     let inner = try #require(simulated.controller(named: "inner"))
-    #expect(inner.scriptedBehavior?.item?.id == "n")
+    #expect(inner.definedBehavior?.item?.id == "n")
   }
 
   /// A screen with a record that embeds one with the record's name on it.
@@ -130,9 +130,9 @@ import Vocabulary
       outer.loadViewIfNeeded()
       let inner = try #require(outer.children.first)
       #expect(outer.children.count == 1)
-      #expect(outer.scriptedBehavior?.item?.id == "n")
+      #expect(outer.definedBehavior?.item?.id == "n")
       #expect(outer.view("place", as: ContainerView.self)?.embedded === inner)
-      #expect(inner.scriptedBehavior?.item?.id == (returns ? "n" : nil))
+      #expect(inner.definedBehavior?.item?.id == (returns ? "n" : nil))
       #expect(inner.view("name", as: Label.self)?.text == (returns ? "n" : ""))
     }
   }

@@ -37,7 +37,7 @@ import Vocabulary
       .navigation: ["a", "b"], .tabBar: ["a", "b"], .split: ["a", "b"], .page: ["a"], .container: ["a", "b"],
     ]
     if kind != .split { #expect(controller.children.map(\.pathComponent) == hasChildren[kind] ?? []) }
-    #expect(controller.scriptedBehavior?.name == "x")
+    #expect(controller.definedBehavior?.name == "x")
   }
 
   @Test func `a screen has what its definition says of it`() throws {
@@ -74,7 +74,7 @@ import Vocabulary
     #expect(full.isModalInPresentation)
     #expect(full.modalPresentationStyle == .fullScreen)
     #expect(full.tabBarItem == TabBarItem(title: "Tab", symbol: "star"))
-    let line = full.scriptedBehavior?.source
+    let line = full.definedBehavior?.source
     #expect(line?.file == "test")
     #expect(line?.line == 1)
   }
@@ -180,7 +180,7 @@ import Vocabulary
       }.launch()
       running.root.perform(.present("both", style: nil), item: running.simulated.definition.record(id: "n"))
       let hidden = try #require(running.root.presentedViewController?.children.last)
-      #expect(hidden.scriptedBehavior?.item?.id == "n")
+      #expect(hidden.definedBehavior?.item?.id == "n")
       #expect(hidden.restorationIdentifier == expected)
       hidden.loadViewIfNeeded()
       #expect(hidden.restorationIdentifier == "note-n")
@@ -200,7 +200,7 @@ import Vocabulary
       #expect(controller.restorationIdentifier == (source == .getter ? expected : nil))
       running.root.perform(.present("x", style: nil), item: running.simulated.definition.record(id: "n"))
       let shown = try #require(running.root.presentedViewController)
-      #expect(shown.scriptedBehavior?.item?.id == "n")
+      #expect(shown.definedBehavior?.item?.id == "n")
       if source != .getter {
         shown.loadViewIfNeeded()
         #expect(shown.restorationIdentifier == expected)

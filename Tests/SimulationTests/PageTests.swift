@@ -84,7 +84,7 @@ import Testing
     #expect(Self.pages(next).currentIndex == 1)
     #expect(Self.pages(next).pages.count == 2)
     Self.pages(next).turnBack()
-    #expect(Self.pages(next).currentPage?.scriptedBehavior?.definition.name == "moe")
+    #expect(Self.pages(next).currentPage?.definedBehavior?.definition.name == "moe")
   }
 
   @Test

@@ -27,7 +27,7 @@ import Vocabulary
     try list.performSegue(withIdentifier: "open")
     let first = try #require(nav.topViewController)
     #expect(nav.viewControllers.count == 2)
-    #expect(first.scriptedBehavior?.definition.name == "detail")
+    #expect(first.definedBehavior?.definition.name == "detail")
     try list.performSegue(withIdentifier: "open")
     #expect(nav.viewControllers.count == 3)
     #expect(nav.topViewController !== first)

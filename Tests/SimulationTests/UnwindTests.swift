@@ -33,7 +33,7 @@ import Vocabulary
   }
 
   private func names(_ running: Running) throws -> [String?] {
-    try stack(running).viewControllers.map { $0.scriptedBehavior?.definition.name }
+    try stack(running).viewControllers.map { $0.definedBehavior?.definition.name }
   }
 
   @Test func `a sheet that a screen in a tab has presented goes back to that screen`() throws {

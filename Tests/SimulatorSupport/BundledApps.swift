@@ -1,6 +1,6 @@
 package import AppDefinition
 package import Foundation
-import SceneReading
+import AppReading
 import Testing
 
 /// The folder of the package.
@@ -10,13 +10,13 @@ package let package = URL(fileURLWithPath: #filePath)
 /// The bundled Mail app.
 package func mail() throws -> AppDefinition {
   let bytes = try Data(contentsOf: package.appending(path: "Scenes/Mail/Mail.yaml"))
-  let reading = readScene(SourceFile(name: "Mail.yaml", bytes: [UInt8](bytes)))
+  let reading = readAppFile(SourceFile(name: "Mail.yaml", bytes: [UInt8](bytes)))
   return reading.value!
 }
 
 /// The app of a scene file's text.
 package func sceneApp(_ scene: String) throws -> AppDefinition {
-  try #require(readScene(SourceFile(name: "Scene.yaml", bytes: Array(scene.utf8))).value)
+  try #require(readAppFile(SourceFile(name: "Scene.yaml", bytes: Array(scene.utf8))).value)
 }
 
 /// The app of the rest of a scene file, after its name and gates that always say yes.

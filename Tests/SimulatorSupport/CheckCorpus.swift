@@ -1,7 +1,7 @@
 package import AppDefinition
 package import Checking
 package import Foundation
-import SceneReading
+import AppReading
 import TextFormatting
 
 /// Files for the check, and texts that tests write.
@@ -21,12 +21,12 @@ package enum CheckCorpus {
       return (try? Data(contentsOf: url)).map { SourceFile(name: name, bytes: [UInt8]($0)) }
     }
     return name.hasSuffix(".storyboard")
-      ? readStoryboard(file, app: "Test", storyboard: find) : readScene(file, storyboard: find)
+      ? readStoryboard(file, app: "Test", storyboard: find) : readAppFile(file, storyboard: find)
   }
 
   /// Checks a scene that a test holds as text.
   package static func scene(_ text: String, storyboard: String = "") throws -> CheckReport {
-    let reading = readScene(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))) { name, _ in
+    let reading = readAppFile(SourceFile(name: "Test.yaml", bytes: Array(text.utf8))) { name, _ in
       storyboard.isEmpty ? nil : SourceFile(name: name, bytes: Array(storyboard.utf8))
     }
     guard let app = reading.value else { throw Unreadable(lines: reading.diagnostics.map(\.description)) }

@@ -1,6 +1,6 @@
 package import AppDefinition
 import Foundation
-import SceneReading
+import AppReading
 import Testing
 
 /// The folder of a bundled fault: one of `Pitfalls` or of `Questions`.
@@ -35,7 +35,7 @@ package struct FaultFolder: CustomTestStringConvertible {
   package var app: AppDefinition {
     get throws {
       let scene = SourceFile(name: "\(name).yaml", bytes: Array(try text("\(name).yaml").utf8))
-      return try #require(readScene(scene).value)
+      return try #require(readAppFile(scene).value)
     }
   }
 

@@ -1,6 +1,6 @@
 package import AppDefinition
 import Foundation
-import SceneReading
+import AppReading
 import TextFormatting
 
 /// The inputs and sentences of one enumeration of problems.
@@ -76,7 +76,7 @@ extension MessageTable.Entry {
   package var app: (reading: Reading<AppDefinition>, file: String) {
     if kind == "scene" {
       let file = SourceFile(name: "Test.yaml", bytes: bytes)
-      let reading = readScene(file) { name, _ in
+      let reading = readAppFile(file) { name, _ in
         name == "Lost.storyboard" ? nil : SourceFile(name: name, bytes: Array(Self.board.utf8))
       }
       return (reading, file.name)

@@ -1,6 +1,6 @@
 import AppDefinition
 import Checking
-import SceneReading
+import AppReading
 import Scripting
 import Simulation
 import SimulatorSupport
@@ -35,7 +35,7 @@ import Vocabulary
     """
 
   private func failure(_ steps: String) throws -> String? {
-    let reading = readScene(SourceFile(name: "Test.yaml", bytes: Array(Self.scene.utf8)))
+    let reading = readAppFile(SourceFile(name: "Test.yaml", bytes: Array(Self.scene.utf8)))
     let app = try #require(reading.value, "\(reading.diagnostics)")
     let script = try #require(read("launch fresh\n" + steps).value)
     return ScriptRunner(definition: app).run(script).tests.first?.failure.map { "\($0.step): \($0.found)" }
@@ -65,7 +65,7 @@ import Vocabulary
   @Test func `every alternative is checked, and a circle through one of them is told`() {
     func lines(_ text: String, _ other: String) -> [String] {
       let scene = Self.scene.replacing(text, with: other)
-      return readScene(SourceFile(name: "Test.yaml", bytes: Array(scene.utf8))).diagnostics.map(\.description)
+      return readAppFile(SourceFile(name: "Test.yaml", bytes: Array(scene.utf8))).diagnostics.map(\.description)
     }
     #expect(
       lines("thank: { present: thanks }", "thank: { regular: { event: pay } }") == [

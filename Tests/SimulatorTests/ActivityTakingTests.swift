@@ -44,7 +44,7 @@ import Testing
     form.loadViewIfNeeded()
     let text = form.loadedView?.descendants.first { $0.id == "words" }?.textInput?.text
     let value = form.loadedView?.descendants.first { $0.id == "size" }?.numericValue
-    return [form.scriptedBehavior?.item?.id ?? "-", text ?? "-", value.map { "\($0)" } ?? "-"]
+    return [form.definedBehavior?.item?.id ?? "-", text ?? "-", value.map { "\($0)" } ?? "-"]
   }
 
   @Test(

@@ -1,6 +1,6 @@
 import AppDefinition
 import ControllerKit
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -36,7 +36,7 @@ import Testing
 
   /// What stops a script on an app, with what reading the app has told.
   private func failure(_ scene: String, _ steps: String) throws -> String? {
-    let app = readScene(SourceFile(name: "Bad.yaml", bytes: Array(scene.utf8)))
+    let app = readAppFile(SourceFile(name: "Bad.yaml", bytes: Array(scene.utf8)))
     let definition = try #require(app.value, "\(app.diagnostics)")
     let script = try #require(read("launch fresh\n" + steps).value)
     let failure = ScriptRunner(definition: definition).run(script).tests.first?.failure
@@ -108,7 +108,7 @@ import Testing
     let scene = Self.scene(
       Self.delegate + ", finds: { stack/in: note } }\nevents: { next: { show: note } }",
       ["ID": "\"{item.folder}\"", "NOTE": ", buttons: [{ title: Next, event: next }]"])
-    let told = readScene(SourceFile(name: "Bad.yaml", bytes: Array(scene.utf8))).diagnostics.map(\.description)
+    let told = readAppFile(SourceFile(name: "Bad.yaml", bytes: Array(scene.utf8))).diagnostics.map(\.description)
     #expect(told.count == 2)
     #expect(told.allSatisfy { $0.hasPrefix("Bad.yaml:14:3: ") }, "\(told)")
     let found = try failure(
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `an event that lets itself happen, which no file can say, happens once`() throws {
     var app = try #require(
-      readScene(
+      readAppFile(
         SourceFile(
           name: "Bad.yaml",
           bytes: Array(Self.scene("defaults: { n: x }\nevents: { a: { toast: A }, b: { event: a } }", [:]).utf8))
@@ -147,7 +147,8 @@ import Testing
 
   @Test func `changes of data that is not there, and screens that are not there, change nothing`() throws {
     var app = try #require(
-      readScene(SourceFile(name: "Bad.yaml", bytes: Array(Self.scene("events: { a: { toast: A } }", [:]).utf8))).value)
+      readAppFile(SourceFile(name: "Bad.yaml", bytes: Array(Self.scene("events: { a: { toast: A } }", [:]).utf8))).value
+    )
     app.events[0].effects = [
       .change(DataChange("lost", .delete(id: "n1"))), .change(DataChange("notes", .order(["x", "n3", "n3"]))),
       .change(DataChange("notes", .edit(id: "{item.id}", fields: ["title": "x"]))), .identify("lost", as: "x"),
@@ -159,6 +160,6 @@ import Testing
     try device.perform(.device(.event("a")))
     let ids = device.application?.definition.data.first?.records.map(\.id)
     #expect(ids == ["n3", "n1", "n2"])
-    #expect(device.screen?.frontController?.scriptedBehavior?.name == "list")
+    #expect(device.screen?.frontController?.definedBehavior?.name == "list")
   }
 }

@@ -4,7 +4,7 @@ import DeviceConsole
 import Foundation
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Simulation
 import StateStore
@@ -100,7 +100,7 @@ import Vocabulary
         one: { title: One }
         two: { title: Two }
       """
-    let app = try #require(readScene(SourceFile(name: "Twice.yaml", bytes: Array(text.utf8))).value)
+    let app = try #require(readAppFile(SourceFile(name: "Twice.yaml", bytes: Array(text.utf8))).value)
     let clock = DeviceClock(standingAt: DeviceClock.replayStart)
     let console = Console(device: Device(definition: app, store: MemoryStateStore(), clock: clock), size: .standard)
     try console.launch()

@@ -5,7 +5,7 @@ import Exploring
 import Foundation
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Simulation
 import StateStore

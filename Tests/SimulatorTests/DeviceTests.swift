@@ -2,7 +2,7 @@ import AppDefinition
 import ControllerKit
 import DeviceConsole
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Simulation
 import SimulatorSupport

@@ -5,7 +5,7 @@ import DeviceConsole
 import Exploring
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -40,7 +40,7 @@ import Vocabulary
         login: { from: code, title: Login }
         door: { title: Door, restorationIdentifier: door }
       """
-    return try #require(readScene(SourceFile(name: "Events.yaml", bytes: Array(text.utf8))).value)
+    return try #require(readAppFile(SourceFile(name: "Events.yaml", bytes: Array(text.utf8))).value)
   }
 
   /// What stops a script on the app.

@@ -3,7 +3,7 @@ import DeviceConsole
 import Exploring
 import Foundation
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation

@@ -4,7 +4,7 @@ import DeviceConsole
 import Foundation
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Simulation
 import StateStore
@@ -101,7 +101,7 @@ import TextFormatting
               - rows: [\(rows)]
               - rows: [{ title: Sound, views: [{ switch: sound, title: Bell }] }, { views: [One, Two, Three] }]
       """
-    let app = try #require(readScene(SourceFile(name: "Many.yaml", bytes: Array(text.utf8))).value)
+    let app = try #require(readAppFile(SourceFile(name: "Many.yaml", bytes: Array(text.utf8))).value)
     let clock = DeviceClock(standingAt: DeviceClock.replayStart)
     let console = Console(device: Device(definition: app, store: MemoryStateStore(), clock: clock), size: .standard)
     try console.launch()

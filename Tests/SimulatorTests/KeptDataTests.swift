@@ -2,7 +2,7 @@ import AppDefinition
 import ControllerKit
 import DeviceConsole
 import Exploring
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -49,7 +49,7 @@ import Testing
       versions:
         "2": { data: { notes: { n4: { title: Four, place: Here } } }, defaults: { greeting: Hi } }
       """
-    return try #require(readScene(SourceFile(name: "Kept.yaml", bytes: Array(text.utf8))).value)
+    return try #require(readAppFile(SourceFile(name: "Kept.yaml", bytes: Array(text.utf8))).value)
   }
 
   /// What stops a script on the app.

@@ -5,7 +5,7 @@ import Exploring
 import Foundation
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -62,7 +62,7 @@ import Testing
 
   private static func definition(_ scene: String) throws -> AppDefinition {
     let bytes = try Data(contentsOf: package.appending(path: "Scenes/\(scene)"))
-    return try #require(readScene(SourceFile(name: scene, bytes: [UInt8](bytes))).value)
+    return try #require(readAppFile(SourceFile(name: scene, bytes: [UInt8](bytes))).value)
   }
 
   @Test(arguments: scenes, [Size(width: 80, height: 24), Size(width: 120, height: 40)])

@@ -1,6 +1,6 @@
 import AppDefinition
 import Foundation
-import SceneReading
+import AppReading
 import Scripting
 import SimulatorSupport
 import TestSupport

@@ -3,7 +3,7 @@ import ControllerKit
 import DeviceConsole
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation

@@ -3,7 +3,7 @@ import DeviceConsole
 import Foundation
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Simulation
 import SimulatorSupport

@@ -2,7 +2,7 @@ import AppDefinition
 import Foundation
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import SimulatorSupport
@@ -49,7 +49,7 @@ import Testing
       guard let script = ScriptParser.read(.init(file: name, bytes: bytes)).value,
         let scene = script.settings.scene?.name,
         let read = try? Data(contentsOf: place.appending(path: scene)),
-        let app = readScene(SourceFile(name: scene, bytes: [UInt8](read))).value
+        let app = readAppFile(SourceFile(name: scene, bytes: [UInt8](read))).value
       else { continue }
       for test in script.tests {
         text += "===== \(test.name)\n"

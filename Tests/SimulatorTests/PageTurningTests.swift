@@ -1,6 +1,6 @@
 import AppDefinition
 import Exploring
-import SceneReading
+import AppReading
 import Scripting
 import Simulation
 import TestSupport
@@ -27,7 +27,7 @@ import Vocabulary
         list: { title: List, restorationIdentifier: list, views: [{ button: More, show: more }] }
         more: { title: More, restorationIdentifier: more }
       """
-    return try #require(readScene(SourceFile(name: "Pages.yaml", bytes: Array(text.utf8))).value)
+    return try #require(readAppFile(SourceFile(name: "Pages.yaml", bytes: Array(text.utf8))).value)
   }
 
   private func failure(of text: String) throws -> StepFailure? {

@@ -67,7 +67,7 @@ import Vocabulary
     var question = QuestionDefinition(asks: "Why is it not there again?", thread: "https://example.org/a/long/address")
     let end = ["  https://example.org/a/long/address"]
     #expect(question.explanation(scene: "lost", width: 40) == ["Why is it not there again?", "  lost"] + end)
-    question.rules = [.r13, .u8]
+    question.rules = [.onlyIdentifiedObjectsAreSaved, .appBuildsItsScenes]
     #expect(
       question.explanation(scene: "lost", width: 14) == ["Why is it not", "there again?", "  lost · R13, U8"] + end)
   }

@@ -1,12 +1,12 @@
 import AppDefinition
-import SceneReading
+import AppReading
 import Testing
 
 /// Small apps for recordings, as scenes.
 enum RecordedApps {
   /// Reads one of them.
   static func read(_ text: String) throws -> AppDefinition {
-    let reading = readScene(SourceFile(name: "Scene.yaml", bytes: Array(text.utf8)))
+    let reading = readAppFile(SourceFile(name: "Scene.yaml", bytes: Array(text.utf8)))
     return try #require(reading.value, "\(reading.diagnostics)")
   }
 

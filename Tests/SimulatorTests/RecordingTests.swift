@@ -3,7 +3,7 @@ import DeviceConsole
 import Foundation
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -27,7 +27,7 @@ import TextFormatting
             title: Login
             views: [{ textField: password, placeholder: Password, secure: true }, { textField: name }]
         """.utf8))
-    let walk = try RecordedWalk(try #require(readScene(file).value), size: .standard)
+    let walk = try RecordedWalk(try #require(readAppFile(file).value), size: .standard)
     walk.press("Down", "Up", "Enter")
     walk.type("hunter2")
     walk.press("Backspace")
@@ -52,7 +52,7 @@ import TextFormatting
           title: Map
           views: [{ scroll: [One], id: plain }, { scroll: [Two], id: map, maximumZoom: 2 }, { button: Go }]
       """
-    let app = try #require(readScene(SourceFile(name: "Scene.yaml", bytes: Array(text.utf8))).value)
+    let app = try #require(readAppFile(SourceFile(name: "Scene.yaml", bytes: Array(text.utf8))).value)
     let walk = try RecordedWalk(app, size: .standard)
     walk.press("+", "+", "-", "+", "+", "+", "Ctrl-C")
     let steps = walk.recorder.recording.text.split(separator: "\n").filter { $0.contains("zoom") }

@@ -1,7 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Exploring
-import SceneReading
+import AppReading
 import Simulation
 import StateArchive
 import TestSupport
@@ -24,7 +24,7 @@ import Testing
   }
 
   private static func definition(_ scene: String) throws -> AppDefinition {
-    let reading = readScene(SourceFile(name: "Twin.yaml", bytes: Array(scene.utf8)))
+    let reading = readAppFile(SourceFile(name: "Twin.yaml", bytes: Array(scene.utf8)))
     return try #require(reading.value, "\(reading.diagnostics)")
   }
 

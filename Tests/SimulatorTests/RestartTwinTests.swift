@@ -5,7 +5,7 @@ import Exploring
 import Interaction
 import ScreenModel
 import Scripting
-import SceneReading
+import AppReading
 import Simulation
 import StateArchive
 import StateStore
@@ -34,7 +34,7 @@ import Testing
   }
 
   private static func definition(_ scene: String) throws -> AppDefinition {
-    let reading = readScene(SourceFile(name: "Twin.yaml", bytes: Array(scene.utf8)))
+    let reading = readAppFile(SourceFile(name: "Twin.yaml", bytes: Array(scene.utf8)))
     return try #require(reading.value, "\(reading.diagnostics)")
   }
 

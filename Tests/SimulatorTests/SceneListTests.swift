@@ -1,7 +1,7 @@
 import AppDefinition
 import ControllerKit
 import Rendering
-import SceneReading
+import AppReading
 import Scripting
 import SimulatorSupport
 import TestSupport

@@ -3,7 +3,7 @@ import Checking
 import ControllerKit
 import DeviceConsole
 import Interaction
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -116,7 +116,7 @@ import Testing
     """
 
   private func console(_ scene: String) throws -> Console {
-    let app = try #require(readScene(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8))).value)
+    let app = try #require(readAppFile(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8))).value)
     let clock = DeviceClock(standingAt: DeviceClock.replayStart)
     let console = Console(device: Device(definition: app, store: MemoryStateStore(), clock: clock), size: .standard)
     try console.launch()
@@ -145,7 +145,7 @@ import Testing
     let adds = isAdded ? "[item, interaction(f)]" : "item"
     let scene = Self.notes.replacing("adds: item", with: "adds: \(adds)").replacing(
       #"views: ["{item.title}"]"#, with: views)
-    let app = try #require(readScene(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8))).value)
+    let app = try #require(readAppFile(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8))).value)
     let device = Device(
       definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
     func field() -> (any TextInput)? {
@@ -164,7 +164,7 @@ import Testing
     throws
   {
     let scene = Self.notes.replacing("willConnect:", with: "extendsRestoration: \(way), willConnect:")
-    let app = try #require(readScene(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8))).value)
+    let app = try #require(readAppFile(SourceFile(name: "Notes.yaml", bytes: Array(scene.utf8))).value)
     let device = Device(
       definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
     try device.launch()
@@ -184,7 +184,8 @@ import Testing
       with:
         "severalWindows: true, configurations: { Other: { root: stack, for: other, extendsRestoration: \(way) } }, willConnect:"
     )
-    let app = try #require(readScene(SourceFile(name: "Notes.yaml", bytes: Array(("idiom: pad\n" + scene).utf8))).value)
+    let app = try #require(
+      readAppFile(SourceFile(name: "Notes.yaml", bytes: Array(("idiom: pad\n" + scene).utf8))).value)
     let device = Device(
       definition: app, store: MemoryStateStore(), clock: DeviceClock(standingAt: DeviceClock.replayStart))
     try device.launch()

@@ -70,6 +70,6 @@ import Vocabulary
     try device.quit()
     try device.launch()
     #expect(device.launchRecord?.warnings == [])
-    #expect(device.application?.controller(named: "note")?.scriptedBehavior?.item?.id == "n2")
+    #expect(device.application?.controller(named: "note")?.definedBehavior?.item?.id == "n2")
   }
 }

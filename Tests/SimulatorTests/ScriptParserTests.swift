@@ -2,7 +2,7 @@ import AppDefinition
 import ControllerKit
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation

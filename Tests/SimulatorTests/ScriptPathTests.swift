@@ -1,6 +1,6 @@
 import AppDefinition
 import Scripting
-import SceneReading
+import AppReading
 import Simulation
 import TestSupport
 import Testing
@@ -22,7 +22,7 @@ import Testing
         nav: { kind: navigation, root: root, restorationIdentifier: a/b }
         root: { restorationIdentifier: c/d }
       """
-    let app = try #require(readScene(SourceFile(name: "Scene.yaml", bytes: Array(scene.utf8))).value)
+    let app = try #require(readAppFile(SourceFile(name: "Scene.yaml", bytes: Array(scene.utf8))).value)
     let script = try #require(
       read("version 1\ntest \"t\"\n  launch\n  background\n  foreground\n  \(step)\nend\n").value)
     #expect((ScriptRunner(definition: app).run(script).tests[0].failure == nil) == holds)

@@ -1,6 +1,6 @@
 import AppDefinition
 import Foundation
-import SceneReading
+import AppReading
 import Scripting
 import Testing
 import TextFormatting
@@ -9,7 +9,7 @@ import TextFormatting
 func bundledScene(_ path: String) throws -> AppDefinition {
   let url = URL(filePath: #filePath).appending(path: "../../../Scenes/\(path)").standardizedFileURL
   let file = SourceFile(name: url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url)))
-  return try #require(readScene(file).value)
+  return try #require(readAppFile(file).value)
 }
 
 /// The bundled Mail scene.

@@ -3,7 +3,7 @@ import ControllerKit
 import DeviceConsole
 import Foundation
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Simulation
 import SimulatorSupport
@@ -148,6 +148,6 @@ private struct SegueWalk {
   }
 
   private static func name(_ controller: ViewController) -> String {
-    controller.scriptedBehavior?.definition.name ?? ""
+    controller.definedBehavior?.definition.name ?? ""
   }
 }

@@ -1,5 +1,5 @@
 import AppDefinition
-import SceneReading
+import AppReading
 import Scripting
 import TestSupport
 import Testing
@@ -28,7 +28,7 @@ import TextFormatting
   func `no segue is performed again at a relaunch, so what it handed over must be saved`(
     saves: String, expected: String
   ) throws {
-    let reading = readScene(SourceFile(name: "Test.yaml", bytes: Array(scene(saves).utf8)))
+    let reading = readAppFile(SourceFile(name: "Test.yaml", bytes: Array(scene(saves).utf8)))
     let app = try #require(reading.value, "\(reading.diagnostics)")
     let steps = """
       launch

@@ -2,7 +2,7 @@ import AppDefinition
 import Exploring
 import Foundation
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -31,7 +31,7 @@ import TextFormatting
         cover: { title: Cover, presentationStyle: currentContext, actions: { done: dismiss, more: { show: detail } } }
         sheet: { title: Sheet, presentationStyle: fullScreen, actions: { done: dismiss } }
       """
-    return try #require(readScene(SourceFile(name: "Segues.yaml", bytes: Array(text.utf8))).value)
+    return try #require(readAppFile(SourceFile(name: "Segues.yaml", bytes: Array(text.utf8))).value)
   }
 
   static func device() throws -> Device {

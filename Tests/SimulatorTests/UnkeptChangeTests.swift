@@ -2,7 +2,7 @@ import AppDefinition
 import ControllerKit
 import DeviceConsole
 import Rendering
-import SceneReading
+import AppReading
 import Scripting
 import Simulation
 import TestSupport
@@ -30,7 +30,7 @@ import TextFormatting
 
   private func failure(_ steps: String) throws -> String? {
     let file = SourceFile(name: "Form.yaml", bytes: Array(Self.scene.utf8))
-    let app = try #require(readScene(file).value)
+    let app = try #require(readAppFile(file).value)
     let script = try #require(ScriptParser.read(.init(file: "form.script", bytes: Array(steps.utf8))).value)
     return ScriptRunner(definition: app).run(script).tests[0].failure.map { "\($0.position): \($0.step): \($0.found)" }
   }

@@ -2,7 +2,7 @@ import AppDefinition
 import ControllerKit
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -40,7 +40,7 @@ import Vocabulary
     """
 
   private func definition() throws -> AppDefinition {
-    let reading = readScene(SourceFile(name: "Settings.yaml", bytes: Array(Self.scene.utf8)))
+    let reading = readAppFile(SourceFile(name: "Settings.yaml", bytes: Array(Self.scene.utf8)))
     return try #require(reading.value, "\(reading.diagnostics)")
   }
 

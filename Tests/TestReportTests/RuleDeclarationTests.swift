@@ -43,18 +43,20 @@ import test_report
     let others = Rule.allCases.filter { $0.status != .simulated }
     #expect(
       others == [
-        .r11, .r35, .r64, .r70, .r78, .r86, .r99, .u3, .u4, .u6, .u7, .u12, .u18, .u21, .u40, .u62, .u63, .u66, .u67,
+        .r11, .r35, .r64, .r70, .r78, .r86, .r99, .u3, .u4, .u6, .u7, .sceneMayBeAskedOnlyAtDisconnection, .u18, .u21,
+        .connectionCrashMayLoop, .codeAloneAdoptsScenes,
+        .u63, .u66, .severalWindowsMaySurviveForceQuit,
         .u68,
-        .u69, .u71, .u73, .u74, .u75,
+        .u69, .u71, .undeclaredTypeWasSeenKept, .windowsWereSeenAfterForceQuit, .u75,
       ])
     #expect(others.allSatisfy { $0.status.remark?.hasSuffix(".") == true })
-    #expect(Rule.r1.status.remark == nil)
+    #expect(Rule.nothingWithoutBothGates.status.remark == nil)
   }
 
   @Test
   func `a citation is a rule, the limit of depth, or a word that is safe to show`() {
-    #expect(RuleCitation("R13") == .rule(.r13))
-    #expect(RuleCitation("X14") == .rule(.x14))
+    #expect(RuleCitation("R13") == .rule(.onlyIdentifiedObjectsAreSaved))
+    #expect(RuleCitation("X14") == .rule(.firstOfOnePathIsSaved))
     #expect(RuleCitation("depth") == .depth)
     #expect(RuleCitation("r13") == .unknown("r13"))
     #expect(!"\(RuleCitation("R999\u{7}"))".contains("\u{7}"))
@@ -82,7 +84,9 @@ import test_report
   func `an article's section lists what it cites, before the topics`() {
     let article = "# A\n\nIt is (R2, R71 to R73).\n\n## Topics\n\n- <doc:B>\n"
     let updated = CitedRules.update(article)
-    let lines = [Rule.r2, .r71, .r72, .r73].map { "- \($0): \($0.sentence)\n" }.joined()
+    let lines = [Rule.secureGateIsTheOnlyOneCalled, .codersHoldTheBundleVersion, .r72, .r73].map {
+      "- \($0): \($0.sentence)\n"
+    }.joined()
     #expect(
       updated == "# A\n\nIt is (R2, R71 to R73).\n\n## Rules cited here\n\n\(lines)\n## Topics\n\n- <doc:B>\n")
     #expect(CitedRules.update(updated) == updated)

@@ -36,8 +36,8 @@ import test_report
     #expect(run.isComplete)
     #expect(
       run.tests == [
-        TestResult(name: "passes", target: "M", rules: [.r1], outcome: .passed),
-        TestResult(name: "one case fails", target: "M", rules: [.r2], outcome: .failed),
+        TestResult(name: "passes", target: "M", rules: [.nothingWithoutBothGates], outcome: .passed),
+        TestResult(name: "one case fails", target: "M", rules: [.secureGateIsTheOnlyOneCalled], outcome: .failed),
         TestResult(name: "c()", target: "M", rules: [.x4], outcome: .skipped),
         TestResult(name: "known", target: "M", rules: [], outcome: .failed),
         TestResult(name: "cancelled", target: "M", rules: [], outcome: .skipped),

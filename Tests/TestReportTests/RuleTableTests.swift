@@ -5,7 +5,7 @@ import test_report
 
 /// The table of the rules, from samples of what it reads.
 @Suite(.timeLimit(.minutes(30))) struct RuleTableTests {
-  static let rules: [Rule] = [.r1, .r2, .r11, .r35, .x12]
+  static let rules: [Rule] = [.nothingWithoutBothGates, .secureGateIsTheOnlyOneCalled, .r11, .r35, .x12]
 
   static func table(_ tests: [TestResult], isComplete: Bool = true) -> RuleTable {
     RuleTable(rules, runs: [TestRun(tests: tests, isComplete: isComplete)])
@@ -15,7 +15,9 @@ import test_report
     TestResult(name: name, target: "SomeTests", rules: Set(rules), outcome: outcome)
   }
 
-  static let holding = [test("one", .r1), test("two", .r2), test("both", .r35, .x12)]
+  static let holding = [
+    test("one", .nothingWithoutBothGates), test("two", .secureGateIsTheOnlyOneCalled), test("both", .r35, .x12),
+  ]
 
   @Test
   func `a table in which every rule is held or listed is good`() {
@@ -24,9 +26,9 @@ import test_report
     #expect(table.faults.isEmpty)
     #expect(
       table.text == """
-        R1    \(Rule.r1.sentence)
+        R1    \(Rule.nothingWithoutBothGates.sentence)
               passed   one (SomeTests)
-        R2    \(Rule.r2.sentence)
+        R2    \(Rule.secureGateIsTheOnlyOneCalled.sentence)
               passed   two (SomeTests)
         R11   \(Rule.r11.sentence)
               not shown: a terminal program has no data protection; the file is as safe as its folder
@@ -43,8 +45,11 @@ import test_report
   @Test(arguments: [
     ([holding[0], holding[1]], "no test holds R35, X12"),
     ([holding[0], holding[1], test("decision", .x12), test("rule", .r35)], "no test holds R35"),
-    ([test("one", .r1, outcome: .skipped), holding[1], holding[2]], "no test holds R1"),
-    ([test("one", .r1, outcome: .failed), holding[0], holding[1], holding[2]], "a test failed that should hold R1"),
+    ([test("one", .nothingWithoutBothGates, outcome: .skipped), holding[1], holding[2]], "no test holds R1"),
+    (
+      [test("one", .nothingWithoutBothGates, outcome: .failed), holding[0], holding[1], holding[2]],
+      "a test failed that should hold R1"
+    ),
     (holding + [test("protected", .r11)], "a test holds what is declared as not simulated: R11"),
     (holding + [test("other", outcome: .failed)], "failed, and holds no rule: other (SomeTests)"),
   ])
@@ -57,7 +62,7 @@ import test_report
 
   @Test
   func `a rule that is skipped in one run and passes in another is held`() {
-    let skipped = Self.test("elsewhere", .r1, outcome: .skipped)
+    let skipped = Self.test("elsewhere", .nothingWithoutBothGates, outcome: .skipped)
     #expect(Self.table(Self.holding + [skipped]).isGood)
   }
 

@@ -3,7 +3,7 @@ package import Vocabulary
 
 /// An app as a value: its screens, its data, and what its code answers during preservation and restoration.
 ///
-/// Readers make it from scene files and storyboards; the controller model makes an application from it.
+/// Readers make it from app files and storyboards; the controller model makes an application from it.
 package struct AppDefinition: Sendable, Hashable {
   /// The app's name; saved state is kept under it.
   package var name: String
@@ -49,9 +49,9 @@ package struct AppDefinition: Sendable, Hashable {
   package var purpose = StoryboardPurpose.app
   /// The folder below which the storyboards that it refers to were looked for; `nil` where they can only be beside it.
   package var storyboardFolder: String?
-  /// What to do in it to see what it is for, where its scene file says so.
+  /// What to do in it to see what it is for, where its app file says so.
   package var trial: String?
-  /// The question that it answers, where its scene file says so.
+  /// The question that it answers, where its app file says so.
   package var question: QuestionDefinition?
   /// The app as later versions have it, by bundle version, each complete.
   package var versions: [String: AppDefinition] = [:]

@@ -113,7 +113,7 @@ package enum ControllerContent: Sendable, Hashable {
   }
 }
 
-/// The kinds of controllers, by the words of scene files and reports.
+/// The kinds of controllers, by the words of app files and reports.
 package enum ControllerKind: String, Sendable, Hashable, CaseIterable {
   case plain, table, collection, navigation, tabBar, split, page, container, alert, placeholder
 

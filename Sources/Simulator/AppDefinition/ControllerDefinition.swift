@@ -2,7 +2,7 @@ package import Vocabulary
 
 /// One screen of an app: what its storyboard says about it, and what its class does.
 package struct ControllerDefinition: Sendable, Hashable {
-  /// The name by which everything else in the definition refers to it: the key in a scene file, the element's id in
+  /// The name by which everything else in the definition refers to it: the key in an app file, the element's id in
   /// a storyboard. Unique in an app.
   package var name: String
   /// What it is, with what only a controller of its kind has.
@@ -140,7 +140,7 @@ package struct ClassSource: Sendable, Hashable {
 
 /// Where a screen is defined.
 package struct ControllerOrigin: Sendable, Hashable {
-  /// The element of the storyboard's file, or `nil` for a screen of a scene file.
+  /// The element of the storyboard's file, or `nil` for a screen of an app file.
   package var element: StoryboardElement?
   /// Whether the storyboard's file begins with it, so that code can make it without an identifier.
   package var isInitial = false

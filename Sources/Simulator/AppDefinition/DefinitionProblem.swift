@@ -73,10 +73,10 @@ enum DefinitionProblem: Sendable, Hashable {
         + hint(nearest)
     case .nothingFilledIn(let written, let nearest): "nothing is filled in for \(quoted(written))" + hint(nearest)
     case .emptyForRecord(let id):
-      "the restoration identifier is empty for the record \(quoted(id)), which is the same as none (\(Rule.r13))"
+      "the restoration identifier is empty for the record \(quoted(id)), which is the same as none (\(Rule.onlyIdentifiedObjectsAreSaved))"
     case .sameForRecords(let identifier, let ids):
       "the records \(ids.map(quoted).joined(separator: " and ")) have the same restoration identifier "
-        + "\(quoted(identifier)); make it of a field that differs (\(Rule.r33))"
+        + "\(quoted(identifier)); make it of a field that differs (\(Rule.pathsAreUnique))"
     case .unknownView(let id, let nearest):
       "no view of this controller has the id \(quoted(id)), so nothing is saved for it" + hint(nearest)
     case .nothingToSave(let id, let property): "the view \(quoted(id)) has no \(property), so nothing is saved for it"
@@ -84,7 +84,7 @@ enum DefinitionProblem: Sendable, Hashable {
     case .repeatedObject(let name): "the object \(quoted(name)) is used twice; names must differ"
     case .objectWithoutIdentifier(let name):
       "the object \(quoted(name)) has an empty identifier; an object is registered under one that is "
-        + "not empty (\(Rule.r40))"
+        + "not empty (\(Rule.registeredObjectNeedsAnIdentifier))"
     case .unknownViewToSet(let id, let nearest): "no view of the app has the id \(quoted(id))" + hint(nearest)
     case .cannotSet(let view, let text):
       "the view \(quoted(view)) cannot be set to \(quoted(text)); a field takes a text, a control a number, true or "
@@ -97,7 +97,7 @@ enum DefinitionProblem: Sendable, Hashable {
       "the delegate encodes no reference under the key \(quoted(key)), so nothing is pushed" + hint(nearest)
     case .getterWithoutIdentifier:
       "the getter of the restoration identifier has nothing to answer; set \"restorationIdentifier\" "
-        + "beside it (\(Rule.r39))"
+        + "beside it (\(Rule.identifierIsSetThroughItsProperty))"
     case .repeatedStoryboardIdentifier(let identifier, let first):
       "storyboard identifier \(quoted(identifier)) is already used \(place(first, seenFrom: position)); "
         + "the first one is found under it"

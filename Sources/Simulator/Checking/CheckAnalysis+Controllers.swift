@@ -61,7 +61,9 @@ extension CheckAnalysis {
 
   /// Whether a controller is saved, by all that is known of its places.
   func judge(_ number: Int) -> Judgement {
-    if map.app.leavesScenesToCode { return (.dependsOnCode, .u10, CheckWords.leftToSceneDelegate) }
+    if map.app.leavesScenesToCode {
+      return (.dependsOnCode, .sceneDelegateAnswersAnActivity, CheckWords.leftToSceneDelegate)
+    }
     if let reason = map.app.reasonToKeepNothing { return (.no, reason.rule, reason.sentence) }
     if let trials { return judge(number, trials) }
     if definition(number).isUnresolved { return (.unknown, nil, CheckWords.unresolved) }
@@ -73,14 +75,16 @@ extension CheckAnalysis {
     case .saved where walks[way.walk].start == .nowhere:
       let first = origin(of: way)
       return (
-        .dependsOnCode, .r16,
+        .dependsOnCode, .everyControllerAboveNeedsAnIdentifier,
         first == way.place
           ? CheckWords.onlyCodeShows : CheckWords.onlyCodeShows(names[controller(at: first, in: way)])
       )
     case .saved: return (.yes, nil, nil)
     case .code(let container):
       let above = definition(controller(at: container, in: way))
-      if above.validIdentifier == nil { return (.dependsOnCode, .r13, CheckWords.identifierLeftToCode(above)) }
+      if above.validIdentifier == nil {
+        return (.dependsOnCode, .onlyIdentifiedObjectsAreSaved, CheckWords.identifierLeftToCode(above))
+      }
       let reason = above.reasonWithoutCode
       return (.dependsOnCode, reason.rule, CheckWords.dependsOnCode(above))
     }
@@ -90,7 +94,9 @@ extension CheckAnalysis {
   private func judge(_ number: Int, _ trials: SceneTrials) -> Judgement {
     guard let known = trials.judgement(of: definition(number).name) else {
       if neverComesUp(number) { return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere) }
-      return (.dependsOnCode, .u8, trials.isCutShort ? CheckWords.notTried : CheckWords.onlyCodeShowsInScene)
+      return (
+        .dependsOnCode, .appBuildsItsScenes, trials.isCutShort ? CheckWords.notTried : CheckWords.onlyCodeShowsInScene
+      )
     }
     let loss = known.losses.first
     return known.isBack ? (.yes, nil, nil) : (.no, loss?.rule, loss?.sentence)

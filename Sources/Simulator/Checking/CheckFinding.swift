@@ -18,7 +18,7 @@ package struct CheckFinding: Sendable, Hashable {
   package var message: String
   /// Where it is.
   package var position: SourcePosition
-  /// The element's id, or the name in a scene file.
+  /// The element's id, or the name in an app file.
   package var id: String?
   /// What to do, as reports for other programs have it.
   package var fix: String?
@@ -63,7 +63,7 @@ extension CheckFinding {
   ///   - severity: How bad it is.
   ///   - rule: What it follows from.
   ///   - subject: What it is about.
-  ///   - id: The element's id, or the name in a scene file.
+  ///   - id: The element's id, or the name in an app file.
   ///   - cause: The id of the controller whose finding explains this one.
   ///   - predicate: What is so of the subject.
   ///   - several: What is so of several such subjects.

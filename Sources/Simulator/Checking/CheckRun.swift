@@ -48,10 +48,10 @@ package struct CheckRun: Sendable, Hashable {
   ///   - report: The report.
   ///   - mayHaveScenes: Whether the file leaves it open which lifecycle the app has.
   ///   - manifest: The scene manifest of the app, if its project is known and it has one.
-  package mutating func add(_ report: CheckReport, mayHaveScenes: Bool, manifest: SceneManifest? = nil) {
+  package mutating func add(_ report: CheckReport, mayHaveScenes: Bool, manifest: AdoptedScenes? = nil) {
     var report = report
     if let manifest {
-      report.findings.removeAll { $0.rule == .rule(.r98) }
+      report.findings.removeAll { $0.rule == .rule(.scenesReplaceTheArchive) }
       let note = CheckFinding.manifestNote(manifest)
       if !reports.contains(where: { $0.findings.contains(note) }) { report.findings.insert(note, at: 0) }
     } else if mayHaveScenes, !reports.contains(where: { $0.findings.contains(where: \.isOfEveryFile) }) {

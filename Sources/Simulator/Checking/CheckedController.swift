@@ -27,11 +27,11 @@ package struct CheckedController: Sendable, Hashable {
     case unknown
   }
 
-  /// The element's id in a storyboard, the name in a scene file.
+  /// The element's id in a storyboard, the name in an app file.
   package var id: String
   /// What the report calls it: no two controllers of an app alike.
   package var label: String
-  /// The element's name in a storyboard, the kind in a scene file.
+  /// The element's name in a storyboard, the kind in an app file.
   package var kind: String
   /// The class of the app's own.
   package var className: String?

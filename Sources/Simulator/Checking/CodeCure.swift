@@ -26,23 +26,29 @@ package struct CodeCure: Sendable, Hashable {
     /// The rules by which something is lost where it is not done.
     private var rules: Set<Rule> {
       switch self {
-      case .gates: [.r1, .r2, .r3, .r6]
-      case .children: [.r18, .r21]
-      case .callSuper: [.r22]
-      case .containment: [.r24]
-      case .identifier: [.r39]
-      case .restorationClass: [.r42, .r44, .r45, .r47, .r50, .r65, .x9, .x20, .x23]
-      case .existing: [.r17, .r79, .x6]
-      case .existingFromClass: [.r46]
-      case .registration: [.r52, .r53]
-      case .page: [.r80]
-      case .text: [.r88]
-      case .value: [.r101]
-      case .activity: [.u10]
-      case .declaration: [.u19]
-      case .update: [.u14]
-      case .viewInActivity: [.u38]
-      case .identifierInActivity: [.u17]
+      case .gates:
+        [.nothingWithoutBothGates, .secureGateIsTheOnlyOneCalled, .shouldSaveMayAnswerNo, .shouldRestoreMayAnswerNo]
+      case .children: [.referredScreensAreSavedOnTheirOwn, .containerEncodesItsChildren]
+      case .callSuper: [.overridesCallSuper]
+      case .containment: [.childrenAreAddedWithAddChild]
+      case .identifier: [.identifierIsSetThroughItsProperty]
+      case .restorationClass:
+        [
+          .restorationClassIsTheOnlyOneAsked, .storyboardMakesOnlyItsOwn, .restorationClassConforms,
+          .identifierIsSetAgain, .missingScreensTakeThoseAboveAlong, .failedRestorationDropsTheState,
+          .missingBottomDropsTheStack, .missingRestorationClassCountsAsNone, .missingStoryboardIdentifierCrashes,
+        ]
+      case .existing: [.unsavedScreensStartAnew, .splitViewSavesIdentifiedChildren, .selectedTabIsMatchedByIdentifier]
+      case .existingFromClass: [.existingControllerIsNotMadeAgain]
+      case .registration: [.registeredObjectIsFoundByItsClass, .onlyRegisteredObjectsAreSaved]
+      case .page: [.pagesAreNotSaved]
+      case .text: [.textFieldKeepsSelectionOnly]
+      case .value: [.saveReferencesNotData]
+      case .activity: [.sceneDelegateAnswersAnActivity]
+      case .declaration: [.activityTypeIsDeclared]
+      case .update: [.activityIsClearedBeforeItIsFilled]
+      case .viewInActivity: [.viewsKeepNothingByThemselves]
+      case .identifierInActivity: [.activityCarriesPropertyListKinds]
       }
     }
   }
@@ -98,7 +104,7 @@ package struct CodeCure: Sendable, Hashable {
       ]
     case .restorationClass:
       sentence =
-        rule == .r47
+        rule == .identifierIsSetAgain
         ? "\(own)'s restoration class must set the identifier again"
         : "\(own) must be made again by a restoration class"
       lines = [

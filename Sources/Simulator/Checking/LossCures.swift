@@ -59,7 +59,7 @@ package struct LossCures {
   private func explanation(ofSilent delegate: String) -> LossExplanation {
     let sentence = "nothing that was read of \(delegate) implements stateRestorationActivity(for:)"
     return LossExplanation(
-      subject: nil, rule: .u10, sentence: sentence,
+      subject: nil, rule: .sceneDelegateAnswersAnActivity, sentence: sentence,
       steps: [.init(subject: nil, cure: .inCode("\(sentence); implement it there, and answer an activity"))])
   }
 
@@ -82,7 +82,7 @@ package struct LossCures {
       if let id = view(of: loss, in: definition)?.id { views[definition.name] = [id] }
     case .object: break
     }
-    if loss.rule == .rule(.x14) { names.formUnion(sharers(of: loss)) }
+    if loss.rule == .rule(.firstOfOnePathIsSaved) { names.formUnion(sharers(of: loss)) }
     // What the explanation asks for, such as another identifier for one that is there twice.
     for step in explanation(of: loss, among: losses)?.steps ?? [] {
       guard step.cure.isOfIdentifier else { continue }

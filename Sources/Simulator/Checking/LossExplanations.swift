@@ -43,7 +43,8 @@ package struct LossExplanations {
   package func explanation(ofSessionLostBy rule: Rule, in screen: String? = nil) -> LossExplanation? {
     if let explanationForAll { return explanationForAll }
     // The check tells a view that was given away with its activity from one that nobody adds.
-    let rules = rule == .u38 ? [rule, .u16, .u33] : [rule]
+    let rules =
+      rule == .viewsKeepNothingByThemselves ? [rule, .activityMayBeThatOfHandoff, .interactionStateComesLate] : [rule]
     let candidates = screen.map(findings(ofScreen:)) ?? findings
     guard let finding = candidates.first(where: { rules.map(CheckRule.rule).contains($0.rule) }) else { return nil }
     var explanation = LossExplanation(
@@ -80,7 +81,10 @@ package struct LossExplanations {
   /// had none, or was not found by it.
   func findingOfIdentifier(of loss: Loss, screen: NamedController) -> CheckFinding? {
     guard screen.validIdentifier != nil, loss.cause.isOfIdentifier else { return nil }
-    return findings(ofScreen: screen.name).first { [.rule(.r39), .rule(.r47), .rule(.r58)].contains($0.rule) }
+    return findings(ofScreen: screen.name).first {
+      [.rule(.identifierIsSetThroughItsProperty), .rule(.identifierIsSetAgain), .rule(.unloadedViewsAreNotSaved)]
+        .contains($0.rule)
+    }
   }
 
   /// The app.

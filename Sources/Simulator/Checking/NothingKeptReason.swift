@@ -15,10 +15,10 @@ enum NothingKeptReason {
   /// The rule.
   var rule: Rule {
     switch self {
-    case .scenes: .r98
-    case .noActivity: .u10
-    case .noGates: .r1
-    case .neverSaves: .r3
+    case .scenes: .scenesReplaceTheArchive
+    case .noActivity: .sceneDelegateAnswersAnActivity
+    case .noGates: .nothingWithoutBothGates
+    case .neverSaves: .shouldSaveMayAnswerNo
     }
   }
 
@@ -48,8 +48,8 @@ enum NothingKeptReason {
     }
   }
 
-  /// Where the scene file says it, where that is one place.
-  func placeInScene(_ app: AppDefinition) -> SourcePosition? {
+  /// Where the app file says it, where that is one place.
+  func placeInAppFile(_ app: AppDefinition) -> SourcePosition? {
     switch self {
     case .noActivity: app.scenes?.position
     case .scenes, .noGates, .neverSaves: nil

@@ -26,7 +26,7 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
       package let identifier: String
     }
 
-    /// The members of its mapping in a scene file.
+    /// The members of its mapping in an app file.
     package var members: [String] {
       let pairs = views.map { "\($0.id.yaml): \($0.identifier.yaml)" }
       return [

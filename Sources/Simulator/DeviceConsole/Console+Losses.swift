@@ -37,10 +37,11 @@ extension Console {
   var ageOfState: String? {
     guard let record = device.launchRecord, record.endedUnpreserved, isFirstLaunch else { return nil }
     guard let saved = record.savedState else {
-      return "the last run ended before anything of it was saved (\(Rule.r8))"
+      return "the last run ended before anything of it was saved (\(Rule.stateIsSavedInTheBackground))"
     }
     let moment = saved.timestamp.rfc3339.prefix(16).replacing("T", with: " ")
-    return "the last run was cut off; this is the state of its last background, \(moment) UTC (\(Rule.r8))"
+    return
+      "the last run was cut off; this is the state of its last background, \(moment) UTC (\(Rule.stateIsSavedInTheBackground))"
   }
 
   /// Notes how a run ended, before the next one begins.

@@ -100,8 +100,8 @@ extension Console {
     showToast("✓ \(what) back, with \(counted(count, "identifier"))\(how); w in the inspector writes the scene")
   }
 
-  /// Writes the scene file with everything that was applied.
-  func writeScene() {
+  /// Writes the app file with everything that was applied.
+  func writeAppFile() {
     guard let applied else { return showToast("nothing was mended yet: f mends what is selected, F everything") }
     guard let writeMended else { return showToast("! there is nowhere to write it") }
     switch writeMended(device.definition, applied) {
@@ -111,7 +111,7 @@ extension Console {
   }
 }
 
-/// Why the scene file with what was applied cannot be written.
+/// Why the app file with what was applied cannot be written.
 package struct WritingProblem: Error {
   /// What is wrong, and what to do.
   package let message: String

@@ -26,7 +26,7 @@ package final class Console: ScreenInteraction {
   }
   /// What was done, so that it can be done again.
   package weak var history: (any ActionHistory)?
-  /// Writes the scene file of an app with the identifiers that were applied; the result is its path.
+  /// Writes the app file of an app with the identifiers that were applied; the result is its path.
   package var writeMended: ((AppDefinition, SuggestedIdentifiers) -> Result<String, WritingProblem>)?
 
   /// What to do in the app to see what it is for; shown until something is done.
@@ -92,7 +92,9 @@ package final class Console: ScreenInteraction {
     if case .device(.launch) = action, let record = device.launchRecord {
       note("launch: \(record.outcome.word)" + (record.outcome.reason.map { ", \($0)" } ?? ""))
       if record.endedUnpreserved {
-        note("the last run ended in the foreground, so what was done since it was saved is gone (\(Rule.r8))")
+        note(
+          "the last run ended in the foreground, so what was done since it was saved is gone (\(Rule.stateIsSavedInTheBackground))"
+        )
       }
     }
     switch action {
@@ -231,8 +233,8 @@ package final class Console: ScreenInteraction {
       if let outcome = device.launchRecord?.outcome, case .crashed(let reason) = outcome {
         let next =
           hasScenes && device.observed.contains(.crash)
-          ? "What was kept is still there, so the next launch may crash, too (\(Rule.u40))."
-          : "The next launch starts clean (\(Rule.r65))."
+          ? "What was kept is still there, so the next launch may crash, too (\(Rule.connectionCrashMayLoop))."
+          : "The next launch starts clean (\(Rule.failedRestorationDropsTheState))."
         lines += ["", "It crashed at launch: \(reason.sentence).", next]
       }
     }

@@ -23,7 +23,7 @@ extension LaunchRecord {
       let outcome =
         switch lookup.outcome {
         case .restored(let step, true): "restored by \(step.rawValue)"
-        case .restored(let step, false): "restored by \(step.rawValue), not decoded (\(Rule.r49))"
+        case .restored(let step, false): "restored by \(step.rawValue), not decoded (\(Rule.onlySavedClassDecodes))"
         case .lost: lost[lookup.object].map { "not restored: \($0.reason) (\($0.rule))" } ?? "not restored"
         }
       let head = "\(names.name(ofObject: lookup.object))  "

@@ -36,7 +36,7 @@ package struct ScreenTree {
           waiting.append(Entry(controller: presented, above: number, isPresented: true))
         }
         // What was never added is on the screen without being in the tree (R24).
-        let inside = controller.children + (controller.scriptedBehavior?.uncontainedChildren ?? [])
+        let inside = controller.children + (controller.definedBehavior?.uncontainedChildren ?? [])
         waiting += inside.reversed().map { Entry(controller: $0, above: number, isPresented: false) }
       }
     }

@@ -262,7 +262,7 @@ package final class ScreenWalk {
     for (number, entry) in state.tree.entries.enumerated() {
       let container = entry.above.flatMap { state.places[$0] }
       isOutside[number] = entry.above.map { isOutside[$0] } ?? false
-      guard !isOutside[number], let name = entry.controller.scriptedBehavior?.name, let controller = map.index(of: name)
+      guard !isOutside[number], let name = entry.controller.definedBehavior?.name, let controller = map.index(of: name)
       else {
         // One that no definition describes is passed over.
         state.places.append(isOutside[number] ? nil : container)

@@ -13,7 +13,7 @@ package struct ShownScreen: Sendable, Hashable {
 
   /// The screen that a controller is; `nil` for one that no definition describes.
   package init?(_ controller: ViewController?) {
-    guard let behavior = controller?.scriptedBehavior else { return nil }
+    guard let behavior = controller?.definedBehavior else { return nil }
     name = ByteString(behavior.name)
     item = behavior.item.map { ByteString($0.id) }
   }

@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import Glibc
-import SceneReading
+import AppReading
 import TextFormatting
 
 /// Finds and reads the files of a check.
@@ -14,28 +14,28 @@ struct CheckedFiles {
   private(set) var failures: [Failure] = []
   /// What was taken from the projects and the sources of the files, and what those leave to code, each once.
   private(set) var projectDiagnostics: [Diagnostic] = []
-  private let loader: SceneLoader
+  private let loader: AppLoader
   private let passesOverGuesses: Bool
   /// The files that were read, in the order in which they are reported.
-  private var read: [(path: String, scene: LoadedScene)] = []
+  private var read: [(path: String, loaded: LoadedApp)] = []
 
   /// Makes an empty run.
   ///
   /// - Parameters:
   ///   - loader: What reads the files.
   ///   - passesOverGuesses: Whether files are passed over that do not say themselves that they hold no app's screens.
-  init(loader: SceneLoader, passesOverGuesses: Bool) {
+  init(loader: AppLoader, passesOverGuesses: Bool) {
     self.loader = loader
     self.passesOverGuesses = passesOverGuesses
   }
 
-  /// Reads a file, a bundled scene, or every storyboard and scene file below a folder or in that of a project.
+  /// Reads a file, a bundled app, or every storyboard and app file below a folder or in that of a project.
   mutating func add(_ name: String) {
     do throws(Failure) {
       let name = Self.folder(ofProject: name) ?? name
       if let failure = Unopenable.failure(name, at: name) { throw failure }
       guard Platform.entry(at: name) == .folder else {
-        let path = try SceneLocator(target: loader.target).find(name)
+        let path = try AppLocator(target: loader.target).find(name)
         return take(path, try loader.load(path))
       }
       hasFolder = true
@@ -60,7 +60,7 @@ struct CheckedFiles {
     guard path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace"), Platform.entry(at: path) == .folder else {
       return nil
     }
-    let folder = SceneLocator.parent(of: path)
+    let folder = AppLocator.parent(of: path)
     return folder.isEmpty ? "." : folder
   }
 
@@ -73,7 +73,7 @@ struct CheckedFiles {
     }
   }
 
-  private mutating func take(_ path: String, _ loaded: LoadedScene) {
+  private mutating func take(_ path: String, _ loaded: LoadedApp) {
     if let reason = reasonToPassOver(path, of: loaded.app) ?? reasonToPassOver(loaded) {
       run.passedOver.append(.init(file: path, line: "\(path): \(reason)"))
     } else {
@@ -108,7 +108,7 @@ struct CheckedFiles {
   }
 
   /// Why a file is not checked, if it is not.
-  private func reasonToPassOver(_ loaded: LoadedScene) -> String? {
+  private func reasonToPassOver(_ loaded: LoadedApp) -> String? {
     switch loaded.definition.purpose {
     case .launchScreen(isDeclared: true): "is a launch screen, which is never restored"
     case .launchScreen(isDeclared: false) where passesOverGuesses:
@@ -121,7 +121,7 @@ struct CheckedFiles {
     }
   }
 
-  /// Every storyboard and scene file below a folder, hidden ones left out; of YAML files those that name an app.
+  /// Every storyboard and app file below a folder, hidden ones left out; of YAML files those that name an app.
   private func files(below folder: String) -> [String] {
     Platform.files(below: folder).filter { path in
       if path.hasSuffix(".storyboard") { return true }
@@ -130,7 +130,7 @@ struct CheckedFiles {
     }
   }
 
-  /// Whether a line of a YAML file begins with `app:`, as one of every scene file does.
+  /// Whether a line of a YAML file begins with `app:`, as one of every app file does.
   private static func namesAnApp(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "app:".utf8) }
   }

@@ -42,12 +42,12 @@ struct Explain: ParsableCommand {
     try Platform.writeOutput(lines.map { $0 + "\n" }.joined())
   }
 
-  /// Lists the questions of the bundled scenes, with an empty line between two.
+  /// Lists the questions of the bundled apps, with an empty line between two.
   private func listQuestions() throws {
     do {
-      let loader = try SceneLoader()
-      let questions = try SceneLocator.bundledNames.compactMap { name in
-        try loader.load(SceneLocator().bundled(name)).definition.question?.explanation(scene: name, width: 80)
+      let loader = try AppLoader()
+      let questions = try AppLocator.bundledNames.compactMap { name in
+        try loader.load(AppLocator().bundled(name)).definition.question?.explanation(scene: name, width: 80)
       }
       if questions.isEmpty { throw Failure("no questions are bundled with this program", status: EX_NOINPUT) }
       try Platform.writeOutput(questions.map { $0.map { displayable($0) + "\n" }.joined() }.joined(separator: "\n"))

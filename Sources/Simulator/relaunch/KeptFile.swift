@@ -1,6 +1,6 @@
 import AppDefinition
 import Glibc
-import SceneReading
+import AppReading
 import Simulation
 import StateArchive
 import TextFormatting

@@ -1,5 +1,5 @@
 import Glibc
-import SceneReading
+import AppReading
 import Scripting
 
 /// The file beside an app's archive in which a run is kept until the next one, so that it can be done again.

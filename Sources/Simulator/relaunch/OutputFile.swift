@@ -18,7 +18,7 @@ struct OutputFile {
   ///
   /// - Throws: A failure that says why they could not be written.
   func write(_ bytes: [UInt8]) throws(Failure) {
-    try Platform.makeFolder(SceneLocator.parent(of: path))
+    try Platform.makeFolder(AppLocator.parent(of: path))
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       // Nothing is there, or a link to nothing: its target is made.
@@ -37,7 +37,7 @@ struct OutputFile {
   /// - Returns: Whether nothing was there.
   /// - Throws: A failure that says why it could not be made.
   func create() throws(Failure) -> Bool {
-    try Platform.makeFolder(SceneLocator.parent(of: path))
+    try Platform.makeFolder(AppLocator.parent(of: path))
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       if errno == EEXIST { return false }

@@ -32,8 +32,8 @@ extension Platform {
 
   /// The path as it is written from the top of its repository, or from the working directory where it is in none.
   static func inRepository(_ path: String) -> String {
-    var folder = SceneLocator.parent(of: absolute(path))
-    while !folder.isEmpty, entry(at: folder + "/.git") == .none { folder = SceneLocator.parent(of: folder) }
+    var folder = AppLocator.parent(of: absolute(path))
+    while !folder.isEmpty, entry(at: folder + "/.git") == .none { folder = AppLocator.parent(of: folder) }
     return relative(path, to: folder)
   }
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 import Rendering
-import SceneReading
+import AppReading
 import Synchronization
 import TerminalKit
 import TextFormatting

@@ -29,11 +29,11 @@ final class RecordingFile {
   ///   - found: Its path.
   ///   - options: Options of the command line that a replay needs, too.
   func recording(of scene: String, at found: String, options: [String]) -> Recording {
-    let folder = SceneLocator.parent(of: path)
-    let isBundled = SceneLocator.bundledFolder.map { found.hasPrefix($0 + "/") } ?? false
+    let folder = AppLocator.parent(of: path)
+    let isBundled = AppLocator.bundledFolder.map { found.hasPrefix($0 + "/") } ?? false
     let relative = Platform.relative(found, to: folder)
     let names = isBundled ? [scene, relative] : [relative, scene]
-    let locator = SceneLocator(folder: folder)
+    let locator = AppLocator(folder: folder)
     let name = names.first { (try? locator.find($0)).map(Platform.absolute) == Platform.absolute(found) }
     return Recording(scene: name ?? Platform.absolute(found), comments: ["Replay it with: \(command(options))"])
   }

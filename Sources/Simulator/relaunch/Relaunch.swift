@@ -13,7 +13,7 @@ struct Relaunch: ParsableCommand {
       "Simulates an app's screens across launches: what comes back, through which step, and why the rest does not.",
     version: version,
     subcommands: [
-      Run.self, Check.self, Code.self, Archive.self, Render.self, Explore.self, Explain.self, Scenes.self,
+      Run.self, CheckCommand.self, Code.self, Archive.self, Render.self, Explore.self, Explain.self, ScenesCommand.self,
       ScriptCommand.self,
     ],
     defaultSubcommand: Run.self)

@@ -48,11 +48,11 @@ extension Replay {
       steps: [Step(.device(.launch(LaunchOptions())), at: SourcePosition(file: "", line: 1, column: 1))])
     guard let path else {
       let script = Script(file: "", tests: [launch])
-      return Job(script: script, scene: try loadScene(script, ""), path: "")
+      return Job(script: script, scene: try loadApp(script, ""), path: "")
     }
     let reading = try read(path)
     guard let script = reading.value else { throw Failure(reading.diagnostics) }
-    return Job(script: script, scene: try loadScene(script, path), path: path)
+    return Job(script: script, scene: try loadApp(script, path), path: path)
   }
 
   private func test(_ name: String?, of job: Job) throws(Failure) -> ScriptTest {

@@ -1,7 +1,7 @@
 import AppDefinition
 import Glibc
 import Rendering
-import SceneReading
+import AppReading
 import Scripting
 import StateStore
 import TextFormatting

@@ -2,13 +2,13 @@ import AppDefinition
 import ControllerKit
 import Glibc
 import Rendering
-import SceneReading
+import AppReading
 import Scripting
 import Simulation
 
 /// Replays scripts from the disk: finds and reads them, their scenes and snapshots, and keeps what failed.
 struct Replay {
-  let loader: SceneLoader
+  let loader: AppLoader
   /// The scene that overrides the one a script names.
   var scene: String?
   /// Replays each test.
@@ -21,12 +21,12 @@ struct Replay {
   /// Shows the tests while they are replayed, one after the other; each is replayed when it is asked for.
   var show: ((_ next: @escaping () -> [ReplayFrame]?) throws(Failure) -> Void)?
 
-  init(loader: SceneLoader) { self.loader = loader }
+  init(loader: AppLoader) { self.loader = loader }
 
   /// A script that was read, with its app.
   struct Job: Sendable {
     let script: Script
-    let scene: LoadedScene
+    let scene: LoadedApp
     let path: String
 
     /// The folder of its snapshots.
@@ -43,7 +43,7 @@ struct Replay {
         problems += reading.diagnostics
         continue
       }
-      jobs.append(Job(script: script, scene: try loadScene(script, path), path: path))
+      jobs.append(Job(script: script, scene: try loadApp(script, path), path: path))
     }
     guard problems.isEmpty else { throw Failure(problems) }
     return jobs
@@ -79,21 +79,21 @@ struct Replay {
 
   /// Finds an included script: its name is relative to the file that names it.
   private func include(_ name: String, from file: String) -> ScriptParser.Source? {
-    let folder = SceneLocator.parent(of: file)
+    let folder = AppLocator.parent(of: file)
     let path = name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
     guard let source = try? Platform.read(path) else { return nil }
     return .init(file: source.name, identity: Platform.identity(of: path), bytes: source.bytes)
   }
 
   /// Reads a script's app, and prints the readers' diagnostics.
-  func loadScene(_ script: Script, _ path: String) throws(Failure) -> LoadedScene {
-    let loaded: LoadedScene
+  func loadApp(_ script: Script, _ path: String) throws(Failure) -> LoadedApp {
+    let loaded: LoadedApp
     if let scene {
-      loaded = try loader.load(SceneLocator(target: loader.target, idiom: tests.launchOptions.idiom).find(scene))
+      loaded = try loader.load(AppLocator(target: loader.target, idiom: tests.launchOptions.idiom).find(scene))
     } else if let reference = script.settings.scene {
-      let folder = SceneLocator.parent(of: reference.position.file)
+      let folder = AppLocator.parent(of: reference.position.file)
       do throws(Failure) {
-        loaded = try loader.load(SceneLocator(folder: folder, target: loader.target).find(reference.name))
+        loaded = try loader.load(AppLocator(folder: folder, target: loader.target).find(reference.name))
       } catch {
         throw error.placed(at: reference.position)
       }

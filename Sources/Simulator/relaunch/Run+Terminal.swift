@@ -5,7 +5,7 @@ import DeviceConsole
 import Glibc
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation
@@ -25,8 +25,8 @@ extension Run {
     let kept = KeptFile(in: store.path)
     let console = makeConsole(loaded.definition, store, kept)
     console.isRecorded = record != nil
-    console.trial = SceneLocator.isFault(path) ? loaded.definition.trial : nil
-    let mended = MendedScene(path: path, loader: try reading.loader())
+    console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
+    let mended = MendedAppFile(path: path, loader: try reading.loader())
     console.writeMended = mended.write
     let file = try record.map { path throws(Failure) in try RecordingFile(path) }
     let recorder = file.map { file in

@@ -33,7 +33,7 @@ struct Run: ParsableCommand {
   @Flag(help: "Set any saved state aside and start clean.")
   var fresh = false
 
-  @Flag(help: "Force-quit keeps the archive (\(Rule.r67)).")
+  @Flag(help: "Force-quit keeps the archive (\(Rule.forceQuitDeletesTheState)).")
   var developerMode = false
 
   @Option(help: ArgumentHelp("The bundle version of the app at this launch.", valueName: "version"))
@@ -53,7 +53,8 @@ struct Run: ParsableCommand {
       """, valueName: "condition"))
   var condition: [ConditionArgument] = []
 
-  @Flag(help: "The device is locked: nothing is restored and nothing saved (\(Rule.r12)).")
+  @Flag(
+    help: "The device is locked: nothing is restored and nothing saved (\(Rule.lockedLaunchNeitherRestoresNorSaves)).")
   var locked = false
 
   @Option(help: ArgumentHelp("The device's size in a replay, in cells; the default is 80x24.", valueName: "WxH"))

@@ -43,7 +43,7 @@ struct ScriptCommand: ParsableCommand {
     }
 
     private func check() throws(Failure) {
-      let replay = Replay(loader: try SceneLoader())
+      let replay = Replay(loader: try AppLoader())
       var faults: [String] = []
       for path in try replay.files(files) {
         let reading = try replay.read(path)

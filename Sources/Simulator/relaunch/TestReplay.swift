@@ -1,7 +1,7 @@
 import ControllerKit
 import Interaction
 import Rendering
-import SceneReading
+import AppReading
 import ScreenModel
 import Scripting
 import Simulation

@@ -1,6 +1,6 @@
 import AppDefinition
 import Foundation
-import SceneReading
+import AppReading
 
 /// What reading takes, beside the parsers alone.
 struct ReadingRows {
@@ -20,11 +20,11 @@ struct ReadingRows {
 
   private func scene() throws -> Row {
     let file = Samples.longScene
-    guard readScene(file).value != nil else { throw Setting.Problem.unreadable([file.name]) }
+    guard readAppFile(file).value != nil else { throw Setting.Problem.unreadable([file.name]) }
     let times = try medianTimes(
       rounds: setting.rounds * 3,
       [
-        { _ = readScene(file) }, { _ = ParserWalks.yaml(file.bytes) },
+        { _ = readAppFile(file) }, { _ = ParserWalks.yaml(file.bytes) },
       ])
     return row("scene file of 5,000 lines", times, "libyaml's events", 3)
   }

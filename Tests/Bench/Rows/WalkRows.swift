@@ -1,7 +1,7 @@
 import AppDefinition
 import Checking
 import Foundation
-import SceneReading
+import AppReading
 
 /// What `check` and `explore` take over real files.
 struct WalkRows {

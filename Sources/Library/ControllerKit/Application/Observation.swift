@@ -38,10 +38,10 @@ public enum Observation: String, Sendable, Hashable, CaseIterable {
   /// The decision between the two sides.
   public var decision: Rule {
     switch self {
-    case .asks: .y1
-    case .crash: .y14
-    case .undeclared: .y15
-    case .forceQuit: .y17
+    case .asks: .sceneIsAskedInTheBackground
+    case .crash: .connectionCrashSetsAside
+    case .undeclared: .undeclaredTypeIsDropped
+    case .forceQuit: .forceQuitDiscardsAllWindows
     }
   }
 
@@ -49,17 +49,17 @@ public enum Observation: String, Sendable, Hashable, CaseIterable {
   var sentence: String {
     switch self {
     case .asks:
-      "the scene was not asked what to keep when it entered the background, as was observed (\(Rule.u12)); "
-        + "documented is that it is asked then (\(Rule.u11))"
+      "the scene was not asked what to keep when it entered the background, as was observed (\(Rule.sceneMayBeAskedOnlyAtDisconnection)); "
+        + "documented is that it is asked then (\(Rule.sceneDelegateIsAskedAtVariousPoints))"
     case .crash:
-      "the app crashed while the scene was connected, and what it was handed stays, as was observed (\(Rule.u40)); "
-        + "documented is that it is gone (\(Rule.u39))"
+      "the app crashed while the scene was connected, and what it was handed stays, as was observed (\(Rule.connectionCrashMayLoop)); "
+        + "documented is that it is gone (\(Rule.forceQuitAndLaunchCrashDeleteTheState))"
     case .undeclared:
-      "the app does not declare the type of the activity, and it was kept, as was observed (\(Rule.u73)); other reports "
-        + "say that it is dropped (\(Rule.u19))"
+      "the app does not declare the type of the activity, and it was kept, as was observed (\(Rule.undeclaredTypeWasSeenKept)); other reports "
+        + "say that it is dropped (\(Rule.activityTypeIsDeclared))"
     case .forceQuit:
-      "the person has ended the app, and the sessions were kept, as was observed (\(Rule.u67), \(Rule.u74)); documented "
-        + "is that they are gone (\(Rule.u39))"
+      "the person has ended the app, and the sessions were kept, as was observed (\(Rule.severalWindowsMaySurviveForceQuit), \(Rule.windowsWereSeenAfterForceQuit)); documented "
+        + "is that they are gone (\(Rule.forceQuitAndLaunchCrashDeleteTheState))"
     }
   }
 }

@@ -52,27 +52,27 @@ public enum NotRestoredReason: Sendable, Hashable {
   /// The rule or decision.
   public var rule: Rule {
     switch self {
-    case .declined: .r42
+    case .declined: .restorationClassIsTheOnlyOneAsked
     case .ancestorLost(_, let rule): rule
-    case .containerNotDecoded: .r49
-    case .secondInstance: .r46
-    case .classDoesNotConform: .r45
-    case .notFound: .r44
-    case .stackCut: .r50
-    case .stackDropped: .x9
-    case .tabGone: .x6
-    case .notInstalled: .r18
-    case .returnedTwice: .r46
-    case .viewGone: .r23
-    case .superNotCalled: .r22
-    case .crashed: .r65
-    case .storyboardLacks: .x23
-    case .rootGone: .x26
-    case .isContained: .x14
-    case .objectNotFound, .objectDeclined: .r52
-    case .containsItself: .r46
-    case .layoutChanged: .r79
-    case .orderChanged: .x27
+    case .containerNotDecoded: .onlySavedClassDecodes
+    case .secondInstance: .existingControllerIsNotMadeAgain
+    case .classDoesNotConform: .restorationClassConforms
+    case .notFound: .storyboardMakesOnlyItsOwn
+    case .stackCut: .missingScreensTakeThoseAboveAlong
+    case .stackDropped: .missingBottomDropsTheStack
+    case .tabGone: .selectedTabIsMatchedByIdentifier
+    case .notInstalled: .referredScreensAreSavedOnTheirOwn
+    case .returnedTwice: .existingControllerIsNotMadeAgain
+    case .viewGone: .viewNeedsIdentifierAndController
+    case .superNotCalled: .overridesCallSuper
+    case .crashed: .failedRestorationDropsTheState
+    case .storyboardLacks: .missingStoryboardIdentifierCrashes
+    case .rootGone: .appSetsTheWindowsRoot
+    case .isContained: .firstOfOnePathIsSaved
+    case .objectNotFound, .objectDeclined: .registeredObjectIsFoundByItsClass
+    case .containsItself: .existingControllerIsNotMadeAgain
+    case .layoutChanged: .splitViewSavesIdentifiedChildren
+    case .orderChanged: .childPlaceIsPartOfThePath
     }
   }
 

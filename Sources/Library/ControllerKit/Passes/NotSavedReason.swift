@@ -42,28 +42,28 @@ public enum NotSavedReason: Sendable, Hashable {
   /// The rule or decision; `nil` where a limit of this program is the reason.
   public var rule: Rule? {
     switch self {
-    case .notReferred: .r53
-    case .textNotEncoded: .r88
-    case .valueNotEncoded: .r101
-    case .noIdentifier, .viewWithoutIdentifier: .r13
-    case .noIdentifierInStack: .x8
-    case .ancestorWithoutIdentifier: .r15
-    case .ancestorIsDuplicate, .duplicatePath: .x14
-    case .parentDidNotEncode: .r21
-    case .superNotCalled: .r22
-    case .controllerNotSaved: .r23
-    case .notReached, .ancestorNotSaved: .r14
-    case .pageNotEncoded: .r80
+    case .notReferred: .onlyRegisteredObjectsAreSaved
+    case .textNotEncoded: .textFieldKeepsSelectionOnly
+    case .valueNotEncoded: .saveReferencesNotData
+    case .noIdentifier, .viewWithoutIdentifier: .onlyIdentifiedObjectsAreSaved
+    case .noIdentifierInStack: .stackSkipsScreensWithoutIdentifier
+    case .ancestorWithoutIdentifier: .noIdentifierTakesAllBelowAlong
+    case .ancestorIsDuplicate, .duplicatePath: .firstOfOnePathIsSaved
+    case .parentDidNotEncode: .containerEncodesItsChildren
+    case .superNotCalled: .overridesCallSuper
+    case .controllerNotSaved: .viewNeedsIdentifierAndController
+    case .notReached, .ancestorNotSaved: .savingFollowsReferencesFromRoots
+    case .pageNotEncoded: .pagesAreNotSaved
     case .tooDeep: nil
-    case .notContained: .r24
+    case .notContained: .childrenAreAddedWithAddChild
     }
   }
 
   /// What UIKit keeps whatever the app's code does, in a sentence with its rule; `nil` where that says nothing more.
   var withoutCode: String? {
     switch self {
-    case .textNotEncoded: "UIKit itself keeps its selection only (\(Rule.r88))"
-    case .valueNotEncoded: "UIKit itself keeps none of a control (\(Rule.r101))"
+    case .textNotEncoded: "UIKit itself keeps its selection only (\(Rule.textFieldKeepsSelectionOnly))"
+    case .valueNotEncoded: "UIKit itself keeps none of a control (\(Rule.saveReferencesNotData))"
     case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
       .parentDidNotEncode, .superNotCalled, .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached,
       .pageNotEncoded, .tooDeep, .notContained, .notReferred:

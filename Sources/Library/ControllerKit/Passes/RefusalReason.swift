@@ -16,10 +16,10 @@ public enum RefusalReason: Sendable, Hashable, CaseIterable {
   /// The rule.
   public var rule: Rule {
     switch self {
-    case .noGates: .r1
-    case .answeredNo: .r6
-    case .hasSceneDelegates: .r98
-    case .sceneDelegatesKeepNothing, .sceneDelegatesLeftToCode: .u10
+    case .noGates: .nothingWithoutBothGates
+    case .answeredNo: .shouldRestoreMayAnswerNo
+    case .hasSceneDelegates: .scenesReplaceTheArchive
+    case .sceneDelegatesKeepNothing, .sceneDelegatesLeftToCode: .sceneDelegateAnswersAnActivity
     }
   }
 }

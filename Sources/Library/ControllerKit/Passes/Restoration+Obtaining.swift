@@ -106,7 +106,10 @@ extension Restoration {
 
   /// The reason why something was lost with what is above it.
   func ancestorLost(_ parent: Int) -> NotRestoredReason {
-    let rule = if case .lost(let reason)? = progress[parent].outcome { reason.rule } else { Rule.r42 }
+    let rule =
+      if case .lost(let reason)? = progress[parent].outcome { reason.rule } else {
+        Rule.restorationClassIsTheOnlyOneAsked
+      }
     return .ancestorLost(saved.path(of: parent), rule)
   }
 

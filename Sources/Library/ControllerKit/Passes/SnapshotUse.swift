@@ -41,9 +41,9 @@ public enum SnapshotUse: Sendable, Hashable {
   /// The rule that decides.
   public var rule: Rule {
     switch self {
-    case .shown, .systemTooOld: .r94
-    case .ignoredByApp: .r95
-    case .topmostWithoutIdentifier, .topmostNotSaved, .notRestored: .r96
+    case .shown, .systemTooOld: .snapshotIsShownAtLaunch
+    case .ignoredByApp: .appMayIgnoreTheSnapshot
+    case .topmostWithoutIdentifier, .topmostNotSaved, .notRestored: .snapshotNeedsARestoredFront
     }
   }
 

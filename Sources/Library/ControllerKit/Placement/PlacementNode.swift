@@ -1,4 +1,4 @@
-/// A controller as the rules of placement see it, in the model or in a scene file.
+/// A controller as the rules of placement see it, in the model or in an app file.
 package protocol PlacementNode {
   /// The controllers of the same tree.
   associatedtype Node: PlacementNode where Node.Node == Node

@@ -27,12 +27,12 @@ public enum ActivityLoss: Sendable, Hashable {
   /// The rule.
   public var rule: Rule {
     switch self {
-    case .notImplemented, .leftToCode, .answeredNothing, .noDelegate: .u10
-    case .typeNotDeclared: .u19
-    case .valueRefused: .u17
-    case .notAddedAgain: .u14
-    case .viewNotAdded: .u38
-    case .diedWhileRestoring: .u37
+    case .notImplemented, .leftToCode, .answeredNothing, .noDelegate: .sceneDelegateAnswersAnActivity
+    case .typeNotDeclared: .activityTypeIsDeclared
+    case .valueRefused: .activityCarriesPropertyListKinds
+    case .notAddedAgain: .activityIsClearedBeforeItIsFilled
+    case .viewNotAdded: .viewsKeepNothingByThemselves
+    case .diedWhileRestoring: .sceneRestorationMayBeExtended
     }
   }
 

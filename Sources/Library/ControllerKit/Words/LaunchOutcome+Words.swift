@@ -25,10 +25,10 @@ extension RefusalReason {
       "the app has scene delegates, for which UIKit does not call state restoration; such an app keeps its place in "
         + "an NSUserActivity (\(rule))"
     case .sceneDelegatesKeepNothing:
-      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.r98)), and none of those "
+      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.scenesReplaceTheArchive)), and none of those "
         + "that are connected implements stateRestorationActivity(for:) (\(rule)), so nothing is kept"
     case .sceneDelegatesLeftToCode:
-      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.r98)); what those answer in "
+      "the app has scene delegates, for which UIKit does not call state restoration (\(Rule.scenesReplaceTheArchive)); what those answer in "
         + "stateRestorationActivity(for:) is left to code (\(rule)), and nothing is kept here"
     }
   }
@@ -43,13 +43,13 @@ extension SetAsideCause {
     case .newer: "the archive was written by a newer version"
     case .foreign(let app?): "it is the archive of the app \"\(app)\""
     case .foreign(nil): "the archive was another app's"
-    case .crashed: "the app died while this archive was being restored (\(Rule.r65))"
-    case .refused: "the app refused the archive (\(Rule.r6))"
-    case .forced: "the app was swiped away, or a fresh start was asked for (\(Rule.r67))"
+    case .crashed: "the app died while this archive was being restored (\(Rule.failedRestorationDropsTheState))"
+    case .refused: "the app refused the archive (\(Rule.shouldRestoreMayAnswerNo))"
+    case .forced: "the app was swiped away, or a fresh start was asked for (\(Rule.forceQuitDeletesTheState))"
     case .sessionsDiscarded:
-      "the app was swiped away, or a fresh start was asked for, so its sessions are gone (\(Rule.u39), \(Rule.y5)); of "
-        + "apps with several windows some say that they are kept (\(Rule.u67), \(Rule.u74), \(Rule.y17))"
-    case .windowsClosed: "all windows were closed for good while the app did not run (\(Rule.u52))"
+      "the app was swiped away, or a fresh start was asked for, so its sessions are gone (\(Rule.forceQuitAndLaunchCrashDeleteTheState), \(Rule.forceQuitDiscardsAllSessions)); of "
+        + "apps with several windows some say that they are kept (\(Rule.severalWindowsMaySurviveForceQuit), \(Rule.windowsWereSeenAfterForceQuit), \(Rule.forceQuitDiscardsAllWindows))"
+    case .windowsClosed: "all windows were closed for good while the app did not run (\(Rule.closedScenesAreToldOf))"
     case .program(let words): words
     }
   }

@@ -88,7 +88,7 @@ extension Lookup {
       let decoded =
         isDecoded
         ? "\(counted(object.state.count, "key")) decoded\(leftToCode.map { "; left to code: \(displayable($0))" } ?? "")"
-        : "not decoded, since its class is another (\(Rule.r49))"
+        : "not decoded, since its class is another (\(Rule.onlySavedClassDecodes))"
       switch object.kind {
       case .view: return "found in its controller's view, \(decoded)"
       case .object:

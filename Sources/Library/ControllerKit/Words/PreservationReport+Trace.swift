@@ -9,17 +9,17 @@ extension PreservationReport: TracedRecord {
     case .preserved:
       "\(savedState?.savedWords ?? "0 objects saved"), \(windowsLeftToCode)\(notSaved.count) not saved"
     case .notImplemented:
-      "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.r1))"
+      "nothing saved: the app delegate does not implement both should-save and should-restore (\(Rule.nothingWithoutBothGates))"
     case .notCalled:
-      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.r98)), and "
-        + "none of them implements stateRestorationActivity(for:) (\(Rule.u10))"
+      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.scenesReplaceTheArchive)), and "
+        + "none of them implements stateRestorationActivity(for:) (\(Rule.sceneDelegateAnswersAnActivity))"
     case .notAsked:
-      "nothing saved: no scene was asked what to keep when it entered the background, as was observed (\(Rule.u12), "
-        + "\(Rule.y1))"
+      "nothing saved: no scene was asked what to keep when it entered the background, as was observed (\(Rule.sceneMayBeAskedOnlyAtDisconnection), "
+        + "\(Rule.sceneIsAskedInTheBackground))"
     case .leftToCode(let reason):
-      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.r98)); left "
-        + "to code (\(Rule.u10)): \(reason)"
-    case .refused: "nothing saved: should-save answered no (\(Rule.r3))"
+      "nothing saved: the app has scene delegates, for which nothing of state restoration is called (\(Rule.scenesReplaceTheArchive)); left "
+        + "to code (\(Rule.sceneDelegateAnswersAnActivity)): \(reason)"
+    case .refused: "nothing saved: should-save answered no (\(Rule.shouldSaveMayAnswerNo))"
     case .crashed(let reason): "nothing saved: the app crashed meanwhile: \(reason.sentence)"
     }
   }

@@ -30,15 +30,18 @@ extension StepAnswer {
       }
     case .notImplemented: "does not implement the method that is asked"
     case .leftToCode(let reason): "left to code: \(displayable(reason))"
-    case .classGone(let name): "\(displayable(name)) is not in the app any more (\(Rule.x20))"
-    case .doesNotConform(let name): "\(displayable(name)) does not conform, which ends the search (\(Rule.r45))"
+    case .classGone(let name):
+      "\(displayable(name)) is not in the app any more (\(Rule.missingRestorationClassCountsAsNone))"
+    case .doesNotConform(let name):
+      "\(displayable(name)) does not conform, which ends the search (\(Rule.restorationClassConforms))"
     case .declined(let name):
       step == .restorationClass
-        ? "\(displayable(name)) answered nil, which ends the search (\(Rule.r42))" : "answered nil"
+        ? "\(displayable(name)) answered nil, which ends the search (\(Rule.restorationClassIsTheOnlyOneAsked))"
+        : "answered nil"
     case .nothingThere: "there is none at this path"
     case .storyboardGone(let name): "\"\(displayable(name))\" is not in the app any more"
     case .unknownIdentifier(let storyboard, let identifier):
-      "\"\(displayable(storyboard))\" has no \"\(displayable(identifier))\", which crashes the app (\(Rule.x23))"
+      "\"\(displayable(storyboard))\" has no \"\(displayable(identifier))\", which crashes the app (\(Rule.missingStoryboardIdentifierCrashes))"
     case .crashed(let reason): "the app crashed: \(displayable(reason.sentence))"
     case .found(let who, let className):
       switch step {

@@ -33,47 +33,73 @@ extension Rule {
   /// The part that the rule belongs to.
   public var chapter: Chapter {
     switch self {
-    case .r1, .r2, .r3, .r4, .r5, .r6, .r7:
+    case .nothingWithoutBothGates, .secureGateIsTheOnlyOneCalled, .shouldSaveMayAnswerNo, .r4, .r5,
+      .shouldRestoreMayAnswerNo, .r7:
       .gates
-    case .r8, .r9, .r10, .r11, .r12:
+    case .stateIsSavedInTheBackground, .r9, .r10, .r11, .lockedLaunchNeitherRestoresNorSaves:
       .saving
-    case .r13, .r14, .r15, .r16, .r17, .r18, .r19, .r20, .r21, .r22, .r23, .r24, .r25, .r26, .r27, .r28, .r29, .r30,
+    case .onlyIdentifiedObjectsAreSaved, .savingFollowsReferencesFromRoots, .noIdentifierTakesAllBelowAlong,
+      .everyControllerAboveNeedsAnIdentifier, .unsavedScreensStartAnew, .referredScreensAreSavedOnTheirOwn, .r19, .r20,
+      .containerEncodesItsChildren, .overridesCallSuper, .viewNeedsIdentifierAndController,
+      .childrenAreAddedWithAddChild, .r25, .r26, .r27, .r28, .r29, .storyboardIdentifierMayBeUsed,
       .r31:
       .saved
-    case .r32, .r33, .r34, .r35, .r36, .r37, .r38, .r39, .r40:
+    case .pathLeadsFromTheRoot, .pathsAreUnique, .r34, .r35, .r36, .r37, .r38, .identifierIsSetThroughItsProperty,
+      .registeredObjectNeedsAnIdentifier:
       .paths
-    case .r41, .r42, .r43, .r44, .r45, .r46, .r47, .r48, .r49, .r50, .r51, .r52, .r53, .r54:
+    case .r41, .restorationClassIsTheOnlyOneAsked, .r43, .storyboardMakesOnlyItsOwn, .restorationClassConforms,
+      .existingControllerIsNotMadeAgain, .identifierIsSetAgain, .r48, .onlySavedClassDecodes,
+      .missingScreensTakeThoseAboveAlong, .restorationPerformsNoSegue, .registeredObjectIsFoundByItsClass,
+      .onlyRegisteredObjectsAreSaved,
+      .r54:
       .lookup
-    case .r55, .r56, .r57, .r58, .r59, .r60, .r61, .r62, .r63:
+    case .launchRunsInOrder, .r56, .r57, .unloadedViewsAreNotSaved, .r59, .r60, .r61, .r62,
+      .extendingBalancesCompleting:
       .calls
-    case .r64, .r65, .r66, .r67, .r68, .r69, .r70:
+    case .r64, .failedRestorationDropsTheState, .r66, .forceQuitDeletesTheState, .r68, .r69, .r70:
       .archive
-    case .r71, .r72, .r73, .r74, .r75:
+    case .codersHoldTheBundleVersion, .r72, .r73, .r74, .r75:
       .reservedKeys
-    case .r76, .r77, .r78, .r79, .r80, .r81, .r82, .r83:
+    case .r76, .r77, .r78, .splitViewSavesIdentifiedChildren, .pagesAreNotSaved, .r81, .r82, .r83:
       .containers
-    case .r84, .r85, .r86, .r87, .r88, .r89, .r90, .r91, .r92, .r93:
+    case .r84, .tableKeepsSelectionAndFirstRow, .r86, .r87, .textFieldKeepsSelectionOnly, .r89, .r90, .r91, .r92, .r93:
       .views
-    case .r94, .r95, .r96, .r97:
+    case .snapshotIsShownAtLaunch, .appMayIgnoreTheSnapshot, .snapshotNeedsARestoredFront, .r97:
       .picture
-    case .r98, .r99:
+    case .scenesReplaceTheArchive, .r99:
       .scenes
-    case .r100, .r101, .r102, .r103:
+    case .r100, .saveReferencesNotData, .r102, .r103:
       .usage
-    case .x1, .x2, .x3, .x4, .x5, .x6, .x7, .x8, .x9, .x10, .x11, .x12, .x13, .x14, .x15, .x16, .x17, .x18, .x19, .x20,
-      .x21, .x22, .x23, .x24, .x25, .x26, .x27, .x28, .x29, .x30, .x31, .x32, .x33:
+    case .x1, .archiveStaysUntilReplaced, .x3, .x4, .x5, .selectedTabIsMatchedByIdentifier, .x7,
+      .stackSkipsScreensWithoutIdentifier,
+      .missingBottomDropsTheStack, .referenceToUnsavedIsNil, .x11, .x12, .x13, .firstOfOnePathIsSaved, .x15, .x16, .x17,
+      .x18, .x19,
+      .missingRestorationClassCountsAsNone,
+      .x21, .x22, .missingStoryboardIdentifierCrashes, .x24, .x25, .appSetsTheWindowsRoot, .childPlaceIsPartOfThePath,
+      .x28, .secondPresentationIsRefused, .x30, .x31, .x32, .x33:
       .decisions
-    case .u1, .u2, .u3, .u4, .u5, .u6, .u7, .u8:
+    case .u1, .u2, .u3, .u4, .u5, .u6, .u7, .appBuildsItsScenes:
       .mechanism
-    case .u10, .u11, .u12, .u13, .u14, .u15, .u16, .u17, .u18, .u19, .u20, .u21:
+    case .sceneDelegateAnswersAnActivity, .sceneDelegateIsAskedAtVariousPoints, .sceneMayBeAskedOnlyAtDisconnection,
+      .u13, .activityIsClearedBeforeItIsFilled, .u15,
+      .activityMayBeThatOfHandoff, .activityCarriesPropertyListKinds, .u18, .activityTypeIsDeclared, .u20, .u21:
       .sceneSaving
-    case .u30, .u31, .u32, .u33, .u34, .u35, .u36, .u37, .u38, .u39, .u40:
+    case .u30, .requestComesBeforeWhatWasKept, .u32, .interactionStateComesLate, .lockedSessionHasNoActivityYet, .u35,
+      .presentingNeedsAWindow, .sceneRestorationMayBeExtended, .viewsKeepNothingByThemselves,
+      .forceQuitAndLaunchCrashDeleteTheState,
+      .connectionCrashMayLoop:
       .sceneRestoring
-    case .u50, .u51, .u52, .u53, .u54, .u55, .u56, .u57, .u58, .u59, .u60:
+    case .u50, .u51, .closedScenesAreToldOf, .u53, .u54, .u55, .requestMakesOrConnectsASession,
+      .appMayRefreshAndCloseScenes, .u58, .sharedPlaceReturnsInAllWindows, .activityChoosesTheConfiguration:
       .sessions
-    case .u61, .u62, .u63, .u64, .u65, .u66, .u67, .u68, .u69, .u70, .u71, .u72, .u73, .u74, .u75:
+    case .sceneWithoutWindowStaysBlack, .codeAloneAdoptsScenes, .u63, .u64, .u65, .u66,
+      .severalWindowsMaySurviveForceQuit, .u68, .u69, .u70, .u71, .u72, .undeclaredTypeWasSeenKept,
+      .windowsWereSeenAfterForceQuit, .u75:
       .sceneMoves
-    case .y1, .y2, .y3, .y4, .y5, .y6, .y7, .y8, .y9, .y10, .y11, .y12, .y13, .y14, .y15, .y16, .y17:
+    case .sceneIsAskedInTheBackground, .y2, .crashWhileExtendedCostsOneSession, .sessionValuesAreCheckedAtOnce,
+      .forceQuitDiscardsAllSessions, .y6, .y7, .y8, .activityHasNoLimitOfSize, .y10, .y11, .y12,
+      .declaredActivityArrives,
+      .connectionCrashSetsAside, .undeclaredTypeIsDropped, .y16, .forceQuitDiscardsAllWindows:
       .sceneDecisions
     }
   }

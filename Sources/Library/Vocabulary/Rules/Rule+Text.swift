@@ -12,77 +12,77 @@ extension Rule {
 
   private var text: RuleText {
     switch self {
-    case .r1: .r1
-    case .r2: .r2
-    case .r3: .r3
+    case .nothingWithoutBothGates: .r1
+    case .secureGateIsTheOnlyOneCalled: .r2
+    case .shouldSaveMayAnswerNo: .r3
     case .r4: .r4
     case .r5: .r5
-    case .r6: .r6
+    case .shouldRestoreMayAnswerNo: .r6
     case .r7: .r7
-    case .r8: .r8
+    case .stateIsSavedInTheBackground: .r8
     case .r9: .r9
     case .r10: .r10
     case .r11: .r11
-    case .r12: .r12
-    case .r13: .r13
-    case .r14: .r14
-    case .r15: .r15
-    case .r16: .r16
-    case .r17: .r17
-    case .r18: .r18
+    case .lockedLaunchNeitherRestoresNorSaves: .r12
+    case .onlyIdentifiedObjectsAreSaved: .r13
+    case .savingFollowsReferencesFromRoots: .r14
+    case .noIdentifierTakesAllBelowAlong: .r15
+    case .everyControllerAboveNeedsAnIdentifier: .r16
+    case .unsavedScreensStartAnew: .r17
+    case .referredScreensAreSavedOnTheirOwn: .r18
     case .r19: .r19
     case .r20: .r20
-    case .r21: .r21
-    case .r22: .r22
-    case .r23: .r23
-    case .r24: .r24
+    case .containerEncodesItsChildren: .r21
+    case .overridesCallSuper: .r22
+    case .viewNeedsIdentifierAndController: .r23
+    case .childrenAreAddedWithAddChild: .r24
     case .r25: .r25
     case .r26: .r26
     case .r27: .r27
     case .r28: .r28
     case .r29: .r29
-    case .r30: .r30
+    case .storyboardIdentifierMayBeUsed: .r30
     case .r31: .r31
-    case .r32: .r32
-    case .r33: .r33
+    case .pathLeadsFromTheRoot: .r32
+    case .pathsAreUnique: .r33
     case .r34: .r34
     case .r35: .r35
     case .r36: .r36
     case .r37: .r37
     case .r38: .r38
-    case .r39: .r39
-    case .r40: .r40
+    case .identifierIsSetThroughItsProperty: .r39
+    case .registeredObjectNeedsAnIdentifier: .r40
     case .r41: .r41
-    case .r42: .r42
+    case .restorationClassIsTheOnlyOneAsked: .r42
     case .r43: .r43
-    case .r44: .r44
-    case .r45: .r45
-    case .r46: .r46
-    case .r47: .r47
+    case .storyboardMakesOnlyItsOwn: .r44
+    case .restorationClassConforms: .r45
+    case .existingControllerIsNotMadeAgain: .r46
+    case .identifierIsSetAgain: .r47
     case .r48: .r48
-    case .r49: .r49
-    case .r50: .r50
-    case .r51: .r51
-    case .r52: .r52
-    case .r53: .r53
+    case .onlySavedClassDecodes: .r49
+    case .missingScreensTakeThoseAboveAlong: .r50
+    case .restorationPerformsNoSegue: .r51
+    case .registeredObjectIsFoundByItsClass: .r52
+    case .onlyRegisteredObjectsAreSaved: .r53
     case .r54: .r54
-    case .r55: .r55
+    case .launchRunsInOrder: .r55
     case .r56: .r56
     case .r57: .r57
-    case .r58: .r58
+    case .unloadedViewsAreNotSaved: .r58
     case .r59: .r59
     case .r60: .r60
     case .r61: .r61
     case .r62: .r62
-    case .r63: .r63
+    case .extendingBalancesCompleting: .r63
     case .r64: .r64
-    case .r65: .r65
+    case .failedRestorationDropsTheState: .r65
     case .r66: .r66
-    case .r67: .r67
+    case .forceQuitDeletesTheState: .r67
     case .r68: .r68
     case .r69: .r69
     case .r70: .r70
-    case .r71: .r71
+    case .codersHoldTheBundleVersion: .r71
     case .r72: .r72
     case .r73: .r73
     case .r74: .r74
@@ -90,60 +90,60 @@ extension Rule {
     case .r76: .r76
     case .r77: .r77
     case .r78: .r78
-    case .r79: .r79
-    case .r80: .r80
+    case .splitViewSavesIdentifiedChildren: .r79
+    case .pagesAreNotSaved: .r80
     case .r81: .r81
     case .r82: .r82
     case .r83: .r83
     case .r84: .r84
-    case .r85: .r85
+    case .tableKeepsSelectionAndFirstRow: .r85
     case .r86: .r86
     case .r87: .r87
-    case .r88: .r88
+    case .textFieldKeepsSelectionOnly: .r88
     case .r89: .r89
     case .r90: .r90
     case .r91: .r91
     case .r92: .r92
     case .r93: .r93
-    case .r94: .r94
-    case .r95: .r95
-    case .r96: .r96
+    case .snapshotIsShownAtLaunch: .r94
+    case .appMayIgnoreTheSnapshot: .r95
+    case .snapshotNeedsARestoredFront: .r96
     case .r97: .r97
-    case .r98: .r98
+    case .scenesReplaceTheArchive: .r98
     case .r99: .r99
     case .r100: .r100
-    case .r101: .r101
+    case .saveReferencesNotData: .r101
     case .r102: .r102
     case .r103: .r103
     case .x1: .x1
-    case .x2: .x2
+    case .archiveStaysUntilReplaced: .x2
     case .x3: .x3
     case .x4: .x4
     case .x5: .x5
-    case .x6: .x6
+    case .selectedTabIsMatchedByIdentifier: .x6
     case .x7: .x7
-    case .x8: .x8
-    case .x9: .x9
-    case .x10: .x10
+    case .stackSkipsScreensWithoutIdentifier: .x8
+    case .missingBottomDropsTheStack: .x9
+    case .referenceToUnsavedIsNil: .x10
     case .x11: .x11
     case .x12: .x12
     case .x13: .x13
-    case .x14: .x14
+    case .firstOfOnePathIsSaved: .x14
     case .x15: .x15
     case .x16: .x16
     case .x17: .x17
     case .x18: .x18
     case .x19: .x19
-    case .x20: .x20
+    case .missingRestorationClassCountsAsNone: .x20
     case .x21: .x21
     case .x22: .x22
-    case .x23: .x23
+    case .missingStoryboardIdentifierCrashes: .x23
     case .x24: .x24
     case .x25: .x25
-    case .x26: .x26
-    case .x27: .x27
+    case .appSetsTheWindowsRoot: .x26
+    case .childPlaceIsPartOfThePath: .x27
     case .x28: .x28
-    case .x29: .x29
+    case .secondPresentationIsRefused: .x29
     case .x30: .x30
     case .x31: .x31
     case .x32: .x32
@@ -155,73 +155,73 @@ extension Rule {
     case .u5: .u5
     case .u6: .u6
     case .u7: .u7
-    case .u8: .u8
-    case .u10: .u10
-    case .u11: .u11
-    case .u12: .u12
+    case .appBuildsItsScenes: .u8
+    case .sceneDelegateAnswersAnActivity: .u10
+    case .sceneDelegateIsAskedAtVariousPoints: .u11
+    case .sceneMayBeAskedOnlyAtDisconnection: .u12
     case .u13: .u13
-    case .u14: .u14
+    case .activityIsClearedBeforeItIsFilled: .u14
     case .u15: .u15
-    case .u16: .u16
-    case .u17: .u17
+    case .activityMayBeThatOfHandoff: .u16
+    case .activityCarriesPropertyListKinds: .u17
     case .u18: .u18
-    case .u19: .u19
+    case .activityTypeIsDeclared: .u19
     case .u20: .u20
     case .u21: .u21
     case .u30: .u30
-    case .u31: .u31
+    case .requestComesBeforeWhatWasKept: .u31
     case .u32: .u32
-    case .u33: .u33
-    case .u34: .u34
+    case .interactionStateComesLate: .u33
+    case .lockedSessionHasNoActivityYet: .u34
     case .u35: .u35
-    case .u36: .u36
-    case .u37: .u37
-    case .u38: .u38
-    case .u39: .u39
-    case .u40: .u40
+    case .presentingNeedsAWindow: .u36
+    case .sceneRestorationMayBeExtended: .u37
+    case .viewsKeepNothingByThemselves: .u38
+    case .forceQuitAndLaunchCrashDeleteTheState: .u39
+    case .connectionCrashMayLoop: .u40
     case .u50: .u50
     case .u51: .u51
-    case .u52: .u52
+    case .closedScenesAreToldOf: .u52
     case .u53: .u53
     case .u54: .u54
     case .u55: .u55
-    case .u56: .u56
-    case .u57: .u57
+    case .requestMakesOrConnectsASession: .u56
+    case .appMayRefreshAndCloseScenes: .u57
     case .u58: .u58
-    case .u59: .u59
-    case .u60: .u60
-    case .u61: .u61
-    case .u62: .u62
+    case .sharedPlaceReturnsInAllWindows: .u59
+    case .activityChoosesTheConfiguration: .u60
+    case .sceneWithoutWindowStaysBlack: .u61
+    case .codeAloneAdoptsScenes: .u62
     case .u63: .u63
     case .u64: .u64
     case .u65: .u65
     case .u66: .u66
-    case .u67: .u67
+    case .severalWindowsMaySurviveForceQuit: .u67
     case .u68: .u68
     case .u69: .u69
     case .u70: .u70
     case .u71: .u71
     case .u72: .u72
-    case .u73: .u73
-    case .u74: .u74
+    case .undeclaredTypeWasSeenKept: .u73
+    case .windowsWereSeenAfterForceQuit: .u74
     case .u75: .u75
-    case .y1: .y1
+    case .sceneIsAskedInTheBackground: .y1
     case .y2: .y2
-    case .y3: .y3
-    case .y4: .y4
-    case .y5: .y5
+    case .crashWhileExtendedCostsOneSession: .y3
+    case .sessionValuesAreCheckedAtOnce: .y4
+    case .forceQuitDiscardsAllSessions: .y5
     case .y6: .y6
     case .y7: .y7
     case .y8: .y8
-    case .y9: .y9
+    case .activityHasNoLimitOfSize: .y9
     case .y10: .y10
     case .y11: .y11
     case .y12: .y12
-    case .y13: .y13
-    case .y14: .y14
-    case .y15: .y15
+    case .declaredActivityArrives: .y13
+    case .connectionCrashSetsAside: .y14
+    case .undeclaredTypeIsDropped: .y15
     case .y16: .y16
-    case .y17: .y17
+    case .forceQuitDiscardsAllWindows: .y17
     }
   }
 }

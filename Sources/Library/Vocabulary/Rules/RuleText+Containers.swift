@@ -15,7 +15,7 @@ extension RuleText {
     "One of Apple's guides says that a tab bar controller does not encode its children.",
     means: "The app makes the tabs at every launch; only what is in them is restored.",
     sources: [.programmingGuide],
-    status: .replaced(by: .x6))
+    status: .replaced(by: .selectedTabIsMatchedByIdentifier))
   static let r79 = Self(
     "A split view saves children with identifiers; collapsed and separated, their paths differ.",
     means: "Let the delegate find a screen by its last identifiers, whichever layout it was saved in.",

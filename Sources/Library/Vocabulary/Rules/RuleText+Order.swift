@@ -51,7 +51,7 @@ extension RuleText {
     "The archive is typically discarded once a launch is over.",
     means: "Do not count on reading it twice.",
     sources: [.programmingGuide],
-    status: .replaced(by: .x2))
+    status: .replaced(by: .archiveStaysUntilReplaced))
   static let r65 = Self(
     "After an error or a crash while restoring, the saved state is thrown away and the next launch is clean.",
     means: "One bad screen cannot lock the user out of the app, but all screens lose their state.",

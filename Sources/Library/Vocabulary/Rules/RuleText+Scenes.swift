@@ -55,7 +55,7 @@ extension RuleText {
     "It was seen that a scene that goes to the background is not asked, only one that is disconnected.",
     means: "A crash after Home then loses what was done; save what matters yourself, too.",
     sources: [.observed("Awful/Awful.app, SceneDelegate.swift")],
-    status: .replaced(by: .y1))
+    status: .replaced(by: .sceneIsAskedInTheBackground))
   static let u13 = Self(
     "The activity's delegate is told, then each responder that holds it is asked, then the scene delegate.",
     means: "Let each controller add its part in updateUserActivityState.",
@@ -81,7 +81,7 @@ extension RuleText {
     "No size is documented; an activity is to be lightweight.",
     means: "Save the bare minimum, and keep the rest in a store of your own.",
     sources: [.sample("Restoring your app's state")],
-    status: .replaced(by: .y9))
+    status: .replaced(by: .activityHasNoLimitOfSize))
   static let u19 = Self(
     "A type that Info.plist does not list under NSUserActivityTypes is dropped without a word.",
     means: "Declare each type.",
@@ -148,7 +148,7 @@ extension RuleText {
     "A crash in willConnectTo can loop: the activity stays, since no new one is ever saved.",
     means: "Check what an activity names before it is followed.",
     sources: [.observed("cachly/issues-tracker#5767, #5818")],
-    status: .replaced(by: .y14))
+    status: .replaced(by: .connectionCrashSetsAside))
 
   // MARK: Sessions and windows
 
@@ -227,12 +227,12 @@ extension RuleText {
     "After an unexpected end the session's activity was seen to be nil though the method is implemented.",
     means: "Keep what must not be lost in a store of your own as well.",
     sources: [.observed("rileytestut/Delta 85c0d67b; Ranchero-Software/NetNewsWire")],
-    status: .replaced(by: .y1))
+    status: .replaced(by: .sceneIsAskedInTheBackground))
   static let u67 = Self(
     "One app with several windows is said to keep its state when the person ends it.",
     means: "Nobody says whether the windows were closed in the switcher, so do not count on it.",
     sources: [.observed("Infomaniak/ios-kDrive 6e82090aa")],
-    status: .replaced(by: .y17))
+    status: .replaced(by: .forceQuitDiscardsAllWindows))
   static let u68 = Self(
     "A value that an activity cannot carry is said to crash the app when the activity is written.",
     means: "Put identifiers, numbers and texts into it, and nothing else.",
@@ -261,12 +261,12 @@ extension RuleText {
     "Two published samples keep their place on iOS 13 though they do not declare the type of their activity.",
     means: "Declare it all the same.",
     sources: [.observed("Neuburg's examples p357 and p494")],
-    status: .replaced(by: .y15))
+    status: .replaced(by: .undeclaredTypeIsDropped))
   static let u74 = Self(
     "With several windows declared, what was kept is said to come back after a force-quit.",
     means: "Test restoration by Home and a stop in Xcode, and not by a force-quit.",
     sources: [.observed("openradar FB9855914; Apple's developer forums 702040; ios-kDrive#1911")],
-    status: .replaced(by: .y17))
+    status: .replaced(by: .forceQuitDiscardsAllWindows))
   static let u75 = Self(
     "One report has seen a session that was still in use among those of didDiscardSceneSessions.",
     means: "Look whether the session is open before you delete what belongs to it.",
@@ -278,7 +278,7 @@ extension RuleText {
   static let y1 = Self(
     "A scene is asked when it enters the background, and again before it is disconnected.",
     means: "A condition of the device asks at the disconnection only, as was observed.",
-    sources: [.decision(about: [.u11, .u12])])
+    sources: [.decision(about: [.sceneDelegateIsAskedAtVariousPoints, .sceneMayBeAskedOnlyAtDisconnection])])
   static let y2 = Self(
     "In an app with scenes the old methods are not called.",
     means: "The one report that says otherwise is not followed.",
@@ -286,27 +286,27 @@ extension RuleText {
   static let y3 = Self(
     "A crash while the restoration of a scene is extended costs that session its activity, and no other.",
     means: "The archive is set aside, and the other sessions go on from a copy.",
-    sources: [.decision(about: [.u37])])
+    sources: [.decision(about: [.sceneRestorationMayBeExtended])])
   static let y4 = Self(
     "What a session's userInfo cannot carry is refused at once, with the key.",
     means: "The other values are kept.",
-    sources: [.decision(about: [.u17, .u54])])
+    sources: [.decision(about: [.activityCarriesPropertyListKinds, .u54])])
   static let y5 = Self(
     "A force-quit discards all sessions with their activities, and the app is told at the next launch.",
     means: "The windows begin anew, with sessions that were never there.",
-    sources: [.decision(about: [.u39, .u52])])
+    sources: [.decision(about: [.forceQuitAndLaunchCrashDeleteTheState, .closedScenesAreToldOf])])
   static let y6 = Self(
     "With a value that it cannot carry an activity is not written, and the session keeps the older one.",
     means: "The warning names the key and the class.",
-    sources: [.decision(about: [.u17])])
+    sources: [.decision(about: [.activityCarriesPropertyListKinds])])
   static let y7 = Self(
     "An undeclared type is accepted while the app runs, and is nil at the next connection.",
     means: "The warning comes at both.",
-    sources: [.decision(about: [.u19])])
+    sources: [.decision(about: [.activityTypeIsDeclared])])
   static let y8 = Self(
     "A presentation before its window is on the screen is refused with UIKit's warning.",
     means: "Nothing changes.",
-    sources: [.decision(about: [.u36])])
+    sources: [.decision(about: [.presentingNeedsAWindow])])
   static let y9 = Self(
     "An activity has no limit of size; above 3 KB there is a warning.",
     means: "Handoff carries no more.",
@@ -314,11 +314,11 @@ extension RuleText {
   static let y10 = Self(
     "restoreInteractionState comes after willConnectTo and the first viewWillAppear, and before activation.",
     means: "The record shows it where it was observed.",
-    sources: [.decision(about: [.u32, .u33])])
+    sources: [.decision(about: [.u32, .interactionStateComesLate])])
   static let y11 = Self(
     "What responders share is cleared at each save, also when all of them have left and the scene alone holds it.",
     means: "A closed screen does not come back. What was assigned to the scene stays until something else is.",
-    sources: [.decision(about: [.u14, .u15, .u16])])
+    sources: [.decision(about: [.activityIsClearedBeforeItIsFilled, .u15, .activityMayBeThatOfHandoff])])
   static let y12 = Self(
     "A covered screen that did not let go of the activity still holds it, and is asked.",
     means: "Keep userActivity set until the screen is closed, and a whole stack can be built again.",
@@ -326,21 +326,25 @@ extension RuleText {
   static let y13 = Self(
     "An activity from elsewhere arrives where the app declares its type; in the background it waits.",
     means: "It is continued when the scene comes to the foreground, and with no scene it is in the options.",
-    sources: [.decision(about: [.u31, .u56])])
+    sources: [.decision(about: [.requestComesBeforeWhatWasKept, .requestMakesOrConnectsASession])])
   static let y14 = Self(
     "A crash while a scene connects sets aside what it was handed, for that session alone.",
     means: "The next launch begins anew; a condition of the device shows the loop that was seen.",
-    sources: [.decision(about: [.u39, .u40])])
+    sources: [.decision(about: [.forceQuitAndLaunchCrashDeleteTheState, .connectionCrashMayLoop])])
   static let y15 = Self(
     "An undeclared type is dropped, as most reports say.",
     means: "A condition of the device keeps it, as two samples are said to show.",
-    sources: [.decision(about: [.u19, .u73])])
+    sources: [.decision(about: [.activityTypeIsDeclared, .undeclaredTypeWasSeenKept])])
   static let y16 = Self(
     "The scene delegate may answer nil, or an activity of another type by what is shown.",
     means: "With nil nothing is kept, and what was kept before is gone.",
-    sources: [.decision(about: [.u10, .u16])])
+    sources: [.decision(about: [.sceneDelegateAnswersAnActivity, .activityMayBeThatOfHandoff])])
   static let y17 = Self(
     "A force-quit discards the sessions of an app with several windows, too.",
     means: "A condition of the device keeps them, as some reports say.",
-    sources: [.decision(about: [.u39, .u67, .u74])])
+    sources: [
+      .decision(about: [
+        .forceQuitAndLaunchCrashDeleteTheState, .severalWindowsMaySurviveForceQuit, .windowsWereSeenAfterForceQuit,
+      ])
+    ])
 }

@@ -74,7 +74,9 @@ package struct ArchiveListing: Sendable, Hashable {
     var lines = [head]
     lines += archives.map { $0.line(name: width, size: digits) }
     if !setAside.isEmpty { lines += ["set aside"] + setAside.map { $0.line(name: width, size: digits) } }
-    if isMarkedRestoring { lines.append("restoring: a launch was begun and is not complete (\(Rule.x2))") }
+    if isMarkedRestoring {
+      lines.append("restoring: a launch was begun and is not complete (\(Rule.archiveStaysUntilReplaced))")
+    }
     switch lock {
     case .none: break
     case .free: lines.append("lock: no program holds this saved state")

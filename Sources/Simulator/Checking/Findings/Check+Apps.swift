@@ -20,7 +20,8 @@ extension Check {
     },
 
     Check(
-      (.rule(.r1), "Gates"), (.rule(.r3), "ShouldSave"), (.rule(.r98), "Scenes"), (.rule(.u10), "NoRestorationActivity")
+      (.rule(.nothingWithoutBothGates), "Gates"), (.rule(.shouldSaveMayAnswerNo), "ShouldSave"),
+      (.rule(.scenesReplaceTheArchive), "Scenes"), (.rule(.sceneDelegateAnswersAnActivity), "NoRestorationActivity")
     ) { context in
       let app = context.analysis.map.app
       guard let reason = app.reasonToKeepNothing else { return [] }
@@ -28,7 +29,7 @@ extension Check {
       return [
         CheckFinding(
           reason.severity, .rule(reason.rule),
-          at: reason.placeInCode(app) ?? reason.placeInScene(app) ?? SourcePosition(file: file, line: 1, column: 1),
+          at: reason.placeInCode(app) ?? reason.placeInAppFile(app) ?? SourcePosition(file: file, line: 1, column: 1),
           "nothing of this app is saved: \(reason.sentence)\(reason.citation(app))",
           fix: reason.fix, cure: reason.cure,
           loss: context.listed.count)
@@ -39,9 +40,10 @@ extension Check {
 
 extension CheckFinding {
   /// What is said of an app with a scene manifest.
-  static func manifestNote(_ manifest: SceneManifest) -> CheckFinding {
+  static func manifestNote(_ manifest: AdoptedScenes) -> CheckFinding {
     var note = CheckFinding(
-      .warning, .rule(.r98), at: manifest.position, "\(manifest.sentence); see \(manifest.position)",
+      .warning, .rule(.scenesReplaceTheArchive), at: manifest.position,
+      "\(manifest.sentence); see \(manifest.position)",
       fix: "keep the state of each scene in its NSUserActivity", cure: NothingKeptReason.scenes.cure)
     note.isOfEveryFile = true
     return note
@@ -50,7 +52,7 @@ extension CheckFinding {
   /// What is said of a file that leaves it open whether its app has adopted scenes.
   static func scenesNote(in file: String) -> CheckFinding {
     var note = CheckFinding(
-      .note, .rule(.r98), at: SourcePosition(file: file, line: 1, column: 1),
+      .note, .rule(.scenesReplaceTheArchive), at: SourcePosition(file: file, line: 1, column: 1),
       "an app that has adopted scenes (UIScene) never runs this mechanism; all this holds for apps that have not",
       fix: "use NSUserActivity there", cure: .inCode("use NSUserActivity there"))
     note.isOfEveryFile = true

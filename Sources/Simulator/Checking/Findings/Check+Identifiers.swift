@@ -7,7 +7,9 @@ extension Check {
   /// What is wrong with identifiers, whether or not anything is lost by it.
   static let ofIdentifiers: [Check] = [
     Check(
-      (.rule(.r13), "MissingIdentifier"), (.rule(.r23), "ViewWithoutController"), (.rule(.r30), "FlagWithoutIdentifier")
+      (.rule(.onlyIdentifiedObjectsAreSaved), "MissingIdentifier"),
+      (.rule(.viewNeedsIdentifierAndController), "ViewWithoutController"),
+      (.rule(.storyboardIdentifierMayBeUsed), "FlagWithoutIdentifier")
     ) { context in
       context.listed.flatMap { screen in
         screen.origin.identifierFlaws.filter { $0.id != screen.fileID || screen.validIdentifier == nil }
@@ -15,18 +17,18 @@ extension Check {
       }
     },
 
-    Check((.rule(.r13), "MissingIdentifier")) { context in
+    Check((.rule(.onlyIdentifiedObjectsAreSaved), "MissingIdentifier")) { context in
       context.listed.compactMap { screen in
         screen.classBehavior.source?.identifier.map { place in
           CheckFinding(
-            .note, .rule(.r13), screen,
+            .note, .rule(.onlyIdentifiedObjectsAreSaved), screen,
             "takes its restoration identifier \(quoted(screen.validIdentifier ?? "")) from its class, at \("\(place)")",
             fix: nil, cure: nil)
         }
       }
     },
 
-    Check((.rule(.r33), "DuplicatePath")) { context in
+    Check((.rule(.pathsAreUnique), "DuplicatePath")) { context in
       context.listed.flatMap { screen in
         var first: [ByteString: CheckSubject] = [:]
         return screen.identifiedViews.compactMap { view, identifier -> CheckFinding? in
@@ -36,7 +38,7 @@ extension Check {
             return nil
           }
           return CheckFinding(
-            .error, .rule(.r33), subject, id: view.id,
+            .error, .rule(.pathsAreUnique), subject, id: view.id,
             "has the same restoration identifier as \(earlier), so only the first of them is saved",
             message: "the restoration identifier \(quoted(identifier)) is already that of the view on line "
               + "\(earlier.position.line)", fix: "give one of them another identifier",
@@ -45,21 +47,23 @@ extension Check {
       }
     },
 
-    Check(ofViews: (.rule(.r85), "ModelIdentifiers")) { view, identifier, owner, saved in
+    Check(ofViews: (.rule(.tableKeepsSelectionAndFirstRow), "ModelIdentifiers")) { view, identifier, owner, saved in
       guard saved != .no, case .table(let table) = view.content, table.needsModelIdentifiers else { return nil }
       if let place = owner.classBehavior.open[.rowIdentifiers] {
         let predicate = """
           by row numbers, unless the data source identifies the rows, which is left to code\(place.words)
           """
         return CheckFinding(
-          .note, .rule(.r85), CheckSubject(view, identifier: identifier, of: owner), id: view.id,
+          .note, .rule(.tableKeepsSelectionAndFirstRow), CheckSubject(view, identifier: identifier, of: owner),
+          id: view.id,
           "keeps its selection and position \(predicate)", ofSeveral: "keep their selection and position \(predicate)",
           message: "the table \(quoted(identifier)) keeps its selection and position \(predicate)",
           fix: "make sure that its rows are identified by their data, and not by their numbers",
           cure: .inCode("make sure that its rows are identified by their data, and not by their numbers"))
       }
       return CheckFinding(
-        .note, .rule(.r85), CheckSubject(view, identifier: identifier, of: owner), id: view.id,
+        .note, .rule(.tableKeepsSelectionAndFirstRow), CheckSubject(view, identifier: identifier, of: owner),
+        id: view.id,
         """
         keeps its selection and position by row numbers, which is wrong once rows move, unless its data source adopts \
         UIDataSourceModelAssociation
@@ -72,7 +76,7 @@ extension Check {
         cure: .inCode("in the data source, adopt UIDataSourceModelAssociation where rows can move or go"))
     },
 
-    Check(judging: (.rule(.x14), "SharedPath")) { judged, context in
+    Check(judging: (.rule(.firstOfOnePathIsSaved), "SharedPath")) { judged, context in
       let placed = context.analysis.placed(judged.way)
       guard let identifier = judged.controller.validIdentifier, let container = placed.container else { return nil }
       let above = context.controller(at: container, in: judged.way)
@@ -82,13 +86,13 @@ extension Check {
       case .root, .added: return nil
       case .presented:
         return CheckFinding(
-          .error, .rule(.x14), named, id: view.id,
+          .error, .rule(.firstOfOnePathIsSaved), named, id: view.id,
           "has the same path as \(judged.controller.subject), which its screen presents, so it is not saved then",
           fix: "give one of them another identifier", cure: above.cureOfSharedIdentifier)
       case .child, .embedded:
         guard judged.isDuplicate else { return nil }
         return CheckFinding(
-          .error, .rule(.x14), judged.controller, "has the same path as \(named), so it is not saved",
+          .error, .rule(.firstOfOnePathIsSaved), judged.controller, "has the same path as \(named), so it is not saved",
           fix: "give one of them another identifier", cure: judged.controller.cureOfSharedIdentifier, loss: 1)
       }
     },
@@ -105,15 +109,15 @@ extension Check {
             fix: "give one of them another storyboard identifier",
             cure: screen.cure(
               inStoryboard: .inIdentityInspector("give one of them another Storyboard ID"),
-              inSceneFile: "give one of them another storyboard identifier"), loss: 1)
+              inAppFile: "give one of them another storyboard identifier"), loss: 1)
         }
     },
 
-    Check((.rule(.r33), "DuplicatePath")) { context in
+    Check((.rule(.pathsAreUnique), "DuplicatePath")) { context in
       context.analysis.listed.flatMap { number in
         context.siblings(in: number).map { controller, first in
           CheckFinding(
-            .error, .rule(.r33), controller,
+            .error, .rule(.pathsAreUnique), controller,
             "has the same restoration identifier as \(first.subject) beside it, so only the first of them is saved",
             message: "\(controller.described) has the same restoration identifier as \(first.described) beside it on "
               + "line \(first.position.line), so only the first of them is saved",
@@ -129,7 +133,7 @@ extension NamedController {
   fileprivate var cureOfSharedIdentifier: CheckCure {
     cure(
       inStoryboard: .inIdentityInspector("give one of them another Restoration ID"),
-      inSceneFile: "give one of them another identifier")
+      inAppFile: "give one of them another identifier")
   }
 }
 
@@ -172,29 +176,30 @@ extension IdentifierFlaw {
     return switch kind {
     case .flagWithoutIdentifier:
       CheckFinding(
-        .error, .rule(.r30), subject, id: id,
+        .error, .rule(.storyboardIdentifierMayBeUsed), subject, id: id,
         "takes its storyboard identifier as its restoration identifier and has none, so it is not saved",
         message: "\(inReports) takes its storyboard identifier as its restoration identifier and has none, so it is "
           + "not saved", fix: "set a storyboard identifier", cure: .inIdentityInspector("enter a Storyboard ID"),
         loss: 1)
     case .empty:
       CheckFinding(
-        .error, .rule(.r13), subject, id: id, "has an empty restoration identifier, which is the same as none",
+        .error, .rule(.onlyIdentifiedObjectsAreSaved), subject, id: id,
+        "has an empty restoration identifier, which is the same as none",
         message: "\(inReports) has an empty restoration identifier, which is the same as none",
         fix: "give it a name, or take it out",
         cure: screen.cure(
           inStoryboard: .inIdentityInspector("enter a Restoration ID, or set none"),
-          inSceneFile: "give it a name, or take it out"), loss: isScreen ? 1 : 0)
+          inAppFile: "give it a name, or take it out"), loss: isScreen ? 1 : 0)
     case .onBar: nil
     case .onCell(let identifier):
       CheckFinding(
-        .warning, .rule(.r23), subject, id: id,
+        .warning, .rule(.viewNeedsIdentifierAndController), subject, id: id,
         "has a restoration identifier to no effect, since cells are reused and never saved by it",
         ofSeveral: "have a restoration identifier to no effect, since cells are reused and never saved by it",
         message: "\(inReports) is a cell with the restoration identifier \(quoted(identifier)); cells are reused and "
           + "never saved by it", fix: "take it out",
         cure: screen.cure(
-          inStoryboard: .inIdentityInspector("clear the Restoration ID"), inSceneFile: "take it out"))
+          inStoryboard: .inIdentityInspector("clear the Restoration ID"), inAppFile: "take it out"))
     }
   }
 }

@@ -6,68 +6,68 @@ import Vocabulary
 extension Check {
   /// What keeps controllers that are saved from coming back.
   static let returning: [Check] = [
-    Check(returning: (.rule(.r39), "GetterOnly")) { judged, _, _ in
+    Check(returning: (.rule(.identifierIsSetThroughItsProperty), "GetterOnly")) { judged, _, _ in
       guard judged.controller.classBehavior.identifierSource == .getter else { return nil }
       return CheckFinding(
-        .warning, .rule(.r39), judged.controller,
+        .warning, .rule(.identifierIsSetThroughItsProperty), judged.controller,
         "overrides the getter of restorationIdentifier, so it is saved and never found again",
         fix: "set the property instead", cure: .inCode("set the property instead"), loss: 1)
     },
 
-    Check(returning: (.rule(.r58), "IdentifierOfUnloadedView")) { judged, _, context in
+    Check(returning: (.rule(.unloadedViewsAreNotSaved), "IdentifierOfUnloadedView")) { judged, _, context in
       let placed = context.analysis.placed(judged.way)
       guard judged.controller.classBehavior.identifierSource == .viewDidLoad, placed.isAtLaunch, !placed.isShownAtLaunch
       else { return nil }
       return CheckFinding(
-        .warning, .rule(.r58), judged.controller,
+        .warning, .rule(.unloadedViewsAreNotSaved), judged.controller,
         "has its restoration identifier from viewDidLoad on, so it is lost unless it was shown, and never found again",
         fix: "set the identifier in the storyboard, or when the screen is made",
         cure: .inCode("set the identifier in the storyboard, or in init instead of viewDidLoad"), loss: 1)
     },
 
-    Check(returning: (.rule(.r46), "SecondInstance")) { judged, known, context in
+    Check(returning: (.rule(.existingControllerIsNotMadeAgain), "SecondInstance")) { judged, known, context in
       let path = context.analysis.identifiers(on: judged.way)
       // Code that puts the root which it makes into the window means it to take the place of the first (X26).
       guard let known, known.makesController(at: path), !(known.setsRoot && path.count == 1),
         context.analysis.reach(judged.number) == .launch
       else { return nil }
       return CheckFinding(
-        .warning, .rule(.r46), judged.controller,
+        .warning, .rule(.existingControllerIsNotMadeAgain), judged.controller,
         "is there at launch, and its restoration class \(known.name) makes a second one",
         fix: "return the existing controller from the class, or take the class off",
         cure: .inCode("return the existing controller from \(known.name), or take the class off"))
     },
 
-    Check(returning: (.rule(.r47), "IdentifierNotSet")) { judged, known, context in
+    Check(returning: (.rule(.identifierIsSetAgain), "IdentifierNotSet")) { judged, known, context in
       let path = context.analysis.identifiers(on: judged.way)
       guard let known, known.makesController(at: path), !known.setsIdentifier else { return nil }
       return CheckFinding(
-        .warning, .rule(.r47), judged.controller,
+        .warning, .rule(.identifierIsSetAgain), judged.controller,
         "comes back once and is gone after that: its restoration class \(known.name) does not set the identifier again",
         fix: "set restorationIdentifier in the class's factory",
         cure: .inCode("set restorationIdentifier in the factory of \(known.name)"), loss: 1)
     },
 
-    Check(returning: (.rule(.r42), "ClassDeclines")) { judged, known, context in
+    Check(returning: (.rule(.restorationClassIsTheOnlyOneAsked), "ClassDeclines")) { judged, known, context in
       guard let known, known.declines(at: context.analysis.identifiers(on: judged.way)) else { return nil }
       return CheckFinding(
-        .note, .rule(.r42), judged.controller,
+        .note, .rule(.restorationClassIsTheOnlyOneAsked), judged.controller,
         "is saved and does not come back: its restoration class \(known.name) answers nil", fix: nil, cure: nil,
         loss: 1)
     },
 
-    Check(returning: (.rule(.r45), "ClassDoesNotConform")) { judged, known, _ in
+    Check(returning: (.rule(.restorationClassConforms), "ClassDoesNotConform")) { judged, known, _ in
       guard let known, known.answer == .notConforming else { return nil }
       return CheckFinding(
-        .error, .rule(.r45), judged.controller,
+        .error, .rule(.restorationClassConforms), judged.controller,
         "does not come back: its restoration class \(known.name) does not conform to UIViewControllerRestoration",
         fix: "adopt the protocol", cure: .inCode("adopt UIViewControllerRestoration in \(known.name)"), loss: 1)
     },
 
-    Check(returning: (.rule(.r79), "SplitLayout")) { judged, known, context in
+    Check(returning: (.rule(.splitViewSavesIdentifiedChildren), "SplitLayout")) { judged, known, context in
       guard known == nil, let number = context.analysis.defaultDetail(insteadOf: judged.way) else { return nil }
       return CheckFinding(
-        .warning, .rule(.r79), judged.controller,
+        .warning, .rule(.splitViewSavesIdentifiedChildren), judged.controller,
         """
         does not come back where it was shown as the detail: \(context.analysis.screens[number].subject), which is there \
         from the start under the same identifier, is found in its place
@@ -75,16 +75,17 @@ extension Check {
         fix: "give it another identifier, or a restoration class",
         cure: judged.controller.cure(
           inStoryboard: .inIdentityInspector("give it another Restoration ID; or give it a restoration class in code"),
-          inSceneFile: "give it another identifier, or a restoration class"), loss: 1)
+          inAppFile: "give it another identifier, or a restoration class"), loss: 1)
     },
 
-    Check(returning: (.rule(.r44), "NoStep")) { judged, known, context in
+    Check(returning: (.rule(.storyboardMakesOnlyItsOwn), "NoStep")) { judged, known, context in
       let analysis = context.analysis
       guard known == nil, analysis.defaultDetail(insteadOf: judged.way) == nil,
         case .lost(.notFound)? = analysis.lookup(judged.way), !analysis.mayBeMadeByCode(judged.number)
       else { return nil }
       return CheckFinding(
-        .warning, .rule(.r44), judged.controller, "is saved and does not come back: none of the four steps has it",
+        .warning, .rule(.storyboardMakesOnlyItsOwn), judged.controller,
+        "is saved and does not come back: none of the four steps has it",
         ofSeveral: "are saved and do not come back: none of the four steps has them",
         fix: "give it a restoration class, answer for it in the app delegate, or make it in a storyboard",
         cure: .inCode("give it a restoration class, answer for it in the app delegate, or make it in a storyboard"),

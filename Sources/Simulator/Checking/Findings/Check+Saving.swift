@@ -16,7 +16,7 @@ extension Check {
       }
     },
 
-    Check((.rule(.r65), "CrashingClass"), (.file(.other), "Other")) { context in
+    Check((.rule(.failedRestorationDropsTheState), "CrashingClass"), (.file(.other), "Other")) { context in
       context.listed.flatMap { screen in
         let own = screen.classBehavior.crashes.map { $0.finding(in: screen) }
         guard let known = context.analysis.restorationClass(of: screen), case .crash(let reason) = known.answer else {
@@ -24,7 +24,7 @@ extension Check {
         }
         return own + [
           CheckFinding(
-            .error, .rule(.r65), screen,
+            .error, .rule(.failedRestorationDropsTheState), screen,
             """
             crashes the app when it is restored: its restoration class \(known.name) does, \(reason); the state of all \
             screens is thrown away
@@ -33,7 +33,7 @@ extension Check {
       }
     },
 
-    Check(judging: (.rule(.r16), "BrokenChain")) { judged, context in
+    Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain")) { judged, context in
       guard judged.saved == .yes else { return nil }
       var seen: Set<ByteString> = []
       let analysis = context.analysis
@@ -44,7 +44,7 @@ extension Check {
       let others = lost.count > 1 ? " or in \(counted(lost.count - 1, "other place"))" : ""
       let mended = context.culprit(of: first).located(in: judged.controller.position.file)
       return CheckFinding(
-        .warning, .rule(.r16), judged.controller,
+        .warning, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller,
         """
         is saved in one place and lost in another: at \(quoted(analysis.path(first)))\(others), \
         \(context.sentence(of: first))
@@ -52,11 +52,12 @@ extension Check {
         message: "\(judged.controller.described) is not saved when it is at \(quoted(analysis.path(first)))\(others), "
           + "while it is elsewhere",
         fix: "give everything on that way an identifier too",
-        cure: judged.controller.cure(inStoryboard: .inStoryboard("mend \(mended)"), inSceneFile: "mend \(mended)"),
+        cure: judged.controller.cure(inStoryboard: .inStoryboard("mend \(mended)"), inAppFile: "mend \(mended)"),
         loss: 1)
     },
 
-    Check(judging: (.rule(.r21), "CustomContainer"), (.rule(.r80), "Pages")) { judged, context in
+    Check(judging: (.rule(.containerEncodesItsChildren), "CustomContainer"), (.rule(.pagesAreNotSaved), "Pages")) {
+      judged, context in
       // Only the child itself is reported; what hangs below it goes the same way.
       guard judged.saved == .dependsOnCode, case .code(let container) = judged.verdict,
         context.analysis.placed(judged.way).container == container
@@ -65,7 +66,8 @@ extension Check {
       // Where code may give the container the identifier that it lacks, that is told of the container.
       guard above.validIdentifier != nil else { return nil }
       return CheckFinding(
-        .note, .rule(above.traits.arrangement == .pages ? .r80 : .r21), judged.controller,
+        .note, .rule(above.traits.arrangement == .pages ? .pagesAreNotSaved : .containerEncodesItsChildren),
+        judged.controller,
         "is saved only if the code of \(above.subject) does it",
         ofSeveral:
           "are saved only if the code of \(above.subject.located(in: judged.controller.position.file)) does it",
@@ -73,37 +75,40 @@ extension Check {
         cure: .inCode(CheckWords.encode(above.definition)))
     },
 
-    Check(judging: (.rule(.r16), "BrokenChain")) { judged, context in
+    Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain")) { judged, context in
       guard judged.saved == .dependsOnCode, context.analysis.reach(judged.number) == .identifier else { return nil }
       return CheckFinding(
-        .note, .rule(.r16), judged.controller,
+        .note, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller,
         "can be shown by code alone, so the file does not say whether it is saved",
         ofSeveral: "can be shown by code alone, so the file does not say whether they are saved",
         fix: "make sure that everything it is put into has a restoration identifier",
         cure: .inCode("in code, make sure that every container around it has a restoration identifier, too"))
     },
 
-    Check(judging: (.rule(.r13), "MissingIdentifier")) { judged, _ in
+    Check(judging: (.rule(.onlyIdentifiedObjectsAreSaved), "MissingIdentifier")) { judged, _ in
       guard case .code(let named) = judged.verdict, named == judged.way.place, judged.controller.validIdentifier == nil
       else { return nil }
       let place = judged.controller.definition.classBehavior.open[.identifier]?.words ?? ""
       return CheckFinding(
-        .note, .rule(.r13), judged.controller,
+        .note, .rule(.onlyIdentifiedObjectsAreSaved), judged.controller,
         "has no restoration identifier in the storyboard; code may set one\(place)",
         ofSeveral: "have no restoration identifier in the storyboard; code may set one\(place)",
         fix: "make sure that it is set", cure: nil)
     },
 
-    Check(judging: (.rule(.r13), "MissingIdentifier"), (.rule(.r15), "MissingIdentifierAbove")) { judged, context in
+    Check(
+      judging: (.rule(.onlyIdentifiedObjectsAreSaved), "MissingIdentifier"),
+      (.rule(.noIdentifierTakesAllBelowAlong), "MissingIdentifierAbove")
+    ) { judged, context in
       guard case .noIdentifier? = judged.loss?.reason else { return nil }
       return MissingIdentifier(judged, context)?.finding
     },
 
-    Check(judging: (.rule(.r16), "BrokenChain")) { judged, context in
+    Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain")) { judged, context in
       guard case (.ancestorWithoutIdentifier, let culprit)? = judged.loss else { return nil }
       let above = context.controller(at: culprit, in: judged.way)
       return CheckFinding(
-        .error, .rule(.r16), judged.controller, cause: context.cause(judged),
+        .error, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller, cause: context.cause(judged),
         "has a restoration identifier and is lost all the same: \(above.subject) above it has none",
         fix: "give \(above.described) \(above.place(for: judged.controller)) one, or take this one out",
         cure: above.cureOfMissing(toldOf: judged.controller),
@@ -111,9 +116,10 @@ extension Check {
     },
 
     Check(
-      judging: (.rule(.r21), "CustomContainer"), (.rule(.r22), "CallSuper"),
-      (.rule(.r23), "ViewWithoutController"), (.rule(.r24), "NotContained"), (.rule(.r80), "Pages"),
-      (.rule(.x14), "SharedPath"), (.rule(.r14), "Unreachable")
+      judging: (.rule(.containerEncodesItsChildren), "CustomContainer"), (.rule(.overridesCallSuper), "CallSuper"),
+      (.rule(.viewNeedsIdentifierAndController), "ViewWithoutController"),
+      (.rule(.childrenAreAddedWithAddChild), "NotContained"), (.rule(.pagesAreNotSaved), "Pages"),
+      (.rule(.firstOfOnePathIsSaved), "SharedPath"), (.rule(.savingFollowsReferencesFromRoots), "Unreachable")
     ) { judged, context in
       guard let reason = judged.loss?.reason, !reason.isOfIdentifiers else { return nil }
       return CheckFinding(
@@ -122,7 +128,7 @@ extension Check {
         cure: reason.cure(of: judged.controller.definition, in: context.analysis.map.app), loss: 1)
     },
 
-    Check(judging: (.rule(.r14), "Unreachable")) { judged, _ in
+    Check(judging: (.rule(.savingFollowsReferencesFromRoots), "Unreachable")) { judged, _ in
       guard judged.neverComesUp else { return nil }
       let controller = judged.controller
       let isIdentified = controller.validIdentifier != nil
@@ -130,7 +136,7 @@ extension Check {
       let fix =
         controller.isOfStoryboard ? "give it a storyboard identifier, or take it out" : "lead to it, or take it out"
       return CheckFinding(
-        isIdentified ? .warning : .note, .rule(.r14), controller,
+        isIdentified ? .warning : .note, .rule(.savingFollowsReferencesFromRoots), controller,
         "never comes up: nothing that can come up leads to it, and code cannot make it either\(effect)",
         ofSeveral: "never come up: nothing that can come up leads to them, and code cannot make them either"
           + (isIdentified ? ", so their restoration identifiers have no effect" : ""),
@@ -138,10 +144,10 @@ extension Check {
         fix: fix,
         cure: controller.cure(
           inStoryboard: .inIdentityInspector("enter a Storyboard ID by which code can make it, or delete the screen"),
-          inSceneFile: fix))
+          inAppFile: fix))
     },
 
-    Check((.rule(.r23), "ViewWithoutController")) { context in
+    Check((.rule(.viewNeedsIdentifierAndController), "ViewWithoutController")) { context in
       context.judged.filter { $0.saved == .no }.flatMap { judged in
         let owner = judged.controller
         let fix =
@@ -153,7 +159,7 @@ extension Check {
         }
         return (views + owner.identifiedBars).map { subject, id in
           CheckFinding(
-            .error, .rule(.r23), subject, id: id,
+            .error, .rule(.viewNeedsIdentifierAndController), subject, id: id,
             cause: context.cause(judged) ?? owner.fileID,
             "has a restoration identifier and is not saved: \(owner.subject) is not", fix: fix,
             cure: owner.validIdentifier == nil ? owner.cureOfMissing : nil)
@@ -161,16 +167,16 @@ extension Check {
       }
     },
 
-    Check(judging: (.rule(.r32), "Paths")) { judged, context in
+    Check(judging: (.rule(.pathLeadsFromTheRoot), "Paths")) { judged, context in
       if context.analysis.isUntried(judged.number) {
         let words = "can be reached in ways that are not tried; an app is tried on \(ScreenWalk.mostSteps) steps in all"
         return CheckFinding(
-          .note, .rule(.r32), judged.controller, "\(words)", ofSeveral: "\(words)",
+          .note, .rule(.pathLeadsFromTheRoot), judged.controller, "\(words)", ofSeveral: "\(words)",
           message: "\(judged.controller.described) \(words)", fix: nil, cure: nil)
       }
       guard context.analysis.isCutShort(judged.number) else { return nil }
       return CheckFinding(
-        .note, .rule(.r32), judged.controller,
+        .note, .rule(.pathLeadsFromTheRoot), judged.controller,
         "can be reached in more ways than are looked at; the \(ScreenWalk.mostOfOne) shortest are",
         ofSeveral: "can be reached in more ways than are looked at; the \(ScreenWalk.mostOfOne) shortest of each "
           + "are",
@@ -186,7 +192,7 @@ extension ClassBehavior.Crash {
     switch place {
     case .viewDidLoad, .decode:
       CheckFinding(
-        .error, .rule(.r65), screen,
+        .error, .rule(.failedRestorationDropsTheState), screen,
         """
         crashes the app \(place == .decode ? "when it is restored" : "once its view has been loaded"): \(reason); after \
         a crash while it restores, the state of all screens is thrown away

@@ -6,7 +6,7 @@ import Vocabulary
 extension Check {
   /// What apps with scenes lose, as launches of them have shown.
   static let ofScenes: [Check] = [
-    Check((.rule(.u19), "UndeclaredActivityType")) { context in
+    Check((.rule(.activityTypeIsDeclared), "UndeclaredActivityType")) { context in
       guard let scenes = context.analysis.map.app.scenes, let trials = context.analysis.trials else { return [] }
       var types: [(type: String, screens: Int)] = []
       for trial in trials.trials {
@@ -19,20 +19,20 @@ extension Check {
       return types.map { type, screens in
         let loss = SceneTrial.Loss.typeNotDeclared(type)
         return CheckFinding(
-          .error, .rule(.u19), at: scenes.position,
+          .error, .rule(.activityTypeIsDeclared), at: scenes.position,
           "the app does not declare the activity type \(quoted(type)), so the system drops the activity"
             + (screens == 0 ? "" : ", and \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
           fix: loss.fix, cure: .advice("list it under `activityTypes`; in the app, \(loss.fix)"), loss: screens)
       }
     },
 
-    Check((.rule(.u10), "NoRestorationActivity")) { context in
+    Check((.rule(.sceneDelegateAnswersAnActivity), "NoRestorationActivity")) { context in
       guard context.analysis.trials != nil, let scenes = context.analysis.map.app.scenes else { return [] }
       let first = (name: "Default Configuration", keeps: scenes.delegate.keeps, position: scenes.position)
       let others = scenes.configurations.map { (name: $0.name, keeps: $0.delegate.keeps, position: $0.position) }
       return ([first] + others).filter { $0.keeps == nil }.map { configuration in
         CheckFinding(
-          .error, .rule(.u10), at: configuration.position,
+          .error, .rule(.sceneDelegateAnswersAnActivity), at: configuration.position,
           "nothing is kept of the scenes of the configuration \(quoted(configuration.name)): their delegate does not "
             + "implement stateRestorationActivity(for:)",
           fix: SceneTrial.Loss.nothingKept.fix, cure: .inCode(SceneTrial.Loss.nothingKept.fix), loss: 1)
@@ -40,8 +40,9 @@ extension Check {
     },
 
     Check(
-      trying: (.rule(.u36), "PresentedTooEarly"), (.rule(.u37), "RestorationLeftOpen"),
-      (.rule(.u40), "StaleActivity"), (.rule(.u8), "NotShownAgain")
+      trying: (.rule(.presentingNeedsAWindow), "PresentedTooEarly"),
+      (.rule(.sceneRestorationMayBeExtended), "RestorationLeftOpen"),
+      (.rule(.connectionCrashMayLoop), "StaleActivity"), (.rule(.appBuildsItsScenes), "NotShownAgain")
     ) { trial, screen, _ in
       guard trial.keeping.isEmpty, let loss = trial.losses.first else { return nil }
       // What is not added again is told below, whether the screen comes back or not.
@@ -52,30 +53,30 @@ extension Check {
         cure: .inCode(loss.fix), loss: 1)
     },
 
-    Check(trying: (.rule(.u8), "NotShownAgain")) { trial, screen, _ in
+    Check(trying: (.rule(.appBuildsItsScenes), "NotShownAgain")) { trial, screen, _ in
       guard trial.isBehind, trial.keeping.isEmpty else { return nil }
       let fix = "add to the activity what was in front, and bring it there again in willConnectTo"
       return CheckFinding(
-        .warning, .rule(.u8), screen,
+        .warning, .rule(.appBuildsItsScenes), screen,
         "is there again, and not in front as it was", fix: fix,
         cure: .inCode(fix))
     },
 
-    Check(trying: (.rule(.u17), "ActivityValue")) { trial, screen, _ in
+    Check(trying: (.rule(.activityCarriesPropertyListKinds), "ActivityValue")) { trial, screen, _ in
       let loss = trial.keeping.first { if case .valueRefused = $0 { true } else { false } }
       guard let loss else { return nil }
       return CheckFinding(
-        .error, .rule(.u17), screen,
+        .error, .rule(.activityCarriesPropertyListKinds), screen,
         trial.isBack ? "keeps nothing of what is in it: \(loss.sentence)" : "\(loss.predicate)", fix: loss.fix,
         cure: .inCode(loss.fix), loss: trial.isBack ? 0 : 1)
     },
 
-    Check((.rule(.u14), "NotAddedAgain")) { context in
+    Check((.rule(.activityIsClearedBeforeItIsFilled), "NotAddedAgain")) { context in
       context.trials.flatMap { trial, screen in
         trial.keysNotAddedAgain.map { key in
           let loss = SceneTrial.Loss.notAddedAgain(key: key)
           return CheckFinding(
-            trial.isBack ? .warning : .error, .rule(.u14), screen,
+            trial.isBack ? .warning : .error, .rule(.activityIsClearedBeforeItIsFilled), screen,
             trial.isBack
               ? "loses \(quoted(key)), which is put into its activity once, and is taken out before that is brought up to date"
               : "\(loss.predicate)",
@@ -85,11 +86,11 @@ extension Check {
       }
     },
 
-    Check(trying: (.rule(.u40), "StaleActivity")) { trial, screen, context in
+    Check(trying: (.rule(.connectionCrashMayLoop), "StaleActivity")) { trial, screen, context in
       switch trial.whenGone {
       case .crashes(let gone)?:
         return CheckFinding(
-          .error, .rule(.u40), screen,
+          .error, .rule(.connectionCrashMayLoop), screen,
           """
           crashes the app at every launch once \(gone): nothing else is saved before the crash
           """,
@@ -97,7 +98,7 @@ extension Check {
           cure: .inCode("look for it first, and leave the activity alone where it is gone"))
       case .isEmpty(let record)?:
         return CheckFinding(
-          context.analysis.map.app.losesRecords ? .warning : .note, .rule(.u40), screen,
+          context.analysis.map.app.losesRecords ? .warning : .note, .rule(.connectionCrashMayLoop), screen,
           "is shown with nothing in it once the record that its activity names is gone, such as \(quoted(record))",
           fix: "look for the record first, and leave the activity alone where it is gone",
           cure: .inCode("look for the record first, and leave the activity alone where it is gone"))
@@ -105,11 +106,11 @@ extension Check {
       }
     },
 
-    Check(trying: (.rule(.u33), "RestoredTooLate")) { trial, screen, _ in
+    Check(trying: (.rule(.interactionStateComesLate), "RestoredTooLate")) { trial, screen, _ in
       guard trial.areViewsLate else { return nil }
       let fix = "hand the activity over in willConnectTo, from session.stateRestorationActivity"
       return CheckFinding(
-        .error, .rule(.u33), screen,
+        .error, .rule(.interactionStateComesLate), screen,
         """
         loses what was entered in \(trial.lostViews.map(quoted).joined(separator: ", ")): it looks for it in \
         viewWillAppear, and the activity comes later, in restoreInteractionState
@@ -117,12 +118,12 @@ extension Check {
         fix: fix, cure: .inCode(fix))
     },
 
-    Check(trying: (.rule(.u16), "GivenOnce")) { trial, screen, _ in
+    Check(trying: (.rule(.activityMayBeThatOfHandoff), "GivenOnce")) { trial, screen, _ in
       let activity = screen.classBehavior.activity
       let views = trial.forgottenViews(activity)
       guard !views.isEmpty, activity?.holder == .scene else { return nil }
       return CheckFinding(
-        .warning, .rule(.u16), screen,
+        .warning, .rule(.activityMayBeThatOfHandoff), screen,
         """
         loses what is entered in \(views.map(quoted).joined(separator: ", ")) after it has appeared: it gives its \
         activity to the scene once, and is not asked again
@@ -131,12 +132,12 @@ extension Check {
         cure: .inCode("hold the activity in the controller, and add this in updateUserActivityState"))
     },
 
-    Check(trying: (.rule(.u38), "ViewsBeginAnew")) { trial, screen, _ in
+    Check(trying: (.rule(.viewsKeepNothingByThemselves), "ViewsBeginAnew")) { trial, screen, _ in
       let activity = screen.classBehavior.activity
       let views = trial.forgottenViews(activity).filter { activity?.adds(view: $0) != true }
       guard !views.isEmpty, activity?.holder != .scene else { return nil }
       return CheckFinding(
-        .warning, .rule(.u38), screen,
+        .warning, .rule(.viewsKeepNothingByThemselves), screen,
         """
         loses what is entered in \(views.map(quoted).joined(separator: ", ")): nothing of a view is kept by itself, and \
         nobody adds it to the activity
@@ -145,13 +146,13 @@ extension Check {
         cure: .inCode("add it in updateUserActivityState, and set it again in restoreUserActivityState"))
     },
 
-    Check(trying: (.rule(.u8), "NotShownAgain")) { trial, screen, _ in
+    Check(trying: (.rule(.appBuildsItsScenes), "NotShownAgain")) { trial, screen, _ in
       let activity = screen.classBehavior.activity
       let views = trial.forgottenViews(activity).filter { activity?.adds(view: $0) == true }
       guard !views.isEmpty, activity?.holder != .scene else { return nil }
       let fix = "in willConnectTo, hand the activity to the screen's restoreUserActivityState"
       return CheckFinding(
-        .error, .rule(.u8), screen,
+        .error, .rule(.appBuildsItsScenes), screen,
         """
         loses what is entered in \(views.map(quoted).joined(separator: ", ")), although the activity carries it: nobody \
         hands the activity to the screen again
@@ -159,29 +160,29 @@ extension Check {
         fix: fix, cure: .inCode(fix))
     },
 
-    Check((.rule(.u34), "LockedAtConnection")) { context in
+    Check((.rule(.lockedSessionHasNoActivityYet), "LockedAtConnection")) { context in
       context.launchNote(
-        .u34, screens: context.trials.count(where: \.trial.isLostWhenLocked),
+        .lockedSessionHasNoActivityYet, screens: context.trials.count(where: \.trial.isLostWhenLocked),
         "the system launches the app while the device is locked, the scene is connected before its activity can be read",
         fix: "look for it in restoreInteractionState where there was none at the connection")
     },
 
-    Check((.rule(.u31), "AskedForInstead")) { context in
+    Check((.rule(.requestComesBeforeWhatWasKept), "AskedForInstead")) { context in
       let types = context.trials.compactMap(\.trial.typeAskedInstead)
       return context.launchNote(
-        .u31, screens: types.count,
+        .requestComesBeforeWhatWasKept, screens: types.count,
         "the app is launched for \(quoted(types.first ?? "")), what was kept is left alone",
         fix: "where work would be lost, restore what was kept first, and then show what was asked for")
     },
 
-    Check((.rule(.u59), "OnePlaceForAllWindows")) { context in
+    Check((.rule(.sharedPlaceReturnsInAllWindows), "OnePlaceForAllWindows")) { context in
       guard let scenes = context.analysis.map.app.scenes, let mixed = context.analysis.trials?.mixedWindows else {
         return []
       }
       let fix = "let the session keep the activity, or keep it under session.persistentIdentifier"
       return [
         CheckFinding(
-          .error, .rule(.u59), at: scenes.position,
+          .error, .rule(.sharedPlaceReturnsInAllWindows), at: scenes.position,
           "two windows, at \(quoted(mixed.first)) and at \(quoted(mixed.second)), come back with the same content: the "
             + "scene delegates keep it in one place for all windows",
           fix: fix, cure: .inCode(fix))

@@ -33,7 +33,9 @@ extension CheckContext {
       }
       if analysis.trials != nil { return sceneFate(of: number) }
       let known = analysis.restorationClass(of: analysis.screens[number])
-      if case .crash(let reason)? = known?.answer { return "its restoration class crashes: \(reason) (\(Rule.r65))" }
+      if case .crash(let reason)? = known?.answer {
+        return "its restoration class crashes: \(reason) (\(Rule.failedRestorationDropsTheState))"
+      }
       guard let way = analysis.decidingWay(number), case .lost(let reason)? = analysis.lookup(way) else { return nil }
       return "\(reason.sentence) (\(reason.rule))"
     }

@@ -29,7 +29,9 @@ struct MissingIdentifier {
   /// What is said of it.
   var finding: CheckFinding {
     var finding = CheckFinding(
-      takesIdentified ? .error : .warning, .rule(lost.isEmpty ? .r13 : .r15), controller, cause: cause, predicate,
+      takesIdentified ? .error : .warning,
+      .rule(lost.isEmpty ? .onlyIdentifiedObjectsAreSaved : .noIdentifierTakesAllBelowAlong), controller, cause: cause,
+      predicate,
       ofSeveral: predicateOfSeveral,
       message: "\(controller.described) has no restoration identifier, so "
         + (lost.isEmpty ? "it is not saved" : "it is lost with everything below: \(Self.list(lost.map(\.label)))")
@@ -116,7 +118,7 @@ extension NamedController {
       ? cureOfMissing : .inStoryboard("give \(subject.located(in: file)) a restoration identifier")
   }
 
-  /// The class whose code can set the identifier unseen; a scene file says what its classes do.
+  /// The class whose code can set the identifier unseen; an app file says what its classes do.
   var setter: String? {
     isOfStoryboard && classThatDoesNot == nil ? CheckWords.located(definition.classBehavior) : nil
   }

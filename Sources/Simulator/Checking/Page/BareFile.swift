@@ -14,7 +14,7 @@ struct BareFile: Sendable, Hashable {
   let screens: Int
 
   /// The rule by which everything is lost.
-  var rule: CheckRule { .rule(dependents > 0 ? .r15 : .r13) }
+  var rule: CheckRule { .rule(dependents > 0 ? .noIdentifierTakesAllBelowAlong : .onlyIdentifiedObjectsAreSaved) }
 }
 
 extension BareFile {

@@ -48,7 +48,10 @@ extension CheckPage {
     let reports = run.reportsByLoss.filter(isInListOfBareFiles)
     guard reports.count > 0 else { return }
     let files = reports.count == 1 ? "In 1 file" : "In \(reports.count) files"
-    addEntry(.warning, sentence("\(files) no screen has a restoration identifier, so nothing is saved", .rule(.r13)))
+    addEntry(
+      .warning,
+      sentence(
+        "\(files) no screen has a restoration identifier, so nothing is saved", .rule(.onlyIdentifiedObjectsAreSaved)))
     for report in reports.prefix(Self.mostFiles) {
       guard let bare = report.bare else { continue }
       var text = ReportText(report.file + ":", isWhole: true)
@@ -62,7 +65,7 @@ extension CheckPage {
     }
     noteThatSomethingIsLeftOut()
     addSuggestion(for: "FILE.storyboard", "the screens of one")
-    addRule(.rule(.r13))
+    addRule(.rule(.onlyIdentifiedObjectsAreSaved))
     addBlank()
   }
 }

@@ -13,7 +13,7 @@ extension CheckPage {
   ///
   /// Where nothing is saved, or all is left to the scene delegates, the findings say it all.
   mutating func addScreens(of report: CheckReport) {
-    let tells = report.controllers.contains { $0.saved != .no && $0.rule != .u10 }
+    let tells = report.controllers.contains { $0.saved != .no && $0.rule != .sceneDelegateAnswersAnActivity }
     guard layout.showsAll || tells else { return }
     addBlank()
     let order: [CheckedController.Saved] = [.no, .dependsOnCode, .unknown, .yes]

@@ -6,14 +6,14 @@ extension SceneTrial.Loss {
   /// The rule.
   var rule: Rule {
     switch self {
-    case .nothingKept: .u10
-    case .typeNotDeclared: .u19
-    case .valueRefused: .u17
-    case .notAddedAgain: .u14
-    case .presentedTooEarly: .u36
-    case .crashed: .u40
-    case .restorationLeftOpen: .u37
-    case .notShown: .u8
+    case .nothingKept: .sceneDelegateAnswersAnActivity
+    case .typeNotDeclared: .activityTypeIsDeclared
+    case .valueRefused: .activityCarriesPropertyListKinds
+    case .notAddedAgain: .activityIsClearedBeforeItIsFilled
+    case .presentedTooEarly: .presentingNeedsAWindow
+    case .crashed: .connectionCrashMayLoop
+    case .restorationLeftOpen: .sceneRestorationMayBeExtended
+    case .notShown: .appBuildsItsScenes
     }
   }
 

@@ -80,7 +80,7 @@ extension SceneTrial {
     let saved = report.savedState
     let next = TrialRun(app, from: saved, kept: first.application.kept)
     after = next?.screens(in: next?.scene) ?? []
-    let activity = controller.scriptedBehavior?.definition.classBehavior.activity
+    let activity = controller.definedBehavior?.definition.classBehavior.activity
     keysNotAddedAgain = Self.keysNotAddedAgain(saved, of: activity)
     keeping = Self.lossesInKeeping(report)
     let isThere = after.contains(front)
@@ -127,7 +127,7 @@ extension SceneTrial {
 
   private static func edit(_ controller: ViewController) -> [ViewEdit] {
     controller.loadViewIfNeeded()
-    let views = controller.scriptedBehavior?.definition.allViews ?? []
+    let views = controller.definedBehavior?.definition.allViews ?? []
     return views.compactMap { ViewEdit($0, of: controller) }
   }
 
@@ -135,7 +135,7 @@ extension SceneTrial {
   private static func lossesInKeeping(_ report: PreservationReport) -> [Loss] {
     var found: [Loss] = []
     if report.savedState?.sessions.contains(where: { $0.activity != nil }) != true,
-      report.savedState?.excluded.contains(where: { $0.rule == Rule.u10.number }) ?? true
+      report.savedState?.excluded.contains(where: { $0.rule == Rule.sceneDelegateAnswersAnActivity.number }) ?? true
     {
       found.append(.nothingKept)
     }
@@ -160,7 +160,8 @@ extension SceneTrial {
   /// The keys of a screen's activity that the preservation has noted as not added again (U14).
   private static func keysNotAddedAgain(_ saved: SavedState?, of activity: ActivityDefinition?) -> [String] {
     let keys = activity?.properties.map(\.key) ?? []
-    let noted = (saved?.excluded ?? []).filter { $0.rule == Rule.u14.number }.compactMap { entry in
+    let noted = (saved?.excluded ?? []).filter { $0.rule == Rule.activityIsClearedBeforeItIsFilled.number }.compactMap {
+      entry in
       SavedState.components(of: entry.path).last
     }
     return keys.filter { key in noted.contains { $0.hasSameBytes(as: SavedState.pathComponent(key)) } }
@@ -187,7 +188,7 @@ extension SceneTrial {
   ) -> GoneEffect? {
     var other = saved
     for place in other.sessions.indices {
-      // A name that no scene file can give a screen.
+      // A name that no app file can give a screen.
       other.sessions[place].activity?.userInfo = (saved.sessions[place].activity?.userInfo ?? [:]).mapValues { value in
         value == .string(front.name.text) ? .string(front.name.text + "\n") : value
       }

@@ -26,8 +26,8 @@ extension TrialRun {
   ///   - step: The step.
   ///   - row: Which of the records is tapped, where there are several.
   func perform(_ step: SceneStep, row: Int = 0) {
-    let source = visible(in: scene).first { $0.scriptedBehavior?.name.hasSameBytes(as: step.screen) == true }
-    guard let source, let definition = source.scriptedBehavior?.definition else { return }
+    let source = visible(in: scene).first { $0.definedBehavior?.name.hasSameBytes(as: step.screen) == true }
+    guard let source, let definition = source.definedBehavior?.definition else { return }
     switch step.act {
     case .action(let number, _):
       let actions = definition.triedActions(in: application.definition)
@@ -43,7 +43,7 @@ extension TrialRun {
 
   /// What can be done now to see other screens.
   func nextSteps() -> [SceneStep] {
-    visible(in: scene).compactMap(\.scriptedBehavior?.definition).flatMap { $0.steps(in: application.definition) }
+    visible(in: scene).compactMap(\.definedBehavior?.definition).flatMap { $0.steps(in: application.definition) }
   }
 
   /// The screens of a scene, wherever they are in it.

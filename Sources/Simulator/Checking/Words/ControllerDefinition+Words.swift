@@ -6,10 +6,10 @@ import Trials
 import Vocabulary
 
 extension ControllerDefinition {
-  /// The element's id, or the name in a scene file.
+  /// The element's id, or the name in an app file.
   var fileID: String { origin.element?.id ?? name }
 
-  /// The element's name, or the kind in a scene file.
+  /// The element's name, or the kind in an app file.
   var fileKind: String { origin.element?.name ?? kind.rawValue }
 
   /// What a person knows the screen by.

@@ -49,7 +49,7 @@ import Trials
       ? "on line \(definition.position.line)" : "on line \(definition.position.line) of \(definition.position.file)"
   }
 
-  /// Whether it is defined in a storyboard and not in a scene file.
+  /// Whether it is defined in a storyboard and not in an app file.
   var isOfStoryboard: Bool { definition.origin.element != nil }
 
   /// The words of an element's name, such as `table view controller`.
@@ -65,8 +65,8 @@ import Trials
 }
 
 extension NamedController {
-  /// What to do in Xcode, or in the scene file that defines it.
-  func cure(inStoryboard: CheckCure, inSceneFile: String) -> CheckCure {
-    isOfStoryboard ? inStoryboard : .advice(inSceneFile)
+  /// What to do in Xcode, or in the app file that defines it.
+  func cure(inStoryboard: CheckCure, inAppFile: String) -> CheckCure {
+    isOfStoryboard ? inStoryboard : .advice(inAppFile)
   }
 }

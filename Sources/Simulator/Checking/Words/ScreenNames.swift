@@ -32,7 +32,7 @@ struct ScreenNames {
 }
 
 extension ControllerDefinition {
-  /// Everything by which the screen may be known, the best first; the key of a scene file says enough.
+  /// Everything by which the screen may be known, the best first; the key of an app file says enough.
   fileprivate var wordsForPeople: [String] {
     guard origin.element != nil else { return [name] }
     let identifier = hasStoryboardIdentifier ? storyboard?.identifier : nil

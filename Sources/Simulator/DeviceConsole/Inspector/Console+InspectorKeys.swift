@@ -42,7 +42,7 @@ extension Console {
     case .character("y"): copySelection(lines)
     case .character("f"): mendSelection(lines)
     case .character("F"): mend(nil)
-    case .character("w"): writeScene()
+    case .character("w"): writeAppFile()
     case .character("q"): closeInspector()
     case .escape:
       if inspector.explained != nil {

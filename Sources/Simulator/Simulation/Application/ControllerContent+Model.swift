@@ -47,14 +47,14 @@ extension ControllerContent {
     case .split(_, _, let displayMode):
       return MadeController(SplitViewController()) { split, columns in
         split.preferredDisplayMode = displayMode
-        split.delegate = split.scriptedBehavior
+        split.delegate = split.definedBehavior
         split.viewControllers = columns
         if let conditions { split.adapt(to: conditions.horizontalSizeClass) }
       }
     case .page: return MadeController(PageViewController()) { $0.pages = $1 }
     case .alert(let message): return MadeController(AlertController(title: title, message: message))
     case .container(_, treatment: .notAdded):
-      return MadeController(ViewController()) { $0.scriptedBehavior?.uncontainedChildren = $1 }
+      return MadeController(ViewController()) { $0.definedBehavior?.uncontainedChildren = $1 }
     case .plain, .container, .placeholder: return MadeController(ViewController())
     }
   }

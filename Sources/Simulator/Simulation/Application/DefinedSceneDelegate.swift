@@ -145,7 +145,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
       let filled = entry.content.filled { text in
         let text = text.withValues(of: .session) { self.app?.value("session.\($0)", in: [:], of: scene.session) ?? "" }
         let shown = text.replacing("{\(ValueSource.shownScreen)}", with: front?.behavior?.name ?? "")
-        return self.app?.filled(shown.filled(from: front?.scriptedBehavior?.item)) ?? shown
+        return self.app?.filled(shown.filled(from: front?.definedBehavior?.item)) ?? shown
       }
       if case .text("") = filled {
         activity.userInfo?[entry.key] = nil
@@ -267,7 +267,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     for effect in meant { app.perform(effect, on: scene.frontController, in: scene) }
     var followed = Followed(leadsToSomething: !values.isEmpty && !meant.isEmpty)
     for controller in scene.controllers {
-      guard let screen = controller.scriptedBehavior else { continue }
+      guard let screen = controller.definedBehavior else { continue }
       let isNew = !before.contains(ObjectIdentifier(controller))
       if screen.restore(activity, for: controller, madeForIt: isNew) { followed.late.append(controller) }
       if screen.finds(in: activity) { followed.leadsToSomething = true }
@@ -307,7 +307,7 @@ extension ActivityValue {
     }
   }
 
-  /// The value as a scene file writes it: a text, a number or a truth value; `nil` for anything else.
+  /// The value as an app file writes it: a text, a number or a truth value; `nil` for anything else.
   package var plainText: String? {
     switch self {
     case .string(let text), .url(let text), .uuid(let text): text

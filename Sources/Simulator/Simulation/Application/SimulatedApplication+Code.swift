@@ -35,7 +35,7 @@ extension SimulatedApplication {
   }
 
   private func open(_ part: OpenCode.Part, of controller: ViewController) -> (name: String?, place: OpenCode.Place)? {
-    guard let behavior = controller.scriptedBehavior?.definition.classBehavior else { return nil }
+    guard let behavior = controller.definedBehavior?.definition.classBehavior else { return nil }
     return behavior.open[part].map { (behavior.name, $0) }
   }
 }

@@ -15,7 +15,7 @@ extension SimulatedApplication {
   func makeController(named name: String, answeringFor path: [String]) -> ViewController? {
     let controller = makeController(named: filled(name))?.madeAgain()
     // The record comes with what is decoded; until then the factory has the identifier of the path alone.
-    if controller?.scriptedBehavior?.hasIdentifierOfItem == true { controller?.restorationIdentifier = path.last }
+    if controller?.definedBehavior?.hasIdentifierOfItem == true { controller?.restorationIdentifier = path.last }
     return controller
   }
 
@@ -26,7 +26,7 @@ extension SimulatedApplication {
     let definition = template.definition
     let made = definition.content.makeController(title: definition.title, on: conditions)
     let controller = made.controller
-    let behavior = ScriptedBehavior(template, app: self)
+    let behavior = DefinedBehavior(template, app: self)
     controller.behavior = behavior
     controller.title = definition.title
     switch definition.classBehavior.identifierSource {
@@ -65,7 +65,7 @@ extension SimulatedApplication {
   private func makeItem(_ definition: NavigationItemDefinition, for controller: ViewController) -> NavigationItem {
     var item = NavigationItem()
     item.title = definition.title
-    item.titleView = definition.titleView.flatMap { controller.scriptedBehavior?.make($0, for: controller) }
+    item.titleView = definition.titleView.flatMap { controller.definedBehavior?.make($0, for: controller) }
     item.backButtonTitle = definition.backTitle
     item.leftBarButtonItems = definition.left.map { makeButton($0, for: controller) }
     item.rightBarButtonItems = definition.right.map { makeButton($0, for: controller) }

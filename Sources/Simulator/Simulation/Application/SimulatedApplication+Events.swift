@@ -15,7 +15,7 @@ extension SimulatedApplication {
     guard !eventsUnderWay.contains(where: event.name.hasSameBytes) else { return }
     eventsUnderWay.append(event.name)
     defer { eventsUnderWay.removeLast() }
-    let meant = item ?? Screen(self).frontController?.scriptedBehavior?.item
+    let meant = item ?? Screen(self).frontController?.definedBehavior?.item
     for effect in event.effects {
       perform(effect.filled { $0.filled(from: meant) }, on: Screen(self).frontController, item: item)
     }
@@ -67,7 +67,7 @@ extension SimulatedApplication {
     case .close(let list):
       if let closing = source?.navigationController?.pop() { closed[list, default: []].append(closing) }
     case .openWindow(let type, let entries):
-      openWindow(with: type, showing: item ?? source?.scriptedBehavior?.item, carrying: entries)
+      openWindow(with: type, showing: item ?? source?.definedBehavior?.item, carrying: entries)
     case .setSessionValue(let key, let value): scene?.session.userInfo[key] = value.map(ActivityValue.string)
     case .keepActivity(let entries, let choice):
       for session in sessions(choice, from: scene) { keep(entries, for: session) }
@@ -90,7 +90,7 @@ extension SimulatedApplication {
     let front = isArriving ? nil : windows.last
     let visible = front.map { Screen(of: $0).visibleControllers } ?? []
     for controller in visible + inside {
-      if isArriving, controller.scriptedBehavior?.definition.hasView(id) == true { controller.loadViewIfNeeded() }
+      if isArriving, controller.definedBehavior?.definition.hasView(id) == true { controller.loadViewIfNeeded() }
       if let view = controller.loadedView?.descendants.first(where: { $0.id?.hasSameBytes(as: id) == true }) {
         return view
       }
@@ -138,13 +138,13 @@ extension SimulatedApplication {
 
 extension ViewController {
   /// Whether it is a container of the app's own.
-  fileprivate var isContainerOfTheApp: Bool { scriptedBehavior?.definition.kind == .container }
+  fileprivate var isContainerOfTheApp: Bool { definedBehavior?.definition.kind == .container }
 
   /// Shows a screen inside a container of the app's own, in the place of its last child.
   fileprivate func showInside(_ action: Action) {
-    guard let app = scriptedBehavior?.app, let name = action.destination, let made = app.makeController(named: name)
+    guard let app = definedBehavior?.app, let name = action.destination, let made = app.makeController(named: name)
     else { return }
-    made.take(scriptedBehavior?.item)
+    made.take(definedBehavior?.item)
     guard mayHold(made) else { return }
     children.last?.removeFromParent()
     addChild(made)

@@ -133,7 +133,7 @@ package final class SimulatedApplication: Application {
     kept.keep(definition.data[place])
     for window in windows {
       for controller in ControllerTree(window.rootViewController) {
-        controller.scriptedBehavior?.reload(definition.data[place], of: controller)
+        controller.definedBehavior?.reload(definition.data[place], of: controller)
       }
     }
   }

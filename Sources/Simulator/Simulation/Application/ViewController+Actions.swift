@@ -10,7 +10,7 @@ extension ViewController {
   ///   - action: What happens.
   ///   - item: The record that the new screen shows; without one it shows this screen's.
   package func perform(_ action: Action, item: DataRecord? = nil) {
-    guard let behavior = scriptedBehavior, let app = behavior.app,
+    guard let behavior = definedBehavior, let app = behavior.app,
       let action = action.inWidth(app.conditions?.horizontalSizeClass ?? .compact)
     else { return }
     if let property = action.property, !behavior.hasObject(in: property) { return }
@@ -25,7 +25,7 @@ extension ViewController {
     case .pop: navigationController?.pop()
     case .through, .byWidth: break
     case .event(let name):
-      if let event = app.definition.event(named: name) { app.perform(event, item: item ?? scriptedBehavior?.item) }
+      if let event = app.definition.event(named: name) { app.perform(event, item: item ?? definedBehavior?.item) }
     }
   }
 
@@ -34,7 +34,7 @@ extension ViewController {
   /// - Parameter identifier: The identifier; for a segue without one the name that a person reads for it.
   /// - Throws: If the controller has no such segue. An app that does this for real crashes (X23).
   package func performSegue(withIdentifier identifier: String) throws(SegueError) {
-    guard let named = scriptedBehavior?.definition.actions.first(where: { $0.identifier.hasSameBytes(as: identifier) })
+    guard let named = definedBehavior?.definition.actions.first(where: { $0.identifier.hasSameBytes(as: identifier) })
     else {
       throw SegueError(controller: displayPath, identifier: identifier)
     }

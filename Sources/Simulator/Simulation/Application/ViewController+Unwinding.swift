@@ -40,7 +40,7 @@ extension ViewController {
   }
 
   private func mayTakeUnwinding(_ name: String?) -> Bool {
-    guard let definition = scriptedBehavior?.definition else {
+    guard let definition = definedBehavior?.definition else {
       return name == nil && type(of: self) != ViewController.self
     }
     return name.map(definition.name.hasSameBytes) ?? (definition.classBehavior.name != nil)

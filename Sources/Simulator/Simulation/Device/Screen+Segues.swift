@@ -25,7 +25,7 @@ extension Screen {
   /// The segues that code can perform by name now, those of the controller in front first.
   package var segues: [NamedSegue] {
     let found = visibleControllers.flatMap { controller in
-      (controller.scriptedBehavior?.definition.actions ?? []).map { (controller: controller, segue: $0) }
+      (controller.definedBehavior?.definition.actions ?? []).map { (controller: controller, segue: $0) }
     }
     return zip(distinctNames(found.map(\.segue.identifier)), found).map { name, found in
       NamedSegue(name: name, controller: found.controller, action: found.segue.action)

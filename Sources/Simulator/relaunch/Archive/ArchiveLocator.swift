@@ -2,7 +2,7 @@ import AppDefinition
 import ArgumentParser
 import Checking
 import Glibc
-import SceneReading
+import AppReading
 import StateArchive
 import StateStore
 import TextFormatting

@@ -1,7 +1,7 @@
 import AppDefinition
 import ArgumentParser
 import Glibc
-import SceneReading
+import AppReading
 import SourceReading
 import TextFormatting
 
@@ -73,7 +73,7 @@ struct AppSources {
     switch Platform.entry(at: trimmed) {
     case .none: throw Failure("\(path): there is no such file or folder", status: EX_NOINPUT)
     case .file:
-      let parent = SceneLocator.parent(of: trimmed)
+      let parent = AppLocator.parent(of: trimmed)
       folder = parent.isEmpty ? "." : parent
       let around = projects.apps(around: trimmed)
       if let app = around?.app(of: trimmed, target: target) {
@@ -83,7 +83,7 @@ struct AppSources {
       }
     case .folder:
       let isProject = trimmed.hasSuffix(".xcodeproj")
-      let parent = SceneLocator.parent(of: trimmed)
+      let parent = AppLocator.parent(of: trimmed)
       folder = isProject ? (parent.isEmpty ? "." : parent) : trimmed
       let found = isProject ? [trimmed] : FolderSearch(below: trimmed).projects
       if found.count == 1 {

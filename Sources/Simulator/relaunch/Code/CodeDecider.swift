@@ -1,5 +1,5 @@
 import AppDefinition
-import SceneReading
+import AppReading
 import SourceReading
 import TextFormatting
 

@@ -1,4 +1,4 @@
-import SceneReading
+import AppReading
 import SourceReading
 import TextFormatting
 

@@ -1,6 +1,6 @@
 import AppDefinition
 import Glibc
-import SceneReading
+import AppReading
 import TextFormatting
 import Vocabulary
 
@@ -79,7 +79,7 @@ struct AppFolder: Sendable {
   /// - Parameter path: The path of the `.xcodeproj`.
   init(project path: String) throws(Failure) {
     self.path = path
-    folder = SceneLocator.parent(of: path)
+    folder = AppLocator.parent(of: path)
     let file = path + "/project.pbxproj"
     guard Platform.entry(at: file) == .file else {
       throw Failure("\(path): holds no project.pbxproj, so it is no Xcode project", status: EX_NOINPUT)
@@ -100,7 +100,7 @@ struct AppFolder: Sendable {
   /// The file at a path; where there is none, the one whose name differs in capitals alone, as a Mac finds it.
   private static func found(_ path: String) -> String? {
     if Platform.entry(at: path) == .file { return path }
-    let folder = SceneLocator.parent(of: path)
+    let folder = AppLocator.parent(of: path)
     guard let wanted = path.split(separator: "/").last?.lowercased() else { return nil }
     return Platform.names(in: folder.isEmpty ? "." : folder).first { $0.lowercased().hasSameBytes(as: wanted) }
       .map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
@@ -109,7 +109,7 @@ struct AppFolder: Sendable {
   /// Reads an Info.plist without a project.
   init(info path: String) throws(Failure) {
     self.path = path
-    folder = SceneLocator.parent(of: path)
+    folder = AppLocator.parent(of: path)
     let reading = readAppInfo(try Platform.read(path), target: nil)
     guard let info = reading.value else { throw Failure(reading.diagnostics) }
     let name = Platform.absolute(folder.isEmpty ? "." : folder).split(separator: "/").last.map(String.init) ?? "App"
@@ -133,7 +133,7 @@ struct AppFolder: Sendable {
       let path = name.hasPrefix(folder + "/") && Platform.entry(at: below) != .file ? name : below
       if Platform.entry(at: path) == .file {
         file = try Platform.read(path)
-        home = SceneLocator.parent(of: path)
+        home = AppLocator.parent(of: path)
       } else {
         let position = target.settings["INFOPLIST_FILE"]?.position ?? target.position
         diagnostics.append(
@@ -162,7 +162,7 @@ struct AppFolder: Sendable {
   /// The app of the nearest Info.plist upwards from a storyboard, within its project; `nil` where none is an app's.
   static func info(around path: String) -> AppFolder? {
     let root = Project.root(of: path)
-    var folder = SceneLocator.parent(of: Platform.absolute(path))
+    var folder = AppLocator.parent(of: Platform.absolute(path))
     while !folder.isEmpty, root.isEmpty || folder.hasPrefix(root) {
       let infos = Platform.names(in: folder).filter { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
       for name in infos {
@@ -175,7 +175,7 @@ struct AppFolder: Sendable {
       }
       // Without a project only the folder of the storyboard, and that of its language, are looked at.
       if root.isEmpty, !folder.hasSuffix(".lproj") { return nil }
-      folder = SceneLocator.parent(of: folder)
+      folder = AppLocator.parent(of: folder)
     }
     return nil
   }

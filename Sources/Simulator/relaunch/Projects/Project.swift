@@ -1,4 +1,4 @@
-import SceneReading
+import AppReading
 
 /// The folder of an Xcode project, in which storyboards that refer to each other by name are looked for.
 ///
@@ -20,8 +20,8 @@ final class Project {
 
   /// The top of a file's project: the nearest folder upwards that looks like one; else empty.
   static func root(of path: String) -> String {
-    var folder = SceneLocator.parent(of: Platform.absolute(path))
-    while !folder.isEmpty, !isTop(Platform.names(in: folder)) { folder = SceneLocator.parent(of: folder) }
+    var folder = AppLocator.parent(of: Platform.absolute(path))
+    while !folder.isEmpty, !isTop(Platform.names(in: folder)) { folder = AppLocator.parent(of: folder) }
     return folder
   }
 
@@ -38,7 +38,7 @@ final class Project {
   ///   - referrer: The path of the file that refers to it.
   /// - Returns: The path, relative where that of the referring file is; `nil` where there is none.
   func path(of name: String, for referrer: String) -> String? {
-    let folder = SceneLocator.parent(of: Platform.absolute(referrer))
+    let folder = AppLocator.parent(of: Platform.absolute(referrer))
     let beside = Self.besides(folder).map { $0 + "/" + name }.first { Platform.entry(at: $0) == .file }
     guard let found = beside ?? nearest(name, to: folder) else { return nil }
     return referrer.hasPrefix("/") ? found : Platform.relative(found, to: "")
@@ -55,13 +55,13 @@ final class Project {
 
   /// A folder without the part that names a language.
   private static func visible(_ folder: String) -> String {
-    folder.hasSuffix(".lproj") ? SceneLocator.parent(of: folder) : folder
+    folder.hasSuffix(".lproj") ? AppLocator.parent(of: folder) : folder
   }
 
   private func nearest(_ name: String, to folder: String) -> String? {
     let from = Self.visible(folder).split(separator: "/")
     func distance(_ path: String) -> (Int, Int) {
-      let parent = SceneLocator.parent(of: path)
+      let parent = AppLocator.parent(of: path)
       let to = Self.visible(parent).split(separator: "/")
       let shared = zip(from, to).prefix { $0 == $1 }.count
       return (from.count + to.count - 2 * shared, Self.rank(parent))
@@ -139,7 +139,7 @@ final class Projects {
   }
 
   private func top(of path: String) -> String {
-    let folder = SceneLocator.parent(of: path)
+    let folder = AppLocator.parent(of: path)
     let top = tops[folder] ?? Project.root(of: path)
     tops[folder] = top
     return top
@@ -173,8 +173,8 @@ final class Projects {
 
   /// What the sources say that are beside a storyboard of which no project is known.
   func scan(beside path: String) -> SourceScan {
-    let folder = SceneLocator.parent(of: Platform.absolute(path))
-    let place = folder.hasSuffix(".lproj") ? SceneLocator.parent(of: folder) : folder
+    let folder = AppLocator.parent(of: Platform.absolute(path))
+    let place = folder.hasSuffix(".lproj") ? AppLocator.parent(of: folder) : folder
     let names = Platform.names(in: place).filter { name in FolderSearch.sourceEndings.contains(where: name.hasSuffix) }
     return scan(names.map { Platform.relative("\(place)/\($0)", to: "") })
   }
@@ -195,7 +195,7 @@ final class Projects {
 
   /// The apps of the project or Info.plist that is nearest to a storyboard; `nil` where there is none that can be read.
   func apps(around path: String) -> AppFolder? {
-    let folder = SceneLocator.parent(of: Platform.absolute(path))
+    let folder = AppLocator.parent(of: Platform.absolute(path))
     if let found = appFolders[folder] { return found }
     let found = AppFolder.project(around: path) ?? AppFolder.info(around: path)
     appFolders[folder] = .some(found)

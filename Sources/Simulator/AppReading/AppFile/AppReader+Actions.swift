@@ -1,0 +1,85 @@
+internal import AppDefinition
+import Vocabulary
+
+extension AppReader {
+  /// Reads what a tap does: a mapping with one action, or `dismiss` or `pop` alone.
+  func readAction(_ node: YAMLNode) -> Action? {
+    if node.isNull { return nil }
+    guard case .text(let text, _) = node.content else { return Fields<ActionKey>(node, problems).flatMap(readAction) }
+    if let action = Self.plainActions[text] { return action }
+    let choices = Self.plainActions.keys.sorted()
+    problems.add(
+      .unknownWord(text, choices: choices, nearest: problems.nearest(text, in: choices)), at: node.position)
+    return nil
+  }
+
+  /// The actions that lead nowhere, by their words.
+  private static let plainActions: [String: Action] = ["dismiss": .dismiss, "pop": .pop]
+
+  /// Reads the action among the keys of something that can be tapped, or its `tap`.
+  func readAction<Key: TapKeys>(_ fields: Fields<Key>) -> Action? {
+    let keys = fields.order.filter(Key.actions.contains)
+    let isByWidth = keys.count > 1 && keys.allSatisfy { SizeClass(rawValue: $0.rawValue) != nil }
+    if keys.count > 1, !isByWidth { problems.add(.severalActions(keys.map(\.rawValue)), at: fields.position) }
+    let property = Key.property.flatMap(fields.given)
+    guard let key = keys.first, let value = fields[key] else {
+      if property != nil { problems.add(.missingKey("dismiss", in: ActionKey.place), at: fields.position) }
+      return nil
+    }
+    let action =
+      isByWidth
+      ? readActionByWidth(keys.compactMap { key in fields[key].map { (key.rawValue, $0) } })
+      : readAction(of: key.rawValue, value)
+    guard let name = property.flatMap(readName) else { return action }
+    return action.map { .through(name, $0) }
+  }
+
+  /// Reads what happens in one width and in the other.
+  private func readActionByWidth(_ values: [(width: String, action: YAMLNode)]) -> Action {
+    func action(in width: SizeClass) -> Action? {
+      values.first { $0.width == width.rawValue }.flatMap { readAction($0.action) }
+    }
+    return .byWidth(compact: action(in: .compact), regular: action(in: .regular))
+  }
+
+  /// Reads the action of a key; that of `tap` is written below it.
+  func readAction(of key: String, _ value: YAMLNode) -> Action? {
+    switch ActionKey(rawValue: key) {
+    case .show: return readController(value).map { .show($0) }
+    case .showDetail: return readController(value).map { .showDetail($0) }
+    case .present: return readPresentation(value).map { .present($0.screen, style: $0.style) }
+    case .unwind: return readController(value).map { .unwind(to: $0) }
+    case .dismiss: return readTruth(value) == true ? .dismiss : nil
+    case .pop: return readTruth(value) == true ? .pop : nil
+    case .event: return readEvent(value).map { .event($0) }
+    case .compact, .regular: return readActionByWidth([(key, value)])
+    case .through, nil: return readAction(value)
+    }
+  }
+
+  /// Reads a presentation: the screen, or the screen with its style.
+  func readPresentation(_ node: YAMLNode) -> (screen: String, style: PresentationStyle?)? {
+    if case .text = node.content { return readController(node).map { ($0, nil) } }
+    guard let fields = Fields<PresentKey>(node, problems) else { return nil }
+    guard let screen = fields[.screen] else {
+      problems.add(.missingKey("screen", in: PresentKey.place), at: fields.position)
+      return nil
+    }
+    let style = fields[.style].flatMap { readWord($0, PresentationStyle.self) }
+    return readController(screen).map { ($0, style) }
+  }
+
+  /// Reads the buttons of a bar.
+  func readBarButtons(_ node: YAMLNode) -> [BarButtonDefinition] {
+    readList(node).compactMap { item in
+      guard let fields = Fields<BarButtonKey>(item, problems) else { return nil }
+      guard let title = fields[.title] else {
+        problems.add(.missingKey("title", in: BarButtonKey.place), at: fields.position)
+        return nil
+      }
+      return BarButtonDefinition(
+        title: readText(title) ?? "", action: readAction(fields),
+        isProminent: fields[.prominent].flatMap(readTruth) ?? false, position: sourcePosition(of: item.position))
+    }
+  }
+}

@@ -1,0 +1,226 @@
+internal import AppDefinition
+import TextFormatting
+import Vocabulary
+
+extension AppReader {
+  /// The controllers of the storyboards, each with what the scene says about it, then those of the scene alone.
+  func readControllers(
+    _ entries: [YAMLNode.Entry], over storyboards: [ControllerDefinition], app: String
+  ) -> [ControllerDefinition] {
+    var controllers = storyboards
+    let places = Dictionary(
+      storyboards.indices.lazy.map { (ByteString(storyboards[$0].name), $0) }, uniquingKeysWith: { first, _ in first })
+    controllers.reserveCapacity(storyboards.count + entries.count)
+    for entry in entries {
+      guard let fields = Fields<ControllerKey>(entry.value, problems) else { continue }
+      if !places.isEmpty, let name = names.name(of: entry.key), let place = places[ByteString(name)] {
+        apply(fields, to: &controllers[place])
+      } else {
+        controllers.append(readNewController(entry, fields, app: app))
+      }
+    }
+    return controllers
+  }
+
+  private func readNewController(
+    _ entry: YAMLNode.Entry, _ fields: Fields<ControllerKey>, app: String
+  ) -> ControllerDefinition {
+    var controller = ControllerDefinition(
+      name: entry.key, kind: fields.given(.kind).flatMap { readWord($0, ControllerKind.self) } ?? .plain,
+      position: sourcePosition(of: entry.keyPosition))
+    controller.storyboard = StoryboardReference(name: app, identifier: entry.key)
+    apply(fields, to: &controller)
+    if controller.hasButtonsOfItsOwn, fields[.buttons] == nil {
+      controller.views.append(
+        ViewDefinition(.button(title: "OK", action: .dismiss), position: sourcePosition(of: entry.keyPosition)))
+    }
+    checkContents(of: controller, fields)
+    return controller
+  }
+
+  /// Sets what the scene gives, and leaves the rest as it is.
+  private func apply(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    if let kind = fields.given(.kind).flatMap({ readWord($0, ControllerKind.self) }) {
+      controller.content = ControllerContent(kind, children: controller.content.children)
+    }
+    if let node = fields[.title] {
+      controller.title = node.isNull ? nil : readText(node)
+      if controller.navigationItem.title != nil { controller.navigationItem.title = nil }
+    }
+    if let node = fields[.class] { controller.classBehavior.name = node.isNull ? nil : readName(node) }
+    if let node = fields[.restorationIdentifier] {
+      controller.restorationIdentifier = readIdentifier(node)
+      if case .text("", _) = node.content {
+        controller.origin.identifierFlaws.append(
+          IdentifierFlaw(
+            .empty, element: controller.kind.rawValue, id: controller.name,
+            position: sourcePosition(of: node.position)))
+      }
+    }
+    if let node = fields[.restorationClass] {
+      controller.classBehavior.restorationClass = node.isNull ? nil : readName(node)
+    }
+    applyOrigin(fields, to: &controller)
+    if let node = fields[.presentationStyle] {
+      controller.presentationStyle = node.isNull ? nil : readWord(node, PresentationStyle.self)
+    }
+    if let node = fields[.definesPresentationContext] {
+      controller.definesPresentationContext = node.isNull ? nil : readTruth(node)
+    }
+    if let node = fields[.isModalInPresentation] {
+      controller.isModalInPresentation = node.isNull ? nil : readTruth(node)
+    }
+    if let truth = truth(fields[.hidesBottomBarWhenPushed], or: false) { controller.hidesBottomBarWhenPushed = truth }
+    if let truth = truth(fields[.callsSuper], or: true) { controller.classBehavior.callsSuper = truth }
+    applyBars(fields, to: &controller)
+    controller.content = content(controller.content, with: fields)
+    applyIdentifierSource(fields, to: &controller)
+    if let node = fields[.whenDecoded] { controller.classBehavior.whenDecoded = readRestorationEffects(node) }
+    if let node = fields[.whenRestored] { controller.classBehavior.whenRestored = readRestorationEffects(node) }
+    if let node = fields[.activity] { controller.classBehavior.activity = node.isNull ? nil : readActivity(node) }
+    if let node = fields[.crashes] { controller.classBehavior.crashes = readCrashes(node) }
+    applyContents(fields, to: &controller)
+    if let node = fields[.actions] {
+      controller.actions = readEntries(node).compactMap { entry in
+        readAction(entry.value).map {
+          NamedAction(identifier: entry.key, action: $0, position: sourcePosition(of: entry.keyPosition))
+        }
+      }
+    }
+    if let node = fields[.viewIdentifiers] { apply(viewIdentifiers: node, to: &controller) }
+    if let node = fields[.taps] { apply(taps: node, to: &controller) }
+  }
+
+  /// A truth value, or a default where none is given.
+  func truth(_ node: YAMLNode?, or nothing: Bool) -> Bool? {
+    node.flatMap { $0.isNull ? nothing : readTruth($0) }
+  }
+
+  /// Sets where a controller comes from and under which identifier it is found there: without one, the element's id or
+  /// the key (X22).
+  private func applyOrigin(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    enum Origin: String, CaseIterable { case code, storyboard }
+    if fields.given(.from).flatMap({ readWord($0, Origin.self) }) == .code { controller.storyboard = nil }
+    guard let node = fields[.storyboardIdentifier] else { return }
+    if controller.storyboard == nil {
+      if !node.isNull { problems.add(.madeByCode(key: "storyboardIdentifier"), at: node.position) }
+    } else if node.isNull {
+      controller.storyboard?.identifier = controller.origin.element?.id ?? controller.name
+    } else if let identifier = readName(node) {
+      controller.storyboard?.identifier = identifier
+    }
+  }
+
+  /// Sets where a class has its restoration identifier.
+  private func applyIdentifierSource(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    guard let node = fields[.identifierFrom] else { return }
+    controller.classBehavior.identifierSource =
+      node.isNull ? .property : readWord(node, ClassBehavior.IdentifierSource.self) ?? .property
+  }
+
+  /// Reads where a class crashes: reasons by the method.
+  private func readCrashes(_ node: YAMLNode) -> [ClassBehavior.Crash] {
+    guard !node.isNull, let fields = Fields<CrashKey>(node, problems) else { return [] }
+    return fields.order.compactMap { key in
+      guard let reason = fields.given(key).flatMap(readName),
+        let place = ClassBehavior.Crash.Place(rawValue: key.rawValue)
+      else { return nil }
+      return ClassBehavior.Crash(in: place, reason: reason)
+    }
+  }
+
+  private func applyBars(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    if fields[.tab]?.isNull == true { controller.tabItem = nil }
+    if let node = fields.given(.tab) {
+      var tab = controller.tabItem ?? TabItemDefinition()
+      if let parts = Fields<TabKey>(node, problems) {
+        if let title = parts[.title].flatMap(readText) { tab.title = title }
+        if let symbol = parts[.symbol].flatMap(readText) { tab.symbol = symbol }
+      }
+      controller.tabItem = tab
+    }
+    if let node = fields[.backTitle] { controller.navigationItem.backTitle = node.isNull ? nil : readText(node) }
+    if let node = fields[.leftButtons] { controller.navigationItem.left = readBarButtons(node) }
+    if let node = fields[.buttons], !controller.hasButtonsOfItsOwn {
+      controller.navigationItem.right = readBarButtons(node)
+    }
+  }
+
+  private func applyContents(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    var viewSaves: [SavedProperty] = []
+    var tables = controller.views.filter(\.content.isTable)
+    if let node = fields[.views] {
+      controller.views = readViews(node, saves: &viewSaves)
+      if fields.given(.table) == nil, fields.given(.collection) == nil,
+        controller.isMadeOfRows,
+        !controller.views.contains(where: \.content.isTable)
+      {
+        controller.views = tables + controller.views
+      }
+    }
+    for (key, isCollection) in [(ControllerKey.table, false), (.collection, true)] {
+      guard let node = fields.given(key) else { continue }
+      let base = tables.isEmpty ? nil : tables.removeFirst()
+      guard let table = readTableView(node, over: base, isCollection: isCollection, saves: &viewSaves) else { continue }
+      if let place = controller.views.firstIndex(where: { $0.content.isTable && $0.position == base?.position }) {
+        controller.views[place] = table
+      } else {
+        controller.views.insert(table, at: 0)
+      }
+    }
+    if controller.hasButtonsOfItsOwn, let node = fields[.buttons] {
+      controller.views += readBarButtons(node).map { button in
+        ViewDefinition(.button(title: button.title, action: button.action ?? .dismiss), position: button.position)
+      }
+    }
+    if let node = fields[.saves] { controller.classBehavior.saves = readSaves(node, of: .controller) }
+    if viewSaves.isEmpty { return }
+    let saves = controller.classBehavior.saves
+    controller.classBehavior.saves = saves + viewSaves.filter { !saves.contains($0) }
+  }
+
+  /// Reports what a controller of its kind cannot be without.
+  private func checkContents(of controller: ControllerDefinition, _ fields: Fields<ControllerKey>) {
+    guard let required = controller.kind.reader.required else { return }
+    let isThere =
+      controller.isMadeOfRows
+      ? controller.allViews.contains(where: \.content.isTable) : fields.given(required) != nil
+    if !isThere {
+      let place = "a \(controller.kind.rawValue) controller"
+      problems.add(.missingKey(required.rawValue, in: place), at: controller.position)
+    }
+  }
+
+  /// Gives views that are already there restoration identifiers, by their ids.
+  private func apply(viewIdentifiers node: YAMLNode, to controller: inout ControllerDefinition) {
+    for entry in readEntries(node) where !controller.views.setIdentifier(readIdentifier(entry.value), of: entry.key) {
+      problems.add(.noSuchView(entry.key), at: entry.keyPosition)
+    }
+  }
+
+  /// Gives views and bar buttons that are already there something to do, by their ids or titles.
+  private func apply(taps node: YAMLNode, to controller: inout ControllerDefinition) {
+    for entry in readEntries(node) {
+      let action = readAction(entry.value)
+      let changed = controller.views.map { $0.settingTap(action, of: entry.key) }
+      let isViewFound = changed.contains(where: \.isChanged)
+      controller.views = changed.map(\.view)
+      let left = controller.navigationItem.left.setTap(action, of: entry.key)
+      let right = controller.navigationItem.right.setTap(action, of: entry.key)
+      if !isViewFound, !left, !right { problems.add(.noSuchTap(entry.key), at: entry.keyPosition) }
+    }
+  }
+}
+
+extension ControllerDefinition {
+  /// Whether its buttons are below its views and not in a bar.
+  fileprivate var hasButtonsOfItsOwn: Bool { traits.role == .message }
+
+  /// Whether a table or collection is what it shows.
+  fileprivate var isMadeOfRows: Bool { traits.role == .rows }
+}
+
+extension ViewContent {
+  /// Whether the view has rows or cells.
+  var isTable: Bool { table != nil }
+}

@@ -1,0 +1,173 @@
+internal import AppDefinition
+import TextFormatting
+import Vocabulary
+
+extension AppReader {
+  /// Reads `delegate`.
+  func readDelegate(_ node: YAMLNode) -> DelegateDefinition? {
+    if node.isNull { return nil }
+    guard let fields = Fields<DelegateKey>(node, problems) else { return nil }
+    let encodes = (fields[.encodes].map(readEntries) ?? []).compactMap { entry in
+      readEncoded(entry.value).map { EncodedEntry(key: entry.key, value: $0) }
+    }
+    let keys = encodes.map(\.key)
+    var delegate = DelegateDefinition(
+      shouldSave: fields[.shouldSave].flatMap { readGate($0, keys) },
+      shouldRestore: fields[.shouldRestore].flatMap { readGate($0, keys) })
+    delegate.encodes = encodes
+    delegate.finds = fields[.finds].map { readFound($0) { $0 } } ?? []
+    delegate.setsRoot = fields.given(.setsRoot).flatMap(readTruth) ?? false
+    delegate.pointsTo = (fields.given(.pointsTo).map(readOneOrMany) ?? []).compactMap(readController)
+    delegate.afterLaunch = (fields[.afterLaunch].map(readOneOrMany) ?? []).flatMap(readAdditions)
+    delegate.afterDecode = (fields.given(.afterDecode).map(readOneOrMany) ?? []).compactMap(readReinstallation)
+    delegate.presentsDuringRestoration = fields.given(.presentsDuringRestoration).flatMap(readController)
+    delegate.extendsRestoration = fields.given(.extendsRestoration).flatMap {
+      readWord($0, DelegateDefinition.Extension.self)
+    }
+    delegate.ignoresSnapshot = fields.given(.ignoresSnapshot).flatMap(readTruth) ?? false
+    return delegate
+  }
+
+  private func readReinstallation(_ node: YAMLNode) -> Reinstallation? {
+    guard let fields = Fields<ReinstallationKey>(node, problems) else { return nil }
+    guard let key = fields.given(.push), let path = fields.given(.onto) else {
+      let missing = fields.given(.push) == nil ? ReinstallationKey.push : .onto
+      problems.add(.missingKey(missing.rawValue, in: ReinstallationKey.place), at: fields.position)
+      return nil
+    }
+    guard let name = readName(key), let stack = readName(path) else { return nil }
+    var addition = Reinstallation(key: name, onto: readPath(stack, at: path.position, endsInName: true))
+    addition.position = sourcePosition(of: key.position)
+    return addition
+  }
+
+  /// Reads a gate: a condition, a list of them, or those with the variant of the method.
+  ///
+  /// - Parameter keys: What the delegate encodes something under.
+  private func readGate(_ node: YAMLNode, _ keys: [String]) -> GateDefinition? {
+    enum Variant: String, CaseIterable { case plain, secure }
+    if node.isNull { return nil }
+    guard let entries = node.entries else { return GateDefinition(readConditions(node, keys)) }
+    // A condition alone is the one item of a list.
+    if !entries.isEmpty, entries.allSatisfy({ ConditionKey(rawValue: $0.key) != nil }) {
+      return GateDefinition(readConditions(node, keys))
+    }
+    guard let fields = Fields<GateKey>(node, problems) else { return nil }
+    guard let answer = fields[.answer] else {
+      problems.add(.missingKey("answer", in: GateKey.place), at: fields.position)
+      return nil
+    }
+    let variant = fields[.variant].flatMap { readWord($0, Variant.self) } ?? .secure
+    return GateDefinition(readConditions(answer, keys), isSecure: variant == .secure)
+  }
+
+  private func readConditions(_ node: YAMLNode, _ keys: [String]) -> [GateDefinition.Condition] {
+    let conditions = readOneOrMany(node)
+    if conditions.isEmpty { problems.add(.expected(.textOrList, found: "an empty list"), at: node.position) }
+    return conditions.flatMap { readCondition($0, keys) }
+  }
+
+  /// Reads a word, or what has to be so: all keys of it.
+  private func readCondition(_ node: YAMLNode, _ keys: [String]) -> [GateDefinition.Condition] {
+    guard node.entries != nil else {
+      return readWord(node, GateDefinition.Condition.Word.self).map { [GateDefinition.Condition($0)] } ?? []
+    }
+    guard let fields = Fields<ConditionKey>(node, problems) else { return [] }
+    return fields.order.flatMap { key -> [GateDefinition.Condition] in
+      guard let value = fields.given(key) else { return [] }
+      switch key {
+      case .leastVersion: return readName(value).map { [.leastVersion($0)] } ?? []
+      case .mostAge: return readSpan(value).map { [.mostAge(seconds: $0)] } ?? []
+      case .root: return readController(value).map { [.root($0)] } ?? []
+      case .sizeClass: return readWord(value, SizeClass.self).map { [.sizeClass($0)] } ?? []
+      case .defaults: return readDefaultConditions(value).map { .defaults($0) }
+      case .saved:
+        let conditions = readSavedConditions(value)
+        for (key, _) in conditions where !keys.contains(where: key.hasSameBytes) {
+          problems.add(.notWritten(key: key, nearest: problems.nearest(key, in: keys)), at: value.position)
+        }
+        return conditions.map { .saved(key: $0.key, text: $0.text) }
+      }
+    }
+  }
+
+  private func readSavedConditions(_ node: YAMLNode) -> [(key: String, text: String?)] {
+    guard let entries = node.entries else { return readName(node).map { [($0, nil)] } ?? [] }
+    return entries.compactMap { entry in readText(entry.value).map { (entry.key, $0) } }
+  }
+
+  private func readEncoded(_ node: YAMLNode) -> EncodedEntry.Value? {
+    switch node.content {
+    case .text("true", isPlain: true): return .bool(true)
+    case .text("false", isPlain: true): return .bool(false)
+    case .text(let text, let isPlain):
+      if isPlain, let number = Self.number(text) { return .number(number) }
+      if isPlain, let path = Self.argument(of: "reference", in: text) {
+        return .reference(readPath(path, at: node.position))
+      }
+      if isPlain, let name = Self.argument(of: "object", in: text) {
+        return readObject(name, at: node.position).map { .object($0) }
+      }
+      if isPlain, let list = Self.argument(of: "closed", in: text) { return .closed(list) }
+      if isPlain, ["reference(", "object(", "closed("].contains(where: text.hasPrefix) {
+        problems.add(.wrongCall(text, form: "reference(PATH), object(NAME) or closed(LIST)"), at: node.position)
+        return nil
+      }
+      return .string(text)
+    case .list(let items): return .list(items.compactMap(readEncoded))
+    case .mapping(let entries):
+      return .dictionary(entries.compactMap { entry in readEncoded(entry.value).map { .init(entry.key, $0) } })
+    }
+  }
+
+  /// Reads what is answered for paths, and reports what is behind a pattern of all paths.
+  ///
+  /// - Parameters:
+  ///   - node: The answers by the paths.
+  ///   - pattern: What a path means here.
+  func readFound(_ node: YAMLNode, _ pattern: ([String]) -> [String]) -> [FoundController] {
+    var first: String?
+    return readEntries(node).compactMap { entry in
+      let path = pattern(readPath(entry.key, at: entry.keyPosition))
+      if let first { problems.add(.neverAsked(entry.key, behind: first), at: entry.keyPosition) }
+      if first == nil, PathPattern(path).matchesEverything { first = entry.key }
+      return readFoundController(entry.value, at: path)
+    }
+  }
+
+  /// Reads what is answered for a path: an answer, or an answer with when it is none.
+  func readFoundController(_ node: YAMLNode, at path: [String]) -> FoundController? {
+    guard node.entries != nil else {
+      return readAnswer(node).map { FoundController(path: path, answer: $0) }
+    }
+    guard let fields = Fields<AnswerKey>(node, problems) else { return nil }
+    guard let answer = fields.given(.makes) else {
+      problems.add(.missingKey("makes", in: AnswerKey.place), at: fields.position)
+      return nil
+    }
+    return readAnswer(answer).map {
+      FoundController(path: path, answer: $0, unless: fields.given(.unless).flatMap(readDecline))
+    }
+  }
+
+  /// Reads an answer: `existing`, `nothing`, or the name of a screen that may be filled in.
+  private func readAnswer(_ node: YAMLNode) -> FoundController.Answer? {
+    switch node.content {
+    case .text("existing", _): .existing
+    case .text("nothing", _): .nothing
+    case .text, .list, .mapping: readController(node).map { .make($0) }
+    }
+  }
+
+  private func readAdditions(_ node: YAMLNode) -> [LaunchAddition] {
+    guard let fields = Fields<AdditionKey>(node, problems) else { return [] }
+    return fields.order.compactMap { key -> LaunchAddition? in
+      guard let value = fields[key] else { return nil }
+      switch key {
+      case .toast: return readName(value).map { .toast($0) }
+      case .present, .presentOnRoot:
+        return readPresentation(value).map { .present($0.screen, style: $0.style, isOnRoot: key == .presentOnRoot) }
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+internal import AppDefinition
+import TextFormatting
+import Vocabulary
+
+extension AppReader {
+  /// Reads `events`.
+  func readEvents(_ node: YAMLNode) -> [EventDefinition] {
+    readEntries(node).compactMap { entry in
+      if entry.value.isNull { return nil }
+      let effects = readOneOrMany(entry.value)
+      if effects.isEmpty { problems.add(.expected(.listOrMapping, found: "an empty list"), at: entry.value.position) }
+      return EventDefinition(
+        name: entry.key, effects: effects.flatMap(readEffects), position: sourcePosition(of: entry.keyPosition))
+    }
+  }
+
+  /// Reads what a class does when it is restored.
+  func readRestorationEffects(_ node: YAMLNode) -> [RestorationEffect] {
+    if node.isNull { return [] }
+    return readOneOrMany(node).flatMap { step -> [RestorationEffect] in
+      let position = sourcePosition(of: step.position)
+      if case .text = step.content {
+        return readAction(step).map { [RestorationEffect(.perform($0), at: position)] } ?? []
+      }
+      guard let fields = Fields<RestorationEffectKey>(step, problems) else { return [] }
+      let conditions = fields.given(.if).map(readValueConditions) ?? []
+      let place = fields.given(.in).flatMap(readController)
+      let effects = fields.order.flatMap { key -> [RestorationEffect] in
+        guard let event = EventKey(rawValue: key.rawValue), let value = fields.given(key) else { return [] }
+        return readEffects(event, value).map { RestorationEffect($0, if: conditions, in: place, at: position) }
+      }
+      if effects.isEmpty, place != nil { problems.add(.nothingIn, at: fields.position) }
+      return effects
+    }
+  }
+
+  /// Reads what has to be under keys: a key alone, or keys with one text or several.
+  func readValueConditions(_ node: YAMLNode) -> [ValueCondition] {
+    guard let entries = node.entries else { return readName(node).map { [ValueCondition(key: $0, texts: [])] } ?? [] }
+    return entries.map { entry in
+      ValueCondition(key: entry.key, texts: readOneOrMany(entry.value).compactMap(readText))
+    }
+  }
+
+  /// The name of an event, which must be one.
+  func readEvent(_ node: YAMLNode) -> String? {
+    guard let name = readName(node) else { return nil }
+    if eventNames.contains(where: name.hasSameBytes) { return name }
+    problems.add(.unknownEvent(name, nearest: problems.nearest(name, in: eventNames)), at: node.position)
+    return nil
+  }
+
+  /// Reads one step of an event: `dismiss` or `pop` alone, or a mapping whose entries happen in their order.
+  private func readEffects(_ node: YAMLNode) -> [EventDefinition.Effect] {
+    if case .text = node.content { return readAction(node).map { [.perform($0)] } ?? [] }
+    guard let fields = Fields<EventKey>(node, problems) else { return [] }
+    return fields.order.flatMap { key in fields.given(key).map { readEffects(key, $0) } ?? [] }
+  }
+
+  private func readEffects(_ key: EventKey, _ value: YAMLNode) -> [EventDefinition.Effect] {
+    switch key {
+    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event, .compact, .regular:
+      return readAction(of: key.rawValue, value).map { [.perform($0)] } ?? []
+    case .select: return readController(value).map { [.select($0)] } ?? []
+    case .root: return readController(value).map { [.replaceRoot($0)] } ?? []
+    case .toast: return readName(value).map { [.toast($0)] } ?? []
+    case .set:
+      return readEntries(value).flatMap(readSettings)
+    case .displayMode:
+      return readEntries(value).compactMap { entry in
+        guard let mode = readWord(entry.value, SplitDisplayMode.self) else { return nil }
+        return readController(of: entry).map { .setDisplayMode(of: $0, mode) }
+      }
+    case .defaults:
+      return readEntries(value).compactMap { entry in
+        uses.defaults.append(entry.key)
+        if entry.value.isNull { return .setDefault(entry.key, to: nil) }
+        return readText(entry.value).map { .setDefault(entry.key, to: $0) }
+      }
+    case .data: return readEntries(value).flatMap(readDataChanges).map { .change($0) }
+    case .order:
+      return readEntries(value).compactMap { entry in
+        let ids = readOneOrMany(entry.value).compactMap(readName)
+        return readCollection(entry).map { .change(DataChange($0, .order(ids))) }
+      }
+    case .close: return readName(value).map { [.close(into: $0)] } ?? []
+    case .reopen: return readName(value).map { [.reopen(from: $0)] } ?? []
+    case .window: return readWindowRequest(value).map { [$0] } ?? []
+    case .session:
+      return readEntries(value).compactMap { entry in
+        if entry.value.isNull { return .setSessionValue(entry.key, to: nil) }
+        return readText(entry.value).map { .setSessionValue(entry.key, to: $0) }
+      }
+    case .keep: return [.keepActivity(readEntriesOfActivity(value), of: .own)]
+    case .keepInOthers: return [.keepActivity(readEntriesOfActivity(value), of: .others)]
+    case .refresh: return readWord(value, EventDefinition.WindowChoice.self).map { [.refreshWindows($0)] } ?? []
+    case .closeWindow: return readWord(value, EventDefinition.WindowChoice.self).map { [.closeWindows($0)] } ?? []
+    case .identifiers:
+      return readEntries(value).compactMap { entry in
+        readController(of: entry).map { .identify($0, as: readIdentifier(entry.value)) }
+      }
+    }
+  }
+
+  /// Reads a window that is asked for: the type of its activity, or that with what it carries in place of the record.
+  private func readWindowRequest(_ node: YAMLNode) -> EventDefinition.Effect? {
+    guard node.entries != nil else { return readName(node).map { .openWindow(type: $0) } }
+    guard let fields = Fields<WindowRequestKey>(node, problems) else { return nil }
+    guard let type = fields.given(.type) else {
+      problems.add(.missingKey("type", in: WindowRequestKey.place), at: fields.position)
+      return nil
+    }
+    let entries = fields.given(.adds).map(readEntriesOfActivity)
+    return readName(type).map { .openWindow(type: $0, carrying: entries) }
+  }
+
+  /// The name of the controller that is the key of an entry.
+  private func readController(of entry: YAMLNode.Entry) -> String? {
+    readController(YAMLNode(content: .text(entry.key, isPlain: true), position: entry.keyPosition))
+  }
+
+  /// Reads what is set of a view: its text or value, or what is written out.
+  private func readSettings(_ entry: YAMLNode.Entry) -> [EventDefinition.Effect] {
+    guard entry.value.entries != nil else { return readText(entry.value).map { [.set(view: entry.key, to: $0)] } ?? [] }
+    guard let fields = Fields<ViewSettingKey>(entry.value, problems) else { return [] }
+    return fields.order.compactMap { key -> ViewSetting? in
+      guard let value = fields.given(key) else { return nil }
+      switch key {
+      case .editable: return readTruth(value).map { .editable($0) }
+      case .zoom: return readZoom(value).map { .zoom($0) }
+      case .inset: return .inset(readInset(value))
+      }
+    }.map { .configure(view: entry.key, $0) }
+  }
+
+  /// Reads what is changed in a collection: records by their ids, those that are nothing are deleted.
+  private func readDataChanges(_ entry: YAMLNode.Entry) -> [DataChange] {
+    guard let collection = readCollection(entry) else { return [] }
+    return readEntries(entry.value).map { record in
+      let change: DataChange.Kind =
+        record.value.isNull ? .delete(id: record.key) : .edit(id: record.key, fields: readRecordFields(record.value))
+      return DataChange(collection, change)
+    }
+  }
+
+  /// The name of a collection, which must be one.
+  private func readCollection(_ entry: YAMLNode.Entry) -> String? {
+    let names = data.map(\.name)
+    if names.contains(where: entry.key.hasSameBytes) { return entry.key }
+    problems.add(.unknownCollection(entry.key, nearest: problems.nearest(entry.key, in: names)), at: entry.keyPosition)
+    return nil
+  }
+}

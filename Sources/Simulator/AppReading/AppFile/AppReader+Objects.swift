@@ -1,0 +1,43 @@
+internal import AppDefinition
+import TextFormatting
+
+extension AppReader {
+  /// Reads `objects`.
+  func readObjects(_ node: YAMLNode) -> [ObjectDefinition] {
+    readEntries(node).compactMap { entry in
+      guard let fields = Fields<ObjectKey>(entry.value, problems) else { return nil }
+      let identifier = fields.given(.identifier).flatMap(readText) ?? entry.key
+      if identifier.isEmpty {
+        problems.add(.objectWithoutIdentifier(entry.key), at: fields[.identifier]?.position ?? entry.keyPosition)
+        return nil
+      }
+      var object = ObjectDefinition(
+        name: entry.key, identifier: identifier, parent: fields.given(.parent).flatMap(readController))
+      if let name = fields.given(.class).flatMap(readName) { object.className = name }
+      object.restorationClass = fields.given(.restorationClass).flatMap(readObjectRestoration)
+      object.saves = fields.given(.saves).map { readSaves($0, of: .object) } ?? []
+      object.encodesItself = fields.given(.encodesItself).flatMap(readTruth) ?? false
+      object.position = sourcePosition(of: entry.keyPosition)
+      return object
+    }
+  }
+
+  /// Reads the class that makes an object again: its name, or its name and whether it makes the object.
+  private func readObjectRestoration(_ node: YAMLNode) -> ObjectRestorationDefinition? {
+    if case .text = node.content { return readName(node).map { ObjectRestorationDefinition(name: $0) } }
+    guard let fields = Fields<ObjectRestorationKey>(node, problems) else { return nil }
+    guard let name = fields.given(.name) else {
+      problems.add(.missingKey("name", in: ObjectRestorationKey.place), at: fields.position)
+      return nil
+    }
+    let makesObject = fields.given(.makes).flatMap(readTruth) ?? true
+    return readName(name).map { ObjectRestorationDefinition(name: $0, makesObject: makesObject) }
+  }
+
+  /// The name of an object, which must be one.
+  func readObject(_ name: String, at position: FilePosition) -> String? {
+    if objectNames.contains(where: { $0.hasSameBytes(as: name) }) { return name }
+    problems.add(.unknownObject(name, nearest: problems.nearest(name, in: objectNames)), at: position)
+    return nil
+  }
+}

@@ -1,0 +1,154 @@
+internal import AppDefinition
+import TextFormatting
+
+/// The keys of `scenes`.
+package enum ScenesKey: String, AppFileKeys {
+  case activityTypes, severalWindows, configurations, keeps, adds, willConnect, whenAsked, restoreInteractionState
+  case keptIn, recordGone, asked, mostAge, extendsRestoration, load, makesWindow, whenDiscarded
+  package static let place = "scenes"
+}
+
+/// The keys of a scene configuration beside the first one.
+package enum SceneConfigurationKey: String, AppFileKeys {
+  case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, extendsRestoration, load
+  case makesWindow
+  package static let place = "a scene configuration"
+}
+
+/// The keys of what a scene delegate answers for some screens.
+package enum KeptForKey: String, AppFileKeys {
+  case shown, type
+  package static let place = "an answer of a scene delegate"
+}
+
+/// The keys of what is loaded after a scene was connected.
+package enum LoadKey: String, AppFileKeys {
+  case after, then, sparesRestored
+  package static let place = "a load"
+}
+
+/// The keys of a screen's `activity`.
+package enum ActivityKey: String, AppFileKeys {
+  case type, heldBy, takenIn, starts, adds, viewDidAppear
+  package static let place = "an activity"
+}
+
+/// The keys of a window that is asked for.
+package enum WindowRequestKey: String, AppFileKeys {
+  case type, adds
+  package static let place = "a window that is asked for"
+}
+
+extension AppReader {
+  /// Reads what an app with scenes declares, and what its scene delegates do.
+  func readScenes(_ node: YAMLNode) -> ScenesDefinition? {
+    guard let fields = Fields<ScenesKey>(node, problems) else { return nil }
+    var scenes = ScenesDefinition(position: sourcePosition(of: fields.position))
+    scenes.activityTypes = fields.given(.activityTypes).map { readOneOrMany($0).compactMap(readName) } ?? []
+    scenes.hasSeveralWindows = truth(fields[.severalWindows], or: false) ?? false
+    scenes.delegate = readAppFileDelegate { ScenesKey(rawValue: $0.rawValue).flatMap(fields.given) }
+    scenes.configurations = fields.given(.configurations).map(readConfigurations) ?? []
+    scenes.keptIn = fields.given(.keptIn).flatMap { readWord($0, ScenesDefinition.Place.self) } ?? .session
+    scenes.recordGone = fields.given(.recordGone).flatMap { readWord($0, ScenesDefinition.GoneRecord.self) } ?? .shown
+    scenes.asked = fields.given(.asked).flatMap { readWord($0, ScenesDefinition.AskedActivity.self) } ?? .replaces
+    scenes.whenDiscarded = fields.given(.whenDiscarded).map(readRestorationEffects) ?? []
+    return scenes
+  }
+
+  /// Reads what a scene delegate does, each from the value of its key; `nil` where that is not given.
+  private func readAppFileDelegate(_ given: (SceneConfigurationKey) -> YAMLNode?) -> SceneDelegateDefinition {
+    var delegate = SceneDelegateDefinition()
+    delegate.answers = given(.keeps).map(readAnswers) ?? []
+    delegate.adds = given(.adds).map(readEntriesOfActivity) ?? []
+    delegate.willConnect = given(.willConnect).map(readRestorationEffects) ?? []
+    delegate.whenAsked = given(.whenAsked).map(readRestorationEffects)
+    delegate.restoreInteractionState = given(.restoreInteractionState).map(readRestorationEffects) ?? []
+    delegate.mostAge = given(.mostAge).flatMap(readSpan)
+    delegate.extendsRestoration = given(.extendsRestoration).flatMap {
+      readWord($0, DelegateDefinition.Extension.self)
+    }
+    delegate.load = given(.load).flatMap(readLoad)
+    delegate.makesWindow = given(.makesWindow).flatMap(readTruth) ?? true
+    return delegate
+  }
+
+  /// Reads what a delegate answers when it is asked what to keep: a type, or several with the screens for which they are
+  /// answered, of which the first that fits counts; `nothing` is no activity.
+  private func readAnswers(_ node: YAMLNode) -> [ActivityAnswer] {
+    readOneOrMany(node).compactMap { item in
+      guard item.entries != nil else { return readName(item).map { ActivityAnswer(type: Self.answer($0)) } }
+      guard let fields = Fields<KeptForKey>(item, problems) else { return nil }
+      guard let type = fields.given(.type), let shown = fields.given(.shown) else {
+        let missing: KeptForKey = fields.given(.type) == nil ? .type : .shown
+        problems.add(.missingKey(missing.rawValue, in: KeptForKey.place), at: fields.position)
+        return nil
+      }
+      let screens = readOneOrMany(shown).compactMap(readController)
+      return readName(type).map { ActivityAnswer(type: Self.answer($0), for: screens) }
+    }
+  }
+
+  /// The type of an activity, or that there is none.
+  private static func answer(_ text: String) -> String? { text.hasSameBytes(as: "nothing") ? nil : text }
+
+  private func readLoad(_ node: YAMLNode) -> LoadDefinition? {
+    guard let fields = Fields<LoadKey>(node, problems) else { return nil }
+    guard let after = fields.given(.after), let then = fields.given(.then) else {
+      let missing: LoadKey = fields.given(.after) == nil ? .after : .then
+      problems.add(.missingKey(missing.rawValue, in: LoadKey.place), at: fields.position)
+      return nil
+    }
+    let spares = fields.given(.sparesRestored).flatMap(readTruth) ?? false
+    return readSpan(after).map {
+      LoadDefinition(seconds: $0, effects: readRestorationEffects(then), sparesRestored: spares)
+    }
+  }
+
+  /// Reads what code puts into an activity: keys with texts, lists or mappings of them.
+  func readEntriesOfActivity(_ node: YAMLNode) -> [ActivityEntry] {
+    readEntries(node).compactMap { entry in
+      readContent(entry.value).map { ActivityEntry(key: entry.key, $0, at: sourcePosition(of: entry.keyPosition)) }
+    }
+  }
+
+  /// Reads a value of an activity that is written down.
+  func readContent(_ node: YAMLNode) -> ActivityContent? {
+    switch node.content {
+    case .text: readText(node).map { .text($0) }
+    case .list(let items): .list(items.compactMap(readContent))
+    case .mapping: .mapping(readEntriesOfActivity(node))
+    }
+  }
+
+  private func readConfigurations(_ node: YAMLNode) -> [SceneConfigurationDefinition] {
+    readEntries(node).compactMap { entry in
+      guard !entry.value.isNull, let fields = Fields<SceneConfigurationKey>(entry.value, problems) else { return nil }
+      guard let root = fields.given(.root) else {
+        problems.add(.missingKey("root", in: SceneConfigurationKey.place), at: fields.position)
+        return nil
+      }
+      guard let name = readController(root) else { return nil }
+      var configuration = SceneConfigurationDefinition(
+        name: entry.key, root: name, position: sourcePosition(of: entry.keyPosition))
+      configuration.types = fields.given(.for).map { readOneOrMany($0).compactMap(readName) } ?? []
+      configuration.delegate = readAppFileDelegate(fields.given)
+      return configuration
+    }
+  }
+
+  /// Reads the activity in which a screen takes part.
+  func readActivity(_ node: YAMLNode) -> ActivityDefinition? {
+    guard let fields = Fields<ActivityKey>(node, problems) else { return nil }
+    guard let type = fields.given(.type).flatMap(readName) else {
+      if fields.given(.type) == nil { problems.add(.missingKey("type", in: ActivityKey.place), at: fields.position) }
+      return nil
+    }
+    var activity = ActivityDefinition(type: type)
+    activity.holder = fields.given(.heldBy).flatMap { readWord($0, ActivityDefinition.Holder.self) } ?? .screen
+    activity.taken = fields.given(.takenIn).flatMap { readWord($0, ActivityDefinition.Moment.self) } ?? .atOnce
+    activity.starts = fields.given(.starts).map { readSaves($0, of: .activity) } ?? []
+    activity.adds = fields.given(.adds).map { readSaves($0, of: .activity) } ?? []
+    activity.viewDidAppear = fields.given(.viewDidAppear).map(readRestorationEffects) ?? []
+    return activity
+  }
+}

@@ -1,0 +1,163 @@
+internal import AppDefinition
+import TextFormatting
+import Vocabulary
+
+/// Makes an app of one scene, and once more for each of its versions.
+///
+/// Every part of a scene has an extension of its own; all report to the same list and go on.
+final class AppReader {
+  let problems: AppFileProblems
+  let library: StoryboardLibrary
+  /// The names by which this scene's controllers may be called, set before anything refers to one.
+  var names = ControllerNames()
+  /// This scene's data, set before any table shows it.
+  var data: [DataCollection] = []
+  /// The names of this scene's objects, set before anything saves one.
+  var objectNames: [String] = []
+  /// The names of this scene's events, set before anything lets one happen.
+  var eventNames: [String] = []
+  /// The names and paths that can only be judged once all versions are read.
+  var uses = NameUses()
+
+  init(problems: AppFileProblems, library: StoryboardLibrary) {
+    self.problems = problems
+    self.library = library
+  }
+
+  /// A position with the app file's name.
+  func sourcePosition(of position: FilePosition) -> SourcePosition { problems.sourcePosition(of: position) }
+
+  /// Reads a whole app file.
+  func readApp(_ root: YAMLNode) -> AppDefinition? {
+    guard let entries = root.entries else {
+      problems.add(.expected(.mapping, found: root.described), at: root.position)
+      return nil
+    }
+    let versionsEntry = entries.first { $0.key.hasSameBytes(as: AppKey.versions.rawValue) }
+    let base = YAMLNode(
+      content: .mapping(entries.filter { !$0.key.hasSameBytes(as: AppKey.versions.rawValue) }), position: root.position)
+    var app = readOneVersion(base)
+    defer { app.map(checkUses) }
+    guard let versionsNode = versionsEntry?.value, !versionsNode.isNull else { return app }
+    for entry in readEntries(versionsNode) {
+      guard !entry.value.isNull else { continue }
+      guard let changes = entry.value.entries else {
+        problems.add(.expected(.mapping, found: entry.value.described), at: entry.value.position)
+        continue
+      }
+      for change in changes where [AppKey.versions.rawValue, AppKey.app.rawValue].contains(change.key) {
+        problems.add(.unknownKey(change.key, in: "a version", nearest: nil), at: change.keyPosition)
+      }
+      var version = readOneVersion(base.overlaid(with: entry.value))
+      version?.version = entry.key
+      app?.versions[entry.key] = version
+    }
+    return app
+  }
+
+  private func readOneVersion(_ root: YAMLNode) -> AppDefinition? {
+    guard let fields = Fields<AppKey>(root, problems) else { return nil }
+    if fields[.app] == nil { problems.add(.missingKey("app", in: AppKey.place), at: fields.position) }
+    let name = fields[.app].flatMap(readName) ?? ""
+
+    let storyboards = library.controllers(of: readStoryboardNames(fields[.storyboards]))
+    let entries = fields[.controllers].map(readEntries) ?? []
+    names = ControllerNames(appFile: entries.map(\.key), storyboards: storyboards.controllers)
+    data = fields[.data].map(readData) ?? []
+    objectNames = fields[.objects].flatMap(\.entries)?.map(\.key) ?? []
+    eventNames = fields[.events].flatMap(\.entries)?.filter { !$0.value.isNull }.map(\.key) ?? []
+    let defaults = fields.given(.defaults).map(readEntries) ?? []
+    var controllers = readControllers(entries, over: storyboards.controllers, app: name)
+    let list = sceneList(fields, storyboards, of: controllers)
+    if let list { controllers.append(list) }
+    let windows = readWindows(fields, storyboardInitial: list?.name ?? storyboards.initial)
+
+    var app = AppDefinition(
+      name: name, version: fields[.version].flatMap(readText) ?? "1.0",
+      idiom: fields[.idiom].flatMap { readWord($0, Idiom.self) } ?? storyboards.idiom ?? .phone,
+      delegate: fields[.delegate].flatMap(readDelegate), controllers: controllers, windows: windows)
+    app.sizeClass = fields.given(.sizeClass).flatMap { readWord($0, SizeClass.self) }
+    app.sceneList = list?.name
+    app.classes = fields[.classes].map(readClasses) ?? []
+    app.restorationClasses = fields[.restorationClasses].map(readRestorationClasses) ?? []
+    app.data = data
+    for entry in defaults {
+      uses.defaults.append(entry.key)
+      app.defaults[entry.key] = entry.value.isNull ? nil : readText(entry.value)
+    }
+    app.objects = fields[.objects].map(readObjects) ?? []
+    app.events = fields[.events].map(readEvents) ?? []
+    app.scenes = fields.given(.scenes).flatMap(readScenes)
+    app.lifecycle =
+      fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? (app.scenes == nil ? .application : .scenes)
+    app.question = fields.given(.question).flatMap(readQuestion)
+    app.trial = fields.given(.try).flatMap(readName)
+    app.problems().forEach(problems.add)
+    return app
+  }
+
+  private func readStoryboardNames(_ node: YAMLNode?) -> [(String, SourcePosition)] {
+    guard let node else { return [] }
+    return readList(node).compactMap { item in
+      readName(item).map { ($0, sourcePosition(of: item.position)) }
+    }
+  }
+
+  /// The list that an app begins with whose storyboards name no initial controller and whose scene names none either.
+  private func sceneList(
+    _ fields: Fields<AppKey>, _ storyboards: StoryboardLibrary.Contents, of controllers: [ControllerDefinition]
+  ) -> ControllerDefinition? {
+    guard fields.given(.initial) == nil, fields.given(.windows) == nil, storyboards.initial == nil,
+      !storyboards.controllers.isEmpty
+    else { return nil }
+    problems.add(.noInitial, at: fields.position)
+    let code = controllers.filter { $0.origin.element == nil }.map(\.name)
+    return ControllerDefinition(
+      sceneListOf: controllers, own: storyboards.ownNames + code, at: sourcePosition(of: fields.position))
+  }
+
+  private func readWindows(_ fields: Fields<AppKey>, storyboardInitial: String?) -> [WindowDefinition] {
+    if let windows = fields[.windows], !windows.isNull {
+      if fields[.initial].map({ !$0.isNull }) == true { problems.add(.initialAndWindows, at: windows.position) }
+      return readList(windows).compactMap(readWindow)
+    }
+    if let initial = fields[.initial] { return readRoot(initial).map { [$0] } ?? [] }
+    if let storyboardInitial { return [WindowDefinition(root: storyboardInitial)] }
+    problems.add(.missingKey("initial", in: AppKey.place), at: fields.position)
+    return []
+  }
+
+  private func readWindow(_ node: YAMLNode) -> WindowDefinition? {
+    if case .text = node.content { return readRoot(node) }
+    guard let fields = Fields<WindowKey>(node, problems) else { return nil }
+    guard let root = fields[.root] else {
+      problems.add(.missingKey("root", in: WindowKey.place), at: fields.position)
+      return nil
+    }
+    var window = readRoot(root)
+    window?.restorationIdentifier = fields[.restorationIdentifier].flatMap(readIdentifier)
+    return window
+  }
+
+  /// Reads what a window begins with: a screen, or several with what has to be so, the last of which needs nothing.
+  private func readRoot(_ node: YAMLNode) -> WindowDefinition? {
+    guard case .list(let items) = node.content else { return readController(node).map { WindowDefinition(root: $0) } }
+    let found = items.compactMap(readAlternative)
+    guard let last = found.last, last.conditions.isEmpty else {
+      if found.count == items.count { problems.add(.noLastRoot, at: node.position) }
+      return nil
+    }
+    return WindowDefinition(root: last.root, alternatives: found.dropLast())
+  }
+
+  private func readAlternative(_ node: YAMLNode) -> WindowDefinition.Alternative? {
+    if case .text = node.content { return readController(node).map { .init(root: $0, if: []) } }
+    guard let fields = Fields<RootKey>(node, problems) else { return nil }
+    guard let screen = fields.given(.screen) else {
+      problems.add(.missingKey("screen", in: RootKey.place), at: fields.position)
+      return nil
+    }
+    let conditions = fields.given(.if).map(readDefaultConditions) ?? []
+    return readController(screen).map { .init(root: $0, if: conditions) }
+  }
+}

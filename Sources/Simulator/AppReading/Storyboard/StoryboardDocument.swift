@@ -1,0 +1,28 @@
+internal import AppDefinition
+
+/// A storyboard's elements with the text that they were made of.
+final class StoryboardDocument {
+  let elements: ElementList
+  private let source: SourceText
+
+  /// Keeps the elements of a text, the first of which is the root.
+  init(_ elements: ElementList, of source: SourceText) {
+    self.elements = elements
+    self.source = source
+  }
+
+  /// The root element.
+  var root: XMLElement { XMLElement(document: self, number: 0) }
+
+  /// Where an element is.
+  func position(of element: Int) -> SourcePosition { source.position(ofTagEndingAt: elements.tagEnd(of: element)) }
+}
+
+extension SourceText {
+  /// Where a tag begins: at the last `<` before its end, since no attribute may hold one.
+  func position(ofTagEndingAt end: Int) -> SourcePosition {
+    var start = min(end, bytes.count - 1)
+    while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    return position(of: start)
+  }
+}

@@ -1,0 +1,238 @@
+import AppDefinition
+package import ControllerKit
+import StateArchive
+import TextFormatting
+
+// The part of a screen's class in the user activity of its scene (U13, U14).
+extension DefinedBehavior {
+  /// Takes up the activity when the screen appears, and lets go of it when the screen leaves; does what the class does
+  /// with an activity that it was given before.
+  package func perform(_ method: AppearanceMethod, of controller: ViewController) {
+    guard let activity = definition.classBehavior.activity else { return }
+    switch method {
+    case .viewWillAppear:
+      let waiting = given.waiting
+      given.waiting = nil
+      given.isLate = true
+      if let waiting { take(waiting, for: controller) }
+    case .viewDidAppear:
+      given.isShown = true
+      if let scene = controller.window?.windowScene { takeUp(activity, for: controller, in: scene) }
+      followWaitingEffects(of: controller)
+    case .viewWillDisappear:
+      given.isShown = false
+      if activity.holder != .untilClosed { controller.userActivity = nil }
+    case .viewDidDisappear:
+      // What is covered stays in the tree; what is closed has left it (Y12).
+      if controller.window == nil { controller.userActivity = nil }
+    }
+  }
+
+  /// Does what the class does in viewDidAppear; what comes onto the screen by that is handed the activity, too.
+  private func followWaitingEffects(of controller: ViewController) {
+    guard let waiting = given.effects else { return }
+    given.effects = nil
+    let session = controller.window?.windowScene?.session
+    guard let app, let session, app.mayFollow(waiting.effects.map(\.effect), waiting.activity, in: session) else {
+      return
+    }
+    let known = Set(controller.window.map { ControllerTree($0.rootViewController).map(ObjectIdentifier.init) } ?? [])
+    for effect in waiting.effects { app.perform(effect, on: controller) }
+    for other in Array(ControllerTree(controller.window?.rootViewController))
+    where !known.contains(ObjectIdentifier(other)) {
+      other.definedBehavior?.restore(waiting.activity, for: other, madeForIt: true)
+    }
+  }
+
+  private func takeUp(_ activity: ActivityDefinition, for controller: ViewController, in scene: WindowScene) {
+    switch activity.holder {
+    case .scene:
+      let made = UserActivity(activityType: activity.type)
+      made.addUserInfoEntries(from: values(of: activity.properties, controller))
+      scene.userActivity = made
+    case .screen, .untilClosed:
+      let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
+      guard let shared = delegate?.activity(of: activity.type) else { return }
+      if !activity.starts.isEmpty { shared.addUserInfoEntries(from: values(of: activity.starts, controller)) }
+      controller.userActivity = shared
+    }
+  }
+
+  /// Adds what the class adds in `updateUserActivityState`.
+  package func update(_ activity: UserActivity, for controller: ViewController) {
+    guard let definition = definition.classBehavior.activity else { return }
+    activity.addUserInfoEntries(from: values(of: definition.adds, controller))
+  }
+
+  /// Takes out of an activity what the class takes out in `restoreUserActivityState`, or later where it waits for that.
+  ///
+  /// - Parameters:
+  ///   - activity: The activity.
+  ///   - controller: The controller.
+  ///   - isMadeForIt: Whether the controller was made only now, so that UIKit lets it appear after this.
+  /// - Returns: Whether something for the class is in the activity, and it had looked for that before (U33).
+  @discardableResult
+  func restore(
+    _ activity: UserActivity, for controller: ViewController, madeForIt isMadeForIt: Bool = false
+  ) -> Bool {
+    guard let definition = definition.classBehavior.activity, definition.type.hasSameBytes(as: activity.activityType)
+    else { return false }
+    let values = activity.userInfo ?? [:]
+    let session = controller.window?.windowScene?.session
+    let effects = definition.viewDidAppear.meant { app?.value($0, in: values, of: session) }
+    if !effects.isEmpty { given.effects = (effects, activity) }
+    // One that is made again below others is not shown, and holds the activity all the same (Y12).
+    if definition.holder == .untilClosed, let scene = controller.window?.windowScene, finds(in: activity) {
+      takeUp(definition, for: controller, in: scene)
+    }
+    let isMissed = definition.taken == .viewWillAppear && given.isLate && !isMadeForIt && hasMore(activity, controller)
+    switch definition.taken {
+    case .atOnce: take(activity, for: controller)
+    case .viewWillAppear where !given.isLate: given.waiting = activity
+    case .viewWillAppear: if isMadeForIt { take(activity, for: controller) }
+    }
+    if given.isShown { followWaitingEffects(of: controller) }
+    return isMissed
+  }
+
+  /// Whether something for the class is in an activity.
+  func finds(in activity: UserActivity) -> Bool {
+    guard let own = definition.classBehavior.activity, own.type.hasSameBytes(as: activity.activityType) else {
+      return false
+    }
+    return own.properties.contains { activity.userInfo?[$0.key] != nil }
+  }
+
+  /// Whether the class would find something in an activity that the controller does not show already.
+  private func hasMore(_ activity: UserActivity, _ controller: ViewController) -> Bool {
+    let properties = definition.classBehavior.activity?.properties ?? []
+    return properties.contains { property in
+      guard let value = activity.userInfo?[property.key] else { return false }
+      switch property {
+      case .item:
+        guard let id = value.plainText, let record = app?.definition.record(id: id) else { return false }
+        return item?.id.hasSameBytes(as: record.id) != true
+      case .text(let id, _): return view(id, of: controller)?.textInput?.text != value.enteredText
+      case .value(let id, _): return view(id, of: controller)?.numericValue != value.number
+      case .scroll(let id, _): return view(id, of: controller)?.scrollView?.contentOffset.y != value.number
+      case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: return false
+      }
+    }
+  }
+
+  private func take(_ activity: UserActivity, for controller: ViewController) {
+    guard let definition = definition.classBehavior.activity else { return }
+    let values = activity.userInfo ?? [:]
+    for property in definition.properties {
+      switch property {
+      case .item(let key):
+        if case .string(let id)? = values[key] { take(app?.definition.record(id: id), for: controller) }
+      case .text(let id, let key):
+        guard let text = values[key ?? id]?.enteredText else { continue }
+        controller.loadViewIfNeeded()
+        view(id, of: controller)?.textInput?.text = text
+      case .value(let id, let key):
+        guard let value = values[key ?? id]?.number else { continue }
+        controller.loadViewIfNeeded()
+        view(id, of: controller)?.numericValue = value
+      case .scroll(let id, let key):
+        guard let offset = values[key ?? id]?.number else { continue }
+        controller.loadViewIfNeeded()
+        view(id, of: controller)?.scrollView?.scrollDown(to: offset)
+      case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: break
+      }
+    }
+    // A selection is set on a text that is there already (U38).
+    for case .interaction(let id, let key) in definition.properties {
+      guard let state = values[key ?? id] else { continue }
+      controller.loadViewIfNeeded()
+      view(id, of: controller)?.interactionHolder?.interactionState = state
+    }
+  }
+
+  /// Whether an activity carries what is in a view of the controller now, under a key of its class.
+  package func isSetting(of view: View, in activity: UserActivity) -> Bool {
+    guard let own = definition.classBehavior.activity, own.type.hasSameBytes(as: activity.activityType) else {
+      return false
+    }
+    return own.properties.contains { property in
+      switch property {
+      case .text(let id, let key):
+        guard view.id?.hasSameBytes(as: id) == true, let text = view.textInput?.text else { return false }
+        return activity.userInfo?[key ?? id] == .string(text)
+      case .value(let id, let key):
+        guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
+        return activity.userInfo?[key ?? id] == .real(value)
+      case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object:
+        return false
+      }
+    }
+  }
+
+  private func values(of properties: [SavedProperty], _ controller: ViewController) -> [String: ActivityValue] {
+    var values: [String: ActivityValue] = [:]
+    for property in properties {
+      switch property {
+      case .item(let key): if let id = item?.id { values[key] = .string(id) }
+      case .constant(let key, let text): values[key] = .string(fill(text))
+      case .content(let key, let content): values[key] = content.filled(fill).value
+      case .scroll(let id, let key):
+        if let view = view(id, of: controller)?.scrollView { values[key ?? id] = .real(view.contentOffset.y) }
+      case .text(let id, let key):
+        guard let field = view(id, of: controller)?.textInput else { continue }
+        values[key ?? id] = field.isSecureTextEntry ? .secureText(field.text) : .string(field.text)
+      case .value(let id, let key):
+        if let value = view(id, of: controller)?.numericValue { values[key ?? id] = .real(value) }
+      case .interaction(let id, let key):
+        values[key ?? id] = view(id, of: controller)?.interactionHolder?.interactionState
+      case .object(let key, let name):
+        let object = app?.definition.objects.first { $0.name.hasSameBytes(as: name) }
+        values[key] = .object(className: object?.className ?? name)
+      case .reference, .references, .namedReferences: break
+      }
+    }
+    return values
+  }
+}
+
+/// The activity that a screen was given to restore itself from, and what is still to be done with it.
+struct GivenActivity {
+  /// The activity, until the class looks for it in viewWillAppear.
+  var waiting: UserActivity?
+  /// Whether the class has looked for it already, so that another one comes too late (U33).
+  var isLate = false
+  /// What the class does in viewDidAppear, with the activity that says so (U36).
+  var effects: (effects: [MeantEffect], activity: UserActivity)?
+  /// Whether the screen is shown.
+  var isShown = false
+}
+
+extension View {
+  /// The view as one that scrolls, if it is one.
+  fileprivate var scrollView: ScrollView? { appearance.scrollView }
+}
+
+extension ScrollView {
+  /// Scrolls to a distance from the top, as far as a finite number is one.
+  fileprivate func scrollDown(to offset: Double) {
+    if offset.isFinite, (0..<1e9).contains(offset) { contentOffset.y = offset }
+  }
+}
+
+extension ActivityContent {
+  /// The content as an activity carries it.
+  var value: ActivityValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .list(let values): .array(values.map(\.value))
+    case .mapping(let entries): .dictionary(entries.values)
+    }
+  }
+}
+
+extension [ActivityEntry] {
+  /// The entries as an activity carries them; of two with one key the last counts.
+  var values: [String: ActivityValue] {
+    Dictionary(map { ($0.key, $0.content.value) }, uniquingKeysWith: { $1 })
+  }
+}

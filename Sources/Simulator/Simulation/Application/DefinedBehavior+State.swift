@@ -1,0 +1,105 @@
+import AppDefinition
+package import ControllerKit
+import TextFormatting
+
+// What the class of a scene's screen saves (R101).
+extension DefinedBehavior {
+  /// Writes what the class saves.
+  package func encode(_ controller: ViewController, with coder: StateEncoder) {
+    crash(in: .encode)
+    if definition.classBehavior.callsSuper { controller.encodeRestorableState(with: coder) }
+    definition.content.encodeChildren(of: controller, with: coder)
+    if definition.classBehavior.encodesEmbedded { controller.encodeChildren(with: coder) }
+    for property in definition.classBehavior.saves {
+      switch property {
+      case .item(let key): coder.encode(item?.id, forKey: StateKey(key))
+      case .constant(let key, let value): coder.encode(fill(value), forKey: StateKey(key))
+      case .text(let id, let key):
+        // A password has no place in a file, whatever the class asks for.
+        guard let field = view(id, of: controller)?.textInput, !field.isSecureTextEntry else { continue }
+        coder.encode(field.text, forKey: StateKey(key ?? id))
+      case .value(let id, let key):
+        // A view that has not been loaded has no value to save (R58).
+        if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
+      case .interaction, .scroll, .content: break
+      case .reference, .references, .namedReferences, .object: coder.encodeReferences(of: property, in: app)
+      }
+    }
+  }
+
+  /// Reads what the class saved.
+  package func decode(_ controller: ViewController, with coder: StateDecoder) {
+    crash(in: .decode)
+    if definition.classBehavior.callsSuper { controller.decodeRestorableState(with: coder) }
+    definition.content.decodeChildren(of: controller, with: coder)
+    if definition.classBehavior.encodesEmbedded { controller.putBackChildren(from: coder) }
+    for property in definition.classBehavior.saves {
+      switch property {
+      case .item(let key):
+        if let id: String = coder.decode(forKey: StateKey(key)), item?.id.hasSameBytes(as: id) != true {
+          take(app?.definition.record(id: id), for: controller)
+        }
+      case .constant, .interaction, .scroll, .content: break
+      case .text(let id, let key):
+        if let text: String = coder.decode(forKey: StateKey(key ?? id)) {
+          view(id, of: controller)?.textInput?.text = text
+        }
+      case .value(let id, let key):
+        if let value: Double = coder.decode(forKey: StateKey(key ?? id)) {
+          view(id, of: controller)?.numericValue = value
+        }
+      case .reference, .references, .namedReferences, .object:
+        if let (key, objects) = coder.references(of: property) { references[key] = objects.map(WeakReference.init) }
+      }
+    }
+    followEffects(controller, with: coder)
+  }
+
+  /// Does what the class does once everything is restored.
+  package func finishRestoring(_ controller: ViewController) {
+    for property in template.properties where !hasObject(in: property) {
+      app?.warn(.propertyNotSet(controller.displayPath, property: property))
+    }
+    let effects = waiting
+    waiting = []
+    for effect in effects { app?.perform(effect, on: controller) }
+  }
+
+  /// Whether a property of the class leads to an object: a segue, or code, has set it, or the class has decoded it.
+  func hasObject(in property: String) -> Bool {
+    !isMadeAgain || references[property]?.contains { $0.object != nil } == true
+  }
+
+  /// Does what the class does at the end of its decoding, and remembers what it does once everything is restored.
+  private func followEffects(_ controller: ViewController, with coder: StateDecoder) {
+    waiting = effects(definition.classBehavior.whenRestored, coder)
+    for effect in effects(definition.classBehavior.whenDecoded, coder) { app?.perform(effect, on: controller) }
+  }
+
+  /// Those of the effects of which what was saved says that they are meant, filled in.
+  private func effects(_ effects: [RestorationEffect], _ coder: StateDecoder) -> [MeantEffect] {
+    effects.filter { effect in
+      effect.conditions.allSatisfy { $0.holds(of: coder.plainText(forKey: $0.key)) }
+    }.map { effect in
+      let fill = { (text: String) in coder.filled(text).filled(from: self.item) }
+      return MeantEffect(effect: effect.effect.filled(fill), place: effect.place.map(fill))
+    }
+  }
+
+  /// Ends the app where the class crashes in a method.
+  func crash(in place: ClassBehavior.Crash.Place) {
+    guard let crash = definition.classBehavior.crashes.first(where: { $0.place == place }) else { return }
+    app?.abort(reason: crash.reason)
+  }
+
+  /// Whether the class saves the value that the user entered in a view.
+  package func keepsSetting(of view: View) -> Bool {
+    guard view.textInput?.isSecureTextEntry != true else { return false }
+    return definition.classBehavior.saves.contains { property in
+      switch property {
+      case .text(let id, _), .value(let id, _): view.id?.hasSameBytes(as: id) == true
+      case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object: false
+      }
+    }
+  }
+}

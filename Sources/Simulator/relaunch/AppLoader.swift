@@ -1,0 +1,192 @@
+import AppDefinition
+import ArgumentParser
+import Checking
+import Glibc
+import AppReading
+import Vocabulary
+
+/// An app that was read, and the name under which its state is kept.
+struct LoadedApp: Sendable {
+  let definition: AppDefinition
+  /// The name of the folder of its saved state.
+  let stateName: String
+  /// The readers' diagnostics other than errors.
+  let diagnostics: [Diagnostic]
+  /// The app to which a bare storyboard belongs, where its project is known.
+  var app: AppFolder.App?
+  /// That it is not known to which of several apps it belongs.
+  var doubt: Diagnostic?
+  /// Where the app's code adopts scenes, which needs no Info.plist.
+  var sceneAdoption: SourcePosition?
+  /// Whether the app's code shows screens, of which a storyboard says nothing.
+  var showsScreensByCode = false
+  /// Whether the project lists what belongs to its app, and this file is the interface of an extension beside it.
+  var isOutsideApp = false
+
+  /// What was taken from the project and its sources.
+  var projectDiagnostics: [Diagnostic] { (app?.diagnostics ?? []) + [doubt].compactMap(\.self) }
+
+  /// Writes that the app has scenes, then the warnings, and if verbose the elements that a reader skipped and what was
+  /// taken from the project, to standard error.
+  func say(isVerbose: Bool) {
+    sayScenes()
+    for diagnostic in projectDiagnostics + diagnostics where diagnostic.severity == .warning || isVerbose {
+      Platform.writeError(diagnostic.description)
+    }
+  }
+
+  /// Writes that the app has scenes, if it does, to standard error.
+  func sayScenes() {
+    guard let manifest = sceneManifest else { return }
+    Platform.writeError("\(manifest.position): \(manifest.sentence); \(manifest.consequence)")
+  }
+
+  /// What the scene manifest of the app means for it, if it has one.
+  var sceneManifest: AdoptedScenes? {
+    (app?.info.sceneManifest ?? sceneAdoption).map { place in
+      AdoptedScenes(
+        at: place, isInCode: app?.info.sceneManifest == nil,
+        delegate: app?.info.sceneDelegates.first ?? definition.openActivities.first?.delegate,
+        mayKeep: !definition.openActivities.isEmpty)
+    }
+  }
+}
+
+/// Reads app files and storyboards from the disk.
+struct AppLoader {
+  private let language: String?
+  /// The projects of what is read.
+  let projects: Projects
+  /// The target whose app is meant, where a project has several.
+  let target: String?
+
+  /// Makes a loader.
+  ///
+  /// - Parameters:
+  ///   - language: The language whose translations a storyboard's titles are taken from; `nil` leaves them as they are.
+  ///   - project: The folder in which references to other storyboards are looked for; `nil` is each file's project.
+  ///   - target: The target whose app is meant, where a project has several.
+  /// - Throws: If there is no such folder.
+  init(language: String? = nil, project: String? = nil, target: String? = nil) throws(Failure) {
+    if let project, Platform.entry(at: project) != .folder {
+      throw Failure(
+        "\(project): there is no such folder; --project takes the top of an Xcode project", status: EX_NOINPUT)
+    }
+    self.language = language
+    self.target = target
+    projects = Projects(project)
+  }
+
+  /// Reads the app of a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of an app file or a storyboard.
+  ///   - isNamed: Whether the user has named it, so that a missing translation is an error.
+  func load(_ path: String, isNamed: Bool = true) throws(Failure) -> LoadedApp {
+    let file = try Platform.read(path)
+    let isStoryboard = path.hasSuffix(".storyboard")
+    if isStoryboard, isNamed { _ = try strings(for: path) }
+    let find = { (name: String, referrer: String) -> SourceFile? in
+      let folder = AppLocator.parent(of: referrer)
+      let path =
+        referrer.hasSuffix(".storyboard")
+        ? projects.project(of: referrer).path(of: name, for: referrer)
+        : name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
+      return path.flatMap { try? Platform.read($0) }
+    }
+    let translations = { (file: SourceFile) in (try? strings(for: file.name)) ?? [:] }
+    let reading =
+      isStoryboard
+      ? readStoryboard(file, app: file.stem, storyboard: find, strings: translations)
+      : readAppFile(file, storyboard: find, strings: translations)
+    guard var definition = reading.value else {
+      throw Failure(reading.diagnostics)
+    }
+    // Many storyboards are called Main; the path distinguishes them.
+    let stateName = isStoryboard ? "\(definition.name)-\(shortHash(Platform.absolute(path)))" : definition.name
+    if isStoryboard { definition.storyboardFolder = projects.project(of: path).name }
+    let apps = isStoryboard ? projects.apps(around: path) : nil
+    var app = apps?.app(of: path, target: target)
+    let isOutsideApp = definition.purpose == .appExtension && app?.holds(path) == false
+    if isOutsideApp { app = nil }
+    var adoption: SourcePosition?
+    var showsScreensByCode = false
+    if let found = app {
+      let scan = projects.scan(of: found)
+      Self.complete(&definition, with: found, from: path)
+      app?.diagnostics += scan.complete(&definition)
+      adoption = scan.sceneAdoption
+      showsScreensByCode = scan.place(of: .showing) != nil
+    } else if isStoryboard, !isOutsideApp {
+      adoption = projects.scan(beside: path).sceneAdoption
+      if adoption != nil { definition.lifecycle = .scenes }
+    }
+    let doubt = app == nil && target == nil && !isOutsideApp ? apps?.doubt(about: path) : nil
+    return LoadedApp(
+      definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app, doubt: doubt,
+      sceneAdoption: adoption, showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp)
+  }
+
+  /// Adds what the project says of the app to what its storyboard says.
+  private static func complete(_ definition: inout AppDefinition, with app: AppFolder.App, from path: String) {
+    if app.begins(with: path), let name = app.info.name { definition.name = name.value }
+    if let version = app.info.version { definition.version = version.value }
+    if app.info.idioms.count == 1 { definition.idiom = app.info.idioms[0] }
+    if app.info.sceneManifest != nil { definition.lifecycle = .scenes }
+    if !app.info.sceneDelegates.isEmpty {
+      definition.openActivities = app.info.sceneDelegates.map { OpenActivity(of: $0, .unread) }
+    }
+    definition.projectHasSeveralWindows = app.info.hasSeveralWindows
+    definition.projectSceneConfiguration = app.info.sceneConfiguration
+  }
+
+  /// The translations of a storyboard: `xx.lproj/Name.strings` beside it or beside its own `.lproj` folder, or
+  /// `_strings/Name.xx.strings` where storyboards are kept without their projects.
+  private func strings(for path: String) throws(Failure) -> [String: String] {
+    guard let language else { return [:] }
+    let folder = AppLocator.parent(of: path)
+    let stem = SourceFile(name: path, bytes: []).stem
+    let above = AppLocator.parent(of: folder)
+    let base = folder.hasSuffix(".lproj") ? (above.isEmpty ? "." : above) : (folder.isEmpty ? "." : folder)
+    let places = ["\(base)/\(language).lproj/\(stem).strings", "\(base)/_strings/\(stem).\(language).strings"]
+    guard let place = places.first(where: { Platform.entry(at: $0) == .file }) else {
+      throw Failure(
+        "\(places[0]): there is no such file, so there are no titles in \"\(language)\"", status: EX_NOINPUT)
+    }
+    let reading = readStrings(try Platform.read(place))
+    guard let strings = reading.value else {
+      throw Failure(reading.diagnostics)
+    }
+    return strings
+  }
+
+  /// Eight hexadecimal digits that follow from a text (FNV-1a).
+  private func shortHash(_ text: String) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+/// The options that every command has which reads a scene.
+struct ReadingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Show a storyboard's titles in a language.", valueName: "code"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("Where references to other storyboards are looked for.", valueName: "dir"))
+  var project: String?
+
+  @Option(help: ArgumentHelp("The app that is meant, where an Xcode project has several.", valueName: "name"))
+  var target: String?
+
+  /// The loader that they ask for.
+  func loader() throws(Failure) -> AppLoader {
+    try AppLoader(language: language, project: project, target: target)
+  }
+
+  /// What finds the file of a scene by its name.
+  ///
+  /// - Parameter idiom: The device for which an app may begin with another storyboard.
+  func locator(on idiom: Idiom? = nil) -> AppLocator { AppLocator(target: target, idiom: idiom) }
+}
