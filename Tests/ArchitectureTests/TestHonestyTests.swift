@@ -44,6 +44,20 @@ import Testing
   }
 
   @Test
+  func `the goldens are short enough to be judged, each and all together`() throws {
+    let folder = ArchitectureTests.package.appending(path: "Tests/SimulatorTests/Goldens")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var all = 0
+    for file in (files?.compactMap { $0 as? URL } ?? []) where !file.hasDirectoryPath {
+      let lines = try Data(contentsOf: file).count { $0 == UInt8(ascii: "\n") }
+      #expect(lines <= 400, "\(file.lastPathComponent)")
+      all += lines
+    }
+    #expect(all > 5_000)
+    #expect(all <= 12_000)
+  }
+
+  @Test
   func `an expectation says one thing`() {
     for lines in Self.files {
       let text = lines.map(\.text).joined(separator: "\n")

@@ -39,7 +39,8 @@ import Vocabulary
   }
 
   private static let inputs: Result<[Input], any Error> = Result {
-    try MessageTable.checks.flatMap { try MessageTable($0).entries }.compactMap { entry in
+    let entries = try MessageTable.checks.flatMap { try MessageTable($0).entries }
+    return entries.sorted { $0.name < $1.name }.compactMap { entry in
       let (reading, file) = entry.app
       guard let app = reading.value else { return nil }
       let report = CheckReport(app, file: file, diagnostics: reading.diagnostics)
@@ -235,15 +236,7 @@ import Vocabulary
             - { label: Name, id: name }
       """)
     let cures = LossCures(app)
-    var codes: [(heads: [String], lines: [String])] = []
-    func note(_ head: String, _ code: CodeCure?) {
-      let lines = code.map { [$0.sentence] + $0.lines.map { "  \($0)" } } ?? ["none"]
-      if let place = codes.firstIndex(where: { $0.lines == lines }) {
-        codes[place].heads.append(head)
-      } else {
-        codes.append(([head], lines))
-      }
-    }
+    var (screens, views) = (ToldCode(), ToldCode())
     for rule in Rule.allCases {
       let code = cures.code(for: Self.loss(of: "host/leaf-1", by: rule, .viewController))
       // What is set in a view is written by its kind.
@@ -251,26 +244,50 @@ import Vocabulary
         continue
       }
       #expect((code != nil) == CodeCure.isNeeded(by: rule), "\(rule)")
-      if code != nil { note("\(rule)", code) }
+      if code != nil { screens.note("\(rule)", code) }
     }
-    let views = [
+    let viewNames = [
       "f-2", "(page)", "(2nd)", "(switch)", "(volume)", "(count)", "(choice)", "(wheel)", "(dots)", "(name)",
     ]
-    for view in views {
+    for view in viewNames {
       for rule in [Rule.viewsKeepNothingByThemselves, .saveReferencesNotData, .textFieldKeepsSelectionOnly] {
-        note("\(rule) of \(view)", cures.code(for: Self.loss(of: "host/leaf-1/\(view)", by: rule, .view)))
+        views.note("\(rule) of \(view)", cures.code(for: Self.loss(of: "host/leaf-1/\(view)", by: rule, .view)))
       }
     }
     for (path, kind) in [("host", SavedObject.Kind.viewController), ("filter", .object), ("...", .object)] {
-      note("R53 of \(path)", cures.code(for: Self.loss(of: path, by: .onlyRegisteredObjectsAreSaved, kind, "Filter")))
+      screens.note(
+        "R53 of \(path)", cures.code(for: Self.loss(of: path, by: .onlyRegisteredObjectsAreSaved, kind, "Filter")))
     }
-    note(
+    screens.note(
       "R21 of nothing known",
       cures.code(for: Self.loss(of: "gone/lost", by: .containerEncodesItsChildren, .viewController, "Lost")))
-    note("a file", cures.code(for: Self.loss(of: "host/leaf-1", by: nil, .viewController)))
-    let told = codes.map { "## \($0.heads.joined(separator: ", "))\n" + $0.lines.map { $0 + "\n" }.joined() }
-    try Golden(path: "Checks/code.txt").holds(told.joined())
-    try UIKitStubs.check(
-      codes.map(\.lines).filter { $0 != ["none"] }.map { $0.dropFirst().map { String($0.dropFirst(2)) } })
+    screens.note("a file", cures.code(for: Self.loss(of: "host/leaf-1", by: nil, .viewController)))
+    try Golden(path: "Checks/code-screens.txt").holds(screens.text)
+    try Golden(path: "Checks/code-views.txt").holds(views.text)
+    try UIKitStubs.check((screens.codes + views.codes).map(\.lines).filter { !$0.isEmpty })
+  }
+
+  /// The code that mends losses, each once, with what it mends.
+  private struct ToldCode {
+    var codes: [(sentences: [(heads: [String], sentence: String)], lines: [String])] = []
+
+    mutating func note(_ head: String, _ code: CodeCure?) {
+      let (sentence, lines) = (code?.sentence ?? "none", code?.lines ?? [])
+      guard let place = codes.firstIndex(where: { $0.lines == lines }) else {
+        return codes.append(([([head], sentence)], lines))
+      }
+      if let same = codes[place].sentences.firstIndex(where: { $0.sentence == sentence }) {
+        codes[place].sentences[same].heads.append(head)
+      } else {
+        codes[place].sentences.append(([head], sentence))
+      }
+    }
+
+    var text: String {
+      codes.map { code in
+        code.sentences.map { "## \($0.heads.joined(separator: ", "))\n\($0.sentence)\n" }.joined()
+          + code.lines.map { "  \($0)\n" }.joined()
+      }.joined()
+    }
   }
 }

@@ -4,6 +4,8 @@ import AppReading
 import TextFormatting
 
 /// The inputs and sentences of one enumeration of problems.
+///
+/// It is kept in `NAME.txt`, or by subject in `NAME-SUBJECT.txt`.
 package struct MessageTable {
   /// One input and what is said of it.
   package struct Entry {
@@ -14,6 +16,8 @@ package struct MessageTable {
     /// The input as it is written: `\xFF` is a byte, `{{3*ab}}` is `ababab`, `{{3*a\#}}` is `a0a1a2`.
     package let input: String
     package var said: [String]
+    /// The file that holds it.
+    let file: String
 
     /// The case of the enumeration.
     package var problem: String { String(name.prefix { $0 != "-" }) }
@@ -40,34 +44,40 @@ package struct MessageTable {
   /// The tables of what the check finds; each of the others is of an enumeration.
   package static let checks = ["CheckFindings", "CheckSituations"]
 
-  let name: String
   package var entries: [Entry] = []
 
-  private var url: URL { package.appending(path: "Tests/SimulatorTests/Goldens/Messages/\(name).txt") }
+  private static let folder = package.appending(path: "Tests/SimulatorTests/Goldens/Messages")
 
-  /// Reads the table of an enumeration.
+  /// Reads the table of an enumeration, in the order of its files' names.
   package init(_ name: String) throws {
-    self.name = name
-    let text = try String(contentsOf: url, encoding: .utf8)
-    for section in ("\n" + text).components(separatedBy: "\n## ").dropFirst() {
-      var lines = section.components(separatedBy: "\n")
-      if lines.last == "" { lines.removeLast() }
-      let head = lines.removeFirst().split(separator: " ").map(String.init)
-      let end = lines.firstIndex(of: "--") ?? lines.endIndex
-      entries.append(
-        Entry(
-          name: head[0], kind: head[1], input: lines[..<end].joined(separator: "\n"),
-          said: Array(lines[end...].dropFirst())))
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    for file in files.sorted() where file == "\(name).txt" || file.hasPrefix("\(name)-") {
+      let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
+      entries += ("\n" + text).components(separatedBy: "\n## ").dropFirst().map { Self.entry($0, in: file) }
     }
+  }
+
+  /// The entry of a section.
+  private static func entry(_ section: String, in file: String) -> Entry {
+    var lines = section.components(separatedBy: "\n")
+    if lines.last == "" { lines.removeLast() }
+    let head = lines.removeFirst().split(separator: " ").map(String.init)
+    let end = lines.firstIndex(of: "--") ?? lines.endIndex
+    return Entry(
+      name: head[0], kind: head[1], input: lines[..<end].joined(separator: "\n"),
+      said: Array(lines[end...].dropFirst()), file: file)
   }
 
   /// Writes the table with what is said now.
   package func write() throws {
-    let sections = entries.map { entry in
-      let lines = ["## \(entry.name) \(entry.kind)"] + (entry.input.isEmpty ? [] : [entry.input]) + ["--"] + entry.said
-      return lines.joined(separator: "\n") + "\n"
+    for (file, entries) in Dictionary(grouping: entries, by: \.file) {
+      let sections = entries.map { entry in
+        let lines =
+          ["## \(entry.name) \(entry.kind)"] + (entry.input.isEmpty ? [] : [entry.input]) + ["--"] + entry.said
+        return lines.joined(separator: "\n") + "\n"
+      }
+      try sections.joined().write(to: Self.folder.appending(path: file), atomically: true, encoding: .utf8)
     }
-    try sections.joined().write(to: url, atomically: true, encoding: .utf8)
   }
 }
 
