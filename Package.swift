@@ -61,7 +61,7 @@ let libraryTests: [Target] = [
   .testTarget(name: "ArchitectureTests"),
   .executableTarget(
     name: "test-report", dependencies: ["Vocabulary", "ChildProcesses"], path: "Tests/TestReport"),
-  .testTarget(name: "TestReportTests", dependencies: ["test-report", "Vocabulary"]),
+  .testTarget(name: "TestReportTests", dependencies: ["test-report", "ChildProcesses", "Vocabulary"]),
 ]
 
 /// Relaunch: apps as data, the device that they run on, checks and scripts.

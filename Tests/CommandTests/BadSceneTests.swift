@@ -70,13 +70,14 @@ struct BadSceneTests {
   }
 
   @Test(arguments: [
-    ([], "1:1: the file is empty"), ([0, 1, 2, 0xFF, 0xFE, 0x80, 10], "1:1: this is a binary file"),
-    (Array("[".utf8), "this line cannot be read as YAML"),
-    (Array(String(repeating: "[", count: 100_000).utf8), "1:"),
-    (Array("\u{1B}[31m: \u{9B}".utf8), "1:1: a control character"),
+    (NamedBytes("nothing", ""), "1:1: the file is empty"),
+    (NamedBytes("bytes", [0, 1, 2, 0xFF, 0xFE, 0x80, 10]), "1:1: this is a binary file"),
+    (NamedBytes("a bracket", "["), "this line cannot be read as YAML"),
+    (NamedBytes("100,000 brackets", String(repeating: "[", count: 100_000)), "1:"),
+    (NamedBytes("an escape sequence", "\u{1B}[31m: \u{9B}"), "1:1: a control character"),
   ])
-  func `a file that is no scene`(bytes: [UInt8], words: String) throws {
-    let run = try launch(bytes, as: "Scene.yaml")
+  func `a file that is no scene`(file: NamedBytes, words: String) throws {
+    let run = try launch(file.bytes, as: "Scene.yaml")
     #expect(run.status == 65)
     #expect(run.errors.contains("Scene.yaml:"), "\(run.errors)")
     #expect(run.errors.contains(words), "\(run.errors)")
