@@ -66,7 +66,7 @@ test: test-packages ## run every test
 	@mkdir -p $(EVENTS)
 	@folder="$$(mktemp -d /dev/shm/relaunch.XXXXXX 2>/dev/null || mktemp -d)"; trap 'rm -rf "$$folder"' EXIT; \
 	TMPDIR="$$folder" $(QUIET_BACKTRACE) "$(TEST_BUILD)/debug/test-report" run $(EVENTS) \
-	  'tests=$(FOLLOWED_TESTS) --skip TerminalTests' 'terminal=$(FOLLOWED_TESTS) --no-parallel --filter TerminalTests'
+	  'tests=$(FOLLOWED_TESTS) --skip TerminalTests' 'terminal=$(FOLLOWED_TESTS) --ignore-lock --no-parallel --filter TerminalTests'
 
 rules: ## show which tests cover which rule, from the last run of all tests; fails if a rule has none
 	@bin=$(TEST_BUILD)/debug; \

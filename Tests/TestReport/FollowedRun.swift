@@ -3,6 +3,8 @@ import Foundation
 
 /// A command that runs tests, whose event stream is read while it grows.
 final class FollowedRun {
+  /// The name of the run's files.
+  let name: String
   private let process: ChildProcess
   private let stream: URL
   private let output: URL
@@ -18,6 +20,7 @@ final class FollowedRun {
   ///   - folder: Where they are.
   ///   - times: Where the suites note the time of their tests.
   init(_ command: String, name: String, in folder: URL, times: URL) throws {
+    self.name = name
     stream = folder.appending(path: name + ".jsonl")
     output = folder.appending(path: name + ".log")
     try? FileManager.default.removeItem(at: stream)

@@ -29,7 +29,7 @@ enum Main {
     }
   }
 
-  /// Runs commands one after the other and prints what became of their tests.
+  /// Runs commands side by side and prints what became of their tests.
   ///
   /// - Parameters:
   ///   - commands: `NAME=COMMAND` each; the command finds in `$EVENT_STREAM` where its event stream is to be written.
@@ -39,14 +39,20 @@ enum Main {
     let times = folder.appending(path: "times")
     try Data().write(to: times)
     var progress = TestProgress()
-    for command in commands {
+    var runs = try commands.map { command in
       let parts = command.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { end(64, "test-report: \"\(command)\" is not of the form NAME=COMMAND") }
-      let run = try FollowedRun(parts[1], name: parts[0], in: folder, times: times)
-      while let lines = run.next() {
-        for line in lines { if let words = progress.take(line) { print(words) } }
+      return try FollowedRun(parts[1], name: parts[0], in: folder, times: times)
+    }
+    while !runs.isEmpty {
+      runs.removeAll { run in
+        guard let lines = run.next() else {
+          progress.endRun(run.name, hasSucceeded: run.hasSucceeded, log: run.log)
+          return true
+        }
+        for line in lines { if let words = progress.take(line, of: run.name) { print(words) } }
+        return false
       }
-      progress.endRun(parts[0], hasSucceeded: run.hasSucceeded, log: run.log)
     }
     for line in progress.summary(times: (try? String(contentsOf: times, encoding: .utf8)) ?? "") { print(line) }
     return progress.isGood

@@ -6,6 +6,8 @@ package struct TestProgress {
   package static let width = 300
   /// The lines of one test's failures that are shown.
   package static let mostLines = 40
+  /// The bytes that an event of a test's case has at most, most of which tell its arguments.
+  package static let mostArgumentBytes = 20_000
   private static let mostSlow = 10
 
   private var names: [String: String] = [:]
@@ -13,8 +15,9 @@ package struct TestProgress {
   private var outcomes: [String: String] = [:]
   private var issues: [String: [String]] = [:]
   private var skipped: [String] = []
-  private var running: Set<String> = []
-  private var isComplete = false
+  private var long: [String: Int] = [:]
+  private var running: [String: Set<String>] = [:]
+  private var complete: Set<String> = []
   private var broken: [String] = []
   private let decoder = JSONDecoder()
 
@@ -22,8 +25,9 @@ package struct TestProgress {
 
   /// Takes one line of an event stream.
   ///
+  /// - Parameter run: The name of the run whose stream it is.
   /// - Returns: What is to be printed at once.
-  package mutating func take(_ bytes: Data) -> String? {
+  package mutating func take(_ bytes: Data, of run: String) -> String? {
     guard let line = try? decoder.decode(StreamLine.self, from: bytes) else { return nil }
     let payload = line.payload
     guard line.kind == "event" else {
@@ -33,9 +37,10 @@ package struct TestProgress {
       return nil
     }
     switch payload.kind {
-    case "runStarted": isComplete = false
-    case "runEnded": isComplete = true
-    case "testStarted": if let id = payload.testID { running.insert(id) }
+    case "runEnded": complete.insert(run)
+    case "testStarted": if let id = payload.testID { running[run, default: []].insert(id) }
+    case "testCaseStarted":
+      if let id = payload.testID, bytes.count > Self.mostArgumentBytes { long[id] = bytes.count }
     case "testSkipped":
       guard let id = payload.testID else { return nil }
       outcomes[id] = "skip"
@@ -44,7 +49,7 @@ package struct TestProgress {
     case "issueRecorded": if let id = payload.testID { issues[id, default: []] += Self.lines(of: payload) }
     case "testEnded":
       guard let id = payload.testID else { return nil }
-      running.remove(id)
+      running[run]?.remove(id)
       outcomes[id] = payload.messages?.first?.symbol ?? "fail"
       return functions.contains(id) ? nil : sentence(ofSuite: id)
     default: break
@@ -57,19 +62,18 @@ package struct TestProgress {
   /// - Parameters:
   ///   - hasSucceeded: Whether its command ended well.
   ///   - log: What it wrote, of which the end is shown if it broke off or ended badly though no test failed.
-  package mutating func endRun(_ name: String, hasSucceeded: Bool, log: String) {
-    defer { isComplete = false }
+  package mutating func endRun(_ run: String, hasSucceeded: Bool, log: String) {
+    let isComplete = complete.contains(run)
     guard !isComplete || (!hasSucceeded && count("fail") == 0) else { return }
-    let began = functions.filter(running.contains).prefix(Self.mostSlow)
+    let began = functions.filter { running[run]?.contains($0) == true }.prefix(Self.mostSlow)
     let end = isComplete ? "ended with an error" : "broke off"
-    broken.append("The run \(name) \(end)" + (began.isEmpty ? "." : ", in one of these tests:"))
+    broken.append("The run \(run) \(end)" + (began.isEmpty ? "." : ", in one of these tests:"))
     broken += began.map { "  \(label(of: $0))" }
     broken += log.split(separator: "\n").suffix(Self.mostLines).map { "  \($0)" }
-    running = []
   }
 
   /// Whether tests ran, and none failed.
-  package var isGood: Bool { broken.isEmpty && count("fail") == 0 && count("pass") > 0 }
+  package var isGood: Bool { broken.isEmpty && long.isEmpty && count("fail") == 0 && count("pass") > 0 }
 
   /// What is said at the end.
   ///
@@ -94,6 +98,9 @@ package struct TestProgress {
       }
     }
     lines += broken
+    lines += long.sorted { $0.key < $1.key }.map {
+      "\(label(of: $0.key)): a case's arguments are told in \($0.value) bytes; give them a short name"
+    }
     let skips = count("skip")
     lines.append("\(count("pass")) passed, \(count("fail")) failed" + (skips > 0 ? ", \(skips) skipped" : ""))
     return lines.map(Self.shortened)

@@ -13,6 +13,8 @@ import test_report
   private static let opens = "KitTests.GateTests/`a gate opens`()/G.swift:3:4"
   private static let closes = "KitTests.GateTests/`a gate closes`()/G.swift:9:4"
 
+  private static let end = #"{"kind":"event","payload":{"kind":"runEnded"}}"#
+
   private static func event(_ kind: String, _ test: String, symbol: String = "pass", text: String = "") -> String {
     #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(test)","messages":[{"symbol":"\#(symbol)","text":"\#(text)"}]}}"#
   }
@@ -26,7 +28,7 @@ import test_report
     -> [String]
   {
     var progress = TestProgress()
-    let during = lines.compactMap { progress.take(Data($0.utf8)) }
+    let during = lines.compactMap { progress.take(Data($0.utf8), of: "tests") }
     progress.endRun("tests", hasSucceeded: hasSucceeded, log: log)
     return during + progress.summary(times: times)
   }
@@ -34,7 +36,7 @@ import test_report
   private static let passing =
     head + [
       event("testStarted", opens), event("testEnded", opens), event("testStarted", closes), event("testEnded", closes),
-      event("testEnded", "KitTests.GateTests"), #"{"kind":"event","payload":{"kind":"runEnded"}}"#,
+      event("testEnded", "KitTests.GateTests"), end,
     ]
 
   @Test
@@ -49,7 +51,7 @@ import test_report
         Self.event("testEnded", Self.opens), Self.issue(Self.closes, "Expectation failed: 1 == 2"),
         Self.event("testEnded", Self.closes, symbol: "fail"),
         Self.event("testEnded", "KitTests.GateTests", symbol: "fail"),
-        #"{"kind":"event","payload":{"kind":"runEnded"}}"#,
+        Self.end,
       ]
     #expect(
       Self.printed(lines) == [
@@ -64,7 +66,7 @@ import test_report
       Self.head + [
         Self.event("testEnded", Self.opens),
         Self.event("testSkipped", Self.closes, symbol: "skip", text: "python3 is not installed"),
-        Self.event("testEnded", "KitTests.GateTests"), #"{"kind":"event","payload":{"kind":"runEnded"}}"#,
+        Self.event("testEnded", "KitTests.GateTests"), Self.end,
       ]
     #expect(
       Self.printed(lines) == [
@@ -82,7 +84,7 @@ import test_report
         "  Fatal error: Index out of range", "0 passed, 2 failed",
       ])
     var progress = TestProgress()
-    for line in lines { _ = progress.take(Data(line.utf8)) }
+    for line in lines { _ = progress.take(Data(line.utf8), of: "tests") }
     progress.endRun("tests", hasSucceeded: false, log: "")
     #expect(!progress.isGood)
   }
@@ -94,6 +96,23 @@ import test_report
     #expect(!progress.isGood)
     #expect(
       progress.summary(times: "") == ["The run tests broke off.", "  error: no such module", "0 passed, 0 failed"])
+  }
+
+  @Test
+  func `of runs side by side the one that breaks off is named with its own tests`() {
+    var progress = TestProgress()
+    let first = Self.head + [Self.event("testStarted", Self.opens)]
+    for line in first { _ = progress.take(Data(line.utf8), of: "first") }
+    for line in [Self.event("testStarted", Self.closes), Self.event("testEnded", Self.closes), Self.end] {
+      _ = progress.take(Data(line.utf8), of: "second")
+    }
+    progress.endRun("second", hasSucceeded: true, log: "")
+    progress.endRun("first", hasSucceeded: false, log: "Fatal error")
+    #expect(
+      progress.summary(times: "") == [
+        "The run first broke off, in one of these tests:", "  KitTests.GateTests: a gate opens", "  Fatal error",
+        "1 passed, 1 failed",
+      ])
   }
 
   @Test
@@ -114,11 +133,27 @@ import test_report
   }
 
   @Test
+  func `arguments that are told at length are no success, and their test is named`() {
+    let brief = Self.event("testCaseStarted", Self.opens, text: String(repeating: "1", count: 19_800))
+    let long = Self.event("testCaseStarted", Self.closes, text: String(repeating: "1", count: 20_000))
+    let lines = Self.passing.dropLast(2) + [brief, long] + Self.passing.suffix(2)
+    #expect(
+      Self.printed(Array(lines)).dropFirst() == [
+        "KitTests.GateTests: a gate closes: a case's arguments are told in \(long.utf8.count) bytes; "
+          + "give them a short name",
+        "2 passed, 0 failed",
+      ])
+    var progress = TestProgress()
+    for line in lines { _ = progress.take(Data(line.utf8), of: "tests") }
+    #expect(!progress.isGood)
+  }
+
+  @Test
   func `no line is longer than 300 bytes`() {
     let lines =
       Self.head + [
         Self.issue(Self.closes, String(repeating: "é", count: 1000)),
-        Self.event("testEnded", Self.closes, symbol: "fail"), #"{"kind":"event","payload":{"kind":"runEnded"}}"#,
+        Self.event("testEnded", Self.closes, symbol: "fail"), Self.end,
       ]
     let printed = Self.printed(lines)
     #expect(printed.map(\.utf8.count).max() == 299)
