@@ -18,6 +18,13 @@ import Testing
     return result.tests.first?.failure?.comparison.map { "\($0.mark.rawValue)\($0.number)" } ?? []
   }
 
+  @Test func `what is taken twice under one name is kept once for each text`() throws {
+    let steps = "launch\nsnapshot tree a\nsnapshot tree a\nsnapshot screen a\ntab \"Settings\"\nsnapshot tree a"
+    let taken = try #require(try replay(steps) { $0.updatesSnapshots = true }.tests.first?.snapshots)
+    #expect(taken.map(\.fileName) == ["a.tree", "a.screen", "a.tree"])
+    #expect(Set(taken.map(\.text)).count == 3)
+  }
+
   @Test(arguments: [0, 1, 3]) func `empty lines at the end are not compared`(count: Int) throws {
     #expect(try Self.compared(try Self.outline(), end: String(repeating: "\n", count: count)) == [])
   }
