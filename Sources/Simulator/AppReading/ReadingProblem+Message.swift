@@ -67,6 +67,7 @@ extension ReadingProblem {
       "nothing is enlarged by \(number.digits); write a number from 0.01 to 100, where 1 is its own size"
     case .besideRows(let key, let content):
       "\(quoted(key)) stands beside \(quoted(content)); write it inside: \(content): { \(key): … }"
+    case .notACount(let text): "nothing is counted by \(quoted(text)); write a whole number from 0 to 100000"
     case .notANumber(let text): "\(quoted(text)) is not a number; write digits with at most one point"
     case .missingFile(let name): "the file \(quoted(name)) was not found beside the scene"
     case .noContent(let choices): "a view needs one of \(choices.joined(separator: ", "))"

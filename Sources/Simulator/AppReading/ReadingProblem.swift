@@ -51,6 +51,8 @@ enum ReadingProblem: Sendable, Hashable {
   case unknownWord(String, choices: [String], nearest: String?)
   case unknownController(String, nearest: String?)
   case notANumber(String)
+  /// A number of things is negative, broken, or more than a screen can have.
+  case notACount(String)
   case noZoom(Double)
   case besideRows(key: String, content: String)
   case missingFile(String)
@@ -114,7 +116,8 @@ enum ReadingProblem: Sendable, Hashable {
       .linkText, .processingInstruction, .documentType, .malformedXML, .xmlTooDeep, .tooManyAttributes, .tooManyNames,
       .namespace, .notAStoryboard, .otherPlatform, .missingScenes, .unknownInitial, .malformedYAML, .anchor,
       .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber, .noZoom,
-      .besideRows, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind,
+      .notACount, .besideRows, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers,
+      .notForKind,
       .savedViewNeedsID,
       .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,
@@ -136,7 +139,8 @@ enum ReadingProblem: Sendable, Hashable {
       .namespace, .notAStoryboard, .otherPlatform, .missingScenes, .unknownInitial, .flagWithoutIdentifier,
       .emptyIdentifier, .unknownElement, .viewsTooDeep, .customSegue, .unwinding, .contentsInCode, .malformedYAML,
       .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
-      .noZoom, .besideRows, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers, .notForKind,
+      .notACount, .noZoom, .besideRows, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers,
+      .notForKind,
       .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .unknownIdentifier,
       .unsetDefault, .neverAsked, .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall, .noSuchTap, .noSuchView,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,

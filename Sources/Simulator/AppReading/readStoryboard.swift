@@ -24,7 +24,7 @@ package func readStoryboard(
     } else {
       let start = SourcePosition(file: file.name, line: 1, column: 1)
       let list = ControllerDefinition(sceneListOf: controllers, own: contents.ownNames, at: start)
-      problems.add(.noInitial, at: list.position)
+      if !problems.hasErrors { problems.add(.noInitial, at: list.position) }
       controllers.append(list)
       root = list.name
       listName = root

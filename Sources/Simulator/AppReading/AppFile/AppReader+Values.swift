@@ -54,7 +54,7 @@ extension AppReader {
   func readCount(_ node: YAMLNode) -> Int? {
     guard let number = readNumber(node) else { return nil }
     if number >= 0, number <= 100_000, let count = Int(exactly: number) { return count }
-    problems.add(.notANumber(Self.text(of: node)), at: node.position)
+    problems.add(.notACount(Self.text(of: node)), at: node.position)
     return nil
   }
 
