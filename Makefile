@@ -59,6 +59,7 @@ quick: build-packages ## build and test the library alone
 	  --force-resolved-versions $(CHECKS)
 
 # Tests write many small files, each of which would wait for the disk: where there is a folder in memory, they go there.
+# The tests on terminals wait more than they work, so they run beside the others, past SwiftPM's lock.
 test: test-packages ## run every test
 	@$(BUILD_TESTS)
 	@[ -f "$(REAL_STORYBOARDS)/INDEX.tsv" ] || \
