@@ -1,3 +1,4 @@
+import Simulation
 import TextFormatting
 
 /// Reads the arguments of one line, each as the kind that the word expects.
@@ -106,6 +107,13 @@ struct ArgumentReader {
     case .word(let path) where !path.components.contains(""): return .path(path)
     case .word, .hash, .separator: throw wrong(token, wanted)
     }
+  }
+
+  /// Takes a session: its number or its identifier.
+  mutating func session() throws(ScriptSyntaxError) -> SessionReference {
+    isNumber
+      ? .number(try integer("the number of a session", in: 1...Int(Int32.max)))
+      : .identifier(try identifier("a session"))
   }
 
   /// Takes one of several words.

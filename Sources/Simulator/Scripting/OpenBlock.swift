@@ -11,7 +11,7 @@ struct OpenBlock {
     var word: String {
       switch self {
       case .test: "test"
-      case .word(let type): type.name
+      case .word(let type): type.syntax.name
       }
     }
 

@@ -1,5 +1,16 @@
 import AppDefinition
 
+/// A problem and its column in the line.
+struct ScriptSyntaxError: Error {
+  let problem: ScriptProblem
+  let column: Int
+
+  init(_ problem: ScriptProblem, column: Int) {
+    self.problem = problem
+    self.column = column
+  }
+}
+
 /// Something that is wrong with the text of a script.
 enum ScriptProblem: Equatable {
   /// The kinds of words that a line can begin with.

@@ -58,8 +58,9 @@ package final class ScriptRun {
     let state = word.isInput && console.coveringPage != nil ? .foreground : device.state
     guard word.isPossible(while: state) else { throw .outOfPlace(step.command.firstLine, device.state) }
     try word.run(in: self)
-    if let typed = step.command.as(TypeWord.self), console.focusedElement?.isSecret == true {
-      lastSteps[lastSteps.count - 1] = Step(StepCommand(typed.masked), at: step.position)
+    if case .element(.type(let text, let field)) = step.command.act, console.focusedElement?.isSecret == true {
+      let dots = String(repeating: "•", count: text.count)
+      lastSteps[lastSteps.count - 1] = Step(.element(.type(dots, into: field)), at: step.position)
     }
     // A front shows the screen after every event, which decides where the focus is; cells only where they are seen.
     if let onStep = runner.onStep {

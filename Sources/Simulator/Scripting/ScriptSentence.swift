@@ -94,13 +94,12 @@ struct ScriptSentence {
 
   /// The block that the line opens, or would open if the most similar word were meant.
   func blockKind(assuming problem: ScriptProblem) -> OpenBlock.Kind? {
-    var word = verb == "expect" ? find(in: ScriptWord.expectations, from: 1)?.name : verb
-    if case .unknownWord(_, _, let nearest?, _) = problem { word = nearest }
-    if word == "test", verb != "expect" { return .test("") }
-    guard let word else { return nil }
-    let step = verb == "expect" ? nil : StepName(rawValue: word)?.word
-    let known: (any StepWord.Type)? = step ?? ExpectationName(rawValue: word)?.word
-    return (known as? any BlockWord.Type).map { .word($0) }
+    let isExpectation = verb == "expect"
+    var name = isExpectation ? find(in: ScriptWord.expectations, from: 1)?.name : verb
+    if case .unknownWord(_, _, let nearest?, _) = problem { name = nearest }
+    if name == "test", !isExpectation { return .test("") }
+    let known = (isExpectation ? [] : ScriptWord.steps) + ScriptWord.expectations
+    return known.first { $0.name == name }?.block.map { .word($0) }
   }
 
   /// Whether a line of text can only be a step.

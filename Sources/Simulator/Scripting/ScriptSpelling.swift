@@ -1,3 +1,4 @@
+import Simulation
 import TextFormatting
 
 /// How names and texts are written in a script, so that reading returns the same.
@@ -17,6 +18,14 @@ package enum ScriptSpelling {
 
   /// The `because` clause with a blank before it, or nothing.
   static func reason(_ text: String?) -> String { text.map { " because \(string($0))" } ?? "" }
+
+  /// A session.
+  static func session(_ session: SessionReference) -> String {
+    switch session {
+    case .number(let number): String(number)
+    case .identifier(let text): text.isNumber ? string(text) : identifier(text)
+    }
+  }
 
   /// A selector.
   static func selector(_ selector: Selector, avoiding words: [String] = []) -> String {

@@ -10,13 +10,16 @@ package struct StepCommand: Sendable {
   init(_ word: any StepWord) { self.word = word }
 
   /// An action on the element that a selector names.
-  package static func element(_ action: ElementAction<Selector>) -> StepCommand { StepCommand(action.word) }
+  package static func element(_ action: ElementAction<Selector>) -> StepCommand { StepCommand(Act.element(action)) }
   /// An action on the device.
-  package static func device(_ action: DeviceAction) -> StepCommand { StepCommand(action.word) }
+  package static func device(_ action: DeviceAction) -> StepCommand { StepCommand(Act.device(action)) }
   /// A key, pressed a number of times.
   package static func press(_ key: Key, times: Int = 1) -> StepCommand {
-    StepCommand(PressWord(key: key, times: times))
+    StepCommand(Act.input(.key(key), times: times))
   }
+
+  /// What a person does by the step, if it is that.
+  var act: Act? { self.as(Act.self) }
 
   /// The word, if it is one of a type.
   func `as`<Word: StepWord>(_ type: Word.Type) -> Word? { word as? Word }

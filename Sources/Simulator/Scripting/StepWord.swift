@@ -1,22 +1,10 @@
 import Simulation
 
 /// One step: a word of the script language with its arguments.
-///
-/// A conforming type is the only declaration of its word: with it the parser reads the word, the runner runs it,
-/// recordings and shrunk walks write it, and help explains it. Its name is a case of `StepName` or, for an
-/// expectation, of `ExpectationName`, where the case names the type: neither compiles without the other.
-protocol StepWord<Name>: Hashable, Sendable {
-  /// The list of names that has the word's.
-  associatedtype Name: RawRepresentable<String> & Sendable
-
-  /// The word's syntax and effect, as help and messages show them.
-  static var syntax: ScriptSyntax<Name> { get }
-
-  /// Reads the arguments.
-  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError)
-
-  /// The arguments as a script writes them; reading them gives the same value again.
-  var arguments: String { get }
+protocol StepWord: Hashable, Sendable {
+  /// The word and its arguments as a script writes them, without the lines of a block; reading them gives the same
+  /// value again.
+  var head: String { get }
 
   /// Whether the word is possible in a state of the app.
   func isPossible(while state: Device.State) -> Bool
@@ -42,18 +30,48 @@ extension StepWord {
   var asBlock: (any BlockWord)? { nil }
   var isExpectation: Bool { false }
 
-  /// The word or the two words with which it begins.
-  static var name: String { syntax.name.rawValue }
-
-  /// The word with its arguments, as help and messages show them.
-  static var usage: String { syntax.grammar.isEmpty ? name : "\(name) \(syntax.grammar)" }
-
-  /// Its effect, in a few words.
-  static var summary: String { syntax.summary }
-
-  /// The word and its arguments as a script writes them, without the lines of a block.
-  var head: String { arguments.isEmpty ? Self.name : "\(Self.name) \(arguments)" }
-
   /// Whether another word is equal.
   func isEqual(to other: any StepWord) -> Bool { self == other as? Self }
+}
+
+/// A word that has a type of its own, which is its only declaration besides its place in the list of all.
+protocol DeclaredWord: StepWord {
+  /// The word's syntax and effect, as help and messages show them.
+  static var syntax: WordSyntax { get }
+
+  /// Reads the arguments.
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError)
+
+  /// The arguments as a script writes them.
+  var arguments: String { get }
+}
+
+extension DeclaredWord {
+  var head: String { Self.syntax.line(arguments) }
+}
+
+/// A word whose line opens a block of lines up to `end`.
+protocol BlockWord: DeclaredWord {
+  /// The kind of lines in the block.
+  static var content: BlockContent { get }
+
+  /// The lines of the block as a script writes them.
+  var blockLines: [String] { get }
+
+  /// The word with the content of its block: steps or lines.
+  func holding(steps: [Step], lines: [String]) -> Self
+}
+
+extension BlockWord {
+  var asBlock: (any BlockWord)? { self }
+}
+
+/// The kind of lines in a block.
+enum BlockContent {
+  /// Steps.
+  case steps
+  /// Lines of text.
+  case lines
+  /// Lines of text, each after `|`, with the blanks at its beginning.
+  case barredLines
 }

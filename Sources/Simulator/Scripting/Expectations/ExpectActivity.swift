@@ -4,9 +4,9 @@ import StateArchive
 import TextFormatting
 
 /// `expect activity`: what a session would be restored from.
-struct ExpectActivity: Expectation {
-  static let syntax = ScriptSyntax(
-    ExpectationName.activity, "[of N|IDENTIFIER] TYPE|none|KEY \"text\"",
+struct ExpectActivity: DeclaredWord, Expectation {
+  static let syntax = WordSyntax(
+    "activity", "[of N|IDENTIFIER] TYPE|none|KEY \"text\"",
     "the type of the activity that a session is restored from, or what it carries under a key")
 
   /// What is expected of it.
@@ -30,7 +30,7 @@ struct ExpectActivity: Expectation {
   }
 
   var arguments: String {
-    let place = session == .number(1) ? "" : "of \(session.spelling) "
+    let place = session == .number(1) ? "" : "of \(ScriptSpelling.session(session)) "
     switch content {
     case .none: return place + "none"
     case .type(let type): return place + Self.spelling(of: type)

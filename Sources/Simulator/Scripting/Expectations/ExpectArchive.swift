@@ -1,6 +1,6 @@
 /// `expect archive`: whether there is saved state.
-struct ExpectArchive: Expectation {
-  static let syntax = ScriptSyntax(ExpectationName.archive, "none|present", "whether there is saved state")
+struct ExpectArchive: DeclaredWord, Expectation {
+  static let syntax = WordSyntax("archive", "none|present", "whether there is saved state")
 
   let isPresent: Bool
 

@@ -5,9 +5,9 @@ import Simulation
 import TextFormatting
 
 /// `expect in`: another expectation, of one window or of one screen and what is inside it, such as a column or a tab.
-struct ExpectIn: Expectation {
-  static let syntax = ScriptSyntax(
-    ExpectationName.in, "window N|IDENTIFIER … | SCREEN …",
+struct ExpectIn: DeclaredWord, Expectation {
+  static let syntax = WordSyntax(
+    "in", "window N|IDENTIFIER … | SCREEN …",
     "another expectation of what can be seen, in one window, or inside one screen such as a column")
 
   /// Where.
@@ -43,7 +43,7 @@ struct ExpectIn: Expectation {
 
   var arguments: String {
     switch place {
-    case .window(let session): "window \(session.spelling) \(inner.head)"
+    case .window(let session): "window \(ScriptSpelling.session(session)) \(inner.head)"
     case .screen("window"): "\(ScriptSpelling.string("window")) \(inner.head)"
     case .screen(let name): "\(ScriptSpelling.identifier(name)) \(inner.head)"
     }

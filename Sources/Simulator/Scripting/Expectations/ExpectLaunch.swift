@@ -3,16 +3,29 @@ import Rendering
 import Simulation
 
 /// `expect launch`: the outcome of the last launch.
-struct ExpectLaunch: Expectation, ChoiceWord {
-  static let syntax = ScriptSyntax(
-    ExpectationName.launch, "restored|first|clean|refused|crashed|exited", "the outcome of the last launch")
+struct ExpectLaunch: DeclaredWord, Expectation {
+  static let syntax = WordSyntax(
+    "launch", "restored|first|clean|refused|crashed|exited", "the outcome of the last launch")
 
-  let choice: ExpectedLaunch
+  let launch: ExpectedLaunch
+
+  init(_ launch: ExpectedLaunch) { self.launch = launch }
+
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
+    launch = try arguments.choice(ExpectedLaunch.self)
+  }
+
+  var arguments: String { launch.rawValue }
 
   func difference(in run: ScriptRun) -> Mismatch? {
     guard let record = run.device.launchRecord else { return Mismatch("no launch yet") }
-    return record.outcome.word == choice.rawValue ? nil : Mismatch(record.outcomeWords)
+    return record.outcome.word == launch.rawValue ? nil : Mismatch(record.outcomeWords)
   }
+}
+
+/// The outcome of a launch, in the words of the scripts.
+package enum ExpectedLaunch: String, Sendable, Hashable, CaseIterable {
+  case restored, first, clean, refused, crashed, exited
 }
 
 extension LaunchRecord {
@@ -23,6 +36,6 @@ extension LaunchRecord {
 extension StepCommand {
   /// The outcome of the last launch.
   package static func expectLaunch(_ launch: ExpectedLaunch) -> StepCommand {
-    StepCommand(ExpectLaunch(choice: launch))
+    StepCommand(ExpectLaunch(launch))
   }
 }

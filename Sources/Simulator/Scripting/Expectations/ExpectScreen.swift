@@ -4,7 +4,7 @@ import ScreenModel
 
 /// `expect screen`: the lines of the screen, without blanks at their ends.
 struct ExpectScreen: ScreenExpectation, BlockWord {
-  static let syntax = ScriptSyntax(ExpectationName.screen, "the lines of the screen, each behind |, up to end")
+  static let syntax = WordSyntax("screen", "the lines of the screen, each behind |, up to end")
   static let content = BlockContent.barredLines
 
   let lines: [String]

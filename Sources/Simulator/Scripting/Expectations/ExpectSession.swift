@@ -2,9 +2,9 @@ import ControllerKit
 import Simulation
 
 /// `expect session`: whether the scene of a session is connected.
-struct ExpectSession: Expectation {
-  static let syntax = ScriptSyntax(
-    ExpectationName.session, "N|IDENTIFIER connected|disconnected|none",
+struct ExpectSession: DeclaredWord, Expectation {
+  static let syntax = WordSyntax(
+    "session", "N|IDENTIFIER connected|disconnected|none",
     "whether the scene of a session is connected, or that there is no such session")
 
   /// What can be so of a session.
@@ -20,7 +20,7 @@ struct ExpectSession: Expectation {
     presence = try arguments.choice(Presence.self)
   }
 
-  var arguments: String { "\(session.spelling) \(presence.rawValue)" }
+  var arguments: String { "\(ScriptSpelling.session(session)) \(presence.rawValue)" }
 
   func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch? {
     let found: Presence =
@@ -30,7 +30,7 @@ struct ExpectSession: Expectation {
         .none
       }
     if found == presence { return nil }
-    guard found == .none else { return Mismatch("session \(session.spelling) \(found.rawValue)") }
+    guard found == .none else { return Mismatch("session \(ScriptSpelling.session(session)) \(found.rawValue)") }
     let known = run.device.application?.openSessions.map { ScriptSpelling.identifier($0.persistentIdentifier) } ?? []
     return Mismatch("no such session" + (known.isEmpty ? "" : "; there are \(known.joined(separator: ", "))"))
   }

@@ -5,9 +5,9 @@ import Vocabulary
 
 /// `expect snapshot`: whether the picture of the screen that the last background took is shown at the next launch (R94
 /// to R96).
-struct ExpectSnapshot: Expectation {
-  static let syntax = ScriptSyntax(
-    ExpectationName.snapshot, "used|refused [because \"reason\"]", "whether the next launch shows the last screen")
+struct ExpectSnapshot: DeclaredWord, Expectation {
+  static let syntax = WordSyntax(
+    "snapshot", "used|refused [because \"reason\"]", "whether the next launch shows the last screen")
 
   /// The words for what becomes of the picture.
   private enum Use: String, CaseIterable {

@@ -4,8 +4,8 @@ import StateArchive
 import TextFormatting
 
 /// `expect state`: what the archive holds under a key.
-struct ExpectState: Expectation {
-  static let syntax = ScriptSyntax(ExpectationName.state, "PATH KEY VALUE", "what the archive holds under a key")
+struct ExpectState: DeclaredWord, Expectation {
+  static let syntax = WordSyntax("state", "PATH KEY VALUE", "what the archive holds under a key")
 
   let path: ScriptPath
   let key: String

@@ -3,11 +3,15 @@ import Rendering
 import Simulation
 
 /// `expect warning`: a warning of the last launch or preservation.
-struct ExpectWarning: TextExpectation {
-  static let syntax = ScriptSyntax(
-    ExpectationName.warning, "\"text\"", "a warning of the last launch or preservation holds this")
+struct ExpectWarning: DeclaredWord, Expectation {
+  static let syntax = WordSyntax(
+    "warning", "\"text\"", "a warning of the last launch or preservation holds this")
 
   let text: String
+
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { text = try arguments.string("a text") }
+
+  var arguments: String { ScriptSpelling.string(text) }
 
   func difference(in run: ScriptRun) -> Mismatch? {
     let device = run.device

@@ -53,7 +53,7 @@ extension Recorder {
     else { return recording.noteGap() }
     let view = shown.scrollPlaces[place].view
     let step = StepCommand.element(.zoom(name, to: scale))
-    if continues(view), recording.last(ZoomWord.self) != nil {
+    if continues(view), case .element(.zoom) = recording.lastAct {
       extend(by: step, to: step)
     } else if take(step) {
       note(view)
@@ -92,8 +92,8 @@ extension Recorder {
     guard let value = original?.scaleControl?.value, let before = element.scaleControl?.value, value != before else {
       return
     }
-    if continues(element.view), let last = recording.last(SlideWord.self) {
-      extend(by: .element(.slide(last.selector, to: value)), to: .element(.slide(last.selector, to: value)))
+    if continues(element.view), case .element(.slide(let selector, _)) = recording.lastAct {
+      extend(by: .element(.slide(selector, to: value)), to: .element(.slide(selector, to: value)))
     } else {
       write(element, as: .slider, screen, orPress: value > before ? .right : .left) { .slide($0, to: value) }
     }
@@ -109,9 +109,11 @@ extension Recorder {
     guard choice.titles.indices.contains(index) else { return }
     let title = choice.titles[index]
     let isNamed = choice.titles.firstIndex(of: title) == index
-    if isNamed, continues(choice), let last = recording.last(ChooseWord.self), let name = name(element, as: .choice) {
+    if isNamed, continues(choice), case .element(.choose(let selector, _)) = recording.lastAct,
+      let name = name(element, as: .choice)
+    {
       // The selector of the step may be the title that was chosen when it was recorded.
-      extend(by: .element(.choose(name, .title(title))), to: .element(.choose(last.selector, .title(title))))
+      extend(by: .element(.choose(name, .title(title))), to: .element(.choose(selector, .title(title))))
     } else if isNamed, let name = name(element, as: .choice) {
       if take(.element(.choose(name, .title(title)))) { note(choice) }
     } else if reach(element, screen) {
@@ -126,10 +128,10 @@ extension Recorder {
     // Text typed into a secure field is not recorded: a placeholder of the same length replays as well.
     let text = element.isSecret ? String(repeating: "•", count: typed.count) : typed
     guard let field = element.textInput, field.isEditable else { return }
-    if continues(field), let last = recording.last(TypeWord.self),
-      (last.text + text).count == last.text.count + text.count
+    if continues(field), case .element(.type(let before, let name)) = recording.lastAct,
+      (before + text).count == before.count + text.count
     {
-      extend(by: .element(.type(text, into: nil)), to: .element(.type(last.text + text, into: last.field)))
+      extend(by: .element(.type(text, into: nil)), to: .element(.type(before + text, into: name)))
     } else if let name = name(element, as: .field) {
       if take(.element(.type(text, into: name))) { note(field) }
     } else if reach(element, screen), take(.element(.type(text, into: nil))) {
@@ -140,13 +142,13 @@ extension Recorder {
   /// Text that was just typed and deleted is not recorded.
   private func writeDeletion(in element: Element, _ screen: Screen) {
     guard let field = element.textInput, field.isEditable else { return }
-    if continues(field), let last = recording.last(TypeWord.self), last.text.count > 1,
-      field.selectedRange.isEmpty, String(field.text.prefix(field.selectedRange.lowerBound)).hasSuffix(last.text)
+    if continues(field), case .element(.type(let text, let name)) = recording.lastAct, text.count > 1,
+      field.selectedRange.isEmpty, String(field.text.prefix(field.selectedRange.lowerBound)).hasSuffix(text)
     {
       guard (try? replay.console.perform(.element(.deleteBackward(element.id)))) != nil else {
         return recording.noteGap()
       }
-      recording.replaceLast(with: .element(.type(String(last.text.dropLast()), into: last.field)))
+      recording.replaceLast(with: .element(.type(String(text.dropLast()), into: name)))
       return
     }
     let isReady = replay.console.focus.isEditing && replay.console.focusedElement?.id == element.id
@@ -162,8 +164,8 @@ extension Recorder {
 
   private func write(selecting range: Range<Int>?, in element: Element, _ screen: Screen) {
     guard let field = element.textInput, range != field.selectedRange else { return }
-    if continues(field), let last = recording.last(SelectWord.self), last.range != nil {
-      extend(by: .element(.select(last.selector, range)), to: .element(.select(last.selector, range)))
+    if continues(field), case .element(.select(let selector, _?)) = recording.lastAct {
+      extend(by: .element(.select(selector, range)), to: .element(.select(selector, range)))
     } else if let name = name(element, as: .field) {
       if take(.element(.select(name, range))) { note(field) }
     } else if reach(element, screen), let range {

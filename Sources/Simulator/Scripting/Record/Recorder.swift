@@ -107,7 +107,7 @@ package final class Recorder: FrontDriver {
   func take(_ step: StepCommand) -> Bool {
     guard replayStep(step) else { return false }
     recording.add(step)
-    if step.as(LaunchWord.self) != nil { return true }
+    if case .device(.launch) = step.act { return true }
     expectTitle()
     return true
   }
@@ -127,7 +127,7 @@ package final class Recorder: FrontDriver {
     let titles = screen.titles.filter { !$0.isEmpty }
     let isOther = screen.frontController !== expectedController
     if let title = titles.first(where: { !expectedTitles.contains($0) }) ?? (isOther ? titles.last : nil) {
-      recording.add(StepCommand(ExpectTitle(text: title)))
+      recording.add(.expectTitle(title))
     }
     expectedController = screen.frontController
     expectedTitles = titles
@@ -138,7 +138,9 @@ package final class Recorder: FrontDriver {
   /// Records a new size and scroll positions, and compares the replay with the device.
   func settle(_ screen: Screen?) {
     let size = console.size
-    if size != replay.console.size, replay.device.state == .foreground { take(StepCommand(ResizeWord(size: size))) }
+    if size != replay.console.size, replay.device.state == .foreground {
+      take(StepCommand(Act.input(.resize(size), times: 1)))
+    }
     if let screen { settleScrolling(of: screen) }
     if !isSame { recording.noteGap() }
   }
@@ -150,8 +152,8 @@ package final class Recorder: FrontDriver {
       let (offset, before) = (place.view.contentOffset.y, other.view.contentOffset.y)
       guard offset != before, Int(exactly: offset) != nil, let name = other.name(on: shown) else { continue }
       let step = StepCommand.element(.scroll(name, to: .offset(offset)))
-      if continues(other.view), let last = recording.last(ScrollWord.self) {
-        extend(by: step, to: .element(.scroll(last.selector, to: .offset(offset))))
+      if continues(other.view), case .element(.scroll(let selector, _)) = recording.lastAct {
+        extend(by: step, to: .element(.scroll(selector, to: .offset(offset))))
       } else if take(step) {
         note(other.view)
       }

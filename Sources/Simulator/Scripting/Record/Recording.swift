@@ -41,17 +41,17 @@ package struct Recording: Sendable, Hashable {
 
   /// Adds a step; repeated keys are counted.
   mutating func add(_ step: StepCommand) {
-    if gap != steps.count, let press = step.as(PressWord.self), let last = last(PressWord.self), last.key == press.key,
-      last.times + press.times <= 10_000
+    if gap != steps.count, case .input(.key(let key), let times) = step.act,
+      case .input(.key(key), let timesBefore) = lastAct, timesBefore + times <= 10_000
     {
-      steps[steps.count - 1] = .press(press.key, times: last.times + press.times)
+      steps[steps.count - 1] = .press(key, times: timesBefore + times)
     } else {
       steps.append(step)
     }
   }
 
-  /// The word of the last step, if it is one of a type.
-  func last<Word: StepWord>(_ type: Word.Type) -> Word? { steps.last?.as(type) }
+  /// What was done last, if nothing has been expected since.
+  var lastAct: Act? { steps.last?.act }
 
   /// Replaces the last step.
   mutating func replaceLast(with step: StepCommand) { steps[steps.count - 1] = step }

@@ -2,8 +2,8 @@ import Simulation
 import TextFormatting
 
 /// `advance`: simulated time passes.
-struct AdvanceWord: StepWord {
-  static let syntax = ScriptSyntax(StepName.advance, "SECONDS", "lets simulated time pass")
+struct AdvanceWord: DeclaredWord {
+  static let syntax = WordSyntax("advance", "SECONDS", "lets simulated time pass")
 
   let seconds: Double
 

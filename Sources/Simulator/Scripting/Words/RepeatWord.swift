@@ -2,7 +2,7 @@ import Simulation
 
 /// `repeat`: does steps several times.
 struct RepeatWord: BlockWord {
-  static let syntax = ScriptSyntax(StepName.repeat, "N", "does the steps up to end so many times")
+  static let syntax = WordSyntax("repeat", "N", "does the steps up to end so many times")
   static let content = BlockContent.steps
 
   let count: Int

@@ -4,8 +4,12 @@ import ScreenModel
 import Simulation
 
 /// `rotate`: swaps the sides of the device.
-struct RotateWord: PlainWord {
-  static let syntax = ScriptSyntax(StepName.rotate, "swaps the sides of the device")
+struct RotateWord: DeclaredWord {
+  static let syntax = WordSyntax("rotate", "swaps the sides of the device")
+
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {}
+
+  var arguments: String { "" }
 
   func isPossible(while state: Device.State) -> Bool { state == .foreground }
 

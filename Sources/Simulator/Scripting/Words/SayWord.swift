@@ -1,8 +1,8 @@
 import Simulation
 
 /// `say`: a caption in a watched replay.
-struct SayWord: StepWord {
-  static let syntax = ScriptSyntax(StepName.say, "\"caption\"", "shows a caption in a watched replay")
+struct SayWord: DeclaredWord {
+  static let syntax = WordSyntax("say", "\"caption\"", "shows a caption in a watched replay")
 
   let caption: String
 

@@ -2,9 +2,9 @@ import Simulation
 import TextFormatting
 
 /// `snapshot`: compares with a file beside the script.
-struct SnapshotWord: StepWord {
-  static let syntax = ScriptSyntax(
-    StepName.snapshot, "screen|styled|tree NAME", "compares with what was kept beside the script")
+struct SnapshotWord: DeclaredWord {
+  static let syntax = WordSyntax(
+    "snapshot", "screen|styled|tree NAME", "compares with what was kept beside the script")
 
   let kind: SnapshotKind
   let name: String
@@ -40,4 +40,14 @@ extension UInt8 {
   fileprivate var isOfFileStem: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || "-_.".utf8.contains(self)
   }
+}
+
+/// The kind of a snapshot.
+package enum SnapshotKind: String, Sendable, Hashable, CaseIterable {
+  /// The screen as plain text.
+  case screen
+  /// The screen with its styles.
+  case styled
+  /// The outline of controllers and views.
+  case tree
 }

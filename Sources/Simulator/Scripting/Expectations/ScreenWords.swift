@@ -1,0 +1,167 @@
+import ControllerKit
+import Interaction
+import ScreenModel
+import Simulation
+import TextFormatting
+
+/// The expectations of what can be seen: texts, and which controllers are shown.
+enum ScreenWords {
+  static let title = ScreenWord("title", "\"title\"", "the title that is shown", Arguments.text) { text, screen, _ in
+    .missing(text, among: screen.titles, called: "title")
+  }
+
+  static let text = ScreenWord("text", "\"text\"", "something on the screen says this", Arguments.text) {
+    text, screen, _ in
+    screen.texts.contains { $0.contains(text) } ? nil : Mismatch("nothing on the screen says so")
+  }
+
+  static let noText = ScreenWord("no text", "\"text\"", "nothing on the screen says this", Arguments.text) {
+    text, screen, _ in
+    screen.texts.first { $0.contains(text) }.map { Mismatch("text \(ScriptSpelling.string($0))") }
+  }
+
+  static let tab = ScreenWord("tab", "\"tab\"", "the tab that is shown", Arguments.text) { text, screen, _ in
+    .missing(text, among: screen.tabTitles, called: "tab")
+  }
+
+  static let selected = ScreenWord("selected", "\"row\"", "the row that is selected", Arguments.text) {
+    text, screen, _ in
+    let rows = screen.elements.filter { $0.kind == .row && $0.isSelected }.map(\.text)
+    return .missing(text, among: rows, called: "selected")
+  }
+
+  static let toast = ScreenWord("toast", "\"text\"", "the line that is shown for a moment", Arguments.text) {
+    text, screen, _ in
+    let shown = screen.layers.flatMap(\.elements).filter { $0.kind == .toast }.map(\.text)
+    return .missing(text, among: shown, called: "toast")
+  }
+
+  static let stack = ScreenWord(
+    "stack", "a > b > c", "the shown stack, the navigation controller first", Arguments.components
+  ) { components, screen, _ in
+    let stacks = screen.shownStacks.map { $0.map(\.pathComponent) }
+    let isShown = stacks.contains { shown in
+      shown.count == components.count && zip(shown, components).allSatisfy(ScriptPath.isComponent)
+    }
+    if isShown { return nil }
+    guard !stacks.isEmpty else { return Mismatch("no navigation stack") }
+    let named = stacks.filter { ScriptPath.isComponent($0[0], writtenAs: components[0]) }
+    let shown = (named.isEmpty ? stacks : named).map { $0.joined(separator: " > ") }
+    return Mismatch("stack " + shown.joined(separator: " and "))
+  }
+
+  static let page = ScreenWord("page", "N|IDENTIFIER", "the page that is shown, counted from 1", Arguments.page) {
+    page, screen, _ in
+    guard let turning = screen.pageController, let shown = turning.currentPage else { return Mismatch("no pages") }
+    let number = turning.pages.firstIndex { $0 === shown }.map { $0 + 1 }
+    switch page {
+    case .number(number): return nil
+    case .component(let component) where ScriptPath.isComponent(shown.pathComponent, writtenAs: component): return nil
+    case .number, .component:
+      let place = number.map { "page \($0) of \(turning.pages.count), " } ?? "a page of no number, "
+      return Mismatch(place + shown.pathComponent)
+    }
+  }
+
+  static let presented = ScreenWord(
+    "presented", "IDENTIFIER|none", "what is presented on top", Arguments.identifierOrNone
+  ) { identifier, _, run in
+    let shown = run.device.application?.presentedOnTop?.pathComponent
+    switch (shown, identifier) {
+    case (nil, nil): return nil
+    case (let shown?, let identifier?) where ScriptPath.isComponent(shown, writtenAs: identifier): return nil
+    case (_?, _), (nil, _?): return Mismatch("presented " + (shown ?? "none"))
+    }
+  }
+}
+
+/// How a page is named.
+enum PageName: Sendable {
+  case number(Int)
+  case component(String)
+}
+
+extension Arguments<String> {
+  fileprivate static var text: Arguments { string("a text") }
+}
+
+extension Arguments<[String]> {
+  /// Identifiers with `>` between them.
+  fileprivate static let components = Arguments { reader throws(ScriptSyntaxError) in
+    var components = [try reader.identifier("an identifier")]
+    while reader.takesSeparator() { components.append(try reader.identifier("an identifier")) }
+    return components
+  } write: {
+    $0.map(ScriptSpelling.identifier).joined(separator: " > ")
+  }
+}
+
+extension Arguments<PageName> {
+  /// The number or the identifier of a page.
+  fileprivate static let page = Arguments { reader throws(ScriptSyntaxError) in
+    reader.isNumber
+      ? .number(try reader.integer("a page's number from 1", in: 1...1_000_000))
+      : .component(try reader.identifier("a page's number or identifier"))
+  } write: {
+    switch $0 {
+    case .number(let number): "\(number)"
+    case .component(let component):
+      component.isNumber ? ScriptSpelling.string(component) : ScriptSpelling.identifier(component)
+    }
+  }
+}
+
+extension Arguments<String?> {
+  /// An identifier, or the word that there is none.
+  fileprivate static let identifierOrNone = Arguments { reader throws(ScriptSyntaxError) in
+    reader.takes("none") ? nil : try reader.identifier("an identifier or none")
+  } write: {
+    $0.map(ScriptSpelling.identifier) ?? "none"
+  }
+}
+
+extension Screen {
+  /// The titles of the front layer; of a screen without bars that of the controller in front.
+  var titles: [String] {
+    let shown = elements.filter { $0.kind == .title }.map(\.text)
+    return shown.isEmpty ? [frontController?.displayTitle].compactMap(\.self) : shown
+  }
+
+  /// All texts of the screen, in all layers.
+  var texts: [String] {
+    layers.flatMap(\.elements).flatMap { [$0.isSecret ? "" : $0.text, $0.detail] }.filter { !$0.isEmpty }
+  }
+
+  /// The titles of the tabs that are shown, in the layer nearest to the front that has any.
+  fileprivate var tabTitles: [String] {
+    for layer in layers.reversed() {
+      let shown = layer.elements.filter { $0.kind == .tab && $0.isSelected }.map(\.text)
+      if !shown.isEmpty { return shown }
+    }
+    return []
+  }
+
+  /// The stacks that are shown in the layer nearest to the front that has any, each after its navigation controller;
+  /// the one in front is the first.
+  fileprivate var shownStacks: [[ViewController]] {
+    for layer in layers.reversed() {
+      let stacks = layer.visibleControllers.compactMap(\.containerRole.stack)
+      if !stacks.isEmpty { return stacks.map { [$0] + $0.viewControllers } }
+    }
+    return []
+  }
+}
+
+extension Application {
+  /// The presented controller nearest to the front.
+  fileprivate var presentedOnTop: ViewController? {
+    visibleControllers.last { $0.presentingViewController?.presentedViewController === $0 }
+  }
+}
+
+extension StepCommand {
+  /// The title that is shown.
+  static func expectTitle(_ title: String) -> StepCommand { ScreenWords.title.expecting(title) }
+  /// The shown stack, the navigation controller first.
+  package static func expectStack(_ components: [String]) -> StepCommand { ScreenWords.stack.expecting(components) }
+}

@@ -1,0 +1,176 @@
+import Interaction
+import ScreenModel
+import Simulation
+
+extension ActWord {
+  /// The words for what a person does to what can be seen, and for what the app's code does by name.
+  static let hands =
+    [
+      ActWord(
+        "tap", "SELECTOR [accessory]", "taps a thing, or the accessory of a row",
+        Arguments.selector().then(Arguments.flag("accessory"))
+      ) {
+        .element($1 ? .tapAccessory($0) : .tap($0))
+      } from: {
+        if case .element(.tap(let thing)) = $0 {
+          (thing, false)
+        } else if case .element(.tapAccessory(let row)) = $0 {
+          (row, true)
+        } else {
+          nil
+        }
+      },
+      ActWord("back", "goes back, as the back button does", .element(.back)),
+      ActWord("tab", "SELECTOR", "shows a tab", Arguments.selector()) {
+        .element(.selectTab($0))
+      } from: {
+        if case .element(.selectTab(let tab)) = $0 { tab } else { nil }
+      },
+    ] + code + [
+      ActWord("dismiss", "dismisses what is presented", .element(.dismiss)),
+      ActWord("undo", "takes a dismissal back, straight after it", .element(.undo)),
+    ] + controls
+
+  private static let code = [
+    ActWord(
+      "show", "IDENTIFIER", "shows a controller by its storyboard identifier",
+      Arguments.identifier("a storyboard identifier")
+    ) {
+      .device(.show($0))
+    } from: {
+      if case .device(.show(let identifier)) = $0 { identifier } else { nil }
+    },
+    ActWord(
+      "present", "IDENTIFIER", "presents a controller by its storyboard identifier",
+      Arguments.identifier("a storyboard identifier")
+    ) {
+      .device(.present($0))
+    } from: {
+      if case .device(.present(let identifier)) = $0 { identifier } else { nil }
+    },
+    ActWord(
+      "perform", "IDENTIFIER", "performs a segue by its identifier, or by the name that the palette shows",
+      Arguments.identifier("a segue's identifier")
+    ) {
+      .device(.performSegue($0))
+    } from: {
+      if case .device(.performSegue(let identifier)) = $0 { identifier } else { nil }
+    },
+    ActWord(
+      "event", "NAME", "lets an event of the scene happen, such as a login", Arguments.identifier("an event's name")
+    ) {
+      .device(.event($0))
+    } from: {
+      if case .device(.event(let name)) = $0 { name } else { nil }
+    },
+  ]
+
+  private static let controls = [
+    ActWord(
+      "type", "[SELECTOR] \"text\"", "types into a field, else into the one with the focus", Arguments.typing
+    ) {
+      .element(.type($1, into: $0))
+    } from: {
+      if case .element(.type(let text, let field)) = $0 { (field, text) } else { nil }
+    },
+    ActWord(
+      "select", "SELECTOR [from N to N]", "selects a row, or a part of a text",
+      Arguments.selector().then(Arguments.textRange)
+    ) {
+      .element(.select($0, $1))
+    } from: {
+      if case .element(.select(let thing, let range)) = $0 { (thing, range) } else { nil }
+    },
+    ActWord(
+      "scroll", "SELECTOR to N|\"row\"", "scrolls until N lines or rows, or a row's predecessors, are above",
+      Arguments.selector().to(Arguments.scrollTarget)
+    ) {
+      .element(.scroll($0, to: $1))
+    } from: {
+      if case .element(.scroll(let view, let target)) = $0 { (view, target) } else { nil }
+    },
+    ActWord(
+      "zoom", "SELECTOR to N", "zooms a scroll view; 1 is its own size",
+      Arguments.selector().to(Arguments.number("how much it is enlarged", in: 0.01...100))
+    ) {
+      .element(.zoom($0, to: $1))
+    } from: {
+      if case .element(.zoom(let view, let scale)) = $0 { (view, scale) } else { nil }
+    },
+    ActWord("turn page", "forward|back|to N", "turns the pages in front", Arguments.pageTurn) {
+      .element(.turnPage($0))
+    } from: {
+      if case .element(.turnPage(let turn)) = $0 { turn } else { nil }
+    },
+    ActWord(
+      "turn", "SELECTOR on|off", "turns a switch",
+      Arguments.selector(avoiding: ["page"]).then(Arguments.either("on", "off"))
+    ) {
+      .element(.turn($0, isOn: $1))
+    } from: {
+      if case .element(.turn(let control, let isOn)) = $0 { (control, isOn) } else { nil }
+    },
+    ActWord(
+      "slide", "SELECTOR to N", "sets a slider or a stepper",
+      Arguments.selector().to(Arguments.number("a value", in: -1e15...1e15))
+    ) {
+      .element(.slide($0, to: $1))
+    } from: {
+      if case .element(.slide(let control, let value)) = $0 { (control, value) } else { nil }
+    },
+    ActWord(
+      "choose", "SELECTOR \"segment\"", "chooses one of several",
+      Arguments.selector().then(Arguments.choiceTarget)
+    ) {
+      .element(.choose($0, $1))
+    } from: {
+      if case .element(.choose(let control, let target)) = $0 { (control, target) } else { nil }
+    },
+  ]
+
+  /// The words for what a terminal sends.
+  static let terminal = [
+    ActWord("press", "KEY [N]", "presses a key, N times", Arguments.key.then(Arguments.times)) {
+      .input(.key($0), times: $1)
+    } from: {
+      if case .input(.key(let key), let times) = $0 {
+        (key, times)
+      } else if case .element(.deleteBackward) = $0 {
+        (.backspace, 1)
+      } else {
+        nil
+      }
+    },
+    ActWord("click", "X,Y", "clicks a cell, from 0,0 at the top left", Arguments.point) {
+      .input(.mouse(.press, at: $0), times: 1)
+    } from: {
+      if case .input(.mouse(.press, let point), _) = $0 { point } else { nil }
+    },
+    ActWord("wheel", "up|down [N]", "turns the wheel", Arguments.choice(of: WheelTurn.self).then(Arguments.times)) {
+      .input(.mouse($0 == .up ? .wheelUp : .wheelDown, at: Point(x: 0, y: 0)), times: $1)
+    } from: {
+      if case .input(.mouse(.wheelUp, _), let times) = $0 {
+        (.up, times)
+      } else if case .input(.mouse(.wheelDown, _), let times) = $0 {
+        (.down, times)
+      } else {
+        nil
+      }
+    },
+    ActWord("paste", "\"text\"", "pastes a text", Arguments.string("a text")) {
+      .input(.paste($0), times: 1)
+    } from: {
+      if case .input(.paste(let text), _) = $0 { text } else { nil }
+    },
+    ActWord("resize", "WxH", "gives the device another size", Arguments.size) {
+      .input(.resize($0), times: 1)
+    } from: {
+      if case .input(.resize(let size), _) = $0 { size } else { nil }
+    },
+  ]
+}
+
+/// The words for the ways in which the mouse's wheel turns.
+private enum WheelTurn: String, CaseIterable {
+  case up, down
+}

@@ -1,0 +1,109 @@
+import ControllerKit
+import Simulation
+import StateArchive
+import Vocabulary
+
+extension ActWord {
+  /// The words by which the app lives and dies.
+  static let life = [
+    ActWord(
+      "launch", "[fresh] [background] [locked] [version \"V\"] [idiom phone|pad] [size class compact|regular]",
+      "launches the app; fresh first sets the saved state aside, as where the app has just been installed",
+      Arguments.launchOptions
+    ) {
+      .device(.launch($0))
+    } from: {
+      if case .device(.launch(let options)) = $0 { options } else { nil }
+    },
+    ActWord("background", "sends the app to the background, which preserves", .device(.background)),
+    ActWord("foreground", "brings the app back from the background", .device(.foreground)),
+    ActWord("quit", "sends the app to the background and ends it", .device(.quit)),
+    ActWord("kill", "ends the app as the system does: nothing is saved", .device(.kill)),
+    ActWord("crash", "the app dies at once", .device(.crash)),
+    ActWord("force-quit", "ends the app as a swipe does: its archive is set aside", .device(.forceQuit)),
+  ]
+
+  /// The words for what the device does, and for the scenes of an app.
+  static let system =
+    [
+      ActWord(
+        "finish background work", "ends what a launch in the background is for, which preserves",
+        .device(.finishBackgroundWork)),
+      ActWord(
+        "size class", "compact|regular", "gives the app another width: split views collapse or separate",
+        Arguments.choice(of: SizeClass.self)
+      ) {
+        .device(.changeSizeClass($0))
+      } from: {
+        if case .device(.changeSizeClass(let sizeClass)) = $0 { sizeClass } else { nil }
+      },
+      ActWord(
+        "lock", "locks the device: the app goes to the background, and what was kept of scenes cannot be read",
+        .device(.lock)),
+      ActWord("unlock", "unlocks the device; what was in front when it was locked is back", .device(.unlock)),
+      opening(
+        "open link", "\"ADDRESS\" [KEY \"text\"]…", "opens the app with a link; the keys are what it reads from it",
+        .link),
+      opening(
+        "open notification", "\"NAME\" [KEY \"text\"]…", "opens the app with a notification, by its identifier",
+        .notification),
+      opening(
+        "open action", "\"NAME\" [KEY \"text\"]…", "opens the app with a quick action of the home screen, by its type",
+        .quickAction),
+      ActWord(
+        "condition",
+        Observation.allCases.map { "\($0.name) \($0.documentedWord)|\($0.observedWord)" }.joined(separator: " | "),
+        "sets a condition of the device: what the system does where reports and documents disagree",
+        Arguments.condition
+      ) {
+        .device(.condition($0, isObserved: $1))
+      } from: {
+        if case .device(.condition(let observation, let isObserved)) = $0 { (observation, isObserved) } else { nil }
+      },
+    ] + scenes
+
+  private static let scenes = [
+    ActWord("scene open", "opens a new window of an app with several", .device(.scene(.open))),
+    ActWord(
+      "scene activate", "N|IDENTIFIER",
+      "goes to a window: its scene is connected, if it is not, and comes to the front",
+      Arguments.session
+    ) {
+      .device(.scene(.activate($0)))
+    } from: {
+      if case .device(.scene(.activate(let session))) = $0 { session } else { nil }
+    },
+    ActWord(
+      "scene disconnect", "N|IDENTIFIER", "lets the system disconnect a scene in the background, to reclaim memory",
+      Arguments.session
+    ) {
+      .device(.scene(.disconnect($0)))
+    } from: {
+      if case .device(.scene(.disconnect(let session))) = $0 { session } else { nil }
+    },
+    ActWord("scene close", "N|IDENTIFIER", "closes a window for good", Arguments.session) {
+      .device(.scene(.close($0)))
+    } from: {
+      if case .device(.scene(.close(let session))) = $0 { session } else { nil }
+    },
+    ActWord(
+      "scene receives", "TYPE [KEY \"text\"]…",
+      "an activity arrives from another device: at the active scene, or with the next connection",
+      Arguments.identifier("the type of an activity").then(Arguments.userInfo)
+    ) {
+      .device(.scene(.receive(SavedActivity(type: $0, userInfo: $1))))
+    } from: {
+      if case .device(.scene(.receive(let activity))) = $0 { (activity.type, activity.userInfo) } else { nil }
+    },
+  ]
+
+  /// The word by which a person opens the app with something: its name, and what the app reads from it, by key.
+  private static func opening(_ name: String, _ grammar: String, _ summary: String, _ kind: OpenRequest.Kind) -> ActWord
+  {
+    ActWord(name, grammar, summary, Arguments.string("a name").then(Arguments.userInfo)) {
+      .device(.open(OpenRequest(kind, $0, userInfo: $1)))
+    } from: {
+      if case .device(.open(let request)) = $0, request.kind == kind { (request.name, request.userInfo) } else { nil }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import ControllerKit
+import ScreenModel
+import Simulation
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+// The arguments that one word alone has, or two.
+
+extension Arguments<LaunchOptions> {
+  /// The words that may follow `launch`.
+  private enum Option: String, CaseIterable {
+    case fresh, background, locked, version, idiom, size
+  }
+
+  /// How the app is launched.
+  static let launchOptions = Arguments { reader throws(ScriptSyntaxError) in
+    var options = LaunchOptions()
+    var seen: [Option] = []
+    while reader.count > 0 {
+      let column = reader.column
+      let option = try reader.choice(Option.self)
+      if seen.contains(option) { throw ScriptSyntaxError(.givenTwice(option.rawValue), column: column) }
+      seen.append(option)
+      switch option {
+      case .fresh: options.isFresh = true
+      case .background: options.isInBackground = true
+      case .locked: options.isLocked = true
+      case .version: options.version = try reader.string("a version")
+      case .idiom: options.idiom = try reader.choice(Idiom.self)
+      case .size:
+        try reader.keyword("class")
+        options.sizeClass = try reader.choice(SizeClass.self)
+      }
+    }
+    return options
+  } write: { options in
+    var words: [String] = []
+    if options.isFresh { words.append("fresh") }
+    if options.isInBackground { words.append("background") }
+    if options.isLocked { words.append("locked") }
+    if let version = options.version { words += ["version", ScriptSpelling.string(version)] }
+    if let idiom = options.idiom { words += ["idiom", idiom.rawValue] }
+    if let sizeClass = options.sizeClass { words += ["size", "class", sizeClass.rawValue] }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Arguments<(Observation, Bool)> {
+  /// A condition of the device, and whether it is as it was observed.
+  static let condition = Arguments { reader throws(ScriptSyntaxError) in
+    let observation = try reader.choice(Observation.self)
+    let word = try reader.choice([observation.documentedWord, observation.observedWord])
+    return (observation, word == observation.observedWord)
+  } write: {
+    "\($0.0.name) \($0.0.word($0.1))"
+  }
+}
+
+extension Arguments<[String: ActivityValue]> {
+  /// What an app reads from an activity or a request: keys, each with a text.
+  static let userInfo = Arguments { reader throws(ScriptSyntaxError) in
+    var userInfo: [String: ActivityValue] = [:]
+    while reader.count > 0 {
+      let column = reader.column
+      let key = try reader.identifier("a key")
+      if userInfo[key] != nil { throw ScriptSyntaxError(.givenTwice(key), column: column) }
+      userInfo[key] = .string(try reader.string("a value"))
+    }
+    return userInfo
+  } write: { userInfo in
+    userInfo.sortedByBytes
+      .map { "\(ScriptSpelling.identifier($0.key)) \(ScriptSpelling.string($0.value.plainText ?? ""))" }
+      .joined(separator: " ")
+  }
+}
+
+extension Arguments<(Selector?, String)> {
+  /// A field, unless it is the one with the focus, and what is typed.
+  static let typing = Arguments { reader throws(ScriptSyntaxError) in
+    (reader.count > 1 ? try reader.selector() : nil, try reader.string("a text"))
+  } write: {
+    ($0.0.map { ScriptSpelling.selector($0) + " " } ?? "") + ScriptSpelling.string($0.1)
+  }
+}
+
+extension Arguments<Range<Int>?> {
+  /// A part of a text, or nothing.
+  static let textRange = Arguments { reader throws(ScriptSyntaxError) in
+    guard reader.count > 0 else { return nil }
+    try reader.keyword("from")
+    let lower = try reader.integer("a place in the text, from 0", in: 0...1_000_000)
+    try reader.keyword("to")
+    return lower..<(try reader.integer("a place behind the first", in: lower...1_000_000))
+  } write: {
+    $0.map { "from \($0.lowerBound) to \($0.upperBound)" } ?? ""
+  }
+}
+
+extension Arguments<ScrollTarget> {
+  /// Where it is scrolled to: lines or a row.
+  static let scrollTarget = Arguments { reader throws(ScriptSyntaxError) in
+    reader.isString
+      ? .row(try reader.string("a row"))
+      : .offset(Double(try reader.integer("a number of lines or a row in quotes", in: 0...1_000_000)))
+  } write: {
+    switch $0 {
+    case .offset(let offset): offset.digits
+    case .row(let text): ScriptSpelling.string(text)
+    }
+  }
+}
+
+extension Arguments<PageTurn> {
+  /// The words for where the pages are turned.
+  private enum Direction: String, CaseIterable {
+    case forward, back, to
+  }
+
+  /// Where the pages are turned.
+  static let pageTurn = Arguments { reader throws(ScriptSyntaxError) in
+    switch try reader.choice(Direction.self) {
+    case .forward: .forward
+    case .back: .back
+    case .to: .to(try reader.integer("a page's number from 1", in: 1...1_000_000))
+    }
+  } write: {
+    switch $0 {
+    case .forward: Direction.forward.rawValue
+    case .back: Direction.back.rawValue
+    case .to(let number): "\(Direction.to.rawValue) \(number)"
+    }
+  }
+}
+
+extension Arguments<ChoiceTarget> {
+  /// What is chosen.
+  static let choiceTarget = Arguments { reader throws(ScriptSyntaxError) in
+    .title(try reader.string("a segment"))
+  } write: {
+    switch $0 {
+    case .title(let title): ScriptSpelling.string(title)
+    case .index(let index): ScriptSpelling.string(String(index))
+    }
+  }
+}
