@@ -99,10 +99,16 @@ extension ApplicationHost {
     let index = saved.sessions.firstIndex { $0.identifier.hasSameBytes(as: session.persistentIdentifier) }
     guard let index, saved.sessions[index].activity != nil else { return }
     saved.sessions[index].isRestoring = session.isRestoring
-    let wasRunning = (try? store.isMarkedRunning()) == true
     let written = saved.encoded()
-    try store.replaceArchive(generation: generation, with: written)
+    try stayingMarked { () throws(StoreError) in try store.replaceArchive(generation: generation, with: written) }
     reader.remember(saved, of: written)
+  }
+
+  /// Writes an archive while the app goes on: the mark of an app in the foreground speaks of the archive that was the
+  /// newest, and is set anew.
+  func stayingMarked<Failure>(_ write: () throws(Failure) -> Void) throws(Failure) {
+    let wasRunning = (try? store.isMarkedRunning()) == true
+    try write()
     if wasRunning { try? store.markRunning() }
   }
 

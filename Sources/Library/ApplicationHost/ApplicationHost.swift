@@ -144,9 +144,7 @@ public final class ApplicationHost {
   public func saveSessions(conditions: DeviceConditions) throws(ApplicationHostError) {
     guard let saved = application?.savedScenes(conditions) else { return }
     unsaved = saved
-    let wasRunning = (try? store.isMarkedRunning()) == true
-    try saveAgain()
-    if wasRunning { try? store.markRunning() }
+    try stayingMarked { () throws(ApplicationHostError) in try saveAgain() }
   }
 
   /// Writes what was preserved last, if it could not be written before.

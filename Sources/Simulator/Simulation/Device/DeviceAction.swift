@@ -58,6 +58,18 @@ extension DeviceAction {
   }
 }
 
+extension DeviceAction {
+  /// Whether the action is told of before it is done, since the app may leave the screen by it.
+  fileprivate var isToldFirst: Bool {
+    switch self {
+    case .background, .foreground, .finishBackgroundWork, .quit, .kill, .crash, .forceQuit, .changeSizeClass, .lock,
+      .unlock, .open:
+      true
+    case .launch, .show, .present, .performSegue, .event, .condition, .scene: false
+    }
+  }
+}
+
 extension Device {
   /// Does an action that is possible now, and tells it: before it if the app leaves the screen by it.
   ///
@@ -65,65 +77,39 @@ extension Device {
   ///   - action: The action.
   ///   - before: What can be seen before it.
   func perform(_ action: DeviceAction, _ before: Screen?) throws(UserActionError) {
+    // In developer mode a swipe keeps what is saved, as the system does.
+    let told = UserAction<ElementID>.device(action == .forceQuit && isDeveloperMode ? .kill : action)
+    if action.isToldFirst { onAction?(told, before) }
+    try perform(action)
+    if !action.isToldFirst { onAction?(told, before) }
+  }
+
+  private func perform(_ action: DeviceAction) throws(UserActionError) {
     switch action {
-    case .launch(let options):
-      try launch(options)
-      onAction?(.device(action), before)
-    case .background:
-      onAction?(.device(action), before)
-      try leaveForeground()
-    case .foreground:
-      onAction?(.device(action), before)
-      returnToForeground()
-    case .finishBackgroundWork:
-      onAction?(.device(action), before)
-      try finishBackgroundWork()
+    case .launch(let options): try launch(options)
+    case .background: try leaveForeground()
+    case .foreground: returnToForeground()
+    case .finishBackgroundWork: try finishBackgroundWork()
     case .quit:
-      onAction?(.device(action), before)
       defer { terminate() }
       try leaveForeground()
-    case .kill:
-      onAction?(.device(action), before)
-      terminate()
-    case .crash:
-      onAction?(.device(action), before)
-      crash()
+    case .kill: terminate()
+    case .crash: crash()
     case .forceQuit:
-      onAction?(.device(isDeveloperMode ? .kill : .forceQuit), before)
       let sessions = application?.savedScenes(conditions)?.sessions ?? []
       let keepsSessions = application?.sceneManifest != nil && observed.contains(.forceQuit)
       terminate()
       if keepsSessions { keptAtForceQuit = true } else if !isDeveloperMode { try setAllAside(discarding: sessions) }
-    case .changeSizeClass(let sizeClass):
-      onAction?(.device(action), before)
-      change(to: sizeClass)
-    case .show(let name):
-      try codeInFront().show(make(name))
-      onAction?(.device(action), before)
-    case .present(let name):
-      try codeInFront().present(make(name))
-      onAction?(.device(action), before)
-    case .performSegue(let name):
-      try performSegue(name)
-      onAction?(.device(action), before)
-    case .event(let name):
-      try fire(name)
-      onAction?(.device(action), before)
-    case .lock:
-      onAction?(.device(action), before)
-      try lock()
-    case .unlock:
-      onAction?(.device(action), before)
-      unlock()
-    case .open(let request):
-      onAction?(.device(action), before)
-      try open(request)
-    case .condition(let observation, let isObserved):
-      change(observation, isObserved)
-      onAction?(.device(action), before)
-    case .scene(let action):
-      try perform(action)
-      onAction?(.device(.scene(action)), before)
+    case .changeSizeClass(let sizeClass): change(to: sizeClass)
+    case .show(let name): try codeInFront().show(make(name))
+    case .present(let name): try codeInFront().present(make(name))
+    case .performSegue(let name): try performSegue(name)
+    case .event(let name): try fire(name)
+    case .lock: try lock()
+    case .unlock: unlock()
+    case .open(let request): try open(request)
+    case .condition(let observation, let isObserved): change(observation, isObserved)
+    case .scene(let action): try perform(action)
     }
   }
 }
