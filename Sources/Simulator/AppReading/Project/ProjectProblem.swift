@@ -33,6 +33,7 @@ enum ProjectProblem: Sendable, Hashable {
     case semicolon = "\";\""
     case comma = "\",\" or \")\""
     case digits = "hexadecimal digits in pairs"
+    case number = "four hexadecimal digits"
     case text = "a quoted text"
     case comment = "a comment"
     case mapping = "a \"{\""

@@ -29,7 +29,7 @@ struct PropertyListFile {
       }
       return
     }
-    let bytes = XMLPropertyList.withoutDocumentType(StringsParser.utf8(input.bytes))
+    let bytes = XMLPropertyList.withoutDocumentType(input.asUTF8.bytes)
     let text: SourceText
     do throws(ProblemsFound) {
       text = try SourceText(SourceFile(name: input.name, bytes: bytes), limit: ProjectLimits.bytes)
