@@ -80,9 +80,11 @@ rules: ## show which tests cover which rule, from the last run of all tests; fai
 	done; \
 	"$$bin/test-report" rules $(RUNS)
 
-documentation: build-packages ## write the page of rules, and the articles' lists of rules, from the declaration
+documentation: build-packages ## write the page of rules, the articles' lists of rules, the schema and the tables of FORMAT.md
 	@$(SWIFT) build --product test-report $(CHECKS) --quiet
 	@"$$($(SWIFT) build --show-bin-path)/test-report" documentation $(ARTICLES)
+	@$(BUILD_TESTS) --quiet
+	@UPDATE_FIXTURES=1 $(RUN_TESTS) --filter 'AppReadingTests.(SchemaTests|FormatPageTests)' --quiet
 
 soak: release test-packages ## walk storyboards, and damaged copies, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(BUILD_TESTS) --quiet

@@ -4,27 +4,20 @@ import AppReading
 import TestSupport
 import Testing
 
-/// The reference page is held by the reader: it names every key, and each of its examples reads.
+/// The reference page is written by the reader's keys, and each of its examples reads.
+///
+/// `UPDATE_FIXTURES=1` writes its tables anew, as `make documentation` does.
 @Suite(.timed, .timeLimit(.minutes(30))) struct FormatPageTests {
-  private struct Row {
-    let key: String
-    let example: String
-  }
-
-  private let sections: [String: [Row]]
+  private static let page = packageFolder.appending(path: "Scenes/FORMAT.md")
   private let text: String
 
-  init() throws {
-    text = try String(contentsOf: packageFolder.appending(path: "Scenes/FORMAT.md"), encoding: .utf8)
-    var sections: [String: [Row]] = [:]
-    for section in text.split(separator: "\n## ").dropFirst() {
-      let lines = section.split(separator: "\n")
-      sections[lines[0].lowercased()] = lines.filter { $0.hasPrefix("| `") }.compactMap { line in
-        let cells = line.split(separator: " | ").map { $0.trimmingCharacters(in: ["|", " ", "`"]) }
-        return cells.count == 3 ? Row(key: cells[0], example: cells[2]) : nil
-      }
-    }
-    self.sections = sections
+  init() throws { text = try String(contentsOf: Self.page, encoding: .utf8) }
+
+  @Test func `the tables of the reference are made of the keys that the reader knows`() throws {
+    var page = text
+    for keys in AppFileSchema().mappings { try page.write(tableOf: keys) }
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" { try Data(page.utf8).write(to: Self.page) }
+    #expect(try String(contentsOf: Self.page, encoding: .utf8) == page)
   }
 
   /// What the examples name, as lines of a scene by their keys.
@@ -56,19 +49,18 @@ import Testing
     "controllers: { \(Self.screens), x: { \(controller) } }"
   }
 
-  /// Checks that a section lists the keys of a mapping, and that each example has its key and reads in a scene.
+  /// Checks that each example has its key and reads in a scene.
   private func check<Key: AppFileKeys>(_ type: Key.Type, in scene: (String) -> String) {
-    let rows = sections[Key.place] ?? []
-    #expect(rows.map(\.key).sorted() == Key.allCases.map(\.rawValue).sorted(), "\(Key.place)")
-    for row in rows {
-      #expect(row.example.hasPrefix(row.key + ":"), "\(row.example)")
-      let reading = readAppFile(file(scene(row.example))) { name, _ in
+    for key in Key.allCases {
+      let example = key.entry.example
+      #expect(example.hasPrefix(key.rawValue + ":"), "\(example)")
+      let reading = readAppFile(file(scene(example))) { name, _ in
         file(
           "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\">"
             + "<scenes><scene><objects><viewController id=\"one\" sceneMemberID=\"viewController\"/></objects></scene>"
             + "</scenes></document>", as: name)
       }
-      #expect(lines(reading).isEmpty, "\(Key.place): \(row.example)")
+      #expect(lines(reading).isEmpty, "\(Key.place): \(example)")
     }
   }
 
@@ -77,7 +69,7 @@ import Testing
     example.contains(needed.prefix { $0 != ":" } + ":") ? example : "\(needed), \(example)"
   }
 
-  @Test func `the reference names every key of the app and its delegate, and its examples read`() {
+  @Test func `the examples for the app and its delegate read`() {
     check(AppKey.self) { scene($0) }
     check(QuestionKey.self) {
       scene("question: { \(with("asks: Why?", with("thread: \"https://example.org/1\"", $0))) }")
@@ -126,7 +118,7 @@ import Testing
     check(WindowKey.self) { scene("windows: [{ \(with("root: tabs", $0)) }]") }
   }
 
-  @Test func `the reference names every key of the screens, and its examples read`() {
+  @Test func `the examples for the screens read`() {
     check(ControllerKey.self) { scene(controllers($0)) }
     check(ActivityKey.self) { scene(controllers("activity: { \(with("type: org.example.read", $0)) }")) }
     check(CrashKey.self) { scene(controllers("crashes: { \($0) }")) }
@@ -148,5 +140,19 @@ import Testing
     let reading = readAppFile(file(scene("versions:" + versions.dropFirst(9))))
     #expect(lines(reading).isEmpty)
     #expect(reading.value?.at(version: "4.0").restorationClasses.first?.answer == .crash("no such message"))
+  }
+}
+
+extension String {
+  /// Writes the rows of a mapping's keys into its section of the page.
+  fileprivate mutating func write<Key: AppFileKeys>(tableOf type: Key.Type) throws {
+    let title = "\n## \(Key.place.prefix(1).uppercased() + Key.place.dropFirst())\n"
+    let section = try #require(range(of: title), "\(Key.place)")
+    let head = "| Key | What it says | Example |\n|---|---|---|\n"
+    let table = try #require(range(of: head, range: section.upperBound..<endIndex), "\(Key.place)")
+    var end = table.upperBound
+    while self[end...].hasPrefix("| ") { end = self[end...].firstIndex(of: "\n").map(index(after:)) ?? endIndex }
+    let rows = Key.allCases.map { "| `\($0.rawValue)` | \($0.entry.meaning) | `\($0.entry.example)` |\n" }
+    replaceSubrange(table.upperBound..<end, with: rows.joined())
   }
 }

@@ -1,58 +1,37 @@
-import Foundation
 import AppReading
+import Foundation
 import TestSupport
 import Testing
 
+/// The schema for editors is written by the keys that the reader knows.
+///
+/// `UPDATE_FIXTURES=1` writes it anew, as `make documentation` does.
 @Suite(.timed, .timeLimit(.minutes(30))) struct SchemaTests {
-  private let schema: [String: Any]
+  private static let file = packageFolder.appending(path: "Scenes/scene.schema.json")
 
-  init() throws {
-    let data = try Data(contentsOf: packageFolder.appending(path: "Scenes/scene.schema.json"))
-    schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  @Test func `the schema for editors is made of the keys that the reader knows`() throws {
+    let text = AppFileSchema().text
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+      try Data(text.utf8).write(to: Self.file)
+    }
+    #expect(try String(contentsOf: Self.file, encoding: .utf8) == text)
   }
 
-  private func properties(of definition: String?) -> Set<String>? {
-    let definitions = schema["$defs"] as? [String: Any]
-    let object = definition.map { definitions?[$0] as? [String: Any] } ?? schema
-    return (object?["properties"] as? [String: Any]).map { Set($0.keys) }
+  @Test func `the schema is JSON in which each key has a description`() throws {
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(AppFileSchema().text.utf8)) as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+    #expect((schema["properties"] as? [String: Any]).map { Set($0.keys) } == Set(AppKey.allCases.map(\.rawValue)))
+    for (name, definition) in definitions.merging(["": schema], uniquingKeysWith: { first, _ in first }) {
+      for (key, value) in definition["properties"] as? [String: [String: Any]] ?? [:] {
+        #expect((value["description"] as? String)?.isEmpty == false, "\(name) \(key)")
+      }
+    }
   }
 
-  private func keys<Key: AppFileKeys>(_ type: Key.Type) -> Set<String> { Set(Key.allCases.map(\.rawValue)) }
-
-  @Test func `the schema for editors knows the keys that the reader knows, and no others`() {
-    #expect(properties(of: nil) == keys(AppKey.self))
-    #expect(properties(of: "question") == keys(QuestionKey.self))
-    #expect(properties(of: "delegate") == keys(DelegateKey.self))
-    #expect(properties(of: "gate") == keys(GateKey.self))
-    #expect(properties(of: "condition") == keys(ConditionKey.self))
-    #expect(properties(of: "addition") == keys(AdditionKey.self))
-    #expect(properties(of: "class") == keys(ClassKey.self))
-    #expect(properties(of: "restorationClass") == keys(RestorationClassKey.self))
-    #expect(properties(of: "answer") == keys(AnswerKey.self))
-    #expect(properties(of: "root") == keys(RootKey.self))
-    #expect(properties(of: "reinstallation") == keys(ReinstallationKey.self))
-    #expect(properties(of: "object") == keys(ObjectKey.self))
-    #expect(properties(of: "objectRestoration") == keys(ObjectRestorationKey.self))
-    #expect(properties(of: "window") == keys(WindowKey.self))
-    #expect(properties(of: "controller") == keys(ControllerKey.self))
-    #expect(properties(of: "crash") == keys(CrashKey.self))
-    #expect(properties(of: "scenes") == keys(ScenesKey.self))
-    #expect(properties(of: "sceneConfiguration") == keys(SceneConfigurationKey.self))
-    #expect(properties(of: "keptFor") == keys(KeptForKey.self))
-    #expect(properties(of: "load") == keys(LoadKey.self))
-    #expect(properties(of: "windowRequest") == keys(WindowRequestKey.self))
-    #expect(properties(of: "activity") == keys(ActivityKey.self))
-    #expect(properties(of: "tab") == keys(TabKey.self))
-    #expect(properties(of: "action") == keys(ActionKey.self))
-    #expect(properties(of: "event") == keys(EventKey.self))
-    #expect(properties(of: "restorationEffect") == keys(RestorationEffectKey.self))
-    #expect(properties(of: "viewSetting") == keys(ViewSettingKey.self))
-    #expect(properties(of: "inset") == keys(InsetKey.self))
-    #expect(properties(of: "presentation") == keys(PresentKey.self))
-    #expect(properties(of: "button") == keys(BarButtonKey.self))
-    #expect(properties(of: "view") == keys(ViewKey.self))
-    #expect(properties(of: "table") == keys(TableKey.self))
-    #expect(properties(of: "section") == keys(SectionKey.self))
-    #expect(properties(of: "row") == keys(RowKey.self))
+  @Test func `what the schema refers to is there`() {
+    let text = AppFileSchema().text
+    for reference in text.matches(of: /"\$ref": "#\/\$defs\/(\w+)"/) {
+      #expect(text.contains("\n    \"\(reference.output.1)\": {"), "\(reference.output.1)")
+    }
   }
 }

@@ -2,23 +2,6 @@ internal import AppDefinition
 import TextFormatting
 import Vocabulary
 
-/// The keys of a controller.
-package enum ControllerKey: String, AppFileKeys {
-  case kind, title, message, restorationIdentifier, identifierFrom, restorationClass, `class`, from
-  case storyboardIdentifier, tab, buttons, leftButtons
-  case backTitle, presentationStyle, definesPresentationContext, isModalInPresentation
-  case hidesBottomBarWhenPushed, navigationBarHidden
-  case root, children, childTreatment, keepsPages, collapseSecondary, separateSecondary, displayMode
-  case table, collection, views, viewIdentifiers, taps, actions
-  case saves, activity, callsSuper, crashes, whenDecoded, whenRestored
-  package static let place = "a controller"
-
-  /// The keys that controllers of some kinds have and others must not.
-  static let kindKeys: [ControllerKey] = [
-    .root, .children, .childTreatment, .keepsPages, .collapseSecondary, .separateSecondary, .displayMode,
-  ]
-}
-
 /// How controllers of a kind are written in files.
 struct ControllerReader {
   /// The names of their elements in storyboards.

@@ -1,22 +1,5 @@
 internal import AppDefinition
 
-/// The keys of a view: one that says what it is, and those that describe it.
-package enum ViewKey: String, AppFileKeys {
-  case label, button, textField, textView, `switch`, slider, stepper, segmented, picker, datePicker, pageControl
-  case progress, image, web, searchBar, table, collection, scroll, stack, embed, placeholderView
-  case id, restorationIdentifier, hidden, saves, text, placeholder, secure, editable, title, on, webKit
-  case zoom, minimumZoom, maximumZoom, inset
-  case value, minimum, maximum, step, titles, selected, count, current, horizontal
-  case tap, show, showDetail, present, unwind, dismiss, pop, event
-  package static let place = "a view"
-
-  /// The keys that say what a view is, each with the kind.
-  static let kinds: [ViewKey: ViewKind] = Dictionary(
-    uniqueKeysWithValues: ViewKind.allCases.map { ($0.reader.key, $0) })
-  /// The keys that say what a view is.
-  package static let contents: [ViewKey] = ViewKind.allCases.map(\.reader.key)
-}
-
 /// How views of a kind are written in files.
 struct ViewReader {
   /// Reads the value of the key in an app file, with what is beside it.

@@ -1,44 +1,6 @@
 internal import AppDefinition
 import TextFormatting
 
-/// The keys of `scenes`.
-package enum ScenesKey: String, AppFileKeys {
-  case activityTypes, severalWindows, configurations, keeps, adds, willConnect, whenAsked, restoreInteractionState
-  case keptIn, recordGone, asked, mostAge, extendsRestoration, load, makesWindow, whenDiscarded
-  package static let place = "scenes"
-}
-
-/// The keys of a scene configuration beside the first one.
-package enum SceneConfigurationKey: String, AppFileKeys {
-  case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, extendsRestoration, load
-  case makesWindow
-  package static let place = "a scene configuration"
-}
-
-/// The keys of what a scene delegate answers for some screens.
-package enum KeptForKey: String, AppFileKeys {
-  case shown, type
-  package static let place = "an answer of a scene delegate"
-}
-
-/// The keys of what is loaded after a scene was connected.
-package enum LoadKey: String, AppFileKeys {
-  case after, then, sparesRestored
-  package static let place = "a load"
-}
-
-/// The keys of a screen's `activity`.
-package enum ActivityKey: String, AppFileKeys {
-  case type, heldBy, takenIn, starts, adds, viewDidAppear
-  package static let place = "an activity"
-}
-
-/// The keys of a window that is asked for.
-package enum WindowRequestKey: String, AppFileKeys {
-  case type, adds
-  package static let place = "a window that is asked for"
-}
-
 extension AppReader {
   /// Reads what an app with scenes declares, and what its scene delegates do.
   func readScenes(_ node: YAMLNode) -> ScenesDefinition? {

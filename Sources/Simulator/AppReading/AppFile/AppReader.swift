@@ -45,7 +45,7 @@ final class AppReader {
         problems.add(.expected(.mapping, found: entry.value.described), at: entry.value.position)
         continue
       }
-      for change in changes where [AppKey.versions.rawValue, AppKey.app.rawValue].contains(change.key) {
+      for change in changes where [.app, .versions].contains(AppKey(rawValue: change.key)) {
         problems.add(.unknownKey(change.key, in: "a version", nearest: nil), at: change.keyPosition)
       }
       var version = readOneVersion(base.overlaid(with: entry.value))
