@@ -33,6 +33,7 @@ import Vocabulary
     ("{ a = b; /* c *", "1:10: a comment begins here and is not closed before the file ends"),
     ("{ a = \"b\\", "1:7: a quoted text begins here and is not closed before the file ends"),
     ("{ a = <0a", "1:7: expected hexadecimal digits in pairs here"),
+    ("{ a = \"\\U00e\"; }", "1:10: expected four hexadecimal digits here"), ("{\u{A0}a = b\u{2003}; }", ""),
     ("{ a =", "1:6: expected a value here"), ("{ a", "1:4: expected \"=\" here"),
     ("{ a = (b c); }", "1:10: expected \",\" or \")\" here"),
     ("{ a = (,); }", "1:8: expected a value here"), ("{ a = b; } c", "1:12: expected the end of the file here"),

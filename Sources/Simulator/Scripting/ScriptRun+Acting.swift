@@ -65,16 +65,3 @@ extension ScriptRun {
     }
   }
 }
-
-extension DeviceAction {
-  /// Whether the app's state is preserved.
-  fileprivate var preserves: Bool {
-    switch self {
-    case .background, .quit, .finishBackgroundWork, .lock: true
-    case .scene, .condition, .unlock, .open, .launch, .foreground, .kill, .crash, .forceQuit, .changeSizeClass, .show,
-      .present,
-      .performSegue, .event:
-      false
-    }
-  }
-}

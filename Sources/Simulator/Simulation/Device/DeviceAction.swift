@@ -59,6 +59,16 @@ extension DeviceAction {
 }
 
 extension DeviceAction {
+  /// Whether the app's state is preserved.
+  package var preserves: Bool {
+    switch self {
+    case .background, .quit, .finishBackgroundWork, .lock: true
+    case .launch, .foreground, .kill, .crash, .forceQuit, .changeSizeClass, .show, .present, .performSegue, .event,
+      .condition, .unlock, .open, .scene:
+      false
+    }
+  }
+
   /// Whether the action is told of before it is done, since the app may leave the screen by it.
   fileprivate var isToldFirst: Bool {
     switch self {

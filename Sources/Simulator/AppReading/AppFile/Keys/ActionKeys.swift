@@ -13,16 +13,11 @@ package enum ActionKey: String, AppFileKeys {
     case .show:
       KeyEntry(
         "Pushes a screen, or presents it where no navigation controller encloses the source.", .string, "show: message")
-    case .showDetail:
-      KeyEntry("Replaces the detail of a split view.", .string, "showDetail: message")
-    case .present:
-      KeyEntry("Presents a screen.", .shared(.presented), "present: { screen: compose, style: sheet }")
-    case .unwind:
-      KeyEntry("Goes back through stacks and presentations to a screen.", .string, "unwind: inbox")
-    case .dismiss:
-      KeyEntry("Dismisses the presentation that contains the source.", .truth, "dismiss: true")
-    case .pop:
-      KeyEntry("Pops the top of the stack.", .truth, "pop: true")
+    case .showDetail: KeyEntry("Replaces the detail of a split view.", .string, "showDetail: message")
+    case .present: KeyEntry("Presents a screen.", .shared(.presented), "present: { screen: compose, style: sheet }")
+    case .unwind: KeyEntry("Goes back through stacks and presentations to a screen.", .string, "unwind: inbox")
+    case .dismiss: KeyEntry("Dismisses the presentation that contains the source.", .truth, "dismiss: true")
+    case .pop: KeyEntry("Pops the top of the stack.", .truth, "pop: true")
     case .through:
       KeyEntry(
         "The property of the class by which it happens, such as a delegate. A segue sets it, and so "
@@ -52,8 +47,7 @@ package enum PresentKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .screen:
-      KeyEntry("The screen that is presented.", .string, "screen: compose")
+    case .screen: KeyEntry("The screen that is presented.", .string, "screen: compose")
     case .style:
       KeyEntry("Its style, one of those of `presentationStyle`.", .words(of: PresentationStyle.self), "style: popover")
     }
@@ -70,26 +64,16 @@ package enum BarButtonKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .title:
-      KeyEntry("What it says.", .text, "title: Send")
-    case .prominent:
-      KeyEntry("Whether it is the emphasised one.", .truth, "prominent: true")
-    case .tap:
-      KeyEntry("What a tap does.", .shared(.tap), "tap: dismiss")
-    case .show:
-      KeyEntry("As in an action.", .string, "show: message")
-    case .showDetail:
-      KeyEntry("As in an action.", .string, "showDetail: message")
-    case .present:
-      KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind:
-      KeyEntry("As in an action.", .string, "unwind: inbox")
-    case .dismiss:
-      KeyEntry("As in an action.", .truth, "dismiss: true")
-    case .pop:
-      KeyEntry("As in an action.", .truth, "pop: true")
-    case .event:
-      KeyEntry("As in an action.", .string, "event: log in")
+    case .title: KeyEntry("What it says.", .text, "title: Send")
+    case .prominent: KeyEntry("Whether it is the emphasised one.", .truth, "prominent: true")
+    case .tap: KeyEntry("What a tap does.", .shared(.tap), "tap: dismiss")
+    case .show: KeyEntry("As in an action.", .string, "show: message")
+    case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
+    case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
+    case .unwind: KeyEntry("As in an action.", .string, "unwind: inbox")
+    case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
+    case .pop: KeyEntry("As in an action.", .truth, "pop: true")
+    case .event: KeyEntry("As in an action.", .string, "event: log in")
     }
   }
 }

@@ -17,12 +17,9 @@ package enum AppKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .app:
-      KeyEntry("The app's name, which is required; saved state is stored under it.", .text, "app: Mail")
-    case .version:
-      KeyEntry("The bundle version (R71); without it 1.0.", .text, "version: \"3.2\"")
-    case .idiom:
-      KeyEntry("`phone`, which is the default, or `pad` (R72).", .words(of: Idiom.self), "idiom: pad")
+    case .app: KeyEntry("The app's name, which is required; saved state is stored under it.", .text, "app: Mail")
+    case .version: KeyEntry("The bundle version (R71); without it 1.0.", .text, "version: \"3.2\"")
+    case .idiom: KeyEntry("`phone`, which is the default, or `pad` (R72).", .words(of: Idiom.self), "idiom: pad")
     case .sizeClass:
       KeyEntry(
         "The width that the app has at first, `compact` or `regular`; without it compact on a phone "
@@ -164,8 +161,7 @@ package enum RootKey: String, AppFileKeys {
       KeyEntry(
         "Only if the app has a named value, or one of these.",
         .anyOf([.string, .mapping(.anyOf([.text, .list(.anything)]))]), "if: { account: [anna, ben] }")
-    case .screen:
-      KeyEntry("The screen.", .string, "screen: tabs")
+    case .screen: KeyEntry("The screen.", .string, "screen: tabs")
     }
   }
 }
@@ -181,10 +177,8 @@ package enum ObjectKey: String, AppFileKeys {
     case .identifier:
       KeyEntry(
         "The identifier under which it is registered; without it its name.", .optional(.text), "identifier: filter")
-    case .parent:
-      KeyEntry("The screen that is its restoration parent (R40).", .optional(.string), "parent: inbox")
-    case .class:
-      KeyEntry("Its class.", .optional(.string), "class: Filter")
+    case .parent: KeyEntry("The screen that is its restoration parent (R40).", .optional(.string), "parent: inbox")
+    case .class: KeyEntry("Its class.", .optional(.string), "class: Filter")
     case .restorationClass:
       KeyEntry(
         "The class that makes it again, or that class with whether it does; without one the object "
@@ -212,8 +206,7 @@ package enum ObjectRestorationKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .name:
-      KeyEntry("The class's name.", .string, "name: FilterMaker")
+    case .name: KeyEntry("The class's name.", .string, "name: FilterMaker")
     case .makes:
       KeyEntry("`false`: it answers nothing, and the object is dropped (R52).", .optional(.truth), "makes: false")
     }

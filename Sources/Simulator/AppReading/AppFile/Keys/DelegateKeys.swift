@@ -113,8 +113,7 @@ package enum ConditionKey: String, AppFileKeys {
     case .root:
       KeyEntry(
         "The window begins with this screen, and not with that of a login, say.", .optional(.string), "root: tabs")
-    case .sizeClass:
-      KeyEntry("The app is this wide (X28).", .words(of: SizeClass.self), "sizeClass: regular")
+    case .sizeClass: KeyEntry("The app is this wide (X28).", .words(of: SizeClass.self), "sizeClass: regular")
     }
   }
 }
@@ -129,8 +128,7 @@ package enum AnswerKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .makes:
-      KeyEntry("What is made, `existing` or `nothing`.", .string, "makes: message")
+    case .makes: KeyEntry("What is made, `existing` or `nothing`.", .string, "makes: message")
     case .unless:
       KeyEntry(
         "When it is nevertheless nothing, as in a restoration class.",
@@ -147,8 +145,7 @@ package enum AdditionKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .toast:
-      KeyEntry("A line that shows for a moment.", .text, "toast: Welcome back")
+    case .toast: KeyEntry("A line that shows for a moment.", .text, "toast: Welcome back")
     case .present:
       KeyEntry("A screen that is presented.", .shared(.presented), "present: { screen: compose, style: fullScreen }")
     case .presentOnRoot:
@@ -208,12 +205,10 @@ package enum RestorationClassKey: String, AppFileKeys {
           + "`nothing`; a class of several screens has one answer for each identifier or path, patterns "
           + "included: `{ list: existing, note-*: note }`.",
         .optional(.anyOf([.string, .mapping(.anyOf([.string, .keys(AnswerKey.self)]))])), "makes: message")
-    case .same:
-      KeyEntry("One and the same screen at every call.", .optional(.string), "same: message")
+    case .same: KeyEntry("One and the same screen at every call.", .optional(.string), "same: message")
     case .crashes:
       KeyEntry("The app crashes in it, for this reason (R65).", .optional(.text), "crashes: no such message")
-    case .conforms:
-      KeyEntry("`false`: the class has no factory (R45).", .truth, "conforms: false")
+    case .conforms: KeyEntry("`false`: the class has no factory (R45).", .truth, "conforms: false")
     case .setsIdentifier:
       KeyEntry(
         "`false`: what it makes has no restoration identifier and is lost at the next launch but one (R47).",

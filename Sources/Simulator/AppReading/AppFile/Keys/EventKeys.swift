@@ -12,18 +12,12 @@ package enum EventKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .show:
-      KeyEntry("As in an action.", .string, "show: message")
-    case .showDetail:
-      KeyEntry("As in an action.", .string, "showDetail: message")
-    case .present:
-      KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind:
-      KeyEntry("As in an action.", .string, "unwind: inbox")
-    case .dismiss:
-      KeyEntry("As in an action.", .truth, "dismiss: true")
-    case .pop:
-      KeyEntry("As in an action.", .truth, "pop: true")
+    case .show: KeyEntry("As in an action.", .string, "show: message")
+    case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
+    case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
+    case .unwind: KeyEntry("As in an action.", .string, "unwind: inbox")
+    case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
+    case .pop: KeyEntry("As in an action.", .truth, "pop: true")
     case .compact:
       KeyEntry("An action that is done only where the width is compact.", .shared(.tap), "compact: { show: message }")
     case .regular:
@@ -42,12 +36,9 @@ package enum EventKey: String, AppFileKeys {
       KeyEntry(
         "Says of split views which columns are seen, as `displayMode` of a controller.",
         .mapping(.words(of: SplitDisplayMode.self)), "displayMode: { columns: secondaryOnly }")
-    case .root:
-      KeyEntry("A new screen replaces the root of the window in front.", .string, "root: compose")
-    case .toast:
-      KeyEntry("A line that shows for a moment.", .string, "toast: Signed in")
-    case .event:
-      KeyEntry("As in an action; an event must not let itself happen.", .string, "event: log in")
+    case .root: KeyEntry("A new screen replaces the root of the window in front.", .string, "root: compose")
+    case .toast: KeyEntry("A line that shows for a moment.", .string, "toast: Signed in")
+    case .event: KeyEntry("As in an action; an event must not let itself happen.", .string, "event: log in")
     case .defaults:
       KeyEntry(
         "Sets named values of the app; `~` removes one.", .mapping(.optional(.text)),
@@ -70,8 +61,7 @@ package enum EventKey: String, AppFileKeys {
       KeyEntry(
         "Takes the screen off its stack and keeps it in a list of the app: it is saved if the "
           + "delegate encodes the list.", .string, "close: recent")
-    case .reopen:
-      KeyEntry("Shows the screen again that was put into a list last.", .string, "reopen: recent")
+    case .reopen: KeyEntry("Shows the screen again that was put into a list last.", .string, "reopen: recent")
     case .window:
       KeyEntry(
         "Asks for a new window with an activity of a type, which carries the record under `item` "
@@ -120,60 +110,38 @@ package enum RestorationEffectKey: String, AppFileKeys {
         "The screen on which it is done: a tab, a column or a stack, of which the front is meant. In "
           + "a `container` of the app's own `show` takes the place of the last child.", .string,
         "in: inbox, show: message")
-    case .show:
-      KeyEntry("As in an action.", .string, "show: message")
-    case .showDetail:
-      KeyEntry("As in an action.", .string, "showDetail: message")
-    case .present:
-      KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind:
-      KeyEntry("As in an action.", .string, "unwind: inbox")
-    case .dismiss:
-      KeyEntry("As in an action.", .truth, "dismiss: true")
-    case .pop:
-      KeyEntry("As in an action.", .truth, "pop: true")
-    case .compact:
-      KeyEntry("As in an event.", .shared(.tap), "compact: { show: message }")
-    case .regular:
-      KeyEntry("As in an event.", .shared(.tap), "regular: { show: message }")
-    case .select:
-      KeyEntry("As in an event.", .string, "select: settings")
+    case .show: KeyEntry("As in an action.", .string, "show: message")
+    case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
+    case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
+    case .unwind: KeyEntry("As in an action.", .string, "unwind: inbox")
+    case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
+    case .pop: KeyEntry("As in an action.", .truth, "pop: true")
+    case .compact: KeyEntry("As in an event.", .shared(.tap), "compact: { show: message }")
+    case .regular: KeyEntry("As in an event.", .shared(.tap), "regular: { show: message }")
+    case .select: KeyEntry("As in an event.", .string, "select: settings")
     case .set:
       KeyEntry(
         "As in an event.", .mapping(.anyOf([.text, .keys(ViewSettingKey.self)])), "set: { reply: \"{saved.word}\" }")
     case .displayMode:
       KeyEntry(
         "As in an event.", .mapping(.words(of: SplitDisplayMode.self)), "displayMode: { columns: secondaryOnly }")
-    case .root:
-      KeyEntry("As in an event.", .string, "root: compose")
-    case .toast:
-      KeyEntry("As in an event.", .string, "toast: Welcome back")
-    case .event:
-      KeyEntry("As in an action.", .string, "event: log in")
-    case .defaults:
-      KeyEntry("As in an event.", .mapping(.optional(.text)), "defaults: { account: anna }")
+    case .root: KeyEntry("As in an event.", .string, "root: compose")
+    case .toast: KeyEntry("As in an event.", .string, "toast: Welcome back")
+    case .event: KeyEntry("As in an action.", .string, "event: log in")
+    case .defaults: KeyEntry("As in an event.", .mapping(.optional(.text)), "defaults: { account: anna }")
     case .data:
       KeyEntry("As in an event.", .mapping(.mapping(.optional(.mapping(.text)))), "data: { messages: { m1: ~ } }")
-    case .order:
-      KeyEntry("As in an event.", .mapping(.anyOf([.string, .list(.text)])), "order: { messages: [m1] }")
-    case .identifiers:
-      KeyEntry("As in an event.", .mapping(.optional(.text)), "identifiers: { inbox: start }")
-    case .close:
-      KeyEntry("As in an event.", .string, "close: recent")
-    case .reopen:
-      KeyEntry("As in an event.", .string, "reopen: recent")
+    case .order: KeyEntry("As in an event.", .mapping(.anyOf([.string, .list(.text)])), "order: { messages: [m1] }")
+    case .identifiers: KeyEntry("As in an event.", .mapping(.optional(.text)), "identifiers: { inbox: start }")
+    case .close: KeyEntry("As in an event.", .string, "close: recent")
+    case .reopen: KeyEntry("As in an event.", .string, "reopen: recent")
     case .window:
       KeyEntry("As in an event.", .anyOf([.nonEmpty, .keys(WindowRequestKey.self)]), "window: org.example.read")
-    case .session:
-      KeyEntry("As in an event.", .mapping(.optional(.text)), "session: { sidebar: shown }")
-    case .keep:
-      KeyEntry("As in an event.", .mapping(.shared(.content)), "keep: { word: lunch }")
-    case .keepInOthers:
-      KeyEntry("As in an event.", .mapping(.shared(.content)), "keepInOthers: { word: lunch }")
-    case .refresh:
-      KeyEntry("As in an event.", .words(of: EventDefinition.WindowChoice.self), "refresh: others")
-    case .closeWindow:
-      KeyEntry("As in an event.", .words(of: EventDefinition.WindowChoice.self), "closeWindow: own")
+    case .session: KeyEntry("As in an event.", .mapping(.optional(.text)), "session: { sidebar: shown }")
+    case .keep: KeyEntry("As in an event.", .mapping(.shared(.content)), "keep: { word: lunch }")
+    case .keepInOthers: KeyEntry("As in an event.", .mapping(.shared(.content)), "keepInOthers: { word: lunch }")
+    case .refresh: KeyEntry("As in an event.", .words(of: EventDefinition.WindowChoice.self), "refresh: others")
+    case .closeWindow: KeyEntry("As in an event.", .words(of: EventDefinition.WindowChoice.self), "closeWindow: own")
     }
   }
 }
@@ -210,14 +178,10 @@ package enum InsetKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .top:
-      KeyEntry("Above.", .number, "top: 1")
-    case .left:
-      KeyEntry("On the left.", .number, "left: 2")
-    case .bottom:
-      KeyEntry("Below.", .number, "bottom: 5")
-    case .right:
-      KeyEntry("On the right.", .number, "right: 2")
+    case .top: KeyEntry("Above.", .number, "top: 1")
+    case .left: KeyEntry("On the left.", .number, "left: 2")
+    case .bottom: KeyEntry("Below.", .number, "bottom: 5")
+    case .right: KeyEntry("On the right.", .number, "right: 2")
     }
   }
 }

@@ -119,8 +119,7 @@ package enum SceneConfigurationKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .root:
-      KeyEntry("The screen with which its windows begin.", .nonEmpty, "root: message")
+    case .root: KeyEntry("The screen with which its windows begin.", .nonEmpty, "root: message")
     case .for:
       KeyEntry(
         "The types of activities for which the app delegate answers it in "
@@ -129,8 +128,7 @@ package enum SceneConfigurationKey: String, AppFileKeys {
       KeyEntry(
         "As in the scenes.", .optional(.oneOrMany(.anyOf([.nonEmpty, .keys(KeptForKey.self)]))),
         "keeps: org.example.read")
-    case .adds:
-      KeyEntry("As in the scenes.", .optional(.mapping(.shared(.content))), "adds: { route: \"{shown}\" }")
+    case .adds: KeyEntry("As in the scenes.", .optional(.mapping(.shared(.content))), "adds: { route: \"{shown}\" }")
     case .willConnect:
       KeyEntry(
         "As in the scenes.",
@@ -146,15 +144,13 @@ package enum SceneConfigurationKey: String, AppFileKeys {
         "As in the scenes.",
         .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
         "restoreInteractionState: { select: message }")
-    case .mostAge:
-      KeyEntry("As in the scenes.", .optional(.string), "mostAge: 7d")
+    case .mostAge: KeyEntry("As in the scenes.", .optional(.string), "mostAge: 7d")
     case .extendsRestoration:
       KeyEntry(
         "As in the scenes.", .optional(.words(of: DelegateDefinition.Extension.self)), "extendsRestoration: completed")
     case .load:
       KeyEntry("As in the scenes.", .optional(.keys(LoadKey.self)), "load: { after: 2s, then: { select: message } }")
-    case .makesWindow:
-      KeyEntry("As in the scenes.", .optional(.truth), or: "true", "makesWindow: false")
+    case .makesWindow: KeyEntry("As in the scenes.", .optional(.truth), or: "true", "makesWindow: false")
     }
   }
 }
@@ -173,8 +169,7 @@ package enum KeptForKey: String, AppFileKeys {
       KeyEntry(
         "The screens for which it is answered while one of them is in front, or contains what is; "
           + "one or a list.", .oneOrMany(.nonEmpty), "shown: [compose, message]")
-    case .type:
-      KeyEntry("The type of the activity, or `nothing` (Y16).", .nonEmpty, "type: nothing")
+    case .type: KeyEntry("The type of the activity, or `nothing` (Y16).", .nonEmpty, "type: nothing")
     }
   }
 }
@@ -217,8 +212,7 @@ package enum ActivityKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .type:
-      KeyEntry("Its type, which the app declares (U19).", .nonEmpty, "type: org.example.read")
+    case .type: KeyEntry("Its type, which the app declares (U19).", .nonEmpty, "type: org.example.read")
     case .heldBy:
       KeyEntry(
         "`screen`, which is the default: the screen holds it while it is shown and is asked for its "
@@ -264,8 +258,7 @@ package enum WindowRequestKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .type:
-      KeyEntry("The type of the activity.", .nonEmpty, "type: org.example.read")
+    case .type: KeyEntry("The type of the activity.", .nonEmpty, "type: org.example.read")
     case .adds:
       KeyEntry(
         "What it carries in place of the record: texts, lists and mappings by key.",

@@ -11,8 +11,7 @@ package enum TableKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .id:
-      KeyEntry("The id by which scripts find it.", .text, "id: list")
+    case .id: KeyEntry("The id by which scripts find it.", .text, "id: list")
     case .restorationIdentifier:
       KeyEntry(
         "Without one neither scroll position nor selection is kept (R85).", .optional(.text),
@@ -37,10 +36,8 @@ package enum TableKey: String, AppFileKeys {
       KeyEntry(
         "Whether rows are saved by the identifiers of their records instead of their positions (R85, R92).", .truth,
         "modelIdentifiers: true")
-    case .multipleSelection:
-      KeyEntry("Whether several rows can be selected.", .truth, "multipleSelection: true")
-    case .tap:
-      KeyEntry("What a tap does on a row without its own action.", .shared(.tap), "tap: { show: message }")
+    case .multipleSelection: KeyEntry("Whether several rows can be selected.", .truth, "multipleSelection: true")
+    case .tap: KeyEntry("What a tap does on a row without its own action.", .shared(.tap), "tap: { show: message }")
     case .accessoryTap:
       KeyEntry("What a tap on the accessory does.", .shared(.tap), "accessoryTap: { present: compose }")
     case .accessory:
@@ -70,12 +67,9 @@ package enum SectionKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .header:
-      KeyEntry("The text above the rows.", .text, "header: Mail")
-    case .footer:
-      KeyEntry("The text below the rows.", .text, "footer: Two accounts")
-    case .rows:
-      KeyEntry("The rows.", .list(.shared(.anyRow)), "rows: [Account, Signature]")
+    case .header: KeyEntry("The text above the rows.", .text, "header: Mail")
+    case .footer: KeyEntry("The text below the rows.", .text, "footer: Two accounts")
+    case .rows: KeyEntry("The rows.", .list(.shared(.anyRow)), "rows: [Account, Signature]")
     }
   }
 }
@@ -88,10 +82,8 @@ package enum RowKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .title:
-      KeyEntry("The text on the left.", .text, "title: Account")
-    case .detail:
-      KeyEntry("The text on the right or below.", .text, "detail: anna@example.org")
+    case .title: KeyEntry("The text on the left.", .text, "title: Account")
+    case .detail: KeyEntry("The text on the right or below.", .text, "detail: anna@example.org")
     case .accessory:
       KeyEntry(
         "The accessory at the end; without it a disclosure where a tap shows a screen.",
@@ -101,22 +93,14 @@ package enum RowKey: String, AppFileKeys {
     case .views:
       KeyEntry(
         "The views inside the row.", .list(.shared(.anyView)), "views: [{ switch: sound, on: true, saves: value }]")
-    case .tap:
-      KeyEntry("What a tap does.", .shared(.tap), "tap: { show: message }")
-    case .show:
-      KeyEntry("As in an action.", .string, "show: message")
-    case .showDetail:
-      KeyEntry("As in an action.", .string, "showDetail: message")
-    case .present:
-      KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind:
-      KeyEntry("As in an action.", .string, "unwind: inbox")
-    case .dismiss:
-      KeyEntry("As in an action.", .truth, "dismiss: true")
-    case .pop:
-      KeyEntry("As in an action.", .truth, "pop: true")
-    case .event:
-      KeyEntry("As in an action.", .string, "event: log in")
+    case .tap: KeyEntry("What a tap does.", .shared(.tap), "tap: { show: message }")
+    case .show: KeyEntry("As in an action.", .string, "show: message")
+    case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
+    case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
+    case .unwind: KeyEntry("As in an action.", .string, "unwind: inbox")
+    case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
+    case .pop: KeyEntry("As in an action.", .truth, "pop: true")
+    case .event: KeyEntry("As in an action.", .string, "event: log in")
     }
   }
 }
