@@ -16,6 +16,11 @@ import Testing
       "no description of the terminal \"h\u{FFFD}p\" is installed; set TERM to a known one, for instance xterm-256color"
     ),
     (.unusable(term: "x\u{9B}"), "the terminal \"x\u{FFFD}\" could not be set up; use another"),
+    (
+      .tooLarge(width: 65_535, height: 24),
+      "the terminal says that it has 65535 columns and 24 rows; give it another size, for instance with stty columns 80 "
+        + "rows 24"
+    ),
   ]
 
   @Test(arguments: problems) func `why a terminal will not do`(problem: TerminalProblem, words: String) {

@@ -54,6 +54,9 @@ package final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Stops the output on it as `^S` does: what is written waits.
+  package func stopOutput() { tcflow(slave, TCOOFF) }
+
   /// The modes it is in.
   package var modes: termios {
     var modes = termios()

@@ -5,5 +5,6 @@
 package func checkTerminal(environment: [String: String]) throws(TerminalProblem) {
   let device = try TerminalDevice()
   defer { device.giveBack() }
+  try device.checkSize()
   _ = try TerminalKind.name(environment: environment, descriptor: device.outputDescriptor)
 }

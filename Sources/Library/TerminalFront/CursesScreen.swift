@@ -83,7 +83,7 @@ final class CursesScreen {
 
   /// Takes over the terminal's size.
   func resize() {
-    if let size = device.size { resizeterm(Int32(size.height), Int32(size.width)) }
+    if let size = device.size, TerminalDevice.canShow(size) { resizeterm(Int32(size.height), Int32(size.width)) }
     invalidate()
   }
 

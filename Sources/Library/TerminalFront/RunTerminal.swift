@@ -14,6 +14,6 @@ package import Interaction
 package func runTerminal(_ driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) -> TerminalEnd {
   let run = try TerminalRun(driver: driver, options: options)
   let end = run.untilItEnds()
-  run.giveBack()
+  run.giveBack(end)
   return end
 }

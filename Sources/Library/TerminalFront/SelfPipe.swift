@@ -4,10 +4,14 @@ internal import Synchronization
 /// The writing end that signal handlers use, or -1.
 private let writingEnd = Atomic<Int32>(-1)
 
+/// Whether a signal ends the program.
+private func isEnd(_ number: Int32) -> Bool { number == SIGINT || number == SIGTERM || number == SIGHUP }
+
 /// The handler of all signals that can wait: it writes the signal's number into the pipe.
 @c private func noteSignal(_ number: Int32) {
   let saved = errno
   var byte = UInt8(truncatingIfNeeded: number)
+  if isEnd(number) { StoppedOutput.watch() }
   let descriptor = writingEnd.load(ordering: .relaxed)
   if descriptor >= 0 { _ = write(descriptor, &byte, 1) }
   errno = saved
@@ -80,7 +84,8 @@ final class SelfPipe {
     if number == SIGHUP, isIgnored(old) { return }
     var new = sigaction()
     new.__sigaction_handler.sa_handler = noteSignal
-    new.sa_flags = SA_RESTART
+    // A write to a terminal that takes nothing has to be given up.
+    new.sa_flags = isEnd(number) ? 0 : SA_RESTART
     sigaction(number, &new, &old)
     former.append((number, old))
   }

@@ -44,6 +44,15 @@ struct TerminalDevice {
     return Size(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
+  /// Whether a size is one that a terminal can have; more than that is a mistake, and takes gigabytes of cells.
+  static func canShow(_ size: Size) -> Bool { size.width <= 4_000 && size.height <= 2_000 }
+
+  /// Refuses a size that no terminal has.
+  func checkSize() throws(TerminalProblem) {
+    guard let size, !Self.canShow(size) else { return }
+    throw .tooLarge(width: size.width, height: size.height)
+  }
+
   /// Writes bytes past curses.
   func write(_ text: StaticString) {
     _ = Glibc.write(outputDescriptor, text.utf8Start, text.utf8CodeUnitCount)
@@ -62,7 +71,10 @@ struct TerminalDevice {
   /// Puts the modes back unless another job has the terminal by now, and closes what was opened.
   func giveBack() {
     var modes = modes
-    if tcgetpgrp(outputDescriptor) == getpgrp() { tcsetattr(outputDescriptor, TCSADRAIN, &modes) }
+    // A terminal that takes no output would never be done with it.
+    let (descriptor, action) =
+      StoppedOutput.isGivenUp ? (inputDescriptor, TCSANOW) : (outputDescriptor, TCSADRAIN)
+    if tcgetpgrp(descriptor) == getpgrp() { tcsetattr(descriptor, action, &modes) }
     if ownsInput { fclose(input) }
   }
 }

@@ -11,6 +11,8 @@ public enum TerminalProblem: Error, Sendable, Hashable {
   case unknown(term: String)
   /// The terminal could not be set up although its description is installed.
   case unusable(term: String)
+  /// The terminal says that it has more columns or rows than any has.
+  case tooLarge(width: Int, height: Int)
 }
 
 extension TerminalProblem: CustomStringConvertible {
@@ -28,6 +30,9 @@ extension TerminalProblem: CustomStringConvertible {
         + "xterm-256color"
     case .unusable(let term):
       "the terminal \"\(displayable(term))\" could not be set up; use another"
+    case .tooLarge(let width, let height):
+      "the terminal says that it has \(width) columns and \(height) rows; give it another size, for instance with "
+        + "stty columns 80 rows 24"
     }
   }
 }

@@ -21,12 +21,14 @@ final class TerminalRun {
     let device = try TerminalDevice()
     let term: String
     do {
+      try device.checkSize()
       term = try TerminalKind.name(environment: options.environment, descriptor: device.outputDescriptor)
     } catch {
       device.giveBack()
       throw error
     }
     let ascii = TerminalLocale.prepare(environment: options.environment) || options.ascii
+    StoppedOutput.prepare(descriptor: device.outputDescriptor)
     guard let pipe = SelfPipe() else {
       device.giveBack()
       throw .unusable(term: term)
@@ -47,7 +49,10 @@ final class TerminalRun {
   }
 
   /// Restores the terminal, also from the background, where setting its modes would stop the program.
-  func giveBack() {
+  ///
+  /// - Parameter end: Why the run has ended; after a signal a terminal that takes no output is given up until the
+  ///   program has ended, too.
+  func giveBack(_ end: TerminalEnd) {
     let former = signal(SIGTTOU, SIG_IGN)
     screen.close()
     CrashGuard.disarm()
@@ -55,6 +60,10 @@ final class TerminalRun {
     errors?.giveBack()
     pipe.close()
     signal(SIGTTOU, former)
+    switch end {
+    case .finished, .closed: StoppedOutput.forget()
+    case .signal: break
+    }
   }
 
   /// Waits for input, calls the driver and shows its screen, until there is a reason to end.
