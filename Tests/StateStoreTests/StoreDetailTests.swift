@@ -46,6 +46,31 @@ struct StoreDetailTests {
     #expect(try store.archivesSetAside().map(\.number) == (taken + [number]).sorted(by: >))
   }
 
+  @Test func `the last twenty that were set aside are kept`() throws {
+    let store = try open()
+    let memory = MemoryStateStore()
+    for number in 1...23 {
+      try store.writeArchive([UInt8(number)])
+      memory.writeArchive([UInt8(number)])
+      try store.setAside(generation: 0, reason: .forced)
+      memory.setAside(generation: 0, reason: .forced)
+    }
+    #expect(try store.archivesSetAside().map(\.number) == Array((4...23).reversed()))
+    #expect(memory.archivesSetAside().map(\.number) == Array((4...23).reversed()))
+    try store.writeArchive([1])
+    try store.writeArchive([2], settingAside: .refused)
+    #expect(try store.archivesSetAside().map(\.number) == Array((5...24).reversed()))
+  }
+
+  @Test func `what was set aside last is kept under whatever number`() throws {
+    let store = try open()
+    for number in 999_999_980...999_999_999 { try place.makeFile(folder + "/archive.\(number).forced.plist") }
+    try store.writeArchive([1])
+    try store.setAside(generation: 0, reason: .damaged)
+    #expect(try store.archivesSetAside().last == SetAsideArchive(number: 1, reason: .damaged))
+    #expect(try store.archivesSetAside().count == 20)
+  }
+
   @Test(arguments: [200, 201, 241, 250])
   func `a name is cut where it has more than two hundred bytes`(count: Int) {
     let hashes = [201: "9A253EDA0CE95884", 250: "924785600B73A84F", 241: "0FC16E90620901A5"]

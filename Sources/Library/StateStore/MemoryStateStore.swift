@@ -34,6 +34,7 @@ public final class MemoryStateStore: StateStore {
     guard let bytes = archives.removeValue(forKey: generation) else { return nil }
     let entry = SetAsideArchive(number: (archivesSetAside().first?.number ?? 0) + 1, reason: reason)
     aside[entry] = bytes
+    for old in archivesSetAside().dropFirst(SetAsideArchive.mostKept) { aside[old] = nil }
     return entry
   }
 

@@ -21,6 +21,9 @@ public struct SetAsideArchive: Sendable, Hashable {
   /// Why it was set aside.
   public var reason: SetAsideReason
 
+  /// How many are kept, the last ones; older ones are removed.
+  static let mostKept = 20
+
   /// The largest number that is read from a file's name; a file with a larger one is none of the store's.
   static let largestNumber = 999_999_999
 

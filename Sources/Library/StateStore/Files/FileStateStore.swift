@@ -85,7 +85,16 @@ public final class FileStateStore: StateStore {
       folder.discard(staged)
       throw error
     }
+    if let aside { discardOldest(but: aside) }
     try folder.synchronize(for: .confirmWrite)
+  }
+
+  /// Removes what was set aside longest ago; what cannot be removed stays.
+  ///
+  /// - Parameter last: What was set aside last.
+  private func discardOldest(but last: String) {
+    guard let aside = try? archivesSetAside().map(\.fileName).filter({ $0 != last }) else { return }
+    for name in aside.dropFirst(SetAsideArchive.mostKept - 1) { folder.discard(name) }
   }
 
   /// Gives the newest generation the second name under which it is set aside.
@@ -136,6 +145,7 @@ public final class FileStateStore: StateStore {
     guard try status(ofGeneration: generation, for: .setAside) != nil else { return nil }
     let entry = SetAsideArchive(number: try nextNumber(), reason: reason)
     try folder.move(Self.fileName(ofGeneration: generation), to: entry.fileName, for: .setAside)
+    discardOldest(but: entry.fileName)
     return entry
   }
 
