@@ -252,10 +252,19 @@ import TextFormatting
     run.isStrict = true
     #expect(run.newFailures.count == 1)
     #expect(words(run).contains("error No screen here has a restoration identifier"))
-    #expect(words(run).contains("; 1 warning, which fails"))
+    #expect(words(run).contains("; 1 error"))
     run.baseline = try CheckBaseline(text: CheckBaseline(run.failures).text)
     #expect(run.newFailures.isEmpty)
     #expect(!words(run).contains("No screen here"))
+  }
+
+  @Test(arguments: [CheckFormat.human, .json, .github, .sarif])
+  func `where warnings fail, no format calls one a warning`(format: CheckFormat) throws {
+    var run = try run(stack(of: 2))
+    run.isStrict = true
+    let text = run.text(format)
+    #expect(!text.contains("warning"), "\(text)")
+    #expect(text.contains("error"))
   }
 
   // MARK: Layout

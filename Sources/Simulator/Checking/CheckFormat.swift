@@ -1,3 +1,5 @@
+import AppDefinition
+
 /// How a check reports.
 package enum CheckFormat: String, Sendable, Hashable, CaseIterable {
   case human, json, github, sarif
@@ -5,12 +7,26 @@ package enum CheckFormat: String, Sendable, Hashable, CaseIterable {
 
 extension CheckRun {
   /// The run in a format, with a line break at its end; the same files always give the same text.
+  ///
+  /// Where warnings make the run fail they are errors, in every format.
   package func text(_ format: CheckFormat) -> String {
-    switch format {
-    case .human: human
-    case .json: json
-    case .github: github
-    case .sarif: sarif
+    let run = isStrict ? withErrorsForWarnings : self
+    return switch format {
+    case .human: run.human
+    case .json: run.json
+    case .github: run.github
+    case .sarif: run.sarif
     }
+  }
+
+  private var withErrorsForWarnings: CheckRun {
+    var run = self
+    for report in run.reports.indices {
+      for finding in run.reports[report].findings.indices
+      where run.reports[report].findings[finding].severity == .warning {
+        run.reports[report].findings[finding].severity = .error
+      }
+    }
+    return run
   }
 }

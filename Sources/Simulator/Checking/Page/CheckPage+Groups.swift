@@ -76,9 +76,8 @@ extension CheckPage {
 
   /// Adds a sentence behind its severity.
   mutating func addEntry(_ severity: Diagnostic.Severity, _ text: ReportText) {
-    let shown = run.isStrict && severity == .warning ? .error : severity
     var head = ReportLine("  ")
-    head.append(shown.rawValue, shown.style)
+    head.append(severity.rawValue, severity.style)
     add(text.lines(width: layout.width, behind: head, indent: Self.indent))
   }
 

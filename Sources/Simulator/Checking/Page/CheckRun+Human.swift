@@ -37,8 +37,7 @@ extension CheckRun {
       guard count > 0 else { return nil }
       let told = explained.count { $0.severity == severity }
       let following = told == 0 ? "" : told == 1 ? " (1 follows from another)" : " (\(told) follow from others)"
-      let strict = isStrict && severity == .warning ? (count == 1 ? ", which fails" : ", which fail") : ""
-      return counted(count, severity.rawValue) + following + strict
+      return counted(count, severity.rawValue) + following
     }
     if known > 0 { counts.append("\(counted(known, "known finding")) in the baseline") }
     var line = "\(counted(reports.count, "file")), \(CheckTally(reports).words)"
