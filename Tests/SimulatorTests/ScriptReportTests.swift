@@ -29,7 +29,7 @@ import Testing
         file: "restore.script",
         tests: [
           TestResult(name: "a # & \"b\"", position: place, outcome: .passed),
-          TestResult(name: "c", position: place, outcome: .failed(failure)),
+          TestResult(name: "c", position: place, outcome: .failed(failure), elapsed: 2.5),
           TestResult(name: "d", position: place, outcome: .error(error)),
         ])
     ])
@@ -100,8 +100,9 @@ import Testing
   @Test
   func `JUnit's XML is escaped and distinguishes failures from errors`() {
     let text = report.text(.junit)
-    #expect(text.contains("<testsuite name=\"restore.script\" tests=\"3\" failures=\"1\" errors=\"1\">"))
-    #expect(text.contains("<testcase name=\"a # &amp; &quot;b&quot;\" classname=\"restore.script\"/>"))
+    #expect(text.contains("<testsuite name=\"restore.script\" tests=\"3\" failures=\"1\" errors=\"1\" time=\"2.5\">"))
+    #expect(text.contains("<testcase name=\"c\" classname=\"restore.script\" time=\"2.5\">"))
+    #expect(text.contains("<testcase name=\"a # &amp; &quot;b&quot;\" classname=\"restore.script\" time=\"0\"/>"))
     #expect(text.contains("<failure message=\"restore.script:12:3: expect title &quot;Milk, oat&quot;: title"))
     #expect(text.contains("-  0 | Milk &lt;oat&gt;"))
     #expect(text.contains("<error message=\"restore.script:12:3: back: there is nothing to go back to\">"))

@@ -49,7 +49,8 @@ extension ReplayReport {
     for script in scripts {
       lines.append("  <testsuite name=\"\(script.file.xml)\" \(Self.counts(script.tests))>")
       for test in script.tests {
-        let head = "    <testcase name=\"\(test.name.xml)\" classname=\"\(script.file.xml)\""
+        let head =
+          "    <testcase name=\"\(test.name.xml)\" classname=\"\(script.file.xml)\" time=\"\(test.elapsed.digits)\""
         guard let failure = test.failure else {
           lines.append("\(head)/>")
           continue
@@ -70,7 +71,8 @@ extension ReplayReport {
   private static func counts(_ tests: [TestResult]) -> String {
     let failures = tests.count { if case .failed = $0.outcome { true } else { false } }
     let errors = tests.count { if case .error = $0.outcome { true } else { false } }
-    return "tests=\"\(tests.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    let elapsed = tests.reduce(0) { $0 + $1.elapsed }
+    return "tests=\"\(tests.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(elapsed.digits)\""
   }
 
   /// The report as JSON.

@@ -50,13 +50,18 @@ package struct TestResult: Sendable, Hashable {
   package var outcome: Outcome
   /// The snapshots that it took, in order.
   package var snapshots: [TakenSnapshot] = []
+  /// The simulated time that it took, in seconds.
+  package var elapsed = 0.0
 
   /// Makes a result.
-  package init(name: String, position: SourcePosition, outcome: Outcome, snapshots: [TakenSnapshot] = []) {
+  package init(
+    name: String, position: SourcePosition, outcome: Outcome, snapshots: [TakenSnapshot] = [], elapsed: Double = 0
+  ) {
     self.name = name
     self.position = position
     self.outcome = outcome
     self.snapshots = snapshots
+    self.elapsed = elapsed
   }
 
   /// The failure, if there was one.

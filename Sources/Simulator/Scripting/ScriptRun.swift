@@ -18,7 +18,8 @@ package final class ScriptRun {
   let test: ScriptTest
   /// The part of what can be seen that an expectation is about, while one is.
   var narrowed: Screen?
-  private var elapsed = 0.0
+  /// The simulated time that has passed, in seconds.
+  private(set) var elapsed = 0.0
   private var hasLaunched = false
   private var lastSteps: [Step] = []
 

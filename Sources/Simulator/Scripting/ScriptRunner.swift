@@ -77,7 +77,8 @@ package struct ScriptRunner {
     for observation in observed { device.change(observation, true) }
     let run = ScriptRun(self, test, Console(device: device, size: size))
     let outcome = run.outcome()
-    return TestResult(name: test.name, position: test.position, outcome: outcome, snapshots: run.snapshots)
+    return TestResult(
+      name: test.name, position: test.position, outcome: outcome, snapshots: run.snapshots, elapsed: run.elapsed)
   }
 
   /// A grid as styled snapshots show it.
