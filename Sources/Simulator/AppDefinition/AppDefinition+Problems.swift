@@ -202,7 +202,10 @@ struct DefinitionChecker {
       report(.unknownRestorationClass(name, nearest: nearest(name, in: classes)), at: position)
     }
     if !behavior.whenDecoded.isEmpty || !behavior.whenRestored.isEmpty { checkEffects(of: app.controllers[place]) }
-    if !app.data.isEmpty { checkIdentifierOfRecords(app.controllers[place]) }
+    if !app.data.isEmpty {
+      checkIdentifierOfRecords(app.controllers[place])
+      checkFields(of: app.controllers[place])
+    }
   }
 
   private mutating func checkSaves(ofScreenAt place: Int) {

@@ -1,0 +1,36 @@
+import TextFormatting
+
+// What the record that a screen shows fills in.
+extension DefinitionChecker {
+  /// Reports fields in a screen's texts that no record has and that are like one that records have.
+  mutating func checkFields(of controller: ControllerDefinition) {
+    let own = [controller.title, controller.navigationItem.title, controller.restorationIdentifier].compactMap { $0 }
+    checkFields(own, at: controller.position)
+    for view in controller.allViews { checkFields(view.content.texts, at: view.position) }
+  }
+
+  private mutating func checkFields(_ texts: [String], at position: SourcePosition) {
+    for key in texts.flatMap({ $0.keys(of: .item) }) {
+      let known = app.data.flatMap { $0.records.flatMap(\.fields.keys) }
+      guard !known.contains(where: key.hasSameBytes), let meant = nearest(key, in: Set(known).sorted()) else {
+        continue
+      }
+      report(.nothingFilledIn("{item.\(key)}", nearest: "{item.\(meant)}"), at: position)
+    }
+  }
+}
+
+extension ViewContent {
+  /// The texts that the shown record fills in.
+  fileprivate var texts: [String] {
+    switch self {
+    case .label(let text), .image(let text), .button(let text, _), .toggle(let text, _), .searchBar(let text),
+      .textView(let text, _), .web(let text, _):
+      [text]
+    case .textField(let text, let placeholder, _, _): [text, placeholder]
+    case .segmented, .picker, .slider, .stepper, .datePicker, .pageControl, .progress, .table, .collection, .scroll,
+      .stack, .embed, .placeholder:
+      []
+    }
+  }
+}
