@@ -26,6 +26,7 @@ struct FailingScriptTests {
   }
 
   @Test(arguments: [
+    (#"typ "Inbox""#, #"unknown step "typ"; did you mean "type"?"#, 4, 1),
     (#"tapp "Inbox""#, #"unknown step "tapp"; did you mean "tap"?"#, 4, 1),
     (#"expect titel "Inbox""#, #"did you mean "title"?"#, 4, 8),
     ("tap", "a selector", 4, 4), (#"tap "Inbox"#, "the string has no end", 4, 5),

@@ -81,6 +81,8 @@ struct LocatedSceneTests {
     #expect(names.dropFirst(2) == names.dropFirst(2).sorted()[...])
     for (name, rest) in [
       ("Mial", "; did you mean \"Mail\"?"), ("explor", "; did you mean \"explore\"?"),
+      ("chekc", "; did you mean \"check\"?"), ("second-tab", "; did you mean \"Pitfalls/second-tab\"?"),
+      ("secnd-tab", "; did you mean \"Pitfalls/second-tab\"?"),
       ("Windows/notebok", "; did you mean \"Windows/notebook\"?"),
       ("zzzzzzzz", " (bundled are \(most) and \(names.count - 6) more: `relaunch scenes`)"),
     ] {

@@ -32,6 +32,7 @@ struct RefusedOptionTests {
       (["check", "Mail", "Restorer", "--suggest"], "--suggest takes one storyboard"),
       (["check", "Mail", "--suggest", "--baseline", "x"], suggestAlone),
       (["check", "Mail", "--suggest", "--format", "json"], suggestAlone),
+      (["chekc", "Mail"], "there is no command \"chekc\"; did you mean `relaunch check`?"),
       (["render"], "name a scene, or a script that does: --script FILE"),
       (["render", "Mail", "--test", "x"], "--test needs --script FILE"),
       (["render", "Mail", "--size", "0x24"], "The value '0x24' is invalid for '--size <WxH>'"),

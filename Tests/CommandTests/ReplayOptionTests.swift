@@ -36,6 +36,14 @@ struct ReplayOptionTests {
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
+  @Test(arguments: [("zzz", ", of 4 tests"), ("bb", "; did you mean \"b\"?")])
+  func `a filter that no test has is a mistake`(filter: String, words: String) throws {
+    let run = try ProgramRun(["--script", "all", "--filter", filter], in: place())
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "relaunch: --filter \"\(filter)\": no test has such a name\(words)\n")
+  }
+
   @Test func `a filter chooses by name, and the first failure can end it`() throws {
     let place = try place()
     let filtered = try ProgramRun(["--script", "all", "--filter", "[bd]"], in: place)

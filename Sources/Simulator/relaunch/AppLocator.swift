@@ -101,9 +101,7 @@ struct AppLocator {
   private func notFound(_ name: String) -> String {
     let bundled = Self.bundledNames
     var text = "\(name): there is no such file, and no scene of that name is bundled"
-    if let near = nearestWord(
-      to: name, in: bundled + Relaunch.configuration.subcommands.compactMap { $0.configuration.commandName })
-    {
+    if let near = Self.nearest(to: name, among: bundled) {
       text += "; did you mean \"\(near)\"?"
     } else if !bundled.isEmpty {
       let most = 6
@@ -111,6 +109,15 @@ struct AppLocator {
       text += " (bundled are \(bundled.prefix(most).joined(separator: ", "))\(more))"
     }
     return text
+  }
+
+  /// What was most likely meant by a name: a bundled app with or without its folder, or a command.
+  private static func nearest(to name: String, among bundled: [String]) -> String? {
+    func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    if let exact = bundled.first(where: { last($0).hasSameBytes(as: name) }) { return exact }
+    let commands = Relaunch.configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let near = nearestWord(to: name, in: bundled + commands) { return near }
+    return nearestWord(to: name, in: bundled.map(last)).flatMap { near in bundled.first { last($0) == near } }
   }
 
   /// The names of the bundled apps.

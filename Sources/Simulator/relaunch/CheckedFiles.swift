@@ -41,7 +41,12 @@ struct CheckedFiles {
       hasFolder = true
       let paths = files(below: name.count > 1 && name.hasSuffix("/") ? String(name.dropLast()) : name)
       let before = read.count
-      for path in paths { addFound(path) }
+      var progress = ProgressLine("reading", of: paths.count)
+      for (number, path) in paths.enumerated() {
+        progress.begin(after: number, path)
+        addFound(path)
+      }
+      progress.end()
       if read.count > before { return }
       if !FolderSearch(below: name).sources.isEmpty {
         throw Failure(
@@ -85,7 +90,10 @@ struct CheckedFiles {
   mutating func check() {
     var beginnings = AppBeginnings(read, loader: loader)
     var said: Set<Diagnostic> = []
+    var progress = ProgressLine("checking", of: read.count)
+    defer { progress.end() }
     for (number, (path, loaded)) in read.enumerated() {
+      progress.begin(after: number, path)
       projectDiagnostics += loaded.projectDiagnostics.filter { said.insert($0).inserted }
       let isStoryboard = path.hasSuffix(".storyboard")
       let whole = isStoryboard ? beginnings.app(leadingTo: number) : nil

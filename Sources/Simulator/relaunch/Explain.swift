@@ -38,16 +38,25 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     if questions { return try listQuestions() }
-    let lines = number.flatMap { Rule(number: $0) }?.explanation(width: 80) ?? Rule.allCases.map(\.line)
+    let columns = Platform.terminalColumns
+    let lines =
+      number.flatMap { Rule(number: $0) }?.explanation(width: Self.width(columns))
+      ?? Rule.allCases.flatMap {
+        ScenesCommand.lines(String($0.line.prefix(6)), String($0.line.dropFirst(6)), columns: columns)
+      }
     try Platform.writeOutput(lines.map { $0 + "\n" }.joined())
   }
+
+  /// The columns of a text: those of a terminal that is narrower than usual.
+  private static func width(_ columns: Int?) -> Int { max(40, min(80, columns ?? 80)) }
 
   /// Lists the questions of the bundled apps, with an empty line between two.
   private func listQuestions() throws {
     do {
       let loader = try AppLoader()
       let questions = try AppLocator.bundledNames.compactMap { name in
-        try loader.load(AppLocator().bundled(name)).definition.question?.explanation(scene: name, width: 80)
+        try loader.load(AppLocator().bundled(name)).definition.question?.explanation(
+          scene: name, width: Self.width(Platform.terminalColumns))
       }
       if questions.isEmpty { throw Failure("no questions are bundled with this program", status: EX_NOINPUT) }
       try Platform.writeOutput(questions.map { $0.map { displayable($0) + "\n" }.joined() }.joined(separator: "\n"))

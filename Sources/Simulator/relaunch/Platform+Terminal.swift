@@ -13,6 +13,20 @@ extension Platform {
     return Int(size.ws_col)
   }
 
+  /// The columns of the terminal that standard error is; `nil` if it is none, or one that cannot place its cursor.
+  static var columnsOfErrors: Int? {
+    var size = winsize()
+    guard ![nil, "", "dumb"].contains(environment["TERM"]), isatty(STDERR_FILENO) == 1,
+      unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes a text in the place of the last line of standard error, without a line break.
+  static func writeProgress(_ line: String) {
+    _ = write(Array("\r\u{1B}[K\(line)".utf8), toDescriptor: STDERR_FILENO)
+  }
+
   /// Whether lines may have colours, by the same options and variables as the screen.
   ///
   /// - Parameters:

@@ -33,7 +33,9 @@ struct Relaunch: ParsableCommand {
       exit(withError: status)
     } catch {
       let status = exitCode(for: error)
-      if status == .validationFailure || status == .success {
+      if status == .validationFailure, let command = commandMeant(by: arguments) {
+        end(saying: "Error: there is no command \(quoted(arguments[0])); did you mean `relaunch \(command)`?", status)
+      } else if status == .validationFailure || status == .success {
         end(saying: safeMessage(of: error, arguments), status)
       } else {
         exit(withError: error)
@@ -51,6 +53,15 @@ struct Relaunch: ParsableCommand {
     let command = named ?? Run.self
     let parsed = try? command.parseAsRoot(Array(arguments.dropFirst(named == nil ? 0 : 1)))
     return parsed.flatMap { type(of: $0) == command ? $0 : nil }
+  }
+
+  /// The command that was most likely meant by the first word of a command line that has more of them, where the word is
+  /// none and names no app either.
+  private static func commandMeant(by arguments: [String]) -> String? {
+    guard arguments.count > 1, let word = arguments.first, !word.hasPrefix("-") else { return nil }
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !commands.contains(word), (try? AppLocator().find(word)) == nil else { return nil }
+    return nearestWord(to: word, in: commands)
   }
 
   /// The message of an error, with unsafe characters of arguments escaped.

@@ -14,6 +14,13 @@ extension Replay {
       job.script.tests.filter { matches($0.name) }.map { TestReplay.Turn(test: $0, job: job) }
     }
     let count = turns.reduce(0) { $0 + $1.count }
+    if count == 0, let filter {
+      let names = jobs.flatMap(\.script.tests).map(\.name)
+      let meant = nearestWord(to: filter, in: names).map { "; did you mean \(quoted($0))?" }
+      throw Failure(
+        "--filter \(quoted(filter)): no test has such a name\(meant ?? ", of \(counted(names.count, "test"))")",
+        status: EX_USAGE)
+    }
     if count > ScriptLimits.tests {
       throw Failure(
         "\(count) tests are more than the limit of \(ScriptLimits.tests) for one run; choose some with --filter",
@@ -21,9 +28,14 @@ extension Replay {
     }
     var ahead = try outcomes(of: turns.flatMap(\.self))[...]
     var report = ReplayReport()
+    var progress = ProgressLine("replaying", of: count)
+    var done = 0
+    defer { progress.end() }
     for (job, turns) in zip(jobs, turns) {
       var result = ScriptResult(file: job.script.file, tests: [])
       for turn in turns {
+        if ahead.isEmpty { progress.begin(after: done, turn.test.name) }
+        done += 1
         let outcome = ahead.popFirst() ?? tests.replay(turn)
         try Platform.writeOutput(outcome.trace)
         result.tests.append(try kept(outcome, of: turn))

@@ -14,6 +14,25 @@ struct ScenesCommand: ParsableCommand {
       i says what was lost and why.
       """)
 
+  /// A name with a text beside it, or below it where a terminal is narrow; words stay whole in a terminal.
+  ///
+  /// - Parameters:
+  ///   - head: The name, with the blanks behind it.
+  ///   - text: The text.
+  ///   - columns: The terminal's columns; `nil` where there is no terminal, which has a line each.
+  static func lines(_ head: String, _ text: String, columns: Int?) -> [String] {
+    let indent = displayWidth(head)
+    guard !text.isEmpty, let columns, indent + displayWidth(text) > columns else {
+      return [text.isEmpty ? String(head.prefix { $0 != " " }) : head + text]
+    }
+    guard columns - indent >= 30 else {
+      return [head] + textLines(text, max(10, columns - 4)).map { "    " + $0.text }
+    }
+    return textLines(text, columns - indent).enumerated().map { number, line in
+      (number == 0 ? head : String(repeating: " ", count: indent)) + line.text
+    }
+  }
+
   func run() throws {
     do {
       let loader = try AppLoader()
@@ -23,7 +42,8 @@ struct ScenesCommand: ParsableCommand {
       for name in names {
         let trial = try loader.load(AppLocator().bundled(name)).definition.trial
         let gap = String(repeating: " ", count: width - displayWidth(name) + 2)
-        try Platform.writeOutput(displayable(trial.map { name + gap + $0 } ?? name))
+        try Platform.writeOutput(
+          Self.lines(name + gap, displayable(trial ?? ""), columns: Platform.terminalColumns).joined(separator: "\n"))
       }
     } catch let failure as Failure {
       throw failure.report()

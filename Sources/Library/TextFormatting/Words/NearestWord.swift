@@ -4,15 +4,18 @@
 ///   - word: What was written.
 ///   - known: The words that would have been right.
 /// - Returns: The word with the fewest insertions, deletions, replacements and swaps of neighbours, if they are at
-///   most a third of its length (one at least); the first of several in the order given.
+///   most a third of its length (one at least); of several the one that begins alike furthest, then the first.
 package func nearestWord(to word: String, in known: some Sequence<String>) -> String? {
   let written = Array(word.lowercased().unicodeScalars.prefix(64))
-  var best: (word: String, distance: Int)?
+  var best: (word: String, distance: Int, alike: Int)?
   for candidate in known {
     let scalars = Array(candidate.lowercased().unicodeScalars.prefix(64))
     let limit = max(1, max(written.count, scalars.count) / 3)
     let distance = editDistance(written, scalars)
-    if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+    guard distance <= limit else { continue }
+    let alike = zip(written, scalars).prefix { $0 == $1 }.count
+    if let best, (best.distance, -best.alike) <= (distance, -alike) { continue }
+    best = (candidate, distance, alike)
   }
   return best?.word
 }
