@@ -54,7 +54,7 @@ enum Workload: String, CaseIterable {
       precondition(stack?.viewControllers.count == 5_001)
     case .mend:
       // `F` gives all tabs their identifiers and says whether each is back.
-      let said = "✓ 200 screens are back, with 200 identifiers; w in the inspector writes the scene"
+      let said = "✓ 200 screens are back, with 200 identifiers; u takes it back, i w writes it"
       let script = "launch\nbackground\nkill\nlaunch\npress i\npress F\nexpect toast \"\(said)\"\n"
       let reading = ScriptParser.read(ScriptParser.Source(file: "mend.script", bytes: Array(script.utf8)))
       guard let test = reading.value?.tests.first else { throw Setting.Problem.unreadable(["mend.script"]) }

@@ -118,14 +118,19 @@ import Testing
     press(.enter, on: hands)
     #expect(!hints(hands).contains("q quit"))
     press(.character("q"), on: hands)
-    #expect(hints(hands) == " quit? q again")
+    #expect(hints(hands) == " quit? y quit  n stay")
     press(.down, on: hands)
     #expect(hands.focusedElement?.text == "Ripe")
     #expect(!hands.isFinished)
     press(.character("q"), .escape, on: hands)
     #expect(hands.focusedElement?.text == "Ripe", "Escape only means no")
+    press(.character("/"), .character("i"), .enter, .character("q"), .character("n"), on: hands)
+    #expect(hands.focusedElement?.text == "Ripe", "n only means no")
     press(.character("q"), .character("q"), on: hands)
     #expect(hands.isFinished)
+    let other = CodeApp().interaction(width: 80)
+    press(.enter, .character("q"), .character("y"), on: other)
+    #expect(other.isFinished)
   }
 
   @Test

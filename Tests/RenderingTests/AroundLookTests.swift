@@ -72,7 +72,7 @@ import Vocabulary
     )
   }
 
-  @Test func `a toast and a banner are above each other, and above the tabs`() {
+  @Test func `a toast and a notice are below the app, which makes room for them`() {
     let tabs = TabBarController()
     tabs.viewControllers = [titled("One", Button(title: "Open")), titled("Two")]
     let long = "the last run was cut off; this is the state of its last background"
@@ -81,79 +81,96 @@ import Vocabulary
       if let toast { screen.show(toast: toast) }
       let drawing = Drawing(screen, 44, 14) { ($0.banner, $0.isASCII) = (banner, isASCII) }
       let frame = drawing.screen.layers[0].elements.first { $0.kind == .toast }?.frame
-      return styledRows(drawing.grid, 7..<13)
+      return styledRows(drawing.grid, 8..<13)
         + (frame.map { ["\($0.origin.x) \($0.origin.y) \($0.size.width)x\($0.size.height)"] } ?? [])
     }
     let plain = titled("Plain")
     expectSame(
-      (rows(tabs, toast: "✓ Saved", nil) + rows(tabs, toast: nil, Banner(long, ending: "(i: why)"))
-        + rows(tabs, toast: "✓ Saved", Banner("Lost", ending: "(i: why)"), isASCII: true)
-        + rows(plain, toast: "✓ Saved", Banner("Lost")) + rows(plain, toast: "日本 " + long, nil)
-        + rows(plain, toast: Array(repeating: long, count: 9).joined(), Banner("Lost"))).joined(separator: "\n"),
+      (rows(tabs, toast: "✓ Saved", nil) + rows(tabs, toast: nil, Banner(long))
+        + rows(tabs, toast: "✓ Saved", Banner("Lost"), isASCII: true)
+        + rows(plain, toast: "✓ Saved", Banner(.status, ["Plain 1"])) + rows(plain, toast: "日本 " + long, nil))
+        .joined(separator: "\n"),
       """
       |
       |
-      |
-      |   ✓ Saved
-      :2-10 standard bold reverse
       |────────────────────────────────────────────
       :0-43 secondary
       |        [One]                  Two
       :8-12 accent bold
-      2 10 9x1
+      | ✓ Saved
+      :0-8 standard bold reverse
+      0 12 9x1
       |
-      |
-      |   the last run was cut off; this is the
-      :2-40 standard bold reverse
-      |   state of its last background (i: why)
-      :2-40 standard bold reverse
       |────────────────────────────────────────────
       :0-43 secondary
       |        [One]                  Two
       :8-12 accent bold
+      | the last run was cut off; this is the
+      :0-38 standard bold reverse
+      | state of its last background
+      :0-29 standard bold reverse
       |
-      |
-      |   Saved
-      :2-8 standard bold reverse
-      |   Lost (i: why)
-      :2-16 standard bold reverse
       |────────────────────────────────────────────
       :0-43 secondary
       |        [One]                  Two
       :8-12 accent bold
-      2 9 7x1
+      | Lost
+      :0-5 standard bold reverse
+      | Saved
+      :0-6 standard bold reverse
+      0 12 7x1
       |
       |
       |
       |
-      |   ✓ Saved
-      :2-10 standard bold reverse
-      |   Lost
-      :2-7 standard bold reverse
-      2 11 9x1
+      | ✓ Saved
+      :0-8 standard bold reverse
+      0 12 9x1
       |
       |
       |
-      |
-      |   日本 the last run was cut off; this is
-      :2-41 standard bold reverse
-      |   the state of its last background
-      :2-41 standard bold reverse
-      2 11 40x2
-      |   backgroundthe last run was cut off;
-      :2-41 standard bold reverse
-      |   this is the state of its last
-      :2-41 standard bold reverse
-      |   backgroundthe last run was cut off;
-      :2-41 standard bold reverse
-      |   this is the state of its last
-      :2-41 standard bold reverse
-      |   backgroundthe last run was cut off;
-      :2-41 standard bold reverse
-      |   Lost
-      :2-7 standard bold reverse
-      2 2 40x10
+      | 日本 the last run was cut off; this is the
+      :0-43 standard bold reverse
+      | state of its last background
+      :0-29 standard bold reverse
+      0 11 44x2
       """)
+  }
+
+  @Test func `a card has its signs in the colours of what they mean, and six lines at most`() {
+    let lines = ["↺ Back: 2 screens", "✗ 1 screen did not come back", "  R13: it has none"]
+    let drawing = Drawing(titledScreen(), 44, 24) { $0.banner = Banner(.card, lines) }
+    expectSame(
+      styledRows(drawing.grid, 20..<23).joined(separator: "\n"),
+      """
+      | ↺ Back: 2 screens
+      :1 accent bold
+      | ✗ 1 screen did not come back
+      :1 destructive bold, 2-28 standard bold
+      |   R13: it has none
+      """)
+    let many = Drawing(titledScreen(), 44, 24) { $0.banner = Banner(.card, (1...9).map { "line \($0)" }) }
+    #expect(many.grid.lines[17] == " line 1")
+    #expect(many.grid.lines[22] == " line 6")
+    let small = Drawing(titledScreen(), 44, 12) { $0.banner = Banner(.card, (1...9).map { "line \($0)" }) }
+    #expect(small.grid.lines[10] == " line 1")
+    #expect(!small.grid.text.contains("line 2"))
+  }
+
+  @Test func `a status is one faint line`() {
+    let drawing = Drawing(titledScreen(), 44, 24) { $0.banner = Banner(.status, ["Mail 1.0 · running"]) }
+    #expect(styledRows(drawing.grid, 22..<23) == ["| Mail 1.0 · running", ":1-18 secondary"])
+  }
+
+  @Test func `a notice and a remark of any length leave the first rows to the app, at any size`() {
+    let text = Array(repeating: "a notice that does not end", count: 60).joined(separator: ", ")
+    for height in [12, 13, 24] {
+      let told = Drawing(titledScreen(), 40, height) { ($0.banner, $0.remark) = (Banner(text), "a remark") }
+      #expect(told.grid.lines.last == " a remark")
+      #expect(told.grid.lines[2].hasPrefix(" a notice"))
+      let remarked = Drawing(titledScreen(), 40, height) { $0.remark = text }
+      #expect(remarked.grid.lines.last?.isEmpty == false)
+    }
   }
 
   @Test(arguments: [Idiom.phone, .pad])

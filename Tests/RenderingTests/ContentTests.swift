@@ -196,10 +196,11 @@ import Testing
     #expect(Drawing(app).grid.lines[0] == "                middle                 │                 middle")
   }
 
-  @Test func `a toast is above the tab bar`() {
+  @Test func `a toast is below the tab bar, which makes room for it`() {
     let app = Groceries.open(Groceries.welcoming)
     let drawing = Drawing(app)
-    #expect(drawing.grid.lines[20] == "   Welcome back")
+    #expect(drawing.grid.lines[22] == " Welcome back")
+    #expect(drawing.grid.lines[20].hasPrefix("──"))
     #expect(drawing.screen.elements.last?.kind == .toast)
   }
 

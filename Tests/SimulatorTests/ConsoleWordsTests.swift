@@ -198,7 +198,7 @@ import Vocabulary
        there is no window to close
        b background  K kill  R relaunch  i why  s windows  ⏎ open  ? help  : commands
        ⏎ go there  D disconnect  x close  esc back  ←→ move  ? help
-         ! the app has one window only; its scene manifest must support multiple
+       ! the app has one window only; its scene manifest must support multiple scenes
       """)
   }
 

@@ -177,10 +177,46 @@ import TextFormatting
           a: { title: \(title), restorationIdentifier: a, views: [x] }
         """), size: Size(width: 40, height: 12))
     watched.press("b", "R")
-    #expect(watched.text.contains("(i: why)"))
+    #expect(watched.text.contains("✗ 1 screen began anew: 日"))
     for _ in 0..<5 {
       watched.press("i", "End", "Home", "q", "i", "Tab")
       for row in watched.console.rows { #expect(displayWidth(row) <= 40) }
     }
+  }
+
+  @Test func `in the inspector the help and the palette have its keys, and none of the app's`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R", "i", "?")
+    for words in ["mend the selected loss", "close the inspector", "kill the process"] {
+      #expect(watched.text.contains(words), "\(words) in \(watched.text)")
+    }
+    #expect(!watched.text.contains("quit: preserves"))
+    #expect(!watched.text.contains("open, tap"))
+    watched.press("x", ":", "q", "u", "i", "t")
+    #expect(!watched.text.contains("Quit"), "\(watched.text)")
+    watched.press("Escape", ":", "c", "l", "o", "s", "e", "Enter")
+    #expect(!watched.text.contains("INSPECTOR"), "\(watched.text)")
+  }
+
+  @Test func `a page has only the keys that do something there`() throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 140, height: 45))
+    watched.openSearch()
+    watched.press("b", "R", "i")
+    #expect(watched.console.rows[44].contains("f fix  F fix all"), "\(watched.text)")
+    #expect(!watched.console.rows[44].contains("undo"))
+    watched.press("Tab")
+    #expect(!watched.console.rows[44].contains("fix"))
+    watched.press("f")
+    #expect(watched.console.rows[44].contains("that is for the page Lost"))
+    watched.press("Shift-Tab", "f", "i")
+    #expect(watched.console.rows[44].contains("u undo"))
+  }
+
+  @Test func `where only ASCII can be shown, what was restored has a sign, too`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("Enter", "b", "K", "R", "i")
+    #expect(watched.text.contains("↺ existing"), "\(watched.text)")
+    #expect(watched.console.screenful().grid.ascii.text.contains("r existing"))
   }
 }

@@ -84,37 +84,37 @@ extension Console {
       _  launch: restored
       _  7 objects made, 7 decoded, 0 lost
       _~ b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code
-      INSPECTOR Trace, 1 of 48, selected 0
+      INSPECTOR Trace, 1 of 15, selected 0
       #   ▾ LAUNCH restored
               archive of Mail 3.2, saved 2020-01-01T00:00:00Z, 7 objects
-      #   ▾ CALLS
-              load storyboard Mail
-              willFinishLaunching
-              shouldRestore yes
-              look up tabs: existing
-              viewDidLoad tabs
-              look up tabs/inbox: existing
-              viewDidLoad tabs/inbox
-              look up tabs/inbox/messages: existing
-              viewDidLoad tabs/inbox/messages
-              look up tabs/settings: existing
-              viewDidLoad tabs/settings
-              look up tabs/settings/preferences: existing
-              viewDidLoad tabs/settings/preferences
-              decode tabs
-              decode tabs/inbox
-              decode tabs/inbox/messages
-              decode tabs/inbox/messages/list
-              decode tabs/settings
-              decode tabs/settings/preferences
-              decode tabs/settings/preferences/preferencesList
-              didDecode
-              finishedRestoring tabs
-              finishedRestoring tabs/inbox
-              finishedRestoring tabs/inbox/messages
-              finishedRestoring tabs/settings
-              finishedRestoring tabs/settings/preferences
-              didFinishLaunching
+      #   ▾ OBJECTS
+            ▾ tabs  TabBarController [✓ existing success]
+              1 restoration class  none was saved
+              2 app delegate       answered nil
+              3 existing object    found a TabBarController at this path
+      ~       4 storyboard         not asked
+              ⇒ restored into the existing object, 2 keys decoded
+            ▾ tabs/inbox  NavigationController [✓ existing success]
+              1 restoration class  none was saved
+              2 app delegate       answered nil
+              3 existing object    found a NavigationController at this path
+      ~       4 storyboard         not asked
+              ⇒ restored into the existing object, 1 key decoded
+            ▾ tabs/inbox/messages  TableViewController [✓ existing success]
+              1 restoration class  none was saved
+              2 app delegate       answered nil
+              3 existing object    found a TableViewController at this path
+      ~       4 storyboard         not asked
+              ⇒ restored into the existing object, 0 keys decoded
+            ▾ tabs/inbox/messages/list  TableView [✓ existing success]
+              ⇒ found in its controller's view, 2 keys decoded
+            ▾ tabs/settings  NavigationController [✓ existing success]
+              1 restoration class  none was saved
+              2 app delegate       answered nil
+              3 existing object    found a NavigationController at this path
+      ~       4 storyboard         not asked
+              ⇒ restored into the existing object, 1 key decoded
+            ▾ tabs/settings/preferences  TableViewController [✓ existing success]
       """)
     watched.press("Tab")
     expectSame(
@@ -216,15 +216,9 @@ extension Console {
                 TextField #field
       _  launch: first
       _~ b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code
-      INSPECTOR Trace, 1 of 8, selected 0
+      INSPECTOR Trace, 1 of 2, selected 0
       #     LAUNCH first
-      #   ▾ CALLS
-              load storyboard A
-              willFinishLaunching
-              didFinishLaunching
-              viewDidLoad a
-              viewWillAppear a
-              viewDidAppear a
+      #   ▸ CALLS
       INSPECTOR Archive, , selected -1
       ~ nothing was saved yet; b saves
       INSPECTOR Log, 1 of 1, selected 0
@@ -238,15 +232,9 @@ extension Console {
       ~ the app is not running
       _  launch: first
       _~ b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code
-      INSPECTOR Trace, 1 of 8, selected 0
+      INSPECTOR Trace, 1 of 2, selected 0
       #     LAUNCH first
-      #   ▾ CALLS
-              load storyboard A
-              willFinishLaunching
-              didFinishLaunching
-              viewDidLoad a
-              viewWillAppear a
-              viewDidAppear a
+      #   ▸ CALLS
       """)
   }
 
@@ -283,6 +271,6 @@ extension Console {
       """)
     watched.press("Escape")
     #expect(watched.console.panel?.footer == [])
-    #expect(watched.console.rows.last == " ↑↓ move  ⇥ page  ⏎ go  f fix  F fix all  w write  y copy  / find  q close")
+    #expect(watched.console.rows.last == " ↑↓ move  ⇥ page  ⏎ go  f fix  F fix all  y copy  / find  q close")
   }
 }

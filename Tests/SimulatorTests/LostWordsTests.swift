@@ -124,7 +124,7 @@ import Vocabulary
       watched.console.screenful().grid.lines.filter { $0.contains("last run") || $0.contains("why") }.joined(
         separator: "\n"),
       """
-         the last run ended before anything of it was saved (R8) (i: why)
+       ! the last run ended before anything of it was saved (R8)
        b background  K kill  R relaunch  i why  ⏎ open  ? help  : commands  / find
       """)
   }

@@ -195,4 +195,94 @@ import Testing
     watched.press("b", "i", "f")
     #expect(watched.text.contains("! not while what is done is recorded"))
   }
+
+  @Test(arguments: ["f", "F"])
+  func `a second mend keeps what the first has brought back`(key: String) throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R", "i", "f", "i", key)
+    #expect(watched.console.rows[0].contains("Search"), "\(watched.text)")
+    #expect(watched.text.contains(key == "f" ? "✓ TableView (hits) is back" : "✓ 1 view is back"), "\(watched.text)")
+    watched.press("b", "K", "R")
+    #expect(watched.console.rows[0].contains("Search"))
+    #expect(!watched.text.contains("state: TableView (hits)"))
+  }
+
+  @Test func `a mend keeps what was done since the launch that has lost something`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("2", "Down", "Down", "Enter", "b", "R", "Home", "Down", "Enter")
+    #expect(watched.console.rows[0].contains("Account"))
+    watched.press("Escape", "1", "i", "f")
+    #expect(watched.text.contains("cannot be done again: tap"), "\(watched.text)")
+    #expect(watched.text.contains("mend without it?"))
+    watched.press("n")
+    #expect(watched.text.contains("INSPECTOR"))
+    #expect(!watched.text.contains("is back"))
+    watched.press("f", "y")
+    #expect(watched.console.rows[0].contains("Search"))
+    #expect(watched.text.contains("✓ Search is back"))
+  }
+
+  @Test func `what can be done again since the launch is done again without a question`() throws {
+    let watched = try WatchedConsole(
+      keptApp(
+        """
+        initial: t
+        controllers:
+          t: { kind: tabBar, restorationIdentifier: t, children: [one, two, three] }
+          one: { title: One, views: [x] }
+          two: { title: Two, restorationIdentifier: two, views: [x] }
+          three: { title: Three, restorationIdentifier: three, views: [x] }
+        """))
+    watched.press("1", "b", "K", "R", "3", "i", "f")
+    #expect(watched.text.contains("✓ One is back"), "\(watched.text)")
+    #expect(watched.console.rows[0].contains("Three"))
+  }
+
+  @Test func `u takes a mend back, with what was done before it`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R", "Down")
+    let before = watched.console.rows[0]
+    let titles = watched.console.device.screen?.elements.map(\.text)
+    watched.press("i", "f")
+    #expect(watched.console.rows[0].contains("Search"))
+    watched.press("u")
+    #expect(watched.text.contains("✓ The mend is taken back"), "\(watched.text)")
+    #expect(watched.console.rows[0] == before)
+    #expect(watched.console.device.screen?.elements.map(\.text) == titles)
+    watched.press("i")
+    #expect(watched.text.contains("LOST AT THE LAST LAUNCH"))
+    watched.press("w")
+    #expect(watched.text.contains("nothing was mended yet"))
+    watched.press("f")
+    #expect(watched.console.rows[0].contains("Search"))
+  }
+
+  @Test func `u takes a mend of the run that goes on back, too, and what was typed is there`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "i", "f", "u")
+    #expect(watched.text.contains("✓ The mend is taken back"))
+    #expect(watched.console.rows[0].contains("Search"))
+    watched.press("b", "R")
+    #expect(!watched.console.rows[0].contains("Search"))
+  }
+
+  @Test func `what was done since a mend is asked for before u throws it away`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R", "i", "f", "b", "u")
+    #expect(watched.text.contains("take the mend back?"), "\(watched.text)")
+    #expect(watched.text.contains("What was done since the mend goes with it"))
+    watched.press("n", "u", "y")
+    #expect(watched.text.contains("✓ The mend is taken back"))
+  }
+
+  @Test func `after the next launch there is no mend to take back`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.openSearch()
+    watched.press("b", "R", "i", "f", "b", "R", "i", "u")
+    #expect(watched.text.contains("nothing was mended since the launch"))
+  }
 }

@@ -37,8 +37,8 @@ import Testing
       watched.press("K")
       let run = ScriptRun(ScriptRunner(definition: fault.app), fault.test, watched.console)
       for step in fault.test.steps { try run.perform(step) }
-      table += "\(fault.testDescription)\n  \(watched.console.banner?.text ?? "nothing is said")\n"
-      guard watched.console.banner != nil, watched.console.screen != nil else { continue }
+      table += "\(fault.testDescription)\n  \(watched.console.headline(columns: 64) ?? "nothing is said")\n"
+      guard watched.console.headline(columns: 64) != nil, watched.console.screen != nil else { continue }
       watched.press("i")
       let lines = watched.console.rows.map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(lines.contains { $0.hasPrefix("┃") })

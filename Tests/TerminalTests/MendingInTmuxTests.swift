@@ -22,7 +22,7 @@ extension TerminalTests {
       try start(tmux, "Shop.yaml")
       try tmux.waitFor(title)
       try tmux.send("b", "i", "F")
-      try tmux.waitFor("\(words) w in the inspector")
+      try tmux.waitFor("\(words) u takes it back")
       try scene.replacing(change.0, with: change.1).write(toFile: file, atomically: true, encoding: .utf8)
       try tmux.send("i", "w")
       try tmux.waitFor("the identifiers do not fit into Shop.yaml")
@@ -49,7 +49,7 @@ extension TerminalTests {
       #expect(try FileManager.default.attributesOfItem(atPath: run)[.posixPermissions] as? Int == 0o600)
 
       try start(tmux, "Mail.yaml")
-      try tmux.waitFor("1 screen did not come back: Search (i: why)")
+      try tmux.waitFor("1 screen did not come back: Search")
       try tmux.send("i")
       try tmux.waitFor("f mends it")
       try tmux.send("f")
@@ -67,6 +67,25 @@ extension TerminalTests {
 
       try start(tmux, "Mail-mended.yaml")
       #expect(try tmux.waitFor("Lunch on Friday").contains("Search"))
+      try tmux.send("C-c")
+      try tmux.waitFor("status 0")
+    }
+
+    @Test(arguments: ["f", "F"])
+    func `a second mend keeps the screen that the first has brought back, and u takes it back`(key: String) throws {
+      let tmux = try Tmux()
+      defer { tmux.stop() }
+      try start(tmux, mail, "--fresh")
+      try tmux.waitFor("┃ Lunch on Friday")
+      try tmux.send("2", "Down", "Down", "Enter", "b", "R")
+      #expect(try tmux.waitFor("✗ 1 screen did not come back: Search").contains("i ✗2 why"))
+      try tmux.send("i", "f")
+      try tmux.waitFor("✓ Search is back, with 1 identifier; u takes it back")
+      try tmux.send("i", key)
+      let screen = try tmux.waitFor(key == "f" ? "✓ TableView (hits) is back" : "✓ 1 view is back")
+      #expect(screen.contains(" Done                                Search"))
+      try tmux.send("u")
+      #expect(try tmux.waitFor("✓ The mend is taken back").contains(" Done "))
       try tmux.send("C-c")
       try tmux.waitFor("status 0")
     }
@@ -141,7 +160,7 @@ extension TerminalTests {
       try start(tmux, "Main.storyboard")
       try tmux.waitFor("Stock")
       try tmux.send("b", "R")
-      try tmux.waitFor("(i: why)")
+      try tmux.waitFor("i says why")
       try tmux.send("i", "F")
       try tmux.waitFor("back, with 2 identifiers")
       try storyboard(rootID: "tbl-00-002").write(toFile: path, atomically: true, encoding: .utf8)

@@ -43,9 +43,20 @@ import TextFormatting
       ("abc", ["abd"], "abd"), ("abc", ["ade"], nil), ("abcdef", ["abcdxy"], "abcdxy"), ("abcdef", ["abcxyz"], nil),
       ("ABC", ["abc"], "abc"), ("acb", ["abc"], "abc"), ("ab", ["ba"], "ba"), ("a", ["b"], "b"), ("", ["a"], "a"),
       ("", ["ab"], nil), ("title", ["tilte", "title"], "title"), ("a", [], nil),
+      ("typ", ["tap", "tab", "type"], "type"), ("chekc", ["cheek", "check"], "check"), ("xab", ["yab", "zab"], "yab"),
     ] as [(String, [String], String?)])
   func `a word is meant that is a third of its letters away at most`(word: String, known: [String], nearest: String?) {
     #expect(nearestWord(to: word, in: known) == nearest)
+  }
+
+  @Test(
+    arguments: [
+      (-3, "just now"), (4.9, "just now"), (5, "5 s ago"), (59.9, "59 s ago"), (60, "1 min ago"), (3_599, "59 min ago"),
+      (3_600, "1 h ago"), (86_399, "23 h ago"), (86_400, "1 day ago"), (200_000, "2 days ago"),
+      (.infinity, "1000000000 days ago"), (.nan, "just now"),
+    ] as [(Double, String)])
+  func `how long ago something was is said in one unit`(seconds: Double, words: String) {
+    #expect(ageWords(seconds: seconds) == words)
   }
 
   @Test(

@@ -34,6 +34,8 @@ public struct KeyCommand {
   public var title: ((Screen?) -> String?)?
   /// The text in the hint line; `nil` keeps it out.
   public var hint: ((Screen) -> Hint?)?
+  /// The text in the hint line of a panel; `nil` keeps it out.
+  public var panelHint: Hint?
   /// The place of that word.
   public var rank = Rank.usual
   /// Whether it does anything now, on a screen or where there is none.
@@ -85,6 +87,13 @@ public struct KeyCommand {
   public func hinted(_ hint: @escaping (Screen) -> Hint?) -> KeyCommand {
     var command = self
     command.hint = hint
+    return command
+  }
+
+  /// The command of a panel with a word in the hint line.
+  public func hintedInPanel(_ hint: String, as keys: String? = nil) -> KeyCommand {
+    var command = self
+    command.panelHint = Hint(keys ?? shown, hint)
     return command
   }
 

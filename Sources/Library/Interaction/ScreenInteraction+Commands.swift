@@ -44,9 +44,9 @@ extension ScreenInteraction {
         interaction.openPalette()
       }.withoutSight().hinted("commands").titled(nil).idle { _, _ in nil },
       command([.character("u")], shown: "u", "undo a dismissal, while it is offered") { interaction, screen in
-        screen != nil && interaction.target.recentDismissal != nil
+        screen != nil && interaction.canUndo
       } run: { interaction, _ in
-        interaction.act(.undo)
+        interaction.undo()
       }.hinted("undo").ranked(.here).idle(ActionError.nothingToUndo.message),
     ] + finding + [
       command([.character(" ")], shown: "space", "turn a switch, choose") { interaction, screen in

@@ -19,7 +19,7 @@ extension ScreenInteraction {
   private var helpEntries: [(keys: String, words: String)] {
     // Where there is little room, only the one key of the hint line is shown.
     let isNarrow = size.width < 78
-    return commands.filter { $0.isInHelp(screen) }.reduce(into: []) { entries, command in
+    return commandsInForce.filter { $0.isInHelp(screen) }.reduce(into: []) { entries, command in
       let isRange = isNarrow || command.isRange
       let keys = isRange ? keyName(command.shown) : command.keys.map(\.name).joined(separator: " ")
       guard command.isPaired, let last = entries.popLast() else {
@@ -35,7 +35,7 @@ extension ScreenInteraction {
 
   /// How many pages the help has at this size.
   var helpPageCount: Int {
-    (commands.count { $0.isInHelp(screen) && !$0.isPaired } + helpPageHeight - 1) / helpPageHeight
+    (commandsInForce.count { $0.isInHelp(screen) && !$0.isPaired } + helpPageHeight - 1) / helpPageHeight
   }
 
   private var helpPageHeight: Int { max(1, size.height - 2) }

@@ -8,7 +8,10 @@ extension ScreenInteraction {
     if case .question(let question) = overlay { return question.hints }
     if palette != nil { return [Hint("↑↓", "move"), Hint("⏎", "run"), Hint("esc", "close")] }
     if let coveringPage { return coveringPage.hints }
-    if panelHasKeys, !panelHints.isEmpty { return panelHints }
+    if panelHasKeys {
+      let hints = panelCommands.compactMap { $0.works(screen) ? $0.panelHint : nil }
+      if !hints.isEmpty { return hints }
+    }
     guard let screen else { return noticeHints }
     if focus.isEditing {
       let enter = focusedElement(on: screen)?.textInput?.hasLines == true ? "new line" : "done"

@@ -5,13 +5,13 @@ import TextFormatting
 
 // What is asked before something is left, and what is said after it.
 extension ScreenInteraction {
-  /// Asks before quitting from a screen that has another one behind it; any key but the same again means no.
+  /// Asks before quitting from a screen that has another one behind it; the same key again means yes, any other no.
   func askWhetherToQuit() {
     ask(
-      Question(yes: [.character("q")], hints: [Hint("", "quit?"), Hint("q", "again")], passesKeysOn: true) {
-        [unowned self] in
-        leave()
-      })
+      Question(
+        yes: [.character("y"), .character("q")], hints: [Hint("", "quit?"), Hint("y", "quit"), Hint("n", "stay")],
+        passesKeysOn: true
+      ) { [unowned self] in leave() })
   }
 
   /// The question before what is presented is left by going back; `nil` where nothing speaks against it.

@@ -19,8 +19,6 @@ extension ScreenInteraction {
     guard let screen else { return nil }
     focus.follow(screen)
     var options = options(for: screen)
-    // A banner has no place of its own, and only moves a toast.
-    if screen.layers.first?.toast == nil { options.banner = nil }
     if hasPanel { options.panel = SidePanel(title: "", pages: [], page: 0, lines: []) }
     return Drawing(layoutOf: screen, size: size, beside: target.screenBeside, options: options)
   }
@@ -54,7 +52,7 @@ extension ScreenInteraction {
     options.gallery = gallery
     options.hints = hints
     options.remark = remarks.current
-    options.banner = toasts.current.map { Banner($0) }
+    options.banner = toasts.current.map { Banner($0) } ?? shownBanner
     options.panel = panel
     options.frame = frame
     options.isASCII = isASCII
@@ -62,6 +60,12 @@ extension ScreenInteraction {
     // With two windows the panel is as wide as beside the app.
     let beside = gallery == nil ? nil : target.screenBeside
     return Drawing(Screen(layers: []), size: size, beside: beside, options: options)
+  }
+
+  /// What has to be said: what is asked, else what happened at the launch, else what always is there.
+  private var shownBanner: Banner? {
+    if case .question(let question) = overlay, !question.explanation.isEmpty { return Banner(question.explanation) }
+    return card ?? banner
   }
 
   private func options(for screen: Screen) -> ScreenOptions {
@@ -72,7 +76,7 @@ extension ScreenInteraction {
     options.isASCII = isASCII
     options.prompt = findPrompt
     options.palette = palette?.content
-    options.banner = banner
+    options.banner = shownBanner
     options.frame = frame
     return options
   }

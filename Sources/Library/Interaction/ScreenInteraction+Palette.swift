@@ -61,10 +61,10 @@ extension ScreenInteraction {
 
   /// The commands of the key table that work now.
   private func commandEntries(for screen: Screen?) -> [CommandPalette.Entry] {
-    commands.compactMap { command in
+    commandsInForce.compactMap { command in
       guard works(command, on: screen), let title = command.title?(screen) else { return nil }
       return CommandPalette.Entry(title: title, key: keyName(command.shown)) { [unowned self] in
-        run(command, command.keys[0])
+        if panelHasKeys { command.run(command.keys[0]) } else { run(command, command.keys[0]) }
       }
     }
   }

@@ -30,6 +30,8 @@ open class ScreenInteraction: FrontDriver {
   /// What is to be copied when the screen is shown next.
   var copied: String?
   private(set) var remarks = Toasts()
+  /// What is to be known before anything is done, until the next key or click, which does what it always does.
+  public var card: Banner?
   /// A page in the app's place that takes the keys.
   public var coveringPage: (any CoveringPage)?
   private var madeCommands: [KeyCommand]?
@@ -45,17 +47,22 @@ open class ScreenInteraction: FrontDriver {
 
   /// A question that is answered with a key; all other keys mean no.
   public struct Question {
+    /// What is to be known before it is answered, in a line of its own.
+    public let explanation: String
     /// The keys that mean yes.
     public let yes: [Key]
     /// The hint line: the question, and how to answer it.
     public let hints: [Hint]
-    /// Whether a key that means no has its usual effect, too; Escape never has.
+    /// Whether a key that means no has its usual effect, too; `n` and Escape never have.
     public let passesKeysOn: Bool
     /// The action after a yes.
     public let answer: () -> Void
 
     /// Makes a question.
-    public init(yes: [Key], hints: [Hint], passesKeysOn: Bool = false, answer: @escaping () -> Void) {
+    public init(
+      _ explanation: String = "", yes: [Key], hints: [Hint], passesKeysOn: Bool = false, answer: @escaping () -> Void
+    ) {
+      self.explanation = explanation
       self.yes = yes
       self.hints = hints
       self.passesKeysOn = passesKeysOn
@@ -87,19 +94,23 @@ open class ScreenInteraction: FrontDriver {
   open var noticeHints: [Hint] { [] }
   /// As what kind of device the app is framed beside a panel; `nil` draws no frame.
   open var frame: Idiom? { nil }
-  /// A line over the app that stays until it is read.
+  /// A line between the app and the hint line that is always there, where nothing else has to be said.
   open var banner: Banner? { nil }
+  /// Gives a key to the card, which goes with any key.
+  ///
+  /// - Returns: Whether the key was the card's own, which then does nothing else.
+  open func cardTakes(_ key: Key) -> Bool { false }
   /// What is shown beside the app, or in its place where there is no room beside it.
   open var panel: SidePanel? { nil }
   /// Whether there is a panel, for where it does not matter what it shows.
   open var hasPanel: Bool { panel != nil }
   /// Whether keys act on the panel and not on the app.
   open var panelHasKeys: Bool { false }
-  /// The hint line while keys act on the panel.
-  open var panelHints: [Hint] { [] }
+  /// The key table of the panel, while keys act on it.
+  open var panelCommands: [KeyCommand] { [] }
   /// Whether the panel is in the app's place.
   open var isCovered: Bool { hasPanel && size.width < Drawing.leastColumnsForPanel }
-  /// Gives the panel a key.
+  /// Gives the panel a key that it takes as text, before its commands.
   ///
   /// - Returns: Whether the key was handled.
   open func panelTakes(_ key: Key) -> Bool { false }
@@ -109,6 +120,10 @@ open class ScreenInteraction: FrontDriver {
   open func goToScreenBeside() {}
   /// Called when the size of the screen is another.
   open func sizeDidChange() {}
+  /// Whether something can be undone: what was dismissed, while that is offered.
+  open var canUndo: Bool { target.recentDismissal != nil }
+  /// Undoes it.
+  open func undo() { act(.undo) }
   /// Called when the user quits.
   open func willLeave() {}
   /// Why keys for the app do nothing while it cannot be seen.
@@ -161,8 +176,13 @@ open class ScreenInteraction: FrontDriver {
     case .key(let key) where isTooSmall: if key == .character("q") || key == .control("c") { leave() }
     case .mouse where isTooSmall, .paste where isTooSmall: break
     case .key(let key): press(key)
-    case .mouse(let action, let point): click(action, at: point)
-    case .paste(let text): paste(text)
+    case .mouse(let action, let point):
+      let seen = card
+      click(action, at: point)
+      if card == seen { card = nil }
+    case .paste(let text):
+      card = nil
+      paste(text)
     case .resize(let size):
       self.size = size
       sizeDidChange()
@@ -242,6 +262,9 @@ open class ScreenInteraction: FrontDriver {
   /// Presses a key.
   public func press(_ key: Key) {
     if key == .control("c") { return leave() }
+    let hadCard = card != nil
+    card = nil
+    if hadCard, overlay == nil, coveringPage == nil, cardTakes(key) { return }
     switch overlay {
     case .help(let page):
       overlay = page + 1 < helpPageCount && key != .escape ? .help(page: page + 1) : nil
@@ -249,7 +272,7 @@ open class ScreenInteraction: FrontDriver {
     case .question(let question):
       overlay = nil
       if question.yes.contains(key) { return question.answer() }
-      guard question.passesKeysOn, key != .escape else { return }
+      guard question.passesKeysOn, key != .escape, key != .character("n") else { return }
     case .palette(let palette): return press(key, in: palette)
     case .find(let finder): return press(key, in: finder)
     case nil: break
@@ -257,6 +280,10 @@ open class ScreenInteraction: FrontDriver {
     if let coveringPage { return press(key, on: coveringPage) }
     if panelHasKeys {
       if panelTakes(key) { return }
+      if let command = panelCommands.first(where: { $0.keys.contains(key) }) {
+        if let reason = command.idleReason(target.screen, key) { return remark(reason) }
+        return command.run(key)
+      }
     } else if focus.isEditing, let element = focusedElement, edit(element, key) {
       return
     }
@@ -269,6 +296,15 @@ open class ScreenInteraction: FrontDriver {
     let commands = madeCommands ?? standardCommands + ownCommands + [redrawCommand]
     madeCommands = commands
     return commands
+  }
+
+  /// The commands whose keys do what they say now: those of the panel while it has the keys, and what it leaves of the
+  /// others.
+  var commandsInForce: [KeyCommand] {
+    guard panelHasKeys else { return commands }
+    let ofPanel = panelCommands
+    let taken = Set(ofPanel.flatMap(\.keys))
+    return ofPanel + commands.filter { !$0.needsSight && !taken.contains($0.keys[0]) }
   }
 
   /// Makes the key table anew when it is used next, where `ownCommands` has changed.

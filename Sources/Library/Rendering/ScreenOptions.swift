@@ -15,7 +15,7 @@ public struct ScreenOptions: Sendable, Hashable {
   public var isASCII = false
   /// A line in place of the app, where none is running.
   public var notice: [String] = []
-  /// A line over the app that stays until it is read.
+  /// Lines between the app and the hint line.
   public var banner: Banner?
   /// What is shown beside the app, or in its place.
   public var panel: SidePanel?

@@ -40,7 +40,7 @@ extension Console {
         true
       } run: { [unowned self] _ in
         toggleInspector()
-      }.withoutSight().hinted("why").ranked(.first),
+      }.withoutSight().hinted { [unowned self] _ in whyHint }.ranked(.first),
     ]
   }
 
@@ -89,7 +89,10 @@ extension Console {
         count == 0
           ? "! Nothing was saved: i says why"
           : "✓ Saved \(counted(count, sessions.isEmpty ? "object" : "scene"))\(more)")
-      if lost + warnings > 0 { inspector.turn(to: .lost) }
+      if lost + warnings > 0 {
+        inspector.turn(to: .lost)
+        unread = lost > 0 ? "✗\(lost)" : "!\(warnings)"
+      }
     case .notImplemented, .notCalled, .notAsked, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)

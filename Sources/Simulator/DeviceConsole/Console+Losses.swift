@@ -58,13 +58,29 @@ extension Console {
     var report = LossReport(record, in: device.application)
     if record.outcome == .first, let refusal = lastRefusal { report = LossReport(refusal) }
     lossesOfLaunch = report
-    let columns = Drawing.columnsBesidePanel - 16
-    let warnings = zip(record.warnings, record.warningSentences).filter { $0.0.costsState }.map(\.1)
-    let warning = warnings.first.map { fitted("\(counted(warnings.count, "warning")): \($0)", columns) }
-    let headline = report.headline(columns: columns) ?? warning
-    if headline != nil { inspector.turn(to: .lost) }
-    unread = headline ?? ageOfState
-    if headline != nil, let ageOfState { showToast(ageOfState) }
+    let warnings = warningsThatCost.count
+    if report.hasLosses {
+      unread = "✗\(max(1, report.losses.count))"
+    } else if warnings > 0 {
+      unread = "!\(warnings)"
+    }
+    if unread != nil || headline(columns: Self.columnsOfHeadline) != nil { inspector.turn(to: .lost) }
+  }
+
+  /// The columns that a headline may take beside other words.
+  private static let columnsOfHeadline = 64
+
+  /// What the launch has lost, in one line, else of what it has warned; `nil` where there is nothing to say.
+  package func headline(columns: Int) -> String? {
+    if let line = lossesOfLaunch?.headline(columns: columns) { return line }
+    let warnings = warningsThatCost
+    return warnings.first.map { fitted("\(counted(warnings.count, "warning")): \($0)", columns) }
+  }
+
+  /// The warnings of the last launch by which something of the state was lost.
+  private var warningsThatCost: [String] {
+    guard let record = device.launchRecord else { return [] }
+    return zip(record.warnings, record.warningSentences).filter { $0.0.costsState }.map(\.1)
   }
 }
 

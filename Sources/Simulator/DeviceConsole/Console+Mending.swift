@@ -2,6 +2,7 @@ import AppDefinition
 import Checking
 import ControllerKit
 import Interaction
+import Rendering
 import ScreenModel
 import Simulation
 import StateArchive
@@ -27,29 +28,110 @@ extension Console {
     if let problem = definition.problems().first(where: { $0.severity == .error }) {
       return showToast("! it cannot be mended: \(problem.message)")
     }
-    let run: HistoricRun = hasPreserved ? .current : .last
-    let archive = history?.archive(repeating: run, with: definition)
+    let repetition = history?.repetition(of: runs(of: losses), with: definition)
+    let subject = loss.map { "\($0.name) is" } ?? subjectOfAll
+    func apply() { install(definition, identifiers, for: losses, subject, repetition) }
+    guard let undone = repetition?.undone, let first = undone.first else { return apply() }
+    let words = undone.count == 1 ? first : "\(first), and \(undone.count - 1) more"
+    ask(
+      Question(
+        "! With \(subject) back, this cannot be done again: \(words)", yes: [.character("y")],
+        hints: [Hint("", "mend without it?"), Hint("y", "mend"), Hint("n", "leave it as it is")], answer: apply))
+  }
+
+  /// What is to be done again so that what was lost is there again: what was not saved since the launch was done since
+  /// then, what the launch has lost was done before it.
+  private func runs(of losses: [Loss]) -> HistoricRuns {
+    guard hasPreserved else { return .lastAndCurrent }
+    let ofPreservation = Set(lossesOfPreservation?.losses ?? [])
+    return losses.allSatisfy(ofPreservation.contains) ? .current : .lastAndCurrent
+  }
+
+  /// Installs the app with identifiers, launches it from where doing everything again has led, and says what is back.
+  private func install(
+    _ definition: AppDefinition, _ identifiers: SuggestedIdentifiers, for losses: [Loss], _ subject: String,
+    _ repetition: Repetition?
+  ) {
     let screens = losses.filter { $0.kind == .viewController }
-    let wanted = screens.compactMap { cures.definition(of: $0)?.name }
-    let names = screens.map(\.name)
-    let what = loss.map { "\($0.name) is" } ?? shownScreens
+    let wanted = screens.compactMap { loss in cures.definition(of: loss).map { (name: $0.name, said: loss.name) } }
+    let before = controllersOnDevice
+    let mend = Mend(
+      definition: device.definition, applied: applied, archive: try? device.store.archive(generation: 0),
+      losses: lossesOfLaunch, subject: subject)
     do throws(StoreError) {
-      try device.install(definition, archive: archive)
+      try device.install(definition, archive: repetition?.archive, kept: repetition?.kept)
     } catch {
       return showToast("! \(error.message)")
     }
     applied = applied?.adding(identifiers) ?? identifiers
+    history?.willMend(isRepeated: repetition != nil)
     guard attempt(.device(.launch(LaunchOptions()))) else { return }
     var isOpenedAfresh = false
-    if archive == nil {
-      isOpenedAfresh = open(wanted)
+    if repetition == nil {
+      isOpenedAfresh = open(wanted.map(\.name))
       if isOpenedAfresh {
         attempt(.device(.background))
         attempt(.device(.kill))
         attempt(.device(.launch(LaunchOptions())))
       }
     }
-    tell(of: what, wanted, names, count: identifiers.entries.count, isOpenedAfresh: isOpenedAfresh)
+    lastMend = mend
+    lastMend?.logCount = log.count
+    let there = namesOnDevice
+    let missing = wanted.first { !there.contains(ByteString($0.name)) }?.said
+    let left = repetition?.undone.isEmpty == true ? before.first { !there.contains(ByteString($0.name)) }?.said : nil
+    guard missing == nil, left == nil else {
+      let words =
+        missing.map { "\($0) needs more than an identifier: i says what is left" } ?? "\(left ?? "") is there no more"
+      return showToast("! \(words); u takes it back")
+    }
+    if isCovered { closeInspector() } else { inspector.hasFocus = false }
+    let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
+    showToast(
+      "✓ \(subject) back, with \(counted(identifiers.entries.count, "identifier"))\(how); u takes it back, i w writes it"
+    )
+  }
+
+  /// What a mend has changed, so that it can be taken back.
+  struct Mend {
+    /// The app before it.
+    let definition: AppDefinition
+    /// The identifiers that had been given before it.
+    let applied: SuggestedIdentifiers?
+    /// What was saved before it.
+    let archive: [UInt8]?
+    /// What the launch before it had lost.
+    let losses: LossReport?
+    /// What it has brought back, with a verb.
+    let subject: String
+    /// How much had been done when it was complete.
+    var logCount = 0
+  }
+
+  /// Takes the last mend back, after asking if something was done since.
+  func takeMendBack() {
+    guard let mend = lastMend else { return }
+    guard log.count > mend.logCount else { return takeBack(mend) }
+    ask(
+      Question(
+        "! What was done since the mend goes with it", yes: [.character("y")],
+        hints: [Hint("", "take the mend back?"), Hint("y", "take it back"), Hint("n", "keep it")]
+      ) { [unowned self] in takeBack(mend) })
+  }
+
+  private func takeBack(_ mend: Mend) {
+    let undone: [String]?
+    do throws(StoreError) {
+      undone = try history?.takeBackMend(with: mend.definition)
+      if undone == nil { try device.install(mend.definition, archive: mend.archive) }
+    } catch {
+      return showToast("! \(error.message)")
+    }
+    if undone == nil { attempt(.device(.launch(LaunchOptions()))) }
+    (applied, lossesOfLaunch, lastMend) = (mend.applied, mend.losses, nil)
+    let rest =
+      undone.map { $0.first.map { "; not done again: \($0)" } ?? "" } ?? "; it goes on from what was saved last"
+    showToast("✓ The mend is taken back\(rest)")
   }
 
   /// What the app's code has to do about a loss, or about the nearest one around it for which that is known.
@@ -60,10 +142,13 @@ extension Console {
     return ([loss] + around).lazy.compactMap { cures.code(for: $0, among: losses) }.first
   }
 
-  /// The number of screens that are shown as lost, each counted once, and the verb.
-  private var shownScreens: String {
-    let count = Set(shownLosses.flatMap(\.screens).map { ByteString($0.path) }).count
-    return counted(count, "screen") + (count == 1 ? " is" : " are")
+  /// What is mended with all losses, each counted once, and the verb: screens, or else what else there is.
+  private var subjectOfAll: String {
+    let losses = shownLosses.flatMap(\.losses)
+    let screens = Set(shownLosses.flatMap(\.screens).map { ByteString($0.path) }).count
+    let views = Set(losses.filter { $0.kind == .view }.map { ByteString($0.path) }).count
+    let (count, noun) = screens > 0 ? (screens, "screen") : views > 0 ? (views, "view") : (losses.count, "object")
+    return counted(count, noun) + (count == 1 ? " is" : " are")
   }
 
   /// Opens screens that are not on the device.
@@ -83,26 +168,21 @@ extension Console {
   }
 
   /// The names of the definitions whose controllers are on the device.
-  private var namesOnDevice: Set<ByteString> {
-    let roots = device.application?.windows.compactMap(\.rootViewController) ?? []
-    return Set(roots.flatMap { ControllerTree($0).compactMap { $0.behavior?.name } }.map(ByteString.init))
-  }
+  private var namesOnDevice: Set<ByteString> { Set(controllersOnDevice.map { ByteString($0.name) }) }
 
-  /// Says whether what was mended is back.
-  private func tell(of what: String, _ wanted: [String], _ names: [String], count: Int, isOpenedAfresh: Bool) {
-    let there = namesOnDevice
-    let missing = zip(wanted, names).filter { !there.contains(ByteString($0.0)) }.map(\.1)
-    let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
-    guard missing.isEmpty else {
-      return showToast("! \(missing[0]) needs more than an identifier: i says what is left")
+  /// The controllers on the device that the app defines: the names of their definitions, and what a person calls them.
+  private var controllersOnDevice: [(name: String, said: String)] {
+    let roots = device.application?.windows.compactMap(\.rootViewController) ?? []
+    return roots.flatMap { root in
+      ControllerTree(root).compactMap { controller in
+        controller.behavior.map { (name: $0.name, said: displayable(controller.displayTitle ?? $0.name)) }
+      }
     }
-    if isCovered { closeInspector() } else { inspector.hasFocus = false }
-    showToast("✓ \(what) back, with \(counted(count, "identifier"))\(how); w in the inspector writes the scene")
   }
 
   /// Writes the app file with everything that was applied.
   func writeAppFile() {
-    guard let applied else { return showToast("nothing was mended yet: f mends what is selected, F everything") }
+    guard let applied else { return }
     guard let writeMended else { return showToast("! there is nowhere to write it") }
     switch writeMended(device.definition, applied) {
     case .success(let path): showToast("✓ Written: \(path)")

@@ -29,8 +29,10 @@ package final class Console: ScreenInteraction {
   /// Writes the app file of an app with the identifiers that were applied; the result is its path.
   package var writeMended: ((AppDefinition, SuggestedIdentifiers) -> Result<String, WritingProblem>)?
 
-  /// What to do in the app to see what it is for; shown until something is done.
-  package var trial: String?
+  /// What to do in the app to see what it is for, which the card of the first launch says.
+  package var trial: String? {
+    didSet { if trial != nil { card = launchCard } }
+  }
 
   var inspector = Inspector()
   /// What the last launch has lost.
@@ -39,7 +41,7 @@ package final class Console: ScreenInteraction {
   var crashOfLastRun: AbortReason?
   /// What the run before this one has to say of its last background, if nothing was saved by it.
   var lastRefusal: PreservationReport?
-  /// What was lost at the last launch, in a line, until it is read.
+  /// How much was lost since it was read last, with a sign: `✗2`.
   var unread: String?
   /// Whether the launch was the first of this console.
   private(set) var isFirstLaunch = false
@@ -47,6 +49,8 @@ package final class Console: ScreenInteraction {
   var hasPreserved = false
   /// The identifiers that were given to mend what was lost.
   var applied: SuggestedIdentifiers?
+  /// The last mend, until the next launch.
+  var lastMend: Mend?
   /// Whether what is done is recorded as a script, which runs with the app as it is in its file.
   package var isRecorded = false
   /// Whether the inspector was opened since there was room for it.
@@ -71,14 +75,14 @@ package final class Console: ScreenInteraction {
   package func perform(_ action: UserAction<ElementID>) throws(UserActionError) {
     if case .device(.launch) = action {
       isFirstLaunch = device.launchRecord == nil
+      if !isFirstLaunch { trial = nil }
       noteEndOfLastRun()
       reset()
       log = []
       inspector.reset()
-      (lossesOfLaunch, unread, hasPreserved) = (nil, nil, false)
+      (lossesOfLaunch, unread, hasPreserved, lastMend, card) = (nil, nil, false, nil, nil)
     }
     if case .element(.type(let text, nil)) = action { return try perform(.element(.type(text, into: fieldInFocus()))) }
-    if case .device(.launch) = action {} else { trial = nil }
     (storeError, coveringPage) = (nil, nil)
     let wasUnsaved = device.saveError != nil
     if let words = logWords(of: action), !action.isRepeated || log.last?.text != words { note(words) }
@@ -100,6 +104,7 @@ package final class Console: ScreenInteraction {
     switch action {
     case .device(.launch):
       noteLosses()
+      card = launchCard
       updateCommands()
     case .device(.background), .device(.finishBackgroundWork):
       hasPreserved = true
@@ -178,6 +183,9 @@ package final class Console: ScreenInteraction {
     if device.state != .notRunning { attempt(.device(.quit)) }
   }
 
+  public override var canUndo: Bool { super.canUndo || lastMend != nil }
+  public override func undo() { if super.canUndo { super.undo() } else { takeMendBack() } }
+
   // MARK: What is around the app
 
   public override var ownCommands: [KeyCommand] { deviceCommands }
@@ -194,20 +202,12 @@ package final class Console: ScreenInteraction {
   }
   public override var hasPanel: Bool { inspector.isOpen }
   public override var panelHasKeys: Bool { inspector.isOpen && (inspector.hasFocus || isCovered) }
-  public override var panelHints: [Hint] {
-    inspector.hasFocus
-      ? [
-        Hint("↑↓", "move"), Hint("⇥", "page"), Hint("⏎", "go"), Hint("f", "fix"), Hint("F", "fix all"),
-        Hint("w", "write"),
-        Hint("y", "copy"), Hint("/", "find"), Hint("q", "close"),
-      ] : []
-  }
+  public override var panelCommands: [KeyCommand] { inspectorCommands }
 
   public override var frame: Idiom? { isAttended ? device.idiom : nil }
 
-  public override var banner: Banner? {
-    unread.map { Banner($0, ending: "(i: why)") } ?? trial.map { Banner("To try: \($0)") }
-  }
+  public override var banner: Banner? { statusLine.map { Banner(.status, [$0]) } }
+  public override func cardTakes(_ key: Key) -> Bool { mendsFromCard(key) }
 
   public override func openWithoutScreen() {
     attempt(.device(device.state == .background ? .foreground : .launch(LaunchOptions())))
@@ -215,9 +215,9 @@ package final class Console: ScreenInteraction {
 
   public override var noticeHints: [Hint] {
     device.state == .background
-      ? [Hint("⏎", "bring it back"), Hint("K", "kill"), Hint("i", "why")] + (hasScenes ? [Hint("s", "windows")] : [])
+      ? [Hint("⏎", "bring it back"), Hint("K", "kill"), whyHint] + (hasScenes ? [Hint("s", "windows")] : [])
         + [Hint("q", "quit")]
-      : [Hint("R", "launch"), Hint("i", "why"), Hint("?", "help"), Hint("q", "quit")]
+      : [Hint("R", "launch"), whyHint, Hint("?", "help"), Hint("q", "quit")]
   }
 
   public override var noticeLines: [String] {
@@ -256,6 +256,7 @@ package final class Console: ScreenInteraction {
   /// In a terminal that has room for it the inspector is beside the device from the start; it never takes the device's
   /// place by itself.
   public override func sizeDidChange() {
+    if card != nil { card = launchCard }
     let hasRoom = size.width >= Drawing.leastColumnsForPanel
     if isAttended, hasRoom, !wasOffered {
       openInspector()

@@ -1,38 +1,73 @@
 import ScreenModel
 import TextFormatting
 
-// What is over the app without being part of it.
+// What is said between the app and the hint line.
 extension Drawing {
-  /// Draws the toast and the banner above the tab bar, over everything else.
-  mutating func drawNotes(in device: Rect, banner: Banner?, isASCII: Bool) {
-    let toast = screen.layers.first.flatMap { layer in layer.toast.map { layer.elements[$0].text } }
-    guard toast != nil || banner != nil else { return }
-    let hasTabs = screen.layers.last { $0.kind == .full }.map { !$0.pane.shownTabs.isEmpty } ?? false
-    let room = max(1, device.size.width - 6)
-    var bottom = device.rows.upperBound - (hasTabs ? 2 : 0)
-    func lines(_ text: String) -> [String] {
-      textLines(isASCII && text.hasPrefix("✓ ") ? String(text.dropFirst(2)) : text, room).map(\.text)
-    }
-    if let banner {
-      let words = [banner.text, banner.ending].filter { !$0.isEmpty }.joined(separator: " ")
-      bottom -= draw(lines(words), above: bottom, in: device).size.height
-    }
-    guard let toast else { return }
-    let frame = draw(lines(toast), above: bottom, in: device)
-    if let index = screen.layers[0].toast { screen.layers[0].elements[index].frame = frame }
+  /// The most rows of a card.
+  private static let mostRowsOfCard = 6
+  /// The rows below which the app does not make room for more than one line.
+  private static let leastRowsOfApp = 10
+
+  /// One row that is said.
+  private struct Row {
+    var text: String
+    var kind: Banner.Kind
   }
 
-  /// Draws lines below each other, as far as there is room, and returns the cells that they take.
-  private mutating func draw(_ lines: [String], above bottom: Int, in device: Rect) -> Rect {
-    let lines = lines.prefix(max(1, bottom - device.origin.y - 2))
-    let columns = (lines.map(displayWidth).max() ?? 0) + 2
-    let frame = Rect(x: device.origin.x + 2, y: bottom - lines.count, width: columns, height: lines.count)
-    for (index, line) in lines.enumerated() {
-      let text = " " + line + String(repeating: " ", count: columns - 1 - displayWidth(line))
-      grid.write(
-        text, at: Point(x: frame.origin.x, y: frame.origin.y + index), style: Style(bold: true, reverse: true),
-        maxWidth: columns)
-    }
-    return frame
+  /// Draws the banner and the toast above the last rows of the screen.
+  ///
+  /// - Parameters:
+  ///   - banner: The banner; a status gives way to a toast.
+  ///   - below: How many rows there are below.
+  ///   - isASCII: Whether only ASCII can be shown, in which a tick means nothing.
+  /// - Returns: How many rows are taken, and the cells of the toast.
+  mutating func drawNotes(_ banner: Banner?, above below: Int, isASCII: Bool) -> (rows: Int, toast: Rect?) {
+    let toast = screen.layers.first.flatMap { layer in layer.toast.map { layer.elements[$0].text } }
+    let room = max(1, size.height - below - Self.leastRowsOfApp)
+    var rows = banner.map { self.rows(of: $0, isASCII: isASCII) } ?? []
+    if banner?.kind == .card { rows = Array(rows.prefix(min(room, Self.mostRowsOfCard))) }
+    let said = toast.map { self.rows(of: Banner($0), isASCII: isASCII) } ?? []
+    if toast != nil, banner?.kind == .status { rows = [] }
+    rows = Array((rows + said).prefix(max(1, size.height - below - 2)))
+    let bottom = size.height - below
+    for (index, row) in rows.enumerated() { draw(row, atRow: bottom - rows.count + index) }
+    guard !said.isEmpty else { return (rows.count, nil) }
+    let height = min(rows.count, said.count)
+    let columns = said.map { displayWidth($0.text) }.max() ?? 0
+    return (rows.count, Rect(x: 0, y: bottom - height, width: columns + 2, height: height))
   }
+
+  private func rows(of banner: Banner, isASCII: Bool) -> [Row] {
+    let width = max(1, size.width - 2)
+    return banner.lines.flatMap { line -> [Row] in
+      let text = isASCII && line.hasPrefix("✓ ") ? String(line.dropFirst(2)) : line
+      switch banner.kind {
+      case .notice: return textLines(text, width).map { Row(text: $0.text, kind: .notice) }
+      case .status, .card: return [Row(text: fitted(text, width), kind: banner.kind)]
+      }
+    }
+  }
+
+  private mutating func draw(_ row: Row, atRow y: Int) {
+    grid.fill(Rect(x: 0, y: y, width: size.width, height: 1))
+    let start = Point(x: 1, y: y)
+    switch row.kind {
+    case .status: grid.write(row.text, at: start, style: Style(.secondary), maxWidth: size.width - 1)
+    case .notice:
+      grid.write(
+        " \(row.text) ", at: Point(x: 0, y: y), style: Style(bold: true, reverse: true), maxWidth: size.width)
+    case .card:
+      let role = row.text.first.flatMap { Self.roles[$0] }
+      grid.write(
+        row.text, at: start, style: Style(bold: role != nil && role != .accent), maxWidth: size.width - 1)
+      if let role, let sign = row.text.first {
+        grid.write(String(sign), at: start, style: Style(role, bold: true), maxWidth: 2)
+      }
+    }
+  }
+
+  /// The meanings of the signs with which a line begins.
+  private static let roles: [Character: Style.Role] = [
+    "✓": .success, "✗": .destructive, "!": .destructive, "↺": .accent, "◇": .accent,
+  ]
 }

@@ -76,30 +76,34 @@ public struct Drawing {
       drawSizeNotice()
       return
     }
-    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
+    let isWide = options.panel == nil && size.width > Self.mostColumns
+    let start = isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1
+    let remark = options.prompt == nil ? options.remark.map { textLines($0, size.width - 2 * start).map(\.text) } : nil
+    let bottom = min(max(1, remark?.count ?? 1), size.height - 2)
+    let notes = drawNotes(options.banner, above: bottom, isASCII: options.isASCII)
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height - bottom - notes.rows)
     var area = whole
     if let panel = options.panel { area = drawPanel(panel, around: options.frame, in: area) }
     if let gallery = options.gallery {
       let place = area.size.width > 0 ? area : whole
       grid.fill(place)
       drawGallery(gallery, in: place)
-      drawNotes(in: place, banner: options.banner, isASCII: options.isASCII)
     } else if options.notice.isEmpty {
       drawApp(in: area, options)
-    } else {
-      if area.size.width > 0 { drawLines(options.notice, in: area) }
-      drawNotes(in: area.size.width > 0 ? area : whole, banner: options.banner, isASCII: options.isASCII)
+    } else if area.size.width > 0 {
+      drawLines(options.notice, in: area)
+    }
+    if let frame = notes.toast, let toast = screen.layers.first?.toast {
+      screen.layers[0].elements[toast].frame = frame
     }
     if let palette = options.palette {
       // If the panel replaces the app, the palette covers the panel.
       drawPalette(palette, in: area.size.width > 0 ? area : whole)
     }
-    let isWide = options.panel == nil && size.width > Self.mostColumns
-    let start = isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1
     if let prompt = options.prompt {
       draw(prompt, from: start)
-    } else if let remark = options.remark {
-      draw(remark: remark, from: start)
+    } else if let remark {
+      draw(remark: remark.suffix(bottom), from: start)
     } else {
       drawHints(options.hints, from: start, isASCII: options.isASCII)
     }
@@ -117,11 +121,8 @@ public struct Drawing {
   // MARK: The app
 
   private mutating func drawApp(in area: Rect, _ options: ScreenOptions) {
-    guard area.size.width > 0 else {
-      // The panel is in the app's place.
-      return drawNotes(
-        in: Rect(x: 0, y: 0, width: size.width, height: size.height - 1), banner: nil, isASCII: options.isASCII)
-    }
+    // The panel may be in the app's place.
+    guard area.size.width > 0 else { return }
     let width = min(area.size.width, Self.mostColumns)
     var device = Rect(x: (area.size.width - width) / 2, y: 0, width: width, height: area.size.height)
     if options.panel != nil, let idiom = options.frame, device.size.height >= Self.leastSize.height + 2 {
@@ -132,7 +133,6 @@ public struct Drawing {
       }
     }
     drawWindows(in: device, options)
-    drawNotes(in: device, banner: options.banner, isASCII: options.isASCII)
   }
 
   // MARK: In place of the app
@@ -173,12 +173,11 @@ public struct Drawing {
   }
 
   /// A sentence at the bottom, in as many lines as it needs.
-  private mutating func draw(remark: String, from start: Int) {
-    let lines = textLines(remark, size.width - 2 * start).suffix(size.height)
+  private mutating func draw(remark lines: ArraySlice<String>, from start: Int) {
     for (place, line) in lines.enumerated() {
       let y = size.height - lines.count + place
       grid.fill(Rect(x: 0, y: y, width: size.width, height: 1))
-      grid.write(line.text, at: Point(x: start, y: y), style: Style(bold: true))
+      grid.write(line, at: Point(x: start, y: y), style: Style(bold: true))
     }
   }
 }

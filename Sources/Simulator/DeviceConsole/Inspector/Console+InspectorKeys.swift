@@ -15,47 +15,98 @@ extension Console {
     Drawing.panelWidth(in: size, beside: frame, isDivided: device.sessionBeside != nil)
   }
 
-  /// Acts on a key while the inspector has the keys.
-  ///
-  /// - Returns: Whether the key was handled.
+  /// Takes a key into what is searched for, while that is typed.
   func inspectorTakes(_ key: Key) -> Bool {
-    if let search = inspector.search {
-      type(key, into: search)
-      return true
-    }
-    let lines = inspectorLines(inspectorWidth).lines
-    switch key {
-    case .down, .character("j"): inspector.move(by: 1, in: lines, height: inspectorHeight)
-    case .up, .character("k"): inspector.move(by: -1, in: lines, height: inspectorHeight)
-    case .pageDown: inspector.move(by: inspectorHeight, in: lines, height: inspectorHeight)
-    case .pageUp: inspector.move(by: -inspectorHeight, in: lines, height: inspectorHeight)
-    case .home, .character("g"): inspector.move(by: -lines.count, in: lines, height: inspectorHeight)
-    case .end, .character("G"): inspector.move(by: lines.count, in: lines, height: inspectorHeight)
-    case .tab: inspector.turn(by: 1)
-    case .backTab: inspector.turn(by: -1)
-    case .right, .character("l"): if !inspector.unfold(in: lines) { inspector.turn(by: 1) }
-    case .left, .character("h"): if !inspector.fold(in: lines) { inspector.turn(by: -1) }
-    case .enter: go(to: lines)
-    case .character("/"): inspector.search = ""
-    case .character("n"): inspector.find(inspector.query, in: lines)
-    case .character("N"): inspector.find(inspector.query, by: -1, in: lines)
-    case .character("y"): copySelection(lines)
-    case .character("f"): mendSelection(lines)
-    case .character("F"): mend(nil)
-    case .character("w"): writeAppFile()
-    case .character("q"): closeInspector()
-    case .escape:
-      if inspector.explained != nil {
-        inspector.explained = nil
-      } else if isCovered {
-        closeInspector()
-      } else {
-        inspector.hasFocus = false
-      }
-    case .backspace, .delete, .insert, .character, .control, .alt, .function:
-      return false
-    }
+    guard let search = inspector.search else { return false }
+    type(key, into: search)
     return true
+  }
+
+  /// The key table of the inspector; each command works on the pages where it means something.
+  var inspectorCommands: [KeyCommand] {
+    let isEmpty = shownLosses.isEmpty && shownWarnings.isEmpty
+    let elsewhere: String? =
+      isEmpty ? "nothing was lost" : inspector.page == .lost ? nil : "that is for the page Lost; ⇥ turns to it"
+    return moves + [
+      panelCommand([.tab], shown: "⇥", "next page") { $0.inspector.turn(by: 1) }.hintedInPanel("page"),
+      panelCommand([.backTab], shown: "⇧⇥", "page before") { $0.inspector.turn(by: -1) }.paired(),
+      panelCommand([.enter], shown: "⏎", "what the line is about; else fold it") { $0.go(to: $0.currentLines) }
+        .hintedInPanel("go"),
+      panelCommand([.right, .character("l")], shown: "→", "unfold; else the next page") {
+        if !$0.inspector.unfold(in: $0.currentLines) { $0.inspector.turn(by: 1) }
+      },
+      panelCommand([.left, .character("h")], shown: "←", "fold; else the page before") {
+        if !$0.inspector.fold(in: $0.currentLines) { $0.inspector.turn(by: -1) }
+      }.paired(),
+      panelCommand([.character("f")], shown: "f", "mend the selected loss, and relaunch", unless: elsewhere) {
+        $0.mendSelection($0.currentLines)
+      }.hintedInPanel("fix"),
+      panelCommand([.character("F")], shown: "F", "mend everything", unless: elsewhere) { $0.mend(nil) }
+        .hintedInPanel("fix all").paired(),
+      panelCommand(
+        [.character("w")], shown: "w", "write the app file with what was mended",
+        unless: applied == nil ? "nothing was mended yet: f mends what is selected, F everything" : nil
+      ) { $0.writeAppFile() }.hintedInPanel("write"),
+      panelCommand(
+        [.character("u")], shown: "u", "take the last mend back",
+        unless: lastMend == nil ? "nothing was mended since the launch" : nil
+      ) { $0.takeMendBack() }.hintedInPanel("undo"),
+      panelCommand([.character("y")], shown: "y", "copy the line, or the code that mends it") {
+        $0.copySelection($0.currentLines)
+      }.hintedInPanel("copy"),
+      panelCommand([.character("/")], shown: "/", "find on the page") { $0.inspector.search = "" }.hintedInPanel(
+        "find"),
+      panelCommand([.character("n")], shown: "n", "next match") {
+        $0.inspector.find($0.inspector.query, in: $0.currentLines)
+      },
+      panelCommand([.character("N")], shown: "N", "match before") {
+        $0.inspector.find($0.inspector.query, by: -1, in: $0.currentLines)
+      }.paired(),
+      panelCommand([.character("q")], shown: "q", "close the inspector") { $0.closeInspector() }.hintedInPanel("close"),
+      panelCommand([.escape], shown: "esc", "back to the app, or from a rule to the page") { $0.leaveInspector() }
+        .paired(),
+    ]
+  }
+
+  private var moves: [KeyCommand] {
+    func move(_ keys: [Key], _ shown: String, _ words: String, by step: @escaping (Console) -> Int) -> KeyCommand {
+      panelCommand(keys, shown: shown, words) {
+        $0.inspector.move(by: step($0), in: $0.currentLines, height: $0.inspectorHeight)
+      }
+    }
+    return [
+      move([.down, .character("j")], "↓", "move down") { _ in 1 }.hintedInPanel("move", as: "↑↓"),
+      move([.up, .character("k")], "↑", "move up") { _ in -1 }.paired(),
+      move([.character("g"), .home], "g", "first line") { -$0.currentLines.count },
+      move([.character("G"), .end], "G", "last line") { $0.currentLines.count }.paired(),
+      move([.pageUp], "PgUp", "a page up") { -$0.inspectorHeight },
+      move([.pageDown], "PgDn", "a page down") { $0.inspectorHeight }.paired(),
+    ]
+  }
+
+  /// A command of the inspector.
+  ///
+  /// - Parameter reason: Why it does nothing now; `nil` where it does something.
+  private func panelCommand(
+    _ keys: [Key], shown: String, _ words: String, unless reason: String? = nil, run: @escaping (Console) -> Void
+  ) -> KeyCommand {
+    KeyCommand(keys, shown: shown, words) { _ in
+      reason == nil
+    } run: { [unowned self] _ in
+      run(self)
+    }.withoutSight().idle { _, _ in reason }
+  }
+
+  private var currentLines: [InspectorLine] { inspectorLines(inspectorWidth).lines }
+
+  private func leaveInspector() {
+    if inspector.explained != nil {
+      inspector.explained = nil
+    } else if isCovered {
+      closeInspector()
+    } else {
+      inspector.hasFocus = false
+    }
   }
 
   func closeInspector() { (inspector.isOpen, inspector.hasFocus) = (false, false) }

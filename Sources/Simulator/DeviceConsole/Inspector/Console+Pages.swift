@@ -81,7 +81,7 @@ extension Console {
     }
     var section = ""
     var objects = record.lookups[...]
-    return record.lines(width: width - 4).enumerated().map { number, text in
+    let lines = record.lines(width: width - 4).enumerated().map { number, text in
       let indent = text.prefix { $0 == " " }.count
       let words = String(text.dropFirst(indent))
       if indent == 0 { section = words }
@@ -95,8 +95,18 @@ extension Console {
         case .lost(let reason): line.line.mark = .init("✗ \(reason.rule)", .destructive)
         }
       }
+      line.isFoldedAtFirst = indent == 0 && section.hasPrefix("CALLS")
       return line
     }
+    return withCallsLast(lines)
+  }
+
+  /// The lines of a trace with what was asked for each object before the calls.
+  private func withCallsLast(_ lines: [InspectorLine]) -> [InspectorLine] {
+    let starts = lines.indices.filter { lines[$0].line.isHeading } + [lines.count]
+    let sections = zip(starts, starts.dropFirst()).map { lines[$0..<$1] }
+    let isOfCalls = { (section: ArraySlice<InspectorLine>) in section.first?.isFoldedAtFirst == true }
+    return (sections.filter { !isOfCalls($0) } + sections.filter(isOfCalls)).flatMap { Array($0) }
   }
 
   // MARK: Archive

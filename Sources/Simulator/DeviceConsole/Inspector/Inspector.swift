@@ -11,8 +11,8 @@ package struct Inspector {
     var selected: InspectorLine.Key?
     /// The first visible line, where nothing is selected.
     var first = 0
-    /// The lines whose contents are hidden.
-    var folded: Set<InspectorLine.Key> = []
+    /// The lines whose contents are hidden or shown otherwise than at first.
+    var turned: Set<InspectorLine.Key> = []
   }
 
   /// Whether it is visible.
@@ -63,7 +63,6 @@ package struct Inspector {
 
   /// The lines without those that are folded away; a line that has others below it begins with a sign for that.
   func shown(_ lines: [InspectorLine]) -> [InspectorLine] {
-    let folded = place.folded
     var hidden: Int?
     return lines.indices.compactMap { index in
       var line = lines[index]
@@ -71,7 +70,7 @@ package struct Inspector {
       hidden = nil
       guard line.key != nil else { return line }
       let isFolder = index + 1 < lines.count && lines[index + 1].depth > line.depth
-      let isFolded = isFolder && line.key.map(folded.contains) == true
+      let isFolded = isFolder && isFolded(line)
       if isFolded { hidden = line.depth }
       // The first column is for the sign of the selected line.
       let indent = String(repeating: "  ", count: line.line.isHeading ? 1 : line.depth + 1)
@@ -122,11 +121,22 @@ package struct Inspector {
     if index < 0 { place.first = 0 }
   }
 
+  /// Whether what is below a line is hidden.
+  private func isFolded(_ line: InspectorLine) -> Bool {
+    line.key.map { place.turned.contains($0) != line.isFoldedAtFirst } ?? false
+  }
+
+  /// Hides or shows what is below a line.
+  private mutating func fold(_ isFolded: Bool, _ line: InspectorLine) {
+    guard let key = line.key else { return }
+    if isFolded == line.isFoldedAtFirst { place.turned.remove(key) } else { place.turned.insert(key) }
+  }
+
   /// Hides what is below the selected line, or goes to the line above which it is.
   mutating func fold(in lines: [InspectorLine]) -> Bool {
-    guard let index = selection(in: lines), let key = lines[index].key else { return false }
-    if index + 1 < lines.count, lines[index + 1].depth > lines[index].depth, !place.folded.contains(key) {
-      place.folded.insert(key)
+    guard let index = selection(in: lines) else { return false }
+    if index + 1 < lines.count, lines[index + 1].depth > lines[index].depth, !isFolded(lines[index]) {
+      fold(true, lines[index])
       return true
     }
     guard let above = lines[..<index].lastIndex(where: { $0.depth < lines[index].depth && $0.key != nil }) else {
@@ -138,8 +148,9 @@ package struct Inspector {
 
   /// Shows what is below the selected line.
   mutating func unfold(in lines: [InspectorLine]) -> Bool {
-    guard let index = selection(in: lines), let key = lines[index].key else { return false }
-    return place.folded.remove(key) != nil
+    guard let index = selection(in: lines), isFolded(lines[index]) else { return false }
+    fold(false, lines[index])
+    return true
   }
 
   /// Selects the next line that has the text that was searched for.
@@ -161,7 +172,7 @@ package struct Inspector {
     var depth = lines[next].depth
     for index in lines[..<next].indices.reversed() where lines[index].depth < depth {
       depth = lines[index].depth
-      if let key = lines[index].key { place.folded.remove(key) }
+      fold(false, lines[index])
     }
   }
 }

@@ -25,6 +25,8 @@ struct InspectorLine {
   var depth = 0
   /// What tells it from the others; `nil` for a line that cannot be selected.
   var key: Key?
+  /// Whether what is below it is hidden until it is asked for.
+  var isFoldedAtFirst = false
   /// What it is about.
   var target: Target?
   /// The loss that it tells of.

@@ -23,6 +23,9 @@ package struct RememberedRun: Sendable {
     archiveDate = archive?.timestamp.rfc3339
   }
 
+  /// Whether nothing was done after the launch.
+  var isLaunchAlone: Bool { steps.allSatisfy { $0.word.isExpectation || $0.as(LaunchWord.self) != nil } }
+
   /// Reads what `text` has written; `nil` for anything else.
   package init?(bytes: [UInt8]) {
     let lead = Array(Self.lead.utf8)

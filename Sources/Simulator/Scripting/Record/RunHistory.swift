@@ -6,7 +6,7 @@ import Rendering
 import ScreenModel
 import Simulation
 import StateArchive
-import StateStore
+package import StateStore
 
 /// Drives a console and remembers what is done in this run of the app and in the one before, so that it can be done
 /// again.
@@ -43,6 +43,18 @@ package final class RunHistory: FrontDriver, ActionHistory {
   private let console: Console
   private var current: Run?
   private var last: RememberedRun?
+  /// What was done again last.
+  private var repeated: RememberedRun?
+  /// What counts as the run before the next launch, where that is not the one that ends with it.
+  private var next: RememberedRun??
+  /// Where the last mend was begun.
+  private var beforeMend: Moment?
+
+  /// The two runs that are known at a time.
+  private struct Moment {
+    let last: RememberedRun?
+    let current: RememberedRun?
+  }
 
   /// Makes a history of a console whose app has not been launched.
   ///
@@ -74,7 +86,8 @@ package final class RunHistory: FrontDriver, ActionHistory {
   private func note(_ action: UserAction<ElementID>, on screen: Screen?) {
     switch action {
     case .device(.launch(let options)):
-      if let current { last = current.remembered }
+      if let current { last = next ?? current.remembered }
+      next = nil
       current = Run(options, console)
     case .device(.quit): onPreserve(current?.remembered)
     case .device(.kill), .device(.crash), .device(.forceQuit): break
@@ -99,26 +112,53 @@ package final class RunHistory: FrontDriver, ActionHistory {
 
   // MARK: Doing it again
 
-  /// Does again what was done in a run, and sends the app to the background.
-  package func archive(repeating run: HistoricRun, with definition: AppDefinition) -> [UInt8]? {
-    guard let run = run == .current ? current?.remembered : last, let store = store(atBeginningOf: run) else {
-      return nil
-    }
+  /// Does again what was done, on a device of its own, and sends the app to the background.
+  package func repetition(of runs: HistoricRuns, with definition: AppDefinition) -> Repetition? {
+    repeated = nil
+    let present = current?.remembered
+    guard let first = runs == .current ? present : last, let store = store(atBeginningOf: first) else { return nil }
     let device = Device(
-      definition: definition, store: store, clock: DeviceClock(standingAt: console.device.clock.now), kept: run.kept)
-    let replay = ScriptRun(
-      ScriptRunner(definition: definition), .init(name: "", position: Recorder.nowhere, steps: []),
-      Console(device: device, size: run.size))
-    do throws(StepProblem) {
-      for step in run.steps where !step.word.isExpectation {
-        try replay.perform(Step(step, at: Recorder.nowhere))
-      }
-      if device.state == .foreground { try replay.perform(Step(.device(.background), at: Recorder.nowhere)) }
-      return try replay.newestArchive()
-    } catch {
-      return nil
+      definition: definition, store: store, clock: DeviceClock(standingAt: console.device.clock.now), kept: first.kept)
+    var repeating = RepeatedRun(device, definition, size: first.size)
+    repeating.perform(first.steps)
+    // A launch after which nothing was done is the one that follows.
+    if runs == .lastAndCurrent, present?.isLaunchAlone != true {
+      repeating.end()
+      if let present { repeating.perform(present.steps) } else { repeating.undone.append(Self.unrecorded) }
     }
+    repeating.leave()
+    guard !repeating.done.isEmpty, let archive = try? repeating.run.newestArchive() else { return nil }
+    repeated = RememberedRun(archive: first.archive, kept: first.kept, size: first.size, steps: repeating.done)
+    return Repetition(archive: archive, kept: device.kept, undone: repeating.undone)
   }
+
+  /// Notes that the next launch goes on from the last repetition.
+  package func willMend(isRepeated: Bool) {
+    beforeMend = Moment(last: last, current: current?.remembered)
+    next = isRepeated ? .some(repeated) : nil
+  }
+
+  /// Goes back to where the last mend was begun.
+  package func takeBackMend(with definition: AppDefinition) throws(StoreError) -> [String]? {
+    guard let moment = beforeMend, let run = moment.current, let store = store(atBeginningOf: run) else { return nil }
+    let archive = store.archive(generation: 0)
+    try console.device.install(definition, archive: archive, kept: run.kept, isAnew: archive == nil)
+    next = .some(moment.last)
+    beforeMend = nil
+    let isAttended = console.isAttended
+    defer { console.isAttended = isAttended }
+    var repeating = RepeatedRun(console, definition)
+    repeating.perform(run.steps.prefix(1))
+    // What a person would be asked was answered then.
+    console.isAttended = false
+    for step in run.steps.dropFirst() {
+      repeating.perform([step])
+      current?.recorder?.settle(console.device.screen)
+    }
+    return repeating.undone
+  }
+
+  private static let unrecorded = "what was done since the launch"
 
   /// What was saved when a run began; `nil` where it is not there any more.
   private func store(atBeginningOf run: RememberedRun) -> MemoryStateStore? {

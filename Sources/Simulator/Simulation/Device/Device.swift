@@ -171,11 +171,20 @@ package final class Device {
   /// - Parameters:
   ///   - definition: The app, under the same name.
   ///   - archive: What is to be restored at the next launch; `nil` leaves that as it is.
+  ///   - kept: What the app has kept beside it; `nil` leaves that as it is.
+  ///   - isAnew: Whether what is saved is set aside.
   /// - Throws: If the archive cannot be written; the app that was installed before is still there then.
-  package func install(_ definition: AppDefinition, archive: [UInt8]? = nil) throws(StoreError) {
+  package func install(
+    _ definition: AppDefinition, archive: [UInt8]? = nil, kept: KeptData? = nil, isAnew: Bool = false
+  ) throws(StoreError) {
+    if isAnew { try host.setAllAside(discarding: [], conditions: conditions) }
     if let archive { try store.writeArchive(archive, settingAside: nil) }
     terminate()
     knownScreen = nil
+    if let kept {
+      keptAtEnd = kept
+      onKeep?(kept)
+    }
     self.definition = definition
   }
 

@@ -1,0 +1,95 @@
+import AppDefinition
+import Checking
+import ControllerKit
+import Interaction
+import Rendering
+import ScreenModel
+import Simulation
+import StateArchive
+import TextFormatting
+
+// What is said of a launch at a glance, and the status line.
+extension Console {
+  /// What the last launch came to: in one line where everything came back, else what was lost, the first cause and the
+  /// keys.
+  var launchCard: Banner? {
+    guard isAttended, !isRecorded, let record = device.launchRecord, record.outcome != .exited else { return nil }
+    let headline = headline(columns: max(20, size.width - 4))
+    let summary = summary(of: record)
+    var lines: [String] = []
+    if let headline, size.height < Self.leastRowsForCard {
+      lines = ["✗ \(headline)"]
+    } else if let headline {
+      lines = [summary.map { "↺ \($0)" }, "✗ \(headline)"].compactMap { $0 } + causeLines
+    } else if let summary {
+      lines = [(lossesOfLaunch?.leftToCode.isEmpty == false ? "◇ " : "✓ ") + summary]
+    }
+    if let ageOfState { lines += inLines("! \(ageOfState)") }
+    if let trial { lines += inLines("To try: \(trial)") }
+    if headline != nil, size.height >= Self.leastRowsForCard {
+      lines.append(lossesOfLaunch?.losses.isEmpty == false ? "  f mends it  i says why" : "  i says why")
+    }
+    return lines.isEmpty ? nil : Banner(.card, lines)
+  }
+
+  /// The rows from which the card has more than one line.
+  private static let leastRowsForCard = 16
+
+  /// What is back, when it was saved, and how much is not; `nil` where nothing was restored.
+  private func summary(of record: LaunchRecord) -> String? {
+    guard record.outcome == .restored, let saved = record.savedState else { return nil }
+    let age = ageWords(seconds: device.clock.now.seconds - saved.timestamp.seconds)
+    let back = record.restoredWords
+    let report = lossesOfLaunch
+    let lost = report.map(\.losses.count) ?? 0
+    let code = report.map(\.leftToCode.count) ?? 0
+    let rest = [lost > 0 ? "\(lost) lost" : nil, code > 0 ? "\(code) left to code" : nil].compactMap { $0 }
+    let all = rest.isEmpty ? "All of it is back: " : "Back: "
+    return ([all + back] + rest).joined(separator: ", ") + "; saved \(age)"
+  }
+
+  /// Why the first thing that is named was lost, with the rule, in two lines at most.
+  private var causeLines: [String] {
+    guard let report = lossesOfLaunch, let first = report.losses.first else { return [] }
+    let root = first.root(among: report.losses)
+    let sentence = cures.explanation(of: root, among: report.losses)?.sentence ?? root.reason
+    return inLines("  \(root.rule): \(sentence)")
+  }
+
+  /// A text in two lines at most.
+  private func inLines(_ text: String) -> [String] {
+    let indent = String(text.prefix { $0 == " " })
+    return textLines(String(text.dropFirst(indent.count)), max(20, size.width - 4)).prefix(2).enumerated().map {
+      number, line in (number == 0 ? indent : "  ") + line.text
+    }
+  }
+
+  /// Mends what was lost at the launch, where the card has just offered that.
+  func mendsFromCard(_ key: Key) -> Bool {
+    guard key == .character("f"), device.state == .foreground, let loss = lossesOfLaunch?.losses.first else {
+      return false
+    }
+    mend(loss)
+    return true
+  }
+
+  /// The hint for the inspector, with how much was lost since it was read.
+  var whyHint: Hint { Hint(unread.map { "i \($0)" } ?? "i", "why") }
+
+  /// The app, its version, whether it runs, and the age of what is saved; `nil` where there is no room for it.
+  var statusLine: String? {
+    guard isAttended, size.height >= Self.leastRowsForCard else { return nil }
+    let state =
+      switch device.state {
+      case .foreground: "running"
+      case .background: "in the background"
+      case .notRunning: "not running"
+      }
+    let saved = device.preservationReport?.savedState ?? device.launchRecord?.savedState
+    let age = saved.map { "saved \(ageWords(seconds: device.clock.now.seconds - $0.timestamp.seconds))" }
+    return [
+      "\(displayable(device.definition.name)) \(displayable(device.bundleVersion))", state, age ?? "nothing saved",
+    ]
+    .joined(separator: " · ")
+  }
+}

@@ -1,0 +1,59 @@
+import AppDefinition
+import DeviceConsole
+import Interaction
+import Rendering
+import ScreenModel
+import Simulation
+
+/// Steps that are done again, up to the first that is not possible any more.
+struct RepeatedRun {
+  /// What performs them.
+  let run: ScriptRun
+  /// What was done.
+  private(set) var done: [StepCommand] = []
+  /// What was not, in the words of a script.
+  var undone: [String] = []
+
+  /// Begins on a device of its own.
+  init(_ device: Device, _ definition: AppDefinition, size: Size) {
+    self.init(Console(device: device, size: size), definition)
+  }
+
+  /// Begins on a console.
+  init(_ console: Console, _ definition: AppDefinition) {
+    run = ScriptRun(
+      ScriptRunner(definition: definition), .init(name: "", position: Recorder.nowhere, steps: []), console)
+  }
+
+  /// Performs steps, expectations apart; after one that is not possible none is.
+  mutating func perform(_ steps: some Sequence<StepCommand>) {
+    for step in steps where !step.word.isExpectation {
+      guard undone.isEmpty, (try? run.perform(Step(step, at: Recorder.nowhere))) != nil else {
+        if step.isOfUser { undone.append(step.firstLine) }
+        continue
+      }
+      done.append(step)
+    }
+  }
+
+  /// Sends the app to the background, if it is in the foreground.
+  mutating func leave() {
+    guard run.device.state == .foreground else { return }
+    if (try? run.perform(Step(.device(.background), at: Recorder.nowhere))) != nil { done.append(.device(.background)) }
+  }
+
+  /// Ends the app, whose state is saved.
+  mutating func end() {
+    leave()
+    guard run.device.state != .notRunning else { return }
+    if (try? run.perform(Step(.device(.kill), at: Recorder.nowhere))) != nil { done.append(.device(.kill)) }
+  }
+}
+
+extension StepCommand {
+  /// Whether it does something in the app, and not with its process.
+  fileprivate var isOfUser: Bool {
+    `as`(LaunchWord.self) == nil && `as`(BackgroundWord.self) == nil && `as`(ForegroundWord.self) == nil
+      && `as`(KillWord.self) == nil
+  }
+}

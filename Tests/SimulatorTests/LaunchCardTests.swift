@@ -1,0 +1,152 @@
+import AppDefinition
+import DeviceConsole
+import Interaction
+import Rendering
+import ScreenModel
+import Scripting
+import Simulation
+import SimulatorSupport
+import StateStore
+import TestSupport
+import Testing
+
+/// What a person sees of a launch at a glance: the card, the badge and the status line.
+@Suite(.timed, .timeLimit(.minutes(30))) struct LaunchCardTests {
+  /// Mail after a launch that has lost its search.
+  private func lossy(_ size: Size = .standard) throws -> WatchedConsole {
+    let watched = try WatchedConsole(mail(), size: size)
+    watched.openSearch()
+    watched.press("b", "K", "R")
+    return watched
+  }
+
+  private func card(_ watched: WatchedConsole) -> [String] { watched.console.card?.lines ?? [] }
+
+  @Test func `a launch that has lost something says what is back, what is not, the first cause and the keys`() throws {
+    let watched = try lossy()
+    expectSame(
+      card(watched).joined(separator: "\n"),
+      """
+      ↺ Back: 5 screens, 2 views, 5 values, 2 lost; saved just now
+      ✗ 1 screen did not come back: Search
+        R15: The table screen "results" (line 132) is not saved: the navigation
+        controller "search" (line 128) above it has no restoration identifier
+        f mends it  i says why
+      """)
+    #expect(watched.console.rows.count { $0.contains("did not come back") } == 1)
+  }
+
+  @Test func `a complete restore says so in one line`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("Enter", "b", "K", "R")
+    #expect(card(watched).count == 1)
+    #expect(card(watched).first?.hasPrefix("✓ All of it is back: ") == true, "\(card(watched))")
+    #expect(card(watched).first?.hasSuffix("; saved just now") == true)
+  }
+
+  @Test func `how old the state is that came back is said in words`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("Enter", "b", "K")
+    watched.console.advance(seconds: 130)
+    watched.press("R")
+    #expect(card(watched).first?.hasSuffix("; saved 2 min ago") == true, "\(card(watched))")
+  }
+
+  @Test func `the first launch has nothing to say`() throws {
+    #expect(try WatchedConsole(mail()).console.card == nil)
+  }
+
+  @Test func `the key that closes the card acts as always, and a click does`() throws {
+    let watched = try lossy()
+    watched.press("1")
+    #expect(watched.console.card == nil)
+    #expect(watched.console.rows[0].contains("Inbox"), "\(watched.text)")
+    let clicked = try lossy()
+    clicked.history.handle(.mouse(.press, at: Point(x: 20, y: 3)))
+    #expect(clicked.console.card == nil)
+    let pasted = try lossy()
+    pasted.history.handle(.paste("x"))
+    #expect(pasted.console.card == nil)
+  }
+
+  @Test func `f on the card mends what was lost, and only there`() throws {
+    let watched = try lossy()
+    watched.press("f")
+    #expect(watched.text.contains("✓ Search is back"))
+    let later = try lossy()
+    later.press("Down", "f")
+    #expect(!later.text.contains("is back"))
+  }
+
+  @Test func `in a small terminal the card is one line`() throws {
+    let watched = try lossy(Size(width: 40, height: 12))
+    #expect(card(watched) == ["✗ 1 screen did not come back: Search"])
+    #expect(watched.text.contains("i ✗2"))
+  }
+
+  @Test(arguments: [Size(width: 40, height: 12), Size(width: 60, height: 17), .standard, Size(width: 140, height: 45)])
+  func `neither card nor notice covers the row with the focus, at the end of a list too`(size: Size) throws {
+    let rows = (0..<60).map { "{ title: Row \($0) }" }.joined(separator: ", ")
+    let app = try keptApp(
+      """
+      initial: t
+      controllers:
+        t: { kind: tabBar, restorationIdentifier: t, children: [list, other] }
+        list: { kind: table, title: List, restorationIdentifier: list, table: { id: rows, sections: [{ rows: [\(rows)] }] } }
+        other: { title: Other, views: [x] }
+      """)
+    let watched = try WatchedConsole(app, size: size)
+    watched.press("b", "K", "R", "G")
+    #expect(watched.text.contains("┃ Row 59"), "\(watched.text)")
+    watched.press("b")
+    #expect(watched.text.contains("┃ Row 59"), "\(watched.text)")
+    #expect(watched.text.contains("✓ Saved"))
+    watched.press("K", "R", "Down", "G", "K", "R")
+    #expect(watched.console.rows.contains { $0.contains("┃ Row") }, "\(watched.text)")
+  }
+
+  @Test func `there is no card in a script, and none while what is done is recorded`() throws {
+    let console = Console(device: try mailDevice(), size: .standard)
+    try console.launch()
+    console.press("2", "Down", "Down", "Enter", "b", "R")
+    #expect(console.card == nil)
+    #expect(!console.text.contains("·"))
+    let watched = try lossy()
+    watched.console.isRecorded = true
+    watched.press("b", "K", "R")
+    #expect(watched.console.card == nil)
+  }
+
+  @Test func `the status line has the app, its version, whether it runs and the age of what is saved`() throws {
+    let watched = try WatchedConsole(mail())
+    #expect(watched.console.rows[22] == " Mail 3.2 · running · nothing saved", "\(watched.text)")
+    watched.press("b")
+    watched.console.advance(seconds: 7)
+    #expect(watched.console.rows[22] == " Mail 3.2 · running · saved 7 s ago")
+    watched.press("K")
+    #expect(watched.console.rows[22] == " Mail 3.2 · not running · saved 7 s ago")
+    watched.history.handle(.resize(Size(width: 40, height: 12)))
+    #expect(!watched.text.contains("·"))
+  }
+
+  @Test func `a notice has a line of its own above the hints, and goes after two seconds`() throws {
+    let watched = try WatchedConsole(mail(), size: Size(width: 140, height: 45))
+    watched.openSearch()
+    watched.press("b")
+    #expect(watched.console.rows[43].hasPrefix(" ✓ Saved 7 objects, 2 not: i says why"), "\(watched.text)")
+    #expect(!watched.console.rows[42].contains("✓ Saved"))
+    #expect(watched.console.rows[44].contains("i ✗2 why"))
+    watched.console.advance(seconds: 2)
+    #expect(!watched.text.contains("✓ Saved"))
+    #expect(watched.console.rows[44].contains("i ✗2 why"))
+  }
+
+  @Test func `n at a question is an answer, and never looks for the next match`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("/", "l", "u", "n", "c", "h", "Enter", "Enter", "q", "n")
+    #expect(!watched.text.contains("no list here"), "\(watched.text)")
+    #expect(!watched.console.isFinished)
+    watched.press("q", "y")
+    #expect(watched.console.isFinished)
+  }
+}
