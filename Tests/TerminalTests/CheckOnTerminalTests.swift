@@ -1,4 +1,5 @@
 import ChildProcesses
+import Foundation
 import TerminalHarness
 import Testing
 import TextFormatting
@@ -33,6 +34,40 @@ extension TerminalTests {
       #expect(try !lines(width: 80, environment: ["TERM": "dumb"]).text.contains("\u{1B}"))
       #expect(try !lines(width: 80, ["--color", "never"]).text.contains("\u{1B}"))
       #expect(try lines(width: 80, ["--color", "always"], environment: ["NO_COLOR": "1"]).text.contains(red))
+    }
+
+    /// Reads what a program writes until it has ended, so that it never waits for the terminal.
+    private func readToEnd(of child: ChildProcess, on terminal: PseudoTerminal) throws {
+      try poll(seconds: 60) { !terminal.text.isEmpty && child.hasEnded() }
+    }
+
+    @Test func `a check that takes a while says how far it is, and takes that line away`() throws {
+      let folder = NSTemporaryDirectory() + "/many-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let mail = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Scenes/Mail/Mail.yaml")
+      for number in 0..<200 {
+        try FileManager.default.copyItem(at: mail, to: URL(filePath: folder + "/Mail\(number).yaml"))
+      }
+      let terminal = try PseudoTerminal()
+      let child = try terminal.start([Programs.built("relaunch"), "check", folder])
+      try terminal.waitFor("checking ", seconds: 60)
+      try readToEnd(of: child, on: terminal)
+      #expect(try child.wait() == .exited(1))
+      #expect(terminal.text.contains(" of 200, 0 s: "))
+      let last = try #require(terminal.text.components(separatedBy: "checking ").last)
+      #expect(last.contains("\r\u{1B}[K"))
+    }
+
+    @Test(arguments: [["scenes"], ["explain"]], [40, 80])
+    func `a list keeps words whole in a terminal of any width`(command: [String], width: Int) throws {
+      let terminal = try PseudoTerminal(width: width, height: 50)
+      let child = try terminal.start([Programs.built("relaunch")] + command)
+      try readToEnd(of: child, on: terminal)
+      let lines = terminal.text.replacing("\r", with: "").split(separator: "\n").map(String.init)
+      #expect(lines.count > 50)
+      #expect(lines.map(displayWidth).max() ?? 0 <= width)
     }
   }
 }
