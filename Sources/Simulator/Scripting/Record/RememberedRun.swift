@@ -24,7 +24,7 @@ package struct RememberedRun: Sendable {
   }
 
   /// Whether nothing was done after the launch.
-  var isLaunchAlone: Bool { steps.allSatisfy { $0.word.isExpectation || $0.as(LaunchWord.self) != nil } }
+  var isLaunchAlone: Bool { steps.allSatisfy { $0.word.isExpectation || $0.isLaunch } }
 
   /// Reads what `text` has written; `nil` for anything else.
   package init?(bytes: [UInt8]) {

@@ -51,9 +51,14 @@ struct RepeatedRun {
 }
 
 extension StepCommand {
+  /// Whether it launches the app.
+  var isLaunch: Bool { if case .device(.launch) = act { true } else { false } }
+
   /// Whether it does something in the app, and not with its process.
   fileprivate var isOfUser: Bool {
-    `as`(LaunchWord.self) == nil && `as`(BackgroundWord.self) == nil && `as`(ForegroundWord.self) == nil
-      && `as`(KillWord.self) == nil
+    switch act {
+    case .device(.launch), .device(.background), .device(.foreground), .device(.kill): false
+    case .device, .element, .input, nil: true
+    }
   }
 }
