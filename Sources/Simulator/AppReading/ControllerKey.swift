@@ -5,7 +5,8 @@ import Vocabulary
 /// The keys of a controller.
 package enum ControllerKey: String, AppFileKeys {
   case kind, title, message, restorationIdentifier, identifierFrom, restorationClass, `class`, from
-  case storyboard, storyboardIdentifier, tab, barTitle, titleView, buttons, leftButtons, backTitle, presentationStyle, definesPresentationContext
+  case storyboard, storyboardIdentifier, tab, barTitle, titleView, buttons, leftButtons, backTitle, presentationStyle,
+    definesPresentationContext
   case isModalInPresentation, hidesBottomBarWhenPushed, navigationBarHidden, root, children, childTreatment
   case keepsPages, collapseSecondary, separateSecondary, displayMode, table, collection, views, viewIdentifiers, taps
   case actions, own, saves, activity, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
@@ -68,7 +69,8 @@ package enum ControllerKey: String, AppFileKeys {
         "What of its class's code was not read: `identifier`, `restorationClass`, `state`, `defaults` for a place "
           + "of its own, `viewIdentifier`, `rowIdentifiers`, `children`; one, a list, or a mapping with the place "
           + "of each.",
-        .optional(.anyOf([.oneOrMany(.words(of: OpenCode.Part.self)), .members(OpenCode.Part.allCases.map(\.rawValue))])),
+        .optional(
+          .anyOf([.oneOrMany(.words(of: OpenCode.Part.self)), .members(OpenCode.Part.allCases.map(\.rawValue))])),
         "leftToCode: [state, defaults]")
     case .storyboardIdentifier:
       KeyEntry(

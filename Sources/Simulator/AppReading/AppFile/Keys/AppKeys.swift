@@ -97,7 +97,8 @@ package enum AppKey: String, AppFileKeys {
           + "`scenes` is given.", .words(of: Lifecycle.self), or: "application", "lifecycle: scenes")
     case .scenes:
       KeyEntry(
-        "What an app with scenes declares, and what its scene delegate does.", .anyOf([.keys(ScenesKey.self), .oneOrMany(.keys(UndecidedKey.self))]),
+        "What an app with scenes declares, and what its scene delegate does.",
+        .anyOf([.keys(ScenesKey.self), .oneOrMany(.keys(UndecidedKey.self))]),
         "scenes: { activityTypes: org.example.read, keeps: org.example.read }")
     case .versions:
       KeyEntry(

@@ -20,7 +20,8 @@ package enum DelegateKey: String, AppFileKeys {
       KeyEntry(
         "The should-restore method: `always`, `never`, `sameVersion`, `sameIdiom`, a list of those "
           + "and of conditions, of which all must hold, or a gate (R4).",
-        .optional(.anyOf([.shared(.conditions), .keys(GateKey.self), .keys(UndecidedKey.self)])), "shouldRestore: [sameVersion, sameIdiom]")
+        .optional(.anyOf([.shared(.conditions), .keys(GateKey.self), .keys(UndecidedKey.self)])),
+        "shouldRestore: [sameVersion, sameIdiom]")
     case .encodes:
       KeyEntry(
         "What it writes in will-encode: text, numbers, truth values, `reference(PATH)`, "
@@ -31,7 +32,8 @@ package enum DelegateKey: String, AppFileKeys {
     case .finds:
       KeyEntry(
         "What it answers for a path: `existing`, `nothing`, or the name of what it makes (R43); "
-          + "paths may be patterns, see below.", .optional(.mapping(.anyOf([.string, .keys(AnswerKey.self), .keys(UndecidedKey.self)]))),
+          + "paths may be patterns, see below.",
+        .optional(.mapping(.anyOf([.string, .keys(AnswerKey.self), .keys(UndecidedKey.self)]))),
         "finds: { tabs/settings: existing, tabs/compose: nothing, tabs/inbox/message: message }")
     case .setsRoot:
       KeyEntry(

@@ -39,9 +39,11 @@ package enum SharedValue: String, CaseIterable, Sendable {
     case .collection: .anyOf([.list(.record), .optional(.mapping(.shared(.record)))])
     case .added:
       .anyOf([
-        .pattern(#"^(item|text\(.+\)|value\(.+\)|own\(.+\)|interaction\(.+\)|scroll\(.+\))$"#), .mapping(.shared(.content)),
+        .pattern(#"^(item|text\(.+\)|value\(.+\)|own\(.+\)|interaction\(.+\)|scroll\(.+\))$"#),
+        .mapping(.shared(.content)),
       ])
-    case .saved: .anyOf([.pattern(#"^(item|text\(.+\)|value\(.+\)|own\(.+\))$"#), .shared(.savedKeys), .keys(UndecidedKey.self)])
+    case .saved:
+      .anyOf([.pattern(#"^(item|text\(.+\)|value\(.+\)|own\(.+\))$"#), .shared(.savedKeys), .keys(UndecidedKey.self)])
     case .anyRow: .anyOf([.text, .keys(RowKey.self)])
     case .anyView: .anyOf([.text, .keys(ViewKey.self)])
     case .savedKeys:

@@ -4,7 +4,8 @@ internal import AppDefinition
 
 /// The keys of a table or collection.
 package enum TableKey: String, AppFileKeys {
-  case id, restorationIdentifier, rows, sections, sectionsBy, row, modelIdentifiers, multipleSelection, filledByCode, tap
+  case id, restorationIdentifier, rows, sections, sectionsBy, row, modelIdentifiers, multipleSelection, filledByCode,
+    tap
   case accessoryTap, accessory, zoom, minimumZoom, maximumZoom, inset
 
   package static let place = "a table"
@@ -78,7 +79,8 @@ package enum SectionKey: String, AppFileKeys {
 
 /// The keys of a table's row.
 package enum RowKey: String, AppFileKeys {
-  case title, detail, detailLines, accessory, accessoryTap, views, tap, show, showDetail, present, unwind, dismiss, pop, event
+  case title, detail, detailLines, accessory, accessoryTap, views, tap, show, showDetail, present, unwind, dismiss, pop,
+    event
 
   package static let place = "a row"
 
