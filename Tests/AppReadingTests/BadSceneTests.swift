@@ -92,7 +92,7 @@ private let badScenes = [
     "Test.yaml:2:10: no controller is called \"b\"; did you mean \"a\"?",
     "Test.yaml:3:25: \"alwys\" is not one of always, never, sameVersion, sameIdiom; did you mean \"always\"?",
     "Test.yaml:5:8: a controller has no key \"titel\"; did you mean \"title\"?",
-    "Test.yaml:5:26: \"itm\" is not understood; write item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, "
+    "Test.yaml:5:26: \"itm\" is not understood; write item, text(VIEW), value(VIEW), own(NAME), one of these under a KEY, KEY: TEXT, "
       + "KEY: reference(PATH) or KEY: object(NAME)"),
   BadScene(
     "a view that is two things", "app: A\ninitial: a\ncontrollers: { a: { views: [{ label: x, button: y }] } }\n",

@@ -73,6 +73,8 @@ import Testing
 
   private static let behaviour =
     accounts(of: DelegateKey.all) { scene("delegate", "{ \($0) }") }
+    + accounts(of: [UndecidedKey.undecided]) { screen("restorationIdentifier: { \($0) }") }
+    + accounts(of: [UndecidedKey.at, .assumed]) { screen("restorationIdentifier: { undecided: u, \($0) }") }
     + accounts(of: GateKey.all) { scene("delegate", "{ shouldSave: { \($0) } }") }
     + accounts(of: ConditionKey.all) { scene("delegate", "{ shouldRestore: [{ \($0) }] }") }
     + accounts(of: AdditionKey.all) { scene("delegate", "{ afterLaunch: [{ \($0) }] }") }

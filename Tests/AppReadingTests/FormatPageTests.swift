@@ -75,6 +75,7 @@ import Testing
       scene("question: { \(with("asks: Why?", with("thread: \"https://example.org/1\"", $0))) }")
     }
     check(DelegateKey.self) { scene("delegate: { \(with("encodes: { open: reference(tabs) }", $0)) }") }
+    check(UndecidedKey.self) { scene(controllers("restorationIdentifier: { \(with("undecided: x", $0)) }")) }
     check(GateKey.self) { scene("delegate: { shouldRestore: { \(with("answer: always", $0)) } }") }
     check(EventKey.self) {
       scene("events: { log in: { toast: Welcome }, e: { \($0) } }", controllers("views: [{ textField: reply }]"))

@@ -237,11 +237,11 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     ("saves: { own: object(thin) }", "8:22: no object is called \"thin\"; did you mean \"thing\"?"),
     (
       "saves: { own: reference() }",
-      "8:22: \"reference()\" is not understood; write item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+      "8:22: \"reference()\" is not understood; write item, text(VIEW), value(VIEW), own(NAME), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
     ),
     (
       "saves: { own: object() }",
-      "8:22: \"object()\" is not understood; write item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+      "8:22: \"object()\" is not understood; write item, text(VIEW), value(VIEW), own(NAME), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
     ),
     ("saves: { own: [a] }", "8:23: \"a\" is not understood; write reference(PATH)"),
     ("kind: tabBar, children: [~]", "8:33: expected text, found nothing"),

@@ -179,7 +179,7 @@ struct CheckedFileTests {
     try place.write(Self.storyboard(), to: "app/Main.storyboard")
     for (output, written) in [
       ("fix.yaml", "app/Main.storyboard"), ("app/fix.yaml", "Main.storyboard"),
-      ("a/b/fix.yaml", "\"../../app/Main.storyboard\""),
+      ("a/b/fix.yaml", "../../app/Main.storyboard"),
     ] {
       let run = try ProgramRun(["check", "app/Main.storyboard", "--suggest", "--output", output], in: place)
       #expect(run.status == 0)

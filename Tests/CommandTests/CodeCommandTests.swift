@@ -128,4 +128,58 @@ import Testing
     #expect(run.status == 66)
     #expect(run.errors.contains(reason))
   }
+
+  @Test func `what was understood is written as an app file with the place of each line`() throws {
+    let place = try place()
+    let run = try ProgramRun(["code", "app", "--write", "out.yaml"], in: place)
+    #expect(run.errors == "")
+    #expect(run.output == "")
+    #expect(run.status == 0)
+    #expect(
+      String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self) == """
+        # What was understood of app, with the places of what it says.
+        # Assumed: should-restore is taken to answer as it is written (app/Code.swift:3:3).
+        app: Main
+        delegate: { shouldSave: always, shouldRestore: { undecided: ~, at: app/Code.swift:3:3 } }  # app/Code.swift:1
+        windows: [{ root: a, restorationIdentifier: window }]
+        controllers:
+          a:  # app/Main.storyboard:2
+            title: First
+            restorationIdentifier: first  # app/Code.swift:14
+            class: First  # app/Code.swift:11
+            views:
+              - { placeholderView: what First shows }  # app/Main.storyboard:2
+
+        """)
+    let check = try ProgramRun(["check", "out.yaml"], in: place)
+    #expect(check.output.hasPrefix("out.yaml: 1 screen, 1 saved, 0 lost"), "\(check.output)\(check.errors)")
+  }
+
+  @Test func `what goes over the storyboard is written without what the storyboard says`() throws {
+    let place = try place()
+    let run = try ProgramRun(["code", "app", "--write", "out.yaml", "--extends"], in: place)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(
+      String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self) == """
+        # What is said on top of the storyboard of app, with the places of what it says.
+        # Assumed: should-restore is taken to answer as it is written (app/Code.swift:3:3).
+        app: Main
+        storyboards: [app/Main.storyboard]
+        delegate: { shouldSave: always, shouldRestore: { undecided: ~, at: app/Code.swift:3:3 } }  # app/Code.swift:1
+        windows: [{ root: a, restorationIdentifier: window }]
+        controllers:
+          a:
+            restorationIdentifier: first  # app/Code.swift:14
+
+        """)
+    let check = try ProgramRun(["check", "out.yaml"], in: place)
+    #expect(check.output.hasPrefix("out.yaml: 1 screen, 1 saved, 0 lost"), "\(check.output)\(check.errors)")
+  }
+
+  @Test func `extending needs a file`() throws {
+    let run = try ProgramRun(["code", "app", "--extends"], in: place())
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--extends says how --write writes; name a file with --write"))
+  }
 }

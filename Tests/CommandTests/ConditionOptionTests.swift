@@ -22,4 +22,32 @@ struct ConditionOptionTests {
   @Test func `another word is refused`() throws {
     #expect(try Self.run(ConditionCase.all[0], "asks=never", "kill").status == 64)
   }
+
+  @Test(arguments: [("on", "List"), ("off", "Log in")])
+  func `an option turns a switch of the app`(state: String, title: String) throws {
+    let place = try Self.switches(title)
+    let run = try ProgramRun(["--condition", "loggedIn=\(state)", "--script", "steps.script"], in: place)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `a switch that the app does not have is refused with the nearest`() throws {
+    let run = try ProgramRun(["--condition", "logedIn=on", "--script", "steps.script"], in: Self.switches("List"))
+    #expect(run.status == 64)
+    let said =
+      "--condition logedIn: the app has no switch \"logedIn\"; did you mean \"loggedIn\"? there are \"loggedIn\""
+    #expect(run.errors.contains(said), "\(run.errors)")
+  }
+
+  private static func switches(_ title: String) throws -> TemporaryPlace {
+    let place = TemporaryPlace()
+    let app = """
+      app: A
+      switches: { loggedIn: false }
+      initial: [{ if: loggedIn, screen: list }, login]
+      controllers: { list: { title: List }, login: { title: Log in } }
+      """
+    try place.write(app, to: "A.yaml")
+    try place.write("version 1\nscene A.yaml\nlaunch fresh\nexpect title \"\(title)\"\n", to: "steps.script")
+    return place
+  }
 }

@@ -26,6 +26,11 @@ import Vocabulary
       .unknownEvent("a", nearest: "ab", known: ["ab"]),
       "the scene has no event \"a\"; did you mean \"ab\"? there are \"ab\""
     ),
+    (.unknownSwitch("a", nearest: nil, known: []), "the app has no switch \"a\"; there is none at all"),
+    (
+      .unknownSwitch("a", nearest: "ab", known: ["ab"]),
+      "the app has no switch \"a\"; did you mean \"ab\"? there are \"ab\""
+    ),
     (.unknownSession("3", known: []), "the app has no session 3; there is none at all"),
     (.unknownSession("3", known: ["ab"]), "the app has no session 3; there are \"ab\""),
     (.oneWindowOnPhone, "a phone shows one window of an app, whatever the app supports; launch it on a pad"),

@@ -43,8 +43,14 @@ import TextFormatting
 
   @Test(
     arguments: zip(
-      ["word", "a/b-c_d.e", "true", "1a", "", "two words", "#a"],
-      ["word", "a/b-c_d.e", "\"true\"", "\"1a\"", "\"\"", "\"two words\"", "\"#a\""]))
+      [
+        "word", "a/b-c_d.e", "true", "1a", "", "two words", "#a", "1.5", "12:30", "a: b", "a:", "a #b", "a, b", "-",
+        "日 1 ",
+      ],
+      [
+        "word", "a/b-c_d.e", "\"true\"", "1a", "\"\"", "two words", "\"#a\"", "\"1.5\"", "12:30", "\"a: b\"",
+        "\"a:\"", "\"a #b\"", "\"a, b\"", "\"-\"", "\"日 1 \"",
+      ]))
   func `a text is plain in YAML only where it reads back as that text`(text: String, written: String) {
     #expect(text.yaml == written)
   }

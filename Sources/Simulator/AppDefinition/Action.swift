@@ -21,6 +21,9 @@ package enum Action: Sendable, Hashable {
   /// Does one thing where the width is compact and another one where it is regular; `nil` does nothing there.
   indirect case byWidth(compact: Action?, regular: Action?)
 
+  /// Does what is left to code.
+  case undecided(OpenCode.Place)
+
   /// What happens, without the property through which it does.
   package var effect: Action {
     if case .through(_, let action) = self { action.effect } else { self }
@@ -38,7 +41,7 @@ package enum Action: Sendable, Hashable {
     switch self {
     case .byWidth(let compact, let regular): [compact, regular].compactMap(\.self).flatMap(\.alternatives)
     case .through(let property, let action): action.alternatives.map { .through(property, $0) }
-    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event: [self]
+    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event, .undecided: [self]
     }
   }
 
@@ -47,7 +50,7 @@ package enum Action: Sendable, Hashable {
     switch self {
     case .byWidth(let compact, let regular): (width == .compact ? compact : regular)?.inWidth(width)
     case .through(let property, let action): action.inWidth(width).map { .through(property, $0) }
-    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event: self
+    case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event, .undecided: self
     }
   }
 
@@ -58,7 +61,7 @@ package enum Action: Sendable, Hashable {
     case .showDetail(let name): .showDetail(fill(name))
     case .present(let name, let style): .present(fill(name), style: style)
     case .unwind(let name): .unwind(to: name.map(fill))
-    case .dismiss, .pop, .event: self
+    case .dismiss, .pop, .event, .undecided: self
     case .through(let property, let action): .through(property, action.filled(fill))
     case .byWidth(let compact, let regular): .byWidth(compact: compact?.filled(fill), regular: regular?.filled(fill))
     }
@@ -68,7 +71,7 @@ package enum Action: Sendable, Hashable {
   package var destination: String? {
     switch self {
     case .show(let name), .showDetail(let name), .present(let name, _): name
-    case .unwind, .dismiss, .pop, .event, .byWidth: nil
+    case .unwind, .dismiss, .pop, .event, .byWidth, .undecided: nil
     case .through(_, let action): action.destination
     }
   }

@@ -57,6 +57,7 @@ struct DefinitionChecker {
     checkCircles()
     for place in app.controllers.indices {
       checkReferences(ofScreenAt: place)
+      checkVariables(ofScreenAt: place)
       checkIdentifiers(ofScreenAt: place)
     }
     checkContainment()
@@ -138,7 +139,7 @@ struct DefinitionChecker {
       for property in object.saves {
         switch property {
         case .object(_, let name): checkObject(name, at: place)
-        case .text(let id, _), .value(let id, _), .interaction(let id, _), .scroll(let id, _):
+        case .text(let id, _), .value(let id, _), .interaction(let id, _), .scroll(let id, _), .own(let id, _):
           report(.unknownView(id, nearest: nil), at: place)
         case .item, .content, .constant, .reference, .references, .namedReferences: break
         }
@@ -221,6 +222,7 @@ struct DefinitionChecker {
         checkView(id, of: controller, has: "interaction state") { $0.hasInteractionState }
       case .scroll(let id, _): checkView(id, of: controller, has: "scroll position") { $0.hasScrollPosition }
       case .object(_, let name): checkObject(name, at: controller.position)
+      case .own(let name, _): checkVariable(name, among: [controller], at: controller.position)
       case .item, .content, .constant, .reference, .references, .namedReferences: break
       }
     }

@@ -23,6 +23,8 @@ package struct AppDefinition: Sendable, Hashable {
   package var data: [DataCollection] = []
   /// The named values that outlive a launch, as they are at first; UIKit's user defaults.
   package var defaults: [String: String] = [:]
+  /// The conditions of its code that can be chosen on the device.
+  package var switches: [SwitchDefinition] = []
   /// The screens in file order.
   package private(set) var controllers: [ControllerDefinition]
   /// The windows in order, each with the screen it begins with; a bare storyboard's initial controller is the one.

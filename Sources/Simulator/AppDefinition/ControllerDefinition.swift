@@ -52,6 +52,14 @@ package struct ControllerDefinition: Sendable, Hashable {
     if let name = classBehavior.name { return "what \(name) shows" }
     return traits.role == .container ? "what code shows in the \(traits.title)" : "what code shows"
   }
+  /// Whether code that was not read may save what it contains; an app file says what its classes do, or that it does not.
+  package var leavesChildrenToCode: Bool {
+    guard origin.element != nil || classBehavior.open[.children] != nil else { return false }
+    return switch content.childEncoding {
+    case .unknown: true
+    case .byUIKit, .byClass, .forgotten, .notAdded: false
+    }
+  }
   /// What kind of controller it is.
   package var kind: ControllerKind { content.kind }
   /// What is so of every controller of its kind.
@@ -66,6 +74,8 @@ package struct ClassBehavior: Sendable, Hashable {
   package var name: String?
   /// The name of the restoration class (R42).
   package var restorationClass: String?
+  /// The variables of the class that actions set, as they are at first.
+  package var own: [String: String] = [:]
   /// What the class writes in `encodeRestorableState(with:)` beside what UIKit saves.
   package var saves: [SavedProperty] = []
   /// The user activity in which it takes part, in an app with scenes (U13).
@@ -169,6 +179,8 @@ package enum SavedProperty: Sendable, Hashable {
   case interaction(view: String, key: String? = nil)
   /// How far a table or a scroll view is scrolled, under a key or the view's id as one; for an activity only.
   case scroll(view: String, key: String? = nil)
+  /// A variable of the class, under a key or its name as one.
+  case own(name: String, key: String? = nil)
   /// A list or a mapping of texts, under a key of its own; for an activity only.
   case content(key: String, ActivityContent)
   /// A fixed text, under a key of its own.
@@ -203,7 +215,7 @@ package enum SavedProperty: Sendable, Hashable {
       .namedReferences(let key, _), .object(let key, _), .content(let key, _):
       key
     case .text(let view, let key), .value(let view, let key), .interaction(let view, let key),
-      .scroll(let view, let key):
+      .scroll(let view, let key), .own(let view, let key):
       key ?? view
     }
   }

@@ -24,6 +24,7 @@ extension DefinitionChecker {
     case .perform, .replaceRoot:
       if let name = effect.destination, !name.isFilledIn { checkUse(of: name, by: user, at: position) }
     case .set(let view, let text): checkSetting(view, to: text, at: position)
+    case .setOwn(let name, _): checkVariable(name, among: app.controllers, at: position)
     case .configure(let view, let setting): checkSetting(view, setting.property, at: position)
     case .setDisplayMode(let name, _):
       checkUse(of: name, by: user, at: position)
@@ -32,6 +33,26 @@ extension DefinitionChecker {
     case .toast, .setDefault, .close, .reopen, .openWindow, .setSessionValue, .keepActivity, .refreshWindows,
       .closeWindows:
       break
+    }
+  }
+
+  /// Reports a variable that no class of some screens has.
+  mutating func checkVariable(_ name: String, among controllers: [ControllerDefinition], at position: SourcePosition) {
+    let known = controllers.flatMap(\.classBehavior.own.keys)
+    guard !known.contains(where: name.hasSameBytes) else { return }
+    report(.unknownVariable(name, nearest: nearest(name, in: known.sorted { $0.utf8Precedes($1) })), at: position)
+  }
+
+  /// Reports variables in the texts of a screen that its class does not have.
+  mutating func checkVariables(ofScreenAt place: Int) {
+    let controller = app.controllers[place]
+    for view in controller.allViews {
+      guard case .label(let text) = view.content else { continue }
+      for name in text.keys(of: .own) { checkVariable(name, among: [controller], at: view.position) }
+    }
+    let texts = [controller.title, controller.navigationItem.title, controller.restorationIdentifier].compactMap(\.self)
+    for name in texts.flatMap({ $0.keys(of: .own) }) {
+      checkVariable(name, among: [controller], at: controller.position)
     }
   }
 

@@ -26,7 +26,8 @@ extension DefinitionChecker {
       switch effect {
       case .openWindow(_, nil): ["item"]
       case .openWindow(_, let entries?), .keepActivity(let entries, _): entries.map(\.key)
-      case .perform, .select, .set, .configure, .setDisplayMode, .replaceRoot, .toast, .setDefault, .change, .identify,
+      case .perform, .select, .set, .setOwn, .configure, .setDisplayMode, .replaceRoot, .toast, .setDefault, .change,
+        .identify,
         .close, .reopen, .setSessionValue, .refreshWindows, .closeWindows:
         []
       }

@@ -18,6 +18,7 @@ enum DefinitionProblem: Sendable, Hashable {
   case emptyForRecord(String)
   case sameForRecords(identifier: String, [String])
   case unknownView(String, nearest: String?)
+  case unknownVariable(String, nearest: String?)
   case nothingToSave(view: String, property: String)
   case unknownObject(String, nearest: String?)
   case repeatedObject(String)
@@ -39,7 +40,8 @@ enum DefinitionProblem: Sendable, Hashable {
   var severity: Diagnostic.Severity {
     switch self {
     case .nothingSaved, .notAdded, .nothingFilledIn, .emptyForRecord, .sameForRecords, .repeatedSibling,
-      .repeatedViewIdentifier, .unknownView, .nothingToSave, .nothingToReinstall, .getterWithoutIdentifier,
+      .repeatedViewIdentifier, .unknownView, .unknownVariable, .nothingToSave, .nothingToReinstall,
+      .getterWithoutIdentifier,
       .repeatedStoryboardIdentifier:
       .warning
     case .unknownRoot, .repeatedName, .unknownChild, .unknownDestination, .unknownUse, .unknownCollection,
@@ -79,6 +81,8 @@ enum DefinitionProblem: Sendable, Hashable {
         + "\(quoted(identifier)); make it of a field that differs (\(Rule.pathsAreUnique))"
     case .unknownView(let id, let nearest):
       "no view of this controller has the id \(quoted(id)), so nothing is saved for it" + hint(nearest)
+    case .unknownVariable(let name, let nearest):
+      "the class has no variable \(quoted(name)), so nothing is there; give it one under \"own\"" + hint(nearest)
     case .nothingToSave(let id, let property): "the view \(quoted(id)) has no \(property), so nothing is saved for it"
     case .unknownObject(let name, let nearest): "there is no object called \(quoted(name))" + hint(nearest)
     case .repeatedObject(let name): "the object \(quoted(name)) is used twice; names must differ"

@@ -17,6 +17,8 @@ package struct EventDefinition: Sendable, Hashable {
     case select(String)
     /// Sets a field's text, or the value of a control to a number; `true` is 1 and `false` is 0.
     case set(view: String, to: String)
+    /// Sets a variable of the class of the screen in front or, with `nil`, takes its value away.
+    case setOwn(String, to: String?)
     /// Sets something else of a view.
     case configure(view: String, ViewSetting)
     /// Says which columns of a split view are to be seen.
@@ -75,7 +77,7 @@ extension EventDefinition.Effect {
     switch self {
     case .perform(let action): action.destination
     case .replaceRoot(let name): name
-    case .select, .set, .configure, .setDisplayMode, .toast, .setDefault, .change, .identify, .close, .reopen,
+    case .select, .set, .setOwn, .configure, .setDisplayMode, .toast, .setDefault, .change, .identify, .close, .reopen,
       .openWindow, .setSessionValue, .keepActivity, .refreshWindows, .closeWindows:
       nil
     }
@@ -104,6 +106,7 @@ extension EventDefinition.Effect {
     case .setSessionValue(let key, let value): .setSessionValue(key, to: value.map(fill))
     case .keepActivity(let entries, let choice): .keepActivity(entries.filled(fill), of: choice)
     case .select(let name): .select(fill(name))
+    case .setOwn(let name, let value): .setOwn(name, to: value.map(fill))
     case .set(let view, let text): .set(view: view, to: fill(text))
     case .replaceRoot(let name): .replaceRoot(fill(name))
     case .toast(let text): .toast(fill(text))

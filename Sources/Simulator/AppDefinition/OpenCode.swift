@@ -14,6 +14,8 @@ package struct OpenCode: Sendable, Hashable {
     case viewIdentifier
     /// Whether a table finds its rows again by identifiers of their data (R85).
     case rowIdentifiers
+    /// Whether the controllers that it contains are saved, where UIKit does not (R21).
+    case children
   }
 
   /// Where the code is.
@@ -22,35 +24,61 @@ package struct OpenCode: Sendable, Hashable {
     case unread
     /// It is there.
     case at(SourcePosition)
+    /// This is what it says, and where, if that is known.
+    case code(String, at: SourcePosition?)
 
-    /// Whether it is known where it is.
-    package var isKnown: Bool {
+    /// Where it is, if that is known.
+    package var position: SourcePosition? {
       switch self {
-      case .unread: false
-      case .at: true
+      case .unread: nil
+      case .at(let position): position
+      case .code(_, let position): position
       }
     }
 
-    /// The place in round brackets, after a space; empty where it is not known.
+    /// What it says, if that is known.
+    package var text: String? { if case .code(let text, _) = self { text } else { nil } }
+
+    /// Whether it is known what it says or where it is.
+    package var isKnown: Bool {
+      switch self {
+      case .unread: false
+      case .at, .code: true
+      }
+    }
+
+    /// The code and its place; `nil` where neither is known.
+    private var described: String? {
+      let parts = [text, position?.description].compactMap(\.self)
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// The code and its place in round brackets, after a space; empty where neither is known.
     package var words: String { Self.words([self]) }
 
     /// Several places in one pair of round brackets, after a space; empty where none of them is known.
     package static func words(_ places: [Place]) -> String {
-      let known = places.compactMap { if case .at(let position) = $0 { position.description } else { nil } }
+      let known = places.compactMap(\.described)
       return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"
     }
   }
 
-  private var places: [Part: Place] = [:]
+  private var places: [Part: [Place]] = [:]
 
   /// Makes code of which all is known.
   package init() {}
 
-  /// Where a part is left open; `nil` where it is known.
+  /// Where a part is left open, at the first of several places; `nil` where it is known.
   package subscript(part: Part) -> Place? {
-    get { places[part] }
-    set { places[part] = newValue }
+    get { places[part]?.first }
+    set { places[part] = newValue.map { [$0] } }
   }
+
+  /// All places at which a part is left open.
+  package func all(of part: Part) -> [Place] { places[part] ?? [] }
+
+  /// Adds a place at which a part is left open.
+  package mutating func add(_ place: Place, to part: Part) { places[part, default: []].append(place) }
 
   /// What a class may do unless its sources were read: all but give itself an identifier that its storyboard leaves out,
   /// which is said wherever one is missing.

@@ -2,6 +2,8 @@
 package enum ValueSource: String, Sendable, CaseIterable {
   /// What the object itself has saved.
   case saved
+  /// The variables of the class of the screen.
+  case own
   /// The app's named values.
   case defaults
   /// The record that the screen shows.

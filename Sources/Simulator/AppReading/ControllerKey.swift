@@ -5,10 +5,11 @@ import Vocabulary
 /// The keys of a controller.
 package enum ControllerKey: String, AppFileKeys {
   case kind, title, message, restorationIdentifier, identifierFrom, restorationClass, `class`, from
-  case storyboardIdentifier, tab, buttons, leftButtons, backTitle, presentationStyle, definesPresentationContext
+  case storyboard, storyboardIdentifier, tab, barTitle, titleView, buttons, leftButtons, backTitle, presentationStyle,
+    definesPresentationContext
   case isModalInPresentation, hidesBottomBarWhenPushed, navigationBarHidden, root, children, childTreatment
   case keepsPages, collapseSecondary, separateSecondary, displayMode, table, collection, views, viewIdentifiers, taps
-  case actions, saves, activity, callsSuper, crashes, whenDecoded, whenRestored
+  case actions, own, saves, activity, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
 
   package static let place = "a controller"
 
@@ -31,7 +32,8 @@ package enum ControllerKey: String, AppFileKeys {
       KeyEntry(
         "Without one it is not saved, nor is anything below it (R13, R15); one that is made of the "
           + "record, as `note-{item.id}` (R100), is there as soon as the screen has one, and a factory "
-          + "takes it from the path.", .optional(.text), "restorationIdentifier: message")
+          + "takes it from the path.", .optional(.anyOf([.text, .keys(UndecidedKey.self)])),
+        "restorationIdentifier: message")
     case .identifierFrom:
       KeyEntry(
         "`property`; `getter` where the class overrides the getter: saved, and never restored (R39); "
@@ -40,12 +42,36 @@ package enum ControllerKey: String, AppFileKeys {
         "identifierFrom: getter, restorationIdentifier: message")
     case .restorationClass:
       KeyEntry(
-        "The restoration class that is asked for it (R42).", .optional(.string), "restorationClass: MessageMaker")
+        "The restoration class that is asked for it (R42).", .optional(.anyOf([.string, .keys(UndecidedKey.self)])),
+        "restorationClass: MessageMaker")
     case .class: KeyEntry("The app's own class.", .optional(.string), "class: MessageController")
     case .from:
       KeyEntry(
         "`storyboard`, which is the default, or `code` for a screen that only code makes (R44).",
         .optional(.words(["storyboard", "code"])), or: "storyboard", "from: code")
+    case .storyboard:
+      KeyEntry(
+        "The storyboard that holds it, where an app has several; without it that of the app.", .optional(.string),
+        "storyboard: Main")
+    case .barTitle:
+      KeyEntry(
+        "What the navigation bar says in place of the title.", .optional(.text), "barTitle: Inbox")
+    case .titleView:
+      KeyEntry(
+        "The view that the navigation bar shows in place of the title.", .optional(.shared(.anyView)),
+        "titleView: { segmented: order, titles: [Date, Sender] }")
+    case .own:
+      KeyEntry(
+        "The variables of its class, as they are at first. `{own.NAME}` in a text is filled in, "
+          + "`set: { own.NAME: TEXT }` sets one.", .optional(.mapping(.text)), "own: { word: x }, saves: own(word)")
+    case .leftToCode:
+      KeyEntry(
+        "What of its class's code was not read: `identifier`, `restorationClass`, `state`, `defaults` for a place "
+          + "of its own, `viewIdentifier`, `rowIdentifiers`, `children`; one, a list, or a mapping with the place "
+          + "of each.",
+        .optional(
+          .anyOf([.oneOrMany(.words(of: OpenCode.Part.self)), .members(OpenCode.Part.allCases.map(\.rawValue))])),
+        "leftToCode: [state, defaults]")
     case .storyboardIdentifier:
       KeyEntry(
         "The identifier under which its storyboard holds it; without one its key or its element's id (X22).",

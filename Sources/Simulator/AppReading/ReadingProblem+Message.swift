@@ -96,6 +96,9 @@ extension ReadingProblem {
     case .notASpan(let text):
       "\(quoted(text)) is no span of time; write a number of seconds, minutes, hours or days, such as 90s, 30min, 8h or "
         + "7d"
+    case .switchAmongDefaults(let name):
+      "the switch \(quoted(name)) is among the defaults, too; give one of them another name"
+    case .notAPlace(let text): "\(quoted(text)) is no place in a source; write FILE:LINE, as in Note.swift:12"
     case .wrongUnless(let text):
       "\(quoted(text)) is not a condition; write \"KEY is missing\" or \"storyboard is missing\""
     case .wrongCall(let text, let form): "\(quoted(text)) is not understood; write \(form)"

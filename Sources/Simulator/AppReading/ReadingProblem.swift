@@ -65,6 +65,8 @@ enum ReadingProblem: Sendable, Hashable {
   case cannotSave(String, choices: [String])
   case repeatedRecord(String, first: Int)
   case wrongUnless(String)
+  case notAPlace(String)
+  case switchAmongDefaults(String)
   case notASpan(String)
   case notWritten(key: String, nearest: String?)
   case unknownIdentifier(String, nearest: String?)
@@ -119,7 +121,8 @@ enum ReadingProblem: Sendable, Hashable {
       .notACount, .besideRows, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers,
       .notForKind,
       .savedViewNeedsID,
-      .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall,
+      .cannotSave, .repeatedRecord, .wrongUnless, .notAPlace, .switchAmongDefaults, .notASpan, .noLastRoot,
+      .unknownEvent, .unknownCollection, .wrongCall,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,
       .unknownRule, .notAnAddress, .malformedStrings:
       .error
@@ -141,7 +144,8 @@ enum ReadingProblem: Sendable, Hashable {
       .anchor, .repeatedKey, .expected, .unknownKey, .missingKey, .unknownWord, .unknownController, .notANumber,
       .notACount, .noZoom, .besideRows, .missingFile, .noContent, .severalContents, .severalActions, .severalAnswers,
       .notForKind,
-      .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notASpan, .notWritten, .unknownIdentifier,
+      .savedViewNeedsID, .cannotSave, .repeatedRecord, .wrongUnless, .notAPlace, .switchAmongDefaults, .notASpan,
+      .notWritten, .unknownIdentifier,
       .unsetDefault, .neverAsked, .noLastRoot, .unknownEvent, .unknownCollection, .wrongCall, .noSuchTap, .noSuchView,
       .unknownObject, .objectWithoutIdentifier, .madeByCode, .repeatedInStack, .nothingIn, .initialAndWindows,
       .unknownRule, .notAnAddress, .malformedStrings:

@@ -5,7 +5,7 @@ package enum ViewKey: String, AppFileKeys {
   case label, button, textField, textView, `switch`, slider, stepper, segmented, picker, datePicker, pageControl
   case progress, image, web, searchBar, table, collection, scroll, stack, embed, placeholderView, id
   case restorationIdentifier, hidden, saves, text, placeholder, secure, editable, title, on, webKit, zoom, minimumZoom
-  case maximumZoom, inset, value, minimum, maximum, step, titles, selected, count, current, horizontal, tap, show
+  case maximumZoom, inset, value, minimum, maximum, step, titles, selected, count, current, horizontal, bar, tap, show
   case showDetail, present, unwind, dismiss, pop, event
 
   package static let place = "a view"
@@ -110,11 +110,15 @@ package enum ViewKey: String, AppFileKeys {
     case .count: KeyEntry("The number of dots.", .count, "count: 3, pageControl: page")
     case .current: KeyEntry("The filled dot, from 0.", .count, "current: 1, pageControl: page, count: 3")
     case .horizontal: KeyEntry("Whether a stack is a row.", .truth, "horizontal: true, stack: [One, Two]")
+    case .bar:
+      KeyEntry(
+        "Whether a stack is a bar: its views from edge to edge, after other views at the bottom of the screen.",
+        .truth, "bar: true, stack: [One, Two]")
     case .tap: KeyEntry("What a button does.", .shared(.tap), "tap: pop, button: Back")
     case .show: KeyEntry("As in an action.", .string, "show: message, button: Open")
     case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message, button: Open")
     case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose, button: Compose")
-    case .unwind: KeyEntry("As in an action.", .string, "unwind: inbox, button: Home")
+    case .unwind: KeyEntry("As in an action.", .anyOf([.string, .truth]), "unwind: inbox, button: Home")
     case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true, button: Close")
     case .pop: KeyEntry("As in an action.", .truth, "pop: true, button: Back")
     case .event: KeyEntry("As in an action.", .string, "event: log in, button: Log in")
@@ -299,7 +303,7 @@ extension ViewKind {
     case .stack:
       ViewReader(
         .stack, elements: ["stackView"],
-        appFile: .content { view in .stack(view.views(), view.truth(.horizontal) ?? false ? .row : .column) }
+        appFile: .content { view in .stack(view.views(), view.stackForm) }
       ) { file, element, depth in
         file.stacked(element, depth: depth + 1)
       }

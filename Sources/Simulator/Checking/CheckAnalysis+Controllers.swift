@@ -26,7 +26,7 @@ extension CheckAnalysis {
     checked.reason = verdict.reason
     checked.codeMay = codeMay(number)
     if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
-    if case .at? = map.app.delegate?.openAnswers { checked.delegateMayAnswer = true }
+    if map.app.delegate?.openAnswers?.isKnown == true { checked.delegateMayAnswer = true }
     return checked
   }
 
@@ -190,7 +190,7 @@ extension AppDefinition {
       return scenes.delegates.contains { $0.keeps != nil } ? nil : .noActivity
     }
     guard let delegate, let shouldSave = delegate.shouldSave, delegate.shouldRestore != nil else { return .noGates }
-    return shouldSave.conditions.contains(.never) ? .neverSaves : nil
+    return shouldSave.open == nil && shouldSave.conditions.contains(.never) ? .neverSaves : nil
   }
 }
 

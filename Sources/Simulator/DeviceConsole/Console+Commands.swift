@@ -170,13 +170,17 @@ extension Console {
 
   /// What the system can do otherwise, where reports and documents disagree about apps with scenes.
   var conditionEntries: [CommandPalette.Entry] {
-    guard hasScenes else { return [] }
-    return Observation.allCases.map { observation in
-      let isObserved = !device.observed.contains(observation)
-      return entry(
-        "Condition \(observation.name): \(observation.word(isObserved))",
-        .condition(observation, isObserved: isObserved))
+    let switches = device.definition.switches.map { known in
+      entry("Condition \(displayable(known.name)): \(known.isOn ? "off" : "on")", .turn(known.name, isOn: !known.isOn))
     }
+    guard hasScenes else { return switches }
+    return switches
+      + Observation.allCases.map { observation in
+        let isObserved = !device.observed.contains(observation)
+        return entry(
+          "Condition \(observation.name): \(observation.word(isObserved))",
+          .condition(observation, isObserved: isObserved))
+      }
   }
 
   private func entry(_ title: String, _ action: DeviceAction) -> CommandPalette.Entry {

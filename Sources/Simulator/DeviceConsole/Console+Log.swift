@@ -46,6 +46,7 @@ extension Console {
       case .open(let request): return "open \(request.kind.rawValue) \(request.name)"
       case .condition(let observation, let isObserved):
         return "condition \(observation.name) \(observation.word(isObserved))"
+      case .turn(let name, let isOn): return "condition \(name) \(isOn ? "on" : "off")"
       case .finishBackgroundWork: return "finish background work"
       case .kill: return "kill"
       case .crash: return "crash"

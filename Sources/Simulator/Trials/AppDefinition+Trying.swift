@@ -56,15 +56,6 @@ extension ControllerDefinition {
     restorationIdentifier?.isEmpty != false && classBehavior.open[.identifier] != nil
   }
 
-  /// Whether code that was not read may save what it contains; an app file says what its classes do.
-  package var leavesChildrenToCode: Bool {
-    guard origin.element != nil else { return false }
-    return switch content.childEncoding {
-    case .unknown: true
-    case .byUIKit, .byClass, .forgotten, .notAdded: false
-    }
-  }
-
   fileprivate var isTriedOtherwise: Bool {
     leavesIdentifierToCode || leavesChildrenToCode || !classBehavior.crashes.isEmpty
   }

@@ -360,7 +360,7 @@ package final class ScreenWalk {
       case .show: method = .show
       case .showDetail: method = .showDetail
       case .present(_, let style): (method, self.style) = (.present, style)
-      case .unwind, .dismiss, .pop, .through, .event, .byWidth: return nil
+      case .unwind, .dismiss, .pop, .through, .event, .byWidth, .undecided: return nil
       }
     }
   }

@@ -7,7 +7,7 @@ import Vocabulary
 
 /// An app that was read, and the name under which its state is kept.
 struct LoadedApp: Sendable {
-  let definition: AppDefinition
+  var definition: AppDefinition
   /// The name of the folder of its saved state.
   let stateName: String
   /// The readers' diagnostics other than errors.
@@ -86,19 +86,11 @@ struct AppLoader {
     let file = try Platform.read(path)
     let isStoryboard = path.hasSuffix(".storyboard")
     if isStoryboard, isNamed { _ = try strings(for: path) }
-    let find = { (name: String, referrer: String) -> SourceFile? in
-      let folder = AppLocator.parent(of: referrer)
-      let path =
-        referrer.hasSuffix(".storyboard")
-        ? projects.project(of: referrer).path(of: name, for: referrer)
-        : name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
-      return path.flatMap { try? Platform.read($0) }
-    }
     let translations = { (file: SourceFile) in (try? strings(for: file.name)) ?? [:] }
     let reading =
       isStoryboard
-      ? readStoryboard(file, app: file.stem, storyboard: find, strings: translations)
-      : readAppFile(file, storyboard: find, strings: translations)
+      ? readStoryboard(file, app: file.stem, storyboard: storyboard, strings: translations)
+      : readAppFile(file, storyboard: storyboard, strings: translations)
     guard var definition = reading.value else {
       throw Failure(reading.diagnostics)
     }
@@ -125,6 +117,16 @@ struct AppLoader {
     return LoadedApp(
       definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app, doubt: doubt,
       sceneAdoption: adoption, showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp)
+  }
+
+  /// The storyboard of a name, for the file that names it.
+  func storyboard(_ name: String, for referrer: String) -> SourceFile? {
+    let folder = AppLocator.parent(of: referrer)
+    let path =
+      referrer.hasSuffix(".storyboard")
+      ? projects.project(of: referrer).path(of: name, for: referrer)
+      : name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
+    return path.flatMap { try? Platform.read($0) }
   }
 
   /// Adds what the project says of the app to what its storyboard says.

@@ -102,6 +102,8 @@ struct Replay {
       throw Failure([Diagnostic(.error, at: start, "the script names no scene; begin it with: scene FILE")])
     }
     loaded.say(isVerbose: isVerbose)
-    return loaded
+    var turned = loaded
+    turned.definition = try tests.conditions.applied(to: loaded.definition)
+    return turned
   }
 }

@@ -23,7 +23,7 @@ extension Run {
     loaded.say(isVerbose: verbose)
     let store = try openStore(loaded.stateName)
     let kept = KeptFile(in: store.path)
-    let console = makeConsole(loaded.definition, store, kept)
+    let console = makeConsole(try condition.applied(to: loaded.definition), store, kept)
     console.isRecorded = record != nil
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
     let mended = MendedAppFile(path: path, loader: try reading.loader())

@@ -49,7 +49,7 @@ struct Run: ParsableCommand {
     help: ArgumentHelp(
       """
       What the system does where reports and documents disagree about scenes, as asks=disconnection, crash=keeps, \
-      undeclared=kept or forceQuit=keeps; may be given several times.
+      undeclared=kept or forceQuit=keeps, or a switch of the app, as loggedIn=on; may be given several times.
       """, valueName: "condition"))
   var condition: [ConditionArgument] = []
 
@@ -163,6 +163,7 @@ struct Run: ParsableCommand {
     replay.tests.launchOptions = launchOptions
     replay.tests.isDeveloperMode = developerMode
     replay.tests.observed = condition.observed
+    replay.tests.conditions = condition
     replay.tests.isASCII = ascii
     replay.tests.updatesSnapshots = update
     replay.filter = filter

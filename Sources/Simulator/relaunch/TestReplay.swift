@@ -18,6 +18,8 @@ struct TestReplay: Sendable {
   var isDeveloperMode = false
   /// What the system does as it was observed.
   var observed: Set<Observation> = []
+  /// What is set on the command line, the switches of the app among it.
+  var conditions: [ConditionArgument] = []
   var isASCII = false
   var updatesSnapshots = false
   var traces = false

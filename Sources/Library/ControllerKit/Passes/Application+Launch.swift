@@ -140,7 +140,9 @@ extension Application {
     setRestoration(pass)
     let answer = shouldRestore.method(self, pass.makeApplicationDecoder())
     journal.note(.shouldRestore(answer))
-    if answer, let open = leftToCode(.shouldRestore) { record.assumptions.append("\(open) is taken to be yes") }
+    if let open = leftToCode(.shouldRestore) {
+      record.assumptions.append("\(open) is taken to be \(answer ? "yes" : "no")")
+    }
     guard answer else {
       record.outcome = .refused(.answeredNo)
       return

@@ -5,6 +5,7 @@ extension AppReader {
   /// Reads what a tap does: a mapping with one action, or `dismiss` or `pop` alone.
   func readAction(_ node: YAMLNode) -> Action? {
     if node.isNull { return nil }
+    if let undecided = readUndecided(node) { return .undecided(undecided.place) }
     guard case .text(let text, _) = node.content else { return Fields<ActionKey>(node, problems).flatMap(readAction) }
     if let action = Self.plainActions[text] { return action }
     let choices = Self.plainActions.keys.sorted()
@@ -48,7 +49,9 @@ extension AppReader {
     case .show: return readController(value).map { .show($0) }
     case .showDetail: return readController(value).map { .showDetail($0) }
     case .present: return readPresentation(value).map { .present($0.screen, style: $0.style) }
-    case .unwind: return readController(value).map { .unwind(to: $0) }
+    case .unwind:
+      if case .text("true", isPlain: true) = value.content { return .unwind(to: nil) }
+      return readController(value).map { .unwind(to: $0) }
     case .dismiss: return readTruth(value) == true ? .dismiss : nil
     case .pop: return readTruth(value) == true ? .pop : nil
     case .event: return readEvent(value).map { .event($0) }

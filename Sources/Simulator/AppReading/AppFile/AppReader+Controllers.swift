@@ -48,7 +48,8 @@ extension AppReader {
       if controller.navigationItem.title != nil { controller.navigationItem.title = nil }
     }
     if let node = fields[.class] { controller.classBehavior.name = node.isNull ? nil : readName(node) }
-    if let node = fields[.restorationIdentifier] {
+    applyLeftToCode(fields, to: &controller)
+    if let node = fields[.restorationIdentifier], !node.isUndecided {
       controller.restorationIdentifier = readIdentifier(node)
       if case .text("", _) = node.content {
         controller.origin.identifierFlaws.append(
@@ -57,7 +58,7 @@ extension AppReader {
             position: sourcePosition(of: node.position)))
       }
     }
-    if let node = fields[.restorationClass] {
+    if let node = fields[.restorationClass], !node.isUndecided {
       controller.classBehavior.restorationClass = node.isNull ? nil : readName(node)
     }
     applyOrigin(fields, to: &controller)
@@ -91,6 +92,19 @@ extension AppReader {
     if let node = fields[.taps] { apply(taps: node, to: &controller) }
   }
 
+  /// Sets what is left to the code of the screen's class.
+  private func applyLeftToCode(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
+    if let undecided = fields[.restorationIdentifier].flatMap({ readUndecided($0, takesAssumed: true) }) {
+      controller.classBehavior.open.add(undecided.place, to: .identifier)
+      controller.restorationIdentifier = undecided.assumed.flatMap(readIdentifier)
+    }
+    if let undecided = fields[.restorationClass].flatMap({ readUndecided($0, takesAssumed: true) }) {
+      controller.classBehavior.open.add(undecided.place, to: .restorationClass)
+      controller.classBehavior.restorationClass = undecided.assumed.flatMap(readName)
+    }
+    if let node = fields[.leftToCode] { readLeftToCode(node, into: &controller.classBehavior.open) }
+  }
+
   /// A truth value, or a default where none is given.
   func truth(_ node: YAMLNode?, or nothing: Bool) -> Bool? {
     node.flatMap { $0.isNull ? nothing : readTruth($0) }
@@ -101,6 +115,13 @@ extension AppReader {
   private func applyOrigin(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
     enum Origin: String, CaseIterable { case code, storyboard }
     if fields.given(.from).flatMap({ readWord($0, Origin.self) }) == .code { controller.storyboard = nil }
+    if let node = fields.given(.storyboard), let name = readName(node) {
+      if controller.storyboard == nil {
+        problems.add(.madeByCode(key: ControllerKey.storyboard.rawValue), at: node.position)
+      } else {
+        controller.storyboard?.name = name
+      }
+    }
     guard let node = fields[.storyboardIdentifier] else { return }
     if controller.storyboard == nil {
       if !node.isNull { problems.add(.madeByCode(key: "storyboardIdentifier"), at: node.position) }
@@ -139,6 +160,7 @@ extension AppReader {
       }
       controller.tabItem = tab
     }
+    if let node = fields[.barTitle] { controller.navigationItem.title = node.isNull ? nil : readText(node) }
     if let node = fields[.backTitle] { controller.navigationItem.backTitle = node.isNull ? nil : readText(node) }
     if let node = fields[.leftButtons] { controller.navigationItem.left = readBarButtons(node) }
     if let node = fields[.buttons], !controller.hasButtonsOfItsOwn {
@@ -173,7 +195,18 @@ extension AppReader {
         ViewDefinition(.button(title: button.title, action: button.action ?? .dismiss), position: button.position)
       }
     }
-    if let node = fields[.saves] { controller.classBehavior.saves = readSaves(node, of: .controller) }
+    if let node = fields[.titleView] {
+      controller.navigationItem.titleView = node.isNull ? nil : readView(node, saves: &viewSaves, depth: 1)
+    }
+    if let node = fields[.own] {
+      controller.classBehavior.own = readRecordFields(
+        node.isNull ? YAMLNode(content: .mapping([]), position: node.position) : node)
+    }
+    if let node = fields[.saves] {
+      let (rest, places) = takingUndecided(from: node)
+      for place in places { controller.classBehavior.open.add(place, to: .state) }
+      controller.classBehavior.saves = readSaves(rest, of: .controller)
+    }
     if viewSaves.isEmpty { return }
     let saves = controller.classBehavior.saves
     controller.classBehavior.saves = saves + viewSaves.filter { !saves.contains($0) }
@@ -182,6 +215,8 @@ extension AppReader {
   /// Reports what a controller of its kind cannot be without.
   private func checkContents(of controller: ControllerDefinition, _ fields: Fields<ControllerKey>) {
     guard let required = controller.kind.reader.required else { return }
+    // A storyboard can have such a screen without rows; one that has no views at all is written so.
+    if controller.isMadeOfRows, case .list(let views)? = fields[.views]?.content, views.isEmpty { return }
     let isThere =
       controller.isMadeOfRows
       ? controller.allViews.contains(where: \.content.isTable) : fields.given(required) != nil

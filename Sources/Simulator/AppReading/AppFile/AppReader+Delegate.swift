@@ -16,6 +16,8 @@ extension AppReader {
       shouldRestore: fields[.shouldRestore].flatMap { readGate($0, keys) })
     delegate.encodes = encodes
     delegate.finds = fields[.finds].map { readFound($0) { $0 } } ?? []
+    let open = fields[.finds]?.entries?.lazy.compactMap { self.readUndecided($0.value) }.first
+    delegate.openAnswers = open?.place
     delegate.setsRoot = fields.given(.setsRoot).flatMap(readTruth) ?? false
     delegate.pointsTo = (fields.given(.pointsTo).map(readOneOrMany) ?? []).compactMap(readController)
     delegate.afterLaunch = (fields[.afterLaunch].map(readOneOrMany) ?? []).flatMap(readAdditions)
@@ -47,6 +49,7 @@ extension AppReader {
   private func readGate(_ node: YAMLNode, _ keys: [String]) -> GateDefinition? {
     enum Variant: String, CaseIterable { case plain, secure }
     if node.isNull { return nil }
+    if let undecided = readUndecided(node, takesAssumed: true) { return gate(undecided, keys) }
     guard let entries = node.entries else { return GateDefinition(readConditions(node, keys)) }
     // A condition alone is the one item of a list.
     if !entries.isEmpty, entries.allSatisfy({ ConditionKey(rawValue: $0.key) != nil }) {
@@ -58,7 +61,17 @@ extension AppReader {
       return nil
     }
     let variant = fields[.variant].flatMap { readWord($0, Variant.self) } ?? .secure
-    return GateDefinition(readConditions(answer, keys), isSecure: variant == .secure)
+    var found =
+      readUndecided(answer, takesAssumed: true).map { gate($0, keys) } ?? GateDefinition(readConditions(answer, keys))
+    found.isSecure = variant == .secure
+    return found
+  }
+
+  /// A gate whose answer is left to code; it is taken to say yes where nothing else is assumed.
+  private func gate(_ undecided: Undecided, _ keys: [String]) -> GateDefinition {
+    var gate = GateDefinition(undecided.assumed.map { readConditions($0, keys) } ?? [.always])
+    gate.open = undecided.place
+    return gate
   }
 
   private func readConditions(_ node: YAMLNode, _ keys: [String]) -> [GateDefinition.Condition] {
@@ -128,6 +141,7 @@ extension AppReader {
   func readFound(_ node: YAMLNode, _ pattern: ([String]) -> [String]) -> [FoundController] {
     var first: String?
     return readEntries(node).compactMap { entry in
+      if entry.value.isUndecided { return nil }
       let path = pattern(readPath(entry.key, at: entry.keyPosition))
       if let first { problems.add(.neverAsked(entry.key, behind: first), at: entry.keyPosition) }
       if first == nil, PathPattern(path).matchesEverything { first = entry.key }

@@ -22,6 +22,9 @@ extension AppReader {
       if case .text = step.content {
         return readAction(step).map { [RestorationEffect(.perform($0), at: position)] } ?? []
       }
+      if let undecided = readUndecided(step) {
+        return [RestorationEffect(.perform(.undecided(undecided.place)), at: position)]
+      }
       guard let fields = Fields<RestorationEffectKey>(step, problems) else { return [] }
       let conditions = fields.given(.if).map(readValueConditions) ?? []
       let place = fields.given(.in).flatMap(readController)
@@ -53,6 +56,7 @@ extension AppReader {
   /// Reads one step of an event: `dismiss` or `pop` alone, or a mapping whose entries happen in their order.
   private func readEffects(_ node: YAMLNode) -> [EventDefinition.Effect] {
     if case .text = node.content { return readAction(node).map { [.perform($0)] } ?? [] }
+    if let undecided = readUndecided(node) { return [.perform(.undecided(undecided.place))] }
     guard let fields = Fields<EventKey>(node, problems) else { return [] }
     return fields.order.flatMap { key in fields.given(key).map { readEffects(key, $0) } ?? [] }
   }
@@ -121,6 +125,12 @@ extension AppReader {
 
   /// Reads what is set of a view: its text or value, or what is written out.
   private func readSettings(_ entry: YAMLNode.Entry) -> [EventDefinition.Effect] {
+    let prefix = ValueSource.own.rawValue + "."
+    if entry.key.hasPrefix(prefix), entry.key != prefix {
+      let name = String(entry.key.dropFirst(prefix.count))
+      if entry.value.isNull { return [.setOwn(name, to: nil)] }
+      return readText(entry.value).map { [.setOwn(name, to: $0)] } ?? []
+    }
     guard entry.value.entries != nil else { return readText(entry.value).map { [.set(view: entry.key, to: $0)] } ?? [] }
     guard let fields = Fields<ViewSettingKey>(entry.value, problems) else { return [] }
     return fields.order.compactMap { key -> ViewSetting? in

@@ -2,14 +2,15 @@ internal import AppDefinition
 import TextFormatting
 
 extension AppReader {
-  /// What is saved of a view, as a file writes it.
+  /// What is saved of a view or of the class, as a file writes it.
   enum ViewCall: String, CaseIterable {
-    case text, value, interaction, scroll
+    case text, value, own, interaction, scroll
 
     func property(of view: String, key: String?) -> SavedProperty {
       switch self {
       case .text: .text(view: view, key: key)
       case .value: .value(view: view, key: key)
+      case .own: .own(name: view, key: key)
       case .interaction: .interaction(view: view, key: key)
       case .scroll: .scroll(view: view, key: key)
       }
@@ -24,18 +25,19 @@ extension AppReader {
     var form: String {
       switch self {
       case .controller:
-        "item, text(VIEW), value(VIEW), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
+        "item, text(VIEW), value(VIEW), own(NAME), one of these under a KEY, KEY: TEXT, KEY: reference(PATH) or "
+          + "KEY: object(NAME)"
       case .object: "KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
       case .activity:
-        "item, text(VIEW), value(VIEW), interaction(VIEW), scroll(VIEW), one of these under a KEY, KEY: TEXT, KEY: a list "
-          + "or a mapping of texts, or KEY: object(NAME)"
+        "item, text(VIEW), value(VIEW), own(NAME), interaction(VIEW), scroll(VIEW), one of these under a KEY, KEY: TEXT, "
+          + "KEY: a list or a mapping of texts, or KEY: object(NAME)"
       }
     }
 
     /// What of its views can be saved.
     var calls: [ViewCall] {
       switch self {
-      case .controller: [.text, .value]
+      case .controller: [.text, .value, .own]
       case .object: []
       case .activity: ViewCall.allCases
       }

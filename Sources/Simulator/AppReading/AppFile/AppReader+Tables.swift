@@ -14,6 +14,7 @@ extension AppReader {
     if let node = fields[.restorationIdentifier] { view.restorationIdentifier = readIdentifier(node) }
     if let truth = fields[.modelIdentifiers].flatMap(readTruth) { table.hasModelIdentifiers = truth }
     if let truth = fields[.multipleSelection].flatMap(readTruth) { table.allowsMultipleSelection = truth }
+    if let truth = fields[.filledByCode].flatMap(readTruth) { table.isFilledByCode = truth }
     let form = readScrollForm(
       over: table.scrollForm ?? ScrollForm(), zoom: fields[.zoom], minimum: fields[.minimumZoom],
       maximum: fields[.maximumZoom],
@@ -28,9 +29,10 @@ extension AppReader {
     let accessory = fields[.accessory].flatMap { readWord($0, RowDefinition.Accessory.self) }
     table = table.mappingRows { row in
       var row = row
+      let takesTap = row.action == nil && tap != nil
       row.action = row.action ?? tap
       row.accessoryAction = row.accessoryAction ?? accessoryTap
-      row.accessory = accessory ?? (row.accessory == .none ? row.usualAccessory : row.accessory)
+      row.accessory = accessory ?? (takesTap && row.accessory == .none ? row.usualAccessory : row.accessory)
       return row
     }
     view.content = isCollection ? .collection(table) : .table(table)
@@ -43,7 +45,7 @@ extension AppReader {
   ) -> TableDefinition.Rows? {
     if let node = fields[.rows] {
       if case .text(let name, _) = node.content, !node.isNull {
-        var template = usualTemplate(of: name, at: fields.position)
+        var template = RowDefinition(usualFor: name, in: data, position: sourcePosition(of: fields.position))
         template.action = model?.action
         template.accessoryAction = model?.accessoryAction
         template.accessory = model?.accessory ?? .none
@@ -62,15 +64,6 @@ extension AppReader {
           header: parts[.header].flatMap(readText), footer: parts[.footer].flatMap(readText), rows: rows))
     }
     return .fixed(sections)
-  }
-
-  /// A row that shows what the records of a collection have: their title or else their id, and their detail.
-  private func usualTemplate(of collection: String, at position: FilePosition) -> RowDefinition {
-    let records = data.first { $0.name.hasSameBytes(as: collection) }?.records ?? []
-    func has(_ field: String) -> Bool { records.contains { $0.fields[field] != nil } }
-    return RowDefinition(
-      title: has("title") ? "{item.title}" : "{item.id}", detail: has("detail") ? "{item.detail}" : "",
-      position: sourcePosition(of: position))
   }
 
   private func readFixedRows(_ node: YAMLNode, saves: inout [SavedProperty], depth: Int) -> [RowDefinition] {
@@ -93,6 +86,7 @@ extension AppReader {
     var row = base
     if let title = fields[.title].flatMap(readText) { row.title = title }
     if let detail = fields[.detail].flatMap(readText) { row.detail = detail }
+    if let lines = fields[.detailLines].flatMap(readCount) { row.subtitleLines = lines }
     if let action = readAction(fields) { row.action = action }
     if let action = fields[.accessoryTap].flatMap({ readAction($0) }) { row.accessoryAction = action }
     row.accessory =
@@ -104,12 +98,21 @@ extension AppReader {
 }
 
 extension RowDefinition {
+  /// A row that shows what the records of a collection have: their title or else their id, and their detail.
+  init(usualFor collection: String, in data: [DataCollection], position: SourcePosition) {
+    let records = data.first { $0.name.hasSameBytes(as: collection) }?.records ?? []
+    func has(_ field: String) -> Bool { records.contains { $0.fields[field] != nil } }
+    self.init(
+      title: has("title") ? "{item.title}" : "{item.id}", detail: has("detail") ? "{item.detail}" : "",
+      position: position)
+  }
+
   /// What is at the end where nothing is said: a disclosure where a tap shows a screen.
-  fileprivate var usualAccessory: Accessory {
+  var usualAccessory: Accessory {
     let showsScreen = (action?.alternatives ?? []).contains { action in
       switch action.effect {
       case .show, .showDetail: true
-      case .present, .unwind, .dismiss, .pop, .event, .through, .byWidth: false
+      case .present, .unwind, .dismiss, .pop, .event, .through, .byWidth, .undecided: false
       }
     }
     return showsScreen ? .disclosure : .none

@@ -14,7 +14,8 @@ extension AppReader {
     return views
   }
 
-  private func readView(_ node: YAMLNode, saves: inout [SavedProperty], depth: Int) -> ViewDefinition? {
+  /// Reads one view; what it saves goes to its controller.
+  func readView(_ node: YAMLNode, saves: inout [SavedProperty], depth: Int) -> ViewDefinition? {
     if case .text(let text, _) = node.content {
       return ViewDefinition(.label(text), position: sourcePosition(of: node.position))
     }
@@ -33,7 +34,9 @@ extension AppReader {
       for beside in fields.present(of: [.zoom, .minimumZoom, .maximumZoom, .inset]) {
         problems.add(.besideRows(key: beside.rawValue, content: key.rawValue), at: node.position)
       }
-      return readTableView(value, over: nil, isCollection: isCollection, saves: &saves, depth: depth)
+      var view = readTableView(value, over: nil, isCollection: isCollection, saves: &saves, depth: depth)
+      if let isHidden = fields[.hidden].flatMap(readTruth) { view?.isHidden = isHidden }
+      return view
     case .id(let form): (isNamedByValue, read) = (true, form)
     case .content(let form): (isNamedByValue, read) = (false, form)
     }

@@ -85,11 +85,15 @@ final class AppReader {
       uses.defaults.append(entry.key)
       app.defaults[entry.key] = entry.value.isNull ? nil : readText(entry.value)
     }
+    app.switches = fields.given(.switches).map { readSwitches($0, besides: defaults.map(\.key)) } ?? []
+    for known in app.switches { app.defaults[known.name] = known.isOn ? SwitchDefinition.value : nil }
     app.objects = fields[.objects].map(readObjects) ?? []
     app.events = fields[.events].map(readEvents) ?? []
-    app.scenes = fields.given(.scenes).flatMap(readScenes)
+    app.openActivities = fields.given(.scenes).flatMap(readOpenActivities) ?? []
+    if app.openActivities.isEmpty { app.scenes = fields.given(.scenes).flatMap(readScenes) }
+    let hasScenes = app.scenes != nil || !app.openActivities.isEmpty
     app.lifecycle =
-      fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? (app.scenes == nil ? .application : .scenes)
+      fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? (hasScenes ? .scenes : .application)
     app.question = fields.given(.question).flatMap(readQuestion)
     app.trial = fields.given(.try).flatMap(readName)
     app.problems().forEach(problems.add)

@@ -62,6 +62,11 @@ struct ViewFields {
       zoom: fields[.zoom], minimum: fields[.minimumZoom], maximum: fields[.maximumZoom], inset: fields[.inset])
   }
 
+  /// How the views of a stack are arranged.
+  var stackForm: StackForm {
+    truth(.bar) ?? false ? .bar : truth(.horizontal) ?? false ? .row : .column
+  }
+
   /// A number beside it.
   func number(_ key: ViewKey) -> Double? { fields[key].flatMap(reader.readNumber) }
 

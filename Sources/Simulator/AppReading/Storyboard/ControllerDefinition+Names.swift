@@ -28,7 +28,7 @@ extension Action {
     case .showDetail(let target): .showDetail(name(target))
     case .present(let target, let style): .present(name(target), style: style)
     case .unwind(let target): .unwind(to: target.map(name))
-    case .dismiss, .pop, .event: self
+    case .dismiss, .pop, .event, .undecided: self
     case .through(let property, let action): .through(property, action.renamed(name))
     case .byWidth(let compact, let regular): .byWidth(compact: compact?.renamed(name), regular: regular?.renamed(name))
     }

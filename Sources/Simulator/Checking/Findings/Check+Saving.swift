@@ -89,10 +89,11 @@ extension Check {
       guard case .code(let named) = judged.verdict, named == judged.way.place, judged.controller.validIdentifier == nil
       else { return nil }
       let place = judged.controller.definition.classBehavior.open[.identifier]?.words ?? ""
+      let source = judged.controller.isOfStoryboard ? " in the storyboard" : ""
       return CheckFinding(
         .note, .rule(.onlyIdentifiedObjectsAreSaved), judged.controller,
-        "has no restoration identifier in the storyboard; code may set one\(place)",
-        ofSeveral: "have no restoration identifier in the storyboard; code may set one\(place)",
+        "has no restoration identifier\(source); code may set one\(place)",
+        ofSeveral: "have no restoration identifier\(source); code may set one\(place)",
         fix: "make sure that it is set", cure: nil)
     },
 

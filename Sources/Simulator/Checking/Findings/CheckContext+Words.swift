@@ -28,8 +28,8 @@ extension CheckContext {
     if analysis.definition(number).isUnresolved { return CheckWords.notFound }
     let judgement = analysis.judgements[number]
     guard judgement.saved != .yes else {
-      if case .at(let place)? = analysis.definition(number).classBehavior.open[.restorationClass] {
-        return "\(CheckWords.classMayMakeIt) (\(place))"
+      if let place = analysis.definition(number).classBehavior.open[.restorationClass], place.isKnown {
+        return CheckWords.classMayMakeIt + place.words
       }
       if analysis.trials != nil { return sceneFate(of: number) }
       let known = analysis.restorationClass(of: analysis.screens[number])

@@ -48,7 +48,7 @@ extension Action {
   /// Whether it may bring another screen to the front.
   fileprivate var leadsOn: Bool {
     switch self {
-    case .show, .showDetail, .present, .event, .through, .byWidth: true
+    case .show, .showDetail, .present, .event, .through, .byWidth, .undecided: true
     case .unwind, .dismiss, .pop: false
     }
   }

@@ -32,7 +32,9 @@ enum CheckWords {
 
   /// What code may do for a controller to which its storyboard gives no identifier.
   static func identifierLeftToCode(_ controller: ControllerDefinition) -> String {
-    "its storyboard gives \(controller.pathComponent) no restoration identifier, and code may set one"
+    (controller.origin.element == nil
+      ? "\(controller.pathComponent) has no restoration identifier of its own, and code may set one"
+      : "its storyboard gives \(controller.pathComponent) no restoration identifier, and code may set one")
       + (controller.classBehavior.open[.identifier]?.words ?? "")
   }
 

@@ -52,13 +52,14 @@ extension ActWord {
         .quickAction),
       ActWord(
         "condition",
-        Observation.allCases.map { "\($0.name) \($0.documentedWord)|\($0.observedWord)" }.joined(separator: " | "),
-        "sets a condition of the device: what the system does where reports and documents disagree",
-        Arguments.condition
+        (Observation.allCases.map { "\($0.name) \($0.documentedWord)|\($0.observedWord)" } + ["SWITCH on|off"])
+          .joined(separator: " | "),
+        "sets a condition of the device: what the system does where reports and documents disagree, or a switch of the "
+          + "app", Arguments.condition
       ) {
-        .device(.condition($0, isObserved: $1))
+        .device($0)
       } from: {
-        if case .device(.condition(let observation, let isObserved)) = $0 { (observation, isObserved) } else { nil }
+        if case .device(let action) = $0, action.isCondition { action } else { nil }
       },
     ] + scenes
 

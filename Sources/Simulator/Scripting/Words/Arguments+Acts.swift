@@ -46,14 +46,35 @@ extension Arguments<LaunchOptions> {
   }
 }
 
-extension Arguments<(Observation, Bool)> {
-  /// A condition of the device, and whether it is as it was observed.
+extension DeviceAction {
+  /// Whether it sets a condition of the device.
+  var isCondition: Bool {
+    if case .condition = self { return true }
+    if case .turn = self { return true }
+    return false
+  }
+}
+
+extension Arguments<DeviceAction> {
+  /// A condition of the device, and whether it is as it was observed; or a switch of the app, which is told by its word,
+  /// since its name is the app's own.
   static let condition = Arguments { reader throws(ScriptSyntaxError) in
+    var ahead = reader
+    if let name = try? ahead.identifier("a switch"), Observation(rawValue: name) == nil {
+      for isOn in [true, false] where ahead.takes(isOn ? "on" : "off") {
+        reader = ahead
+        return .turn(name, isOn: isOn)
+      }
+    }
     let observation = try reader.choice(Observation.self)
     let word = try reader.choice([observation.documentedWord, observation.observedWord])
-    return (observation, word == observation.observedWord)
-  } write: {
-    "\($0.0.name) \($0.0.word($0.1))"
+    return .condition(observation, isObserved: word == observation.observedWord)
+  } write: { action in
+    if case .condition(let observation, let isObserved) = action {
+      return "\(observation.name) \(observation.word(isObserved))"
+    }
+    if case .turn(let name, let isOn) = action { return "\(name.identifierForScripts) \(isOn ? "on" : "off")" }
+    return ""
   }
 }
 

@@ -115,6 +115,7 @@ extension DefinedBehavior {
       case .text(let id, _): return view(id, of: controller)?.textInput?.text != value.enteredText
       case .value(let id, _): return view(id, of: controller)?.numericValue != value.number
       case .scroll(let id, _): return view(id, of: controller)?.scrollView?.contentOffset.y != value.number
+      case .own(let name, _): return own[name] != value.plainText
       case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: return false
       }
     }
@@ -139,6 +140,7 @@ extension DefinedBehavior {
         guard let offset = values[key ?? id]?.number else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.scrollView?.scrollDown(to: offset)
+      case .own(let name, let key): if let value = values[key ?? name]?.plainText { set(own: name, to: value) }
       case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: break
       }
     }
@@ -163,7 +165,7 @@ extension DefinedBehavior {
       case .value(let id, let key):
         guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
         return activity.userInfo?[key ?? id] == .real(value)
-      case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object:
+      case .item, .interaction, .scroll, .own, .content, .constant, .reference, .references, .namedReferences, .object:
         return false
       }
     }
@@ -175,6 +177,7 @@ extension DefinedBehavior {
       switch property {
       case .item(let key): if let id = item?.id { values[key] = .string(id) }
       case .constant(let key, let text): values[key] = .string(fill(text))
+      case .own(let name, let key): if let value = own[name] { values[key ?? name] = .string(value) }
       case .content(let key, let content): values[key] = content.filled(fill).value
       case .scroll(let id, let key):
         if let view = view(id, of: controller)?.scrollView { values[key ?? id] = .real(view.contentOffset.y) }

@@ -21,6 +21,7 @@ extension DefinedBehavior {
       case .value(let id, let key):
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
+      case .own(let name, let key): coder.encode(own[name], forKey: StateKey(key ?? name))
       case .interaction, .scroll, .content: break
       case .reference, .references, .namedReferences, .object: coder.encodeReferences(of: property, in: app)
       }
@@ -39,6 +40,8 @@ extension DefinedBehavior {
         if let id: String = coder.decode(forKey: StateKey(key)), item?.id.hasSameBytes(as: id) != true {
           take(app?.definition.record(id: id), for: controller)
         }
+      case .own(let name, let key):
+        if let value: String = coder.decode(forKey: StateKey(key ?? name)) { set(own: name, to: value) }
       case .constant, .interaction, .scroll, .content: break
       case .text(let id, let key):
         if let text: String = coder.decode(forKey: StateKey(key ?? id)) {
@@ -81,7 +84,9 @@ extension DefinedBehavior {
     effects.filter { effect in
       effect.conditions.allSatisfy { $0.holds(of: coder.plainText(forKey: $0.key)) }
     }.map { effect in
-      let fill = { (text: String) in coder.filled(text).filled(from: self.item) }
+      let fill = { (text: String) in
+        coder.filled(text).filled(from: self.item).withValues(of: .own) { self.own[$0] ?? "" }
+      }
       return MeantEffect(effect: effect.effect.filled(fill), place: effect.place.map(fill))
     }
   }
@@ -98,7 +103,8 @@ extension DefinedBehavior {
     return definition.classBehavior.saves.contains { property in
       switch property {
       case .text(let id, _), .value(let id, _): view.id?.hasSameBytes(as: id) == true
-      case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object: false
+      case .item, .interaction, .scroll, .own, .content, .constant, .reference, .references, .namedReferences, .object:
+        false
       }
     }
   }

@@ -28,6 +28,11 @@ package final class DefinedBehavior: ControllerBehavior {
     ExcludedObject.SourceLine(file: definition.position.file, line: definition.position.line)
   }
 
+  /// The variables of the class, as they are now.
+  package private(set) var own: [String: String]
+  /// The labels in which something is filled in that may change, with what is written in them.
+  private var labels: [(label: Label, text: String)] = []
+
   weak var app: SimulatedApplication?
   var references: [String: [WeakReference]] = [:]
   /// Whether it was made for a restoration, by a factory or from a storyboard: no segue has set its properties (R51).
@@ -43,12 +48,20 @@ package final class DefinedBehavior: ControllerBehavior {
   init(_ template: ScreenTemplate, app: SimulatedApplication) {
     self.template = template
     self.app = app
+    own = template.definition.classBehavior.own
   }
 
-  /// Fills `{item.FIELD}` in a text from the shown record, and `{defaults.KEY}` from the app's values.
+  /// Fills `{item.FIELD}` in a text from the shown record, `{own.KEY}` from the variables of the class, and
+  /// `{defaults.KEY}` from the app's values.
   package func fill(_ text: String) -> String {
-    let text = text.filled(from: item)
+    let text = text.filled(from: item).withValues(of: .own) { own[$0] ?? "" }
     return app?.filled(text) ?? text
+  }
+
+  /// Sets a variable of the class or, with `nil`, takes its value away; labels that show it show the new value.
+  func set(own name: String, to value: String?) {
+    own[name] = value
+    for (label, text) in labels { label.text = fill(text) }
   }
 
   // MARK: Views
@@ -91,7 +104,7 @@ package final class DefinedBehavior: ControllerBehavior {
 
   private func makeContent(_ content: ViewContent, for controller: ViewController) -> View {
     switch content {
-    case .label(let text): Label(text: fill(text))
+    case .label(let text): makeLabel(text)
     case .button(let title, let action): makeButton(fill(title), action, for: controller)
     case .textField(let text, let placeholder, let isSecure, let isEditable):
       makeField(TextField(text: fill(text), placeholder: fill(placeholder), isSecureTextEntry: isSecure), isEditable)
@@ -117,6 +130,12 @@ package final class DefinedBehavior: ControllerBehavior {
     case .embed(let name): makeContainer(name, for: controller)
     case .placeholder(let name): PlaceholderView(name: name)
     }
+  }
+
+  private func makeLabel(_ text: String) -> Label {
+    let label = Label(text: fill(text))
+    if !text.keys(of: .own).isEmpty { labels.append((label, text)) }
+    return label
   }
 
   private func filled(_ view: View, _ inside: [ViewDefinition], for controller: ViewController) -> View {
@@ -191,7 +210,7 @@ package final class DefinedBehavior: ControllerBehavior {
     item = record
     if hasIdentifierOfItem, definition.classBehavior.identifierSource == .property { identify(controller) }
     guard controller.isViewLoaded else { return }
-    tables = []
+    (tables, labels) = ([], [])
     // What is embedded stays: a restoration may have found it already (X19).
     embedded = controller.loadedView?.descendants.compactMap(\.appearance.embedded) ?? []
     makeViews(of: controller)

@@ -24,14 +24,19 @@ extension SimulatedApplication {
       return open.first.map { "\($0.name ?? "code") may keep it\(OpenCode.Place.words(open.map(\.place)))" }
     case .controllers:
       return definition.delegate?.openAnswers.map { "it may answer\($0.words)" }
-    case .shouldSave: return definition.delegate?.shouldSave?.open.map { "what should-save answers\($0.words)" }
-    case .shouldRestore:
-      return definition.delegate?.shouldRestore?.open.map { "what should-restore answers\($0.words)" }
+    case .shouldSave: return reason(for: definition.delegate?.shouldSave, "should-save")
+    case .shouldRestore: return reason(for: definition.delegate?.shouldRestore, "should-restore")
     case .activity:
       guard definition.scenes == nil, !definition.openActivities.isEmpty else { return nil }
       let delegates = definition.openActivities.map(\.words)
       return "what stateRestorationActivity(for:) of \(delegates.joined(separator: " and ")) may answer"
     }
+  }
+
+  /// What leaves the answer of a gate to code, or to a switch that nobody has turned.
+  private func reason(for gate: GateDefinition?, _ name: String) -> String? {
+    if let open = gate?.open { return "what \(name) answers\(open.words)" }
+    return definition.openSwitch(of: gate).map { "what \(name) answers depends on \($0.words), and" }
   }
 
   private func open(_ part: OpenCode.Part, of controller: ViewController) -> (name: String?, place: OpenCode.Place)? {

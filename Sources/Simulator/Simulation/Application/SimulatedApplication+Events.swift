@@ -17,7 +17,10 @@ extension SimulatedApplication {
     defer { eventsUnderWay.removeLast() }
     let meant = item ?? Screen(self).frontController?.definedBehavior?.item
     for effect in event.effects {
-      perform(effect.filled { $0.filled(from: meant) }, on: Screen(self).frontController, item: item)
+      let front = Screen(self).frontController
+      let own = front?.definedBehavior?.own ?? [:]
+      let filled = effect.filled { $0.filled(from: meant).withValues(of: .own) { own[$0] ?? "" } }
+      perform(filled, on: front, item: item)
     }
   }
 
@@ -57,6 +60,7 @@ extension SimulatedApplication {
     case .perform(let action): source?.perform(action, item: item)
     case .select(let name): (windows.controller(named: name) ?? windows.turnedPage(named: name))?.comeToFront()
     case .set(let view, let text): self.view(view, in: windows, of: scene)?.take(text)
+    case .setOwn(let name, let value): source?.definedBehavior?.set(own: name, to: value)
     case .configure(let view, let setting): self.view(view, in: windows, of: scene)?.take(setting)
     case .setDisplayMode(let name, let mode):
       windows.controller(named: name)?.containerRole.split?.preferredDisplayMode = mode

@@ -116,6 +116,9 @@ package final class SimulatedApplication: Application {
     definition.defaults[key] = value
   }
 
+  /// Turns a switch of the device on or off.
+  func turn(_ name: String, _ isOn: Bool) { definition.turn(name, isOn) }
+
   /// Sets several of the app's named values, which may be lists and mappings, at once; `nil` removes one.
   func setDefaults(_ values: [String: KeptValue?]) {
     var changed = kept

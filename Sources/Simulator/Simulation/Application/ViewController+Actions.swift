@@ -24,6 +24,7 @@ extension ViewController {
     case .dismiss: dismiss()
     case .pop: navigationController?.pop()
     case .through, .byWidth: break
+    case .undecided(let place): app.showToast("left to code\(place.words)")
     case .event(let name):
       if let event = app.definition.event(named: name) { app.perform(event, item: item ?? definedBehavior?.item) }
     }

@@ -4,6 +4,7 @@ package import ControllerKit
 package import ScreenModel
 import StateArchive
 package import StateStore
+import TextFormatting
 package import Vocabulary
 
 /// One simulated device with one app on it: it launches the app, sends it to the background, kills it, and keeps its
@@ -313,6 +314,15 @@ package final class Device {
   package func change(_ observation: Observation, _ isObserved: Bool) {
     if isObserved { observed.insert(observation) } else { observed.remove(observation) }
     application?.conditionsDidChange(observed: observed, now: clock.now)
+  }
+
+  /// Turns a condition of the app's code on or off.
+  func turn(_ name: String, _ isOn: Bool) throws(UserActionError) {
+    guard definition.turn(name, isOn) else {
+      let known = definition.switches.map(\.name)
+      throw .unknownSwitch(name, nearest: nearestWord(to: name, in: known), known: known)
+    }
+    application?.turn(name, isOn)
   }
 
   /// Gives the app another width while it runs (X28).

@@ -33,6 +33,8 @@ package enum DeviceAction: Sendable, Hashable {
   case event(String)
   /// The system does from now on what was observed, where the documents say otherwise, or does it no more.
   case condition(Observation, isObserved: Bool)
+  /// A condition of the app's code is so from now on, or not.
+  case turn(String, isOn: Bool)
   /// The person locks the device, which sends the app to the background.
   case lock
   /// The person unlocks the device; an app that was in front when it was locked is there again.
@@ -52,7 +54,7 @@ extension DeviceAction {
     case .foreground, .finishBackgroundWork: state == .background
     case .quit, .kill, .crash, .forceQuit, .changeSizeClass: state != .notRunning
     case .lock, .unlock: state != .notRunning
-    case .condition, .open: true
+    case .condition, .turn, .open: true
     case .scene(let action): action.isPossible(while: state)
     }
   }
@@ -64,7 +66,7 @@ extension DeviceAction {
     switch self {
     case .background, .quit, .finishBackgroundWork, .lock: true
     case .launch, .foreground, .kill, .crash, .forceQuit, .changeSizeClass, .show, .present, .performSegue, .event,
-      .condition, .unlock, .open, .scene:
+      .condition, .turn, .unlock, .open, .scene:
       false
     }
   }
@@ -75,7 +77,7 @@ extension DeviceAction {
     case .background, .foreground, .finishBackgroundWork, .quit, .kill, .crash, .forceQuit, .changeSizeClass, .lock,
       .unlock, .open:
       true
-    case .launch, .show, .present, .performSegue, .event, .condition, .scene: false
+    case .launch, .show, .present, .performSegue, .event, .condition, .turn, .scene: false
     }
   }
 }
@@ -119,6 +121,7 @@ extension Device {
     case .unlock: unlock()
     case .open(let request): try open(request)
     case .condition(let observation, let isObserved): change(observation, isObserved)
+    case .turn(let name, let isOn): try turn(name, isOn)
     case .scene(let action): try perform(action)
     }
   }

@@ -18,6 +18,8 @@ package enum UserActionError: Error, Sendable, Hashable {
   case unknownSegue(String, nearest: String?, known: [String])
   /// The scene names no event so.
   case unknownEvent(String, nearest: String?, known: [String])
+  /// The app's code has no condition of this name.
+  case unknownSwitch(String, nearest: String?, known: [String])
   /// The app has no session of this name.
   case unknownSession(String, known: [String])
   /// The app can have several windows, and the device is a phone.
@@ -57,6 +59,10 @@ extension UserActionError {
       "the scene has no event \(name.quotedForScripts); "
         + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")
         + (known.isEmpty ? "it names none at all" : "there are \(known.map(\.quotedForScripts).choices)")
+    case .unknownSwitch(let name, let nearest, let known):
+      "the app has no switch \(name.quotedForScripts); "
+        + (nearest.map { "did you mean \($0.quotedForScripts)? " } ?? "")
+        + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")
     case .unknownSession(let name, let known):
       "the app has no session \(name); "
         + (known.isEmpty ? "there is none at all" : "there are \(known.map(\.quotedForScripts).choices)")

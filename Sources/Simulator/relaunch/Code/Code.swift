@@ -27,18 +27,37 @@ struct Code: ParsableCommand {
   @Option(help: "How to list: human or json.")
   var format = Format.human
 
+  @Option(help: ArgumentHelp("Write an app file of what was understood, in place of the list.", valueName: "file"))
+  var write: String?
+
+  @Flag(help: "With --write: only what goes over the app's storyboard.")
+  var extends = false
+
   @OptionGroup var reading: ReadingOptions
 
   @Option(help: ArgumentHelp("Write the list to a file.", valueName: "file"))
   var output: String?
 
+  func validate() throws {
+    if extends, write == nil { throw ValidationError("--extends says how --write writes; name a file with --write") }
+  }
+
   func run() throws {
     do throws(Failure) {
+      if let write { return try writeAppFile(to: write) }
       let text = try listing().text(format)
       if let output { try OutputFile(path: output).write(text) } else { try Platform.writeOutput(text) }
     } catch {
       throw error.report()
     }
+  }
+
+  private func writeAppFile(to output: String) throws(Failure) {
+    let loader = try reading.loader()
+    let found = try reading.locator().find(app)
+    let definition = try loader.load(found).definition
+    let writing = CodeWriting(app: definition, assumptions: definition.assumptions, path: app)
+    if extends { try writing.write(over: found, to: output, loader) } else { try writing.write(to: output) }
   }
 
   private func listing() throws(Failure) -> CodeListing {

@@ -15,7 +15,10 @@ package enum ActionKey: String, AppFileKeys {
         "Pushes a screen, or presents it where no navigation controller encloses the source.", .string, "show: message")
     case .showDetail: KeyEntry("Replaces the detail of a split view.", .string, "showDetail: message")
     case .present: KeyEntry("Presents a screen.", .shared(.presented), "present: { screen: compose, style: sheet }")
-    case .unwind: KeyEntry("Goes back through stacks and presentations to a screen.", .string, "unwind: inbox")
+    case .unwind:
+      KeyEntry(
+        "Goes back through stacks and presentations to a screen, or with `true` to the nearest one whose class is the app's own.",
+        .anyOf([.string, .truth]), "unwind: inbox")
     case .dismiss: KeyEntry("Dismisses the presentation that contains the source.", .truth, "dismiss: true")
     case .pop: KeyEntry("Pops the top of the stack.", .truth, "pop: true")
     case .through:
@@ -70,7 +73,7 @@ package enum BarButtonKey: String, AppFileKeys {
     case .show: KeyEntry("As in an action.", .string, "show: message")
     case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
     case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind: KeyEntry("As in an action.", .string, "unwind: inbox")
+    case .unwind: KeyEntry("As in an action.", .anyOf([.string, .truth]), "unwind: inbox")
     case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
     case .pop: KeyEntry("As in an action.", .truth, "pop: true")
     case .event: KeyEntry("As in an action.", .string, "event: log in")

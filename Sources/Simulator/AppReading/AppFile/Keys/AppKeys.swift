@@ -5,8 +5,8 @@ import Vocabulary
 
 /// The keys at the top of an app file.
 package enum AppKey: String, AppFileKeys {
-  case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, defaults, initial
-  case windows, controllers, objects, events, lifecycle, scenes, versions, question, `try`
+  case app, version, idiom, sizeClass, storyboards, delegate, classes, restorationClasses, data, defaults, switches
+  case initial, windows, controllers, objects, events, lifecycle, scenes, versions, question, `try`
 
   package static let place = "a scene"
 
@@ -49,6 +49,14 @@ package enum AppKey: String, AppFileKeys {
         "The app's named values as they are after it was installed, like UIKit's user defaults. "
           + "Events set them; they outlive a launch and a crash, until `launch fresh`.",
         .optional(.mapping(.optional(.text))), "defaults: { account: anna }")
+    case .switches:
+      KeyEntry(
+        "Conditions that the app's code has and only its running tells, with whether they are so at first; or an "
+          + "undecided value, see below, which is `false` unless `true` is assumed. While one is on the app has a "
+          + "named value of its name, so that `if`, a gate's `defaults` and `{defaults.NAME}` can look at it; "
+          + "`condition NAME on` in scripts, `--condition NAME=on` and the palette turn it. What depends on one that "
+          + "nobody has turned is left to code.",
+        .optional(.mapping(.optional(.anyOf([.truth, .keys(UndecidedKey.self)])))), "switches: { loggedIn: false }")
     case .initial:
       KeyEntry(
         "The screen that the one window begins with; without it a storyboard's initial one and, "
@@ -89,7 +97,8 @@ package enum AppKey: String, AppFileKeys {
           + "`scenes` is given.", .words(of: Lifecycle.self), or: "application", "lifecycle: scenes")
     case .scenes:
       KeyEntry(
-        "What an app with scenes declares, and what its scene delegate does.", .keys(ScenesKey.self),
+        "What an app with scenes declares, and what its scene delegate does.",
+        .anyOf([.keys(ScenesKey.self), .oneOrMany(.keys(UndecidedKey.self))]),
         "scenes: { activityTypes: org.example.read, keeps: org.example.read }")
     case .versions:
       KeyEntry(

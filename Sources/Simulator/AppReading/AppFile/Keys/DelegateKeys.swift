@@ -15,12 +15,13 @@ package enum DelegateKey: String, AppFileKeys {
     case .shouldSave:
       KeyEntry(
         "The should-save method: `always`, `never`, or a gate. Without it nothing is kept (R1).",
-        .optional(.anyOf([.shared(.conditions), .keys(GateKey.self)])), "shouldSave: always")
+        .optional(.anyOf([.shared(.conditions), .keys(GateKey.self), .keys(UndecidedKey.self)])), "shouldSave: always")
     case .shouldRestore:
       KeyEntry(
         "The should-restore method: `always`, `never`, `sameVersion`, `sameIdiom`, a list of those "
           + "and of conditions, of which all must hold, or a gate (R4).",
-        .optional(.anyOf([.shared(.conditions), .keys(GateKey.self)])), "shouldRestore: [sameVersion, sameIdiom]")
+        .optional(.anyOf([.shared(.conditions), .keys(GateKey.self), .keys(UndecidedKey.self)])),
+        "shouldRestore: [sameVersion, sameIdiom]")
     case .encodes:
       KeyEntry(
         "What it writes in will-encode: text, numbers, truth values, `reference(PATH)`, "
@@ -31,7 +32,8 @@ package enum DelegateKey: String, AppFileKeys {
     case .finds:
       KeyEntry(
         "What it answers for a path: `existing`, `nothing`, or the name of what it makes (R43); "
-          + "paths may be patterns, see below.", .optional(.mapping(.anyOf([.string, .keys(AnswerKey.self)]))),
+          + "paths may be patterns, see below.",
+        .optional(.mapping(.anyOf([.string, .keys(AnswerKey.self), .keys(UndecidedKey.self)]))),
         "finds: { tabs/settings: existing, tabs/compose: nothing, tabs/inbox/message: message }")
     case .setsRoot:
       KeyEntry(
@@ -77,7 +79,8 @@ package enum GateKey: String, AppFileKeys {
     switch self {
     case .answer:
       KeyEntry(
-        "The condition, or a list of conditions of which all must hold.", .shared(.conditions),
+        "The condition, or a list of conditions of which all must hold.",
+        .anyOf([.shared(.conditions), .keys(UndecidedKey.self)]),
         "answer: [sameVersion, sameIdiom]")
     case .variant:
       KeyEntry(

@@ -15,7 +15,7 @@ package enum EventKey: String, AppFileKeys {
     case .show: KeyEntry("As in an action.", .string, "show: message")
     case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
     case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind: KeyEntry("As in an action.", .string, "unwind: inbox")
+    case .unwind: KeyEntry("As in an action.", .anyOf([.string, .truth]), "unwind: inbox")
     case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
     case .pop: KeyEntry("As in an action.", .truth, "pop: true")
     case .compact:
@@ -30,7 +30,8 @@ package enum EventKey: String, AppFileKeys {
     case .set:
       KeyEntry(
         "Sets views by their ids: a field to a text, a control to a number, `true` or `false`; "
-          + "anything else is written out, see below.", .mapping(.anyOf([.text, .keys(ViewSettingKey.self)])),
+          + "anything else is written out, see below. `own.NAME` is a variable of the class of the screen in front; "
+          + "`~` takes its value away.", .mapping(.optional(.anyOf([.text, .keys(ViewSettingKey.self)]))),
         "set: { reply: Yes }")
     case .displayMode:
       KeyEntry(
@@ -113,7 +114,7 @@ package enum RestorationEffectKey: String, AppFileKeys {
     case .show: KeyEntry("As in an action.", .string, "show: message")
     case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
     case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind: KeyEntry("As in an action.", .string, "unwind: inbox")
+    case .unwind: KeyEntry("As in an action.", .anyOf([.string, .truth]), "unwind: inbox")
     case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
     case .pop: KeyEntry("As in an action.", .truth, "pop: true")
     case .compact: KeyEntry("As in an event.", .shared(.tap), "compact: { show: message }")

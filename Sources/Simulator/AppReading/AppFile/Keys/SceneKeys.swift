@@ -232,7 +232,7 @@ package enum ActivityKey: String, AppFileKeys {
     case .adds:
       KeyEntry(
         "What the class adds in `updateUserActivityState`, one or a list: `item`, `text(VIEW)`, "
-          + "`value(VIEW)`, `interaction(VIEW)`, `scroll(VIEW)` for how far a table or a scroll view is "
+          + "`value(VIEW)`, `own(NAME)`, `interaction(VIEW)`, `scroll(VIEW)` for how far a table or a scroll view is "
           + "scrolled, these under a KEY, `KEY: TEXT`, `KEY:` a list or a mapping of texts, or `KEY: "
           + "object(NAME)`, which no activity can carry (U17). The interaction state of a text field or "
           + "text view is what is selected, that of a web view its pages (U38).",

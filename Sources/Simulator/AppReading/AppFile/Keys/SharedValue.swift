@@ -31,21 +31,27 @@ package enum SharedValue: String, CaseIterable, Sendable {
   package var shape: KeyShape {
     switch self {
     case .presented: .anyOf([.string, .keys(PresentKey.self)])
-    case .tap: .optional(.anyOf([.words(["dismiss", "pop"]), .keys(ActionKey.self)]))
-    case .effects: .anyOf([.words(["dismiss", "pop"]), .keys(EventKey.self)])
+    case .tap: .optional(.anyOf([.words(["dismiss", "pop"]), .keys(ActionKey.self), .keys(UndecidedKey.self)]))
+    case .effects: .anyOf([.words(["dismiss", "pop"]), .keys(EventKey.self), .keys(UndecidedKey.self)])
     case .conditions: .oneOrMore(.anyOf([.words(of: GateDefinition.Condition.Word.self), .keys(ConditionKey.self)]))
     case .encoded: .anyOf([.text, .list(.shared(.encoded)), .mapping(.shared(.encoded))])
     case .record: .optional(.mapping(.optional(.text)))
     case .collection: .anyOf([.list(.record), .optional(.mapping(.shared(.record)))])
     case .added:
       .anyOf([
-        .pattern(#"^(item|text\(.+\)|value\(.+\)|interaction\(.+\)|scroll\(.+\))$"#), .mapping(.shared(.content)),
+        .pattern(#"^(item|text\(.+\)|value\(.+\)|own\(.+\)|interaction\(.+\)|scroll\(.+\))$"#),
+        .mapping(.shared(.content)),
       ])
-    case .saved: .anyOf([.pattern(#"^(item|text\(.+\)|value\(.+\))$"#), .shared(.savedKeys)])
+    case .saved:
+      .anyOf([.pattern(#"^(item|text\(.+\)|value\(.+\)|own\(.+\))$"#), .shared(.savedKeys), .keys(UndecidedKey.self)])
     case .anyRow: .anyOf([.text, .keys(RowKey.self)])
     case .anyView: .anyOf([.text, .keys(ViewKey.self)])
     case .savedKeys:
-      .mapping(.anyOf([.text, .list(.pattern(#"^reference\(.+\)$"#)), .mapping(.pattern(#"^reference\(.+\)$"#))]))
+      .mapping(
+        .anyOf([
+          .text, .keys(UndecidedKey.self), .list(.pattern(#"^reference\(.+\)$"#)),
+          .mapping(.pattern(#"^reference\(.+\)$"#)),
+        ]))
     case .content: .anyOf([.text, .list(.shared(.content)), .mapping(.shared(.content))])
     }
   }

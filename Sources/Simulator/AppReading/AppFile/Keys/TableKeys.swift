@@ -4,7 +4,8 @@ internal import AppDefinition
 
 /// The keys of a table or collection.
 package enum TableKey: String, AppFileKeys {
-  case id, restorationIdentifier, rows, sections, sectionsBy, row, modelIdentifiers, multipleSelection, tap
+  case id, restorationIdentifier, rows, sections, sectionsBy, row, modelIdentifiers, multipleSelection, filledByCode,
+    tap
   case accessoryTap, accessory, zoom, minimumZoom, maximumZoom, inset
 
   package static let place = "a table"
@@ -36,6 +37,8 @@ package enum TableKey: String, AppFileKeys {
       KeyEntry(
         "Whether rows are saved by the identifiers of their records instead of their positions (R85, R92).", .truth,
         "modelIdentifiers: true")
+    case .filledByCode:
+      KeyEntry("Whether the rows only stand for those that code fills in.", .truth, "filledByCode: true")
     case .multipleSelection: KeyEntry("Whether several rows can be selected.", .truth, "multipleSelection: true")
     case .tap: KeyEntry("What a tap does on a row without its own action.", .shared(.tap), "tap: { show: message }")
     case .accessoryTap:
@@ -76,13 +79,18 @@ package enum SectionKey: String, AppFileKeys {
 
 /// The keys of a table's row.
 package enum RowKey: String, AppFileKeys {
-  case title, detail, accessory, accessoryTap, views, tap, show, showDetail, present, unwind, dismiss, pop, event
+  case title, detail, detailLines, accessory, accessoryTap, views, tap, show, showDetail, present, unwind, dismiss, pop,
+    event
 
   package static let place = "a row"
 
   package var entry: KeyEntry {
     switch self {
     case .title: KeyEntry("The text on the left.", .text, "title: Account")
+    case .detailLines:
+      KeyEntry(
+        "How many lines the detail takes at most below the title, `0` as many as it needs; without it the detail is "
+          + "on the right.", .count, "detailLines: 2, detail: Anna")
     case .detail: KeyEntry("The text on the right or below.", .text, "detail: anna@example.org")
     case .accessory:
       KeyEntry(
@@ -97,7 +105,7 @@ package enum RowKey: String, AppFileKeys {
     case .show: KeyEntry("As in an action.", .string, "show: message")
     case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
     case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind: KeyEntry("As in an action.", .string, "unwind: inbox")
+    case .unwind: KeyEntry("As in an action.", .anyOf([.string, .truth]), "unwind: inbox")
     case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
     case .pop: KeyEntry("As in an action.", .truth, "pop: true")
     case .event: KeyEntry("As in an action.", .string, "event: log in")

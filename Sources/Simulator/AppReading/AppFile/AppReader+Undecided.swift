@@ -1,0 +1,157 @@
+internal import AppDefinition
+import TextFormatting
+
+/// The keys of a value that is left to code.
+package enum UndecidedKey: String, AppFileKeys {
+  case undecided, at, assumed
+
+  package static let place = "an undecided value"
+
+  package static let needed: [UndecidedKey] = [.undecided]
+
+  package var entry: KeyEntry {
+    switch self {
+    case .undecided:
+      KeyEntry("What the code says, or `~` where it was not read.", .optional(.text), "undecided: prefix + name")
+    case .at: KeyEntry("Where it says so: `FILE:LINE` or `FILE:LINE:COLUMN`.", .string, "at: \"Note.swift:12\"")
+    case .assumed:
+      KeyEntry(
+        "What is taken in its place, of a switch, an identifier, a restoration class or a gate; a gate is else taken "
+          + "to say yes.", .anything, "assumed: note")
+    }
+  }
+}
+
+/// A value that is left to code.
+struct Undecided {
+  /// What the code says, and where.
+  let place: OpenCode.Place
+  /// The value that is taken until the code is run.
+  let assumed: YAMLNode?
+}
+
+extension YAMLNode {
+  /// Whether it is a value that is left to code.
+  var isUndecided: Bool {
+    entries?.contains { $0.key.hasSameBytes(as: UndecidedKey.undecided.rawValue) } == true
+  }
+}
+
+// Values that only the app's code decides.
+extension AppReader {
+  /// Reads a value that is left to code; `nil` where it is something else.
+  ///
+  /// - Parameter takesAssumed: Whether a value can be taken in its place.
+  func readUndecided(_ node: YAMLNode, takesAssumed: Bool = false) -> Undecided? {
+    guard node.isUndecided, let fields = Fields<UndecidedKey>(node, problems) else { return nil }
+    if !takesAssumed, let assumed = fields[.assumed] {
+      problems.add(
+        .unknownKey(UndecidedKey.assumed.rawValue, in: "what is undecided here", nearest: nil), at: assumed.position)
+    }
+    let text = fields.given(.undecided).flatMap(readName)
+    let position = fields.given(.at).flatMap(readSourcePosition)
+    let place: OpenCode.Place = text.map { .code($0, at: position) } ?? position.map { .at($0) } ?? .unread
+    return Undecided(place: place, assumed: fields.given(.assumed))
+  }
+
+  /// Reads a place in the app's sources: `FILE:LINE` or `FILE:LINE:COLUMN`.
+  private func readSourcePosition(_ node: YAMLNode) -> SourcePosition? {
+    guard let text = readName(node) else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.dropFirst().suffix(2).reversed().prefix { Int($0).map { $0 > 0 } == true }.reversed()
+    let file = parts.dropLast(numbers.count).joined(separator: ":")
+    guard let line = numbers.first.flatMap({ Int($0) }), !file.isEmpty else {
+      problems.add(.notAPlace(text), at: node.position)
+      return nil
+    }
+    return SourcePosition(
+      file: file, line: line, column: numbers.count == 2 ? numbers.last.flatMap { Int($0) } ?? 1 : 1)
+  }
+
+  /// Takes what is left to code out of what a class saves: the rest, and the places.
+  ///
+  /// A key with a value that is left to code is named before the code.
+  func takingUndecided(from node: YAMLNode) -> (rest: YAMLNode, places: [OpenCode.Place]) {
+    var places: [OpenCode.Place] = []
+    var rest: [YAMLNode] = []
+    for var item in readOneOrMany(node) {
+      if let undecided = readUndecided(item) {
+        places.append(undecided.place)
+        continue
+      }
+      if let entries = item.entries, entries.contains(where: \.value.isUndecided) {
+        places += entries.compactMap { entry in readUndecided(entry.value).map { $0.place.named(entry.key) } }
+        let others = entries.filter { !$0.value.isUndecided }
+        if others.isEmpty { continue }
+        item.content = .mapping(others)
+      }
+      rest.append(item)
+    }
+    return (YAMLNode(content: .list(rest), position: node.position), places)
+  }
+
+  /// Reads what of a class's code was not read: parts by name, or with a place for each.
+  func readLeftToCode(_ node: YAMLNode, into open: inout OpenCode) {
+    guard let entries = node.entries else {
+      for item in readOneOrMany(node) where !item.isNull {
+        if let part = readWord(item, OpenCode.Part.self) { open.add(.unread, to: part) }
+      }
+      return
+    }
+    for entry in entries {
+      let name = YAMLNode(content: .text(entry.key, isPlain: true), position: entry.keyPosition)
+      guard let part = readWord(name, OpenCode.Part.self) else { continue }
+      for value in readOneOrMany(entry.value) {
+        if value.isNull {
+          open.add(.unread, to: part)
+        } else if let undecided = readUndecided(value) {
+          open.add(undecided.place, to: part)
+        } else if value.entries == nil {
+          if let position = readSourcePosition(value) { open.add(.at(position), to: part) }
+        } else {
+          problems.add(.missingKey(UndecidedKey.undecided.rawValue, in: UndecidedKey.place), at: value.position)
+        }
+      }
+    }
+  }
+
+  /// Reads the conditions that can be chosen on the device: whether they are on at first, or what the code says.
+  ///
+  /// - Parameters:
+  ///   - node: The switches by their names.
+  ///   - defaults: The names of the values that the app has, of which none may be that of a switch.
+  func readSwitches(_ node: YAMLNode, besides defaults: [String]) -> [SwitchDefinition] {
+    readEntries(node).map { entry in
+      if defaults.contains(where: entry.key.hasSameBytes) {
+        problems.add(.switchAmongDefaults(entry.key), at: entry.keyPosition)
+      }
+      uses.defaults.append(entry.key)
+      let undecided = readUndecided(entry.value, takesAssumed: true)
+      let value = entry.value.isUndecided ? undecided?.assumed : entry.value
+      return SwitchDefinition(
+        name: entry.key, isOn: truth(value, or: false) ?? false, place: undecided?.place,
+        position: sourcePosition(of: entry.keyPosition))
+    }
+  }
+
+  /// Reads whether the delegates of scenes that are left to code answer an activity, one or a list.
+  func readOpenActivities(_ node: YAMLNode) -> [OpenActivity]? {
+    let items = readOneOrMany(node)
+    guard items.contains(where: \.isUndecided) else { return nil }
+    return items.compactMap { item in
+      guard let undecided = readUndecided(item) else {
+        problems.add(.missingKey(UndecidedKey.undecided.rawValue, in: UndecidedKey.place), at: item.position)
+        return nil
+      }
+      return OpenActivity(of: undecided.place.text, undecided.place.withoutText)
+    }
+  }
+}
+
+extension OpenCode.Place {
+  /// The place of a key's value.
+  fileprivate func named(_ key: String) -> OpenCode.Place { .code(text.map { "\(key): \($0)" } ?? key, at: position) }
+
+  /// Where it is, apart from what it says.
+  fileprivate var withoutText: OpenCode.Place { position.map { .at($0) } ?? .unread }
+}

@@ -1,0 +1,71 @@
+internal import AppDefinition
+import TextFormatting
+
+// What is written of an app's scenes.
+extension AppWriter {
+  func value(of scenes: ScenesDefinition) -> YAMLValue {
+    var members = Members<ScenesKey>()
+    members.add(.activityTypes, oneOrMany: scenes.activityTypes.map(YAMLValue.text))
+    members.add(.severalWindows, scenes.hasSeveralWindows, unless: false)
+    members.add(
+      .configurations,
+      named: scenes.configurations.map { configuration in
+        var members = Members<SceneConfigurationKey>()
+        members.add(.root, text: configuration.root)
+        members.add(.for, oneOrMany: configuration.types.map(YAMLValue.text))
+        let list = members.list + self.members(of: configuration.delegate)
+        return YAMLValue.Member(configuration.name, placed(.mapping(list), at: configuration.position))
+      })
+    var later = Members<ScenesKey>()
+    later.add(.keptIn, scenes.keptIn, unless: .session)
+    later.add(.recordGone, scenes.recordGone, unless: .shown)
+    later.add(.asked, scenes.asked, unless: .replaces)
+    if !scenes.whenDiscarded.isEmpty { later.add(.whenDiscarded, value(of: scenes.whenDiscarded)) }
+    return placed(.mapping(members.list + self.members(of: scenes.delegate) + later.list), at: scenes.position)
+  }
+
+  private func members(of delegate: SceneDelegateDefinition) -> [YAMLValue.Member] {
+    var members = Members<SceneConfigurationKey>()
+    members.add(.keeps, oneOrMany: delegate.answers.map(value))
+    if !delegate.adds.isEmpty { members.add(.adds, value(of: delegate.adds)) }
+    if !delegate.willConnect.isEmpty { members.add(.willConnect, value(of: delegate.willConnect)) }
+    members.add(.whenAsked, delegate.whenAsked.map(value))
+    if !delegate.restoreInteractionState.isEmpty {
+      members.add(.restoreInteractionState, value(of: delegate.restoreInteractionState))
+    }
+    members.add(.mostAge, delegate.mostAge.map(Self.span))
+    members.add(.extendsRestoration, text: delegate.extendsRestoration?.rawValue)
+    members.add(
+      .load,
+      delegate.load.map { load in
+        var members = Members<LoadKey>()
+        members.add(.after, Self.span(load.seconds))
+        members.add(.then, value(of: load.effects))
+        members.add(.sparesRestored, load.sparesRestored, unless: false)
+        return members.value
+      })
+    members.add(.makesWindow, delegate.makesWindow, unless: true)
+    return members.list
+  }
+
+  private func value(of answer: ActivityAnswer) -> YAMLValue {
+    let type = YAMLValue.text(answer.type ?? "nothing")
+    if answer.screens.isEmpty { return type }
+    var members = Members<KeptForKey>()
+    members.add(.shown, oneOrMany: answer.screens.map(YAMLValue.text))
+    members.add(.type, type)
+    return members.value
+  }
+
+  /// The activity in which a screen takes part.
+  func value(of activity: ActivityDefinition) -> YAMLValue {
+    var members = Members<ActivityKey>()
+    members.add(.type, text: activity.type)
+    members.add(.heldBy, activity.holder, unless: .screen)
+    members.add(.takenIn, activity.taken, unless: .atOnce)
+    members.add(.starts, oneOrMany: values(of: activity.starts))
+    members.add(.adds, oneOrMany: values(of: activity.adds))
+    if !activity.viewDidAppear.isEmpty { members.add(.viewDidAppear, value(of: activity.viewDidAppear)) }
+    return members.value
+  }
+}

@@ -1,0 +1,65 @@
+internal import AppDefinition
+import TextFormatting
+
+// What is written of what is left to code.
+extension AppWriter {
+  /// A value that is left to code.
+  ///
+  /// - Parameter assumed: The value that is taken until the code is run.
+  func value(of place: OpenCode.Place, assumed: YAMLValue? = nil) -> YAMLValue {
+    var members = Members<UndecidedKey>()
+    members.add(.undecided, place.text.map(YAMLValue.text) ?? .nothing)
+    members.add(.at, text: place.position?.description)
+    members.add(.assumed, assumed)
+    return members.value
+  }
+
+  /// A value that code may decide, and what it is as far as it is known; `nil` where there is neither.
+  func value(_ known: String?, _ place: OpenCode.Place?) -> YAMLValue? {
+    guard let place, place.isKnown else { return known.map(YAMLValue.text) }
+    return value(of: place, assumed: known.map(YAMLValue.text))
+  }
+
+  /// What of a class's code was not read, or decides what no key of its own says.
+  func value(leftBy open: OpenCode) -> YAMLValue? {
+    let parts = OpenCode.Part.allCases.filter { !left(open, $0).isEmpty }
+    if parts.isEmpty { return nil }
+    if parts.allSatisfy({ left(open, $0) == [.unread] }) {
+      return .oneOrMany(parts.map { .text($0.rawValue) })
+    }
+    return .mapping(
+      parts.map { part in
+        let places = left(open, part).map { place -> YAMLValue in
+          switch place {
+          case .unread: .nothing
+          case .at(let position): .text(position.description)
+          case .code: value(of: place)
+          }
+        }
+        return YAMLValue.Member(part.rawValue, .oneOrMany(places))
+      })
+  }
+
+  /// The places of a part that are not written with a key of its own.
+  private func left(_ open: OpenCode, _ part: OpenCode.Part) -> [OpenCode.Place] {
+    switch part {
+    case .identifier, .restorationClass:
+      open.all(of: part).enumerated().filter { $0.offset > 0 || !$0.element.isKnown }.map(\.element)
+    case .state: open.all(of: part).filter { !$0.isKnown }
+    case .defaults, .viewIdentifier, .rowIdentifiers, .children: open.all(of: part)
+    }
+  }
+
+  /// What is left to code of what a class saves.
+  func openState(of behavior: ClassBehavior) -> [YAMLValue] {
+    behavior.open.all(of: .state).filter(\.isKnown).map { value(of: $0) }
+  }
+
+  /// The delegates of scenes of which it is left to code what they answer.
+  func value(of activities: [OpenActivity]) -> YAMLValue {
+    .oneOrMany(
+      activities.map { activity in
+        value(of: activity.delegate.map { .code($0, at: activity.place.position) } ?? activity.place)
+      })
+  }
+}

@@ -1,0 +1,34 @@
+package import AppDefinition
+
+/// Something that is taken to be so, since nothing that was read says otherwise.
+package struct Assumption: Sendable, Hashable {
+  /// What is taken to be so, in a sentence without its end.
+  package var text: String
+  /// Where it matters, if that is known.
+  package var position: SourcePosition?
+
+  /// Makes an assumption.
+  package init(_ text: String, at position: SourcePosition? = nil) { (self.text, self.position) = (text, position) }
+}
+
+extension AppDefinition {
+  /// What is taken to be so where the app's code was not decided.
+  package var assumptions: [Assumption] {
+    let gates = [("should-save", delegate?.shouldSave), ("should-restore", delegate?.shouldRestore)]
+    var found = gates.compactMap { name, gate in
+      gate?.open.map { Assumption("\(name) is taken to answer as it is written\($0.words)", at: $0.position) }
+    }
+    for controller in controllers where controller.content.target == nil {
+      guard let place = controller.classBehavior.open[.identifier], let identifier = controller.restorationIdentifier
+      else { continue }
+      found.append(
+        Assumption("\(controller.name) is taken to have the identifier \(identifier)\(place.words)", at: place.position)
+      )
+    }
+    found += switches.filter { !$0.isChosen }.map { known in
+      Assumption(
+        "\(known.name) is taken to be \(known.isOn ? "on" : "off")\(known.place?.words ?? "")", at: known.position)
+    }
+    return found
+  }
+}

@@ -1,0 +1,123 @@
+import AppDefinition
+import AppReading
+import TestSupport
+import Testing
+
+/// Values that only the app's code decides.
+@Suite(.timed, .timeLimit(.minutes(30))) struct UndecidedTests {
+  private static let place = SourcePosition(file: "A.swift", line: 4, column: 1)
+
+  @Test(arguments: [
+    ("restorationIdentifier: { undecided: f(), at: A.swift:4 }", OpenCode.Part.identifier),
+    ("restorationClass: { undecided: f(), at: A.swift:4:1 }", .restorationClass),
+    ("saves: { undecided: f(), at: A.swift:4 }", .state), ("saves: [item, { undecided: f(), at: A.swift:4 }]", .state),
+    ("leftToCode: { defaults: { undecided: f(), at: A.swift:4 } }", .defaults),
+    ("leftToCode: { children: [{ undecided: f(), at: A.swift:4 }] }", .children),
+  ])
+  func `a part of a screen can be left to code`(value: String, part: OpenCode.Part) throws {
+    let screen = try #require(readSample("", controller: "{ \(value) }").value?.controller(named: "a"))
+    #expect(screen.classBehavior.open.all(of: part) == [.code("f()", at: Self.place)])
+    #expect(screen.classBehavior.open[part]?.words == " (f(), A.swift:4:1)")
+  }
+
+  @Test func `a key that is left to code is named, and the others are saved`() throws {
+    let saves = "[{ word: one, filter: { undecided: f(), at: A.swift:4 } }, item]"
+    let screen = try #require(readSample("", controller: "{ saves: \(saves) }").value?.controller(named: "a"))
+    #expect(screen.classBehavior.open.all(of: .state) == [.code("filter: f()", at: Self.place)])
+    #expect(screen.classBehavior.saves == [.constant(key: "word", value: "one"), .item()])
+  }
+
+  @Test(arguments: [("[state, defaults]", [OpenCode.Part.state, .defaults]), ("identifier", [.identifier]), ("~", [])])
+  func `what was not read is a part by name`(value: String, parts: [OpenCode.Part]) throws {
+    let screen = try #require(readSample("", controller: "{ leftToCode: \(value) }").value?.controller(named: "a"))
+    #expect(OpenCode.Part.allCases.filter { screen.classBehavior.open[$0] == .unread } == parts)
+  }
+
+  @Test func `an identifier is assumed until the code is run`() throws {
+    let value =
+      "{ restorationIdentifier: { undecided: f(), assumed: a }, restorationClass: { undecided: ~, assumed: M } }"
+    let more = "restorationClasses: { M: { makes: a } }"
+    let screen = try #require(readSample(more, controller: value).value?.controller(named: "a"))
+    #expect(screen.restorationIdentifier == "a")
+    #expect(screen.classBehavior.restorationClass == "M")
+    #expect(screen.classBehavior.open[.identifier] == .code("f()", at: nil))
+    #expect(screen.classBehavior.open[.restorationClass] == .unread)
+  }
+
+  @Test func `a gate is taken to say yes, or what is assumed`() throws {
+    let gates =
+      "shouldSave: { undecided: f(), at: A.swift:4 }, shouldRestore: { answer: { undecided: ~, assumed: never }, variant: plain }"
+    let delegate = try #require(
+      readSample("delegate: { \(gates), finds: { \"**\": { undecided: g() } } }").value?.delegate)
+    #expect(delegate.shouldSave?.conditions == [.always])
+    #expect(delegate.shouldSave?.open == .code("f()", at: Self.place))
+    #expect(delegate.shouldRestore?.conditions == [.never])
+    #expect(delegate.shouldRestore?.isSecure == false)
+    #expect(delegate.shouldRestore?.open == .unread)
+    #expect(delegate.openAnswers == .code("g()", at: nil))
+    #expect(delegate.finds.isEmpty)
+  }
+
+  @Test func `scenes can be left to code, by the classes of their delegates`() throws {
+    let app = try #require(readSample("scenes: [{ undecided: SceneDelegate, at: A.swift:4 }, { undecided: ~ }]").value)
+    #expect(app.lifecycle == .scenes)
+    #expect(app.scenes == nil)
+    #expect(app.openActivities == [OpenActivity(of: "SceneDelegate", .at(Self.place)), OpenActivity(of: nil, .unread)])
+  }
+
+  @Test func `what is shown can be left to code`() throws {
+    let value =
+      "{ actions: { go: { undecided: f(), at: A.swift:4 } }, whenRestored: [{ undecided: g() }, { show: b }] }"
+    let screen = try #require(readSample("", controller: value).value?.controller(named: "a"))
+    #expect(screen.actions.map(\.action) == [.undecided(.code("f()", at: Self.place))])
+    let effects = screen.classBehavior.whenRestored.map(\.effect)
+    #expect(effects == [.perform(.undecided(.code("g()", at: nil))), .perform(.show("b"))])
+  }
+
+  @Test(arguments: [
+    (
+      "{ restorationIdentifier: { undecided: f, at: A.swift } }",
+      "\"A.swift\" is no place in a source; write FILE:LINE, as in Note.swift:12"
+    ),
+    (
+      "{ restorationIdentifier: { undecided: f, at: \"A.swift:0\" } }",
+      "\"A.swift:0\" is no place in a source; write FILE:LINE, as in Note.swift:12"
+    ),
+    (
+      "{ restorationIdentifier: { undecided: f, assume: x } }",
+      "an undecided value has no key \"assume\"; did you mean \"assumed\"?"
+    ),
+    ("{ saves: { undecided: f, assumed: x } }", "what is undecided here has no key \"assumed\""),
+    (
+      "{ leftToCode: stat }",
+      "\"stat\" is not one of identifier, restorationClass, state, defaults, viewIdentifier, rowIdentifiers, children; did you mean \"state\"?"
+    ),
+  ])
+  func `a slip of the pen is told`(controller: String, message: String) {
+    let messages = readSample("", controller: controller).diagnostics.map(\.message)
+    #expect(messages == [message])
+  }
+
+  @Test func `what is left to code is written as it was read`() throws {
+    let text = """
+      app: A
+      delegate:
+        shouldSave: { undecided: f(), at: A.swift:4:1 }
+        shouldRestore: { answer: { undecided: ~, assumed: never }, variant: plain }
+        finds: { "**": { undecided: ~ } }
+      initial: a
+      controllers:
+        a:
+          restorationIdentifier: { undecided: f(), at: A.swift:4:1, assumed: a }
+          restorationClass: { undecided: ~, at: A.swift:4:1 }
+          actions: { go: { undecided: g() } }
+          saves: [item, { undecided: "k: f()", at: A.swift:4:1 }]
+          leftToCode: { defaults: ~, rowIdentifiers: A.swift:9:2 }
+          whenRestored: [dismiss, { undecided: h() }]
+      scenes: { undecided: SceneDelegate }
+
+      """
+    let app = try #require(readAppFile(file(text)).value)
+    #expect(writeAppFile(app).split(separator: "\n").map { $0 } == text.split(separator: "\n").map { $0 })
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An app file that `relaunch code --write` makes of a project opens and behaves as the project does.
+@Suite(.timed, .timeLimit(.minutes(30))) struct WrittenProjectTests {
+  private static let storyboards = [
+    "OneTarget/Orchard/Base.lproj/Main.storyboard", "OneTarget/Orchard/Base.lproj/Pad.storyboard",
+    "ObjectiveC/Kiosk/MainStoryboard.storyboard", "TwoTargets/Staff/Main.storyboard",
+  ]
+
+  /// The counts of a check, such as `3 screens, 2 saved, 0 lost`.
+  private func counts(of path: String, in place: TemporaryPlace) throws -> String {
+    let run = try ProgramRun(["check", path], in: place)
+    let last = run.output.split(separator: "\n").last { $0.contains(" saved") } ?? ""
+    return String(last.prefix { $0 != ";" })
+  }
+
+  /// What is printed of a replay that leaves the app and comes back.
+  private func replay(_ path: String, in place: TemporaryPlace) throws -> String {
+    try place.write("version 1\nscene \(path)\nlaunch fresh\nquit\nlaunch\n", to: "again.script")
+    let run = try ProgramRun(["--script", "again.script", "--trace"], in: place)
+    return run.output.split(separator: "\n").filter { $0.contains("⇒") || $0.contains("passed") }.joined(
+      separator: "\n")
+  }
+
+  private func project() throws -> TemporaryPlace {
+    let place = TemporaryPlace()
+    let projects = PackageFolder.root.appending(path: "Tests/Fixtures/Projects")
+    for case let name as String in FileManager.default.enumerator(atPath: projects.path) ?? .init() {
+      let url = projects.appending(path: name)
+      guard (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true else { continue }
+      try place.write([UInt8](Data(contentsOf: url)), to: name)
+    }
+    return place
+  }
+
+  @Test(arguments: storyboards, [[], ["--extends"]])
+  func `what was written is judged and restored as the project is`(storyboard: String, options: [String]) throws {
+    let place = try project()
+    let written = try ProgramRun(["code", storyboard, "--write", "app.yaml"] + options, in: place)
+    #expect(written.status == 0, "\(written.errors)")
+    let counts = try counts(of: storyboard, in: place)
+    #expect(counts.contains("saved"))
+    #expect(try self.counts(of: "app.yaml", in: place) == counts)
+    let restored = try replay(storyboard, in: place)
+    #expect(restored.contains("1 passed"))
+    #expect(try replay("app.yaml", in: place) == restored)
+  }
+}
