@@ -176,7 +176,7 @@ import Testing
     #expect(output.contains("shown-by-code, used: controllers.List.table: { tap: { show: Note } }\n"))
     #expect(output.contains("restoration-class, used: controllers.Note.restorationClass: Note\n"))
     #expect(output.contains("class-factory, used: restorationClasses.Note: { makes: Note }\n"))
-    #expect(output.hasSuffix(", 8 used, 0 undecided, 0 ignored\n"))
+    #expect(output.hasSuffix(", 9 used, 0 undecided, 0 ignored\n"))
   }
 
   @Test func `an app of which no root is found is not opened`() throws {

@@ -106,9 +106,18 @@ import Testing
     #expect(screen.properties["restorationClass"]?.place?.line == 15)
   }
 
+  @Test func `a screen that is shown has what it gets when its view is loaded`() throws {
+    let found = conduct(
+      """
+      class A: UIViewController { @IBAction func go() { present(B(), animated: true) } }
+      class B: UIViewController { override func viewDidLoad() { restorationIdentifier = "b" } }
+      """)
+    #expect(words(found.classes["A"]?.ways.first?.steps.first?.screen) == "B:b")
+  }
+
   static let answers: [(String, Int, Int)] = [
     ("return true", 1, 0), ("log(); return true", 1, 0), ("if a() { return false }; return true", 2, 2),
-    ("guard a(), b() else { return false }; return true", 2, 2), ("return a() || true", 1, 0),
+    ("guard a(), b() else { return false }; return true", 2, 3), ("return a() || true", 1, 0),
     ("switch kind() { case 1: return true; default: return false }", 2, 2),
   ]
 

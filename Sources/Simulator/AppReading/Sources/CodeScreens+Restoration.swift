@@ -58,8 +58,6 @@ extension CodeScreens {
     for answer in answers {
       guard let asked = Self.asked(answer.premises) else { continue }
       let path = asked.identifiers
-      var decline: Decline?
-      if let key = asked.keys.first?.knownText { decline = .recordMissing(key: key) }
       let made: FoundController.Answer
       if answer.value == .nothing {
         // Of what is not there, and of what is not looked at, nothing is made.
@@ -75,18 +73,16 @@ extension CodeScreens {
         return nil
       }
       for identifier in path.isEmpty ? ["**"] : path {
-        found.append(
-          FoundController(path: identifier == "**" ? ["**"] : ["**", identifier], answer: made, unless: decline))
+        // What it looks for besides, such as a record, is taken to be there.
+        found.append(FoundController(path: identifier == "**" ? ["**"] : ["**", identifier], answer: made))
       }
     }
     return found.isEmpty ? [FoundController(path: ["**"], answer: .nothing)] : found
   }
 
-  /// What a factory was asked for where it answers: the identifiers, the keys that had to be there, and whether
-  /// something was missing.
+  /// What a factory was asked for where it answers: the identifiers, and whether something was missing.
   private struct Asked {
     var identifiers: [String] = []
-    var keys: [Value] = []
     var isGone = false
   }
 
@@ -104,7 +100,6 @@ extension CodeScreens {
         return nil
       }
       if !premise.isMet { asked.isGone = true }
-      if premise.isMet { asked.keys += premise.value.decodedKeys }
     }
     return asked
   }

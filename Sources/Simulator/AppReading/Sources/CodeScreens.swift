@@ -216,7 +216,7 @@ struct CodeScreens {
   private mutating func giveRows(_ action: Action, of name: String) -> Bool {
     var isGiven = false
     app.changeController(named: name) { controller in
-      if controller.traits.role == .rows, controller.views.isEmpty, controller.storyboard == nil {
+      if controller.traits.role != .container, controller.views.isEmpty, controller.origin.element == nil {
         controller.views = [Self.sampleRows(of: controller)]
       }
       for number in controller.views.indices {

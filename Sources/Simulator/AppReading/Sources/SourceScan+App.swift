@@ -26,7 +26,7 @@ extension SourceScan {
     var screens = conduct.map { CodeScreens(self, $0, app, account) }
     screens?.addWays()
     if let screens { (app, account) = (screens.app, screens.account) }
-    for controller in app.controllers {
+    for controller in app.controllers where app.sceneList.map(controller.name.hasSameBytes) != true {
       app.changeController(named: controller.name) { changed in
         changed.classBehavior.open = open(
           changed.classBehavior, isMade: changed.origin.element == nil,
@@ -73,7 +73,10 @@ extension SourceScan {
     (open[.viewIdentifier], open[.rowIdentifiers]) = (outside, rows)
     // What code makes has the identifier that was seen there.
     if !isMade { open[.identifier] = outside }
-    guard let name = behavior.name, self[name]?.position != nil else { return open }
+    guard let name = behavior.name, self[name]?.position != nil else {
+      if isMade, !hasIdentifier { open[.identifier] = open[.identifier] ?? placeOfOwnDecoding }
+      return open
+    }
     open[.state] = placeOfState(in: name)
     open[.defaults] = place(of: .defaults, in: name)
     let own = line(of: name).classes.lazy.compactMap(\.undecidedIdentifier).first
@@ -82,11 +85,17 @@ extension SourceScan {
       let isWhole = line(of: name).isWhole && unread.isEmpty
       if !hasIdentifier { open[.identifier] = open[.identifier] ?? outside ?? own.map(OpenCode.Place.at) }
       if !hasIdentifier, !isWhole { open[.identifier] = open[.identifier] ?? .unread }
+      if !hasIdentifier { open[.identifier] = open[.identifier] ?? placeOfOwnDecoding }
       return open
     }
     open[.restorationClass] = placeOfRestorationClass(in: name)
     if let own { open[.identifier] = .at(own) }
     return open
+  }
+
+  /// Where the delegate may bring a screen back without an identifier, by what it takes from its coder.
+  private var placeOfOwnDecoding: OpenCode.Place? {
+    conduct?.delegateDecoding.first(where: \.setsScreens).map { OpenCode.Place.at(SourcePosition($0.place)) }
   }
 
   /// Where a class may set a restoration class that is not known.

@@ -130,6 +130,19 @@ package struct Conduct: Sendable {
     }
   }
 
+  /// Loads the views of controllers that were just made, as UIKit does when they are shown.
+  private func loadNew(since known: Int, in evaluator: inout Evaluator) {
+    let made = evaluator.heap.indices.dropFirst(known).filter { number in
+      evaluator.heap[number].origin == .made && isController(evaluator.heap[number].type)
+    }
+    evaluator.isFresh = true
+    for number in made.prefix(Self.mostLoaded) { load(number, &evaluator) }
+    evaluator.isFresh = false
+  }
+
+  /// The most controllers of one run whose views are loaded.
+  private static let mostLoaded = 16
+
   private func isShown(_ number: Int, in evaluator: Evaluator) -> Bool {
     evaluator.heap.contains { object in
       ["rootViewController", "viewControllers", "children"].contains { name in
@@ -189,6 +202,7 @@ package struct Conduct: Sendable {
     evaluator.steps = 0
     evaluator.deeds = []
     let value = evaluator.run(method, on: owner, [])
+    loadNew(since: launched.heap.count, in: &evaluator)
     take(evaluator)
     guard !evaluator.isExhausted else { return [] }
     var answers: [Answer] = []
@@ -256,15 +270,19 @@ package struct Conduct: Sendable {
   private mutating func way(_ method: Program.Function, on owner: Value, from evaluator: Evaluator) -> Way {
     var evaluator = evaluator
     (evaluator.steps, evaluator.deeds) = (0, [])
+    let known = evaluator.heap.count
     _ = evaluator.run(method, on: owner, [])
+    let deeds = evaluator.deeds
+    loadNew(since: known, in: &evaluator)
     take(evaluator)
-    return Way(method: method.name, steps: steps(evaluator.deeds, in: evaluator))
+    return Way(method: method.name, steps: steps(deeds, in: evaluator))
   }
 
   /// What deeds do with screens.
   private mutating func steps(_ deeds: [Deed], in evaluator: Evaluator, depth: Int = 0) -> [Step] {
     deeds.compactMap { deed in
       let kind: Step.Kind
+      var value = deed.arguments.first
       switch deed.kind {
       case .call("pushViewController(_:animated:)"): kind = .push
       case .call("show(_:sender:)"): kind = .show
@@ -276,9 +294,13 @@ package struct Conduct: Sendable {
       case .call("dismiss(animated:)"), .call("dismiss(animated:completion:)"): kind = .dismiss
       case .call("popViewController(animated:)"): kind = .pop
       case .set("rootViewController"): kind = .root
+      case .set("viewControllers"):
+        // A longer stack has its last screen in front.
+        guard case .list(let stack)? = value, stack.count > 1 else { return nil }
+        (kind, value) = (.push, stack.last)
       case .call, .set, .encode: return nil
       }
-      let shown = deed.arguments.first.flatMap { screen($0, in: evaluator, depth: depth) }
+      let shown = value.flatMap { screen($0, in: evaluator, depth: depth) }
       return Step(kind: kind, screen: shown, premises: deed.premises, place: deed.place)
     }
   }
@@ -319,9 +341,12 @@ package struct Conduct: Sendable {
       guard case .closure(let number)? = action.properties["handler"]?.value else {
         return MadeScreen.Button(title: title, steps: [])
       }
+      let known = inner.heap.count
       _ = inner.call(number, [])
+      let deeds = inner.deeds
+      loadNew(since: known, in: &inner)
       take(inner)
-      return MadeScreen.Button(title: title, steps: steps(inner.deeds, in: inner, depth: depth + 1))
+      return MadeScreen.Button(title: title, steps: steps(deeds, in: inner, depth: depth + 1))
     }
   }
 }

@@ -75,6 +75,15 @@ extension Evaluator {
     if let exact = program.method(Program.name(name, arguments.map(\.label)), of: type, isStatic: isStatic) {
       return exact
     }
+    // Objective-C has a preposition of Swift's first label at the end of the name.
+    if program.units[frame.unit].language == .objectiveC, let first = arguments.first, first.label.isEmpty {
+      for word in Self.prepositions where name.hasSuffix(word) && name.count > word.count {
+        var renamed = arguments
+        renamed[0] = Argument(label: word.lowercased(), value: first.value)
+        let whole = Program.name(String(name.dropLast(word.count)), renamed.map(\.label))
+        if let found = program.method(whole, of: type, isStatic: isStatic) { return found }
+      }
+    }
     for owner in program.chain(of: type) {
       let named = program.types[owner]?.functions.values.flatMap(\.self) ?? []
       let fitting = named.filter { $0.base == name && $0.isStatic == isStatic && Self.fits(arguments, $0) }
@@ -82,6 +91,8 @@ extension Evaluator {
     }
     return nil
   }
+
+  private static let prepositions = ["With", "For", "From", "In", "At", "By", "On", "To", "Of"]
 
   /// Whether arguments can be those of a function, some of whose parameters have defaults.
   private static func fits(_ arguments: [Argument], _ function: Program.Function) -> Bool {
@@ -103,6 +114,10 @@ extension Evaluator {
   /// The arguments in the order of the parameters; what is left out is `nil`.
   private func aligned(_ arguments: [Argument], with function: Program.Function) -> [Value?] {
     var rest = arguments[...]
+    // A name that Objective-C writes differently has its arguments in the same order.
+    if program.units[frame.unit].language == .objectiveC, arguments.count == function.parameters.count {
+      return arguments.map(\.value)
+    }
     return function.parameters.map { parameter in
       guard let next = rest.first, next.label == parameter.label || Self.isTrailing(next, rest) else { return nil }
       rest.removeFirst()

@@ -229,10 +229,10 @@ extension Evaluator {
         change(number, "viewControllers", .list(list(number, "viewControllers") + values.prefix(1)), at: place(node))
       }
       return .nothing
-    case ("setViewControllers", ""), ("setViewControllers", "_"):
-      guard case .object(let number) = receiver, let first = values.first else { return nil }
+    case ("setViewControllers", ""):
+      guard let first = values.first else { return nil }
       note(.set("viewControllers"), on: receiver, [first], at: place(node))
-      change(number, "viewControllers", first, at: place(node))
+      if case .object(let number) = receiver { change(number, "viewControllers", first, at: place(node)) }
       return .nothing
     case ("setViewController", ""):
       guard case .object(let number) = receiver, let first = values.first else { return nil }

@@ -190,4 +190,14 @@ package struct Deed: Sendable, Hashable {
   package let place: CodePlace
   /// The method in which it is written, with its labels.
   package let method: String
+
+  /// Whether it puts screens into something, or shows one.
+  package var setsScreens: Bool {
+    switch kind {
+    case .set(let name): name == "viewControllers" || name == "rootViewController"
+    case .call(let name):
+      ["push", "present(", "show", "performSegue", "setViewController"].contains { name.hasPrefix($0) }
+    case .encode: false
+    }
+  }
 }

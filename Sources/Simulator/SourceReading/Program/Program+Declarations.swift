@@ -48,11 +48,17 @@ extension Program {
     let tree = units[unit].tree
     guard let body = tree.children(node).first(where: { tree.kind($0) == .block }) else { return }
     let parameters = tree.children(node).filter { tree.kind($0) == .parameter }.map { parameter($0, in: tree) }
-    let isInitializer = tree.kind(node) == .initializer
-    add(
-      Function(
-        unit: unit, node: node, body: body, base: isInitializer ? "init" : tree.text(node), parameters: parameters,
-        isStatic: isOfType(node, in: tree), type: type))
+    let base = tree.kind(node) == .initializer ? "init" : tree.text(node)
+    let function = Function(
+      unit: unit, node: node, body: body, base: base, parameters: parameters, isStatic: isOfType(node, in: tree),
+      type: type)
+    add(function, named: function.name)
+    // In Swift a method of Objective-C does not say again of which type its first argument is.
+    if units[unit].language == .objectiveC, let first = parameters.first, first.label.isEmpty,
+      let type = first.type, base.hasSuffix(type), base.count > type.count
+    {
+      add(function, named: Self.name(String(base.dropLast(type.count)), parameters.map(\.label)))
+    }
   }
 
   private func isOfType(_ node: SyntaxTree.Node, in tree: SyntaxTree) -> Bool {

@@ -168,18 +168,17 @@ struct Program: Sendable {
 
   /// The methods of a type itself, in the order in which they are written.
   func ownMethods(of type: String) -> [Function] {
-    (types[type]?.functions.values.flatMap(\.self) ?? []).sorted {
-      ($0.unit, $0.node.number) < ($1.unit, $1.node.number)
-    }
+    let named = types[type]?.functions.flatMap { name, functions in functions.filter { $0.name == name } } ?? []
+    return named.sorted { ($0.unit, $0.node.number) < ($1.unit, $1.node.number) }
   }
 
   // MARK: Collecting
 
-  mutating func add(_ function: Function) {
+  mutating func add(_ function: Function, named name: String) {
     if let type = function.type {
-      types[type, default: TypeEntry()].functions[function.name, default: []].append(function)
+      types[type, default: TypeEntry()].functions[name, default: []].append(function)
     } else {
-      functions[function.name, default: []].append(function)
+      functions[name, default: []].append(function)
     }
   }
 
