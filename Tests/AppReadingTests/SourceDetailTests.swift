@@ -73,7 +73,7 @@ import Testing
     controller.classBehavior.name = name
     controller.origin.element = StoryboardElement(name: "viewController", id: "a")
     var app = AppDefinition(name: "X", controllers: [controller], windows: [WindowDefinition(root: "a")])
-    let notes = scan(text).complete(&app)
+    let notes = scan(text).complete(&app).notes
     return (app, notes.map(\.description))
   }
 

@@ -34,7 +34,6 @@ struct AppSourceTests {
       kiosk.errors.contains(
         "AppDelegate.m:9:1: the app delegate's should-restore, the plain variant, answers what is left to code"),
       "\(kiosk.errors)")
-    #expect(kiosk.errors.contains("PaperViewController.m:12:8: the restoration class \"PaperViewController\" conforms"))
   }
 
   static let cited: [(String, String)] = [

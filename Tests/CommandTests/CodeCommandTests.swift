@@ -56,7 +56,7 @@ import Testing
             window?.restorationIdentifier = "window"
         Code.swift:14:5: controller-identifier, used: controllers.a.restorationIdentifier: first
             restorationIdentifier = "first"
-        Code.swift:16:15: shown-by-code, undecided: what it does is left to code
+        Code.swift:16:15: shown-by-code, undecided: which screen is shown is left to code
             present(Other(), animated: true)
         Main: 5 facts, 3 used, 2 undecided, 0 ignored
 
@@ -91,7 +91,9 @@ import Testing
   @Test func `an app with scenes ignores its gates, by the rule`() throws {
     let output = try ProgramRun(["code", "app"], in: place(scenes: true)).output
     #expect(output.contains("Code.swift:2:3: gate, ignored: UIKit asks no gate of an app with scenes (R98)"))
-    #expect(output.hasSuffix(", 1 used, 2 undecided, 2 ignored\n"))
+    #expect(output.hasPrefix("Info.plist:1:"))
+    #expect(output.contains(": scene-manifest, used: lifecycle: scenes\n"))
+    #expect(output.hasSuffix(", 2 used, 2 undecided, 2 ignored\n"))
   }
 
   @Test func `a machine gets the same facts, and what was not read`() throws {
@@ -118,6 +120,70 @@ import Testing
     let run = try ProgramRun(["code", "app"], in: place)
     #expect(run.status == 0)
     #expect(run.output.hasSuffix("app: 5 facts, 0 used, 5 undecided, 0 ignored\n"))
+  }
+
+  private static let made = """
+    @main class Delegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O) -> Bool {
+        window = UIWindow()
+        let list = List()
+        list.restorationIdentifier = "list"
+        let stack = UINavigationController(rootViewController: list)
+        stack.restorationIdentifier = "stack"
+        window?.rootViewController = stack
+        return true
+      }
+      func application(_ a: UIApplication, shouldSaveSecureApplicationState c: NSCoder) -> Bool { true }
+      func application(_ a: UIApplication, shouldRestoreSecureApplicationState c: NSCoder) -> Bool { true }
+    }
+    class List: UITableViewController {
+      override func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) {
+        navigationController?.pushViewController(Note.made(), animated: true)
+      }
+    }
+    class Note: UIViewController, UIViewControllerRestoration {
+      static func made() -> Note {
+        let note = Note()
+        note.restorationIdentifier = "note"
+        note.restorationClass = self
+        return note
+      }
+      static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? {
+        made()
+      }
+    }
+    """
+
+  private func madePlace() throws -> TemporaryPlace {
+    let place = TemporaryPlace()
+    try place.write(Self.made, to: "app/Code.swift")
+    try place.write("<plist version=\"1.0\"><dict/></plist>", to: "app/Info.plist")
+    return place
+  }
+
+  @Test func `an app whose screens are made in code opens as one with a storyboard`() throws {
+    let run = try ProgramRun(["check", "app/Info.plist"], in: madePlace())
+    #expect(run.errors == "")
+    #expect(run.output.contains("3 screens, 3 saved, 0 lost"))
+    #expect(run.status == 0)
+  }
+
+  @Test func `everything that made such an app is said to be used`() throws {
+    let output = try ProgramRun(["code", "app/Info.plist"], in: madePlace()).output
+    #expect(output.contains("Code.swift:9:13: root, used: initial: UINavigationController\n"))
+    #expect(output.contains("controller-identifier, used: controllers.List.restorationIdentifier: list\n"))
+    #expect(output.contains("shown-by-code, used: controllers.List.table: { tap: { show: Note } }\n"))
+    #expect(output.contains("restoration-class, used: controllers.Note.restorationClass: Note\n"))
+    #expect(output.contains("class-factory, used: restorationClasses.Note: { makes: Note }\n"))
+    #expect(output.hasSuffix(", 9 used, 0 undecided, 0 ignored\n"))
+  }
+
+  @Test func `an app of which no root is found is not opened`() throws {
+    let place = try madePlace()
+    try place.write(
+      Self.made.replacingOccurrences(of: "= stack\n", with: "= load()\n"), to: "app/Code.swift")
+    #expect(try ProgramRun(["check", "app/Info.plist"], in: place).status == 66)
   }
 
   @Test(arguments: [("gone", "there is no such file"), ("empty", "holds no Swift and no Objective-C")])

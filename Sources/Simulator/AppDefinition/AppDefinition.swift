@@ -105,6 +105,13 @@ package struct AppDefinition: Sendable, Hashable {
     controllers[index].name = name
   }
 
+  /// Adds a screen behind the others; of several with one name the first counts.
+  package mutating func addController(_ controller: ControllerDefinition) {
+    let name = ByteString(controller.name)
+    if indexByName[name] == nil { indexByName[name] = controllers.count }
+    controllers.append(controller)
+  }
+
   /// The screen that a storyboard holds under an identifier (its storyboard identifier or its element's id).
   package func controller(in storyboard: String, identifier: String) -> ControllerDefinition? {
     // By number: a whole definition is large, and each would be copied.

@@ -22,6 +22,8 @@ struct LoadedApp: Sendable {
   var showsScreensByCode = false
   /// Whether the project lists what belongs to its app, and this file is the interface of an extension beside it.
   var isOutsideApp = false
+  /// What became of the app's own code.
+  var account = CodeAccount()
 
   /// What was taken from the project and its sources.
   var projectDiagnostics: [Diagnostic] { (app?.diagnostics ?? []) + [doubt].compactMap(\.self) }
@@ -83,6 +85,7 @@ struct AppLoader {
   ///   - path: The path of an app file or a storyboard.
   ///   - isNamed: Whether the user has named it, so that a missing translation is an error.
   func load(_ path: String, isNamed: Bool = true) throws(Failure) -> LoadedApp {
+    if path.hasSuffix(".xcodeproj") || path.hasSuffix(".plist") { return try loadMade(path) }
     let file = try Platform.read(path)
     let isStoryboard = path.hasSuffix(".storyboard")
     if isStoryboard, isNamed { _ = try strings(for: path) }
@@ -103,10 +106,14 @@ struct AppLoader {
     if isOutsideApp { app = nil }
     var adoption: SourcePosition?
     var showsScreensByCode = false
+    var account = CodeAccount()
     if let found = app {
-      let scan = projects.scan(of: found)
+      var scan = projects.scan(of: found)
+      scan.follow(hasMainStoryboard: found.info.mainStoryboard != nil)
       Self.complete(&definition, with: found, from: path)
-      app?.diagnostics += scan.complete(&definition)
+      let completion = scan.complete(&definition)
+      app?.diagnostics += completion.notes
+      account = completion.account
       adoption = scan.sceneAdoption
       showsScreensByCode = scan.place(of: .showing) != nil
     } else if isStoryboard, !isOutsideApp {
@@ -116,7 +123,30 @@ struct AppLoader {
     let doubt = app == nil && target == nil && !isOutsideApp ? apps?.doubt(about: path) : nil
     return LoadedApp(
       definition: definition, stateName: stateName, diagnostics: reading.diagnostics, app: app, doubt: doubt,
-      sceneAdoption: adoption, showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp)
+      sceneAdoption: adoption, showsScreensByCode: showsScreensByCode, isOutsideApp: isOutsideApp,
+      account: account)
+  }
+
+  /// Reads the app whose first screens its code makes.
+  ///
+  /// - Parameter path: The path of its Xcode project or its Info.plist.
+  private func loadMade(_ path: String) throws(Failure) -> LoadedApp {
+    let isProject = path.hasSuffix(".xcodeproj")
+    let folder = isProject ? try AppFolder(project: path) : try AppFolder(info: path)
+    var app = try folder.app(target: target)
+    var scan = projects.scan(of: app)
+    scan.follow(hasMainStoryboard: false)
+    guard var (definition, account) = scan.madeApp(named: app.info.name?.value ?? app.target) else {
+      throw Failure("\(path): no root of a window is found in its code", status: EX_NOINPUT)
+    }
+    Self.complete(&definition, with: app)
+    let completion = scan.complete(&definition, account: account)
+    app.diagnostics += completion.notes
+    account = completion.account
+    return LoadedApp(
+      definition: definition, stateName: "\(definition.name)-\(shortHash(Platform.absolute(path)))", diagnostics: [],
+      app: app, sceneAdoption: scan.sceneAdoption, showsScreensByCode: scan.place(of: .showing) != nil,
+      account: account)
   }
 
   /// The storyboard of a name, for the file that names it.
@@ -132,6 +162,10 @@ struct AppLoader {
   /// Adds what the project says of the app to what its storyboard says.
   private static func complete(_ definition: inout AppDefinition, with app: AppFolder.App, from path: String) {
     if app.begins(with: path), let name = app.info.name { definition.name = name.value }
+    complete(&definition, with: app)
+  }
+
+  private static func complete(_ definition: inout AppDefinition, with app: AppFolder.App) {
     if let version = app.info.version { definition.version = version.value }
     if app.info.idioms.count == 1 { definition.idiom = app.info.idioms[0] }
     if app.info.sceneManifest != nil { definition.lifecycle = .scenes }

@@ -48,6 +48,11 @@ struct CheckedFiles {
       }
       progress.end()
       if read.count > before { return }
+      if let path = try? AppLocator(target: loader.target).find(name),
+        path.hasSuffix(".xcodeproj") || path.hasSuffix(".plist")
+      {
+        return take(path, try loader.load(path))
+      }
       if !FolderSearch(below: name).sources.isEmpty {
         throw Failure(
           "\(name): its screens are made in code, and no storyboard of the app has one; a scene file (.yaml) can say what they are, "

@@ -36,6 +36,10 @@ package struct SourceClass: Sendable, Hashable {
   package internal(set) var superclass: String?
   /// What its code sets its restoration identifier to.
   var identifiers: [CodeFact] = []
+  /// Where it sets a restoration class, on whatever it is.
+  var restorationClasses: [CodeFact] = []
+  /// Where other code gives an identifier to an object of it.
+  var outsideIdentifiers: [SourcePosition] = []
   /// The restoration identifier that its code always sets.
   package internal(set) var identifier: Literal?
   /// Where its code sets an identifier that only running it tells.

@@ -1,25 +1,38 @@
 package import AppDefinition
+internal import SourceReading
 import TextFormatting
 
 extension SourceScan {
   /// Adds what the sources say to an app that was read of a storyboard alone.
   ///
-  /// - Returns: What was found where, and what is left to code.
-  package func complete(_ app: inout AppDefinition) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - account: What became of the code in what was made of it already.
+  /// - Returns: What was found where, and what is left to code; and what became of it place by place.
+  package func complete(
+    _ app: inout AppDefinition, account: CodeAccount = CodeAccount()
+  ) -> (notes: [Diagnostic], account: CodeAccount) {
     var notes = self.notes
+    var account = account
     if let first = unread.first {
       let start = SourcePosition(file: first, line: 1, column: 1)
       let others = unread.count == 1 ? "" : ", nor \(counted(unread.count - 1, "other source"))"
       let text = "the file was not read\(others), so what may be in it is left to code"
       notes.append(Diagnostic(.note, at: start, text))
     }
-    guard !classes.isEmpty else { return notes }
+    guard !classes.isEmpty else { return (notes, account) }
     completeDelegate(&app, &notes)
     completeScenes(&app)
-    for controller in app.controllers where controller.origin.element != nil {
+    var screens = conduct.map { CodeScreens(self, $0, app, account) }
+    screens?.addWays()
+    if let screens { (app, account) = (screens.app, screens.account) }
+    for controller in app.controllers where app.sceneList.map(controller.name.hasSameBytes) != true {
       app.changeController(named: controller.name) { changed in
-        changed.classBehavior.open = open(changed.classBehavior)
+        changed.classBehavior.open = open(
+          changed.classBehavior, isMade: changed.origin.element == nil,
+          hasIdentifier: changed.restorationIdentifier != nil)
       }
+      guard controller.origin.element != nil else { continue }
       guard let name = controller.classBehavior.name, let place = self[name]?.position else { continue }
       let (line, isWhole) = line(of: name)
       let isLeftToCode =
@@ -32,26 +45,69 @@ extension SourceScan {
         changed.classBehavior.source = ClassSource(
           position: place, identifier: identifier?.position, leavesIdentifier: !isLeftToCode && identifier == nil)
         if let identifier { changed.restorationIdentifier = identifier.value }
-        if let restorer, conforms == false { changed.classBehavior.restorationClass = restorer.value }
+        if let restorer, conforms == false || conduct != nil {
+          changed.classBehavior.restorationClass = restorer.value
+          changed.classBehavior.open[.restorationClass] = nil
+          account.use(
+            restorer.position,
+            as: conforms == false
+              ? "restorationClasses.\(restorer.value): { conforms: false }"
+              : "controllers.\(changed.name).restorationClass: \(restorer.value)")
+        }
       }
       if let restorer { note(restorer, conforms: conforms, &app, &notes) }
     }
-    return notes
+    screens?.app = app
+    screens?.account = account
+    screens?.addFactories()
+    screens?.addState()
+    if let screens { (app, account) = (screens.app, screens.account) }
+    return (notes, account)
   }
 
   /// What of the code of a screen's class is not known.
-  private func open(_ behavior: ClassBehavior) -> OpenCode {
+  private func open(_ behavior: ClassBehavior, isMade: Bool, hasIdentifier: Bool) -> OpenCode {
     var open = behavior.open
     let outside = assignmentsFromOutside.first.map(OpenCode.Place.at)
     let rows = place(of: .rowIdentifiers).map(OpenCode.Place.at)
-    (open[.identifier], open[.viewIdentifier], open[.rowIdentifiers]) = (outside, outside, rows)
-    guard let name = behavior.name, self[name]?.position != nil else { return open }
+    (open[.viewIdentifier], open[.rowIdentifiers]) = (outside, rows)
+    // What code makes has the identifier that was seen there.
+    if !isMade { open[.identifier] = outside }
+    guard let name = behavior.name, self[name]?.position != nil else {
+      if isMade, !hasIdentifier { open[.identifier] = open[.identifier] ?? placeOfOwnDecoding }
+      return open
+    }
     open[.state] = placeOfState(in: name)
     open[.defaults] = place(of: .defaults, in: name)
-    open[.restorationClass] = place(of: .restorationClass, in: name)
     let own = line(of: name).classes.lazy.compactMap(\.undecidedIdentifier).first
+    if isMade {
+      // One that has none where it is made may be given one by code that was not followed.
+      let isWhole = line(of: name).isWhole && unread.isEmpty
+      if !hasIdentifier { open[.identifier] = open[.identifier] ?? outside ?? own.map(OpenCode.Place.at) }
+      if !hasIdentifier, !isWhole { open[.identifier] = open[.identifier] ?? .unread }
+      if !hasIdentifier { open[.identifier] = open[.identifier] ?? placeOfOwnDecoding }
+      return open
+    }
+    open[.restorationClass] = placeOfRestorationClass(in: name)
     if let own { open[.identifier] = .at(own) }
     return open
+  }
+
+  /// Where the delegate may bring a screen back without an identifier, by what it takes from its coder.
+  private var placeOfOwnDecoding: OpenCode.Place? {
+    conduct?.delegateDecoding.first(where: \.setsScreens).map { OpenCode.Place.at(SourcePosition($0.place)) }
+  }
+
+  /// Where a class may set a restoration class that is not known.
+  private func placeOfRestorationClass(in name: String) -> OpenCode.Place? {
+    guard case .at(let position)? = place(of: .restorationClass, in: name) else {
+      return place(of: .restorationClass, in: name)
+    }
+    let isAllFollowed = code.facts.allSatisfy { fact in
+      guard fact.kind == .restorationClass else { return true }
+      return isOfMadeOnly(SourcePosition(file: fact.file, line: fact.line, column: fact.column))
+    }
+    return isAllFollowed ? nil : .at(position)
   }
 
   /// Where a class may have to do with state, of several places the one in which it encodes.
@@ -64,6 +120,7 @@ extension SourceScan {
     _ restorer: SourceClass.Literal, conforms: Bool?, _ app: inout AppDefinition, _ notes: inout [Diagnostic]
   ) {
     guard conforms == false else {
+      if conduct != nil { return }
       let words = conforms == true ? "conforms to UIViewControllerRestoration" : "may conform to it"
       let text = "the restoration class \(quoted(restorer.value)) \(words); what it makes is left to code"
       return notes.append(Diagnostic(.note, at: restorer.position, text))
@@ -129,24 +186,34 @@ extension SourceScan {
       return notes.append(Diagnostic(.note, at: place, text))
     }
     var found = app.delegate ?? DelegateDefinition(shouldSave: nil, shouldRestore: nil)
-    found.shouldSave = gate(save, "should-save", &notes)
-    found.shouldRestore = gate(restore, "should-restore", &notes)
+    found.shouldSave = gate(save, "should-save", "shouldSave", &notes)
+    found.shouldRestore = gate(restore, "should-restore", "shouldRestore", &notes)
     found.position = place
     app.delegate = found
   }
 
-  private func gate(_ gate: SourceClass.Gate?, _ name: String, _ notes: inout [Diagnostic]) -> GateDefinition? {
+  private func gate(
+    _ gate: SourceClass.Gate?, _ name: String, _ label: String, _ notes: inout [Diagnostic]
+  ) -> GateDefinition? {
     guard let gate else { return nil }
     let variant = gate.isSecure ? "secure" : "plain"
-    let answer =
-      switch gate.answer {
-      case true?: "always says yes"
-      case false?: "always says no"
+    let answers = conduct?.gates[label + (gate.isSecure ? "Secure" : "") + "ApplicationState"]
+    var conditions: [GateDefinition.Condition]?
+    if let answer = gate.answer {
+      conditions = [answer ? .always : .never]
+    } else if let answers {
+      conditions = GateDefinition.Condition.all(of: answers)
+    }
+    let words =
+      switch conditions {
       case nil: "answers what is left to code, and is taken to say yes"
+      case let known? where known == [.always]: "always says yes"
+      case let known? where known == [.never]: "always says no"
+      case .some: "says yes under conditions"
       }
-    notes.append(Diagnostic(.note, at: gate.position, "the app delegate's \(name), the \(variant) variant, \(answer)"))
-    var found = GateDefinition([gate.answer == false ? .never : .always], isSecure: gate.isSecure)
-    if gate.answer == nil { found.open = .at(gate.position) }
+    notes.append(Diagnostic(.note, at: gate.position, "the app delegate's \(name), the \(variant) variant, \(words)"))
+    var found = GateDefinition(conditions ?? [.always], isSecure: gate.isSecure)
+    if conditions == nil { found.open = .at(gate.position) }
     return found
   }
 }

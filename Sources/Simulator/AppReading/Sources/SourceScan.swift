@@ -16,9 +16,12 @@ package struct SourceScan: Sendable {
   /// Where a restoration identifier is given to something else than the class in which that is written.
   package var assignmentsFromOutside: [SourcePosition] {
     let others = windowIdentifiers.filter { fact in !isDelegate(fact.type) }
-    return outside + others.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
+    return outside.filter { !isOfMadeOnly($0) }
+      + others.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
   }
   private var outside: [SourcePosition] = []
+  /// What the code does, once it was followed.
+  package private(set) var conduct: Conduct?
   /// Where a class gives an identifier to a property of its own that is called `window`.
   private var windowIdentifiers: [CodeFact] = []
   /// Who mentions what, by the names of types; what is outside of all types is under an empty name.
@@ -72,6 +75,19 @@ package struct SourceScan: Sendable {
     code.add(source)
   }
 
+  /// Follows what the code does that was read.
+  ///
+  /// - Parameter hasMainStoryboard: Whether UIKit makes the window and its root before the code runs.
+  package mutating func follow(hasMainStoryboard: Bool) {
+    conduct = Conduct(code, hasMainStoryboard: hasMainStoryboard)
+  }
+
+  /// Whether what is set at a place is set on nothing but what code has made there.
+  func isOfMadeOnly(_ place: SourcePosition) -> Bool {
+    let place = CodePlace(file: place.file, line: place.line, column: place.column)
+    return conduct?.assignments[place]?.isOfMadeOnly ?? false
+  }
+
   private mutating func add(_ type: CodeType, in file: String) {
     let place = SourcePosition(file: file, line: type.line, column: type.column)
     switch type.role {
@@ -100,8 +116,8 @@ package struct SourceScan: Sendable {
     case .windowIdentifier where fact.subject == "UIWindow": windowIdentifiers.append(fact)
     case .controllerIdentifier, .viewIdentifier, .windowIdentifier: addIdentifier(fact, at: place)
     case .restorationClass:
-      guard fact.isCertain, let type = fact.type, fact.subject == type, let name = fact.value.knownType else { return }
-      change(type) { $0.restorationClass = .init(value: name, position: place) }
+      guard let type = fact.type else { return }
+      change(type) { $0.restorationClasses.append(fact) }
     case .shownByCode: note(.showing, in: fact.type, at: place)
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished, .extend,
       .registeredObject, .modelAssociation, .root, .sceneConfiguration, .activity, .activityHolder, .activityValue,
@@ -117,19 +133,46 @@ package struct SourceScan: Sendable {
     change(type) { $0.identifiers.append(fact) }
   }
 
-  /// A class with its identifier, if its code always sets the same.
+  /// A class with its identifier and its restoration class, if its code always sets the same.
   private func decided(_ known: SourceClass) -> SourceClass {
-    guard !known.identifiers.isEmpty else { return known }
     var known = known
+    known.undecidedIdentifier = known.outsideIdentifiers.first { !isOfMadeOnly($0) }
     for fact in known.identifiers {
       let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
       if fact.isCertain, known.identifier == nil, let text = code.value(of: fact).knownText {
         known.identifier = .init(value: text, position: place)
+      } else if let followed = followed("restorationIdentifier", of: known.name, at: place) {
+        guard let text = followed.value?.knownText else { continue }
+        known.identifier = known.identifier ?? .init(value: text, position: followed.place)
       } else {
         known.undecidedIdentifier = known.undecidedIdentifier ?? place
       }
     }
+    for fact in known.restorationClasses {
+      let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+      if fact.isCertain, fact.subject == known.name, let name = fact.value.knownType {
+        // What is set last counts.
+        known.restorationClass = .init(value: name, position: place)
+      } else if known.restorationClass == nil,
+        let followed = followed("restorationClass", of: known.name, at: place), let name = followed.value?.knownType
+      {
+        known.restorationClass = .init(value: name, position: followed.place)
+      }
+    }
     return known
+  }
+
+  /// What a storyboard's object of a class has in a property that is set at a place, where all that is set there is
+  /// known; the value is `nil` where it is set on something else that code makes.
+  private func followed(
+    _ property: String, of type: String, at place: SourcePosition
+  ) -> (value: Value?, place: SourcePosition)? {
+    let written = CodePlace(file: place.file, line: place.line, column: place.column)
+    guard let conduct, let assignment = conduct.assignments[written], !assignment.isOfUnknown else { return nil }
+    if assignment.own.isEmpty { return (nil, place) }
+    guard let slot = conduct.classes[type]?.own?.properties[property] else { return nil }
+    guard slot.value.knownText != nil || slot.value.knownType != nil else { return nil }
+    return (slot.value, slot.place.map { SourcePosition($0) } ?? place)
   }
 
   private mutating func add(_ mention: CodeMention, in file: String) {
@@ -149,7 +192,7 @@ package struct SourceScan: Sendable {
   /// Notes an identifier that is given from outside, to what was made of a class, or to anything.
   mutating func noteAssignmentFromOutside(to name: String?, at position: SourcePosition) {
     guard let name else { return outside.append(position) }
-    change(name) { $0.undecidedIdentifier = $0.undecidedIdentifier ?? position }
+    change(name) { $0.outsideIdentifiers.append(position) }
   }
 
   /// The class and its superclasses as far as the project has them, and whether UIKit's own come after the last.

@@ -11,6 +11,8 @@ package struct CodeFile: Sendable {
   /// What keeps it from being read as it is meant.
   package internal(set) var faults: [Fault] = []
   var constants = Constants()
+  /// Its tree, to follow what it does.
+  let unit: Program.Unit
 
   /// What keeps a file from being read, and where.
   package struct Fault: Sendable, Hashable {
@@ -30,6 +32,7 @@ package struct CodeFile: Sendable {
     let language = SourceLanguage(file: name) ?? .swift
     let (tree, tokens) = reader.read(bytes, in: language)
     let lines = LineTable(bytes)
+    unit = Program.Unit(file: name, language: language, tree: tree, lines: lines)
     faults = tree.faults.map { fault in
       let place = lines.place(of: fault.offset)
       return Fault(line: place.line, column: place.column, kind: fault.kind)

@@ -41,3 +41,41 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case cast, binary, assignment, ternary, prefix, postfix
   case closure, capture, tuple, effect, keyPath, macro, generic
 }
+
+extension SyntaxKind {
+  /// Whether a type is declared, extended or implemented.
+  var isType: Bool {
+    switch self {
+    case .classType, .structure, .enumeration, .protocolType, .typeExtension, .actor, .implementation: true
+    case .file, .opaque, .importing, .inherited, .function, .initializer, .deinitializer, .subscriptMember, .accessor,
+      .parameter, .variables, .binding, .enumerationCase, .typeAlias, .otherDeclaration, .attribute, .modifier, .type,
+      .patternName, .patternTuple, .valueBinding, .isPattern, .wildcard, .block, .ifStatement, .guardStatement,
+      .whileLoop, .repeatLoop, .forLoop, .switchStatement, .switchCase, .doStatement, .catchClause, .deferStatement,
+      .returnStatement, .throwStatement, .breakStatement, .continueStatement, .fallthroughStatement, .labeledStatement,
+      .optionalBinding, .matching, .availability, .compilation, .compilationClause, .integer, .real, .string,
+      .interpolation, .segment, .boolean, .nilValue, .array, .dictionary, .element, .regex, .name, .member, .call,
+      .index, .argument, .optionalChain, .forceUnwrap, .cast, .binary, .assignment, .ternary, .prefix, .postfix,
+      .closure, .capture, .tuple, .effect, .keyPath, .macro, .generic:
+      false
+    }
+  }
+
+  /// Whether it is a value.
+  var isExpression: Bool {
+    switch self {
+    case .integer, .real, .string, .interpolation, .segment, .boolean, .nilValue, .array, .dictionary, .element, .regex,
+      .name, .member, .call, .index, .argument, .optionalChain, .forceUnwrap, .cast, .binary, .assignment, .ternary,
+      .prefix, .postfix, .closure, .capture, .tuple, .effect, .keyPath, .macro, .generic, .ifStatement,
+      .switchStatement:
+      true
+    case .file, .opaque, .importing, .classType, .structure, .enumeration, .protocolType, .typeExtension, .actor,
+      .implementation, .inherited, .function, .initializer, .deinitializer, .subscriptMember, .accessor, .parameter,
+      .variables, .binding, .enumerationCase, .typeAlias, .otherDeclaration, .attribute, .modifier, .type,
+      .patternName, .patternTuple, .valueBinding, .isPattern, .wildcard, .block, .guardStatement, .whileLoop,
+      .repeatLoop, .forLoop, .switchCase, .doStatement, .catchClause, .deferStatement, .returnStatement,
+      .throwStatement, .breakStatement, .continueStatement, .fallthroughStatement, .labeledStatement, .optionalBinding,
+      .matching, .availability, .compilation, .compilationClause:
+      false
+    }
+  }
+}

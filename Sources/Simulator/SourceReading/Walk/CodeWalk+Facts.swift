@@ -22,9 +22,9 @@ extension CodeWalk {
       guard !isBare || language == .swift else { return }
       note(
         .restorationClass, at: node, value: value(of: set), subject: subject(receiver, isBare: isBare), offset: offset)
-    case "rootViewController": note(.root, at: node, subject: classMade(by: set))
-    case "viewControllers" where !isBare: note(.shownByCode, at: node)
-    case "userActivity": note(.activityHolder, at: node)
+    case "rootViewController": note(.root, at: node, subject: classMade(by: set), offset: offset)
+    case "viewControllers" where !isBare: note(.shownByCode, at: node, offset: offset)
+    case "userActivity": note(.activityHolder, at: node, offset: offset)
     default: break
     }
   }
@@ -122,7 +122,8 @@ extension CodeWalk {
     let value = key.map(value) ?? .unknown
     switch name {
     case "encodeRestorableState(with:)", "decodeRestorableState(with:)": note(.stateValue, at: node, value: value)
-    case "application(_:willEncodeRestorableStateWith:)", "application(_:didDecodeRestorableStateWith:)":
+    case "application(_:willEncodeRestorableStateWith:)", "application(_:didDecodeRestorableStateWith:)",
+      "application(_:shouldSaveApplicationState:)", "application(_:shouldSaveSecureApplicationState:)":
       note(.delegateState, at: node, value: value)
     case "viewController(withRestorationIdentifierPath:coder:)": note(.stateValue, at: node, value: value)
     default: break

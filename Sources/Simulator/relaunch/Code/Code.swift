@@ -65,10 +65,17 @@ struct Code: ParsableCommand {
     let found = try AppSources(of: app, target: reading.target, in: loader.projects)
     // An app whose screens are made in code is not opened yet; its facts are listed all the same.
     let path = try? reading.locator().find(app)
-    let definition = path.flatMap { try? loader.load($0) }?.definition
+    let loaded = path.flatMap { try? loader.load($0) }
     return CodeListing(
-      app: definition?.name ?? found.name, folder: found.folder, scan: found.scan,
-      decider: CodeDecider(definition: definition, scan: found.scan))
+      app: loaded?.definition.name ?? found.name, folder: found.folder, scan: found.scan,
+      decider: CodeDecider(
+        definition: loaded?.definition, scan: found.scan, account: loaded?.account ?? CodeAccount()),
+      manifest: loaded?.app?.info.sceneManifest.map { place in
+        (
+          place: place,
+          words: "lifecycle: scenes" + (loaded?.definition.hasSeveralWindows == true ? ", severalWindows: true" : "")
+        )
+      })
   }
 }
 

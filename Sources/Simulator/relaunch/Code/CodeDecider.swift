@@ -2,6 +2,7 @@ import AppDefinition
 import AppReading
 import SourceReading
 import TextFormatting
+import Vocabulary
 
 /// Says of each fact what became of it.
 struct CodeDecider {
@@ -19,12 +20,16 @@ struct CodeDecider {
   let definition: AppDefinition?
   /// What its definition was completed with.
   let scan: SourceScan
+  /// What became of the code place by place.
+  let account: CodeAccount
 
   /// What became of a fact.
   func outcome(of fact: CodeFact) -> Outcome {
     guard let definition else {
       return .undecided("the app is not opened, since no storyboard tells its screens; what this does is left to code")
     }
+    let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+    if let words = account.uses[place] { return .used(words) }
     switch fact.kind {
     case .gate: return gate(fact, definition)
     case .controllerIdentifier, .viewIdentifier: return identifier(fact, definition)
@@ -33,7 +38,7 @@ struct CodeDecider {
     case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished,
       .extend, .registeredObject, .modelAssociation, .root, .shownByCode, .sceneConfiguration, .activity,
       .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
-      return .undecided("what it does is left to code")
+      return .undecided(account.reasons[place] ?? "what it does is left to code")
     }
   }
 
@@ -49,9 +54,10 @@ struct CodeDecider {
       ("shouldRestore", delegate.shouldRestore, definition.delegate?.shouldRestore),
     ]
     for (name, gate, defined) in gates where isAt(gate?.position, fact) {
-      guard let answer = gate?.answer, let defined, defined.open == nil else { break }
-      let word = answer ? "always" : "never"
-      return .used("delegate.\(name): " + (defined.isSecure ? word : "{ answer: \(word), variant: plain }"))
+      guard let defined, defined.open == nil else { break }
+      let words = defined.conditions.map(\.words)
+      let answer = words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
+      return .used("delegate.\(name): " + (defined.isSecure ? answer : "{ answer: \(answer), variant: plain }"))
     }
     return .undecided("what it answers is left to code, and is taken to be yes")
   }
@@ -78,5 +84,23 @@ struct CodeDecider {
     let given = definition.restorationClasses.first { isAt($0.position, fact) }
     guard let given else { return .undecided("what the class makes is left to code") }
     return .used("restorationClasses.\(given.name): { conforms: false }")
+  }
+}
+
+extension GateDefinition.Condition {
+  /// The condition in the words of an app file.
+  fileprivate var words: String {
+    switch self {
+    case .always: "always"
+    case .never: "never"
+    case .sameVersion: "sameVersion"
+    case .sameIdiom: "sameIdiom"
+    case .leastVersion(let version): "{ leastVersion: \"\(version)\" }"
+    case .mostAge(let seconds): "{ mostAge: \(seconds)s }"
+    case .saved(let key, let text): "{ saved: \(text.map { "{ \(key): \($0) }" } ?? key) }"
+    case .defaults(let condition): "{ defaults: \(condition.key) }"
+    case .root(let name): "{ root: \(name) }"
+    case .sizeClass(let width): "{ sizeClass: \(width.rawValue) }"
+    }
   }
 }

@@ -1,3 +1,4 @@
+import AppDefinition
 import AppReading
 import SourceReading
 import TextFormatting
@@ -11,6 +12,8 @@ struct CodeListing {
   /// What the sources say.
   let scan: SourceScan
   let decider: CodeDecider
+  /// The scene manifest of the app's Info.plist, if it has one, with what it becomes.
+  let manifest: (place: SourcePosition, words: String)?
 
   private var facts: [CodeFact] { scan.code.facts }
 
@@ -26,7 +29,11 @@ struct CodeListing {
 
   private var human: String {
     var lines: [String] = []
-    var counts = [0, 0, 0]
+    var counts = [manifest == nil ? 0 : 1, 0, 0]
+    if let (place, words) = manifest {
+      lines.append("\(named(place.file)):\(place.line):\(place.column): scene-manifest, used: \(words)")
+      lines.append("    UIApplicationSceneManifest")
+    }
     for fact in facts {
       let (word, words): (String, String)
       switch decider.outcome(of: fact) {
@@ -45,13 +52,14 @@ struct CodeListing {
     }
     lines += scan.notRead.map { "\(named($0.file)):\($0.line):1: not read: \($0.why)" }
     lines.append(
-      "\(app): \(counted(facts.count, "fact")), \(counts[0]) used, \(counts[1]) undecided, \(counts[2]) ignored")
+      "\(app): \(counted(facts.count + (manifest == nil ? 0 : 1), "fact")), \(counts[0]) used, \(counts[1]) undecided, \(counts[2]) ignored"
+    )
     return lines.map { displayable($0) + "\n" }.joined()
   }
 
   private var json: JSONValue {
     .object([
-      ("app", .string(app)), ("facts", .array(facts.map(json))),
+      ("app", .string(app)), ("facts", .array(manifestFacts + facts.map(json))),
       (
         "unread",
         .array(
@@ -60,6 +68,18 @@ struct CodeListing {
           })
       ),
     ])
+  }
+
+  private var manifestFacts: [JSONValue] {
+    guard let (place, words) = manifest else { return [] }
+    return [
+      .object([
+        ("file", .string(named(place.file))), ("line", .integer(Int64(place.line))),
+        ("column", .integer(Int64(place.column))), ("kind", .string("scene-manifest")), ("class", .null),
+        ("text", .string("UIApplicationSceneManifest")), ("status", .string("used")), ("becomes", .string(words)),
+        ("why", .null),
+      ])
+    ]
   }
 
   private func json(_ fact: CodeFact) -> JSONValue {

@@ -234,6 +234,9 @@ struct AppFolder: Sendable {
             + "by its own name, or write a scene file (.yaml)"
         ], status: EX_NOINPUT)
     }
+    var scan = Projects().scan(of: app)
+    scan.follow(hasMainStoryboard: false)
+    if scan.madeApp(named: app.target) != nil { return path }
     return try Self.onlyStoryboard(
       of: FolderSearch(below: top), in: top,
       app.infoPath == nil

@@ -1,0 +1,241 @@
+internal import AppDefinition
+internal import SourceReading
+import TextFormatting
+
+// What restores the screens, and what they save.
+extension CodeScreens {
+  /// Adds the factories of the classes that screens name as their restoration class.
+  mutating func addFactories() {
+    for controller in app.controllers {
+      guard let name = controller.classBehavior.restorationClass,
+        !app.restorationClasses.contains(where: { $0.name.hasSameBytes(as: name) })
+      else { continue }
+      let owner = ([name] + scan.line(of: name).classes.map(\.name)).first { conduct.classes[$0]?.factory != nil }
+      let fact = owner.flatMap { owner in
+        scan.code.facts.first { $0.kind == .classFactory && $0.type?.hasSameBytes(as: owner) == true }
+      }
+      let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
+      guard let owner, let answers = conduct.classes[owner]?.factory, let found = found(answers) else {
+        if scan.conformsToRestoration(name) == false {
+          app.restorationClasses.append(RestorationClassDefinition(name: name, answer: .notConforming))
+          continue
+        }
+        account.leave(place, because: "what it makes for which path is left to code")
+        let open = place.map(OpenCode.Place.at) ?? .unread
+        for other in app.controllers where other.classBehavior.restorationClass?.hasSameBytes(as: name) == true {
+          app.changeController(named: other.name) { controller in
+            controller.classBehavior.restorationClass = nil
+            controller.classBehavior.open[.restorationClass] = open
+          }
+        }
+        continue
+      }
+      var definition = RestorationClassDefinition(name: name, answer: .find(found))
+      definition.position = place
+      app.restorationClasses.append(definition)
+      account.use(place, as: "restorationClasses.\(name): { makes: \(Self.words(found)) }")
+    }
+  }
+
+  private static func words(_ found: [FoundController]) -> String {
+    let words = found.map { entry in
+      let answer =
+        switch entry.answer {
+        case .existing: "existing"
+        case .make(let name): name
+        case .nothing: "nothing"
+        }
+      return (entry.path.components.joined(separator: "/"), answer)
+    }
+    if words.count == 1, words[0].0 == "**" { return words[0].1 }
+    return "{ " + words.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + " }"
+  }
+
+  /// What is answered for which path; `nil` where that does not follow from the code.
+  mutating func found(_ answers: [Answer]) -> [FoundController]? {
+    guard !answers.isEmpty else { return nil }
+    var found: [FoundController] = []
+    for answer in answers {
+      guard let asked = Self.asked(answer.premises) else { continue }
+      let path = asked.identifiers
+      let made: FoundController.Answer
+      if answer.value == .nothing {
+        // Of what is not there, and of what is not looked at, nothing is made.
+        if path.isEmpty || asked.isGone { continue }
+        made = .nothing
+      } else if let screen = answer.screen, screen.number.map({ $0 < conduct.launchedObjects }) == true,
+        screen.origin == .made
+      {
+        made = .existing
+      } else if let screen = answer.screen, let name = name(of: screen) {
+        made = .make(name)
+      } else {
+        return nil
+      }
+      for identifier in path.isEmpty ? ["**"] : path {
+        // What it looks for besides, such as a record, is taken to be there.
+        found.append(FoundController(path: identifier == "**" ? ["**"] : ["**", identifier], answer: made))
+      }
+    }
+    return found.isEmpty ? [FoundController(path: ["**"], answer: .nothing)] : found
+  }
+
+  /// What a factory was asked for where it answers: the identifiers, and whether something was missing.
+  private struct Asked {
+    var identifiers: [String] = []
+    var isGone = false
+  }
+
+  /// What the premises of an answer say; `nil` where UIKit never asks so.
+  private static func asked(_ premises: [Premise]) -> Asked? {
+    var asked = Asked()
+    for premise in premises {
+      let identifiers = identifiers(premise.value)
+      if !identifiers.isEmpty {
+        if premise.isMet { asked.identifiers = identifiers }
+        continue
+      }
+      if case .symbol(.operation("is there", let operands)) = premise.value, operands.allSatisfy(isFromPath) {
+        if premise.isMet { continue }
+        return nil
+      }
+      if !premise.isMet { asked.isGone = true }
+    }
+    return asked
+  }
+
+  /// The identifiers to one of which the end of the path is compared.
+  private static func identifiers(_ value: Value) -> [String] {
+    switch value {
+    case .symbol(.operation("==", let operands)) where operands.contains(where: isFromPath):
+      operands.compactMap(\.knownText)
+    case .symbol(.operation("||", let operands)): operands.flatMap(identifiers)
+    case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol: []
+    }
+  }
+
+  // MARK: State
+
+  /// Gives screens what their classes do when they are encoded and decoded.
+  mutating func addState() {
+    for controller in app.controllers {
+      guard let type = controller.classBehavior.name else { continue }
+      addObjects(of: type, to: controller.name)
+      addChildren(of: type, to: controller.name)
+      addSuperCalls(of: type, to: controller.name)
+      addAssociation(of: type, to: controller.name)
+    }
+  }
+
+  /// The objects that a class registers, and the references to them that it encodes (R53).
+  private mutating func addObjects(of type: String, to name: String) {
+    guard let conduct = conduct.classes[type], let number = conduct.number else { return }
+    var registered: [Value: String] = [:]
+    for deed in conduct.loading {
+      guard deed.kind == .call("registerObject(forStateRestoration:restorationIdentifier:)"), deed.premises.isEmpty,
+        deed.arguments.count == 2, let identifier = deed.arguments[1].knownText
+      else { continue }
+      registered[deed.arguments[0]] = identifier
+      addObject(identifier, deed)
+    }
+    for deed in conduct.encoding ?? [] {
+      guard case .encode(let key) = deed.kind, let key = key.knownText, deed.premises.isEmpty, !deed.isLater,
+        case .symbol(.member(.object(number), let property))? = deed.arguments.first,
+        let held = conduct.properties[property]?.value, let identifier = registered[held]
+      else { continue }
+      app.changeController(named: name) { controller in
+        let saved = SavedProperty.object(key: key, name: identifier)
+        if !controller.classBehavior.saves.contains(saved) { controller.classBehavior.saves.append(saved) }
+      }
+      account.use(SourcePosition(deed.place), as: "controllers.\(name).saves: { \(key): object(\(identifier)) }")
+    }
+  }
+
+  /// What the class of a container that code makes does with its children when it is encoded (R21).
+  private mutating func addChildren(of type: String, to name: String) {
+    guard app.controller(named: name)?.kind == .container, app.controller(named: name)?.origin.element == nil else {
+      return
+    }
+    let (line, isWhole) = scan.line(of: type)
+    let inside = Set(conduct.classes[type]?.own?.children.compactMap(\.number) ?? [])
+    var encoded: Set<Int> = []
+    for deed in line.compactMap({ conduct.classes[$0.name]?.encoding }).first ?? [] {
+      guard case .encode = deed.kind, case .symbol(.member(.object, let property))? = deed.arguments.first,
+        case .object(let child)? = conduct.classes[type]?.properties[property]?.value, inside.contains(child)
+      else { continue }
+      encoded.insert(child)
+      account.use(SourcePosition(deed.place), as: "controllers.\(name).childTreatment: encoded")
+    }
+    let hasNone = isWhole && scan.notRead.isEmpty && line.allSatisfy { conduct.classes[$0.name]?.encoding == nil }
+    app.changeController(named: name) { controller in
+      if encoded == inside, !inside.isEmpty { return }
+      if hasNone {
+        controller.content = .container(children: controller.content.children, treatment: .forgotten)
+      } else {
+        controller.classBehavior.open[.state] = controller.classBehavior.open[.state] ?? .unread
+      }
+    }
+  }
+
+  /// Adds an object that is registered under an identifier, with the texts that its class encodes.
+  private mutating func addObject(_ identifier: String, _ deed: Deed) {
+    let place = SourcePosition(deed.place)
+    guard !app.objects.contains(where: { $0.name.hasSameBytes(as: identifier) }) else { return }
+    let type = deed.types.first.flatMap(\.self)
+    var object = ObjectDefinition(name: identifier, identifier: identifier, className: type ?? "Object")
+    object.position = place
+    for deed in type.flatMap({ conduct.classes[$0]?.encoding }) ?? [] {
+      guard case .encode(let key) = deed.kind, let key = key.knownText, let type,
+        case .symbol(.member(.object, let property))? = deed.arguments.first,
+        let text = conduct.initialText(of: property, in: type)
+      else { continue }
+      object.saves.append(.constant(key: key, value: text))
+      account.use(SourcePosition(deed.place), as: "objects.\(identifier).saves: { \(key): \"\(text)\" }")
+    }
+    app.objects.append(object)
+    account.use(place, as: "objects.\(identifier): { class: \(object.className) }")
+  }
+
+  /// A class that encodes and decodes without calling super (R22).
+  private mutating func addSuperCalls(of type: String, to name: String) {
+    guard let conduct = conduct.classes[type], let encoding = conduct.encoding, let decoding = conduct.decoding,
+      !encoding.contains(where: Self.isSuper), !decoding.contains(where: Self.isSuper)
+    else { return }
+    app.changeController(named: name) { $0.classBehavior.callsSuper = false }
+    for fact in scan.code.facts where fact.kind == .superCall && fact.type?.hasSameBytes(as: type) == true {
+      account.use(
+        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        as: "controllers.\(name).callsSuper: false")
+    }
+  }
+
+  private static func isSuper(_ deed: Deed) -> Bool {
+    if case .call(let name) = deed.kind { name.hasPrefix("super.") } else { false }
+  }
+
+  /// A table that finds its rows again by identifiers of their data (R85).
+  private mutating func addAssociation(of type: String, to name: String) {
+    let line = scan.line(of: type).classes
+    let facts = scan.code.facts.filter { fact in
+      fact.kind == .modelAssociation && line.contains { $0.name.hasSameBytes(as: fact.type ?? "") }
+    }
+    let methods = Set(facts.compactMap(\.method))
+    guard line.contains(where: { $0.inherits("UIDataSourceModelAssociation") }), methods.count == 2 else { return }
+    var isGiven = false
+    app.changeController(named: name) { controller in
+      for number in controller.views.indices {
+        guard case .rows(var table) = controller.views[number].content.parts else { continue }
+        table.hasModelIdentifiers = true
+        controller.views[number].content.parts = .rows(table)
+        isGiven = true
+      }
+      if isGiven { controller.classBehavior.open[.rowIdentifiers] = nil }
+    }
+    guard isGiven else { return }
+    for fact in facts {
+      account.use(
+        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        as: "controllers.\(name).table: { modelIdentifiers: true }")
+    }
+  }
+}

@@ -1,0 +1,247 @@
+internal import AppDefinition
+internal import SourceReading
+import TextFormatting
+import Vocabulary
+
+/// Puts what an app's code makes and shows into its definition.
+struct CodeScreens {
+  let scan: SourceScan
+  let conduct: Conduct
+  var app: AppDefinition
+  var account: CodeAccount
+  /// The names of the screens that code makes, by what tells them apart.
+  private var names: [Key: String] = [:]
+
+  private struct Key: Hashable {
+    let type: String
+    let identifier: Value
+    let children: [String]
+  }
+
+  init(_ scan: SourceScan, _ conduct: Conduct, _ app: AppDefinition, _ account: CodeAccount) {
+    (self.scan, self.conduct, self.app, self.account) = (scan, conduct, app, account)
+    // What was made before is not made again.
+    for controller in app.controllers where controller.origin.element == nil {
+      let identifier = controller.restorationIdentifier.map(Value.text) ?? .nothing
+      let key = Key(
+        type: controller.classBehavior.name ?? controller.name, identifier: identifier,
+        children: controller.content.children)
+      names[key] = names[key] ?? controller.name
+    }
+  }
+
+  // MARK: Screens
+
+  /// The name under which the definition has a screen, which is added where it has none yet; `nil` where it is not
+  /// known which one it is.
+  mutating func name(of screen: MadeScreen) -> String? {
+    switch screen.origin {
+    case .storyboard(let storyboard, let identifier): held(by: storyboard, identifier)
+    case .made: made(screen)
+    case .own: app.controllers.first { $0.classBehavior.name?.hasSameBytes(as: screen.type) == true }?.name
+    case .given: nil
+    }
+  }
+
+  /// A screen of a storyboard.
+  private func held(by storyboard: String?, _ identifier: String?) -> String? {
+    let numbers = app.controllers.indices.filter { number in
+      let controller = app.controllers[number]
+      guard let place = controller.storyboard else { return false }
+      if let storyboard, !place.name.hasSameBytes(as: storyboard) { return false }
+      return identifier.map { place.identifier.hasSameBytes(as: $0) } ?? controller.origin.isInitial
+    }
+    return numbers.count == 1 ? app.controllers[numbers[0]].name : nil
+  }
+
+  /// A screen that code makes.
+  private mutating func made(_ screen: MadeScreen) -> String? {
+    guard let kind = kind(of: screen) else { return nil }
+    var children: [String] = []
+    for child in screen.children {
+      guard let name = name(of: child) else { return nil }
+      children.append(name)
+    }
+    let identifier = screen.properties["restorationIdentifier"]?.value ?? .nothing
+    let key = Key(
+      type: screen.type, identifier: Self.isFromPath(identifier) ? .nothing : identifier, children: children)
+    if let known = names[key] { return known }
+    // A factory gives the identifier by which it is asked.
+    if Self.isFromPath(identifier), let known = names.first(where: { $0.key.type == screen.type })?.value {
+      return known
+    }
+    let position = screen.place.map { SourcePosition($0) } ?? SourcePosition(file: "", line: 1, column: 1)
+    var controller = ControllerDefinition(
+      name: freeName(screen.type), kind: kind, children: children, position: position)
+    names[key] = controller.name
+    if scan[screen.type] != nil { controller.classBehavior.name = screen.type }
+    controller.title = screen.properties["title"]?.value.knownText
+    give(identifier, screen, to: &controller)
+    giveClass(screen, to: &controller)
+    if kind == .alert { giveButtons(screen, to: &controller) }
+    app.addController(controller)
+    return controller.name
+  }
+
+  private func freeName(_ type: String) -> String {
+    var (name, number) = (type, 1)
+    while app.place(of: name) != nil {
+      number += 1
+      name = "\(type) \(number)"
+    }
+    return name
+  }
+
+  /// Whether an identifier is the last one of the path by which a factory is asked.
+  static func isFromPath(_ value: Value) -> Bool {
+    if case .symbol(.member(.symbol(.parameter), let name)) = value { return name == "last" || name == "lastObject" }
+    return false
+  }
+
+  /// What a screen is by the class of UIKit above its own.
+  private func kind(of screen: MadeScreen) -> ControllerKind? {
+    switch screen.base {
+    case "UIViewController": screen.children.isEmpty ? .plain : .container
+    case "UITableViewController": .table
+    case "UICollectionViewController": .collection
+    case "UINavigationController": .navigation
+    case "UITabBarController": .tabBar
+    case "UISplitViewController": .split
+    case "UIPageViewController": .page
+    case "UIAlertController": .alert
+    case .some, nil: nil
+    }
+  }
+
+  private mutating func give(_ identifier: Value, _ screen: MadeScreen, to controller: inout ControllerDefinition) {
+    let place = screen.properties["restorationIdentifier"]?.place.map { SourcePosition($0) }
+    if let text = identifier.knownText {
+      controller.restorationIdentifier = text
+      account.use(place, as: "controllers.\(controller.name).restorationIdentifier: \(text)")
+    } else if identifier != .nothing, !Self.isFromPath(identifier) {
+      controller.classBehavior.open[.identifier] = place.map(OpenCode.Place.at) ?? .unread
+      account.leave(place, because: "only running the code tells the identifier")
+    }
+  }
+
+  private mutating func giveClass(_ screen: MadeScreen, to controller: inout ControllerDefinition) {
+    guard let slot = screen.properties["restorationClass"], slot.value != .nothing else { return }
+    let place = slot.place.map { SourcePosition($0) }
+    guard let name = slot.value.knownType else {
+      controller.classBehavior.open[.restorationClass] = place.map(OpenCode.Place.at) ?? .unread
+      return account.leave(place, because: "only running the code tells the class")
+    }
+    controller.classBehavior.restorationClass = name
+    account.use(place, as: "controllers.\(controller.name).restorationClass: \(name)")
+  }
+
+  private mutating func giveButtons(_ screen: MadeScreen, to controller: inout ControllerDefinition) {
+    if let text = screen.properties["message"]?.value.knownText { controller.content = .alert(message: text) }
+    for button in screen.buttons {
+      var action: Action?
+      for step in button.steps where action == nil { action = self.action(step) }
+      controller.navigationItem.right.append(
+        BarButtonDefinition(title: button.title, action: action, position: controller.position))
+    }
+  }
+
+  // MARK: Ways
+
+  /// What a step comes to; `nil` where it is not known what is shown.
+  mutating func action(_ step: Step) -> Action? {
+    if case .segue(let identifier) = step.kind {
+      return app.controllers.lazy.flatMap(\.actions).first { $0.identifier.hasSameBytes(as: identifier) }?.action
+    }
+    guard let screen = step.screen, let name = name(of: screen) else { return nil }
+    switch step.kind {
+    case .push, .show: return .show(name)
+    case .showDetail: return .showDetail(name)
+    case .present: return .present(name, style: nil)
+    case .segue, .dismiss, .pop, .root: return nil
+    }
+  }
+
+  /// Gives the screens of every class what its methods show.
+  mutating func addWays() {
+    for controller in app.controllers {
+      guard let type = controller.classBehavior.name else { continue }
+      for owner in [type] + scan.line(of: type).classes.map(\.name).filter({ $0 != type }) {
+        for way in conduct.classes[owner]?.ways ?? [] { add(way, to: controller.name) }
+      }
+    }
+  }
+
+  private mutating func add(_ way: Way, to name: String) {
+    for step in way.steps {
+      let place = SourcePosition(step.place)
+      guard let action = action(step) else {
+        if step.kind != .dismiss, step.kind != .pop, step.kind != .root {
+          account.leave(place, because: "which screen is shown is left to code")
+        }
+        continue
+      }
+      var words = "controllers.\(name).actions: { \(way.name): \(Self.words(action)) }"
+      if way.isOfRow, giveRows(action, of: name) {
+        words = "controllers.\(name).table: { tap: \(Self.words(action)) }"
+      } else {
+        app.changeController(named: name) { controller in
+          let isKnown = controller.actions.contains { $0.action == action && $0.identifier == way.name }
+          if !isKnown { controller.actions.append(NamedAction(identifier: way.name, action: action, position: place)) }
+        }
+      }
+      account.use(place, as: words)
+      for button in step.screen?.buttons ?? [] {
+        for step in button.steps {
+          guard let action = self.action(step) else { continue }
+          account.use(SourcePosition(step.place), as: "a button of \(name): \(Self.words(action))")
+        }
+      }
+    }
+  }
+
+  private static func words(_ action: Action) -> String {
+    switch action.effect {
+    case .show(let name): "{ show: \(name) }"
+    case .showDetail(let name): "{ showDetail: \(name) }"
+    case .present(let name, _): "{ present: \(name) }"
+    case .unwind(let name): "{ unwind: \(name ?? "~") }"
+    case .dismiss: "{ dismiss: true }"
+    case .pop: "{ pop: true }"
+    case .event(let name): "{ event: \(name) }"
+    case .through, .byWidth: "an action"
+    }
+  }
+
+  /// Lets the rows of a screen's table do something when they are tapped, if they do nothing yet.
+  private mutating func giveRows(_ action: Action, of name: String) -> Bool {
+    var isGiven = false
+    app.changeController(named: name) { controller in
+      if controller.traits.role != .container, controller.views.isEmpty, controller.origin.element == nil {
+        controller.views = [Self.sampleRows(of: controller)]
+      }
+      for number in controller.views.indices {
+        guard case .rows(let table) = controller.views[number].content.parts else { continue }
+        controller.views[number].content.parts = .rows(
+          table.mappingRows { row in
+            var row = row
+            if row.action == nil {
+              row.action = action
+              isGiven = true
+            }
+            return row
+          })
+      }
+    }
+    return isGiven
+  }
+
+  /// Three rows that are made up, for a list that code fills.
+  private static func sampleRows(of controller: ControllerDefinition) -> ViewDefinition {
+    let title = controller.classBehavior.name ?? controller.name
+    let rows = (1...3).map { RowDefinition(title: "\(title) row \($0)", position: controller.position) }
+    var table = TableDefinition(rows: .fixed([SectionDefinition(rows: rows)]))
+    table.isFilledByCode = true
+    let content: ViewContent = controller.kind == .collection ? .collection(table) : .table(table)
+    return ViewDefinition(content, position: controller.position)
+  }
+}

@@ -1,0 +1,58 @@
+internal import AppDefinition
+internal import SourceReading
+
+extension GateDefinition.Condition {
+  /// What has to be so for a gate to say yes; `nil` where that does not follow from its code.
+  static func all(of answers: [Answer]) -> [Self]? {
+    guard !answers.isEmpty, answers.allSatisfy({ $0.value.knownTruth != nil }) else { return nil }
+    let truths = Set(answers.map(\.value.knownTruth))
+    if truths.count == 1 { return [truths.first == true ? .always : .never] }
+    // One way to yes, to which every other answer says no.
+    let yes = answers.filter { $0.value.knownTruth == true }
+    guard yes.count == 1 else { return nil }
+    var conditions: [Self] = []
+    for premise in yes[0].premises {
+      guard let condition = Self(premise) else { return nil }
+      if !conditions.contains(condition) { conditions.append(condition) }
+    }
+    return conditions.isEmpty ? nil : conditions
+  }
+
+  /// The condition that a premise is; `nil` where there is no word for it.
+  private init?(_ premise: Premise) {
+    guard case .symbol(.operation(let sign, let operands)) = premise.value else { return nil }
+    if sign == "!", let inner = operands.first {
+      self.init(premise.looking(at: inner, isMet: !premise.isMet))
+      return
+    }
+    guard operands.count == 2 else { return nil }
+    let kept = Self.kept(operands[0]) ?? Self.kept(operands[1])
+    switch (kept, sign, premise.isMet) {
+    case (.version?, "<", false), (.version?, ">=", true):
+      guard case .number(let least) = operands[1] else { return nil }
+      self = .leastVersion(least == least.rounded() ? String(Int(least)) : String(least))
+    case (.version?, "==", true):
+      if case .number = operands[1] { return nil }
+      if case .text = operands[1] { return nil }
+      self = .sameVersion
+    case (.idiom?, "==", true): self = .sameIdiom
+    default: return nil
+    }
+  }
+
+  private enum Kept { case version, idiom }
+
+  /// Which of the values that UIKit itself keeps is looked at.
+  private static func kept(_ value: Value) -> Kept? {
+    for key in value.decodedKeys {
+      let words =
+        switch key {
+        case .type(let name), .symbol(.name(let name)): name.lowercased()
+        case .text, .number, .truth, .nothing, .list, .table, .object, .closure, .selector, .choice, .symbol: ""
+        }
+      if words.hasSuffix("bundleversionkey") { return .version }
+      if words.hasSuffix("userinterfaceidiomkey") { return .idiom }
+    }
+    return nil
+  }
+}

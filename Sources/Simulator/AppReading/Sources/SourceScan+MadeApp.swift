@@ -1,0 +1,24 @@
+package import AppDefinition
+internal import SourceReading
+
+extension SourceScan {
+  /// The app whose first screens its code makes.
+  ///
+  /// - Parameter name: The app's name.
+  /// - Returns: The app with what its code puts into the window, and what became of that place by place; `nil` where no
+  ///   root is found, or where it is not known what is in it.
+  package func madeApp(named name: String) -> (app: AppDefinition, account: CodeAccount)? {
+    guard let conduct, !conduct.roots.isEmpty else { return nil }
+    var screens = CodeScreens(
+      self, conduct, AppDefinition(name: name, controllers: [], windows: []), CodeAccount())
+    // Where the code chooses, the first is what the app begins with.
+    for root in conduct.roots {
+      guard let screen = root.screen, let first = screens.name(of: screen) else { continue }
+      screens.app.windows = [WindowDefinition(root: first)]
+      screens.app.openActivities = [OpenActivity(of: nil, .unread)]
+      screens.account.use(root.place.map { SourcePosition($0) }, as: "initial: \(first)")
+      return (screens.app, screens.account)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+/// A controller that code makes, or takes from a storyboard, with what it has been given.
+package struct MadeScreen: Sendable, Hashable {
+  /// The name of its class.
+  package let type: String
+  /// The name of UIKit's class above it; `nil` where the classes above it were not read.
+  package let base: String?
+  package let origin: CodeObject.Origin
+  /// Where it was made.
+  package let place: CodePlace?
+  /// Its number, where it is there from the launch on.
+  package let number: Int?
+  /// Its properties.
+  package let properties: [String: CodeObject.Slot]
+  /// The controllers inside it, in order.
+  package let children: [MadeScreen]
+  /// Whether it is not known which controllers are inside it.
+  package let hasOpenChildren: Bool
+  /// The buttons of an alert.
+  package let buttons: [Button]
+
+  /// A button of an alert.
+  package struct Button: Sendable, Hashable {
+    package let title: String
+    package let steps: [Step]
+  }
+}
+
+/// One thing that code does with screens.
+package struct Step: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    case push, show, showDetail, present
+    /// A segue by its identifier.
+    case segue(String)
+    case dismiss, pop
+    /// Sets the root of a window.
+    case root
+  }
+
+  package let kind: Kind
+  /// What is shown; `nil` where that is not known, or nothing is.
+  package let screen: MadeScreen?
+  package let premises: [Premise]
+  package let place: CodePlace
+}
+
+/// What happens in one method of a class that shows screens.
+package struct Way: Sendable, Hashable {
+  /// The name of the method with its labels.
+  package let method: String
+  package let steps: [Step]
+
+  /// Whether it is what a tap on a row, or on an item, does.
+  package var isOfRow: Bool {
+    method == "tableView(_:didSelectRowAt:)" || method == "collectionView(_:didSelectItemAt:)"
+  }
+  /// Its name without labels.
+  package var name: String { String(method.prefix { $0 != "(" }) }
+}
+
+/// What one class of the app does.
+package struct ClassConduct: Sendable {
+  /// One of its objects when its view has been loaded.
+  package var own: MadeScreen?
+  /// The number of that object, by which what is done names it.
+  package var number: Int?
+  /// What that object has in its properties.
+  package var properties: [String: CodeObject.Slot] = [:]
+  /// What it does until then.
+  package var loading: [Deed] = []
+  /// What it puts under keys when it is encoded; `nil` where it has no such method.
+  package var encoding: [Deed]?
+  /// What it does when it is decoded; `nil` where it has no such method.
+  package var decoding: [Deed]?
+  /// What it does when all is restored; `nil` where it has no such method.
+  package var finishing: [Deed]?
+  /// What it makes when it is asked for a controller; `nil` where it has no such method.
+  package var factory: [Answer]?
+  /// The methods in which it shows screens.
+  package var ways: [Way] = []
+}
+
+/// What a method answers under conditions.
+package struct Answer: Sendable, Hashable {
+  package let premises: [Premise]
+  package let value: Value
+  /// The screen that the value is.
+  package let screen: MadeScreen?
+}
+
+/// A root of a window.
+package struct MadeRoot: Sendable, Hashable {
+  package let screen: MadeScreen?
+  package let premises: [Premise]
+  package let place: CodePlace?
+}

@@ -1,0 +1,242 @@
+extension Evaluator {
+  /// An argument of a call.
+  struct Argument {
+    let label: String
+    let value: Value
+  }
+
+  /// Follows a call.
+  mutating func call(_ node: SyntaxTree.Node) -> Value {
+    let tree = tree
+    guard let callee = first(node) else { return opaque(node) }
+    let kind = tree.kind(callee)
+    if kind == .member {
+      let name = tree.text(callee)
+      guard let base = first(callee) else { return opaque(node) }
+      let isSuper = tree.kind(base) == .name && tree.hasText(base, "super")
+      let receiver = value(of: base)
+      let arguments = self.arguments(of: node)
+      if isSuper { return callSuper(name, arguments, at: node) }
+      return call(name, on: receiver, arguments, at: node)
+    }
+    if kind == .name || kind == .generic {
+      let name = tree.text(kind == .generic ? first(callee) ?? callee : callee)
+      return call(named: name, arguments(of: node), at: node)
+    }
+    let called = value(of: callee)
+    let arguments = self.arguments(of: node)
+    if case .closure(let number) = called { return call(number, arguments.map(\.value)) }
+    callLater(arguments.map(\.value))
+    return opaque(node)
+  }
+
+  private mutating func arguments(of node: SyntaxTree.Node) -> [Argument] {
+    let tree = tree
+    var arguments: [Argument] = []
+    for part in tree.children(node).dropFirst() {
+      if tree.kind(part) == .argument {
+        arguments.append(Argument(label: tree.text(part), value: value(of: part)))
+      } else if tree.kind(part) == .closure {
+        arguments.append(Argument(label: "", value: value(of: part)))
+      }
+    }
+    return arguments
+  }
+
+  // MARK: Calls by a name alone
+
+  private mutating func call(named name: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value {
+    if case .closure(let number)? = frame.locals[name] { return call(number, arguments.map(\.value)) }
+    // A class's method makes another instance of the class.
+    if name == "self" || name == "Self", let type = ownType { return construct(type, arguments, at: node) }
+    if let known = builtInFunction(name, arguments, at: node) { return known }
+    if let owner = frame.owner, let type = ownType {
+      let isStatic = object(owner) == nil
+      if let method = method(name, arguments, of: type, isStatic: isStatic) {
+        return run(method, on: owner, aligned(arguments, with: method))
+      }
+    }
+    if let functions = program.functions[Program.name(name, arguments.map(\.label))], functions.count == 1 {
+      return run(functions[0], on: nil, aligned(arguments, with: functions[0]))
+    }
+    if name.first?.isUppercase == true { return construct(name, arguments, at: node) }
+    if let owner = frame.owner, object(owner) != nil, let known = builtIn(name, on: owner, arguments, at: node) {
+      return known
+    }
+    callLater(arguments.map(\.value))
+    return symbol(.call(nil, name, arguments.map(\.value)))
+  }
+
+  /// The method that a call means: by its labels, or by those that are left where defaults are left out, or where a
+  /// closure stands behind the call.
+  private func method(
+    _ name: String, _ arguments: [Argument], of type: String, isStatic: Bool
+  ) -> Program.Function? {
+    if let exact = program.method(Program.name(name, arguments.map(\.label)), of: type, isStatic: isStatic) {
+      return exact
+    }
+    // Objective-C has a preposition of Swift's first label at the end of the name.
+    if program.units[frame.unit].language == .objectiveC, let first = arguments.first, first.label.isEmpty {
+      for word in Self.prepositions where name.hasSuffix(word) && name.count > word.count {
+        var renamed = arguments
+        renamed[0] = Argument(label: word.lowercased(), value: first.value)
+        let whole = Program.name(String(name.dropLast(word.count)), renamed.map(\.label))
+        if let found = program.method(whole, of: type, isStatic: isStatic) { return found }
+      }
+    }
+    for owner in program.chain(of: type) {
+      let named = program.types[owner]?.functions.values.flatMap(\.self) ?? []
+      let fitting = named.filter { $0.base == name && $0.isStatic == isStatic && Self.fits(arguments, $0) }
+      if fitting.count == 1 { return fitting[0] }
+    }
+    return nil
+  }
+
+  private static let prepositions = ["With", "For", "From", "In", "At", "By", "On", "To", "Of"]
+
+  /// Whether arguments can be those of a function, some of whose parameters have defaults.
+  private static func fits(_ arguments: [Argument], _ function: Program.Function) -> Bool {
+    var rest = arguments[...]
+    for parameter in function.parameters {
+      if let next = rest.first, next.label == parameter.label || isTrailing(next, rest) {
+        rest.removeFirst()
+      } else if parameter.initial == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
+  private static func isTrailing(_ argument: Argument, _ rest: ArraySlice<Argument>) -> Bool {
+    if case .closure = argument.value { rest.count == 1 && argument.label.isEmpty } else { false }
+  }
+
+  /// The arguments in the order of the parameters; what is left out is `nil`.
+  private func aligned(_ arguments: [Argument], with function: Program.Function) -> [Value?] {
+    var rest = arguments[...]
+    // A name that Objective-C writes differently has its arguments in the same order.
+    if program.units[frame.unit].language == .objectiveC, arguments.count == function.parameters.count {
+      return arguments.map(\.value)
+    }
+    return function.parameters.map { parameter in
+      guard let next = rest.first, next.label == parameter.label || Self.isTrailing(next, rest) else { return nil }
+      rest.removeFirst()
+      return next.value
+    }
+  }
+
+  // MARK: Calls on something
+
+  mutating func call(
+    _ name: String, on receiver: Value, _ arguments: [Argument], at node: SyntaxTree.Node
+  ) -> Value {
+    switch receiver {
+    case .nothing:
+      // Nothing happens, and what is given is not called.
+      return .nothing
+    case .type(let type):
+      if name == "init" || name == "alloc" || name == "new" { return construct(type, arguments, at: node) }
+      if name == "class" || name == "self", arguments.isEmpty { return .type(type) }
+      if let method = method(name, arguments, of: type, isStatic: true) {
+        return run(method, on: receiver, aligned(arguments, with: method))
+      }
+      if arguments.isEmpty, program.property(name, of: type, isStatic: true) != nil {
+        return member(name, of: receiver, at: node)
+      }
+      if let known = builtInStatic(name, on: type, arguments, at: node) { return known }
+    case .object(let number):
+      if name == "class", arguments.isEmpty { return .type(heap[number].type) }
+      if let method = method(name, arguments, of: heap[number].type, isStatic: false) {
+        return run(method, on: receiver, aligned(arguments, with: method))
+      }
+      if let known = builtIn(name, on: receiver, arguments, at: node) { return known }
+      if arguments.isEmpty, let slot = heap[number].properties[name] {
+        if case .closure(let called) = slot.value { return call(called, []) }
+        return slot.value
+      }
+      if arguments.isEmpty, let known = builtInMember(name, ofObject: number) { return known }
+      if arguments.isEmpty, program.units[frame.unit].language == .objectiveC,
+        program.property(name, of: heap[number].type, isStatic: false) != nil
+      {
+        return member(name, of: receiver, at: node)
+      }
+    case .closure(let number): return call(number, arguments.map(\.value))
+    case .choice(let choices):
+      return callEach(name, choices, arguments, at: node)
+    case .list, .text, .number, .truth, .table, .selector, .symbol:
+      if arguments.isEmpty, name == "self" { return receiver }
+      if let known = builtIn(name, on: receiver, arguments, at: node) { return known }
+    }
+    if arguments.isEmpty, program.units[frame.unit].language == .objectiveC {
+      return member(name, of: receiver, at: node)
+    }
+    callLater(arguments.map(\.value))
+    return symbol(.call(receiver, name, arguments.map(\.value)))
+  }
+
+  /// Calls a method on whichever object is meant.
+  private mutating func callEach(
+    _ name: String, _ choices: [Value.Choice], _ arguments: [Argument], at node: SyntaxTree.Node
+  ) -> Value {
+    let meant = choices.filter { $0.value.knownObject != nil || $0.value.knownType != nil }.prefix(4)
+    guard !meant.isEmpty else { return symbol(.call(.choice(choices), name, arguments.map(\.value))) }
+    var results: [Value.Choice] = []
+    fork(
+      meant.map { choice in
+        Path(premises: choice.premises) { this in
+          let value = this.call(name, on: choice.value, arguments, at: node)
+          results.append(Value.Choice(premises: choice.premises, value: value))
+        }
+      })
+    return Self.joined(results)
+  }
+
+  /// Calls what the class above the one in which the code is written has.
+  private mutating func callSuper(_ name: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value {
+    guard let owner = frame.owner else { return opaque(node) }
+    let above = frame.type.flatMap { program.types[$0]?.superclass }
+    let isStatic = object(owner) == nil
+    note(
+      .call("super." + Program.name(name, arguments.map(\.label))), on: owner, arguments.map(\.value), at: place(node))
+    if let above, let method = method(name, arguments, of: above, isStatic: isStatic) {
+      return run(method, on: owner, aligned(arguments, with: method))
+    }
+    if name == "init" {
+      initialize(owner, arguments)
+      return owner
+    }
+    if let known = builtIn(name, on: owner, arguments, at: node) { return known }
+    return symbol(.call(owner, "super." + name, arguments.map(\.value)))
+  }
+
+  // MARK: New objects
+
+  /// Makes an object of a class, with what its initialiser does.
+  mutating func construct(_ type: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value {
+    if let known = builtInValue(type, arguments, at: node) { return known }
+    guard program.types[type] == nil || program.types[type]?.isClass == true else {
+      // A structure is a value, which is taken apart by its members alone.
+      let made = make(type, .made, at: place(node))
+      for argument in arguments where !argument.label.isEmpty {
+        if case .object(let number) = made {
+          heap[number].properties[argument.label] = CodeObject.Slot(value: argument.value)
+        }
+      }
+      return made
+    }
+    let made = make(type, .made, at: place(node))
+    if let method = method("init", arguments, of: type, isStatic: false) {
+      _ = run(method, on: made, aligned(arguments, with: method))
+    } else {
+      // The initialiser that is inherited calls another one.
+      if program.outside(type).map(UIKitClass.isController) == true,
+        let nib = program.method("init(nibName:bundle:)", of: type, isStatic: false)
+      {
+        _ = run(nib, on: made, [.nothing, .nothing])
+      }
+      initialize(made, arguments)
+      if type != "UIAlertAction", type != "UIAction" { callLater(arguments.map(\.value)) }
+    }
+    return made
+  }
+}

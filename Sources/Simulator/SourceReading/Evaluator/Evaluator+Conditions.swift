@@ -1,0 +1,116 @@
+extension Evaluator {
+  /// What a row of conditions comes to.
+  enum Test {
+    case known(Bool)
+    /// What has to be so for them to hold.
+    case open([Premise])
+  }
+
+  /// Looks at conditions, which may declare variables.
+  mutating func test(_ conditions: [SyntaxTree.Node]) -> Test {
+    var open: [Premise] = []
+    for condition in conditions {
+      let value = test(condition)
+      switch value.knownTruth {
+      case true?: continue
+      case false?: return .known(false)
+      case nil:
+        if case .symbol(.operation("!", let operands)) = value, let inner = operands.first {
+          open.append(Premise(value: inner, isMet: false, text: tree.line(of: condition), place: place(condition)))
+        } else {
+          open.append(Premise(value: value, isMet: true, text: tree.line(of: condition), place: place(condition)))
+        }
+      }
+    }
+    return open.isEmpty ? .known(true) : .open(open)
+  }
+
+  private mutating func test(_ condition: SyntaxTree.Node) -> Value {
+    let tree = tree
+    let kind = tree.kind(condition)
+    if kind == .availability { return .truth(!tree.hasText(condition, "#unavailable")) }
+    if kind == .optionalBinding {
+      var name: String?
+      var source: SyntaxTree.Node?
+      for part in tree.children(condition) {
+        if tree.kind(part) == .patternName { name = tree.text(part) }
+        if tree.kind(part).isExpression { source = part }
+      }
+      let found = source.map { value(of: $0) } ?? name.map { named($0, at: condition) } ?? .symbol(.source(""))
+      if let name { frame.locals[name] = present(found) }
+      return isThere(found)
+    }
+    guard kind == .matching else { return value(of: condition) }
+    let parts = Array(tree.children(condition))
+    guard let pattern = parts.first, let source = parts.dropFirst().last else { return opaque(condition) }
+    let found = value(of: source)
+    bind(found, to: pattern)
+    return match(found, pattern)
+  }
+
+  /// Whether something is not nil.
+  func isThere(_ value: Value) -> Value {
+    switch value {
+    case .nothing: return .truth(false)
+    case .text, .number, .truth, .type, .list, .table, .object, .closure, .selector: return .truth(true)
+    case .choice(let choices):
+      let truths = Set(choices.map { isThere($0.value).knownTruth })
+      if truths.count == 1, let only = truths.first.flatMap(\.self) { return .truth(only) }
+      return symbol(.operation("is there", [value]))
+    // UIKit hands something over in its methods.
+    case .symbol(.parameter): return .truth(true)
+    case .symbol: return symbol(.operation("is there", [value]))
+    }
+  }
+
+  /// A value of which it is known that it is not nil.
+  private func present(_ value: Value) -> Value {
+    guard case .choice(let choices) = value else { return value }
+    return Self.joined(choices.filter { $0.value != .nothing })
+  }
+
+  /// Whether a value fits a pattern.
+  mutating func match(_ value: Value, _ pattern: SyntaxTree.Node) -> Value {
+    let tree = tree
+    let kind = tree.kind(pattern)
+    if kind == .wildcard || kind == .valueBinding || kind == .patternName { return .truth(true) }
+    if kind == .tuple || kind == .isPattern || kind == .call { return opaque(pattern) }
+    return kind == .optionalChain ? isThere(value) : equal(value, self.value(of: pattern))
+  }
+
+  /// Declares what a pattern names.
+  mutating func bind(_ value: Value, to pattern: SyntaxTree.Node) {
+    let tree = tree
+    if tree.kind(pattern) == .patternName {
+      frame.locals[tree.text(pattern)] = value
+    } else if tree.kind(pattern) == .valueBinding || tree.kind(pattern) == .optionalChain {
+      for part in tree.children(pattern) { bind(value, to: part) }
+    } else {
+      for part in tree.children(pattern) { bind(.symbol(.source(tree.line(of: pattern))), to: part) }
+    }
+  }
+
+  /// Whether two values are the same.
+  func equal(_ left: Value, _ right: Value) -> Value {
+    switch (left, right) {
+    case (.nothing, .nothing): return .truth(true)
+    case (.nothing, .symbol), (.symbol, .nothing), (.choice, .nothing), (.nothing, .choice):
+      let there = isThere(left == .nothing ? right : left)
+      return there.knownTruth.map { .truth(!$0) } ?? symbol(.operation("!", [there]))
+    case (.symbol, _), (_, .symbol), (.choice, _), (_, .choice):
+      return left == right && !left.contains(where: Self.mayDiffer)
+        ? .truth(true) : symbol(.operation("==", [left, right]))
+    case (.list, _), (.table, _), (.closure, _), (.text, _), (.number, _), (.truth, _), (.nothing, _), (.type, _),
+      (.object, _), (.selector, _):
+      return .truth(left == right)
+    }
+  }
+
+  /// Whether something may be another value each time that it is asked for.
+  private static func mayDiffer(_ value: Value) -> Bool {
+    switch value {
+    case .symbol(.call), .symbol(.source), .choice: true
+    case .symbol, .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector: false
+    }
+  }
+}

@@ -1,0 +1,236 @@
+extension Evaluator {
+  /// What a name stands for where it is written.
+  mutating func named(_ name: String, at node: SyntaxTree.Node) -> Value {
+    if name == "self" || name == "super" { return frame.owner ?? opaque(node) }
+    if name == "Self" { return ownType.map(Value.type) ?? opaque(node) }
+    if let local = frame.locals[name] { return local }
+    if let owner = frame.owner, isMember(name, of: owner) { return member(name, of: owner, at: node) }
+    if let type = frame.type,
+      program.types[type]?.properties[name]?.isStatic == true || program.types[type]?.cases[name] != nil
+    {
+      return member(name, of: .type(type), at: node)
+    }
+    if let found = global(name) { return found }
+    if program.types[name] != nil || name.first?.isUppercase == true && program.globals[name] == nil {
+      return .type(name)
+    }
+    // A class's code may name what UIKit's class above it has.
+    if let owner = frame.owner, object(owner) != nil { return member(name, of: owner, at: node) }
+    return .symbol(.name(name))
+  }
+
+  /// The type of what the code belongs to.
+  var ownType: String? {
+    switch frame.owner {
+    case .type(let name)?: name
+    case .object?: object(frame.owner)?.type
+    case .text?, .number?, .truth?, .nothing?, .list?, .table?, .closure?, .selector?, .choice?, .symbol?, nil:
+      frame.type
+    }
+  }
+
+  private func isMember(_ name: String, of owner: Value) -> Bool {
+    if let type = object(owner)?.type {
+      return object(owner)?.properties[name] != nil || program.property(bare(name), of: type, isStatic: false) != nil
+        || program.method(name + "()", of: type, isStatic: false) != nil
+    }
+    guard case .type(let type) = owner else { return false }
+    return program.property(name, of: type, isStatic: true) != nil
+  }
+
+  /// The name of a property for the variable behind it in Objective-C.
+  private func bare(_ name: String) -> String {
+    name.hasPrefix("_") && program.units[frame.unit].language == .objectiveC ? String(name.dropFirst()) : name
+  }
+
+  private mutating func global(_ name: String) -> Value? {
+    guard let found = program.globals[name] else { return nil }
+    if let known = statics[name] { return known }
+    guard let initial = found.initial else { return .symbol(.name(name)) }
+    return settled(initial, in: found, as: name, owner: nil)
+  }
+
+  /// The value of a constant or of what is made once, which is kept.
+  private mutating func settled(
+    _ initial: SyntaxTree.Node, in property: Program.Property, as name: String, owner: Value?
+  ) -> Value {
+    guard depth < Self.deepestCalls, open[initial, default: []].insert(property.unit).inserted else {
+      return .symbol(.name(name))
+    }
+    defer { open[initial]?.remove(property.unit) }
+    var inner = Frame(unit: property.unit, type: property.owner, owner: owner)
+    inner.method = frame.method
+    let value = run(inner) { $0.value(of: initial) }
+    statics[name] = value
+    return value
+  }
+
+  // MARK: Members
+
+  mutating func member(_ node: SyntaxTree.Node) -> Value {
+    let name = tree.text(node)
+    guard let base = first(node) else {
+      // A member without a base is one of a type that is not written.
+      return .symbol(.name("." + name))
+    }
+    let receiver = value(of: base)
+    return member(name, of: receiver, at: node)
+  }
+
+  /// A property of something.
+  mutating func member(_ name: String, of receiver: Value, at node: SyntaxTree.Node) -> Value {
+    switch receiver {
+    case .type(let type): return member(name, ofType: type, at: node)
+    case .object(let number): return member(name, ofObject: number, at: node)
+    case .nothing: return .nothing
+    case .list(let values):
+      switch name {
+      case "first", "firstObject": return values.first ?? .nothing
+      case "last", "lastObject": return values.last ?? .nothing
+      case "count": return .number(Double(values.count))
+      case "isEmpty": return .truth(values.isEmpty)
+      default: return symbol(.member(receiver, name))
+      }
+    case .text, .number, .truth, .table, .closure, .selector: return symbol(.member(receiver, name))
+    case .choice(let choices):
+      return Self.joined(
+        choices.prefix(8).map { Value.Choice(premises: $0.premises, value: member(name, of: $0.value, at: node)) })
+    case .symbol(.name(let prefix)):
+      return name == "rawValue" ? rawValue(of: prefix) : .symbol(.name(prefix + "." + name))
+    case .symbol: return name == "self" ? receiver : symbol(.member(receiver, name))
+    }
+  }
+
+  private mutating func member(_ name: String, ofType type: String, at node: SyntaxTree.Node) -> Value {
+    if name == "self" || name == "class" { return .type(type) }
+    let key = type + "." + name
+    if let known = statics[key] { return known }
+    if let property = program.property(name, of: type, isStatic: true) {
+      if let getter = property.getter { return computed(getter, property, on: .type(type)) }
+      if let initial = property.initial { return settled(initial, in: property, as: key, owner: .type(type)) }
+      return isFresh ? .nothing : .symbol(.name(key))
+    }
+    if program.types[type]?.cases[name] != nil { return .symbol(.name(type + "." + name)) }
+    if let method = program.method(name + "()", of: type, isStatic: true) { return run(method, on: .type(type), []) }
+    if name.first?.isUppercase == true, program.types[name] != nil { return .type(name) }
+    if type == "UIApplication", name == "shared" || name == "sharedApplication" { return application }
+    return .symbol(.name(key))
+  }
+
+  /// The raw value of a case by its name with its type: what is written, or its name.
+  private mutating func rawValue(of path: String) -> Value {
+    let parts = path.split(separator: ".").map(String.init)
+    guard parts.count == 2, let found = program.types[parts[0]]?.cases[parts[1]], !found.isAmbiguous else {
+      return .symbol(.name(path + ".rawValue"))
+    }
+    guard let value = found.value else {
+      let isText = program.types[parts[0]]?.conformances.contains("String") ?? false
+      return isText ? .text(parts[1]) : .symbol(.name(path + ".rawValue"))
+    }
+    return run(Frame(unit: found.unit, type: parts[0])) { $0.value(of: value) }
+  }
+
+  /// UIKit's application.
+  var application: Value {
+    mutating get {
+      if let known = statics["UIApplication.shared"] { return known }
+      let made = make("UIApplication", .given)
+      if case .object(let number) = made {
+        heap[number].properties["delegate"] = CodeObject.Slot(value: delegate ?? .symbol(.name("delegate")))
+      }
+      statics["UIApplication.shared"] = made
+      return made
+    }
+  }
+
+  private mutating func member(_ name: String, ofObject number: Int, at node: SyntaxTree.Node) -> Value {
+    let receiver = Value.object(number)
+    if name == "self" { return receiver }
+    if name == "class" || name == "classForCoder" { return .type(heap[number].type) }
+    let name = bare(name)
+    let type = heap[number].type
+    if namesVariables, let property = program.property(name, of: type, isStatic: false), property.getter == nil,
+      !property.isConstant
+    {
+      return symbol(.member(receiver, name))
+    }
+    if let slot = heap[number].properties[name] { return slot.value }
+    if let property = program.property(name, of: type, isStatic: false) {
+      if let getter = property.getter { return computed(getter, property, on: receiver) }
+      if let initial = property.initial {
+        guard depth < Self.deepestCalls, open[initial, default: []].insert(number).inserted else {
+          return symbol(.member(receiver, name))
+        }
+        defer { open[initial]?.remove(number) }
+        var inner = Frame(unit: property.unit, type: property.owner, owner: receiver)
+        inner.method = frame.method
+        let value = run(inner) { $0.value(of: initial) }
+        heap[number].properties[name] = CodeObject.Slot(
+          value: value, place: program.place(of: initial, in: property.unit))
+        return value
+      }
+    }
+    // A property of Objective-C that is made when it is first asked for.
+    if let method = program.method(name + "()", of: type, isStatic: false) { return run(method, on: receiver, []) }
+    if let known = builtInMember(name, ofObject: number) { return known }
+    if let property = program.property(name, of: type, isStatic: false), property.isOptional, !property.isOutlet,
+      isFresh
+    {
+      return .nothing
+    }
+    return symbol(.member(receiver, name))
+  }
+
+  private mutating func computed(_ getter: SyntaxTree.Node, _ property: Program.Property, on owner: Value) -> Value {
+    let function = Program.Function(
+      unit: property.unit, node: getter, body: getter, base: "get", parameters: [], isStatic: property.isStatic,
+      type: property.owner)
+    return run(function, on: owner, [])
+  }
+
+  // MARK: Setting
+
+  /// Sets a property, with what the app's class does then.
+  mutating func set(_ name: String, of receiver: Value, to value: Value, at place: CodePlace) {
+    let isVariable = bare(name) != name
+    let name = bare(name)
+    switch receiver {
+    case .object(let number):
+      note(.set(name), on: receiver, [value], at: place)
+      let type = heap[number].type
+      if !isVariable, let setter = setter(of: name, type),
+        open[setter.node] == nil || open[setter.node]?.isEmpty == true
+      {
+        // The setter sets it, or not.
+        _ = run(setter, on: receiver, [value])
+        if program.property(name, of: type, isStatic: false) == nil { return }
+      }
+      heap[number].properties[name] = CodeObject.Slot(value: value, place: place)
+      if let property = program.property(name, of: type, isStatic: false), let observer = property.observer {
+        let function = Program.Function(
+          unit: property.unit, node: observer, body: observer, base: "didSet", parameters: [], isStatic: false,
+          type: property.owner)
+        _ = run(function, on: receiver, [])
+      }
+    case .type(let type): statics[type + "." + name] = value
+    case .choice(let choices):
+      for choice in choices.prefix(4) where choice.value.knownObject != nil {
+        let start = premises.count
+        premises += choice.premises
+        note(.set(name), on: choice.value, [value], at: place)
+        premises.removeLast(premises.count - start)
+        if case .object(let number) = choice.value {
+          heap[number].properties[name] = CodeObject.Slot(
+            value: .symbol(.source("one of several objects is set")), place: place)
+        }
+      }
+    case .text, .number, .truth, .nothing, .list, .table, .closure, .selector, .symbol:
+      note(.set(name), on: receiver, [value], at: place)
+    }
+  }
+
+  private func setter(of name: String, _ type: String) -> Program.Function? {
+    guard let first = name.first else { return nil }
+    return program.method("set" + first.uppercased() + name.dropFirst() + "(_:)", of: type, isStatic: false)
+  }
+}

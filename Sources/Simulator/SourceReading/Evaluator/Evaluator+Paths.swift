@@ -1,0 +1,113 @@
+extension Evaluator {
+  /// One way on, with what has to be so for it.
+  struct Path {
+    let premises: [Premise]
+    let follow: (inout Evaluator) -> Void
+  }
+
+  /// Where everything stands.
+  struct Snapshot {
+    var premises: [Premise]
+    var heap: [CodeObject]
+    var statics: [String: Value]
+    var locals: [String: Value]
+  }
+
+  /// Follows several paths from the same state, and joins those that go on.
+  mutating func fork(_ paths: [Path]) {
+    let start = Snapshot(premises: [], heap: heap, statics: statics, locals: frame.locals)
+    let known = premises.count
+    steps += 1 + start.heap.count / 16
+    var ends: [Snapshot] = []
+    var hasLeft = false
+    for path in paths {
+      heap = padded(start.heap)
+      (statics, frame.locals, flow) = (start.statics, start.locals, .running)
+      premises += path.premises
+      path.follow(&self)
+      if flow == .running {
+        let added = Array(premises.dropFirst(known))
+        ends.append(Snapshot(premises: added, heap: heap, statics: statics, locals: frame.locals))
+      }
+      if flow == .left { hasLeft = true }
+      premises.removeLast(premises.count - known)
+    }
+    guard let first = ends.first else {
+      flow = hasLeft ? .left : .ended
+      heap = padded(start.heap)
+      (statics, frame.locals) = (start.statics, start.locals)
+      return
+    }
+    flow = .running
+    if ends.count == 1 {
+      heap = padded(first.heap)
+      (statics, frame.locals) = (first.statics, first.locals)
+      // What comes now is only done where the other paths were not taken.
+      premises += first.premises
+    } else {
+      join(ends)
+    }
+  }
+
+  /// A state with the objects that other paths have made since, so that no number means two of them.
+  func padded(_ other: [CodeObject]) -> [CodeObject] {
+    other.count >= heap.count ? other : other + heap[other.count...]
+  }
+
+  /// Joins several states: what is the same in all of them stays.
+  mutating func join(_ ends: [Snapshot]) {
+    guard let first = ends.first else { return }
+    var result = heap
+    for end in ends where end.heap.count > result.count { result += end.heap[result.count...] }
+    for number in result.indices {
+      let versions = ends.filter { $0.heap.indices.contains(number) }
+      guard let one = versions.first else { continue }
+      var object = one.heap[number]
+      if versions.dropFirst().contains(where: { $0.heap[number] != object }) {
+        var names = Set(object.properties.keys)
+        for version in versions { names.formUnion(version.heap[number].properties.keys) }
+        for name in names {
+          let slots = versions.map { ($0.premises, $0.heap[number].properties[name]) }
+          let value = Self.joined(slots.map { Value.Choice(premises: $0.0, value: $0.1?.value ?? .nothing) })
+          object.properties[name] = CodeObject.Slot(value: value, place: slots.lazy.compactMap(\.1?.place).first)
+        }
+      }
+      result[number] = object
+    }
+    heap = result
+    statics = Self.joined(ends.map { ($0.premises, $0.statics) }, first.statics)
+    frame.locals = Self.joined(ends.map { ($0.premises, $0.locals) }, first.locals)
+  }
+
+  private static func joined(
+    _ versions: [([Premise], [String: Value])], _ first: [String: Value]
+  ) -> [String: Value] {
+    var result = first
+    for (_, version) in versions.dropFirst() where version != first {
+      for name in version.keys where result[name] != version[name] {
+        result[name] = joined(versions.map { Value.Choice(premises: $0.0, value: $0.1[name] ?? .nothing) })
+      }
+    }
+    return result
+  }
+
+  /// The most values of a choice.
+  private static let mostChoices = 24
+
+  /// One value of several: itself where all are the same.
+  static func joined(_ choices: [Value.Choice]) -> Value {
+    guard let first = choices.first?.value else { return .nothing }
+    if choices.allSatisfy({ $0.value == first }) { return first }
+    var flat: [Value.Choice] = []
+    for choice in choices {
+      if case .choice(let inner) = choice.value {
+        flat += inner.map { Value.Choice(premises: choice.premises + $0.premises, value: $0.value) }
+      } else {
+        flat.append(choice)
+      }
+    }
+    let joined = Value.choice(flat)
+    let isTooLarge = flat.count > mostChoices || joined.size(limit: Value.most) >= Value.most
+    return isTooLarge ? .symbol(.source("one of several values")) : joined
+  }
+}

@@ -1,0 +1,273 @@
+// What UIKit does where the app's code calls it.
+extension Evaluator {
+  private func labels(_ arguments: [Argument]) -> [String] { arguments.map(\.label) }
+
+  private mutating func change(_ number: Int, _ name: String, _ value: Value, at place: CodePlace? = nil) {
+    heap[number].properties[name] = CodeObject.Slot(value: value, place: place)
+  }
+
+  // MARK: Initialisers
+
+  /// What UIKit's own initialiser does with its arguments.
+  mutating func initialize(_ owner: Value, _ arguments: [Argument]) {
+    guard case .object(let number) = owner else { return }
+    for argument in arguments {
+      if argument.label.isEmpty {
+        // A closure behind the call is the handler of what is made.
+        if case .closure = argument.value { change(number, "handler", argument.value) }
+      } else if argument.label == "rootViewController" || argument.label == "rootView" {
+        change(number, "viewControllers", .list([argument.value]))
+      } else {
+        change(number, argument.label, argument.value)
+      }
+    }
+  }
+
+  /// Values that are made by the name of a type.
+  mutating func builtInValue(_ type: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value? {
+    switch (type, labels(arguments)) {
+    case ("String", ["describing"]), ("String", ["reflecting"]), ("NSString", ["describing"]):
+      return arguments[0].value.knownType.map(Value.text)
+    case ("String", [""]), ("NSString", [""]), ("NSString", ["string"]): return arguments[0].value
+    case ("NSNumber", ["value"]), ("Bool", [""]): return arguments[0].value
+    default: return nil
+    }
+  }
+
+  /// Functions that belong to no type.
+  mutating func builtInFunction(_ name: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value? {
+    switch (name, labels(arguments)) {
+    case ("type", ["of"]):
+      if let type = object(arguments[0].value)?.type { return .type(type) }
+      return arguments[0].value.knownType.map(Value.type) ?? symbol(.call(nil, name, [arguments[0].value]))
+    case ("NSStringFromClass", [""]):
+      // In Swift the name of the module stands before it, which is not known.
+      guard program.units[frame.unit].language == .objectiveC, let type = arguments[0].value.knownType else {
+        return nil
+      }
+      return isSwift(type) ? nil : .text(type)
+    case ("NSStringFromSelector", [""]):
+      if case .selector(let name) = arguments[0].value { return .text(name) }
+      return nil
+    case ("NSClassFromString", [""]): return arguments[0].value.knownText.map(Value.type)
+    case ("fatalError", _), ("preconditionFailure", _), ("abort", []):
+      end(with: .symbol(.source("crash")))
+      return .nothing
+    case ("dispatch_async", _), ("dispatch_once", _), ("dispatch_sync", _):
+      for case .closure(let number) in arguments.map(\.value) { _ = call(number, []) }
+      return .nothing
+    case ("print", _), ("NSLog", _), ("debugPrint", _), ("assert", _), ("precondition", _), ("NSParameterAssert", _):
+      return .nothing
+    default: return nil
+    }
+  }
+
+  private func isSwift(_ type: String) -> Bool {
+    program.types[type]?.place?.file.hasSuffix(".swift") ?? false
+  }
+
+  /// Methods of UIKit's classes themselves.
+  mutating func builtInStatic(
+    _ name: String, on type: String, _ arguments: [Argument], at node: SyntaxTree.Node
+  ) -> Value? {
+    if type == "UIApplication", name == "sharedApplication" || name == "shared" { return application }
+    if type == "UIApplication" || program.isKind(type, of: "UIApplication"), name == "registerObject" {
+      note(.call(Program.name(name, labels(arguments))), on: nil, arguments.map(\.value), at: place(node))
+      return .nothing
+    }
+    switch (name, labels(arguments)) {
+    case ("alertController", _), ("alertControllerWithTitle", _), ("actionWithTitle", _), ("action", _):
+      guard type == "UIAlertController" || type == "UIAlertAction" else { return nil }
+      let made = make(type, .made, at: place(node))
+      initialize(made, arguments)
+      return made
+    case ("string", ["format"]), ("stringWithString", [""]): return arguments[0].value
+    case ("array", _), ("arrayWithObjects", _): return .list(arguments.map(\.value).filter { $0 != .nothing })
+    default: return nil
+    }
+  }
+
+  // MARK: Methods
+
+  /// A method of UIKit, or of a collection.
+  mutating func builtIn(
+    _ name: String, on receiver: Value, _ arguments: [Argument], at node: SyntaxTree.Node
+  ) -> Value? {
+    let values = arguments.map(\.value)
+    if case .list(let list) = receiver { return ofList(name, list, values) }
+    if let coded = ofCoder(name, on: receiver, arguments, at: node) { return coded }
+    if let shown = showing(name, on: receiver, arguments, at: node) { return shown }
+    if name == "isEqual", values.count == 1 { return equal(receiver, values[0]) }
+    if name == "isEqualToString", values.count == 1 { return equal(receiver, values[0]) }
+    if name == "integerValue" || name == "intValue" || name == "boolValue" || name == "copy" || name == "stringValue" {
+      return arguments.isEmpty ? receiver : nil
+    }
+    if name == "async" || name == "asyncAfter" || name == "perform" || name == "performAndWait" {
+      for case .closure(let number) in values { _ = call(number, []) }
+      return .nothing
+    }
+    if name == "stringByAppendingString" || name == "appending", values.count == 1 {
+      return joinedText([receiver, values[0]])
+    }
+    guard case .object(let number) = receiver else { return nil }
+    let type = heap[number].type
+    if type == "UIStoryboard" { return ofStoryboard(name, number, arguments, at: node) }
+    if name == "addAction", values.count == 1 {
+      change(number, "actions", .list(list(number, "actions") + values))
+      return .nothing
+    }
+    return nil
+  }
+
+  private func list(_ number: Int, _ name: String) -> [Value] {
+    if case .list(let values)? = heap[number].properties[name]?.value { values } else { [] }
+  }
+
+  private mutating func ofList(_ name: String, _ list: [Value], _ values: [Value]) -> Value? {
+    switch name {
+    case "firstObject": return list.first ?? .nothing
+    case "lastObject": return list.last ?? .nothing
+    case "objectAtIndex", "object":
+      if case .number(let number)? = values.first, number >= 0, number < Double(list.count) { return list[Int(number)] }
+      return nil
+    case "arrayByAddingObject": return .list(list + values)
+    case "forEach":
+      guard case .closure(let number)? = values.first, list.count <= 16 else { return nil }
+      for element in list { _ = call(number, [element]) }
+      return .nothing
+    case "map", "compactMap":
+      guard case .closure(let number)? = values.first, list.count <= 16 else { return nil }
+      return .list(list.map { call(number, [$0]) })
+    case "contains":
+      guard let value = values.first, !value.contains(where: { if case .symbol = $0 { true } else { false } }) else {
+        return nil
+      }
+      if case .closure = value { return nil }
+      return .truth(list.contains(value))
+    default: return nil
+    }
+  }
+
+  private mutating func ofStoryboard(
+    _ name: String, _ number: Int, _ arguments: [Argument], at node: SyntaxTree.Node
+  ) -> Value? {
+    let storyboard = heap[number].properties["name"]?.value.knownText
+    var identifier: String?
+    if name == "instantiateViewController" || name == "instantiateViewControllerWithIdentifier" {
+      guard let text = arguments.first?.value.knownText else { return nil }
+      identifier = text
+    } else if name != "instantiateInitialViewController" {
+      return nil
+    }
+    guard heap[number].properties["name"]?.value == nil || storyboard != nil else { return nil }
+    return make("UIViewController", .storyboard(name: storyboard, identifier: identifier), at: place(node))
+  }
+
+  // MARK: Coders and activities
+
+  private mutating func ofCoder(
+    _ name: String, on receiver: Value, _ arguments: [Argument], at node: SyntaxTree.Node
+  ) -> Value? {
+    let labels = labels(arguments)
+    let isCoder = isCoder(receiver)
+    if isCoder, name == "encode", labels == ["", "forKey"] {
+      note(.encode(key: arguments[1].value), on: receiver, [arguments[0].value], at: place(node))
+      return .nothing
+    }
+    if isCoder, name == "encode", labels == [""] {
+      note(.encode(key: .nothing), on: receiver, [arguments[0].value], at: place(node))
+      return .nothing
+    }
+    if isCoder, name.hasPrefix("decode"), let key = arguments.last, key.label == "forKey" || labels == [""] {
+      note(.call(name), on: receiver, [key.value], at: place(node))
+      return symbol(.decoded(key.value))
+    }
+    if isCoder, name == "decodeObject", arguments.isEmpty {
+      note(.call(name), on: receiver, [.nothing], at: place(node))
+      return .symbol(.decoded(.nothing))
+    }
+    if isCoder, name == "containsValue", let key = arguments.first {
+      return symbol(.operation("is there", [.symbol(.decoded(key.value))]))
+    }
+    guard name == "addUserInfoEntries", case .table(let entries)? = arguments.first?.value else {
+      if name == "addUserInfoEntries" || name == "becomeCurrent" || name == "invalidate" {
+        note(.call(name), on: receiver, arguments.map(\.value), at: place(node))
+        return .nothing
+      }
+      return nil
+    }
+    for entry in entries { note(.encode(key: entry.key), on: receiver, [entry.value], at: place(node)) }
+    return .nothing
+  }
+
+  /// Whether something is a coder that UIKit hands over.
+  private func isCoder(_ value: Value) -> Bool {
+    if case .symbol(.parameter(let name)) = value { return name.lowercased().hasSuffix("coder") }
+    return object(value)?.type == "NSCoder"
+  }
+
+  // MARK: Showing
+
+  /// Notes that a screen is shown, replaced or closed.
+  private mutating func showing(
+    _ name: String, on receiver: Value, _ arguments: [Argument], at node: SyntaxTree.Node
+  ) -> Value? {
+    let labels = labels(arguments)
+    let values = arguments.map(\.value)
+    let whole = Program.name(name, labels)
+    switch (name, labels.first) {
+    case ("pushViewController", ""), ("present", ""), ("show", ""), ("showDetailViewController", ""),
+      ("performSegue", "withIdentifier"), ("dismiss", "animated"), ("popViewController", "animated"),
+      ("popToRootViewController", "animated"), ("popToViewController", _), ("makeKeyAndVisible", nil),
+      ("requestSceneSessionActivation", _), ("extendStateRestoration", nil), ("completeStateRestoration", nil),
+      ("ignoreSnapshotOnNextApplicationLaunch", nil):
+      if name == "show", labels.count < 2 { return nil }
+      if name == "present", labels.count < 2 { return nil }
+      note(.call(whole), on: receiver, values, at: place(node))
+      if name == "present" { for case .closure(let number) in values { _ = call(number, []) } }
+      if name == "pushViewController", case .object(let number) = receiver, isFresh {
+        change(number, "viewControllers", .list(list(number, "viewControllers") + values.prefix(1)), at: place(node))
+      }
+      return .nothing
+    case ("setViewControllers", ""):
+      guard let first = values.first else { return nil }
+      note(.set("viewControllers"), on: receiver, [first], at: place(node))
+      if case .object(let number) = receiver { change(number, "viewControllers", first, at: place(node)) }
+      return .nothing
+    case ("setViewController", ""):
+      guard case .object(let number) = receiver, let first = values.first else { return nil }
+      note(.call(whole), on: receiver, values, at: place(node))
+      change(number, "viewControllers", .list(list(number, "viewControllers") + [first]), at: place(node))
+      return .nothing
+    case ("addChild", ""), ("addChildViewController", ""):
+      guard case .object(let number) = receiver, let first = values.first else { return nil }
+      note(.call("addChild(_:)"), on: receiver, [first], at: place(node))
+      change(number, "children", .list(list(number, "children") + [first]), at: place(node))
+      return .nothing
+    case ("instantiateViewController", _), ("instantiateInitialViewController", _): return nil
+    default: return nil
+    }
+  }
+
+  // MARK: Members
+
+  /// A property of UIKit's classes.
+  mutating func builtInMember(_ name: String, ofObject number: Int) -> Value? {
+    switch name {
+    case "topViewController", "visibleViewController":
+      if case .list(let stack)? = heap[number].properties["viewControllers"]?.value { return stack.last }
+      return nil
+    case "childViewControllers", "children":
+      return heap[number].properties["viewControllers"]?.value ?? heap[number].properties["children"]?.value
+    case "storyboard":
+      guard case .storyboard(let name, _) = heap[number].origin else {
+        guard heap[number].origin == .own else { return nil }
+        return make("UIStoryboard", .given)
+      }
+      let made = make("UIStoryboard", .given)
+      if case .object(let storyboard) = made, let name { change(storyboard, "name", .text(name)) }
+      return made
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,245 @@
+/// Follows what an app's code does, with values that may be unknown.
+///
+/// Branches are read from one state and joined: what differs between them is a choice. Nothing is read twice for each
+/// combination, a method is followed to a depth, and a run ends with its budget.
+struct Evaluator {
+  /// How deep methods that call each other are followed.
+  static let deepestCalls = 8
+  /// How deep expressions and statements are followed, through all methods that call each other.
+  static let deepestNesting = 300
+  /// The most nodes that one run looks at.
+  static let mostSteps = 40_000
+  /// The most objects of a run.
+  static let mostObjects = 4_000
+
+  /// What is open while a function is followed.
+  struct Frame {
+    var unit: Int
+    /// The type in which the code is written.
+    var type: String?
+    var owner: Value?
+    var locals: [String: Value] = [:]
+    /// The name of the method with its labels.
+    var method = ""
+    var exits: [Exit] = []
+    /// How many premises held before it was called.
+    var premises = 0
+  }
+
+  /// An end of a function.
+  struct Exit {
+    let value: Value
+    let premises: [Premise]
+    let heap: [CodeObject]
+    let statics: [String: Value]
+  }
+
+  /// A closure with what is around it.
+  struct Closure {
+    let unit: Int
+    let node: SyntaxTree.Node
+    let frame: Frame
+  }
+
+  /// How a path goes on.
+  enum Flow {
+    case running, left, ended
+  }
+
+  let program: Program
+  var heap: [CodeObject] = []
+  /// What was made of static properties and globals.
+  var statics: [String: Value] = [:]
+  var closures: [Closure] = []
+  var frame = Frame(unit: 0)
+  var premises: [Premise] = []
+  var flow = Flow.running
+  var deeds: [Deed] = []
+  var steps = 0
+  var depth = 0
+  var nesting = 0
+  /// The functions that are followed now.
+  var open: [SyntaxTree.Node: Set<Int>] = [:]
+  /// How many closures are open that are called later, if ever.
+  var later = 0
+  /// Whether a property that nobody has set is nil: as long as an app is launched.
+  var isFresh = true
+  /// Whether what a variable of an object holds may have changed since, so that only its name is known.
+  var namesVariables = false
+  /// The application's delegate.
+  var delegate: Value?
+
+  init(_ program: Program) { self.program = program }
+
+  /// Whether the budget is used up.
+  var isExhausted: Bool { steps > Self.mostSteps || heap.count > Self.mostObjects }
+
+  var tree: SyntaxTree { program.units[frame.unit].tree }
+
+  func place(_ node: SyntaxTree.Node) -> CodePlace { program.place(of: node, in: frame.unit) }
+
+  /// Something that is not followed.
+  func opaque(_ node: SyntaxTree.Node) -> Value { .symbol(.source(tree.line(of: node))) }
+
+  /// A symbol, unless it is too large to be followed.
+  func symbol(_ symbol: Value.Symbol) -> Value {
+    let value = Value.symbol(symbol)
+    return value.size() >= Value.largest ? .symbol(.source("…")) : value
+  }
+
+  /// A value, unless it is too large to be followed.
+  func bounded(_ value: Value) -> Value {
+    if case .text(let text) = value, text.utf8.count > Value.longest { return .symbol(.source("a long text")) }
+    return value.size(limit: Value.most) >= Value.most ? .symbol(.source("…")) : value
+  }
+
+  // MARK: Objects
+
+  mutating func make(_ type: String, _ origin: CodeObject.Origin = .made, at place: CodePlace? = nil) -> Value {
+    heap.append(CodeObject(type: type, origin: origin, place: place))
+    return .object(heap.count - 1)
+  }
+
+  func object(_ value: Value?) -> CodeObject? {
+    guard case .object(let number)? = value, heap.indices.contains(number) else { return nil }
+    return heap[number]
+  }
+
+  mutating func note(
+    _ kind: Deed.Kind, on receiver: Value?, _ arguments: [Value], at place: CodePlace
+  ) {
+    deeds.append(
+      Deed(
+        kind: kind, receiver: receiver, arguments: arguments, types: arguments.map { object($0)?.type },
+        premises: premises, isLater: later > 0, place: place,
+        method: frame.method))
+  }
+
+  // MARK: Functions
+
+  /// Follows a function.
+  ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - owner: What it is called on: an object or a type.
+  ///   - arguments: The arguments in the order of its parameters; what is missing is what the function says.
+  /// - Returns: What it gives: a choice where it ends with several values.
+  mutating func run(_ function: Program.Function, on owner: Value?, _ arguments: [Value?]) -> Value {
+    guard depth < Self.deepestCalls, !isExhausted, open[function.node, default: []].insert(function.unit).inserted
+    else { return symbol(.call(owner, function.base, arguments.compactMap(\.self))) }
+    var inner = Frame(unit: function.unit, type: function.type, owner: owner)
+    inner.method = function.name
+    for (number, parameter) in function.parameters.enumerated() {
+      inner.locals[parameter.name] =
+        (number < arguments.count ? arguments[number] : nil) ?? .symbol(.parameter(parameter.name))
+    }
+    let value = run(inner) { this in
+      for (number, parameter) in function.parameters.enumerated()
+      where number >= arguments.count || arguments[number] == nil {
+        if let initial = parameter.initial { this.frame.locals[parameter.name] = this.value(of: initial) }
+      }
+      return this.body(function.body)
+    }
+    open[function.node]?.remove(function.unit)
+    return value
+  }
+
+  /// Follows code in a frame of its own, and joins its ends.
+  mutating func run(_ inner: Frame, _ body: (inout Evaluator) -> Value) -> Value {
+    let (outer, outerFlow) = (frame, flow)
+    frame = inner
+    frame.premises = premises.count
+    flow = .running
+    depth += 1
+    let last = body(&self)
+    depth -= 1
+    if flow == .running {
+      frame.exits.append(Exit(value: last, premises: added, heap: heap, statics: statics))
+    }
+    let exits = frame.exits
+    premises.removeLast(premises.count - frame.premises)
+    (frame, flow) = (outer, outerFlow)
+    guard let first = exits.first else { return .nothing }
+    if exits.count > 1 {
+      let locals = frame.locals
+      join(exits.map { Snapshot(premises: $0.premises, heap: $0.heap, statics: $0.statics, locals: [:]) })
+      frame.locals = locals
+    } else {
+      (heap, statics) = (padded(first.heap), first.statics)
+    }
+    return Self.joined(exits.map { Value.Choice(premises: $0.premises, value: $0.value) })
+  }
+
+  /// The premises since the function began.
+  var added: [Premise] { Array(premises.dropFirst(frame.premises)) }
+
+  /// Follows a body: its only expression is its value.
+  private mutating func body(_ block: SyntaxTree.Node) -> Value {
+    var children = tree.children(block)
+    if let only = children.next(), children.next() == nil, tree.kind(only).isExpression {
+      let kind = tree.kind(only)
+      if kind != .ifStatement, kind != .switchStatement { return value(of: only) }
+    }
+    statements(of: block)
+    return .nothing
+  }
+
+  /// Calls a closure.
+  mutating func call(_ number: Int, _ arguments: [Value]) -> Value {
+    guard closures.indices.contains(number), depth < Self.deepestCalls, !isExhausted else {
+      return .symbol(.source("…"))
+    }
+    let closure = closures[number]
+    guard open[closure.node, default: []].insert(closure.unit).inserted else { return .symbol(.source("…")) }
+    defer { open[closure.node]?.remove(closure.unit) }
+    var inner = closure.frame
+    inner.exits = []
+    let tree = program.units[closure.unit].tree
+    let names = tree.children(closure.node).filter { tree.kind($0) == .parameter }.map {
+      program.parameter($0, in: tree).name
+    }
+    for (place, name) in names.enumerated() {
+      inner.locals[name] = place < arguments.count ? arguments[place] : .symbol(.parameter(name))
+    }
+    for (place, argument) in arguments.enumerated() where names.isEmpty { inner.locals["$\(place)"] = argument }
+    return run(inner) { this in
+      let parts = this.tree.children(closure.node).filter {
+        let kind = this.tree.kind($0)
+        return kind != .parameter && kind != .capture && kind != .attribute && kind != .type
+      }
+      if parts.count == 1, let only = parts.first, this.tree.kind(only).isExpression,
+        this.tree.kind(only) != .ifStatement, this.tree.kind(only) != .switchStatement
+      {
+        return this.value(of: only)
+      }
+      for part in parts where this.flow == .running { this.statement(part) }
+      return .nothing
+    }
+  }
+
+  /// Calls closures that something is given which is not followed: now, later or never.
+  mutating func callLater(_ arguments: [Value]) {
+    for case .closure(let number) in arguments {
+      fork([
+        Path(premises: []) { this in
+          this.later += 1
+          _ = this.call(number, [])
+          this.later -= 1
+        },
+        Path(premises: []) { _ in },
+      ])
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The source of a node on one line, cut off where it is long.
+  func line(of node: Node) -> String {
+    var text = ""
+    for word in source(node).split(whereSeparator: \.isWhitespace) {
+      if text.count + word.count > 120 { return text + " …" }
+      text += (text.isEmpty ? "" : " ") + word
+    }
+    return text
+  }
+}

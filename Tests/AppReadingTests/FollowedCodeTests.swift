@@ -1,0 +1,144 @@
+import AppDefinition
+import AppReading
+import TestSupport
+import Testing
+
+/// What an app's own code does, put into its definition.
+@Suite(.timed, .timeLimit(.minutes(30))) struct FollowedCodeTests {
+  private func completed(_ text: String, kind: ControllerKind = .plain) -> (app: AppDefinition, account: CodeAccount) {
+    let place = SourcePosition(file: "Main.storyboard", line: 4, column: 2)
+    var controller = ControllerDefinition(name: "a", kind: kind, position: place)
+    controller.classBehavior.name = "A"
+    controller.origin.element = StoryboardElement(name: "viewController", id: "a")
+    controller.classBehavior.open = .unread
+    if kind == .table {
+      let rows = [RowDefinition(title: "x", position: place)]
+      let table = TableDefinition(rows: .fixed([SectionDefinition(rows: rows)]))
+      controller.views = [ViewDefinition(.table(table), position: place)]
+    }
+    var app = AppDefinition(name: "X", controllers: [controller], windows: [WindowDefinition(root: "a")])
+    var scan = SourceScan()
+    scan.add(file(text, as: "A.swift"))
+    scan.follow(hasMainStoryboard: true)
+    let account = scan.complete(&app).account
+    return (app, account)
+  }
+
+  static let identifiers: [(String, String?)] = [
+    ("func viewDidLoad() { setUp() }; func setUp() { restorationIdentifier = \"a\" }", "a"),
+    (
+      "init?(coder: NSCoder) { super.init(coder: coder); restorationIdentifier = Self.name }; static let name = \"n\"",
+      "n"
+    ),
+    ("func viewDidLoad() { if #available(iOS 9, *) { restorationIdentifier = \"a\" } }", "a"),
+    ("func viewDidLoad() { if isIn() { restorationIdentifier = \"a\" } }", nil),
+    ("func viewDidLoad() { restorationIdentifier = load() }", nil),
+    ("func later() { restorationIdentifier = \"a\" }", nil),
+  ]
+
+  @Test(.tags(.Rule.r13), arguments: identifiers)
+  func `an identifier is a screen's own where every path sets it`(code: String, identifier: String?) {
+    let screen = completed("class A: UIViewController { \(code) }").app.controller(named: "a")
+    #expect(screen?.restorationIdentifier == identifier)
+    #expect((screen?.classBehavior.open[.identifier] == nil) == (identifier != nil))
+  }
+
+  static let gates: [(String, [GateDefinition.Condition]?)] = [
+    ("if key() as! Int < 3 { return false }; return true", nil),
+    (
+      "let v = coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey); if v < 3 { return false }; return true",
+      [.leastVersion("3")]
+    ),
+    (
+      "let i = coder.decodeObject(forKey: UIApplication.stateRestorationUserInterfaceIdiomKey); guard i == UIDevice.current.userInterfaceIdiom else { return false }; return true",
+      [.sameIdiom]
+    ),
+    ("if isIn() { return false }; return false", [.never]),
+  ]
+
+  @Test(.tags(.Rule.r71, .Rule.r72), arguments: gates)
+  func `a gate has the conditions under which its code says yes`(body: String, conditions: [GateDefinition.Condition]?)
+  {
+    let (app, _) = completed(
+      """
+      class A: UIViewController {}
+      class D: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+        func application(_ a: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { \(body) }
+      }
+      """)
+    #expect((app.delegate?.shouldRestore?.open == nil) == (conditions != nil))
+    #expect(app.delegate?.shouldRestore?.conditions == conditions ?? [.always])
+  }
+
+  private static let other = """
+    class B: UIViewController, UIViewControllerRestoration {
+      override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+        restorationIdentifier = "b"
+        restorationClass = B.self
+      }
+      static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? { B() }
+    }
+    """
+
+  @Test(.tags(.Rule.r42)) func `a screen that a tap on a row shows is there, with its restoration class`() {
+    let (app, account) = completed(
+      """
+      class A: UITableViewController {
+        override func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { show(B(), sender: nil) }
+      }
+      """ + Self.other, kind: .table)
+    let made = app.controller(named: "B")
+    #expect(made?.restorationIdentifier == "b")
+    #expect(made?.classBehavior.restorationClass == "B")
+    #expect(app.restorationClasses.map(\.answer) == [.make("B")])
+    #expect(app.controller(named: "a")?.allActions.map(\.action) == [.show("B")])
+    #expect(account.uses.count == 4)
+  }
+
+  @Test(.tags(.Rule.r22)) func `a class that calls super nowhere keeps UIKit's part from its screen`() {
+    let coding = ["encode", "decode"].map { "override func \($0)RestorableState(with c: NSCoder) {" }
+    let both = "class A: UIViewController { \(coding[0]) }; \(coding[1]) } }"
+    #expect(completed(both).app.controller(named: "a")?.classBehavior.callsSuper == false)
+    let one = "class A: UIViewController { \(coding[0]) super.encodeRestorableState(with: c) }; \(coding[1]) } }"
+    #expect(completed(one).app.controller(named: "a")?.classBehavior.callsSuper == true)
+  }
+
+  @Test(.tags(.Rule.r53)) func `an object that a class registers and encodes is one of the app's`() {
+    let (app, _) = completed(
+      """
+      class A: UIViewController {
+        var thing: Thing!
+        override func awakeFromNib() { thing = Thing.made() }
+        override func encodeRestorableState(with coder: NSCoder) { coder.encode(thing, forKey: "it") }
+      }
+      class Thing: NSObject, UIStateRestoring {
+        var word = "w"
+        static func made() -> Thing {
+          let thing = Thing()
+          UIApplication.registerObject(forStateRestoration: thing, restorationIdentifier: "thing")
+          return thing
+        }
+        func encodeRestorableState(with coder: NSCoder) { coder.encode(word, forKey: "word") }
+      }
+      """)
+    #expect(app.controller(named: "a")?.classBehavior.saves == [.object(key: "it", name: "thing")])
+    #expect(app.objects.map(\.className) == ["Thing"])
+    #expect(app.objects.first?.saves == [.constant(key: "word", value: "w")])
+  }
+
+  @Test(.tags(.Rule.r85)) func `rows are found again where a class has both methods of the association`() {
+    let methods = [
+      "func modelIdentifierForElement(at i: IndexPath, in v: UIView) -> String? { nil }",
+      "func indexPathForElement(withModelIdentifier i: String, in v: UIView) -> IndexPath? { nil }",
+    ]
+    for count in 1...2 {
+      let code = methods.prefix(count).joined(separator: "; ")
+      let screen = completed("class A: UITableViewController, UIDataSourceModelAssociation { \(code) }", kind: .table)
+        .app
+        .controller(named: "a")
+      #expect(screen?.allViews.first?.content.table?.hasModelIdentifiers == (count == 2))
+    }
+  }
+}
