@@ -121,7 +121,7 @@ import Vocabulary
         switch edit {
         case .identify(let screen, let name): path.replacing("(\(screen))", with: name)
         case .identifyView(let view, _, let name): path.replacing("(\(view))", with: name)
-        case .callSuper, .keepChildren, .keepPages, .save: path
+        case .callSuper, .keepChildren, .keepPages, .save, .identifyByProperty, .setIdentifierAgain, .declare: path
         }
       }
       let left = try Self.losses(of: mended, after: lines).filter { other in

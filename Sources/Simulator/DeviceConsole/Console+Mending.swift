@@ -8,22 +8,22 @@ import StateArchive
 import StateStore
 import TextFormatting
 
-// Mending what was lost: identifiers are given, what was done is done again, and the app is launched anew.
+// Mending what was lost: identifiers are given and the app's file is edited, what was done is done again, and the app is launched anew.
 extension Console {
-  /// Mends a loss, or everything that identifiers can mend.
+  /// Mends a loss, or everything that identifiers and edits of the app's file can mend.
   func mend(_ loss: Loss?) {
     guard !isRecorded else {
       return showToast("! not while what is done is recorded; the script runs with the file as it is")
     }
     let all = shownLosses.flatMap(\.losses)
     let losses = loss.map { [$0] } ?? all
-    let identifiers = loss.map { cures.identifiers(for: $0, among: all) } ?? cures.allIdentifiers
-    guard !identifiers.isEmpty else {
+    let mending = loss.map { cures.mending(of: $0, among: all) } ?? cures.mending(ofAll: all)
+    guard !mending.isEmpty else {
       let code = loss.map(code) ?? cures.codeForAll()
       return showToast(
-        code.map { "only code can mend it: \($0.sentence); y copies the lines" } ?? "! no identifier would mend it")
+        code.map { "only code can mend it: \($0.sentence); y copies the lines" } ?? "! no edit would mend it")
     }
-    let definition = identifiers.applied(to: device.definition)
+    let definition = mending.applied(to: device.definition)
     if let problem = definition.problems().first(where: { $0.severity == .error }) {
       return showToast("! it cannot be mended: \(problem.message)")
     }
@@ -38,7 +38,7 @@ extension Console {
     } catch {
       return showToast("! \(error.message)")
     }
-    applied = applied?.adding(identifiers) ?? identifiers
+    applied = applied?.adding(mending) ?? mending
     guard attempt(.device(.launch(LaunchOptions()))) else { return }
     var isOpenedAfresh = false
     if archive == nil {
@@ -49,7 +49,7 @@ extension Console {
         attempt(.device(.launch(LaunchOptions())))
       }
     }
-    tell(of: what, wanted, names, count: identifiers.entries.count, isOpenedAfresh: isOpenedAfresh)
+    tell(of: what, wanted, names, with: mending, isOpenedAfresh: isOpenedAfresh)
   }
 
   /// What the app's code has to do about a loss, or about the nearest one around it for which that is known.
@@ -89,15 +89,16 @@ extension Console {
   }
 
   /// Says whether what was mended is back.
-  private func tell(of what: String, _ wanted: [String], _ names: [String], count: Int, isOpenedAfresh: Bool) {
+  private func tell(of what: String, _ wanted: [String], _ names: [String], with mending: Mending, isOpenedAfresh: Bool)
+  {
     let there = namesOnDevice
     let missing = zip(wanted, names).filter { !there.contains(ByteString($0.0)) }.map(\.1)
     let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
     guard missing.isEmpty else {
-      return showToast("! \(missing[0]) needs more than an identifier: i says what is left")
+      return showToast("! \(missing[0]) needs more than that: i says what is left")
     }
     if isCovered { closeInspector() } else { inspector.hasFocus = false }
-    showToast("✓ \(what) back, with \(counted(count, "identifier"))\(how); w in the inspector writes the scene")
+    showToast("✓ \(what) back, with \(mending.words)\(how); w in the inspector writes the scene")
   }
 
   /// Writes the app file with everything that was applied.

@@ -27,7 +27,7 @@ package final class Console: ScreenInteraction {
   /// What was done, so that it can be done again.
   package weak var history: (any ActionHistory)?
   /// Writes the app file of an app with the identifiers that were applied; the result is its path.
-  package var writeMended: ((AppDefinition, SuggestedIdentifiers) -> Result<String, WritingProblem>)?
+  package var writeMended: ((AppDefinition, Mending) -> Result<String, WritingProblem>)?
 
   /// What to do in the app to see what it is for; shown until something is done.
   package var trial: String?
@@ -46,7 +46,7 @@ package final class Console: ScreenInteraction {
   /// Whether the app was preserved since it was launched.
   var hasPreserved = false
   /// The identifiers that were given to mend what was lost.
-  var applied: SuggestedIdentifiers?
+  var applied: Mending?
   /// Whether what is done is recorded as a script, which runs with the app as it is in its file.
   package var isRecorded = false
   /// Whether the inspector was opened since there was room for it.

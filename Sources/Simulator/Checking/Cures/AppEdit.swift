@@ -15,6 +15,12 @@ package enum AppEdit: Sendable, Hashable {
   case keepPages(of: String)
   /// The class of a screen encodes something more.
   case save(SavedProperty, by: String)
+  /// The class of a screen sets its restoration identifier when it is made.
+  case identifyByProperty(screen: String, insteadOf: ClassBehavior.IdentifierSource)
+  /// A restoration class sets the identifier of what it makes.
+  case setIdentifierAgain(by: String)
+  /// The app declares the type of an activity.
+  case declare(activityType: String)
 
   /// What is changed, in a sentence without its full stop.
   package var words: String {
@@ -25,9 +31,10 @@ package enum AppEdit: Sendable, Hashable {
     case .callSuper(let screen): "take out `callsSuper: false` of \(screen)"
     case .keepChildren(let screen, let treatment): "take out `childTreatment: \(treatment.rawValue)` of \(screen)"
     case .keepPages(let screen): "add `keepsPages: true` to \(screen)"
-    case .save(.text(let view, _), let screen): "add `text(\(view))` to what \(screen) `saves`"
-    case .save(.value(let view, _), let screen): "add `value(\(view))` to what \(screen) `saves`"
-    case .save(let property, let screen): "add `\(property.key)` to what \(screen) `saves`"
+    case .save(let property, let screen): "add `\(property.words)` to what \(screen) `saves`"
+    case .identifyByProperty(let screen, let source): "take out `identifierFrom: \(source.rawValue)` of \(screen)"
+    case .setIdentifierAgain(let name): "take out `setsIdentifier: false` of the restoration class \(name)"
+    case .declare(let type): "list `\(type.yaml)` under `activityTypes`"
     }
   }
 
@@ -35,17 +42,17 @@ package enum AppEdit: Sendable, Hashable {
   package func applied(to app: AppDefinition) -> AppDefinition {
     var app = app
     app.versions = app.versions.mapValues(applied)
-    app.changeController(named: screen, change)
-    return app
-  }
-
-  /// The name of the definition that changes.
-  package var screen: String {
     switch self {
     case .identify(let screen, _), .identifyView(_, let screen, _), .callSuper(let screen),
-      .keepChildren(let screen, _), .keepPages(let screen), .save(_, let screen):
-      screen
+      .keepChildren(let screen, _), .keepPages(let screen), .save(_, let screen), .identifyByProperty(let screen, _):
+      app.changeController(named: screen, change)
+    case .setIdentifierAgain(let name):
+      for place in app.restorationClasses.indices where app.restorationClasses[place].name.hasSameBytes(as: name) {
+        app.restorationClasses[place].setsIdentifier = true
+      }
+    case .declare(let type): app.scenes?.activityTypes.append(type)
     }
+    return app
   }
 
   private func change(_ controller: inout ControllerDefinition) {
@@ -56,6 +63,19 @@ package enum AppEdit: Sendable, Hashable {
     case .keepChildren: controller.content = .container(children: controller.content.children, treatment: .encoded)
     case .keepPages: controller.content = .page(pages: controller.content.children, keepsPages: true)
     case .save(let property, _): controller.classBehavior.saves.append(property)
+    case .identifyByProperty: controller.classBehavior.identifierSource = .property
+    case .setIdentifierAgain, .declare: break
+    }
+  }
+}
+
+extension SavedProperty {
+  /// What is written of it in an app file; its key, where it is nothing of a view.
+  package var words: String {
+    switch self {
+    case .text(let view, _): "text(\(view))"
+    case .value(let view, _): "value(\(view))"
+    case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object: key
     }
   }
 }

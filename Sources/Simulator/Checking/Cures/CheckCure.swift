@@ -31,7 +31,7 @@ package enum CheckCure: Sendable, Hashable {
   var isOfIdentifier: Bool {
     switch self {
     case .identify, .inIdentityInspector, .inStoryboard, .advice, .edit(.identify): true
-    case .inCode, .edit(.identifyView), .edit(.callSuper), .edit(.keepChildren), .edit(.keepPages), .edit(.save): false
+    case .inCode, .edit: false
     }
   }
 
