@@ -148,6 +148,30 @@ import Vocabulary
     #expect(told.contains(edit), "\(told)")
   }
 
+  @Test(
+    .tags(.Rule.r13, .Rule.r33),
+    arguments: [
+      ("b: { title: B, restorationIdentifier: a }", "set `restorationIdentifier: b` for b"),
+      ("b: { title: B }", "add `restorationIdentifier: b2`"),
+    ])
+  func `what a screen is to be called is what nothing else is called`(screen: String, edit: String) throws {
+    let app = try keptApp(
+      """
+      initial: t
+      controllers:
+        t: { kind: tabBar, restorationIdentifier: t, children: [a, c, b] }
+        a: { title: A, restorationIdentifier: a }
+        c: { title: C, restorationIdentifier: \(screen.contains("restoration") ? "c" : "b") }
+        \(screen)
+      """)
+    let told = Self.report(app).findings.filter { $0.subject?.controller == "b" }
+    #expect(told.compactMap { $0.cure?.words } == [edit])
+    #expect(told.flatMap { Self.mended($0, of: app) }.isEmpty)
+    let watched = try WatchedConsole(app)
+    watched.press("b", "i", "f", "b")
+    #expect(LossReport(try #require(watched.console.device.preservationReport)).losses.isEmpty)
+  }
+
   @Test(.tags(.Rule.u19)) func `the type of an activity that is not declared is listed by an edit`() throws {
     let app = try sceneApp(
       """

@@ -5,6 +5,8 @@ import TextFormatting
 package enum AppEdit: Sendable, Hashable {
   /// A screen gets a restoration identifier.
   case identify(screen: String, as: String)
+  /// A screen gets another restoration identifier than the one that it shares.
+  case identifyAnew(screen: String, as: String)
   /// A view of a screen gets a restoration identifier.
   case identifyView(String, of: String, as: String)
   /// The class of a screen calls super.
@@ -25,7 +27,8 @@ package enum AppEdit: Sendable, Hashable {
   /// What is changed, in a sentence without its full stop.
   package var words: String {
     switch self {
-    case .identify(_, let identifier): "add `restorationIdentifier: \(identifier)`"
+    case .identify(_, let identifier): "add `restorationIdentifier: \(identifier.yaml)`"
+    case .identifyAnew(let screen, let identifier): "set `restorationIdentifier: \(identifier.yaml)` for \(screen)"
     case .identifyView(let view, _, let identifier):
       "add `restorationIdentifier: \(identifier.yaml)` to its view \(view)"
     case .callSuper(let screen): "take out `callsSuper: false` of \(screen)"
@@ -43,7 +46,8 @@ package enum AppEdit: Sendable, Hashable {
     var app = app
     app.versions = app.versions.mapValues(applied)
     switch self {
-    case .identify(let screen, _), .identifyView(_, let screen, _), .callSuper(let screen),
+    case .identify(let screen, _), .identifyAnew(let screen, _), .identifyView(_, let screen, _),
+      .callSuper(let screen),
       .keepChildren(let screen, _), .keepPages(let screen), .save(_, let screen), .identifyByProperty(let screen, _):
       app.changeController(named: screen, change)
     case .setIdentifierAgain(let name):
@@ -57,7 +61,7 @@ package enum AppEdit: Sendable, Hashable {
 
   private func change(_ controller: inout ControllerDefinition) {
     switch self {
-    case .identify(_, let identifier): controller.restorationIdentifier = identifier
+    case .identify(_, let identifier), .identifyAnew(_, let identifier): controller.restorationIdentifier = identifier
     case .identifyView(let view, _, let identifier): _ = controller.views.setIdentifier(identifier, of: view)
     case .callSuper: controller.classBehavior.callsSuper = true
     case .keepChildren: controller.content = .container(children: controller.content.children, treatment: .encoded)

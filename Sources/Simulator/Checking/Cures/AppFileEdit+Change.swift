@@ -29,7 +29,7 @@ extension AppFileEdit {
       func screen(_ name: String) -> SourcePosition? { app.controller(named: name)?.position }
       let (position, what): (SourcePosition?, What) =
         switch edit {
-        case .identify(let name, let identifier):
+        case .identify(let name, let identifier), .identifyAnew(let name, let identifier):
           (screen(name), .member("restorationIdentifier: \(identifier.yaml)"))
         case .identifyView(let view, let name, let identifier):
           (screen(name), .item(identifier.yaml, name: view.yaml, under: "viewIdentifiers"))

@@ -30,7 +30,7 @@ package enum CheckCure: Sendable, Hashable {
   /// Whether it gives a screen an identifier, or another one.
   var isOfIdentifier: Bool {
     switch self {
-    case .identify, .inIdentityInspector, .inStoryboard, .advice, .edit(.identify): true
+    case .identify, .inIdentityInspector, .inStoryboard, .advice, .edit(.identify), .edit(.identifyAnew): true
     case .inCode, .edit: false
     }
   }

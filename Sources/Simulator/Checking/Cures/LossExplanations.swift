@@ -6,7 +6,8 @@ import Vocabulary
 
 /// The explanations of what an app loses, from the records of its runs.
 package struct LossExplanations {
-  private let analysis: CheckAnalysis
+  /// The app as the check looks at it.
+  let analysis: CheckAnalysis
 
   /// Looks at an app with all of its files.
   package init(_ app: AppDefinition) { self.init(CheckAnalysis(app, file: nil)) }
@@ -46,9 +47,9 @@ package struct LossExplanations {
   func explanation(
     of loss: Loss, screen: ControllerDefinition, view: ViewDefinition?, among losses: [Loss]
   ) -> LossExplanation? {
-    guard let screen = named(screen) else { return nil }
+    guard let screen = analysis.named(screen) else { return nil }
     let subject = view.map { CheckSubject($0, of: screen) } ?? screen.subject
-    let culprit = loss.cause.culprit.flatMap(app.definition(of:)).flatMap(named)
+    let culprit = loss.cause.culprit.flatMap(app.definition(of:)).flatMap(analysis.named)
     let file = screen.position.file
     let above = culprit?.subject.located(in: file)
     var explanation = LossExplanation(
@@ -61,11 +62,6 @@ package struct LossExplanations {
 
   /// The app.
   var app: AppDefinition { analysis.map.app }
-
-  /// What reports call the controller of a definition.
-  func named(_ definition: ControllerDefinition) -> NamedController? {
-    analysis.map.index(of: definition.name).map { analysis.screens[$0] }
-  }
 }
 
 extension Loss {

@@ -24,7 +24,8 @@ struct LossSteps {
   ) {
     self.explanations = explanations
     let root = loss.root(among: losses)
-    let rootScreen = root == loss ? screen : explanations.app.definition(of: root).flatMap(explanations.named) ?? screen
+    let rootScreen =
+      root == loss ? screen : explanations.app.definition(of: root).flatMap(explanations.analysis.named) ?? screen
     if let fault = root.cause.identifierFault(of: rootScreen.definition, in: explanations.app) {
       add(rootScreen.subject, fault.cure(of: rootScreen.definition))
     } else {
@@ -32,7 +33,8 @@ struct LossSteps {
       case .notSaved(let reason): add(reason, of: rootScreen, view: view)
       case .notRestored(let reason, let culprit):
         let isOfCulprit = if case .superNotCalled = reason { true } else { false }
-        let above = isOfCulprit ? culprit.flatMap(explanations.app.definition(of:)).flatMap(explanations.named) : nil
+        let above =
+          isOfCulprit ? culprit.flatMap(explanations.app.definition(of:)).flatMap(explanations.analysis.named) : nil
         let decisive = above ?? rootScreen
         if let cure = reason.cure(of: decisive.definition) { add(decisive.subject, cure) }
       case .session(let reason):
@@ -42,7 +44,7 @@ struct LossSteps {
       case .told: break
       }
     }
-    let line = explanations.app.definitions(onWayTo: loss).compactMap(explanations.named)
+    let line = explanations.app.definitions(onWayTo: loss).compactMap(explanations.analysis.named)
     for (above, below) in zip(line, line.dropFirst()) { addObstacles(above, below) }
     for missing in line where missing.validIdentifier == nil && !missing.isUnresolved {
       add(missing.subject, missing.cureOfMissing)
@@ -70,9 +72,8 @@ struct LossSteps {
 
   /// What is done at what decided.
   private mutating func addCure(of reason: NotSavedReason, lost screen: NamedController) {
-    let isOwn = if case .duplicatePath = reason { true } else { false }
-    let decisive = isOwn ? nil : reason.culprit.flatMap(explanations.app.definition(of:)).flatMap(explanations.named)
-    add((decisive ?? screen).subject, reason.cure(of: screen.definition, in: explanations.app))
+    let analysis = explanations.analysis
+    add(reason.decisive(for: screen, in: analysis).subject, reason.cure(of: screen, in: analysis))
   }
 
   private mutating func addIdentifier(of view: ViewDefinition, in screen: NamedController) {

@@ -18,7 +18,8 @@ package struct Mending: Sendable, Hashable {
     for edit in edits where !self.edits.contains(edit) {
       let isGiven =
         switch edit {
-        case .identify(let screen, let identifier): self.identifiers.give(identifier, to: screen)
+        case .identify(let screen, let identifier), .identifyAnew(let screen, let identifier):
+          self.identifiers.give(identifier, to: screen)
         case .identifyView(let view, let screen, let identifier):
           self.identifiers.give(identifier, to: screen, view: view)
         case .callSuper, .keepChildren, .keepPages, .save, .identifyByProperty, .setIdentifierAgain, .declare: false

@@ -126,7 +126,7 @@ extension Check {
       return CheckFinding(
         .error, reason.rule.map(CheckRule.rule) ?? .file(.other), judged.controller, cause: context.cause(judged),
         "is not saved: \(reason.sentence)", ofSeveral: reason.sentenceOfSeveral, fix: reason.fix,
-        cure: root.reason.cure(of: root.screen.definition, in: context.analysis.map.app), loss: 1)
+        cure: root.reason.cure(of: root.screen, in: context.analysis), loss: 1)
     },
 
     Check(judging: (.rule(.savingFollowsReferencesFromRoots), "Unreachable")) { judged, _ in
