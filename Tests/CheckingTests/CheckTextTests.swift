@@ -160,7 +160,6 @@ import Vocabulary
 
   /// What a run of an app loses when it goes to the background, and at the next launch, with what mends it.
   private func losses(of app: AppDefinition, _ report: CheckReport) -> String {
-    let explanations = LossExplanations(app)
     let cures = LossCures(app)
     var lines: [String] = []
     func tell(_ what: String, _ explanation: LossExplanation?) {
@@ -178,14 +177,6 @@ import Vocabulary
         let members = cures.identifiers(for: loss).entries.map { "\($0.controller): \($0.members)" }
         if !members.isEmpty { lines.append("  mended by \(members.joined(separator: ", "))") }
         if let code = cures.code(for: loss, among: report.losses) { lines.append("  or by code: \(code.sentence)") }
-      }
-    }
-    for rule in Rule.allCases where app.scenes != nil && rule.number.hasPrefix("U") {
-      let first = explanations.explanation(ofSessionLostBy: rule)
-      tell("session by \(rule)", first)
-      for controller in app.controllers {
-        let own = explanations.explanation(ofSessionLostBy: rule, in: controller.name)
-        if own != first { tell("session by \(rule) in \(controller.name)", own) }
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -210,84 +201,5 @@ import Vocabulary
       app: "A", bundleVersion: "1.0", idiom: "phone", systemVersion: "12.0", timestamp: Timestamp(seconds: 0),
       excluded: [excluded])
     return LossReport(PreservationReport(outcome: .preserved, savedState: saved)).losses[0]
-  }
-
-  // MARK: Code
-
-  @Test func `the code that mends a loss is written as it was, for every rule and every kind of view`() throws {
-    let app = try keptApp(
-      """
-      initial: host
-      controllers:
-        host: { kind: container, class: Host, children: [leaf], restorationIdentifier: host }
-        leaf:
-          class: Leaf
-          restorationIdentifier: "leaf-1"
-          views:
-            - { textField: f, restorationIdentifier: f-2 }
-            - { textView: page }
-            - { searchBar: 2nd }
-            - { switch: switch }
-            - { slider: volume, minimum: 0, maximum: 9 }
-            - { stepper: count }
-            - { segmented: choice, titles: [a, b] }
-            - { picker: wheel, titles: [a, b] }
-            - { pageControl: dots, count: 3 }
-            - { label: Name, id: name }
-      """)
-    let cures = LossCures(app)
-    var (screens, views) = (ToldCode(), ToldCode())
-    for rule in Rule.allCases {
-      let code = cures.code(for: Self.loss(of: "host/leaf-1", by: rule, .viewController))
-      // What is set in a view is written by its kind.
-      if [Rule.textFieldKeepsSelectionOnly, .saveReferencesNotData, .viewsKeepNothingByThemselves].contains(rule) {
-        continue
-      }
-      #expect((code != nil) == CodeCure.isNeeded(by: rule), "\(rule)")
-      if code != nil { screens.note("\(rule)", code) }
-    }
-    let viewNames = [
-      "f-2", "(page)", "(2nd)", "(switch)", "(volume)", "(count)", "(choice)", "(wheel)", "(dots)", "(name)",
-    ]
-    for view in viewNames {
-      for rule in [Rule.viewsKeepNothingByThemselves, .saveReferencesNotData, .textFieldKeepsSelectionOnly] {
-        views.note("\(rule) of \(view)", cures.code(for: Self.loss(of: "host/leaf-1/\(view)", by: rule, .view)))
-      }
-    }
-    for (path, kind) in [("host", SavedObject.Kind.viewController), ("filter", .object), ("...", .object)] {
-      screens.note(
-        "R53 of \(path)", cures.code(for: Self.loss(of: path, by: .onlyRegisteredObjectsAreSaved, kind, "Filter")))
-    }
-    screens.note(
-      "R21 of nothing known",
-      cures.code(for: Self.loss(of: "gone/lost", by: .containerEncodesItsChildren, .viewController, "Lost")))
-    screens.note("a file", cures.code(for: Self.loss(of: "host/leaf-1", by: nil, .viewController)))
-    try Golden(path: "Checks/code-screens.txt").holds(screens.text)
-    try Golden(path: "Checks/code-views.txt").holds(views.text)
-    try UIKitStubs.check((screens.codes + views.codes).map(\.lines).filter { !$0.isEmpty })
-  }
-
-  /// The code that mends losses, each once, with what it mends.
-  private struct ToldCode {
-    var codes: [(sentences: [(heads: [String], sentence: String)], lines: [String])] = []
-
-    mutating func note(_ head: String, _ code: CodeCure?) {
-      let (sentence, lines) = (code?.sentence ?? "none", code?.lines ?? [])
-      guard let place = codes.firstIndex(where: { $0.lines == lines }) else {
-        return codes.append(([([head], sentence)], lines))
-      }
-      if let same = codes[place].sentences.firstIndex(where: { $0.sentence == sentence }) {
-        codes[place].sentences[same].heads.append(head)
-      } else {
-        codes[place].sentences.append(([head], sentence))
-      }
-    }
-
-    var text: String {
-      codes.map { code in
-        code.sentences.map { "## \($0.heads.joined(separator: ", "))\n\($0.sentence)\n" }.joined()
-          + code.lines.map { "  \($0)\n" }.joined()
-      }.joined()
-    }
   }
 }

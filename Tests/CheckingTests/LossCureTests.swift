@@ -197,10 +197,10 @@ import Vocabulary
       controllers: { a: { title: A, activity: { type: t, adds: { at: a } } } }
       """)
     let cures = LossCures(app)
-    #expect(cures.allIdentifiers.isEmpty)
+    #expect(cures.mending(ofAll: []).isEmpty)
     #expect(cures.identifiers(for: Self.loss(of: "(a)", by: .appBuildsItsScenes)).isEmpty)
     #expect(cures.explanation(of: Self.loss(of: "(a)", by: nil)) == nil)
-    #expect(!LossCures(try keptApp(Self.scene)).allIdentifiers.isEmpty)
+    #expect(!LossCures(try keptApp(Self.scene)).mending(ofAll: []).isEmpty)
   }
 
   // MARK: Code
@@ -221,13 +221,15 @@ import Vocabulary
     #expect(sentence("host/leaf", .overridesCallSuper) == "Host must call super in both methods")
     #expect(sentence("host/leaf/f", .overridesCallSuper, .view) == "Host must call super in both methods")
     #expect(sentence("host", .overridesCallSuper) == "Host must call super in both methods")
-    #expect(sentence("lone", .overridesCallSuper) == "Lost must call super in both methods")
+    #expect(sentence("lone", .overridesCallSuper) == "a subclass of UIViewController must call super in both methods")
+    #expect(sentence("gone/lost", .overridesCallSuper) == "Lost must call super in both methods")
     #expect(sentence("host/leaf/f", .textFieldKeepsSelectionOnly, .view) == "Leaf must encode the text")
     #expect(sentence("host/f", .textFieldKeepsSelectionOnly, .view) == "Host must encode the text")
     #expect(sentence("host/leaf", .appMayIgnoreTheSnapshot) == nil)
     #expect(sentence("lone", .appMayIgnoreTheSnapshot) == nil)
     #expect(
-      sentence("lone", .identifierIsSetThroughItsProperty) == "Lost must set the property and not override its getter")
+      sentence("host/leaf", .identifierIsSetThroughItsProperty)
+        == "Leaf must set the property and not override its getter")
   }
 
   // MARK: Opening

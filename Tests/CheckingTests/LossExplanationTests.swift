@@ -76,7 +76,7 @@ import Vocabulary
     var app = try app(tabs)
     app.delegate = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
     app.delegate?.position = SourcePosition(file: "A.swift", line: 3, column: 1)
-    let loss = try #require(LossExplanations(app).explanationForAll)
+    let loss = try #require(LossCures(app).explanationForAll())
     #expect(loss.sentence.hasPrefix("Nothing of this app is saved: the app delegate does not implement both"))
     #expect(loss.sentence.hasSuffix("; its class is declared at A.swift:3:1"))
   }
@@ -95,17 +95,6 @@ import Vocabulary
     #expect(all[1].root(among: all) == all[1])
   }
 
-  @Test func `what is found is found again by its screen`() throws {
-    let losses = LossExplanations(try app(tabs))
-    func told(_ findings: [CheckFinding]) -> [String] {
-      findings.map { "\($0.rule) \($0.subject?.controller ?? "-") \($0.subject?.view ?? "-")" }
-    }
-    #expect(told(losses.findings) == ["R15 b -", "R16 c -", "R23 c t"])
-    #expect(told(losses.findings(ofScreen: "b")) == ["R15 b -"])
-    #expect(told(losses.findings(ofScreen: "c")) == ["R16 c -"])
-    #expect(told(losses.findings(ofScreen: "t")).isEmpty)
-  }
-
   @Test func `what only code can save says which class has to do what`() throws {
     let segue = CheckCorpus.segue("embed", to: "b")
     let container =
@@ -122,7 +111,7 @@ import Vocabulary
   @Test func `where nothing of the app is saved, that is what every screen is told`() throws {
     let scene = "app: T\nlifecycle: scenes\ninitial: a\ncontrollers: { a: { restorationIdentifier: a } }\n"
     let app = try #require(readAppFile(SourceFile(name: "T.yaml", bytes: Array(scene.utf8))) { _, _ in nil }.value)
-    let loss = try #require(LossExplanations(app).explanationForAll)
+    let loss = try #require(LossCures(app).explanationForAll())
     #expect(loss.rule == .scenesReplaceTheArchive)
     #expect(loss.subject == nil)
     #expect(loss.sentence.hasPrefix("Nothing of this app is saved"))

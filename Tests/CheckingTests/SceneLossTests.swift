@@ -259,7 +259,7 @@ import Testing
       cures.code(for: report.losses[0])?.lines == [
         "override func updateUserActivityState(_ activity: NSUserActivity) {",
         "  super.updateUserActivityState(activity)",
-        #"  activity.addUserInfoEntries(from: ["more": more.text ?? ""])"#, "}",
+        #"  activity.addUserInfoEntries(from: ["more": more.text ?? ""])"#, "}", "",
         "override func restoreUserActivityState(_ activity: NSUserActivity) {",
         "  super.restoreUserActivityState(activity)",
         #"  if let kept = activity.userInfo?["more"] as? String {"#, "    more.text = kept", "  }", "}",

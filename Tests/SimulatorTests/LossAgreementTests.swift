@@ -119,9 +119,10 @@ import Vocabulary
       // What got an identifier is called by it in a path.
       let path = edits.reduce(loss.path) { path, edit in
         switch edit {
-        case .identify(let screen, let name): path.replacing("(\(screen))", with: name)
+        case .identify(let screen, let name), .identifyAnew(let screen, let name):
+          path.replacing("(\(screen))", with: name)
         case .identifyView(let view, _, let name): path.replacing("(\(view))", with: name)
-        case .callSuper, .keepChildren, .keepPages, .save: path
+        case .callSuper, .keepChildren, .keepPages, .save, .identifyByProperty, .setIdentifierAgain, .declare: path
         }
       }
       let left = try Self.losses(of: mended, after: lines).filter { other in

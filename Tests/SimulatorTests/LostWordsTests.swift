@@ -129,7 +129,7 @@ import Vocabulary
       """)
   }
 
-  @Test func `of what only code mends`() throws {
+  @Test func `of what an edit and code mend`() throws {
     let watched = try WatchedConsole(FaultFolder.named("silent-container").app)
     watched.press("b", "i")
     expectSame(
@@ -137,7 +137,7 @@ import Vocabulary
       """
       INSPECTOR Lost, 1 of 8, selected 1
       # NOT SAVED BY THE LAST BACKGROUND
-          ▾ Seeds [◇ code accent]
+          ▾ Seeds [✗ destructive]
       ~       TableViewController, silent-container.yaml:39
               The table screen "seeds" (line 39) is not saved: the navigation controller
               "shelves" (line 37) above it is not saved
@@ -168,14 +168,14 @@ import Vocabulary
       ~       view.addSubview(child.view)  // fill in: where its view goes
       ~       child.didMove(toParent: self)
       ~     }
-          ▾ Menu [◇ code accent]
+              f mends it, does again what was done, and relaunches
+          ▾ Menu [✗ destructive]
       ~       ViewController, silent-container.yaml:32
               The screen "menu" (line 32) is not saved: drawer, which contains it, does
               not encode it
       ~       R21: UIKit's containers encode their children; a container of your own
       ~       must encode them, or they are lost.
               ⇒ the container "drawer", line 25: take out `childTreatment: forgotten` of
-              drawer
       """)
     watched.press("Down", "Down", "y")
     expectSame(

@@ -102,8 +102,8 @@ import Testing
           two: { title: Two, views: [x] }
         """))
     var written: [String] = []
-    watched.console.writeMended = { _, identifiers in
-      written = identifiers.entries.map(\.controller)
+    watched.console.writeMended = { _, mending in
+      written = mending.identifiers.entries.map(\.controller)
       return .success("A-mended.yaml")
     }
     watched.press("b", "i", "f", "b", "i", "f", "i", "w")
@@ -140,24 +140,42 @@ import Testing
   }
 
   @Test func `f where only code mends it says which class must do what, and y copies the lines`() throws {
+    let watched = try WatchedConsole(
+      keptApp(
+        """
+        initial: a
+        controllers:
+          a: { title: A, restorationIdentifier: a, views: [{ button: Show, present: b }] }
+          b: { title: Beds, class: Beds, from: code, restorationIdentifier: b }
+        """))
+    watched.press("Enter", "b", "K", "R", "i")
+    #expect(watched.text.contains("b ◇ code"), "\(watched.text)")
+    #expect(watched.text.contains("must be made again by a restoration class"))
+    watched.press("f")
+    #expect(watched.text.contains("only code can mend it: Beds"))
+    watched.press("y")
+    let copied = watched.console.screenful().copied
+    #expect(copied?.contains("extension Beds: UIViewControllerRestoration {\n") == true)
+    #expect(watched.console.screenful().copied == nil)
+  }
+
+  @Test func `what a class does otherwise is mended by f, and y copies the lines for the app's own code`() throws {
     let watched = try WatchedConsole(FaultFolder.named("silent-container").app)
     watched.press("b", "i")
-    #expect(watched.text.contains("Seeds ◇ code"))
+    #expect(watched.text.contains("Seeds ✗"), "\(watched.text)")
     #expect(watched.text.contains("must encode what it contains"))
-    watched.press("/", "M", "e", "n", "u", "Enter")
-    watched.press("f")
-    #expect(watched.text.contains("only code can mend it: DrawerController"))
     watched.press("y")
     let copied = watched.console.screenful().copied
     #expect(copied?.contains("override func encodeRestorableState(with coder: NSCoder) {\n") == true)
-    #expect(watched.console.screenful().copied == nil)
+    watched.press("f")
+    #expect(watched.text.contains("is back, with 1 edit"), "\(watched.text)")
   }
 
   @Test func `w writes what was applied, and says where`() throws {
     let watched = try WatchedConsole(mail())
-    var written: SuggestedIdentifiers?
-    watched.console.writeMended = { _, identifiers in
-      written = identifiers
+    var written: Mending?
+    watched.console.writeMended = { _, mending in
+      written = mending
       return .success("Mail-mended.yaml")
     }
     watched.openSearch()
@@ -165,7 +183,7 @@ import Testing
     #expect(written == nil)
     #expect(watched.text.contains("nothing was mended yet"))
     watched.press("f", "i", "w")
-    #expect(written?.entries.map(\.controller) == ["search"])
+    #expect(written?.identifiers.entries.map(\.controller) == ["search"])
     #expect(watched.text.contains("✓ Written: Mail-mended.yaml"))
     watched.console.writeMended = { _, _ in .failure(WritingProblem("the disk is full")) }
     watched.press("w")

@@ -101,13 +101,18 @@ extension Console {
         controllers: { a: { title: A, restorationIdentifier: a } }
         """), size: Self.wide)
     warned.press("b", "K", "R", "i", "Shift-Tab", "f")
-    #expect(warned.console.toast == "! no identifier would mend it")
-    let code = try WatchedConsole(FaultFolder.named("silent-container").app, size: Self.wide)
-    code.press("b", "i", "f")
+    #expect(warned.console.toast == "! no edit would mend it")
+    let code = try WatchedConsole(
+      keptApp(
+        """
+        initial: a
+        controllers:
+          a: { title: A, restorationIdentifier: a, views: [{ button: Show, present: b }] }
+          b: { title: Beds, class: Beds, from: code, restorationIdentifier: b }
+        """), size: Self.wide)
+    code.press("Enter", "b", "K", "R", "i", "f")
     #expect(
-      code.console.toast
-        == "only code can mend it: DrawerController must encode what it contains or presents, and put it back when it "
-        + "decodes; y copies the lines")
+      code.console.toast == "only code can mend it: Beds must be made again by a restoration class; y copies the lines")
     let gates = try WatchedConsole(launchedApp("noGates"), size: Self.wide)
     gates.press("b", "i", "f")
     #expect(
@@ -121,8 +126,8 @@ extension Console {
     watched.press("b", "i", "f", "i", "w")
     #expect(watched.console.toast == "! there is nowhere to write it")
     var given: [String] = []
-    watched.console.writeMended = { definition, identifiers in
-      given = identifiers.entries.map { "\(definition.name) \($0.controller)" }
+    watched.console.writeMended = { definition, mending in
+      given = mending.identifiers.entries.map { "\(definition.name) \($0.controller)" }
       return .success("Mail-mended.yaml")
     }
     watched.press("w")

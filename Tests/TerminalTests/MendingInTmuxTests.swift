@@ -25,7 +25,7 @@ extension TerminalTests {
       try tmux.waitFor("\(words) u takes it back")
       try scene.replacing(change.0, with: change.1).write(toFile: file, atomically: true, encoding: .utf8)
       try tmux.send("i", "w")
-      try tmux.waitFor("the identifiers do not fit into Shop.yaml")
+      try tmux.waitFor("what was changed does not fit into Shop.yaml")
     }
 
     private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }

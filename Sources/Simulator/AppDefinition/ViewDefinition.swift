@@ -6,6 +6,8 @@ package struct ViewDefinition: Sendable, Hashable {
   package var id: String?
   /// The restoration identifier (R13, R23).
   package var restorationIdentifier: String?
+  /// The outlet by which the class of its screen knows it; `nil` where there is none, or none was read.
+  package var outlet: ViewOutlet?
   /// Whether the view is there but not shown.
   package var isHidden = false
   /// Where it is.

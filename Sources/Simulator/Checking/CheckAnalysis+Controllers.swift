@@ -139,9 +139,7 @@ extension CheckAnalysis {
 
   /// What the app defines under the name of a controller's restoration class.
   func restorationClass(of controller: NamedController) -> RestorationClassDefinition? {
-    map.app.restorationClasses.first { known in
-      controller.classBehavior.restorationClass?.hasSameBytes(as: known.name) == true
-    }
+    map.app.restorationClass(of: controller.definition)
   }
 
   /// The restoration identifiers on a way, root first.

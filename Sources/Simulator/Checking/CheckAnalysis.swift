@@ -57,9 +57,11 @@ struct CheckAnalysis {
     }
     listedNumbers = Set(listed)
     ways = Array(repeating: [], count: app.controllers.count)
+    let free = FreeIdentifiers(app)
     screens = app.controllers.indices.map { number in
       NamedController(
-        app.controllers[number], label: names[number], name: names.plain[number], content: content(number, depth: 0))
+        app.controllers[number], label: names[number], name: names.plain[number], content: content(number, depth: 0),
+        identifierToGet: free.identifier(for: app.controllers[number].name))
     }
     let tried = app.asTried
     if app.sceneList == nil, !isOnlyForCode { walk(tried, from: [], .launch) }

@@ -43,13 +43,21 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
   /// Whether nothing is to get anything.
   package var isEmpty: Bool { entries.isEmpty }
 
+  /// Suggests nothing.
+  init() {}
+
   /// Suggests an identifier for everything that has none.
   ///
   /// - Parameters:
   ///   - app: The app.
   ///   - file: The file as it was named when it was read.
   package init(_ app: AppDefinition, file: String) {
-    let analysis = CheckAnalysis(app, file: file)
+    self.init(CheckAnalysis(app, file: file))
+  }
+
+  /// Suggests an identifier for everything that has none in an app that was analysed.
+  init(_ analysis: CheckAnalysis) {
+    let app = analysis.map.app
     var names = SuggestedNames(app)
     let duplicates = Self.duplicates(analysis)
     let shared = Set(analysis.sharedStoryboardIdentifiers.map(\.number))
@@ -108,6 +116,20 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
       }
     }
     return all
+  }
+
+  /// Gives a screen, or a view of it, another identifier than what is suggested for it.
+  ///
+  /// - Returns: Whether something is suggested for it.
+  mutating func give(_ identifier: String, to screen: String, view: String? = nil) -> Bool {
+    guard let place = entries.firstIndex(where: { $0.controller.hasSameBytes(as: screen) }) else { return false }
+    guard let view else {
+      entries[place].restorationIdentifier = identifier
+      return true
+    }
+    guard let number = entries[place].views.firstIndex(where: { $0.id.hasSameBytes(as: view) }) else { return false }
+    entries[place].views[number] = Entry.View(id: view, identifier: identifier)
+    return true
   }
 
   /// An app in which everything has got what is suggested, in each of its versions.

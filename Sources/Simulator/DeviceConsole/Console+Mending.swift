@@ -9,28 +9,29 @@ import StateArchive
 import StateStore
 import TextFormatting
 
-// Mending what was lost: identifiers are given, what was done is done again, and the app is launched anew.
+// Mending what was lost: identifiers are given and the app's file is edited, what was done is done again, and the app is
+// launched anew.
 extension Console {
-  /// Mends a loss, or everything that identifiers can mend.
+  /// Mends a loss, or everything that identifiers and edits of the app's file can mend.
   func mend(_ loss: Loss?) {
     guard !isRecorded else {
       return showToast("! not while what is done is recorded; the script runs with the file as it is")
     }
     let all = shownLosses.flatMap(\.losses)
     let losses = loss.map { [$0] } ?? all
-    let identifiers = loss.map { cures.identifiers(for: $0, among: all) } ?? cures.allIdentifiers
-    guard !identifiers.isEmpty else {
+    let mending = loss.map { cures.mending(of: $0, among: all) } ?? cures.mending(ofAll: all)
+    guard !mending.isEmpty else {
       let code = loss.map(code) ?? cures.codeForAll()
       return showToast(
-        code.map { "only code can mend it: \($0.sentence); y copies the lines" } ?? "! no identifier would mend it")
+        code.map { "only code can mend it: \($0.sentence); y copies the lines" } ?? "! no edit would mend it")
     }
-    let definition = identifiers.applied(to: device.definition)
+    let definition = mending.applied(to: device.definition)
     if let problem = definition.problems().first(where: { $0.severity == .error }) {
       return showToast("! it cannot be mended: \(problem.message)")
     }
     let repetition = history?.repetition(of: runs(of: losses), with: definition)
     let subject = loss.map { "\($0.name) is" } ?? subjectOfAll
-    func apply() { install(definition, identifiers, for: losses, subject, repetition) }
+    func apply() { install(definition, mending, for: losses, subject, repetition) }
     guard let undone = repetition?.undone, let first = undone.first else { return apply() }
     let words = undone.count == 1 ? first : "\(first), and \(undone.count - 1) more"
     ask(
@@ -47,9 +48,9 @@ extension Console {
     return losses.allSatisfy(ofPreservation.contains) ? .current : .lastAndCurrent
   }
 
-  /// Installs the app with identifiers, launches it from where doing everything again has led, and says what is back.
+  /// Installs the app with what mends it, launches it from where doing everything again has led, and says what is back.
   private func install(
-    _ definition: AppDefinition, _ identifiers: SuggestedIdentifiers, for losses: [Loss], _ subject: String,
+    _ definition: AppDefinition, _ mending: Mending, for losses: [Loss], _ subject: String,
     _ repetition: Repetition?
   ) {
     let screens = losses.filter { $0.kind == .viewController }
@@ -63,7 +64,7 @@ extension Console {
     } catch {
       return showToast("! \(error.message)")
     }
-    applied = applied?.adding(identifiers) ?? identifiers
+    applied = applied?.adding(mending) ?? mending
     history?.willMend(isRepeated: repetition != nil)
     guard attempt(.device(.launch(LaunchOptions()))) else { return }
     var isOpenedAfresh = false
@@ -82,22 +83,20 @@ extension Console {
     let left = repetition?.undone.isEmpty == true ? before.first { !there.contains(ByteString($0.name)) }?.said : nil
     guard missing == nil, left == nil else {
       let words =
-        missing.map { "\($0) needs more than an identifier: i says what is left" } ?? "\(left ?? "") is there no more"
+        missing.map { "\($0) needs more than that: i says what is left" } ?? "\(left ?? "") is there no more"
       return showToast("! \(words); u takes it back")
     }
     if isCovered { closeInspector() } else { inspector.hasFocus = false }
     let how = isOpenedAfresh ? "; what was done is not known, so it was opened afresh" : ""
-    showToast(
-      "✓ \(subject) back, with \(counted(identifiers.entries.count, "identifier"))\(how); u takes it back, i w writes it"
-    )
+    showToast("✓ \(subject) back, with \(mending.words)\(how); u takes it back, i w writes it")
   }
 
   /// What a mend has changed, so that it can be taken back.
   struct Mend {
     /// The app before it.
     let definition: AppDefinition
-    /// The identifiers that had been given before it.
-    let applied: SuggestedIdentifiers?
+    /// What had been applied before it.
+    let applied: Mending?
     /// What was saved before it.
     let archive: [UInt8]?
     /// What the launch before it had lost.

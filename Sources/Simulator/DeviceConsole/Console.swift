@@ -27,7 +27,7 @@ package final class Console: ScreenInteraction {
   /// What was done, so that it can be done again.
   package weak var history: (any ActionHistory)?
   /// Writes the app file of an app with the identifiers that were applied; the result is its path.
-  package var writeMended: ((AppDefinition, SuggestedIdentifiers) -> Result<String, WritingProblem>)?
+  package var writeMended: ((AppDefinition, Mending) -> Result<String, WritingProblem>)?
 
   /// What to do in the app to see what it is for, which the card of the first launch says.
   package var trial: String? {
@@ -47,8 +47,8 @@ package final class Console: ScreenInteraction {
   private(set) var isFirstLaunch = false
   /// Whether the app was preserved since it was launched.
   var hasPreserved = false
-  /// The identifiers that were given to mend what was lost.
-  var applied: SuggestedIdentifiers?
+  /// What was applied to mend what was lost.
+  var applied: Mending?
   /// The last mend, until the next launch.
   var lastMend: Mend?
   /// Whether what is done is recorded as a script, which runs with the app as it is in its file.

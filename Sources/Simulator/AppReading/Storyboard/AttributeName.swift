@@ -11,8 +11,8 @@ enum AttributeName: String {
   case storyboardName, referencedIdentifier, modalPresentationStyle, definesPresentationContext
   case hidesBottomBarWhenPushed, navigationBarHidden, systemItem
 
-  // Of segues
-  case kind, destination, identifier, relationship, trigger, unwindAction
+  // Of segues and outlets
+  case kind, destination, identifier, relationship, trigger, unwindAction, property
 
   // Of views
   case x, y, minX, minY, width, height, hidden, axis, text, placeholder, secureTextEntry, editable, on, content

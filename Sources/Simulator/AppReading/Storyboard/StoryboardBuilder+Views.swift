@@ -1,4 +1,5 @@
 internal import AppDefinition
+import TextFormatting
 
 extension StoryboardBuilder {
   /// The views that an element comes to: one, or those inside where it is only a box.
@@ -16,6 +17,7 @@ extension StoryboardBuilder {
   private func named(_ element: XMLElement, _ content: ViewContent) -> ViewDefinition {
     var view = ViewDefinition(
       content, id: element.id, restorationIdentifier: restorationIdentifier(element), position: element.position)
+    view.outlet = element.id.flatMap { outlets[ByteString($0)] }
     view.isHidden = element.isYes(.hidden)
     return view
   }

@@ -12,6 +12,8 @@ final class StoryboardBuilder {
   var current = ""
   /// What looks like a restoration identifier in the controller that is being made and is none.
   var flaws: [IdentifierFlaw] = []
+  /// The outlets of the controller that is being made, by the ids to which they lead.
+  var outlets: [ByteString: ViewOutlet] = [:]
   /// The segues that something on the screen performs.
   var used: Set<Int> = []
 
@@ -64,6 +66,7 @@ final class StoryboardBuilder {
     current = scene.name
     used = []
     flaws = []
+    outlets = element.outlets
     var controller = ControllerDefinition(name: scene.name, kind: kind, position: element.position)
     controller.content = content(of: element, kind)
     controller.origin.element = StoryboardElement(name: element.name, id: scene.name)

@@ -93,7 +93,7 @@ extension Check {
         guard judged.isDuplicate else { return nil }
         return CheckFinding(
           .error, .rule(.firstOfOnePathIsSaved), judged.controller, "has the same path as \(named), so it is not saved",
-          fix: "give one of them another identifier", cure: judged.controller.cureOfSharedIdentifier, loss: 1)
+          fix: "give one of them another identifier", cure: judged.controller.cureOfOwnIdentifier, loss: 1)
       }
     },
 
@@ -121,7 +121,7 @@ extension Check {
             "has the same restoration identifier as \(first.subject) beside it, so only the first of them is saved",
             message: "\(controller.described) has the same restoration identifier as \(first.described) beside it on "
               + "line \(first.position.line), so only the first of them is saved",
-            fix: "give one of them another identifier", cure: controller.cureOfSharedIdentifier, loss: 1)
+            fix: "give one of them another identifier", cure: controller.cureOfOwnIdentifier, loss: 1)
         }
       }
     },
@@ -129,6 +129,11 @@ extension Check {
 }
 
 extension NamedController {
+  /// What to do where it has the identifier of another one.
+  fileprivate var cureOfOwnIdentifier: CheckCure {
+    isOfStoryboard ? cureOfSharedIdentifier : .edit(.identifyAnew(screen: definition.name, as: identifierToGet))
+  }
+
   /// What to do where two have one identifier.
   fileprivate var cureOfSharedIdentifier: CheckCure {
     cure(

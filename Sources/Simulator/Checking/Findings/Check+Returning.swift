@@ -8,21 +8,22 @@ extension Check {
   static let returning: [Check] = [
     Check(returning: (.rule(.identifierIsSetThroughItsProperty), "GetterOnly")) { judged, _, _ in
       guard judged.controller.classBehavior.identifierSource == .getter else { return nil }
+      let fault = IdentifierFault.getter
       return CheckFinding(
         .warning, .rule(.identifierIsSetThroughItsProperty), judged.controller,
         "overrides the getter of restorationIdentifier, so it is saved and never found again",
-        fix: "set the property instead", cure: .inCode("set the property instead"), loss: 1)
+        fix: fault.fix, cure: fault.cure(of: judged.controller.definition), loss: 1)
     },
 
     Check(returning: (.rule(.unloadedViewsAreNotSaved), "IdentifierOfUnloadedView")) { judged, _, context in
       let placed = context.analysis.placed(judged.way)
       guard judged.controller.classBehavior.identifierSource == .viewDidLoad, placed.isAtLaunch, !placed.isShownAtLaunch
       else { return nil }
+      let fault = IdentifierFault.unloadedView
       return CheckFinding(
         .warning, .rule(.unloadedViewsAreNotSaved), judged.controller,
         "has its restoration identifier from viewDidLoad on, so it is lost unless it was shown, and never found again",
-        fix: "set the identifier in the storyboard, or when the screen is made",
-        cure: .inCode("set the identifier in the storyboard, or in init instead of viewDidLoad"), loss: 1)
+        fix: fault.fix, cure: fault.cure(of: judged.controller.definition), loss: 1)
     },
 
     Check(returning: (.rule(.existingControllerIsNotMadeAgain), "SecondInstance")) { judged, known, context in
@@ -31,21 +32,21 @@ extension Check {
       guard let known, known.makesController(at: path), !(known.setsRoot && path.count == 1),
         context.analysis.reach(judged.number) == .launch
       else { return nil }
+      let reason = NotRestoredReason.secondInstance
       return CheckFinding(
         .warning, .rule(.existingControllerIsNotMadeAgain), judged.controller,
         "is there at launch, and its restoration class \(known.name) makes a second one",
-        fix: "return the existing controller from the class, or take the class off",
-        cure: .inCode("return the existing controller from \(known.name), or take the class off"))
+        fix: reason.fix, cure: reason.cure(of: judged.controller.definition))
     },
 
     Check(returning: (.rule(.identifierIsSetAgain), "IdentifierNotSet")) { judged, known, context in
       let path = context.analysis.identifiers(on: judged.way)
       guard let known, known.makesController(at: path), !known.setsIdentifier else { return nil }
+      let fault = IdentifierFault.notSetAgain(by: known.name)
       return CheckFinding(
         .warning, .rule(.identifierIsSetAgain), judged.controller,
         "comes back once and is gone after that: its restoration class \(known.name) does not set the identifier again",
-        fix: "set restorationIdentifier in the class's factory",
-        cure: .inCode("set restorationIdentifier in the factory of \(known.name)"), loss: 1)
+        fix: fault.fix, cure: fault.cure(of: judged.controller.definition), loss: 1)
     },
 
     Check(returning: (.rule(.restorationClassIsTheOnlyOneAsked), "ClassDeclines")) { judged, known, context in
@@ -58,10 +59,11 @@ extension Check {
 
     Check(returning: (.rule(.restorationClassConforms), "ClassDoesNotConform")) { judged, known, _ in
       guard let known, known.answer == .notConforming else { return nil }
+      let reason = NotRestoredReason.classDoesNotConform(known.name)
       return CheckFinding(
         .error, .rule(.restorationClassConforms), judged.controller,
         "does not come back: its restoration class \(known.name) does not conform to UIViewControllerRestoration",
-        fix: "adopt the protocol", cure: .inCode("adopt UIViewControllerRestoration in \(known.name)"), loss: 1)
+        fix: reason.fix, cure: reason.cure(of: judged.controller.definition), loss: 1)
     },
 
     Check(returning: (.rule(.splitViewSavesIdentifiedChildren), "SplitLayout")) { judged, known, context in
@@ -83,13 +85,14 @@ extension Check {
       guard known == nil, analysis.defaultDetail(insteadOf: judged.way) == nil,
         case .lost(.notFound)? = analysis.lookup(judged.way), !analysis.mayBeMadeByCode(judged.number)
       else { return nil }
+      let definition = judged.controller.definition
+      let reason = NotRestoredReason.notFound
+      let fault = LossCause.notRestored(reason, by: nil).identifierFault(of: definition, in: analysis.map.app)
       return CheckFinding(
         .warning, .rule(.storyboardMakesOnlyItsOwn), judged.controller,
         "is saved and does not come back: none of the four steps has it",
         ofSeveral: "are saved and do not come back: none of the four steps has them",
-        fix: "give it a restoration class, answer for it in the app delegate, or make it in a storyboard",
-        cure: .inCode("give it a restoration class, answer for it in the app delegate, or make it in a storyboard"),
-        loss: 1)
+        fix: reason.fix, cure: fault?.cure(of: definition) ?? reason.cure(of: definition), loss: 1)
     },
   ]
 }

@@ -123,10 +123,11 @@ extension Check {
       (.rule(.firstOfOnePathIsSaved), "SharedPath"), (.rule(.savingFollowsReferencesFromRoots), "Unreachable")
     ) { judged, context in
       guard let reason = judged.loss?.reason, !reason.isOfIdentifiers else { return nil }
+      let root = context.root(of: judged)
       return CheckFinding(
         .error, reason.rule.map(CheckRule.rule) ?? .file(.other), judged.controller, cause: context.cause(judged),
         "is not saved: \(reason.sentence)", ofSeveral: reason.sentenceOfSeveral, fix: reason.fix,
-        cure: reason.cure(of: judged.controller.definition, in: context.analysis.map.app), loss: 1)
+        cure: root.reason.cure(of: root.screen, in: context.analysis), loss: 1)
     },
 
     Check(judging: (.rule(.savingFollowsReferencesFromRoots), "Unreachable")) { judged, _ in

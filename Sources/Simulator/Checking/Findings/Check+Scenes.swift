@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import TextFormatting
 import Trials
 import Vocabulary
@@ -22,7 +23,7 @@ extension Check {
           .error, .rule(.activityTypeIsDeclared), at: scenes.position,
           "the app does not declare the activity type \(quoted(type)), so the system drops the activity"
             + (screens == 0 ? "" : ", and \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
-          fix: loss.fix, cure: .advice("list it under `activityTypes`; in the app, \(loss.fix)"), loss: screens)
+          fix: loss.fix, cure: ActivityLoss.typeNotDeclared(type).cure(heldBy: nil), loss: screens)
       }
     },
 

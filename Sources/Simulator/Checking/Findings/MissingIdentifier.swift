@@ -91,7 +91,7 @@ struct MissingIdentifier {
   }
 
   private var howToIdentify: String {
-    guard controller.isOfStoryboard else { return "restorationIdentifier: \(controller.name)" }
+    guard controller.isOfStoryboard else { return "restorationIdentifier: \(controller.identifierToGet)" }
     return controller.hasStoryboardIdentifier
       ? "\"Use Storyboard ID\" under Restoration ID" : "a Storyboard ID, and \"Use Storyboard ID\" under Restoration ID"
   }
@@ -108,7 +108,7 @@ extension NamedController {
   var cureOfMissing: CheckCure {
     isOfStoryboard
       ? .identify(hasStoryboardIdentifier: definition.hasStoryboardIdentifier)
-      : .edit(.identify(screen: definition.name, as: definition.name))
+      : .edit(.identify(screen: definition.name, as: identifierToGet))
   }
 
   /// What gives it the restoration identifier that it lacks, in a report about the file of another controller.

@@ -60,7 +60,7 @@ extension CheckSubject {
 
 extension ViewKind {
   /// What a person calls a view of the kind.
-  fileprivate var noun: String {
+  var noun: String {
     switch self {
     case .label: "label"
     case .button: "button"

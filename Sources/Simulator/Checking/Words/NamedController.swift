@@ -10,6 +10,8 @@ import Trials
   let label: String
   /// What a person is told of it.
   let subject: CheckSubject
+  /// The restoration identifier that it can get in an app file.
+  let identifierToGet: String
   /// Its views that have a restoration identifier.
   let identifiedViews: [(view: ViewDefinition, identifier: String)]
 
@@ -20,8 +22,12 @@ import Trials
   ///   - label: What reports for other programs call it.
   ///   - name: What a person knows it by.
   ///   - content: What a person knows the first screen in it by.
-  init(_ definition: ControllerDefinition, label: String, name: String?, content: String?) {
+  ///   - identifierToGet: The restoration identifier that it can get in an app file.
+  init(
+    _ definition: ControllerDefinition, label: String, name: String?, content: String?, identifierToGet: String
+  ) {
     self.definition = definition
+    self.identifierToGet = identifierToGet
     self.label = label
     let element = definition.origin.element?.name
     let kind = element.map(Self.words) ?? definition.traits.title

@@ -109,7 +109,8 @@ extension Console {
   /// One loss: what it is, where it is defined, why it was lost, what was lost with it, and what mends it.
   private func lines(of loss: Loss, in report: LossReport, _ width: Int) -> [InspectorLine] {
     let explanation = cures.explanation(of: loss, among: report.losses)
-    let isForCode = cures.identifiers(for: loss, among: report.losses).isEmpty
+    let mending = cures.mending(of: loss, among: report.losses)
+    let isForCode = mending.isEmpty
     var head = InspectorLine(
       line: .init(loss.name, mark: .init(isForCode ? "◇ code" : "✗", isForCode ? .accent : .destructive)), depth: 0,
       key: .text("\(report.occasion.rawValue) \(loss.path) \(loss.rule)"), target: .loss(loss), loss: loss)
@@ -128,11 +129,9 @@ extension Console {
       lines += wrapped("with it: \(namesInRow(others.map(\.name)))", width, depth: 1, isFaint: true)
     }
     if let explanation { lines += self.lines(of: explanation, width) }
-    if isForCode, let code = code(for: loss) {
-      lines += self.lines(of: code, width)
-    } else if !isForCode {
-      lines += wrapped("f mends it, does again what was done, and relaunches", width, depth: 1)
-    }
+    // What a class does is changed in the app's own code, too.
+    if mending.identifiers.isEmpty, let code = code(for: loss) { lines += self.lines(of: code, width) }
+    if !mending.isEmpty { lines += wrapped("f mends it, does again what was done, and relaunches", width, depth: 1) }
     for index in lines.indices { lines[index].loss = loss }
     return lines
   }

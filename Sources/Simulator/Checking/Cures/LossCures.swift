@@ -16,8 +16,9 @@ package struct LossCures {
   /// Looks at an app.
   package init(_ app: AppDefinition) {
     self.app = app
-    explanations = LossExplanations(app)
-    let suggested = SuggestedIdentifiers(app, file: app.controllers.first?.position.file ?? "")
+    let analysis = CheckAnalysis(app, file: nil)
+    explanations = LossExplanations(analysis)
+    let suggested = SuggestedIdentifiers(analysis)
     // In an app with scenes no identifier brings anything back (U8).
     self.suggested = app.lifecycle == .scenes ? suggested.limited(to: []) : suggested
   }
@@ -34,9 +35,9 @@ package struct LossCures {
   package func explanation(of loss: Loss, among losses: [Loss] = []) -> LossExplanation? {
     if loss.rule == .code { return nil }
     if app.lifecycle == .scenes {
-      guard case .rule(let rule) = loss.rule else { return nil }
-      let screen = loss.kind == .view ? definition(of: loss)?.name : nil
-      return explanations.explanation(ofSessionLostBy: rule, in: screen)
+      if let all = explanations.explanationForAll { return all }
+      guard case .session(let reason) = loss.cause else { return nil }
+      if loss.kind != .view { return explanations.explanation(of: loss, reason) }
     }
     guard let definition = definition(of: loss) else { return nil }
     switch loss.kind {
@@ -61,6 +62,29 @@ package struct LossCures {
     return LossExplanation(
       subject: nil, rule: .sceneDelegateAnswersAnActivity, sentence: sentence,
       steps: [.init(subject: nil, cure: .inCode("\(sentence); implement it there, and answer an activity"))])
+  }
+
+  /// What is to be changed of the app so that a loss comes back, as far as identifiers and edits of its file do it.
+  ///
+  /// - Parameters:
+  ///   - loss: What was lost.
+  ///   - losses: Everything that the same record has as lost.
+  package func mending(of loss: Loss, among losses: [Loss] = []) -> Mending {
+    Mending(identifiers(for: loss, among: losses), edits: edits(for: loss, among: losses))
+  }
+
+  /// What is to be changed of the app so that everything comes back that identifiers and edits of its file bring back.
+  ///
+  /// - Parameter losses: Everything that a record has as lost.
+  package func mending(ofAll losses: [Loss]) -> Mending {
+    Mending(suggested, edits: losses.flatMap { edits(for: $0, among: losses) })
+  }
+
+  /// The edits of the app's file with which a loss comes back.
+  private func edits(for loss: Loss, among losses: [Loss]) -> [AppEdit] {
+    (explanation(of: loss, among: losses)?.steps ?? []).compactMap { step in
+      if case .edit(let edit) = step.cure { edit } else { nil }
+    }
   }
 
   /// The identifiers with which a loss comes back: those that are missing on its path, and its own where it shares it.
@@ -99,9 +123,6 @@ package struct LossCures {
     }.map(\.name)
   }
 
-  /// Every identifier that mends something.
-  package var allIdentifiers: SuggestedIdentifiers { suggested }
-
   /// What the app's code has to do about a loss, with the lines to write; `nil` where nothing of the sort is known.
   ///
   /// - Parameters:
@@ -109,35 +130,53 @@ package struct LossCures {
   ///   - losses: Everything that the same record has as lost.
   package func code(for loss: Loss, among losses: [Loss] = []) -> CodeCure? {
     let root = loss.root(among: losses)
-    let owner = root.cause.culprit.flatMap(app.definition(of:)) ?? container(of: root)
-    // A view is saved by the class of its screen.
-    let screen = definition(of: loss)
-    let own = screen?.classBehavior.name ?? (loss.kind == .view ? screen?.traits.className : nil) ?? loss.className
-    let responsible = owner.map { $0.classBehavior.name ?? (loss.kind == .view ? own : $0.traits.className) } ?? own
-    let view = loss.kind == .view ? screen.flatMap { self.view(of: loss, in: $0) } : nil
-    let subject = view?.id ?? SavedState.components(of: loss.path).last ?? ""
-    // In an app with scenes the check tells the cause; the launch may give its consequence.
-    let told = app.lifecycle == .scenes ? explanation(of: loss)?.rule : ruleOfIdentifier(of: root)
-    let cited = [root.rule, loss.rule].compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
-    for rule in [told].compactMap(\.self) + cited {
-      let code = CodeCure(
-        rule, className: responsible, own: own, subject: subject, view: view?.content.kind)
-      if let code { return code }
-    }
-    return nil
+    let site = site(of: loss, root: root)
+    let fault = definition(of: root).flatMap { root.cause.identifierFault(of: $0, in: app) }
+    // Where nothing of the app is kept, that is mended first.
+    var rules = [app.lifecycle == .scenes ? app.reasonToKeepNothing?.rule : fault?.rule].compactMap(\.self)
+    for case .rule(let rule) in [root.rule, loss.rule] { rules.append(rule) }
+    return rules.lazy.compactMap { CodeCure($0, at: site) }.first
   }
 
-  /// The rule by which code has a screen's identifier wrongly, where the record says no more than that it had none.
-  private func ruleOfIdentifier(of loss: Loss) -> Rule? {
-    let screen = definition(of: loss).flatMap(explanations.named)
-    let finding = screen.flatMap { explanations.findingOfIdentifier(of: loss, screen: $0) }
-    if case .rule(let rule)? = finding?.rule { return rule }
-    return nil
+  /// What code calls what was lost, and the classes that have to do with it.
+  private func site(of loss: Loss, root: Loss) -> CodeSite {
+    var site = CodeSite(of: app)
+    let screen = definition(of: loss)
+    let view = loss.kind == .view ? screen.flatMap { self.view(of: loss, in: $0) } : nil
+    site.own = screen.map { CodeClass(of: $0, in: app) } ?? CodeClass(named: loss.className, site.ofDelegate)
+    let owner = root.cause.culprit.flatMap(app.definition(of:)) ?? container(of: root)
+    site.responsible = owner.map { CodeClass(of: $0, in: app) } ?? site.own
+    // A view is saved by the class of its screen.
+    if loss.kind == .view, owner?.classBehavior.name == nil { site.responsible = site.own }
+    site.identifier = identifier(of: loss, screen)
+    if let screen, screen.origin.element != nil, let storyboard = screen.storyboard {
+      site.making = .byStoryboard(
+        storyboard.name, identifier: screen.hasStoryboardIdentifier ? storyboard.identifier : nil)
+    }
+    if let view, let screen {
+      site.view = CodeView(view, of: screen)
+    } else if loss.kind == .view, loss.rule == .rule(.textFieldKeepsSelectionOnly) {
+      site.view = .unknownText
+    }
+    switch loss.cause {
+    case .session(.notAddedAgain(let key)), .session(.valueRefused(let key, _)): site.key = key
+    case .session(.typeNotDeclared(let type)): site.activityType = type
+    case .session, .notSaved, .notRestored, .told: break
+    }
+    return site
+  }
+
+  /// The restoration identifier of what was lost, or the one that it is to get.
+  private func identifier(of loss: Loss, _ screen: ControllerDefinition?) -> String {
+    let last = SavedState.components(of: loss.path).last?.replacing("\\/", with: "/") ?? ""
+    guard loss.kind == .viewController, let screen, screen.validIdentifier == nil else { return last }
+    let suggested = suggested.entries.first { $0.controller.hasSameBytes(as: screen.name) }?.restorationIdentifier
+    return suggested ?? screen.classBehavior.name ?? screen.traits.className
   }
 
   /// What the app's code has to do where nothing of it is saved or restored.
   package func codeForAll() -> CodeCure? {
-    app.reasonToKeepNothing.flatMap { CodeCure($0.rule, className: "", own: "", subject: "") }
+    app.reasonToKeepNothing.flatMap { CodeCure($0.rule, at: CodeSite(of: app)) }
   }
 
   /// How code opens a screen that is not on the device: what it makes, the screen or what contains it, and whether that

@@ -51,21 +51,27 @@ extension NotSavedReason {
   ///
   /// - Parameters:
   ///   - lost: The screen that is lost.
-  ///   - app: The app, in which what decided it is found.
-  func cure(of lost: ControllerDefinition, in app: AppDefinition) -> CheckCure {
-    let decisive = culprit.flatMap(app.definition(of:)) ?? lost
-    let isOfStoryboard = decisive.origin.element != nil
+  ///   - analysis: The app, in which what decided it is found.
+  func cure(of lost: NamedController, in analysis: CheckAnalysis) -> CheckCure {
+    let decisive = self.decisive(for: lost, in: analysis)
     switch self {
     case .ancestorIsDuplicate, .duplicatePath:
-      return isOfStoryboard
+      return decisive.isOfStoryboard
         ? .inIdentityInspector("give it a Restoration ID that no other beside it has")
-        : .advice("give it an identifier that no other beside it has")
-    case .parentDidNotEncode where edit(of: decisive) == nil: return .inCode(CheckWords.encode(decisive))
+        : .edit(.identifyAnew(screen: decisive.name, as: decisive.identifierToGet))
+    case .parentDidNotEncode where edit(of: decisive.definition) == nil:
+      return .inCode(CheckWords.encode(decisive.definition))
     case .parentDidNotEncode, .superNotCalled, .notContained, .pageNotEncoded, .noIdentifier, .noIdentifierInStack,
       .ancestorWithoutIdentifier, .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep,
       .notReferred, .textNotEncoded, .valueNotEncoded:
-      return edit(of: decisive).map(CheckCure.edit) ?? .inCode(fix)
+      return edit(of: decisive.definition).map(CheckCure.edit) ?? .inCode(fix)
     }
+  }
+
+  /// The screen at which something is done: what decided that another one is lost, or that one itself.
+  func decisive(for lost: NamedController, in analysis: CheckAnalysis) -> NamedController {
+    if case .duplicatePath = self { return lost }
+    return culprit.flatMap(analysis.map.app.definition(of:)).flatMap(analysis.named) ?? lost
   }
 
   /// What is changed of a screen of an app's file, where that decides it.
@@ -80,6 +86,13 @@ extension NotSavedReason {
     case (.pageNotEncoded, .page(_, keepsPages: false)): return .keepPages(of: decisive.name)
     case (_, _): return nil
     }
+  }
+}
+
+extension CheckAnalysis {
+  /// What reports call the controller of a definition.
+  func named(_ definition: ControllerDefinition) -> NamedController? {
+    map.index(of: definition.name).map { screens[$0] }
   }
 }
 

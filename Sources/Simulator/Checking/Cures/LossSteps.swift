@@ -24,17 +24,27 @@ struct LossSteps {
   ) {
     self.explanations = explanations
     let root = loss.root(among: losses)
-    let rootScreen = root == loss ? screen : explanations.app.definition(of: root).flatMap(explanations.named) ?? screen
-    if let finding = explanations.findingOfIdentifier(of: root, screen: rootScreen), let cure = finding.cure {
-      add(finding.subject, cure)
+    let rootScreen =
+      root == loss ? screen : explanations.app.definition(of: root).flatMap(explanations.analysis.named) ?? screen
+    if let fault = root.cause.identifierFault(of: rootScreen.definition, in: explanations.app) {
+      add(rootScreen.subject, fault.cure(of: rootScreen.definition))
     } else {
       switch root.cause {
       case .notSaved(let reason): add(reason, of: rootScreen, view: view)
-      case .notRestored: addFinding(of: rootScreen, by: root.rule)
-      case .session, .told: break
+      case .notRestored(let reason, let culprit):
+        let isOfCulprit = if case .superNotCalled = reason { true } else { false }
+        let above =
+          isOfCulprit ? culprit.flatMap(explanations.app.definition(of:)).flatMap(explanations.analysis.named) : nil
+        let decisive = above ?? rootScreen
+        if let cure = reason.cure(of: decisive.definition) { add(decisive.subject, cure) }
+      case .session(let reason):
+        let holder = screen.classBehavior.activity?.holder
+        if let cure = reason.cure(heldBy: holder) { add(screen.subject, cure) }
+        return
+      case .told: break
       }
     }
-    let line = explanations.app.definitions(onWayTo: loss).compactMap(explanations.named)
+    let line = explanations.app.definitions(onWayTo: loss).compactMap(explanations.analysis.named)
     for (above, below) in zip(line, line.dropFirst()) { addObstacles(above, below) }
     for missing in line where missing.validIdentifier == nil && !missing.isUnresolved {
       add(missing.subject, missing.cureOfMissing)
@@ -62,9 +72,8 @@ struct LossSteps {
 
   /// What is done at what decided.
   private mutating func addCure(of reason: NotSavedReason, lost screen: NamedController) {
-    let isOwn = if case .duplicatePath = reason { true } else { false }
-    let decisive = isOwn ? nil : reason.culprit.flatMap(explanations.app.definition(of:)).flatMap(explanations.named)
-    add((decisive ?? screen).subject, reason.cure(of: screen.definition, in: explanations.app))
+    let analysis = explanations.analysis
+    add(reason.decisive(for: screen, in: analysis).subject, reason.cure(of: screen, in: analysis))
   }
 
   private mutating func addIdentifier(of view: ViewDefinition, in screen: NamedController) {
@@ -76,15 +85,6 @@ struct LossSteps {
 
   private mutating func addSaving(_ property: SavedProperty, by screen: NamedController) {
     if !screen.isOfStoryboard { add(screen.subject, .edit(.save(property, by: screen.name))) }
-  }
-
-  /// What the check says is to be done where something that was saved was not restored.
-  private mutating func addFinding(of screen: NamedController, by rule: RuleCitation) {
-    guard case .rule(let rule) = rule,
-      let finding = explanations.findings(ofScreen: screen.name).first(where: { $0.rule == .rule(rule) }),
-      let cure = finding.cure
-    else { return }
-    add(finding.subject, cure)
   }
 
   /// What keeps a container from saving what is in it, though another reason was found first.

@@ -30,8 +30,8 @@ package enum CheckCure: Sendable, Hashable {
   /// Whether it gives a screen an identifier, or another one.
   var isOfIdentifier: Bool {
     switch self {
-    case .identify, .inIdentityInspector, .inStoryboard, .advice, .edit(.identify): true
-    case .inCode, .edit(.identifyView), .edit(.callSuper), .edit(.keepChildren), .edit(.keepPages), .edit(.save): false
+    case .identify, .inIdentityInspector, .inStoryboard, .advice, .edit(.identify), .edit(.identifyAnew): true
+    case .inCode, .edit: false
     }
   }
 

@@ -1,0 +1,28 @@
+import AppDefinition
+import TextFormatting
+import Trials
+
+/// Restoration identifiers that the screens of an app's file can get: their names, with a number where something else is
+/// called so.
+struct FreeIdentifiers {
+  private let identifiers: Set<ByteString>
+  private let names: Set<ByteString>
+
+  /// Looks at what is taken in an app.
+  init(_ app: AppDefinition) {
+    let views = app.controllers.flatMap(\.allViews).compactMap(\.restorationIdentifier)
+    identifiers = Set((app.controllers.compactMap(\.validIdentifier) + views).map(ByteString.init))
+    names = Set(app.controllers.map { ByteString($0.name) })
+  }
+
+  /// What the screen of a name can get.
+  func identifier(for name: String) -> String {
+    var identifier = name
+    var number = 2
+    while identifiers.contains(ByteString(identifier)) || number > 2 && names.contains(ByteString(identifier)) {
+      identifier = "\(name)\(number)"
+      number += 1
+    }
+    return identifier
+  }
+}
