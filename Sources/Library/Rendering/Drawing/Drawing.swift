@@ -94,7 +94,7 @@ public struct Drawing {
       drawLines(options.notice, in: area)
     }
     if let frame = notes.toast, let toast = screen.layers.first?.toast {
-      screen.layers[0].elements[toast].frame = frame
+      self.screen.layers[0].elements[toast].frame = frame
     }
     if let palette = options.palette {
       // If the panel replaces the app, the palette covers the panel.

@@ -208,7 +208,7 @@ struct CodeScreens {
     case .dismiss: "{ dismiss: true }"
     case .pop: "{ pop: true }"
     case .event(let name): "{ event: \(name) }"
-    case .through, .byWidth: "an action"
+    case .through, .byWidth, .undecided: "an action"
     }
   }
 

@@ -79,6 +79,7 @@ extension SavedProperty {
     switch self {
     case .text(let view, _): "text(\(view))"
     case .value(let view, _): "value(\(view))"
+    case .own(let name, _): "own(\(name))"
     case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object: key
     }
   }
