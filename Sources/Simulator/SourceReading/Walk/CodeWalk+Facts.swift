@@ -40,10 +40,8 @@ extension CodeWalk {
 
   /// The last name of a chain of members.
   private func lastName(_ node: SyntaxTree.Node) -> String {
-    switch tree.kind(node) {
-    case .name, .member: tree.text(node)
-    default: first(node).map(lastName) ?? ""
-    }
+    let kind = tree.kind(node)
+    return kind == .name || kind == .member ? tree.text(node) : first(node).map(lastName) ?? ""
   }
 
   /// The class of what a property is set on; `nil` where it is not known.
@@ -57,13 +55,11 @@ extension CodeWalk {
 
   /// Whether an expression is the object's own `window`.
   private func isOwnWindow(_ node: SyntaxTree.Node) -> Bool {
-    switch tree.kind(node) {
-    case .optionalChain, .forceUnwrap: first(node).map(isOwnWindow) ?? false
-    case .name: tree.hasText(node, "window") && method?.locals["window"] == nil && language == .swift
-    case .member:
-      tree.hasText(node, "window") && first(node).map { tree.kind($0) == .name && tree.hasText($0, "self") } ?? false
-    default: false
-    }
+    let kind = tree.kind(node)
+    if kind == .optionalChain || kind == .forceUnwrap { return first(node).map(isOwnWindow) ?? false }
+    guard tree.hasText(node, "window") else { return false }
+    if kind == .name { return method?.locals["window"] == nil && language == .swift }
+    return kind == .member && first(node).map { tree.kind($0) == .name && tree.hasText($0, "self") } ?? false
   }
 
   // MARK: Calls

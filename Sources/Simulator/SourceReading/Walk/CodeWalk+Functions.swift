@@ -5,15 +5,16 @@ extension CodeWalk {
     var body: SyntaxTree.Node?
     var isStatic = false
     for child in tree.children(node) {
-      switch tree.kind(child) {
-      case .parameter:
+      let kind = tree.kind(child)
+      if kind == .parameter {
         let words = tree.text(child).split { $0.isWhitespace }.map(String.init)
         labels.append(words.first ?? "_")
         names.append(contentsOf: words.suffix(1))
         names += tree.children(child).filter { tree.kind($0) == .patternName }.map(tree.text)
-      case .block: body = child
-      case .modifier: if tree.hasText(child, "static") || tree.hasText(child, "class") { isStatic = true }
-      default: break
+      } else if kind == .block {
+        body = child
+      } else if kind == .modifier, tree.hasText(child, "static") || tree.hasText(child, "class") {
+        isStatic = true
       }
     }
     let base = tree.text(node)
@@ -107,12 +108,14 @@ extension CodeWalk {
   }
 
   private func collectAnswers(_ node: SyntaxTree.Node, _ answers: inout Set<CodeValue>) {
-    switch tree.kind(node) {
-    case .returnStatement: answers.insert(first(node).map(value) ?? .unknown)
-    // What is not read may end the method, too.
-    case .opaque, .compilation: answers.insert(.unknown)
-    case .closure, .function: break
-    default: for child in tree.children(node) { collectAnswers(child, &answers) }
+    let kind = tree.kind(node)
+    if kind == .returnStatement {
+      answers.insert(first(node).map(value) ?? .unknown)
+    } else if kind == .opaque || kind == .compilation {
+      // What is not read may end the method, too.
+      answers.insert(.unknown)
+    } else if kind != .closure, kind != .function {
+      for child in tree.children(node) { collectAnswers(child, &answers) }
     }
   }
 }

@@ -51,14 +51,11 @@ extension CodeWalk {
 
   /// The class of `X.self` or `[X class]`.
   private func type(named node: SyntaxTree.Node) -> CodeValue {
-    switch tree.kind(node) {
-    case .name:
-      let name = tree.text(node)
-      if name == "Self" || name == "self" { return scope.last.map { .type($0) } ?? .unknown }
-      return .type(name)
-    case .member: return .type(tree.text(node))
-    default: return .unknown
-    }
+    let kind = tree.kind(node)
+    guard kind == .name || kind == .member else { return .unknown }
+    let name = tree.text(node)
+    if kind == .name, name == "Self" || name == "self" { return scope.last.map { .type($0) } ?? .unknown }
+    return .type(name)
   }
 
   /// What a call certainly gives: a class, or its name.
@@ -100,12 +97,15 @@ extension CodeWalk {
     var initial: SyntaxTree.Node?
     var getter: SyntaxTree.Node?
     for child in tree.children(binding) {
-      switch tree.kind(child) {
-      case .patternName: name = tree.text(child)
-      case .type: break
-      case .block: getter = child
-      case .accessor: if tree.hasText(child, "get") { getter = tree.children(child).first { tree.kind($0) == .block } }
-      default: initial = child
+      let kind = tree.kind(child)
+      if kind == .patternName {
+        name = tree.text(child)
+      } else if kind == .block {
+        getter = child
+      } else if kind == .accessor {
+        if tree.hasText(child, "get") { getter = tree.children(child).first { tree.kind($0) == .block } }
+      } else if kind != .type {
+        initial = child
       }
     }
     guard let name else { return }

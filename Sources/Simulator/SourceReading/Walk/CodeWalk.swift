@@ -111,11 +111,9 @@ struct CodeWalk {
 
   /// Whether a method may end within a node.
   private func returns(_ node: SyntaxTree.Node) -> Bool {
-    switch tree.kind(node) {
-    case .returnStatement, .throwStatement: true
-    case .closure, .function: false
-    default: tree.children(node).contains(where: returns)
-    }
+    let kind = tree.kind(node)
+    if kind == .returnStatement || kind == .throwStatement { return true }
+    return kind != .closure && kind != .function && tree.children(node).contains(where: returns)
   }
 
   /// Walks a branch; that an object was made is no condition.
@@ -129,11 +127,10 @@ struct CodeWalk {
   }
 
   private func asksForSelf(_ condition: SyntaxTree.Node) -> Bool {
-    switch tree.kind(condition) {
-    case .name: return tree.hasText(condition, "self")
-    case .tuple, .argument, .assignment: return first(condition).map(asksForSelf) ?? false
-    default: return false
-    }
+    let kind = tree.kind(condition)
+    if kind == .name { return tree.hasText(condition, "self") }
+    guard kind == .tuple || kind == .argument || kind == .assignment else { return false }
+    return first(condition).map(asksForSelf) ?? false
   }
 
   func first(_ node: SyntaxTree.Node) -> SyntaxTree.Node? {
@@ -144,19 +141,12 @@ struct CodeWalk {
   // MARK: Types
 
   private mutating func type(_ node: SyntaxTree.Node) {
-    let text = tree.text(node)
-    let name = text.split(separator: ".").last.map { String($0.prefix { $0 != "<" && $0 != "?" }) } ?? text
-    let inherited = tree.children(node).filter { tree.kind($0) == .inherited }.map { inherited in
-      let words = tree.text(inherited).split { !Self.isName($0) && $0 != "." && $0 != "<" }.last ?? ""
-      return words.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? ""
-    }.filter { !$0.isEmpty }
+    let name = tree.typeName(of: node)
+    let inherited = tree.inheritedNames(of: node)
+    let kind = tree.kind(node)
     let role: CodeType.Role =
-      switch tree.kind(node) {
-      case .classType: .declaration
-      case .implementation: .implementation
-      case .typeExtension: .addition
-      default: .other
-      }
+      kind == .classType
+      ? .declaration : kind == .implementation ? .implementation : kind == .typeExtension ? .addition : .other
     let place = lines.place(of: keyword(of: node))
     if name.isEmpty { return children(node) }
     typeRanges.append(TypeRange(name: name, range: tree.range(node)))
@@ -168,10 +158,6 @@ struct CodeWalk {
     children(node)
     scope.removeLast()
     method = outer
-  }
-
-  private static func isName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == "$"
   }
 
   /// The offset of what comes behind the attributes and modifiers of a declaration.
