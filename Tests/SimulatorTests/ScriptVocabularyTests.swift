@@ -52,7 +52,7 @@ enum DeviceActionName: CaseIterable {
       case .present: .present
       case .performSegue: .performSegue
       case .event: .event
-      case .condition: .condition
+      case .condition, .turn: .condition
       case .lock: .lock
       case .unlock: .unlock
       case .open(let request):
