@@ -57,6 +57,25 @@ import Vocabulary
     #expect(findings(report).contains("note R32 n7 10"))
   }
 
+  @Test func `what comes along with a container is reached as that is`() throws {
+    let root = CheckCorpus.segue("relationship", to: "b", "rootViewController")
+    let show = CheckCorpus.segue("show", to: "c")
+    let screens =
+      CheckCorpus.controller("b", "viewController", "restorationIdentifier=\"B\"", segues: show)
+      + CheckCorpus.controller("c", "viewController", "restorationIdentifier=\"C\"")
+    let first = CheckCorpus.controller("z", "viewController", identified("Z"))
+    for (identifier, reach) in [("storyboardIdentifier=\"A\"", CheckedController.Reach.identifier), ("", .none)] {
+      let report = try CheckCorpus.storyboard(
+        first + CheckCorpus.controller("a", "navigationController", identifier, segues: root) + screens, initial: "z")
+      #expect(try controller("a", report).reach == reach)
+      #expect(try controller("b", report).reach == reach)
+    }
+    let report = try CheckCorpus.storyboard(
+      first + CheckCorpus.controller("a", "navigationController", "storyboardIdentifier=\"A\"", segues: root) + screens,
+      initial: "z")
+    #expect(try controller("c", report).reach == .segue)
+  }
+
   @Test func `a screen without a way in is one for code, or for nobody`() throws {
     let report = try CheckCorpus.storyboard(
       CheckCorpus.controller("a", "viewController", identified("A"))
@@ -77,7 +96,7 @@ import Vocabulary
         + CheckCorpus.controller("c", "viewController"), initial: nil)
     #expect(report.initial == nil)
     #expect(report.controllers.map(\.paths) == [["B/A"], ["B"], []])
-    #expect(report.controllers.map(\.reach) == [.segue, .identifier, .none])
+    #expect(report.controllers.map(\.reach) == [.identifier, .identifier, .none])
     #expect(report.controllers.map(\.saved) == [.yes, .yes, .no])
   }
 

@@ -46,12 +46,25 @@ extension CheckAnalysis {
     let ways = waysOrTarget(number)
     let number = definition(number).content.target.flatMap(map.index) ?? number
     if ways.contains(where: { placed($0).isAtLaunch }) { return .launch }
-    // What hangs under a screen that only code makes can be walked to from there.
-    let isBelow = ways.contains { way in
-      walks[way.walk].start != .never && origin(of: way) != way.place
-    }
-    return isBelow ? .segue : canBeMade(number) ? .identifier : .none
+    // What comes along with a container comes onto the screen as that does; a page is turned to.
+    let outer = ways.filter { walks[$0.walk].start != .never }.map(outermost)
+    if outer.contains(where: { isShownByAnother($0) || placed($0).isAtLaunch }) { return .segue }
+    return canBeMade(number) || outer.contains { canBeMade(placed($0).controller) } ? .identifier : .none
   }
+
+  /// Whether code alone shows a controller, and not a container with which it comes along.
+  func isShownByCodeAlone(_ number: Int) -> Bool {
+    reach(number) == .identifier
+      && waysOrTarget(number).allSatisfy { walks[$0.walk].start == .never || outermost(of: $0).place == $0.place }
+  }
+
+  /// The outermost container with which the screen at a place comes along, or the screen itself.
+  private func outermost(of way: Occurrence) -> Occurrence {
+    Occurrence(walk: way.walk, place: walks[way.walk].outermost(of: way.place))
+  }
+
+  /// Whether something on another screen shows what is at a place.
+  private func isShownByAnother(_ way: Occurrence) -> Bool { (placed(way).container ?? placed(way).source) != nil }
 
   /// The place at which a way begins.
   private func origin(of way: Occurrence) -> Int { walks[way.walk].origin(of: way.place) }

@@ -9,7 +9,7 @@ package struct CheckedController: Sendable, Hashable {
     case launch
     /// It can be walked to.
     case segue
-    /// Only code can make it, by its storyboard identifier.
+    /// Only code can make it, or the container with which it comes along.
     case identifier
     /// Nothing leads to it.
     case none

@@ -12,6 +12,14 @@ package struct PlacedScreen: Sendable, Hashable {
     case added
     /// It is presented.
     case presented
+
+    /// Whether it is there because its container is.
+    var comesAlong: Bool {
+      switch self {
+      case .child, .embedded: true
+      case .root, .added, .presented: false
+      }
+    }
   }
 
   /// The screen, by its place in the app.

@@ -31,6 +31,15 @@ extension ScreenWalk {
     return origin
   }
 
+  /// The place of the outermost container with which a screen comes along, or its own.
+  package func outermost(of place: Int) -> Int {
+    var outermost = place
+    while let container = placedScreens[outermost].container, placedScreens[outermost].relation.comesAlong {
+      outermost = container
+    }
+    return outermost
+  }
+
   /// What a path calls a place; of several under one path all but the first carry their number.
   private func component(_ place: Int) -> String {
     let placed = placedScreens[place]

@@ -76,7 +76,7 @@ extension Check {
     },
 
     Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain")) { judged, context in
-      guard judged.saved == .dependsOnCode, context.analysis.reach(judged.number) == .identifier else { return nil }
+      guard judged.saved == .dependsOnCode, context.analysis.isShownByCodeAlone(judged.number) else { return nil }
       return CheckFinding(
         .note, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller,
         "can be shown by code alone, so the file does not say whether it is saved",
