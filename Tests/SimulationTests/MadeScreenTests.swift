@@ -150,7 +150,6 @@ import Vocabulary
       (.table, "A", ClassName("A", ancestors: ["B", "C", "TableViewController", "ViewController"])),
       (.table, "T", ClassName("T", ancestors: ["TableViewController", "ViewController"])),
       (.table, "R1", ClassName("R1", ancestors: ["R2", "TableViewController", "ViewController"])),
-      (.plain, "ViewController", ClassName("ViewController")),
     ] as [(ControllerKind, String?, ClassName)])
   func `a class has its ancestors as they are written, then UIKit's`(
     kind: ControllerKind, name: String?, expected: ClassName
@@ -165,6 +164,27 @@ import Vocabulary
       ]
     }
     #expect(controller.behavior?.className == expected)
+  }
+
+  @Test(
+    .tags(.Rule.r49),
+    arguments: [
+      (.plain, nil, ClassName("UIViewController")),
+      (.plain, "ViewController", ClassName("ViewController", ancestors: ["UIViewController"])),
+      (.navigation, nil, ClassName("UINavigationController", ancestors: ["UIViewController"])),
+    ] as [(ControllerKind, String?, ClassName)])
+  func `where a class of the app is called like one of UIKit's, those have their prefix`(
+    kind: ControllerKind, name: String?, expected: ClassName
+  ) throws {
+    func made(_ change: @escaping (inout AppDefinition) -> Void) throws -> ClassName? {
+      try Self.made(kind) {
+        $0.classBehavior.name = name
+      } app: {
+        change(&$0)
+      }.controller.behavior?.className
+    }
+    #expect(try made { $0.classes = [ClassDefinition(name: "ViewController", inherits: nil)] } == expected)
+    #expect(try made { $0.changeController(named: "root") { $0.classBehavior.name = "ViewController" } } == expected)
   }
 
   @Test func `an identifier of a record is set with the record, or only once the view is loaded`() throws {

@@ -18,7 +18,7 @@ final class ScreenTemplate {
   let placeholder: String?
 
   /// Makes the template of a screen of an app.
-  init(_ definition: ControllerDefinition, in app: AppDefinition) {
+  init(_ definition: ControllerDefinition, of app: SimulatedApplication) {
     self.definition = definition
     className = app.className(of: definition)
     let isEmptyContainer =

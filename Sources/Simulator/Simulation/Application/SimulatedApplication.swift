@@ -31,6 +31,8 @@ package final class SimulatedApplication: Application {
   var eventsUnderWay: [String] = []
   /// The templates of the screens that were made so far, by name.
   private var templates: [ByteString: ScreenTemplate] = [:]
+  /// Whether UIKit's classes are called with their prefix, since the app has one called like one of them without it.
+  private(set) lazy var prefixesUIKit = definition.hasClassNamedLikeUIKit
 
   /// Makes an app from a definition.
   ///
@@ -70,7 +72,7 @@ package final class SimulatedApplication: Application {
       let place = ByteString(identifier)
       if let template = known[place] { return makeController(template).madeAgain() }
       guard let screen = definition.controller(in: name, identifier: identifier) else { return nil }
-      let template = ScreenTemplate(screen, in: definition)
+      let template = ScreenTemplate(screen, of: self)
       known[place] = template
       return makeController(template).madeAgain()
     }
@@ -80,7 +82,7 @@ package final class SimulatedApplication: Application {
   func template(named name: String) -> ScreenTemplate? {
     if let known = templates[ByteString(name)] { return known }
     guard let screen = definition.controller(named: name) else { return nil }
-    let template = ScreenTemplate(screen, in: definition)
+    let template = ScreenTemplate(screen, of: self)
     templates[ByteString(name)] = template
     return template
   }
