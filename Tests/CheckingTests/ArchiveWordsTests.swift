@@ -171,6 +171,16 @@ struct ArchiveWordsTests {
 
   // MARK: Lists
 
+  @Test(.tags(.Decision.y5, .Decision.y17)) func `of an app with scenes a force-quit has taken the sessions`() throws {
+    var state = Self.state
+    state.sessions = [SavedSession(identifier: "session-1")]
+    let entry = ArchiveListing.Entry("archive.1.forced.plist", state.encoded(), reason: .forced)
+    let list = ArchiveListing(folder: "Mail.savedState", archives: [], setAside: [entry])
+    #expect(list.human.contains("its sessions are gone (U39, Y5)"), "\(list.human)")
+    #expect(list.human.contains("(U67, U74, Y17)"))
+    #expect(!list.human.contains("R67"))
+  }
+
   @Test(.tags(.Decision.x2)) func `a folder is listed with what cannot be read and what was set aside`() {
     let bytes = Self.state.encoded()
     var list = ArchiveListing(

@@ -35,7 +35,7 @@ package struct ArchiveListing: Sendable, Hashable {
 
   /// What an archive is in a line.
   package enum Content: Sendable, Hashable {
-    case readable(app: String, saved: Timestamp, contents: String)
+    case readable(app: String, saved: Timestamp, contents: String, hasSessions: Bool)
     /// It cannot be read, and why.
     case unreadable(String)
   }
@@ -93,7 +93,8 @@ extension ArchiveListing.Content {
     do throws(ArchiveError) {
       let saved = try SavedState(decoding: bytes)
       self = .readable(
-        app: "\(saved.app) \(saved.bundleVersion)", saved: saved.timestamp, contents: saved.contents)
+        app: "\(saved.app) \(saved.bundleVersion)", saved: saved.timestamp, contents: saved.contents,
+        hasSessions: !saved.sessions.isEmpty)
     } catch {
       let more = error.messages.count - 1
       self = .unreadable((error.messages.first ?? "") + (more > 0 ? ", and \(more) more" : ""))
@@ -107,7 +108,7 @@ extension ArchiveListing.Entry {
   /// What the entry holds.
   fileprivate var words: String {
     switch content {
-    case .readable(let app, let saved, let contents): "\(saved.rfc3339)  \(contents)  \(app)"
+    case .readable(let app, let saved, let contents, _): "\(saved.rfc3339)  \(contents)  \(app)"
     case .unreadable(let why): "cannot be read: \(why)"
     }
   }
@@ -118,6 +119,12 @@ extension ArchiveListing.Entry {
       "", name + String(repeating: " ", count: max(0, width - name.count)),
       String(repeating: " ", count: max(0, digits - sizeText.count)) + sizeText + " bytes", words,
     ]
-    return columns.joined(separator: "  ") + (reason.map { "; \($0.cause.sentence)" } ?? "")
+    return columns.joined(separator: "  ") + (cause.map { "; \($0.sentence)" } ?? "")
+  }
+
+  /// Why it was set aside, if it was; with the sessions of an app with scenes those are gone, too (Y5).
+  private var cause: SetAsideCause? {
+    if reason == .forced, case .readable(_, _, _, hasSessions: true) = content { return .sessionsDiscarded }
+    return reason?.cause
   }
 }
