@@ -407,6 +407,8 @@ struct ProjectCodeTests {
     let silent = isWhole ? "" : "MapSceneDelegate (none in what was read) and "
     #expect(words(run.output).contains("\(open)\(silent)Second (App/Atlas/MapSceneDelegate.swift:"), "\(run.output)")
     #expect(run.output.contains("2 sessions saved, 0 with an activity, 0 not saved"), "\(run.output)")
+    // The sentence names the one that is seen to answer, whichever the property list names first.
+    #expect(words(run.errors).contains("it asks Second in stateRestorationActivity(for:)"), "\(run.errors)")
   }
 
   // MARK: Screens made in code

@@ -48,9 +48,17 @@ struct LoadedApp: Sendable {
     (app?.info.sceneManifest ?? sceneAdoption).map { place in
       AdoptedScenes(
         at: place, isInCode: app?.info.sceneManifest == nil,
-        delegate: app?.info.sceneDelegates.first ?? definition.openActivities.first?.delegate,
+        delegate: answeringSceneDelegate,
         mayKeep: !definition.openActivities.isEmpty)
     }
+  }
+}
+
+extension LoadedApp {
+  /// The class that answers for the app's scenes: the one that is seen to, else the first that is known.
+  private var answeringSceneDelegate: String? {
+    definition.openActivities.first { $0.place.isKnown }?.delegate
+      ?? app?.info.sceneDelegates.first ?? definition.openActivities.first?.delegate
   }
 }
 

@@ -127,7 +127,8 @@ struct AppFolder: Sendable {
     var diagnostics = diagnostics
     var file: SourceFile?
     var home = Platform.entry(at: "\(folder)/\(target.name)") == .folder ? "\(folder)/\(target.name)" : folder
-    if let name = target.infoFile {
+    if let written = target.infoFile {
+      let name = written.hasPrefix("./") ? String(written.dropFirst(2)) : written
       // A name that begins with $(SRCROOT) has the folder already; a folder of the app's may have the same name.
       let below = name.hasPrefix("/") ? name : "\(folder)/\(name)"
       let path = name.hasPrefix(folder + "/") && Platform.entry(at: below) != .file ? name : below
