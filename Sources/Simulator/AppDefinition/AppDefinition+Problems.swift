@@ -139,7 +139,8 @@ struct DefinitionChecker {
       for property in object.saves {
         switch property {
         case .object(_, let name): checkObject(name, at: place)
-        case .text(let id, _), .value(let id, _), .interaction(let id, _), .scroll(let id, _), .own(let id, _):
+        case .text(let id, _), .value(let id, _), .interaction(let id, _), .scroll(let id, _), .unfolded(let id, _),
+          .own(let id, _):
           report(.unknownView(id, nearest: nil), at: place)
         case .item, .content, .constant, .reference, .references, .namedReferences: break
         }
@@ -221,10 +222,20 @@ struct DefinitionChecker {
       case .interaction(let id, _):
         checkView(id, of: controller, has: "interaction state") { $0.hasInteractionState }
       case .scroll(let id, _): checkView(id, of: controller, has: "scroll position") { $0.hasScrollPosition }
+      case .unfolded(let id, _): checkUnfolding(id, of: controller)
       case .object(_, let name): checkObject(name, at: controller.position)
       case .own(let name, _): checkVariable(name, among: [controller], at: controller.position)
       case .item, .content, .constant, .reference, .references, .namedReferences: break
       }
+    }
+  }
+
+  /// Reports a table whose unfolded rows are to be saved if it is not there, or has no rows inside others.
+  private mutating func checkUnfolding(_ id: String, of controller: ControllerDefinition) {
+    checkView(id, of: controller, has: "rows inside others") { _ in true }
+    let view = controller.allViews.first { $0.id?.hasSameBytes(as: id) == true }
+    if let table = view?.content.table, table.insideField == nil {
+      report(.nothingToSave(view: id, property: "rows inside others"), at: controller.position)
     }
   }
 

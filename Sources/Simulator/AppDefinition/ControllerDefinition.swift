@@ -90,6 +90,8 @@ package struct ClassBehavior: Sendable, Hashable {
   package var whenDecoded: [RestorationEffect] = []
   /// What the class does once everything is restored.
   package var whenRestored: [RestorationEffect] = []
+  /// The list of closed screens into which the class of a stack puts those that are popped, until another is pushed.
+  package var keepsPopped: String?
   /// Where the class crashes, and why.
   package var crashes: [Crash] = []
 
@@ -181,6 +183,8 @@ package enum SavedProperty: Sendable, Hashable {
   case scroll(view: String, key: String? = nil)
   /// A variable of the class, under a key or its name as one.
   case own(name: String, key: String? = nil)
+  /// The ids of the records whose rows are unfolded, under a key or the view's id as one; for an activity only.
+  case unfolded(view: String, key: String? = nil)
   /// A list or a mapping of texts, under a key of its own; for an activity only.
   case content(key: String, ActivityContent)
   /// A fixed text, under a key of its own.
@@ -215,7 +219,7 @@ package enum SavedProperty: Sendable, Hashable {
       .namedReferences(let key, _), .object(let key, _), .content(let key, _):
       key
     case .text(let view, let key), .value(let view, let key), .interaction(let view, let key),
-      .scroll(let view, let key), .own(let view, let key):
+      .scroll(let view, let key), .unfolded(let view, let key), .own(let view, let key):
       key ?? view
     }
   }

@@ -30,7 +30,8 @@ extension DefinitionChecker {
       checkUse(of: name, by: user, at: position)
       checkDisplayMode(of: name, at: position)
     case .change(let change): checkCollection(change.collection, at: position)
-    case .toast, .setDefault, .close, .reopen, .openWindow, .setSessionValue, .keepActivity, .refreshWindows,
+    case .toast, .setDefault, .close, .reopen, .fillClosed, .openWindow, .setSessionValue, .keepActivity,
+      .refreshWindows,
       .closeWindows:
       break
     }

@@ -28,7 +28,7 @@ extension DefinitionChecker {
       case .openWindow(_, let entries?), .keepActivity(let entries, _): entries.map(\.key)
       case .perform, .select, .set, .setOwn, .configure, .setDisplayMode, .replaceRoot, .toast, .setDefault, .change,
         .identify,
-        .close, .reopen, .setSessionValue, .refreshWindows, .closeWindows:
+        .close, .reopen, .fillClosed, .setSessionValue, .refreshWindows, .closeWindows:
         []
       }
     }

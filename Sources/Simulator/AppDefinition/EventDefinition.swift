@@ -37,6 +37,9 @@ package struct EventDefinition: Sendable, Hashable {
     case close(into: String)
     /// Shows the screen again that was closed last.
     case reopen(from: String)
+    /// Makes the screens of a route, with their records, and puts them into a list of closed ones in place of what is
+    /// there.
+    case fillClosed(String, route: String)
     /// Asks the system for a new window with an activity of a type, which carries the record of the screen (U56) or, in its
     /// place, what is written down.
     case openWindow(type: String, carrying: [ActivityEntry]? = nil)
@@ -78,7 +81,7 @@ extension EventDefinition.Effect {
     case .perform(let action): action.destination
     case .replaceRoot(let name): name
     case .select, .set, .setOwn, .configure, .setDisplayMode, .toast, .setDefault, .change, .identify, .close, .reopen,
-      .openWindow, .setSessionValue, .keepActivity, .refreshWindows, .closeWindows:
+      .fillClosed, .openWindow, .setSessionValue, .keepActivity, .refreshWindows, .closeWindows:
       nil
     }
   }
@@ -105,6 +108,7 @@ extension EventDefinition.Effect {
     case .openWindow(let type, let entries): .openWindow(type: type, carrying: entries?.filled(fill))
     case .setSessionValue(let key, let value): .setSessionValue(key, to: value.map(fill))
     case .keepActivity(let entries, let choice): .keepActivity(entries.filled(fill), of: choice)
+    case .fillClosed(let list, let route): .fillClosed(list, route: fill(route))
     case .select(let name): .select(fill(name))
     case .setOwn(let name, let value): .setOwn(name, to: value.map(fill))
     case .set(let view, let text): .set(view: view, to: fill(text))

@@ -74,6 +74,10 @@ package struct SceneDelegateDefinition: Sendable, Hashable {
   package var whenAsked: [RestorationEffect]?
   /// How old what was kept can be, in seconds, for the delegate to follow it; `nil` is any age.
   package var mostAge: Double?
+  /// What has to be before it does anything with an activity; `nil` where it is done at once.
+  package var waits: Wait?
+  /// For which targets a scene may be taken, and is preferred, where something is opened.
+  package var activation = ActivationDefinition()
   /// What the app loads for the scene after its connection (U72).
   package var load: LoadDefinition?
   /// Whether it makes a window; without one the screen stays black (U61).
@@ -95,6 +99,25 @@ package struct SceneDelegateDefinition: Sendable, Hashable {
 
   /// Everything that it does with an activity.
   package var effects: [RestorationEffect] { willConnect + (whenAsked ?? []) + restoreInteractionState }
+}
+
+/// What a scene delegate waits for before it does anything with an activity.
+package enum Wait: Sendable, Hashable {
+  /// The scene is active.
+  case active
+  /// Something that the app opens first, such as a database, which takes so many seconds from the connection on.
+  case seconds(Double)
+}
+
+/// For which targets the system may take a scene that is there; UIKit's `UISceneActivationConditions`.
+package struct ActivationDefinition: Sendable, Hashable {
+  /// Those for which it may be taken, as patterns in which `*` is any text; `nil` is all.
+  package var canActivate: [String]?
+  /// Those for which it is preferred to others.
+  package var prefersToActivate: [String] = []
+
+  /// Makes the conditions of a scene of which nothing is said.
+  package init() {}
 }
 
 /// What a scene delegate answers when it is asked what to keep.

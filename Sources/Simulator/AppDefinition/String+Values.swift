@@ -10,6 +10,8 @@ package enum ValueSource: String, Sendable, CaseIterable {
   case item
   /// What the session of the scene has (U54).
   case session
+  /// The screens in a list of closed ones, with their records, as a route.
+  case closed
 
   /// What stands in braces for the name of the screen in front, where a scene delegate adds to an activity.
   package static let shownScreen = "shown"

@@ -44,6 +44,8 @@ package struct TableDefinition: Sendable, Hashable {
   package var rows: Rows
   /// The field of the records by which they are in sections, where they are; a section for each value.
   package var sectionField: String?
+  /// The field that names the record inside which another one is: its row is there while that one's is unfolded.
+  package var insideField: String?
   /// Whether the data source identifies rows by model identifiers (`UIDataSourceModelAssociation`, R85).
   package var hasModelIdentifiers = false
   /// Whether the rows only represent those that code fills in.

@@ -7,7 +7,7 @@ package enum ControllerKey: String, AppFileKeys {
   case kind, title, message, restorationIdentifier, identifierFrom, restorationClass, `class`, from
   case storyboard, storyboardIdentifier, tab, barTitle, titleView, buttons, leftButtons, backTitle, presentationStyle,
     definesPresentationContext
-  case isModalInPresentation, hidesBottomBarWhenPushed, navigationBarHidden, root, children, childTreatment
+  case isModalInPresentation, hidesBottomBarWhenPushed, navigationBarHidden, root, keepsPopped, children, childTreatment
   case keepsPages, collapseSecondary, separateSecondary, displayMode, table, collection, views, viewIdentifiers, taps
   case actions, own, saves, activity, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
 
@@ -15,7 +15,7 @@ package enum ControllerKey: String, AppFileKeys {
 
   /// The keys that controllers of some kinds have and others must not.
   static let kindKeys: [ControllerKey] = [
-    .root, .children, .childTreatment, .keepsPages, .collapseSecondary, .separateSecondary, .displayMode,
+    .root, .keepsPopped, .children, .childTreatment, .keepsPages, .collapseSecondary, .separateSecondary, .displayMode,
   ]
 
   package var entry: KeyEntry {
@@ -115,6 +115,11 @@ package enum ControllerKey: String, AppFileKeys {
           + "and a controller is in it once. `[]` is none, as in the usual factory of a real app: the "
           + "stack is what is decoded, and empty where nothing comes back.", .optional(.oneOrMany(.string)),
         "root: inbox, kind: navigation")
+    case .keepsPopped:
+      KeyEntry(
+        "The list of the app into which a navigation controller's class puts the screens that are "
+          + "popped, until another one is pushed: what was swiped away can be swiped back with `reopen`.",
+        .optional(.string), "keepsPopped: unpop, kind: navigation, root: inbox")
     case .children:
       KeyEntry(
         "The children of a `tabBar`, `split`, `page` or `container`, in order; a split view's primary first.",
@@ -242,7 +247,8 @@ extension ControllerKind {
         keys: [], required: nil)
     case .table: ControllerReader(elements: ["tableViewController"], keys: [], required: .table)
     case .collection: ControllerReader(elements: ["collectionViewController"], keys: [], required: .collection)
-    case .navigation: ControllerReader(elements: ["navigationController"], keys: [.root], required: .root)
+    case .navigation:
+      ControllerReader(elements: ["navigationController"], keys: [.root, .keepsPopped], required: .root)
     case .tabBar: ControllerReader(elements: ["tabBarController"], keys: [.children], required: .children)
     case .split:
       ControllerReader(

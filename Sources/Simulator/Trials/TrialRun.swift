@@ -75,6 +75,10 @@ package struct TrialRun {
     let archive = saved.map(ArchiveAtLaunch.archive) ?? .none
     guard let record = try? application.launch(archive, conditions: conditions) else { return nil }
     self.record = record
+    // What has to be opened first is open after so long.
+    let waits = app.scenes?.delegates.compactMap(\.waits) ?? []
+    let seconds = waits.compactMap { if case .seconds(let seconds) = $0 { seconds } else { nil } }
+    seconds.max().map(application.timeDidPass)
   }
 
   /// Sends the app to the background and takes what it keeps; `nil` if it cannot be asked.

@@ -52,10 +52,8 @@ open class Application {
   /// What an app with scenes has found at its launch and leaves as it is, but for the sessions: what a version without
   /// scenes has saved.
   var stateWithoutScenes: SavedState?
-  /// The activities from elsewhere that wait for a scene.
-  var arrivals: [UserActivity] = []
-  /// The links, notifications and quick actions that wait for a scene.
-  var requests: [OpenRequest] = []
+  /// What the person has opened, which waits for a scene (U31, Y13).
+  var arrivals = ConnectionOptions()
   /// The windows that belong to no scene.
   private var ownWindows: [Window] = []
   /// The restoration classes by name.

@@ -24,6 +24,10 @@ package protocol ControllerBehavior: AnyObject {
   func finishRestoring(_ controller: ViewController)
   /// Does what the class does in an appearance method.
   func perform(_ method: AppearanceMethod, of controller: ViewController)
+  /// Does what the class of a stack does with screens that were popped, the upper ones first.
+  func stack(_ stack: NavigationController, didPop popped: [ViewController])
+  /// Does what the class of a stack does once a screen was pushed.
+  func stackDidPush(_ stack: NavigationController)
   /// Adds to an activity what the class wants to find again.
   func update(_ activity: UserActivity, for controller: ViewController)
   /// Whether the class saves the value that the user entered in a view of the controller.
@@ -33,6 +37,10 @@ package protocol ControllerBehavior: AnyObject {
 }
 
 extension ControllerBehavior {
+  /// Does nothing.
+  package func stack(_ stack: NavigationController, didPop popped: [ViewController]) {}
+  /// Does nothing.
+  package func stackDidPush(_ stack: NavigationController) {}
   /// Does nothing.
   package func perform(_ method: AppearanceMethod, of controller: ViewController) {}
   /// Adds nothing.

@@ -43,6 +43,7 @@ open class NavigationController: ViewController {
       return
     }
     addChild(controller)
+    behavior?.stackDidPush(self)
     application?.layoutChanged()
   }
 
@@ -53,6 +54,7 @@ open class NavigationController: ViewController {
   public func pop() -> ViewController? {
     guard children.count > 1, let top = children.last else { return nil }
     top.removeFromParent()
+    behavior?.stack(self, didPop: [top])
     application?.layoutChanged()
     return top
   }
@@ -60,7 +62,9 @@ open class NavigationController: ViewController {
   /// Removes everything above a controller of the stack.
   public func pop(to controller: ViewController) {
     guard let index = children.firstIndex(where: { $0 === controller }) else { return }
+    let popped = children[(index + 1)...].reversed()
     viewControllers = Array(children[...index])
+    if !popped.isEmpty { behavior?.stack(self, didPop: Array(popped)) }
   }
 
   package override func bringToFront(_ child: ViewController) { pop(to: child) }

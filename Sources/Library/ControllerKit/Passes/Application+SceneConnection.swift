@@ -23,10 +23,13 @@ extension Application {
     guard scenes.launch != .none else { return discard(discarded) }
     for session in shown.dropFirst(scenes.capacity) { session.position = nil }
     doingOne {
+      let taker = taker(of: arrivals)
       for session in shown.prefix(scenes.capacity) {
-        connect(session, takeArrivals(), inBackground: scenes.launch == .inBackground)
+        let options = session === taker ? takeArrivals() : ConnectionOptions()
+        connect(session, options, inBackground: scenes.launch == .inBackground)
         if abortReason != nil { return }
       }
+      if scenes.launch == .onScreen { deliver(takeArrivals()) }
       discard(discarded)
     }
   }
@@ -73,24 +76,28 @@ extension Application {
   }
 
   /// Brings the scene of a session to the front, connected or not, with what it is to show (U56).
-  func bringToFront(_ session: SceneSession, _ activity: UserActivity?) {
-    guard let scene = session.scene else {
-      return connect(session, ConnectionOptions(userActivities: activity.map { [$0] } ?? []))
-    }
+  func bringToFront(_ session: SceneSession, _ options: ConnectionOptions) {
+    guard let scene = session.scene else { return connect(session, options) }
     scenes.connected.removeAll { $0 === scene }
     scenes.connected.append(scene)
     activate(scene)
-    if let activity { hand(activity, to: scene) }
+    hand(options, to: scene)
+  }
+
+  /// Hands what a person has opened to a scene that is connected.
+  func hand(_ options: ConnectionOptions, to scene: WindowScene) {
+    for activity in options.userActivities { hand(activity, to: scene) }
+    for request in options.requests { hand(request, to: scene) }
   }
 
   /// Hands an activity to a scene that is connected (U56).
-  func hand(_ activity: UserActivity, to scene: WindowScene) {
+  private func hand(_ activity: UserActivity, to scene: WindowScene) {
     call(.continueActivity(type: activity.activityType), of: scene)
     scene.delegate?.scene(scene, continue: activity)
   }
 
   /// Hands a link, a notification or a quick action to a scene that is connected.
-  func hand(_ request: OpenRequest, to scene: WindowScene) {
+  private func hand(_ request: OpenRequest, to scene: WindowScene) {
     call(.opened(request.kind, request.name), of: scene)
     scene.delegate?.scene(scene, open: request)
   }
@@ -174,7 +181,7 @@ extension Application {
     let declared = sceneManifest?.configurations ?? []
     guard session.isNew else {
       let name = session.configurationName
-      let found = declared.first { $0.name.hasSameBytes(as: name) }
+      let found = declared.first { $0.isCalled(name) }
       if let found { return found }
       if name != nil || !declared.isEmpty {
         warn(.configurationGone(session: session.persistentIdentifier, name: name))
@@ -211,9 +218,10 @@ extension Application {
   }
 }
 
-extension Optional<String> {
-  fileprivate func hasSameBytes(as other: String?) -> Bool {
-    switch (self, other) {
+extension SceneConfiguration {
+  /// Whether it has a name, or none.
+  func isCalled(_ other: String?) -> Bool {
+    switch (name, other) {
     case (nil, nil): true
     case (let name?, let other?): name.hasSameBytes(as: other)
     case (nil, _?), (_?, nil): false

@@ -36,7 +36,7 @@ extension Application {
     request(errorHandler) { (application) throws(SceneRequestError) in
       let session =
         if let session { try application.known(session) } else { try application.makeSession() }
-      application.bringToFront(session, userActivity)
+      application.bringToFront(session, ConnectionOptions(userActivities: userActivity.map { [$0] } ?? []))
     }
   }
 
@@ -93,21 +93,6 @@ extension Application {
     for session in scenes.sessions where session.isRestoring { session.isRestoring = false }
   }
 
-  /// Hands an activity that comes from elsewhere to the app: to its active scene, or to the one that comes to the
-  /// foreground next; where none is connected, with the next connection (U31, Y13).
-  package func receive(_ activity: UserActivity) {
-    guard declares(activity.activityType) else { return warn(.activityNotTaken(type: activity.activityType)) }
-    guard let scene = scenes.connected.last(where: \.isInForeground) else { return arrivals.append(activity) }
-    doingOne { hand(activity, to: scene) }
-  }
-
-  /// Opens the app with a link, a notification or a quick action: in its active scene, or in the one that comes to the
-  /// foreground or is connected next (U31).
-  package func receive(_ request: OpenRequest) {
-    guard let scene = scenes.connected.last(where: \.isInForeground) else { return requests.append(request) }
-    doingOne { hand(request, to: scene) }
-  }
-
   /// Says that the device has been locked, so that what was kept cannot be read at a connection (U34).
   package func protectedDataWillBecomeUnavailable() { conditions?.isProtectedDataAvailable = false }
 
@@ -126,18 +111,16 @@ extension Application {
     if !scenes.sessions.contains(where: { $0.position != nil }) { scenes.sessions.first?.position = 0 }
     let hasScenes = !scenes.connected.isEmpty
     doingOne {
+      let taker = hasScenes ? nil : taker(of: arrivals)
       for session in scenes.sessions.filter({ $0.position != nil }).sorted(by: SceneSession.isLeft) {
         if let scene = session.scene {
           activate(scene)
         } else {
-          connect(session, hasScenes ? ConnectionOptions() : takeArrivals())
+          connect(session, session === taker ? takeArrivals() : ConnectionOptions())
         }
         if abortReason != nil { return }
       }
-      guard let scene = sceneInFront else { return }
-      let waiting = takeArrivals()
-      for activity in waiting.userActivities { hand(activity, to: scene) }
-      for request in waiting.requests { hand(request, to: scene) }
+      deliver(takeArrivals())
     }
   }
 
@@ -215,12 +198,6 @@ extension Application {
       journal.noteAlways(.scene(.didDiscard, session: session.persistentIdentifier))
     }
     delegate?.application(self, didDiscardSceneSessions: sessions)
-  }
-
-  /// The activities that wait for a scene.
-  func takeArrivals() -> ConnectionOptions {
-    defer { (arrivals, requests) = ([], []) }
-    return ConnectionOptions(userActivities: arrivals, requests: requests)
   }
 }
 

@@ -6,6 +6,8 @@ public struct SceneConfiguration {
   public let name: String?
   /// The storyboard from which UIKit makes the window's root before the delegate is asked (U35).
   public var storyboard: StoryboardReference?
+  /// What the delegate of a scene sets as its conditions.
+  public var activationConditions = SceneActivationConditions()
   /// Makes the delegate of a scene.
   public var delegate: (() -> any WindowSceneDelegate)?
 

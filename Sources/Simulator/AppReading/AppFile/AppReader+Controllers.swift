@@ -78,6 +78,7 @@ extension AppReader {
     applyIdentifierSource(fields, to: &controller)
     if let node = fields[.whenDecoded] { controller.classBehavior.whenDecoded = readRestorationEffects(node) }
     if let node = fields[.whenRestored] { controller.classBehavior.whenRestored = readRestorationEffects(node) }
+    if let node = fields[.keepsPopped] { controller.classBehavior.keepsPopped = node.isNull ? nil : readName(node) }
     if let node = fields[.activity] { controller.classBehavior.activity = node.isNull ? nil : readActivity(node) }
     if let node = fields[.crashes] { controller.classBehavior.crashes = readCrashes(node) }
     applyContents(fields, to: &controller)

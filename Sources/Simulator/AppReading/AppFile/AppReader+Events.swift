@@ -89,6 +89,11 @@ extension AppReader {
       }
     case .close: return readName(value).map { [.close(into: $0)] } ?? []
     case .reopen: return readName(value).map { [.reopen(from: $0)] } ?? []
+    case .closed:
+      return readEntries(value).compactMap { entry in
+        entry.value.isNull
+          ? .fillClosed(entry.key, route: "") : readText(entry.value).map { .fillClosed(entry.key, route: $0) }
+      }
     case .window: return readWindowRequest(value).map { [$0] } ?? []
     case .session:
       return readEntries(value).compactMap { entry in

@@ -29,6 +29,9 @@ extension AppReader {
     delegate.extendsRestoration = given(.extendsRestoration).flatMap {
       readWord($0, DelegateDefinition.Extension.self)
     }
+    delegate.waits = given(.waits).flatMap(readWait)
+    if let targets = given(.canActivateFor) { delegate.activation.canActivate = readTargets(targets) }
+    if let targets = given(.prefersToActivateFor) { delegate.activation.prefersToActivate = readTargets(targets) }
     delegate.load = given(.load).flatMap(readLoad)
     delegate.makesWindow = given(.makesWindow).flatMap(readTruth) ?? true
     return delegate
@@ -52,6 +55,24 @@ extension AppReader {
 
   /// The type of an activity, or that there is none.
   private static func answer(_ text: String) -> String? { text.hasSameBytes(as: "nothing") ? nil : text }
+
+  /// Reads what has to be before anything is done with an activity: `active`, or a span.
+  private func readWait(_ node: YAMLNode) -> Wait? {
+    guard case .text(let text, _) = node.content, text.first?.isLetter == true else {
+      return readSpan(node).map(Wait.seconds)
+    }
+    if text.hasSameBytes(as: "active") { return .active }
+    let choices = ["active", "a number of s, min, h or d"]
+    problems.add(
+      .unknownWord(text, choices: choices, nearest: problems.nearest(text, in: ["active"])), at: node.position)
+    return nil
+  }
+
+  /// Reads the targets for which a scene is taken: patterns, or `nothing`.
+  private func readTargets(_ node: YAMLNode) -> [String] {
+    let names = readOneOrMany(node).compactMap(readName)
+    return names.count == 1 && names[0].hasSameBytes(as: "nothing") ? [] : names
+  }
 
   private func readLoad(_ node: YAMLNode) -> LoadDefinition? {
     guard let fields = Fields<LoadKey>(node, problems) else { return nil }

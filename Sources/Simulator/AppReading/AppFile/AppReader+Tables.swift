@@ -23,6 +23,7 @@ extension AppReader {
 
     let model = table.rowTemplates.first
     if let rows = readRows(fields, like: model, saves: &saves, depth: depth) { table.rows = rows }
+    if let node = fields.given(.inside) { table.insideField = readName(node) }
     if let node = fields.given(.sectionsBy) { table.sectionField = readName(node) }
     let tap = fields[.tap].flatMap { readAction($0) }
     let accessoryTap = fields[.accessoryTap].flatMap { readAction($0) }

@@ -130,6 +130,7 @@ extension AppWriter {
     case .identify(let name, let identifier): members.add(.identifiers, entry(name, identifier))
     case .close(let list): members.add(.close, text: list)
     case .reopen(let list): members.add(.reopen, text: list)
+    case .fillClosed(let list, let route): members.add(.closed, entry(list, route))
     case .openWindow(let type, let entries):
       members.add(.window, entries.map { request(of: type, carrying: $0) } ?? .text(type))
     case .setSessionValue(let key, let text): members.add(.session, entry(key, text))

@@ -93,6 +93,7 @@ extension AppWriter {
     case .navigation(let stack, let hidesBar):
       members.add(.navigationBarHidden, hidesBar, unless: false)
       members.add(.root, stack.count == 1 ? .text(stack[0]) : children)
+      members.add(.keepsPopped, text: controller.classBehavior.keepsPopped)
     case .tabBar: members.add(.children, children)
     case .split(_, let delegate, let mode):
       members.add(.children, children)

@@ -143,9 +143,10 @@ extension AppWriter {
   /// Whether a plain text would read as something else where calls are read.
   static func isCall(_ text: String) -> Bool {
     text.hasSuffix(")")
-      || ["reference(", "object(", "closed(", "text(", "value(", "own(", "interaction(", "scroll("].contains {
-        text.hasPrefix($0)
-      }
+      || ["reference(", "object(", "closed(", "text(", "value(", "own(", "interaction(", "scroll(", "unfolded("]
+        .contains {
+          text.hasPrefix($0)
+        }
       || text.hasSameBytes(as: "item")
   }
 }

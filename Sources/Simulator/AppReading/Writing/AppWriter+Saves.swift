@@ -31,8 +31,9 @@ extension AppWriter {
     case .value(let view, nil): "value(\(view))"
     case .interaction(let view, nil): "interaction(\(view))"
     case .scroll(let view, nil): "scroll(\(view))"
+    case .unfolded(let view, nil): "unfolded(\(view))"
     case .own(let name, nil): "own(\(name))"
-    case .item, .text, .value, .interaction, .scroll, .own, .content, .constant, .reference, .references,
+    case .item, .text, .value, .interaction, .scroll, .unfolded, .own, .content, .constant, .reference, .references,
       .namedReferences,
       .object:
       nil
@@ -46,6 +47,7 @@ extension AppWriter {
     case .value(let view, _): .word("value(\(view))")
     case .interaction(let view, _): .word("interaction(\(view))")
     case .scroll(let view, _): .word("scroll(\(view))")
+    case .unfolded(let view, _): .word("unfolded(\(view))")
     case .own(let name, _): .word("own(\(name))")
     case .content(_, let content): value(of: content)
     case .constant(_, let text): Self.isCall(text) ? .quoted(text) : .text(text)

@@ -34,6 +34,11 @@ extension AppWriter {
       members.add(.restoreInteractionState, value(of: delegate.restoreInteractionState))
     }
     members.add(.mostAge, delegate.mostAge.map(Self.span))
+    members.add(.waits, delegate.waits.map(value))
+    if let targets = delegate.activation.canActivate {
+      members.add(.canActivateFor, .oneOrMany(targets.isEmpty ? [.text("nothing")] : targets.map(YAMLValue.text)))
+    }
+    members.add(.prefersToActivateFor, oneOrMany: delegate.activation.prefersToActivate.map(YAMLValue.text))
     members.add(.extendsRestoration, text: delegate.extendsRestoration?.rawValue)
     members.add(
       .load,
@@ -46,6 +51,13 @@ extension AppWriter {
       })
     members.add(.makesWindow, delegate.makesWindow, unless: true)
     return members.list
+  }
+
+  private func value(of wait: Wait) -> YAMLValue {
+    switch wait {
+    case .active: .word("active")
+    case .seconds(let seconds): Self.span(seconds)
+    }
   }
 
   private func value(of answer: ActivityAnswer) -> YAMLValue {

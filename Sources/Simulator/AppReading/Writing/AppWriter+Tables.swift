@@ -29,6 +29,7 @@ extension AppWriter {
     switch table.rows {
     case .data(let collection, let template):
       members.add(.rows, text: collection)
+      members.add(.inside, text: table.insideField)
       members.add(.sectionsBy, text: table.sectionField)
       let usual = RowDefinition(usualFor: collection, in: app.data, position: template.position)
       let row = value(of: template, over: usual, besides: shared)

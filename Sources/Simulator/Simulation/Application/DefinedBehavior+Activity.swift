@@ -116,6 +116,7 @@ extension DefinedBehavior {
       case .value(let id, _): return view(id, of: controller)?.numericValue != value.number
       case .scroll(let id, _): return view(id, of: controller)?.scrollView?.contentOffset.y != value.number
       case .own(let name, _): return own[name] != value.plainText
+      case .unfolded(let id, _): return view(id, of: controller)?.definedRows?.unfolded != value.names
       case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: return false
       }
     }
@@ -141,6 +142,10 @@ extension DefinedBehavior {
         controller.loadViewIfNeeded()
         view(id, of: controller)?.scrollView?.scrollDown(to: offset)
       case .own(let name, let key): if let value = values[key ?? name]?.plainText { set(own: name, to: value) }
+      case .unfolded(let id, let key):
+        guard let names = values[key ?? id]?.names else { continue }
+        controller.loadViewIfNeeded()
+        view(id, of: controller)?.definedRows?.unfold(names)
       case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: break
       }
     }
@@ -165,7 +170,8 @@ extension DefinedBehavior {
       case .value(let id, let key):
         guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
         return activity.userInfo?[key ?? id] == .real(value)
-      case .item, .interaction, .scroll, .own, .content, .constant, .reference, .references, .namedReferences, .object:
+      case .item, .interaction, .scroll, .unfolded, .own, .content, .constant, .reference, .references,
+        .namedReferences, .object:
         return false
       }
     }
@@ -181,6 +187,10 @@ extension DefinedBehavior {
       case .content(let key, let content): values[key] = content.filled(fill).value
       case .scroll(let id, let key):
         if let view = view(id, of: controller)?.scrollView { values[key ?? id] = .real(view.contentOffset.y) }
+      case .unfolded(let id, let key):
+        if let rows = view(id, of: controller)?.definedRows {
+          values[key ?? id] = .array(rows.unfolded.map { .string($0) })
+        }
       case .text(let id, let key):
         guard let field = view(id, of: controller)?.textInput else { continue }
         values[key ?? id] = field.isSecureTextEntry ? .secureText(field.text) : .string(field.text)
@@ -213,12 +223,22 @@ struct GivenActivity {
 extension View {
   /// The view as one that scrolls, if it is one.
   fileprivate var scrollView: ScrollView? { appearance.scrollView }
+
+  /// The rows of a table that a definition describes.
+  fileprivate var definedRows: DefinedTable? { (self as? TableView)?.dataSource as? DefinedTable }
 }
 
 extension ScrollView {
   /// Scrolls to a distance from the top, as far as a finite number is one.
   fileprivate func scrollDown(to offset: Double) {
     if offset.isFinite, (0..<1e9).contains(offset) { contentOffset.y = offset }
+  }
+}
+
+extension ActivityValue {
+  /// The texts of a list; `nil` for anything else.
+  fileprivate var names: [String]? {
+    if case .array(let values) = self { values.compactMap(\.plainText) } else { nil }
   }
 }
 

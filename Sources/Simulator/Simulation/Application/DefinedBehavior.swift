@@ -187,7 +187,12 @@ package final class DefinedBehavior: ControllerBehavior {
       controller?.perform(action, item: source.record(at: place))
     }
     table.hasActionForRow = { [weak source] place in source?.row(at: place)?.action != nil }
-    table.accessoryButtonTapped = { [weak controller, weak source] place in
+    table.accessoryButtonTapped = { [weak controller, weak source, weak table] place in
+      if let source, let table, source.hasInnerRows(at: place) {
+        source.toggle(at: place)
+        table.rowsDidChange()
+        return
+      }
       guard let source, let action = source.row(at: place)?.accessoryAction else { return }
       controller?.perform(action, item: source.record(at: place))
     }
@@ -200,8 +205,7 @@ package final class DefinedBehavior: ControllerBehavior {
     for table in controller.loadedView?.descendants.compactMap({ $0 as? TableView }) ?? [] {
       guard let source = table.dataSource as? DefinedTable, source.shows(collection) else { continue }
       source.show(collection.records)
-      table.selectedRows = []
-      table.contentOffset.y = max(0, min(table.contentOffset.y, Double(table.numberOfRows - 1)))
+      table.rowsDidChange()
     }
   }
 
@@ -244,5 +248,13 @@ extension ScrollView {
     zoom(to: form.zoom)
     contentInset = ScrollView.Inset(form.inset)
     return self
+  }
+}
+
+extension TableView {
+  /// Loads the rows anew: none is selected any more, and the table is scrolled to one that is there.
+  fileprivate func rowsDidChange() {
+    selectedRows = []
+    contentOffset.y = max(0, min(contentOffset.y, Double(numberOfRows - 1)))
   }
 }

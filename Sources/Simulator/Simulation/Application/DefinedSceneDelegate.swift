@@ -11,6 +11,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   private weak var app: SimulatedApplication?
   /// The activities in which the screens of the scene take part, by type.
   private var activities: [ByteString: UserActivity] = [:]
+  /// What is done with activities once that is there for which the delegate waits; `nil` where it waits no more.
+  private var waiting: [(WindowScene) -> Void]?
   /// Whether something was made of what was kept of the scene.
   private var isRestored = false
 
@@ -56,6 +58,34 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
       app?.warn(.activityIgnored(session: session.persistentIdentifier))
     }
     if asked == nil || scenes?.asked == .follows { warnOfOtherWindow(session) }
+    beginWaiting(in: scene)
+    whenReady(in: scene) { [weak self] in self?.connect(with: kept, asked, in: $0) }
+  }
+
+  /// Begins to wait, where the delegate does anything with an activity only when something is there.
+  private func beginWaiting(in scene: WindowScene) {
+    guard let waits = definition.waits else { return }
+    waiting = []
+    guard case .seconds(let seconds) = waits else { return }
+    app?.after(seconds: seconds) { [weak self, weak scene] in
+      if let scene { self?.endWaiting(in: scene) }
+    }
+  }
+
+  private func endWaiting(in scene: WindowScene) {
+    guard let works = waiting else { return }
+    waiting = nil
+    for work in works { work(scene) }
+  }
+
+  /// Does something with activities, at once or when that is there for which the delegate waits.
+  private func whenReady(in scene: WindowScene, _ work: @escaping (WindowScene) -> Void) {
+    if waiting == nil { work(scene) } else { waiting?.append(work) }
+  }
+
+  /// Does what is to be done at the connection with what was kept and what the person asked for.
+  private func connect(with kept: UserActivity?, _ asked: UserActivity?, in scene: WindowScene) {
+    let session = scene.session
     let whenAsked = definition.whenAsked ?? definition.willConnect
     switch scenes?.asked ?? .replaces {
     case _ where asked == nil && kept == nil:
@@ -103,11 +133,16 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   }
 
   func scene(_ scene: WindowScene, continue userActivity: UserActivity) {
-    follow(definition.whenAsked ?? definition.willConnect, userActivity, in: scene)
+    whenReady(in: scene) { [weak self] in self?.followArrived(userActivity, in: $0) }
   }
 
   func scene(_ scene: WindowScene, open request: OpenRequest) {
-    follow(definition.whenAsked ?? definition.willConnect, activity(of: request), in: scene)
+    let activity = activity(of: request)
+    whenReady(in: scene) { [weak self] in self?.followArrived(activity, in: $0) }
+  }
+
+  private func followArrived(_ activity: UserActivity, in scene: WindowScene) {
+    follow(definition.whenAsked ?? definition.willConnect, activity, in: scene)
   }
 
   /// What the app makes of a link, a notification or a quick action: what it reads from it, and its name under `link`,
@@ -143,8 +178,11 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     let front = scene.frontController
     for entry in entries {
       let filled = entry.content.filled { text in
-        let text = text.withValues(of: .session) { self.app?.value("session.\($0)", in: [:], of: scene.session) ?? "" }
-        let shown = text.replacing("{\(ValueSource.shownScreen)}", with: front?.behavior?.name ?? "")
+        let ofSession = text.withValues(of: .session) {
+          self.app?.value("session.\($0)", in: [:], of: scene.session) ?? ""
+        }
+        let withRoutes = ofSession.withValues(of: .closed) { self.app?.route(of: $0) ?? "" }
+        let shown = withRoutes.replacing("{\(ValueSource.shownScreen)}", with: front?.behavior?.name ?? "")
         return self.app?.filled(shown.filled(from: front?.definedBehavior?.item)) ?? shown
       }
       if case .text("") = filled {
@@ -221,6 +259,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   }
 
   func sceneDidBecomeActive(_ scene: WindowScene) {
+    if definition.waits == .active { endWaiting(in: scene) }
     if definition.extendsRestoration == .completed, scene.isRestorationExtended { scene.completeStateRestoration() }
   }
 
@@ -264,7 +303,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     let meant = effects.meant { app.value($0, in: values, of: scene.session) }
     guard app.mayFollow(meant.map(\.effect), activity, in: scene.session) else { return Followed() }
     let before = Set(scene.controllers.map(ObjectIdentifier.init))
-    for effect in meant { app.perform(effect, on: scene.frontController, in: scene) }
+    for effect in meant {
+      app.perform(effect, on: scene.frontController, in: scene, item: app.record(for: effect.effect, in: activity))
+    }
     var followed = Followed(leadsToSomething: !values.isEmpty && !meant.isEmpty)
     for controller in scene.controllers {
       guard let screen = controller.definedBehavior else { continue }

@@ -22,6 +22,14 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
   private let fill: (String) -> String
   private var views: [IndexPath: [View]] = [:]
   private var groups: [Group] = []
+  /// The records of the collection that it shows.
+  private var records: [DataRecord] = []
+  /// The ids of the records inside which others are, by the id, in order.
+  private var inner: [ByteString: [DataRecord]] = [:]
+  /// How deep inside others the records are whose rows are there.
+  private var depths: [ByteString: Int] = [:]
+  /// The ids of the records whose rows are unfolded, in the order in which that was done.
+  private(set) var unfolded: [String] = []
 
   init(
     _ definition: TableDefinition, data: [DataCollection], makeView: (ViewDefinition) -> View,
@@ -47,6 +55,8 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
 
   /// Shows records: in one section or, where there is a field for it, in one for each value of the field.
   func show(_ records: [DataRecord]) {
+    self.records = records
+    let records = definition.insideField.map { unfoldedRecords(by: $0) } ?? records
     guard let field = definition.sectionField else {
       groups = [Group(nil, records)]
       return
@@ -59,6 +69,45 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
       found[value, default: []].append(record)
     }
     groups = order.map { Group($0.text, found[$0] ?? []) }
+  }
+
+  /// The records whose rows are there, each before those inside it; those in a ring are in none that is there.
+  private func unfoldedRecords(by field: String) -> [DataRecord] {
+    let ids = Set(records.map { ByteString($0.id) })
+    let place = { (record: DataRecord) in
+      record.fields[field].map { ByteString($0) }.flatMap { ids.contains($0) ? $0 : nil }
+    }
+    inner = Dictionary(grouping: records.filter { place($0) != nil }) { place($0) ?? ByteString("") }
+    depths = [:]
+    var shown: [DataRecord] = []
+    var next = records.filter { place($0) == nil }.reversed().map { (record: $0, depth: 0) }
+    while let (record, depth) = next.popLast() {
+      shown.append(record)
+      depths[ByteString(record.id)] = depth
+      guard unfolded.contains(where: record.id.hasSameBytes) else { continue }
+      next += (inner[ByteString(record.id)] ?? []).reversed().map { ($0, depth + 1) }
+    }
+    return shown
+  }
+
+  /// Whether there are rows inside the row at a place.
+  func hasInnerRows(at place: IndexPath) -> Bool { record(at: place).map { inner[ByteString($0.id)] != nil } == true }
+
+  /// Unfolds the row at a place, or folds it.
+  func toggle(at place: IndexPath) {
+    guard let id = record(at: place)?.id else { return }
+    if unfolded.contains(where: id.hasSameBytes) {
+      unfolded.removeAll(where: id.hasSameBytes)
+    } else {
+      unfolded.append(id)
+    }
+    show(records)
+  }
+
+  /// Unfolds these rows and no others.
+  func unfold(_ ids: [String]) {
+    unfolded = ids
+    show(records)
   }
 
   /// Puts the views that are in rows below the table, so that they are found and preserved with it.
@@ -113,17 +162,28 @@ final class DefinedTable: TableViewDataSource, DataSourceModelAssociation {
   private func makeCell(at place: IndexPath, showing record: DataRecord?) -> TableCell {
     guard let row = row(at: place) else { return TableCell(title: "") }
     let text = { (template: String) in record == nil ? self.fill(template) : template.filled(from: record) }
+    let canUnfold = hasInnerRows(at: place)
     let accessory: TableCell.Accessory =
       switch row.accessory {
+      case _ where canUnfold: .detail
       case .none: row.action == nil ? .none : .disclosure
       case .disclosure: .disclosure
       case .detail: .detail
       case .checkmark: .checkmark
       }
     var cell = TableCell(
-      title: text(row.title), detail: text(row.detail), accessory: accessory, views: views[place] ?? [])
+      title: fold(of: record) + text(row.title), detail: text(row.detail), accessory: accessory,
+      views: views[place] ?? [])
     cell.subtitleLines = row.subtitleLines
     return cell
+  }
+
+  /// What stands before the title of a row that is inside another one, or has others inside it.
+  private func fold(of record: DataRecord?) -> String {
+    guard let record, definition.insideField != nil else { return "" }
+    let indent = String(repeating: "  ", count: min(depths[ByteString(record.id)] ?? 0, 20))
+    guard inner[ByteString(record.id)] != nil else { return indent }
+    return indent + (unfolded.contains(where: record.id.hasSameBytes) ? "▾ " : "▸ ")
   }
 
   func titleForHeader(inSection section: Int) -> String? {

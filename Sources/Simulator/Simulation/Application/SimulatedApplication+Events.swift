@@ -30,8 +30,11 @@ extension SimulatedApplication {
   ///   - meant: What it says, and where.
   ///   - source: The controller whose code it is.
   ///   - scene: The scene whose windows are meant.
-  package func perform(_ meant: MeantEffect, on source: ViewController?, in scene: WindowScene? = nil) {
-    guard let place = meant.place else { return perform(meant.effect, on: source, in: scene) }
+  ///   - item: The record that a screen which is made shows; without it that of its source.
+  package func perform(
+    _ meant: MeantEffect, on source: ViewController?, in scene: WindowScene? = nil, item: DataRecord? = nil
+  ) {
+    guard let place = meant.place else { return perform(meant.effect, on: source, in: scene, item: item) }
     let windows = (scene ?? source?.window?.windowScene)?.windows ?? windows
     guard let target = windows.controller(named: place) else { return warn(.placeGone(screen: place)) }
     if case .perform(let action) = meant.effect, case .show = action.inWidth(width), target.isContainerOfTheApp {
@@ -39,7 +42,7 @@ extension SimulatedApplication {
     }
     var front = target
     while front.containerRole.stack == nil, let child = front.frontChild { front = child }
-    perform(meant.effect, on: front, in: scene)
+    perform(meant.effect, on: front, in: scene, item: item)
   }
 
   /// Does what code says.
@@ -69,7 +72,10 @@ extension SimulatedApplication {
     case .setDefault(let key, let value): setDefault(key, to: value)
     case .change(let change): self.change(change)
     case .close(let list):
-      if let closing = source?.navigationController?.pop() { closed[list, default: []].append(closing) }
+      if let closing = source?.navigationController?.pop(), closed[list]?.last !== closing {
+        closed[list, default: []].append(closing)
+      }
+    case .fillClosed(let list, let route): closed[list] = screens(of: route, in: scene)
     case .openWindow(let type, let entries):
       openWindow(with: type, showing: item ?? source?.definedBehavior?.item, carrying: entries)
     case .setSessionValue(let key, let value): scene?.session.userInfo[key] = value.map(ActivityValue.string)
@@ -79,7 +85,13 @@ extension SimulatedApplication {
       for session in sessions(choice, from: scene) { requestSceneSessionRefresh(session) }
     case .closeWindows(let choice):
       for session in sessions(choice, from: scene) { requestSceneSessionDestruction(session) }
-    case .reopen(let list): if let last = closed[list]?.popLast() { source?.show(last) }
+    case .reopen(let list):
+      if let last = closed[list]?.popLast() {
+        // A stack that keeps what was popped forgets it when anything else is pushed.
+        let others = closed[list]
+        source?.show(last)
+        closed[list] = others
+      }
     case .identify(let name, let identifier):
       windows.controller(named: name)?.restorationIdentifier = identifier?.isEmpty == true ? nil : identifier
     }
@@ -136,6 +148,28 @@ extension SimulatedApplication {
       }
     }
   }
+
+  /// The screens in a list of closed ones, each with its record.
+  func route(of list: String) -> String {
+    (closed[list] ?? []).compactMap(\.definedBehavior).map { screen in
+      screen.name + (screen.item.map { "/\($0.id)" } ?? "")
+    }.joined(separator: Self.routeSeparator)
+  }
+
+  /// Makes the screens of a route; one that is gone is left out, with a warning.
+  private func screens(of route: String, in scene: WindowScene?) -> [ViewController] {
+    route.split(separator: Self.routeSeparator).compactMap { step in
+      let parts = step.split(separator: "/", maxSplits: 1).map(String.init)
+      guard let name = parts.first, let made = makeController(named: name) else {
+        warn(.activityNamesGoneScreen(session: scene?.session.persistentIdentifier ?? "", screen: String(step)))
+        return nil
+      }
+      if parts.count > 1 { made.take(definition.record(id: parts[1])) }
+      return made
+    }
+  }
+
+  private static let routeSeparator = " > "
 
   private var width: SizeClass { conditions?.horizontalSizeClass ?? .compact }
 }

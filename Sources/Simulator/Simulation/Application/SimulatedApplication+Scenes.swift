@@ -11,19 +11,24 @@ extension SimulatedApplication {
     let scenes = definition.scenes
     let root = definition.windows.count == 1 ? definition.windows.first?.root(with: definition.defaults) : nil
     let makesWindow = scenes?.delegate.makesWindow ?? true
-    let first = SceneConfiguration(
+    var first = SceneConfiguration(
       name: definition.projectSceneConfiguration ?? "Default Configuration",
       storyboard: makesWindow ? storyboard(of: root) : nil
     ) {
       [unowned self] in DefinedSceneDelegate(scenes, of: self)
     }
+    if let activation = scenes?.delegate.activation {
+      first.activationConditions = SceneActivationConditions(activation)
+    }
     let others = (scenes?.configurations ?? []).map { configuration in
-      SceneConfiguration(
+      var made = SceneConfiguration(
         name: configuration.name,
         storyboard: configuration.delegate.makesWindow ? storyboard(of: configuration.root) : nil
       ) { [unowned self] in
         DefinedSceneDelegate(scenes, configuration: configuration, of: self)
       }
+      made.activationConditions = SceneActivationConditions(configuration.delegate.activation)
+      return made
     }
     return SceneManifest(
       supportsMultipleScenes: definition.hasSeveralWindows, configurations: [first] + others,
@@ -101,6 +106,17 @@ extension SimulatedApplication {
     return names.first { !$0.isEmpty && definition.controller(named: $0) == nil }
   }
 
+  /// The record that an activity names for the screen that an effect makes; code gives it to the screen before it shows
+  /// it.
+  func record(for effect: EventDefinition.Effect, in activity: UserActivity) -> DataRecord? {
+    let made = effect.filled(filled).destination.flatMap(definition.controller)
+    guard let own = made?.classBehavior.activity, own.type.hasSameBytes(as: activity.activityType) else { return nil }
+    for case .item(let key) in own.properties {
+      if case .string(let id)? = activity.userInfo?[key] { return definition.record(id: id) }
+    }
+    return nil
+  }
+
   /// The id of a record that an activity names for a screen of the app and that is not there any more.
   func goneRecord(in activity: UserActivity) -> String? {
     let own = definition.controllers.compactMap(\.classBehavior.activity).filter {
@@ -131,6 +147,19 @@ extension String {
   /// What comes after a beginning.
   fileprivate func afterPrefix(_ prefix: String) -> String? {
     utf8.starts(with: prefix.utf8) ? String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self) : nil
+  }
+}
+
+extension SceneActivationConditions {
+  /// The conditions that a definition says.
+  fileprivate init(_ definition: ActivationDefinition) {
+    self.init()
+    canActivateForTargetContentIdentifier = { target in
+      definition.canActivate?.contains { PathPattern.matches(target, $0) } ?? true
+    }
+    prefersToActivateForTargetContentIdentifier = { target in
+      definition.prefersToActivate.contains { PathPattern.matches(target, $0) }
+    }
   }
 }
 

@@ -6,7 +6,8 @@ import Vocabulary
 /// The keys that say what happens in an event.
 package enum EventKey: String, AppFileKeys {
   case show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode, root, toast
-  case defaults, data, order, identifiers, close, reopen, window, session, keep, keepInOthers, refresh, closeWindow
+  case defaults, data, order, identifiers, close, reopen, closed, window, session, keep, keepInOthers, refresh
+  case closeWindow
 
   package static let place = "an event"
 
@@ -63,6 +64,11 @@ package enum EventKey: String, AppFileKeys {
         "Takes the screen off its stack and keeps it in a list of the app: it is saved if the "
           + "delegate encodes the list.", .string, "close: recent")
     case .reopen: KeyEntry("Shows the screen again that was put into a list last.", .string, "reopen: recent")
+    case .closed:
+      KeyEntry(
+        "Makes screens and puts them into a list of closed ones, in place of what is there: the one "
+          + "that is shown again first last, with ` > ` between them, and the id of a record after a slash.",
+        .mapping(.optional(.string)), "closed: { recent: message/m1 }")
     case .window:
       KeyEntry(
         "Asks for a new window with an activity of a type, which carries the record under `item` "
@@ -95,8 +101,8 @@ package enum EventKey: String, AppFileKeys {
 /// The keys that say what a class does with what it has saved.
 package enum RestorationEffectKey: String, AppFileKeys {
   case `if`, `in`, show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode
-  case root, toast, defaults, data, order, identifiers, close, reopen, window, session, keep, keepInOthers, refresh
-  case closeWindow
+  case root, toast, defaults, data, order, identifiers, close, reopen, closed, window, session, keep, keepInOthers
+  case refresh, closeWindow
 
   package static let place = "what a class does when it is restored"
 
@@ -136,6 +142,7 @@ package enum RestorationEffectKey: String, AppFileKeys {
     case .identifiers: KeyEntry("As in an event.", .mapping(.optional(.text)), "identifiers: { inbox: start }")
     case .close: KeyEntry("As in an event.", .string, "close: recent")
     case .reopen: KeyEntry("As in an event.", .string, "reopen: recent")
+    case .closed: KeyEntry("As in an event.", .mapping(.optional(.string)), "closed: { recent: message/m1 }")
     case .window:
       KeyEntry("As in an event.", .anyOf([.nonEmpty, .keys(WindowRequestKey.self)]), "window: org.example.read")
     case .session: KeyEntry("As in an event.", .mapping(.optional(.text)), "session: { sidebar: shown }")

@@ -5,7 +5,8 @@ internal import AppDefinition
 /// The keys of `scenes`.
 package enum ScenesKey: String, AppFileKeys {
   case activityTypes, severalWindows, configurations, keeps, adds, willConnect, whenAsked, restoreInteractionState
-  case keptIn, recordGone, asked, mostAge, extendsRestoration, load, makesWindow, whenDiscarded
+  case keptIn, recordGone, asked, mostAge, waits, canActivateFor, prefersToActivateFor, extendsRestoration, load
+  case makesWindow, whenDiscarded
 
   package static let place = "scenes"
 
@@ -34,8 +35,8 @@ package enum ScenesKey: String, AppFileKeys {
       KeyEntry(
         "What the scene delegate adds to that activity itself, in `didUpdate` (U13): texts, lists "
           + "and mappings by key. `{shown}` is the name of the screen in front, `{item.FIELD}` its "
-          + "record, `{session.identifier}` the session's identifier (U53); a text of which nothing is "
-          + "there is left out.", .optional(.mapping(.shared(.content))),
+          + "record, `{session.identifier}` the session's identifier (U53), `{closed.LIST}` the screens "
+          + "that were closed; a text of which nothing is there is left out.", .optional(.mapping(.shared(.content))),
         "adds: { route: \"{shown}\", note: \"{item.id}\" }")
     case .willConnect:
       KeyEntry(
@@ -83,6 +84,23 @@ package enum ScenesKey: String, AppFileKeys {
       KeyEntry(
         "How old what was kept can be, for the delegate to follow it: a number of `s`, `min`, `h` or "
           + "`d`. What is kept in a place of the app's own has a moment of its own.", .optional(.string), "mostAge: 7d")
+    case .waits:
+      KeyEntry(
+        "What the scene delegate waits for before it does anything with an activity: `active`, as "
+          + "where a route is opened in `sceneDidBecomeActive`; or how long something takes that the app "
+          + "opens first, such as a database: a number of `s`, `min`, `h` or `d`. What arrives in that "
+          + "time waits, too, and whoever leaves the window before that keeps what is shown then.",
+        .optional(.pattern(#"^(active|[0-9]+(\.[0-9]+)? *(s|min|h|d))$"#)), "waits: active")
+    case .canActivateFor:
+      KeyEntry(
+        "For which links, notifications and quick actions the system may take a window of these, one "
+          + "or a list of names in which `*` is any text; an activity has no name, which only `*` means. "
+          + "Without the key all, `nothing` is none. Where no window may be taken, a new one is made if "
+          + "there can be several (U57).", .optional(.oneOrMany(.nonEmpty)), "canActivateFor: nothing")
+    case .prefersToActivateFor:
+      KeyEntry(
+        "For which it is preferred to other windows, also to one in front (U57).", .optional(.oneOrMany(.nonEmpty)),
+        "prefersToActivateFor: \"*\"")
     case .load:
       KeyEntry(
         "What the app loads for a scene after its connection, which may take the place of what was "
@@ -110,8 +128,8 @@ package enum ScenesKey: String, AppFileKeys {
 
 /// The keys of a scene configuration beside the first one.
 package enum SceneConfigurationKey: String, AppFileKeys {
-  case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, extendsRestoration, load
-  case makesWindow
+  case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, waits
+  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow
 
   package static let place = "a scene configuration"
 
@@ -145,6 +163,12 @@ package enum SceneConfigurationKey: String, AppFileKeys {
         .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
         "restoreInteractionState: { select: message }")
     case .mostAge: KeyEntry("As in the scenes.", .optional(.string), "mostAge: 7d")
+    case .waits:
+      KeyEntry("As in the scenes.", .optional(.pattern(#"^(active|[0-9]+(\.[0-9]+)? *(s|min|h|d))$"#)), "waits: 1s")
+    case .canActivateFor:
+      KeyEntry("As in the scenes.", .optional(.oneOrMany(.nonEmpty)), "canActivateFor: [reader://*, compose]")
+    case .prefersToActivateFor:
+      KeyEntry("As in the scenes.", .optional(.oneOrMany(.nonEmpty)), "prefersToActivateFor: nothing")
     case .extendsRestoration:
       KeyEntry(
         "As in the scenes.", .optional(.words(of: DelegateDefinition.Extension.self)), "extendsRestoration: completed")
@@ -233,7 +257,7 @@ package enum ActivityKey: String, AppFileKeys {
       KeyEntry(
         "What the class adds in `updateUserActivityState`, one or a list: `item`, `text(VIEW)`, "
           + "`value(VIEW)`, `own(NAME)`, `interaction(VIEW)`, `scroll(VIEW)` for how far a table or a scroll view is "
-          + "scrolled, these under a KEY, `KEY: TEXT`, `KEY:` a list or a mapping of texts, or `KEY: "
+          + "scrolled, `unfolded(TABLE)` for the ids of the records whose rows are unfolded, these under a KEY, `KEY: TEXT`, `KEY:` a list or a mapping of texts, or `KEY: "
           + "object(NAME)`, which no activity can carry (U17). The interaction state of a text field or "
           + "text view is what is selected, that of a web view its pages (U38).",
         .optional(.oneOrMany(.shared(.added))), "adds: [item]")

@@ -4,7 +4,8 @@ internal import AppDefinition
 
 /// The keys of a table or collection.
 package enum TableKey: String, AppFileKeys {
-  case id, restorationIdentifier, rows, sections, sectionsBy, row, modelIdentifiers, multipleSelection, filledByCode,
+  case id, restorationIdentifier, rows, inside, sections, sectionsBy, row, modelIdentifiers, multipleSelection,
+    filledByCode,
     tap
   case accessoryTap, accessory, zoom, minimumZoom, maximumZoom, inset
 
@@ -21,6 +22,10 @@ package enum TableKey: String, AppFileKeys {
       KeyEntry(
         "The name of a collection of records, or rows written down; a text alone is a row.",
         .optional(.anyOf([.string, .list(.shared(.anyRow))])), "rows: [Account, { title: About, show: message }]")
+    case .inside:
+      KeyEntry(
+        "The field of the records that names the record inside which one is: its row is there while "
+          + "that one's is unfolded, which a tap on the accessory does.", .string, "inside: folder, rows: messages")
     case .sectionsBy:
       KeyEntry(
         "The field by whose values the records are in sections, in the order in which the values come.", .string,
