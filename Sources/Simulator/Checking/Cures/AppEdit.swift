@@ -80,6 +80,7 @@ extension SavedProperty {
     case .text(let view, _): "text(\(view))"
     case .value(let view, _): "value(\(view))"
     case .own(let name, _): "own(\(name))"
+    case .unfolded(let view, _): "unfolded(\(view))"
     case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object: key
     }
   }
