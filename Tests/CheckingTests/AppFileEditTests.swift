@@ -43,7 +43,7 @@ import TextFormatting
     ),
     (
       .identify(screen: "s", as: "it is"), "  s:\n    title: S",
-      "  s:\n    restorationIdentifier: \"it is\"\n    title: S"
+      "  s:\n    restorationIdentifier: it is\n    title: S"
     ),
     (
       .save(.text(view: "f"), by: "s"), "  s: { title: S, views: [{ textField: f }] }",

@@ -79,6 +79,27 @@ extension ControllerDefinition {
     }
     if origin.element != nil { alone.origin = ControllerOrigin(position: position) }
     if !keepsSources { alone.classBehavior.source = nil }
+    alone.views = views.map(\.alone)
+    return alone
+  }
+}
+
+extension ViewDefinition {
+  /// The view, with those inside it, without the outlets by which classes of storyboards know them.
+  fileprivate var alone: ViewDefinition {
+    var alone = self
+    alone.outlet = nil
+    switch content.parts {
+    case .views(let views): alone.content.parts = .views(views.map(\.alone))
+    case .rows(let table):
+      alone.content.parts = .rows(
+        table.mappingRows { row in
+          var row = row
+          row.views = row.views.map(\.alone)
+          return row
+        })
+    case .none, .action, .controller: break
+    }
     return alone
   }
 }

@@ -27,13 +27,20 @@ struct RepeatedRun {
 
   /// Performs steps, expectations apart; after one that is not possible none is.
   mutating func perform(_ steps: some Sequence<StepCommand>) {
-    for step in steps where !step.word.isExpectation {
+    for step in steps where !step.word.isExpectation && !showsTabInFront(step) {
       guard undone.isEmpty, (try? run.perform(Step(step, at: Recorder.nowhere))) != nil else {
         if step.isOfUser { undone.append(step.firstLine) }
         continue
       }
       done.append(step)
     }
+  }
+
+  /// Whether a step shows the tab that is in front already, since it has come back: to tap it once more would lead to its
+  /// first screen.
+  private func showsTabInFront(_ step: StepCommand) -> Bool {
+    guard case .element(.selectTab(let selector)) = step.act else { return false }
+    return (try? run.element(selector, as: .tab))?.isSelected == true
   }
 
   /// Sends the app to the background, if it is in the foreground.
