@@ -14,10 +14,22 @@ MUTATIONS ?= 40
 BUILD_PACKAGES = binutils libncurses-dev libxml2-dev libyaml-dev pkgconf
 TEST_PACKAGES = tmux python3 valgrind
 PEER_PACKAGES = vim tig time python3-venv
+MANUAL_PACKAGES = lowdown
+# What the program needs where it is only run.
+RUN_PACKAGES = libncursesw6 libxml2 libyaml-0-2
 
 # At a fixed address, without exported symbols and with equal functions once: a start then neither moves addresses nor
 # reads the pages of names. The tables for unwinding are left out: nothing here throws as C++ does.
 RELEASE_LINK = $(addprefix -Xlinker ,--strip-all -no-pie --no-export-dynamic --icf=safe --no-eh-frame-hdr)
+
+# What is installed, and where: below $(DEST).
+DEST = $(DESTDIR)$(PREFIX)
+COMPLETIONS = share/bash-completion/completions/relaunch share/zsh/site-functions/_relaunch share/fish/vendor_completions.d/relaunch.fish
+MANUAL = .build/manual
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/Simulator/relaunch/Relaunch.swift)
+RELEASE = relaunch-$(VERSION)-$(shell uname -m)
+DATE ?= $(shell git log -1 --format=%cs 2>/dev/null || date +%F)
+MAINTAINER ?= Unknown <unknown@localhost>
 
 CHECKS = --explicit-target-dependency-import-check error
 ARTICLES = Sources/Library/ControllerKit/Documentation.docc
@@ -44,7 +56,7 @@ QUIET_BACKTRACE = SWIFT_BACKTRACE=interactive=no
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run quick test rules documentation soak bench bench-peers bench-check build release lint format install clean build-packages test-packages
+.PHONY: help run quick test rules documentation soak bench bench-peers bench-check build release lint format manual install prefix uninstall dist deb clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -122,13 +134,60 @@ lint: ## check the formatting of every Swift file
 format: ## format every Swift file
 	@$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
-install: release ## install the program and its scenes: make install [PREFIX=/usr/local]
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/relaunch"
-	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/relaunch" "$(DESTDIR)$(PREFIX)/bin/relaunch"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/relaunch/Scenes"
-	cp -R Scenes "$(DESTDIR)$(PREFIX)/share/relaunch/Scenes"
-	@bytes="$$(wc -c < "$(DESTDIR)$(PREFIX)/bin/relaunch")"; \
-	echo "installed $(DESTDIR)$(PREFIX)/bin/relaunch: $$((bytes / 1000000)).$$((bytes / 100000 % 10)) MB"
+manual: release ## write the manual pages of the program, of scripts and of app files below .build/manual
+	@$(call need,$(MANUAL_PACKAGES))
+	@$(SWIFT) build -c release --product generate-manual --static-swift-stdlib $(CHECKS) --quiet
+	@rm -rf $(MANUAL) && mkdir -p $(MANUAL)/man1 $(MANUAL)/man5 && cd $(MANUAL)/man1 && \
+	bin="$$(cd $(CURDIR) && $(SWIFT) build -c release --show-bin-path)" && \
+	"$$bin/generate-manual" "$$bin/relaunch" --multi-page --date "$(DATE)" --output-directory . >/dev/null && \
+	sed -i -E '/^\.(Dt|Xr) /{ :a; s/(RELAUNCH[A-Z-]*|relaunch[a-z-]*)\.([A-Za-z])/\1-\2/; ta; }' relaunch*.1 && \
+	for page in relaunch.*.1; do mv "$$page" "$$(echo "$${page%.1}" | tr . -).1"; \
+	done && cd ../man5 && \
+	page() { { printf '# NAME\n\nrelaunch-%s - %s\n\n' "$$1" "$$2"; cat; } | \
+	  lowdown -s -t man -M section=5 -M "title=relaunch-$$1" -M "date=$(DATE)" | sed '1a .ad l' > "relaunch-$$1.5"; } && \
+	page app "the format of app files" < "$(CURDIR)/Scenes/FORMAT.md" && \
+	"$$bin/relaunch" script words --format markdown | page script "the language of scripts"
+
+install: prefix manual ## install program, scenes, manual pages and completions: make install [PREFIX=/usr/local]
+	@$(MAKE) --no-print-directory uninstall
+	@cd "$(DEST)" && mkdir -p bin share/relaunch $(sort $(dir $(COMPLETIONS))) share/man/man1 share/man/man5
+	@program="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; \
+	install -m 755 "$$program" "$(DEST)/bin/relaunch" && \
+	cp -R Scenes "$(DEST)/share/relaunch/Scenes" && \
+	install -m 644 $(MANUAL)/man1/* "$(DEST)/share/man/man1" && \
+	install -m 644 $(MANUAL)/man5/* "$(DEST)/share/man/man5" && \
+	for shell in bash zsh fish; do \
+	  case $$shell in bash) file=$(word 1,$(COMPLETIONS));; zsh) file=$(word 2,$(COMPLETIONS));; fish) file=$(word 3,$(COMPLETIONS));; esac; \
+	  "$$program" --generate-completion-script $$shell > "$(DEST)/$$file" || exit 1; \
+	done; \
+	bytes="$$(wc -c < "$(DEST)/bin/relaunch")"; \
+	echo "installed $(DEST)/bin/relaunch: $$((bytes / 1000000)).$$((bytes / 100000 % 10)) MB"
+
+prefix:
+	@mkdir -p "$(DEST)" 2>/dev/null && [ -w "$(DEST)" ] || \
+	  { echo "install: $(DEST) cannot be written; name another folder with PREFIX=folder, or install as root" >&2; exit 1; }
+
+uninstall: ## remove what `install` put there: make uninstall [PREFIX=/usr/local]
+	@cd "$(DEST)" 2>/dev/null || exit 0; \
+	rm -rf bin/relaunch share/relaunch share/man/man1/relaunch.1 share/man/man1/relaunch-*.1 share/man/man5/relaunch-*.5 $(COMPLETIONS)
+
+dist: ## make a tarball that runs on Debian 12 without Swift, below .build
+	@rm -rf .build/dist && $(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/dist/$(RELEASE)" PREFIX= >/dev/null
+	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$(DATE)" -C .build/dist -czf .build/$(RELEASE).tar.gz $(RELEASE)
+	@echo "made .build/$(RELEASE).tar.gz; it needs the Debian packages $(RUN_PACKAGES)"
+
+deb: ## make a Debian package, below .build: make deb [MAINTAINER="Name <address>"]
+	@rm -rf .build/deb && $(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/deb" PREFIX=/usr >/dev/null
+	@cd .build/deb && gzip -9n usr/share/man/man*/* && mkdir -p DEBIAN usr/share/doc/relaunch && \
+	printf '%s\n' 'Package: relaunch' 'Version: $(VERSION)' "Architecture: $$(dpkg --print-architecture)" \
+	  'Maintainer: $(MAINTAINER)' "Installed-Size: $$(du -sk usr | cut -f1)" \
+	  "Depends: libc6 (>= 2.36), libstdc++6, $$(echo $(RUN_PACKAGES) | sed 's/ /, /g')" 'Section: devel' 'Priority: optional' \
+	  'Description: simulates an iOS app'"'"'s screens across launches' \
+	  ' Opens an app file, a storyboard or the project of an iOS app, and shows in a' \
+	  ' terminal or by a script which screens come back at the next launch, through' \
+	  ' which step of UIKit'"'"'s lookup chain, and why the rest does not.' > DEBIAN/control && \
+	echo 'No licence has been chosen yet: all rights are reserved by the authors.' > usr/share/doc/relaunch/copyright && \
+	cd .. && dpkg-deb --root-owner-group --build deb relaunch_$(VERSION).deb >/dev/null && echo "made .build/relaunch_$(VERSION).deb"
 
 clean: ## remove what was built
 	@$(SWIFT) package clean

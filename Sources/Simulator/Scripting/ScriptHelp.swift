@@ -7,22 +7,30 @@ package enum ScriptHelp {
 
   /// All words with their arguments and what they do, in groups.
   package static var text: String {
+    groups.map { title, entries in
+      let lines = entries.map { usage, summary in
+        "  \(usage)\(String(repeating: " ", count: max(2, 44 - usage.count)))\(summary)"
+      }
+      return ([title] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The same in Markdown, of which a manual page is made.
+  package static var markdown: String {
+    groups.map { title, entries in
+      "# \(title)\n\n" + entries.map { usage, summary in "`\(usage)`\n: \(summary)\n" }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private static var groups: [(title: String, entries: [(usage: String, summary: String)])] {
     let structure = [
       ("test \"NAME\"", "the steps up to end are a test of this name"),
       ("end", "ends a test, a repeat, a screen or calls"),
     ]
     return [
-      group("At the top", ScriptSetting.words.map { ($0.usage, $0.summary) }),
-      group("Tests and steps", structure + ScriptWord.steps.map { ($0.usage, $0.summary) }),
-      group("What must be so", ScriptWord.expectations.map { ($0.usage, $0.summary) }),
-    ].joined(separator: "\n\n") + "\n"
-  }
-
-  private static func group(_ title: String, _ entries: [(usage: String, summary: String)]) -> String {
-    let lines = entries.map { entry in
-      let gap = max(2, 44 - entry.usage.count)
-      return "  \(entry.usage)\(String(repeating: " ", count: gap))\(entry.summary)"
-    }
-    return ([title] + lines).joined(separator: "\n")
+      ("At the top", ScriptSetting.words.map { ($0.usage, $0.summary) }),
+      ("Tests and steps", structure + ScriptWord.steps.map { ($0.usage, $0.summary) }),
+      ("What must be so", ScriptWord.expectations.map { ($0.usage, $0.summary) }),
+    ]
   }
 }

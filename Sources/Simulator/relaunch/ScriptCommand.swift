@@ -18,7 +18,13 @@ struct ScriptCommand: ParsableCommand {
       commandName: "words",
       abstract: "List every word that a script may use: settings, steps and expectations.")
 
-    func run() throws { try Platform.writeOutput(ScriptHelp.text) }
+    /// How the words are written.
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, markdown }
+
+    @Option(help: ArgumentHelp("How to list them: text or markdown.", valueName: "format"))
+    var format = Format.text
+
+    func run() throws { try Platform.writeOutput(format == .text ? ScriptHelp.text : ScriptHelp.markdown) }
   }
 
   /// `relaunch script check`.
