@@ -56,7 +56,7 @@ QUIET_BACKTRACE = SWIFT_BACKTRACE=interactive=no
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run quick test rules documentation soak bench bench-peers bench-check build release lint format manual install prefix uninstall dist deb clean build-packages test-packages
+.PHONY: help run quick test rules documentation pictures soak bench bench-peers bench-check build release lint format manual install prefix uninstall dist deb clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -97,6 +97,12 @@ documentation: build-packages ## write the page of rules, the articles' lists of
 	@"$$($(SWIFT) build --show-bin-path)/test-report" documentation $(ARTICLES)
 	@$(BUILD_TESTS) --quiet
 	@UPDATE_FIXTURES=1 $(RUN_TESTS) --filter 'AppReadingTests.(SchemaTests|FormatPageTests)' --quiet
+
+pictures: build-packages ## write the README's moving picture from its script
+	@$(SWIFT) build --product relaunch $(CHECKS) --quiet
+	@mkdir -p $(ARTICLES)/Resources
+	@cd Scenes/Mail && "$$(cd $(CURDIR) && $(SWIFT) build --show-bin-path)/relaunch" render --script tour.script --format svg \
+	  --moving --output "$(CURDIR)/$(ARTICLES)/Resources/tour.svg"
 
 soak: release test-packages ## walk storyboards, and damaged copies, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(BUILD_TESTS) --quiet

@@ -273,16 +273,4 @@ struct CheckCommandTests {
     #expect(
       try ProgramRun(["check", "app", "--all"], in: place).output.contains("2 files, 2 screens, 0 saved, 2 lost"))
   }
-
-  @Test func `the README shows what is printed`() throws {
-    let readme = try PackageFolder.text("README.md")
-    let command = "$ relaunch check Scenes/Mail\n"
-    let shown = try #require(
-      readme.components(separatedBy: command).dropFirst().first?.components(separatedBy: "```").first)
-    let place = TemporaryPlace()
-    try place.makeFolder(".")
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(place.path)/Scenes", withDestinationPath: PackageFolder.scenes)
-    #expect(try ProgramRun(["check", "Scenes/Mail"], in: place).output == shown)
-  }
 }

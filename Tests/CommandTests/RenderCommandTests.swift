@@ -167,6 +167,26 @@ struct RenderCommandTests {
     #expect(run.errors.contains("found           title \"Inbox\""))
   }
 
+  @Test func `a script's steps are one moving picture, always in the same bytes`() throws {
+    let place = TemporaryPlace()
+    try place.write(ScriptScene.mail("launch", "tap \"Lunch on Friday\"", "say \"there\""), to: "a.script")
+    let run = try render("--script", "a.script", "--format", "svg", "--moving", in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(">there<"))
+    #expect(run.output.contains("dur=\"4500ms\""))
+    #expect(run.output.contains("Shall we say one o'clock?"))
+    #expect(try render("--script", "a.script", "--format", "svg", "--moving", in: place).output == run.output)
+  }
+
+  @Test(arguments: [["Mail", "--moving", "--format", "svg"], ["--script", "a.script", "--moving"]])
+  func `only the steps of a script move, as SVG`(arguments: [String]) throws {
+    let place = TemporaryPlace()
+    try place.write(ScriptScene.mail("launch"), to: "a.script")
+    let run = try ProgramRun(["render"] + arguments, in: place)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--moving needs --script FILE and --format svg"))
+  }
+
   @Test func `misuse ends with 64, what is wrong with 65, what is not there with 66`() throws {
     let place = TemporaryPlace()
     for arguments in [[], ["Mail", "--test", "x"], ["Mail", "--format", "png"], ["Mail", "--size", "80"]] {

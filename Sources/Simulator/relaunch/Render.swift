@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceConsole
+import Glibc
 import Rendering
 import ScreenModel
 import Scripting
@@ -47,6 +48,9 @@ struct Render: ParsableCommand {
   @Option(help: "The colours of an SVG: auto, always, never, 16 or 256; auto is what the script says, else 256.")
   var color = TerminalOptions.ColorMode.auto
 
+  @Flag(help: "Show every step of the test, one after the other: a moving SVG, with the step in its last line.")
+  var moving = false
+
   @Flag(help: "Write ASCII characters only.")
   var ascii = false
 
@@ -54,6 +58,10 @@ struct Render: ParsableCommand {
 
   func validate() throws {
     if scene == nil, script == nil { throw ValidationError("name a scene, or a script that does: --script FILE") }
+    if moving, script == nil || format != .svg {
+      throw ValidationError("--moving needs --script FILE and --format svg")
+    }
+    if moving, show != nil { throw ValidationError("--moving shows the steps of a script; leave --show out") }
     if test != nil, script == nil { throw ValidationError("--test needs --script FILE") }
   }
 
@@ -70,8 +78,12 @@ struct Render: ParsableCommand {
     replay.scene = scene
     replay.tests.size = size
     replay.tests.isASCII = ascii
-    let screen = try replay.screen(script: script, test: test, showing: show)
-    let text = text(of: screen)
+    let text =
+      if moving, let script {
+        try movingPicture(of: replay, script)
+      } else {
+        text(of: try replay.screen(script: script, test: test, showing: show))
+      }
     if let output { try OutputFile(path: output).write(text) } else { try Platform.writeOutput(text) }
   }
 
@@ -83,6 +95,19 @@ struct Render: ParsableCommand {
     case .styled: return (depth == .none ? grid.colorless : grid).styledText + "\n"
     case .svg: return grid.svg(Palette(depth: depth, isLight: theme == .light), title: screen.app)
     }
+  }
+
+  /// The steps of a script; a step that changes the screen, or says something, is shown for longer than others.
+  private func movingPicture(of replay: Replay, _ script: String) throws(Failure) -> String {
+    let frames = try replay.frames(script: script, test: test)
+    var last: CellGrid?
+    let moving = frames.map { frame in
+      let grid = frame.grid(in: frame.grid.size)
+      defer { last = frame.grid }
+      return MovingPicture.Frame(ascii ? grid.ascii : grid, duration: frame.grid == last ? 900 : 1_800)
+    }
+    guard let picture = MovingPicture(moving) else { throw Failure("\(script): holds no step", status: EX_DATAERR) }
+    return picture.svg(Palette(depth: depth(nil), isLight: theme == .light), title: script)
   }
 
   /// The number of colours; neither the terminal nor the environment is asked.

@@ -42,6 +42,26 @@ extension Replay {
     return FinalScreen(grid: last, app: job.scene.definition.name, color: job.script.settings.color)
   }
 
+  /// The screens of a test, one after each step, with the step.
+  ///
+  /// - Parameters:
+  ///   - path: The script.
+  ///   - name: The test; without a name it is the script's last.
+  /// - Throws: A failure; status 1 with the whole report if the test does not pass.
+  func frames(script path: String, test name: String?) throws(Failure) -> [ReplayFrame] {
+    let job = try job(script: path)
+    let test = try test(name, of: job)
+    var runner = tests.runner(for: job)
+    var frames: [ReplayFrame] = []
+    runner.onStep = { _, step, screenful in frames.append(ReplayFrame(step, screenful)) }
+    let result = runner.run(test)
+    guard result.failure == nil else {
+      let report = ReplayReport(scripts: [ScriptResult(file: job.script.file, tests: [result])])
+      throw Failure(report.human.split(separator: "\n").map(String.init), status: EXIT_FAILURE)
+    }
+    return frames
+  }
+
   private func job(script path: String?) throws(Failure) -> Job {
     let launch = ScriptTest(
       name: "launch", position: SourcePosition(file: "", line: 1, column: 1),

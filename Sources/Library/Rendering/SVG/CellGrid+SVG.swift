@@ -12,21 +12,15 @@ extension CellGrid {
   ///   - palette: The colours.
   ///   - title: A description of the picture for screen readers.
   package func svg(_ palette: Palette, title: String) -> String {
-    let (width, height) = (size.width * SVGRow.cellWidth, size.height * SVGRow.cellHeight)
-    var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\">",
-      "<title>\(displayable(title).xml)</title>",
-      "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(palette.webBackground)\"/>",
-      "<g font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" "
-        + "font-size=\"\(SVGRow.fontSize)\" xml:space=\"preserve\">",
-    ]
-    for y in 0..<size.height {
-      var row = SVGRow(y: y, palette: palette)
-      for run in styleRuns(ofRow: y) { row.draw(run) }
-      lines += row.lines
-    }
-    return (lines + ["</g>", "</svg>", ""]).joined(separator: "\n")
+    let rows = (0..<size.height).flatMap { svgLines(ofRow: $0, palette) }
+    return svgPicture(of: size, palette, title: title, rows)
+  }
+
+  /// The elements of a row.
+  func svgLines(ofRow y: Int, _ palette: Palette) -> [String] {
+    var row = SVGRow(y: y, palette: palette)
+    for run in styleRuns(ofRow: y) { row.draw(run) }
+    return row.lines
   }
 
   /// The pieces of a row, neighbours of the same style joined.
@@ -43,6 +37,20 @@ extension CellGrid {
     }
     return runs
   }
+}
+
+/// A picture of a grid's size with the elements of its rows.
+func svgPicture(of size: Size, _ palette: Palette, title: String, _ rows: [String]) -> String {
+  let (width, height) = (size.width * SVGRow.cellWidth, size.height * SVGRow.cellHeight)
+  let begin = [
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+      + "viewBox=\"0 0 \(width) \(height)\">",
+    "<title>\(displayable(title).xml)</title>",
+    "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(palette.webBackground)\"/>",
+    "<g font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" "
+      + "font-size=\"\(SVGRow.fontSize)\" xml:space=\"preserve\">",
+  ]
+  return (begin + rows + ["</g>", "</svg>", ""]).joined(separator: "\n")
 }
 
 /// One row of a grid as elements of SVG: the backgrounds, then the text.
