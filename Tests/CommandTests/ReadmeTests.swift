@@ -56,7 +56,7 @@ import Testing
         default: String(word)
         }
       }
-      let run = try ProgramRun(words, in: place)
+      let run = try ProgramRun(words.count == 1 && words[0] != project ? words + ["--help"] : words, in: place)
       // An app is opened in a terminal, which there is not here.
       #expect([0, 1, 69].contains(run.status), "\(command): \(run.errors)")
     }
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `every target is one of the Makefile`() throws {
     let makefile = try PackageFolder.text("Makefile")
-    let targets = Set(readme.matches(of: #/\bmake ([a-z-]+)/#).map { String($0.1) })
+    let targets = Set(readme.matches(of: #/(?m)(?:^|`)make ([a-z-]+)/#).map { String($0.1) })
     #expect(targets.count >= 4)
     for target in targets { #expect(makefile.contains("\n\(target):"), "\(target)") }
   }

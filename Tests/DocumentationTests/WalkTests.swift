@@ -43,24 +43,24 @@ import Testing
 
   /// The bodies of the functions of a name, those of its type where one is named.
   private static func bodies(_ stop: Stop) throws -> [Substring] {
-    let declaration = try Regex(
-      stop.name == "init" ? "\\binit[?]?\\(" : "\\b(?:func|var) \(stop.name)\\b")
-    let ofType = try stop.type.map { try Regex("\\b(?:class|struct|enum|extension|protocol) \($0)\\b") }
-    return sources.filter { source in ofType.map { source.contains($0) } ?? true }.flatMap { source in
-      source.matches(of: declaration).compactMap { body(in: source, from: $0.range.upperBound) }
+    let declaration = try NSRegularExpression(
+      pattern: stop.name == "init" ? "\\binit[?]?\\(" : "\\b(?:func|var) \(stop.name)\\b")
+    return sources.filter { source in stop.type.map(source.contains) ?? true }.flatMap { source in
+      declaration.matches(in: source, range: NSRange(source.startIndex..., in: source)).compactMap { match in
+        Range(match.range, in: source).flatMap { body(in: source, from: $0.upperBound) }
+      }
     }
   }
 
   /// What stands between the next brace and the one that closes it.
   private static func body(in source: String, from start: String.Index) -> Substring? {
-    guard let open = source[start...].firstIndex(of: "{") else { return nil }
+    let bytes = source.utf8
+    guard let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
     var depth = 0
-    var place = open
-    while place < source.endIndex {
-      if source[place] == "{" { depth += 1 }
-      if source[place] == "}" { depth -= 1 }
+    for place in bytes[open...].indices {
+      if bytes[place] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[place] == UInt8(ascii: "}") { depth -= 1 }
       if depth == 0 { return source[open..<place] }
-      place = source.index(after: place)
     }
     return nil
   }
@@ -71,9 +71,8 @@ import Testing
 
   @Test(arguments: calls)
   func `each function of a walk calls the next one`(call: Call) throws {
-    let next = try Regex(
-      call.to.name == "init" ? "\\b\(call.to.type ?? "Self")\\(|\\.init\\(" : "\\b\(call.to.name)\\b")
-    #expect(try Self.bodies(call.from).contains { $0.contains(next) })
+    let next = call.to.name == "init" ? "\\b\(call.to.type ?? "Self")\\(|\\.init\\(" : "\\b\(call.to.name)\\b"
+    #expect(try Self.bodies(call.from).contains { $0.range(of: next, options: .regularExpression) != nil })
     #expect(try !Self.bodies(call.to).isEmpty)
   }
 }

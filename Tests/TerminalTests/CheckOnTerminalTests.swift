@@ -65,7 +65,7 @@ extension TerminalTests {
       let terminal = try PseudoTerminal(width: width, height: 50)
       let child = try terminal.start([Programs.built("relaunch")] + command)
       try readToEnd(of: child, on: terminal)
-      let lines = terminal.text.replacing("\r", with: "").split(separator: "\n").map(String.init)
+      let lines = terminal.text.components(separatedBy: "\r\n")
       #expect(lines.count > 50)
       #expect(lines.map(displayWidth).max() ?? 0 <= width)
     }

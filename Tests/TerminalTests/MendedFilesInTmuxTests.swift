@@ -14,7 +14,7 @@ extension TerminalTests {
       ])
       try tmux.waitFor("b background")
       try tmux.send("b", "i", "F")
-      try tmux.waitFor("identifiers; w in the inspector")
+      try tmux.waitFor("identifiers; u takes it back")
       try tmux.send("i", "w")
       try tmux.waitFor("✓ Written: \(name)")
       try tmux.send("q", "C-c")

@@ -80,6 +80,7 @@ extension ControllerDefinition {
     if origin.element != nil { alone.origin = ControllerOrigin(position: position) }
     if !keepsSources { alone.classBehavior.source = nil }
     alone.views = views.map(\.alone)
+    alone.navigationItem.titleView = navigationItem.titleView?.alone
     return alone
   }
 }
