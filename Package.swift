@@ -105,9 +105,8 @@ let simulator: [Target] = [
   .simulator(
     "Exploring",
     [
-      "Scripting", "DeviceConsole", "Simulation", "AppDefinition", "ApplicationHost", "StateStore", "Rendering",
-      "ScreenModel",
-      "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
+      "Scripting", "DeviceConsole", "Checking", "Trials", "Simulation", "AppDefinition", "ApplicationHost",
+      "StateStore", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
     ]),
   .executableTarget(
     name: "relaunch",

@@ -13,7 +13,14 @@ import Vocabulary
 @Suite(.timed, .timeLimit(.minutes(30))) struct ScreenWalkTests: CheckSuite {
   /// How the screens of an app lead to each other.
   enum Shape: CaseIterable {
-    case menu, chain, graph, presentedChain
+    case menu, chain, graph, presentedChain, presentedGraph
+
+    private var isPresented: Bool {
+      switch self {
+      case .presentedChain, .presentedGraph: true
+      case .menu, .chain, .graph: false
+      }
+    }
 
     /// The actions of a screen, as a scene file has them.
     func actions(_ number: Int, of count: Int) -> [String] {
@@ -21,9 +28,9 @@ import Vocabulary
       switch self {
       case .menu: others = number == 0 ? Array(1..<count) : []
       case .chain, .presentedChain: others = number + 1 < count ? [number + 1] : []
-      case .graph: others = (1...10).map { (number * 7 + $0 * $0) % count }
+      case .graph, .presentedGraph: others = (1...10).map { (number * 7 + $0 * $0) % count }
       }
-      return others.map { "{ button: B\($0), \(self == .presentedChain ? "present" : "show"): s\($0) }" }
+      return others.map { "{ button: B\($0), \(isPresented ? "present" : "show"): s\($0) }" }
     }
   }
 
@@ -41,7 +48,58 @@ import Vocabulary
     let lost = report.controllers.filter { $0.saved != .yes }.map(\.id)
     #expect(lost == (shape == .presentedChain ? (150..<count).map { "s\($0)" } : ["s150"]))
     #expect(report.controllers.allSatisfy { $0.reach == ($0.id == "n" || $0.id == "s0" ? .launch : .segue) })
-    #expect(!report.findings.contains { $0.rule == .rule(.pathLeadsFromTheRoot) })
+    let limited = report.findings.filter { $0.rule == .rule(.pathLeadsFromTheRoot) }
+    #expect(limited.isEmpty == (shape != .presentedGraph))
+    #expect(limited.allSatisfy { $0.message.contains("the 16 shortest are") }, "\(limited.map(\.message))")
+  }
+
+  @Test(.tags(.Rule.r32)) func `a budget that ends before every place was looked at is named as itself`() throws {
+    let screens = (0..<20).map { number in
+      "  s\(number): { restorationIdentifier: s\(number), views: [\(Shape.presentedGraph.actions(number, of: 20).joined(separator: ", "))] }\n"
+    }
+    let app = try keptApp("initial: s0\ncontrollers:\n" + screens.joined())
+    func messages(_ budget: ScreenWalk.Budget) -> Set<String> {
+      let findings = CheckReport(app, file: "Test.yaml", budget: budget).findings
+      return Set(
+        findings.filter { $0.rule == .rule(.pathLeadsFromTheRoot) }.map {
+          $0.message.replacing(#/"s\d+"/#, with: "it").replacing(#/the \w+( \w+)? it /#, with: "it ")
+        })
+    }
+    var budget = ScreenWalk.Budget()
+    budget.places = 30
+    budget.placesOfOne = 1_000
+    #expect(
+      messages(budget) == [
+        "it can be reached in ways that are not looked at; in an app 30 places are looked at in all"
+      ])
+    budget.places = 20_000
+    budget.steps = 40
+    #expect(
+      messages(budget) == ["it can be reached in ways that are not tried; an app is tried on 40 steps in all"])
+  }
+
+  @Test(.tags(.Rule.r32)) func `a screen to which no step was left is not tried, and one that loses itself is lost`()
+    throws
+  {
+    let app = try keptApp(
+      """
+      initial: n
+      controllers:
+        n: { kind: navigation, root: m, restorationIdentifier: n }
+        m: { restorationIdentifier: m, views: [{ button: A, show: a }, { button: B, show: b }, { button: C, show: c }] }
+        a: { restorationIdentifier: a }
+        b: { restorationIdentifier: b }
+        c: {}
+      """)
+    var budget = ScreenWalk.Budget()
+    budget.steps = 1
+    let report = CheckReport(app, file: "Test.yaml", budget: budget)
+    #expect(report.controllers.map(\.saved) == [.yes, .yes, .yes, .notTried, .no])
+    #expect(report.controllers[3].reason?.contains("an app is tried on 1 steps in all") == true)
+    var run = CheckRun()
+    run.add(report, mayHaveScenes: false)
+    #expect(run.text(.json).contains("\"saved\": \"notTried\""))
+    #expect(run.text(.human).contains("3 saved, 1 lost, 1 not tried"))
   }
 
   @Test(.tags(.Rule.r32), arguments: [0, 1, 2, 3])
@@ -58,7 +116,9 @@ import Vocabulary
         c: {}
       """)
     let map = ControllerMap(app)
-    let walk = ScreenWalk(app.asTried, map, .launch, roots: [], width: nil, reached: [], mostSteps: most)
+    var budget = ScreenWalk.Budget()
+    budget.steps = most
+    let walk = ScreenWalk(app.asTried, map, .launch, roots: [], width: nil, reached: [], budget: budget)
     let names = ["n", "m", "a", "b", "c"]
     #expect(walk.untried == Set(names.indices.dropFirst(2 + most)))
     #expect(walk.placedScreens.map { names[$0.controller] } == names)
@@ -161,7 +221,8 @@ import Vocabulary
     other.application.windows.first?.front?.loadViewIfNeeded()
     let lost = Trial(other)
     #expect(lost.before.controllers.map { $0.screen?.name.text } == ["stack", "a", "b"])
-    #expect(lost.before.controllers.last?.entries.count == 1)
+    #expect(lost.before.controllers.last?.elements.map(\.id.text) == ["words"])
+    #expect(lost.before.controllers.map(\.place) == [nil, .stack(depth: 0), .stack(depth: 1)])
     #expect(lost.fates.last == .notSaved(.noIdentifier))
     #expect(lost.after == kept.after)
     #expect(lost.before.windows != lost.after?.windows)

@@ -44,6 +44,34 @@ import Testing
       "nav/[1]/a\\/b was saved, and after a relaunch it is not saved again",
       ["background", "expect saved nav/\"a/b\""]
     ),
+    (
+      .activityChanged(session: "session-1", key: "my key", before: .string("a"), after: .integer(2)),
+      "session-1: my key of its activity was \"a\", and after a relaunch it is \"2\"",
+      ["background", "expect activity of session-1 \"my key\" \"a\""]
+    ),
+    (
+      .activityChanged(session: "session-1", key: "list", before: .array([]), after: nil),
+      "session-1: list of its activity was another value, and after a relaunch it is nothing",
+      ["expect launch restored"]
+    ),
+    (
+      .activityReplaced(session: "session-1", before: "note", after: "list"),
+      "session-1: the activity note was kept, and after a relaunch the activity list is",
+      ["background", "expect activity of session-1 note"]
+    ),
+    (
+      .activityReplaced(session: "session-1", before: "note", after: nil),
+      "session-1: the activity note was kept, and after a relaunch none is",
+      ["background", "expect activity of session-1 note"]
+    ),
+    (
+      .sessionGone("session-2"), "session-2 was open, and after a relaunch it is not there",
+      ["expect session session-2 connected"]
+    ),
+    (
+      .sessionBack("session-2"), "session-2 was closed, and after a relaunch it is there",
+      ["expect session session-2 none"]
+    ),
     (.leak, "the relaunched app is not released when it ends", ["expect launch restored"]),
   ]
 

@@ -254,7 +254,7 @@ private struct ConsoleWalk {
     let device = console.device
     let app = device.definition.at(version: device.bundleVersion)
     let cures = LossCures(app)
-    let checked = CheckReport(app, file: app.controllers.first?.position.file ?? "").controllers
+    let checked = CheckReport(app, file: app.controllers.first?.position.file ?? "")
     for report in reports {
       let record: [TraceFinding]
       if report.occasion == .preservation {
@@ -273,6 +273,22 @@ private struct ConsoleWalk {
         holdsInCheck(loss, told, checked, place)
       }
     }
+    if app.lifecycle != .scenes, app.canKeep { try holdsInExplore(app, place) }
+  }
+
+  /// The comparison of a random walk names the first loss of the launch that comes next, for the same cause.
+  private func holdsInExplore(_ app: AppDefinition, _ place: String) throws {
+    guard let application = console.device.application, console.device.state == .background else { return }
+    var check = RestartCheck(definition: app, conditions: console.device.conditions)
+    guard case .notRestored(let path, let reason)? = check.result(of: application).difference else { return }
+    try take("kill")
+    try take("launch")
+    let record = try #require(console.device.launchRecord)
+    let losses = LossReport(record, in: console.device.application).losses
+    let loss = losses.first { loss in
+      if case .notRestored(reason, _) = loss.cause { loss.path == path } else { false }
+    }
+    #expect(loss?.reason == reason.sentence, "\(place): explore says \(path): \(reason.sentence)")
   }
 
   private func holdsInScript(_ loss: Loss, _ place: String) throws {
@@ -288,15 +304,17 @@ private struct ConsoleWalk {
     }
   }
 
-  /// The check judges a screen at its ways; where that is the same place, it gives the same rule, and the same cure.
-  private func holdsInCheck(
-    _ loss: Loss, _ told: LossExplanation, _ checked: [CheckedController], _ place: String
-  ) {
+  /// The check judges a screen at its ways; where that is the same place, it gives the same cause, and the same cure.
+  private func holdsInCheck(_ loss: Loss, _ told: LossExplanation, _ checked: CheckReport, _ place: String) {
     guard loss.stage == .notSaved, loss.kind == .viewController, let subject = told.subject,
-      let screen = checked.first(where: { $0.subject.controller == subject.controller }),
+      let screen = checked.controllers.first(where: { $0.subject.controller == subject.controller }),
       screen.saved == .no, screen.paths == [loss.path], let rule = screen.rule
     else { return }
     #expect(rule == told.rule, "\(place): the check says \(screen.reason ?? "-"), the record \(loss.reason)")
+    #expect(screen.reason == loss.reason, "\(place)")
+    let finding = checked.findings.first { $0.subject == told.subject && $0.rule == .rule(rule) }
+    guard let cure = finding?.cure else { return }
+    #expect(told.steps.contains { $0.cure == cure }, "\(place): \(cure) and \(told.steps)")
   }
 }
 

@@ -6,6 +6,7 @@ import Simulation
 import StateArchive
 import TestSupport
 import Testing
+import Trials
 
 /// What a relaunch would change is found, whatever it is: the twin here is made from another scene than the app.
 @Suite(.timed, .timeLimit(.minutes(30))) struct RestartCheckTests {
@@ -61,8 +62,8 @@ import Testing
     let last = try #require(whole.objects.indices.last)
     var less = whole
     less.objects.remove(at: last)
-    #expect(RestartCheck.difference(from: whole, to: less) == .notSavedAgain(path: whole.archivePath(of: last)))
-    #expect(RestartCheck.difference(from: less, to: whole) == nil)
+    #expect(Trial.difference(from: whole, to: less) == .notSavedAgain(path: whole.archivePath(of: last)))
+    #expect(Trial.difference(from: less, to: whole) == nil)
   }
 
   @Test(
@@ -82,7 +83,7 @@ import Testing
     before.objects[0].state = [key: .array([.integer(0), .integer(3)])]
     var other = before
     other.objects[0].state[key] = after
-    #expect((RestartCheck.difference(from: before, to: other) != nil) == isFound)
+    #expect((Trial.difference(from: before, to: other) != nil) == isFound)
   }
 
   @Test

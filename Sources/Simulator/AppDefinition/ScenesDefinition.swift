@@ -217,6 +217,8 @@ package struct ActivityDefinition: Sendable, Hashable {
   package var starts: [SavedProperty] = []
   /// What the class adds in `updateUserActivityState` and takes out in `restoreUserActivityState`.
   package var adds: [SavedProperty] = []
+  /// Where each of those is written; empty where nobody wrote them.
+  package var addedAt: [SourcePosition] = []
   /// What the class does in viewDidAppear with an activity that it was given; `{saved.KEY}` is what that carries.
   package var viewDidAppear: [RestorationEffect] = []
 

@@ -1,6 +1,6 @@
 package import AppDefinition
 import TextFormatting
-import Trials
+package import Trials
 
 /// What will not come back at the next launch, and why: one file's screens and everything to be said about them.
 package struct CheckReport: Sendable, Hashable {
@@ -27,11 +27,12 @@ package struct CheckReport: Sendable, Hashable {
   ///   - isOnlyForCode: Whether the app begins elsewhere and nothing leads from there to this file, so that no screen of
   ///     it is there at launch.
   ///   - diagnostics: What the reader had to say.
+  ///   - budget: How far each walk over the screens goes.
   package init(
     _ app: AppDefinition, file: String, within whole: AppDefinition? = nil, isOnlyForCode: Bool = false,
-    diagnostics: [Diagnostic] = []
+    diagnostics: [Diagnostic] = [], budget: ScreenWalk.Budget = .init()
   ) {
-    let analysis = CheckAnalysis(whole ?? app, file: file, isOnlyForCode: isOnlyForCode)
+    let analysis = CheckAnalysis(whole ?? app, file: file, isOnlyForCode: isOnlyForCode, budget: budget)
     self.file = file
     initial = app.sceneList == nil ? app.windows.first.flatMap { app.controller(named: $0.root)?.fileID } : nil
     let context = CheckContext(analysis)

@@ -25,6 +25,13 @@ extension Explorer.Finding {
     case .notSavedAgain(let path): return relaunch + [.device(.background), .expectSaved(scriptPath(path))]
     case .changed(let path, let key, let before, _):
       return relaunch + [.device(.background), .expectState(scriptPath(path), key: key, .text(before))]
+    case .activityChanged(let session, let key, let before, _):
+      guard let text = before.plainText else { return relaunch + [.expectLaunch(.restored)] }
+      return relaunch + [.device(.background), .expectActivity(of: session, key: key, text)]
+    case .activityReplaced(let session, let before, _):
+      return relaunch + [.device(.background), .expectActivity(of: session, type: before)]
+    case .sessionGone(let session): return relaunch + [.expectSession(session, isOpen: true)]
+    case .sessionBack(let session): return relaunch + [.expectSession(session, isOpen: false)]
     }
   }
 

@@ -9,10 +9,19 @@ extension Explorer.Outcome {
       counted(steps, "step"), "\(screens) of \(counted(allScreens, "screen")) seen",
       counted(comparisons, "relaunch", "es"),
     ]
-    let held =
-      objects > 0
-      ? "\(counted(objects, "object")) compared, no difference"
-      : comparisons > 0 ? "nothing was saved, so nothing could differ" : "nothing could be compared with a relaunch"
-    return "\(done.joined(separator: ", ")); \(held) (seed \(seed))"
+    return "\(done.joined(separator: ", ")); \(held.joined(separator: "; ")) (seed \(seed))"
+  }
+
+  /// What was compared, and what never could be.
+  private var held: [String] {
+    guard comparisons > 0 else { return ["nothing could be compared with a relaunch"] }
+    var compared = objects > 0 ? [counted(objects, "object")] : []
+    if activities > 0 { compared.append(activities == 1 ? "1 activity" : "\(activities) activities") }
+    var parts = compared.isEmpty ? [] : ["\(compared.joined(separator: " and ")) compared, no difference"]
+    if unsaved > 0 {
+      let isOne = unsaved == 1
+      parts.append("\(counted(unsaved, "screen")) \(isOne ? "is" : "are") never saved")
+    }
+    return parts.isEmpty ? ["nothing was saved"] : parts
   }
 }

@@ -32,6 +32,10 @@ package struct Explorer {
     package var allScreens = 0
     /// How many saved objects were compared with those of a copy, all comparisons together.
     package var objects = 0
+    /// How many activities of sessions were compared with those of a copy, all comparisons together.
+    package var activities = 0
+    /// How many of the screens that were seen were never saved or, of an app with scenes, never there again.
+    package var unsaved = 0
     /// The first difference, and the fewest steps found that lead to it.
     package var finding: Finding?
   }
@@ -63,6 +67,7 @@ package struct Explorer {
     var outcome = Outcome(steps: 0)
     outcome.allScreens = definition.makeable.count
     var seen: Set<ByteString> = []
+    var kept: Set<ByteString> = []
     for _ in 0..<count {
       guard let command = chooser.next(on: walk.console) else { continue }
       walk.take(command)
@@ -74,7 +79,10 @@ package struct Explorer {
         if let objects = result?.objects {
           outcome.comparisons += 1
           outcome.objects += objects
+          outcome.activities += result?.activities ?? 0
         }
+        kept.formUnion(result?.keptScreens ?? [])
+        outcome.unsaved = seen.subtracting(kept).count
         if let difference = result?.difference {
           outcome.finding = shrunk(Finding(difference: difference, steps: walk.taken))
           return outcome
@@ -133,6 +141,8 @@ private struct Walk {
   private(set) var taken: [StepCommand] = []
   private let run: ScriptRun
   private var check: RestartCheck
+  /// Whether the scenes were sent to the background since the last step, to be compared, and back again.
+  private var hasLeft = false
 
   init(_ definition: AppDefinition, _ size: Size) {
     let start = SourcePosition(file: "walk", line: 1, column: 1)
@@ -155,6 +165,8 @@ private struct Walk {
   mutating func take(_ command: StepCommand) -> Bool {
     let place = SourcePosition(file: "walk", line: taken.count + 1, column: 1)
     do throws(StepProblem) {
+      if hasLeft { taken += [.device(.background), .device(.foreground)] }
+      hasLeft = false
       try run.perform(Step(command, at: place))
       console.device.forgetDismissal()  // A walk never undoes; a copy must not meet what is gone.
       taken.append(command)
@@ -166,7 +178,14 @@ private struct Walk {
 
   /// The result of comparing the app with its copy now.
   mutating func result() -> RestartCheck.Result? {
-    console.device.application.map { check.result(of: $0) }
+    guard let application = console.device.application else { return nil }
+    let result = check.result(of: application)
+    // To be asked what to keep, scenes have left the screen.
+    if application.sceneManifest != nil {
+      application.enterForeground()
+      hasLeft = true
+    }
+    return result
   }
 
   /// The app's own screens that are visible now, by name.

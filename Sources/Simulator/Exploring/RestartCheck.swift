@@ -1,11 +1,11 @@
 package import AppDefinition
-import Checking
 package import ControllerKit
 import Simulation
-package import StateArchive
-import TextFormatting
+import StateArchive
+package import TextFormatting
+import Trials
 
-/// Compares an app with a restored copy: preserves, relaunches from the bytes, and compares.
+/// Compares an app with a restored copy: preserves, relaunches from the bytes, and compares what was there with what is.
 package struct RestartCheck {
   /// Makes the copy of the app.
   let definition: AppDefinition
@@ -13,12 +13,12 @@ package struct RestartCheck {
   let conditions: DeviceConditions
   /// What the app keeps beside its saved state.
   private var kept = KeptData()
-  /// The results of the archives that were compared last: the same bytes always have the same result as long as the app
-  /// keeps the same beside them.
-  private var results: [[UInt8]: Result] = [:]
+  /// The relaunches from the archives that were compared last: from the same bytes an app that keeps the same beside
+  /// them always comes out the same.
+  private var relaunches: [[UInt8]: Relaunched] = [:]
 
-  /// How many results are kept.
-  private static let mostResults = 1_000
+  /// How many relaunches are kept.
+  private static let mostRelaunches = 1_000
 
   /// Makes a check.
   package init(definition: AppDefinition, conditions: DeviceConditions) {
@@ -30,132 +30,103 @@ package struct RestartCheck {
   package struct Result {
     /// The saved objects that were compared with those of the copy; `nil` if there was no copy.
     package var objects: Int?
+    /// The activities of sessions that were compared with those of the copy.
+    package var activities = 0
     /// The differences that a relaunch makes.
     package var difference: RestartDifference?
+    /// The names of the screens that were there and are saved or, of an app with scenes, there again.
+    package var keptScreens: Set<ByteString> = []
+  }
+
+  /// A relaunch, and what another one after it would change.
+  private enum Relaunched {
+    case launched(Relaunch, again: RestartDifference?)
+    case unreadable(ArchiveError)
   }
 
   /// Compares an app with its copy.
   package mutating func result(of application: Application) -> Result {
+    let tree = ScreenTree(application, loadsViews: false)
+    let before = ShownApp(application, tree)
+    application.marks = ObjectMarks()
+    defer { application.marks = nil }
     let report: PreservationReport
     do throws(ApplicationError) {
       report = try application.preserve(conditions: conditions)
     } catch {
       return Result(difference: .failed(error))
     }
-    guard let first = report.savedState else { return Result() }
+    let fates = Trial.fates(application.marks, tree, report.savedState, nil)
+    var result = Result(keptScreens: before.saved(fates))
+    guard let first = report.savedState else { return result }
     // Two objects with one path cannot both be restored, and the preservation has reported it (X14).
-    if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return Result() }
-    if let app = application as? SimulatedApplication, app.kept != kept { (kept, results) = (app.kept, [:]) }
-    let bytes = first.encoded()
-    if let known = results[bytes] { return known }
-    if results.count == Self.mostResults { results = [:] }
-    let result = comparison(of: first, bytes)
-    results[bytes] = result
-    return result
-  }
-
-  /// Compares a state, which has these bytes, with what becomes of it at relaunches.
-  private func comparison(of first: SavedState, _ firstBytes: [UInt8]) -> Result {
-    let second: SavedState
-    switch relaunched(from: firstBytes) {
-    case .difference(let difference): return Result(difference: difference)
-    case .refused: return Result()
-    case .saved(let saved): second = saved
-    }
-    let objects = first.objects.count { $0.kind != .ancestor }
-    if let difference = Self.difference(from: first, to: second) {
-      return Result(objects: objects, difference: difference)
-    }
-    let secondBytes = second.encoded()
-    // From the bytes from which a copy was just launched, another one would come out the same.
-    if secondBytes == firstBytes { return Result(objects: objects) }
-    switch relaunched(from: secondBytes) {
-    case .difference(let difference): return Result(objects: objects, difference: difference)
-    case .refused: return Result(objects: objects)
-    case .saved(let third):
-      return Result(objects: objects, difference: third.encoded() == secondBytes ? nil : .unstable)
-    }
-  }
-
-  private enum Relaunch {
-    case saved(SavedState)
-    /// The app does not want the archive, or saves nothing.
-    case refused
-    case difference(RestartDifference)
-  }
-
-  /// Launches a copy from the bytes of an archive and preserves it again.
-  private func relaunched(from bytes: [UInt8]) -> Relaunch {
-    weak var released: Application?
-    let result = launchTwin(from: bytes) { released = $0 }
-    if released != nil, case .saved = result { return .difference(.leak) }
-    return result
-  }
-
-  private func launchTwin(from bytes: [UInt8], _ made: (Application) -> Void) -> Relaunch {
-    let read: SavedState
-    do throws(ArchiveError) {
-      read = try SavedState(decoding: bytes)
-    } catch {
-      return .difference(.unreadable(error))
-    }
-    let copy = SimulatedApplication(definition: definition, kept: kept)
-    made(copy)
-    do throws(ApplicationError) {
-      return try result(of: copy, launchedFrom: read)
-    } catch {
-      return .difference(.failed(error))
-    }
-  }
-
-  private func result(of copy: Application, launchedFrom read: SavedState) throws(ApplicationError) -> Relaunch {
-    let record = try copy.launch(.archive(read), conditions: conditions)
-    switch record.outcome {
-    case .restored: break
-    case .crashed(let reason): return .difference(.crashed(reason))
-    case .first, .clean, .refused, .exited: return .refused
-    }
-    for lookup in record.lookups {
-      guard case .lost(let reason) = lookup.outcome, !reason.isWanted else { continue }
-      return .difference(.notRestored(path: read.path(of: lookup.object), reason))
-    }
-    return try copy.preserve(conditions: conditions).savedState.map(Relaunch.saved) ?? .refused
-  }
-
-  /// Whether nothing is selected, as when a selection does not fit the present text (R88, R89).
-  private static func isEmptyRange(_ value: StateValue?) -> Bool {
-    guard case .array(let bounds) = value, bounds.count == 2 else { return false }
-    return bounds[0] == bounds[1]
-  }
-
-  /// Everything of the first that differs in the second; the second may hold more (X19).
-  package static func difference(from first: SavedState, to second: SavedState) -> RestartDifference? {
-    var places: [ByteString: Int] = [:]
-    for index in second.objects.indices { places[ByteString(second.archivePath(of: index))] = index }
-    for index in first.objects.indices where first.objects[index].kind != .ancestor {
-      let path = first.archivePath(of: index)
-      guard let other = places[ByteString(path)] else { return .notSavedAgain(path: path) }
-      for (key, value) in first.objects[index].state.sorted(by: { $0.key.utf8Precedes($1.key) }) {
-        let before = first.text(of: value)
-        let after = second.objects[other].state[key].map { second.text(of: $0) } ?? "nothing"
-        if key == "selectedRange", isEmptyRange(second.objects[other].state[key]) { continue }
-        if !before.hasSameBytes(as: after) { return .changed(path: path, key: key, before: before, after: after) }
+    if report.warnings.contains(where: { if case .duplicatePath = $0 { true } else { false } }) { return result }
+    if let app = application as? SimulatedApplication, app.kept != kept { (kept, relaunches) = (app.kept, [:]) }
+    switch relaunched(from: first, windows: application.sceneCapacity) {
+    case .unreadable(let error): result.difference = .unreadable(error)
+    case .launched(let relaunch, let again):
+      let trial = Trial(before: before, preservation: report, fates: fates, relaunch: relaunch)
+      if relaunch.again?.savedState != nil, relaunch.isReleased {
+        result.objects = first.objects.count { $0.kind != .ancestor }
+        result.activities = first.sessions.count { $0.activity != nil }
       }
+      result.keptScreens.formUnion(trial.screensBack)
+      result.difference = trial.difference ?? again
     }
-    return nil
+    return result
+  }
+
+  private mutating func relaunched(from first: SavedState, windows: Int) -> Relaunched {
+    let bytes = first.encoded()
+    if let known = relaunches[bytes] { return known }
+    if relaunches.count == Self.mostRelaunches { relaunches = [:] }
+    let made = launch(from: bytes, windows)
+    relaunches[bytes] = made
+    return made
+  }
+
+  /// Launches a copy from the bytes of an archive, and another one from what that saves.
+  private func launch(from bytes: [UInt8], _ windows: Int) -> Relaunched {
+    func copy(_ bytes: [UInt8]) throws(ArchiveError) -> Relaunch {
+      Relaunch(
+        definition, from: try SavedState(decoding: bytes), kept: kept, windows: windows, conditions: conditions)
+    }
+    do throws(ArchiveError) {
+      let second = try copy(bytes)
+      let secondBytes = second.again?.savedState?.encoded()
+      // From the bytes from which a copy was just launched, another one would come out the same.
+      guard let secondBytes, secondBytes != bytes else { return .launched(second, again: nil) }
+      let third = try copy(secondBytes)
+      return .launched(second, again: third.changes(secondBytes))
+    } catch {
+      return .unreadable(error)
+    }
   }
 }
 
-extension NotRestoredReason {
-  /// Whether the app itself prevented the object from being restored.
-  fileprivate var isWanted: Bool {
-    switch self {
-    case .declined, .classDoesNotConform: true
-    case .notFound, .objectNotFound, .ancestorLost, .containerNotDecoded, .secondInstance, .stackCut, .stackDropped,
-      .tabGone, .notInstalled, .returnedTwice,
-      .viewGone, .superNotCalled, .crashed, .storyboardLacks, .rootGone, .isContained, .objectDeclined,
-      .containsItself, .layoutChanged, .orderChanged:
-      false
-    }
+extension Relaunch {
+  /// What a launch from some bytes has changed of them (X19).
+  fileprivate func changes(_ bytes: [UInt8]) -> RestartDifference? {
+    if let failure { return .failed(failure) }
+    if case .crashed(let reason)? = record?.outcome { return .crashed(reason) }
+    guard let saved = again?.savedState else { return nil }
+    if !isReleased { return .leak }
+    return saved.encoded() == bytes ? nil : .unstable
+  }
+}
+
+extension ShownApp {
+  /// The names of the screens that were saved.
+  fileprivate func saved(_ fates: [Trial.Fate]) -> Set<ByteString> {
+    Set(zip(controllers, fates).compactMap { if case .saved = $1 { $0.screen?.name } else { nil } })
+  }
+}
+
+extension Trial {
+  /// The names of the screens of an app with scenes that are in the windows of their session again.
+  fileprivate var screensBack: Set<ByteString> {
+    guard let after else { return [] }
+    return Set(
+      before.sessions.flatMap { before.screens(in: $0).intersection(after.screens(in: $0)).map(\.name) })
   }
 }

@@ -1,5 +1,7 @@
 package import ControllerKit
+import Simulation
 package import StateArchive
+import TextFormatting
 
 /// A change by a relaunch that should not happen.
 package enum RestartDifference: Sendable, Hashable {
@@ -13,6 +15,14 @@ package enum RestartDifference: Sendable, Hashable {
   case notSavedAgain(path: String)
   /// A saved value differs when it is saved again.
   case changed(path: String, key: String, before: String, after: String)
+  /// What the activity of a session carried under a key differs when it is kept again.
+  case activityChanged(session: String, key: String, before: ActivityValue, after: ActivityValue?)
+  /// The activity that is kept of a session is another one, or none.
+  case activityReplaced(session: String, before: String, after: String?)
+  /// A session that was open is not there.
+  case sessionGone(String)
+  /// A session is there that was not open.
+  case sessionBack(String)
   /// The third preservation does not have the bytes of the second (X19).
   case unstable
   /// The archive cannot be read again.
@@ -32,9 +42,22 @@ extension RestartDifference: CustomStringConvertible {
     case .notSavedAgain(let path): "\(path) was saved, and after a relaunch it is not saved again"
     case .changed(let path, let key, let before, let after):
       "\(path): \(key) was \(before), and after a relaunch it is \(after)"
+    case .activityChanged(let session, let key, let before, let after):
+      "\(session): \(key) of its activity was \(before.words), and after a relaunch it is "
+        + (after?.words ?? "nothing")
+    case .activityReplaced(let session, let before, let after):
+      "\(session): the activity \(before) was kept, and after a relaunch "
+        + (after.map { "the activity \($0)" } ?? "none") + " is"
+    case .sessionGone(let session): "\(session) was open, and after a relaunch it is not there"
+    case .sessionBack(let session): "\(session) was closed, and after a relaunch it is there"
     case .unstable: "a third preservation does not give the bytes of the second"
     case .unreadable(let error): "the archive cannot be read again: \(error.message)"
     case .leak: "the relaunched app is not released when it ends"
     }
   }
+}
+
+extension ActivityValue {
+  /// The value as failures print it.
+  fileprivate var words: String { plainText.map(\.quotedForScripts) ?? "another value" }
 }

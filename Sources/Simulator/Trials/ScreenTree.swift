@@ -13,6 +13,8 @@ package struct ScreenTree {
     package let above: Int?
     /// Whether it is presented there.
     package let isPresented: Bool
+    /// The place of its window.
+    package let window: Int
   }
 
   /// The controllers.
@@ -24,20 +26,22 @@ package struct ScreenTree {
   ///   - application: The app.
   ///   - loadsViews: Whether the view of each controller is loaded, with what it embeds.
   package init(_ application: Application, loadsViews: Bool) {
-    for window in application.windows {
+    for (place, window) in application.windows.enumerated() {
       guard let root = window.rootViewController else { continue }
-      var waiting = [Entry(controller: root, above: nil, isPresented: false)]
+      var waiting = [Entry(controller: root, above: nil, isPresented: false, window: place)]
       while let entry = waiting.popLast() {
         let controller = entry.controller
         if loadsViews { controller.loadViewIfNeeded() }
         let number = entries.count
         entries.append(entry)
         if let presented = controller.presentedViewController {
-          waiting.append(Entry(controller: presented, above: number, isPresented: true))
+          waiting.append(Entry(controller: presented, above: number, isPresented: true, window: place))
         }
         // What was never added is on the screen without being in the tree (R24).
         let inside = controller.children + (controller.definedBehavior?.uncontainedChildren ?? [])
-        waiting += inside.reversed().map { Entry(controller: $0, above: number, isPresented: false) }
+        waiting += inside.reversed().map {
+          Entry(controller: $0, above: number, isPresented: false, window: place)
+        }
       }
     }
   }

@@ -7,14 +7,25 @@ extension ScreenWalk {
   /// Ends an app and launches it again, if nobody knows yet what becomes of one of its screens.
   func judge(_ state: State) {
     guard state.places.contains(where: { place in place.map { fates[$0] == nil } == true }) else { return }
-    let trial = Trial(state.run, state.tree)
+    // How a screen is looked up is told of the first of its places that is saved.
+    let relaunches = state.places.contains { place in place.map { fates[$0] == nil && mayTellLookup($0) } == true }
+    let found = Trial.fates(state.run, state.tree, relaunches: relaunches)
     for (number, place) in state.places.enumerated() {
       guard let place, fates[place] == nil, state.controllers[place] === state.tree.entries[number].controller else {
         continue
       }
-      fates[place] = fate(trial.fates[number], of: place)
-      if case .saved(let lookup) = trial.fates[number] { lookups[place] = lookup }
+      fates[place] = fate(found[number], of: place)
+      guard relaunches, case .saved(let lookup) = found[number] else { continue }
+      lookups[place] = lookup
+      if fates[place]?.isSaved == true, mayTellLookup(place) {
+        lookedUp[placedScreens[place].controller] = depths[place]
+      }
     }
+  }
+
+  /// Whether no place of the same screen is told before this one.
+  private func mayTellLookup(_ place: Int) -> Bool {
+    lookedUp[placedScreens[place].controller].map { depths[place] < $0 } ?? true
   }
 
   private func fate(_ fate: Trial.Fate, of place: Int) -> ScreenFate {

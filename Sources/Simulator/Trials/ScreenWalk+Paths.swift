@@ -12,11 +12,7 @@ extension ScreenWalk {
   }
 
   /// The places, those with fewer others above first.
-  package var placesByDepth: [Int] {
-    var depths: [Int] = []
-    for placed in placedScreens { depths.append(placed.container.map { depths[$0] + 1 } ?? 0) }
-    return placedScreens.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-  }
+  package var placesByDepth: [Int] { placedScreens.indices.sorted { (depths[$0], $0) < (depths[$1], $1) } }
 
   /// The places from the root to one.
   package func line(to place: Int) -> [Int] { upwards(from: place).reversed() }

@@ -22,46 +22,59 @@ package final class ScreenWalk {
     case never
   }
 
-  /// How many places of one screen are looked at, and how many in all; more ways in tell nothing new.
-  package static let mostOfOne = 16
-  private static let most = 20_000
-  /// How many steps are taken in all, those that lead to where a way goes on included.
-  package static let mostSteps = 400_000
+  /// How far a walk goes.
+  package struct Budget: Sendable {
+    /// How many places of one screen are looked at; more ways in tell nothing new.
+    package var placesOfOne = 16
+    /// How many places are looked at in all.
+    package var places = 20_000
+    /// How many steps are taken in all, those that lead to where a way goes on included.
+    package var steps = 400_000
+
+    /// Makes the budget of an ordinary check.
+    package init() {}
+  }
 
   /// Where the walk begins.
   package let start: Start
   /// The places, each after the one above it, the shorter ways first.
   package private(set) var placedScreens: [PlacedScreen] = []
-  /// The screens of which not every place was looked at.
+  /// The screens of which not every place was looked at, since there are too many of them.
   package private(set) var cutShort: Set<Int> = []
+  /// The screens of which not every place was looked at, since there are too many in all.
+  package private(set) var crowdedOut: Set<Int> = []
   /// The screens to which a way leads that was not taken, since the steps had come to an end.
   package private(set) var untried: Set<Int> = []
 
   let map: ControllerMap
   let app: AppDefinition
-  private let setting: TrialRun.Setting
-  private let mostSteps: Int
+  let setting: TrialRun.Setting
+  private let budget: Budget
   private var known: [Key: Int] = [:]
   private var counts: [Int: Int] = [:]
   /// What is known to become of the places, and how they were looked up.
   var fates: [ScreenFate?] = []
   var lookups: [Lookup.Outcome?] = []
+  /// How many others are above the place of a screen of which it is known how it is looked up.
+  var lookedUp: [Int: Int] = [:]
+  /// How many others are above each place.
+  private(set) var depths: [Int] = []
   private var arrivals: [Int] = []
   private var ways: [Way] = []
-  private var attempts: Set<Attempt> = []
+  var attempts: Set<Attempt> = []
   private var queue: [(way: Int, step: Step)] = []
   private var next = 0
   private var stepCount = 0
-  private var ledOut: [(destination: Int, source: Int)] = []
+  var ledOut: [(destination: Int, source: Int)] = []
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let controller: Int
     let container: Int?
     let isPresented: Bool
   }
 
   /// One thing that is done on the screen in a place.
-  private struct Step {
+  struct Step {
     enum Act {
       /// One of its actions.
       case action(Action, item: DataRecord?)
@@ -73,6 +86,8 @@ package final class ScreenWalk {
 
     let place: Int
     let act: Act
+    /// Where it puts a screen, as far as the tree decides that.
+    var goal: Key?
   }
 
   /// What is done after a launch: a step after those of another way, or nothing yet.
@@ -83,7 +98,7 @@ package final class ScreenWalk {
   }
 
   /// What leads from a container to one place, whichever of the screens in it does it.
-  private struct Attempt: Hashable {
+  struct Attempt: Hashable {
     let owner: Int
     let action: Action
   }
@@ -107,12 +122,12 @@ package final class ScreenWalk {
   ///   - roots: The screens to begin with, where those are not the windows'.
   ///   - width: The width that the app has; `nil` is its own.
   ///   - reached: The screens that are known to be somewhere else.
-  ///   - mostSteps: How many steps are taken in all.
+  ///   - budget: How far it goes.
   package init(
     _ app: AppDefinition, _ map: ControllerMap, _ start: Start, roots: [Int], width: SizeClass?, reached: Set<Int>,
-    mostSteps: Int = ScreenWalk.mostSteps
+    budget: Budget = Budget()
   ) {
-    self.mostSteps = mostSteps
+    self.budget = budget
     self.app = app
     self.map = map
     self.start = start
@@ -172,14 +187,22 @@ package final class ScreenWalk {
   }
 
   private func waiting() -> (way: Int, step: Step)? {
-    guard next < queue.count, stepCount < mostSteps else { return nil }
-    next += 1
-    return queue[next - 1]
+    while next < queue.count, stepCount < budget.steps {
+      next += 1
+      if leadsToNewPlace(queue[next - 1].step) { return queue[next - 1] }
+    }
+    return nil
+  }
+
+  /// Whether a step may put a screen where it was not yet; notes it of a screen of which no more places are looked at.
+  private func leadsToNewPlace(_ step: Step) -> Bool {
+    guard let goal = step.goal else { return true }
+    return known[goal] == nil && !goesRound(goal) && hasRoom(for: goal)
   }
 
   /// Notes where the steps lead that are not taken any more; a screen that is nowhere yet is tried alone.
   private func leaveRest() {
-    for (_, step) in queue[next...] {
+    for (_, step) in queue[next...] where leadsToNewPlace(step) {
       guard case .action(let action, _) = step.act, let destination = action.destination.flatMap(map.index) else {
         continue
       }
@@ -243,8 +266,9 @@ package final class ScreenWalk {
       guard let controller = state.controllers[place] else { continue }
       placedScreens[place].isAtLaunch = isThere.contains(ObjectIdentifier(controller))
       placedScreens[place].isShownAtLaunch = isShown.contains(ObjectIdentifier(controller))
-      steps += self.steps(at: place, controller)
+      steps += self.steps(at: place, controller, state)
     }
+    steps = steps.filter(leadsToNewPlace)
     if steps.count == 1 { return (state.way, steps[0]) }
     queue += steps.map { (state.way, $0) }
     return nil
@@ -278,21 +302,32 @@ package final class ScreenWalk {
 
   /// Adds a place, unless the screen would be in itself.
   private func add(_ key: Key, way: Int) -> Int? {
-    guard !upwards(from: key.container).contains(where: { placedScreens[$0].controller == key.controller }) else {
-      return nil
-    }
-    guard counts[key.controller, default: 0] < Self.mostOfOne, placedScreens.count < Self.most else {
-      cutShort.insert(key.controller)
-      return nil
-    }
+    guard !goesRound(key), hasRoom(for: key) else { return nil }
     known[key] = placedScreens.count
     counts[key.controller, default: 0] += 1
     placedScreens.append(
       PlacedScreen(controller: key.controller, container: key.container, relation: relation(key)))
+    depths.append(key.container.map { depths[$0] + 1 } ?? 0)
     fates.append(nil)
     lookups.append(nil)
     arrivals.append(way)
     return placedScreens.count - 1
+  }
+
+  private func goesRound(_ key: Key) -> Bool {
+    upwards(from: key.container).contains { placedScreens[$0].controller == key.controller }
+  }
+
+  /// Whether one more place of a screen is looked at; notes where a budget is at its end.
+  private func hasRoom(for key: Key) -> Bool {
+    if counts[key.controller, default: 0] >= budget.placesOfOne {
+      cutShort.insert(key.controller)
+    } else if placedScreens.count >= budget.places {
+      crowdedOut.insert(key.controller)
+    } else {
+      return true
+    }
+    return false
   }
 
   private func relation(_ key: Key) -> PlacedScreen.Relation {
@@ -300,68 +335,5 @@ package final class ScreenWalk {
     if key.isPresented { return .presented }
     if map.children[container].contains(key.controller) { return .child }
     return map.embedded[container].contains(key.controller) ? .embedded : .added
-  }
-
-  // MARK: What can be done
-
-  private func steps(at place: Int, _ controller: ViewController) -> [Step] {
-    var steps: [Step] = []
-    let number = placedScreens[place].controller
-    for tried in map.actions[number] {
-      let action = tried.action
-      guard let destination = action.destination.flatMap(map.index), let show = Show(action.effect) else { continue }
-      let style = show.style ?? app.controllers[destination].presentationStyle ?? .automatic
-      guard isDecided(show.method, style, from: controller) else {
-        ledOut.append((destination, place))
-        continue
-      }
-      let owner = decider(place, controller)
-      if attempts.insert(Attempt(owner: owner, action: action.effect)).inserted {
-        steps.append(Step(place: place, act: .action(action.effect, item: tried.records.first)))
-      }
-    }
-    // Its delegate gives a secondary column only then (X28).
-    if map.secondary[number] != nil, setting.width == .regular { steps.append(Step(place: place, act: .separate)) }
-    let pages = controller.pageTurning?.pages ?? []
-    return steps + pages.indices.dropFirst().map { Step(place: place, act: .page($0)) }
-  }
-
-  /// The place that decides where a screen is put that another one shows: what contains that one, or itself.
-  private func decider(_ place: Int, _ controller: ViewController) -> Int {
-    guard controller.parent != nil, !controller.definesPresentationContext,
-      let container = placedScreens[place].container
-    else { return place }
-    switch controller.containerRole {
-    case .other: return container
-    case .stack, .split: return place
-    }
-  }
-
-  /// Whether the tree decides where something is put that a screen shows; around what only code shows there may be a
-  /// container that takes it.
-  private func isDecided(_ method: ShowMethod, _ style: PresentationStyle, from controller: ViewController) -> Bool {
-    let placement =
-      start == .launch || method == .present
-      ? controller.placement(by: method, style: style) : controller.placementInContainer(by: method, style: style)
-    switch placement {
-    case .pushed, .secondary, .secondaryPushed: return true
-    case .presented(let owner): return start != .nowhere || owner.above != nil
-    case nil: return false
-    }
-  }
-
-  /// How an action shows a screen.
-  private struct Show {
-    let method: ShowMethod
-    var style: PresentationStyle?
-
-    init?(_ effect: Action) {
-      switch effect {
-      case .show: method = .show
-      case .showDetail: method = .showDetail
-      case .present(_, let style): (method, self.style) = (.present, style)
-      case .unwind, .dismiss, .pop, .through, .event, .byWidth, .undecided: return nil
-      }
-    }
   }
 }

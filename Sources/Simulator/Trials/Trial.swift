@@ -22,33 +22,78 @@ package struct Trial: Sendable, Hashable {
   package let preservation: PreservationReport?
   /// What became of the controllers, by their places in `before`.
   package let fates: [Fate]
-  /// What happened at the next launch; `nil` if nothing was saved, or the app could not be launched.
-  package let launch: LaunchRecord?
+  /// What came of the next launch; `nil` if there was none.
+  package let relaunch: Relaunch?
+
+  /// What happened at the next launch; `nil` if there was none, or the app could not be launched.
+  package var launch: LaunchRecord? { relaunch?.record }
   /// What is there then.
-  package let after: ShownApp?
+  package var after: ShownApp? { relaunch?.after }
 
   /// Ends an app and launches it again.
   ///
   /// - Parameter run: The app in its state.
-  package init(_ run: TrialRun) { self.init(run, ScreenTree(run.application, loadsViews: false)) }
+  package init(_ run: TrialRun) { self = Self.ending(run).trial }
 
   /// Ends an app and launches it again.
+  ///
+  /// - Returns: What became of it, and the app that runs then.
+  static func ending(_ run: TrialRun) -> (trial: Trial, next: TrialRun?) {
+    let tree = ScreenTree(run.application, loadsViews: false)
+    let before = ShownApp(run.application, tree)
+    let preservation = preserve(run)
+    let next = preservation.flatMap { run.again(from: $0.savedState) }
+    let relaunch = next.map { Relaunch(record: $0.record, after: ShownApp($0.application)) }
+    let fates = Self.fates(run.application.marks, tree, preservation?.savedState, next?.record)
+    return (Trial(before: before, preservation: preservation, fates: fates, relaunch: relaunch), next)
+  }
+
+  /// Holds what is known of an app that was ended.
+  ///
+  /// - Parameters:
+  ///   - before: What was there.
+  ///   - preservation: What was saved.
+  ///   - fates: What became of the controllers.
+  ///   - relaunch: What came of the next launch.
+  package init(before: ShownApp, preservation: PreservationReport?, fates: [Fate], relaunch: Relaunch?) {
+    (self.before, self.preservation, self.fates, self.relaunch) = (before, preservation, fates, relaunch)
+  }
+}
+
+// MARK: Fates
+
+extension Trial {
+  /// What became of the controllers of an app that is ended.
   ///
   /// - Parameters:
   ///   - run: The app in its state.
   ///   - tree: Its controllers.
-  init(_ run: TrialRun, _ tree: ScreenTree) {
-    let application = run.application
-    before = ShownApp(application, tree)
-    application.marks = ObjectMarks()
-    preservation = run.preserve()
-    let next = preservation?.savedState.flatMap { run.again(from: $0) }
-    launch = next?.record
-    after = next.map { ShownApp($0.application) }
-    let marks = application.marks
+  ///   - relaunches: Whether it is launched again, to see how they are looked up.
+  static func fates(_ run: TrialRun, _ tree: ScreenTree, relaunches: Bool) -> [Fate] {
+    let saved = preserve(run)?.savedState
+    let launch = relaunches ? saved.flatMap { run.again(from: $0)?.record } : nil
+    return fates(run.application.marks, tree, saved, launch)
+  }
+
+  /// Preserves an app, and marks what became of its controllers.
+  private static func preserve(_ run: TrialRun) -> PreservationReport? {
+    run.application.marks = ObjectMarks()
+    return run.preserve()
+  }
+
+  /// What became of the controllers of an app that was preserved.
+  ///
+  /// - Parameters:
+  ///   - marks: What the preservation has marked.
+  ///   - tree: The controllers.
+  ///   - saved: What was saved.
+  ///   - launch: What happened at the next launch.
+  package static func fates(
+    _ marks: ObjectMarks?, _ tree: ScreenTree, _ saved: SavedState?, _ launch: LaunchRecord?
+  ) -> [Fate] {
     let reasons = tree.entries.map { marks?.reasonNotSaved($0.controller) }
-    let lookups = Self.lookups(launch, of: preservation?.savedState, in: tree, reasons)
-    fates = tree.entries.enumerated().map { place, entry in
+    let lookups = Self.lookups(launch, of: saved, in: tree, reasons)
+    return tree.entries.enumerated().map { place, entry in
       if let reason = reasons[place] { return .notSaved(reason) }
       return marks?[entry.controller] == .saved ? .saved(lookups[place]) : .notMet
     }
@@ -99,8 +144,8 @@ package struct Trial: Sendable, Hashable {
 }
 
 extension TrialRun {
-  /// The app as it is launched again from what was saved, with what it has kept beside that.
-  package func again(from saved: SavedState) -> TrialRun? {
+  /// The app as it is launched again from what was saved, if anything was, with what it has kept beside that.
+  package func again(from saved: SavedState?) -> TrialRun? {
     TrialRun(app, setting, from: saved, kept: application.kept)
   }
 }

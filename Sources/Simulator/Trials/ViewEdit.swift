@@ -1,27 +1,34 @@
-package import AppDefinition
-package import ControllerKit
+import AppDefinition
+import ControllerKit
 import Simulation
 import TextFormatting
 
 /// Something that a person enters in a view, to see whether it comes back.
-package struct ViewEdit: Sendable {
+struct ViewEdit: Sendable {
   /// What is entered.
-  package enum Entry: Sendable, Hashable {
+  enum Entry: Sendable, Hashable {
     case text(String)
     case value(Double)
   }
 
   /// The id of the view.
-  package let view: String
+  let view: String
   /// What is in the view afterwards.
-  package let entry: Entry
+  let entry: Entry
+
+  /// Enters something in each view of a controller in which that can be done.
+  static func all(in controller: ViewController) -> [ViewEdit] {
+    controller.loadViewIfNeeded()
+    let views = controller.definedBehavior?.definition.allViews ?? []
+    return views.compactMap { ViewEdit($0, of: controller) }
+  }
 
   /// Enters something in a view of a controller; `nil` where nothing can be.
   ///
   /// - Parameters:
   ///   - definition: The view.
   ///   - controller: The controller that shows it.
-  package init?(_ definition: ViewDefinition, of controller: ViewController) {
+  init?(_ definition: ViewDefinition, of controller: ViewController) {
     guard definition.isEditable, let id = definition.id, let view = Self.view(id, of: controller) else { return nil }
     self.view = id
     if let field = view.textInput {
@@ -38,18 +45,13 @@ package struct ViewEdit: Sendable {
   }
 
   /// Whether a view of another controller holds what was entered.
-  package func isThere(in controller: ViewController) -> Bool {
+  func isThere(in controller: ViewController) -> Bool {
     controller.loadViewIfNeeded()
     let view = Self.view(view, of: controller)
     return switch entry {
     case .text(let text): view?.textInput?.text.hasSameBytes(as: text) == true
     case .value(let value): view?.numericValue == value
     }
-  }
-
-  /// What is in a view now; `nil` where nothing can be entered.
-  static func entry(of view: View) -> Entry? {
-    view.textInput.map { .text($0.text) } ?? view.numericValue.map(Entry.value)
   }
 
   private static func view(_ id: String, of controller: ViewController) -> View? {
@@ -68,5 +70,28 @@ extension ViewDefinition {
       .placeholder:
       false
     }
+  }
+}
+
+/// A list that a person scrolls, to see whether it comes back where it was.
+struct ScrolledList {
+  private let offset: Double
+
+  /// Scrolls the first list of a controller by a row; `nil` where there is none with several rows.
+  init?(of controller: ViewController) {
+    guard let table = Self.table(of: controller), let second = table.indexPath(ofRow: 1) else { return nil }
+    table.scroll(to: second)
+    offset = table.contentOffset.y
+    guard offset != 0 else { return nil }
+  }
+
+  /// Whether the list of another controller is where it was.
+  func isThere(in controller: ViewController) -> Bool {
+    controller.loadViewIfNeeded()
+    return Self.table(of: controller)?.contentOffset.y == offset
+  }
+
+  private static func table(of controller: ViewController) -> TableView? {
+    controller.loadedView?.ownDescendants.lazy.compactMap { $0 as? TableView }.first
   }
 }

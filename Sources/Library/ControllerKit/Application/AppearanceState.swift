@@ -10,6 +10,8 @@ struct AppearanceState {
   var isBeingTold = false
   /// Whether something has changed the screen meanwhile.
   var hasChanged = false
+  /// Whether what appeared has shown something else each time, for as long as it was let.
+  var isEndless = false
   /// The paths of the controllers that appear, while their methods are called.
   var paths: DisplayPaths?
 }

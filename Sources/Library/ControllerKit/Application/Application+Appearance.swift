@@ -11,8 +11,19 @@ extension Application {
     appearance.isBeingTold = true
     defer { appearance.isBeingTold = false }
     var rounds = 0
-    repeat { rounds += 1 } while settleOnce(transition) && rounds < 100
+    var isChanging = true
+    while isChanging, rounds < Self.mostRounds {
+      rounds += 1
+      isChanging = settleOnce(transition)
+    }
+    if isChanging { appearance.isEndless = true }
   }
+
+  /// How many rounds the screen is given to come to rest.
+  private static let mostRounds = 100
+
+  /// Whether what appeared has shown something else each time, for as long as it was let.
+  package var neverComesToRest: Bool { appearance.isEndless }
 
   private var hasScreen: Bool {
     switch phase {

@@ -78,7 +78,7 @@ extension View {
   public var descendants: ViewTree { ViewTree(self) }
 
   /// The view and everything inside it that belongs to the same controller, from top to bottom.
-  var ownDescendants: ViewTree { ViewTree(self, ofOneController: true) }
+  package var ownDescendants: ViewTree { ViewTree(self, ofOneController: true) }
 
   /// The first view of a class, this one included, from top to bottom.
   public func firstDescendant<Found: View>(_ type: Found.Type) -> Found? {

@@ -155,7 +155,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case sceneDelegateAnswersAnActivity = "U10"
   case sceneDelegateIsAskedAtVariousPoints = "U11"
   case sceneMayBeAskedOnlyAtDisconnection = "U12"
-  case u13 = "U13"
+  case activityIsFilledInOrder = "U13"
   case activityIsClearedBeforeItIsFilled = "U14"
   case u15 = "U15"
   case activityMayBeThatOfHandoff = "U16"

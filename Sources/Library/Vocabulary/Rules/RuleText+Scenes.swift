@@ -55,7 +55,7 @@ extension RuleText {
       means: "A crash after Home then loses what was done; save what matters yourself, too.",
       sources: [.observed("Awful/Awful.app, SceneDelegate.swift")],
       status: .replaced(by: .sceneIsAskedInTheBackground)),
-    .u13: Self(
+    .activityIsFilledInOrder: Self(
       "The activity's delegate is told, then each responder that holds it is asked, then the scene delegate.",
       means: "Let each controller add its part in updateUserActivityState.",
       sources: [.sceneHeader("UIScene.h"), .reference("UIScene.userActivity")]),
@@ -322,7 +322,7 @@ extension RuleText {
     .y12: Self(
       "A covered screen that did not let go of the activity still holds it, and is asked.",
       means: "Keep userActivity set until the screen is closed, and a whole stack can be built again.",
-      sources: [.decision(about: [.u13, .u15])]),
+      sources: [.decision(about: [.activityIsFilledInOrder, .u15])]),
     .declaredActivityArrives: Self(
       "An activity from elsewhere arrives where the app declares its type; in the background it waits.",
       means: "It is continued when the scene comes to the foreground, and with no scene it is in the options.",

@@ -65,11 +65,18 @@ extension AppReader {
 
   /// Reads what a class encodes: `item`, `text(VIEW)`, `value(VIEW)`, or keys with what is under them.
   func readSaves(_ node: YAMLNode, of saver: Saver) -> [SavedProperty] {
-    readOneOrMany(node).flatMap { item -> [SavedProperty] in
+    readPlacedSaves(node, of: saver).map(\.saved)
+  }
+
+  /// Reads what a class saves, each with its place.
+  func readPlacedSaves(_ node: YAMLNode, of saver: Saver) -> [(saved: SavedProperty, position: FilePosition)] {
+    readOneOrMany(node).flatMap { item -> [(saved: SavedProperty, position: FilePosition)] in
       if item.isNull { return [] }
-      if let entries = item.entries { return entries.compactMap { readSaved($0, of: saver) } }
+      if let entries = item.entries {
+        return entries.compactMap { entry in readSaved(entry, of: saver).map { ($0, entry.keyPosition) } }
+      }
       guard let text = readName(item) else { return [] }
-      if let saved = saver.ownProperty(text, key: nil) { return [saved] }
+      if let saved = saver.ownProperty(text, key: nil) { return [(saved, item.position)] }
       problems.add(.wrongCall(text, form: saver.form), at: item.position)
       return []
     }

@@ -130,7 +130,9 @@ extension AppReader {
     activity.holder = fields.given(.heldBy).flatMap { readWord($0, ActivityDefinition.Holder.self) } ?? .screen
     activity.taken = fields.given(.takenIn).flatMap { readWord($0, ActivityDefinition.Moment.self) } ?? .atOnce
     activity.starts = fields.given(.starts).map { readSaves($0, of: .activity) } ?? []
-    activity.adds = fields.given(.adds).map { readSaves($0, of: .activity) } ?? []
+    let added = fields.given(.adds).map { readPlacedSaves($0, of: .activity) } ?? []
+    activity.adds = added.map(\.saved)
+    activity.addedAt = added.map { sourcePosition(of: $0.position) }
     activity.viewDidAppear = fields.given(.viewDidAppear).map(readRestorationEffects) ?? []
     return activity
   }

@@ -170,20 +170,20 @@ extension Check {
     },
 
     Check(judging: (.rule(.pathLeadsFromTheRoot), "Paths")) { judged, context in
-      if context.analysis.isUntried(judged.number) {
-        let words = "can be reached in ways that are not tried; an app is tried on \(ScreenWalk.mostSteps) steps in all"
+      if let words = context.analysis.limit(judged.number) {
         return CheckFinding(
           .note, .rule(.pathLeadsFromTheRoot), judged.controller, "\(words)", ofSeveral: "\(words)",
           message: "\(judged.controller.described) \(words)", fix: nil, cure: nil)
       }
       guard context.analysis.isCutShort(judged.number) else { return nil }
+      let most = context.analysis.budget.placesOfOne
       return CheckFinding(
         .note, .rule(.pathLeadsFromTheRoot), judged.controller,
-        "can be reached in more ways than are looked at; the \(ScreenWalk.mostOfOne) shortest are",
-        ofSeveral: "can be reached in more ways than are looked at; the \(ScreenWalk.mostOfOne) shortest of each "
+        "can be reached in more ways than are looked at; the \(most) shortest are",
+        ofSeveral: "can be reached in more ways than are looked at; the \(most) shortest of each "
           + "are",
         message: "more ways lead to \(judged.controller.described) than are looked at; the "
-          + "\(ScreenWalk.mostOfOne) shortest are", fix: nil, cure: nil)
+          + "\(most) shortest are", fix: nil, cure: nil)
     },
   ]
 }

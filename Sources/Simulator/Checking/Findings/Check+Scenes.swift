@@ -11,19 +11,19 @@ extension Check {
       guard let scenes = context.analysis.map.app.scenes, let trials = context.analysis.trials else { return [] }
       var types: [(type: String, screens: Int)] = []
       for trial in trials.trials {
-        for case .typeNotDeclared(let type) in trial.keeping {
+        for case .kept(.typeNotDeclared(let type)) in trial.keeping.map(\.cause) {
           let place = types.firstIndex { $0.type.hasSameBytes(as: type) } ?? types.endIndex
           if place == types.endIndex { types.append((type, 0)) }
           if !trial.isBack { types[place].screens += 1 }
         }
       }
       return types.map { type, screens in
-        let loss = SceneTrial.Loss.typeNotDeclared(type)
+        let loss = ActivityLoss.typeNotDeclared(type)
         return CheckFinding(
           .error, .rule(.activityTypeIsDeclared), at: scenes.position,
           "the app does not declare the activity type \(quoted(type)), so the system drops the activity"
             + (screens == 0 ? "" : ", and \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
-          fix: loss.fix, cure: ActivityLoss.typeNotDeclared(type).cure(heldBy: nil), loss: screens)
+          fix: loss.fix, cure: loss.cure(heldBy: nil), loss: screens)
       }
     },
 
@@ -36,22 +36,27 @@ extension Check {
           .error, .rule(.sceneDelegateAnswersAnActivity), at: configuration.position,
           "nothing is kept of the scenes of the configuration \(quoted(configuration.name)): their delegate does not "
             + "implement stateRestorationActivity(for:)",
-          fix: SceneTrial.Loss.nothingKept.fix, cure: .inCode(SceneTrial.Loss.nothingKept.fix), loss: 1)
+          fix: ActivityLoss.notImplemented.fix, cure: ActivityLoss.notImplemented.cure(heldBy: nil), loss: 1)
       }
     },
 
     Check(
       trying: (.rule(.presentingNeedsAWindow), "PresentedTooEarly"),
       (.rule(.sceneRestorationMayBeExtended), "RestorationLeftOpen"),
-      (.rule(.connectionCrashMayLoop), "StaleActivity"), (.rule(.appBuildsItsScenes), "NotShownAgain")
+      (.rule(.connectionCrashMayLoop), "StaleActivity"), (.rule(.appBuildsItsScenes), "NotShownAgain"),
+      (.rule(.sceneDelegateAnswersAnActivity), "NoRestorationActivity")
     ) { trial, screen, _ in
-      guard trial.keeping.isEmpty, let loss = trial.losses.first else { return nil }
-      // What is not added again is told below, whether the screen comes back or not.
-      if case .notAddedAgain = loss { return nil }
-      let isCertain = loss != .notShown
-      return CheckFinding(
-        isCertain ? .error : .warning, .rule(loss.rule), screen, "\(loss.predicate)", fix: loss.fix,
-        cure: .inCode(loss.fix), loss: 1)
+      guard let loss = trial.losses.first else { return nil }
+      switch loss.cause {
+      // What is kept otherwise than it was is told for the app, or below, whether the screen comes back or not.
+      case .kept(.notImplemented), .kept(.leftToCode), .kept(.noDelegate), .kept(.typeNotDeclared),
+        .kept(.valueRefused), .kept(.notAddedAgain), .kept(.viewNotAdded):
+        return nil
+      case .kept(.answeredNothing), .kept(.diedWhileRestoring), .presentedTooEarly, .crashed, .neverEnds, .notShown:
+        return CheckFinding(
+          loss.isCertain ? .error : .warning, loss.rule, screen, "\(loss.predicate)", fix: loss.fix,
+          cure: loss.cure, loss: 1)
+      }
     },
 
     Check(trying: (.rule(.appBuildsItsScenes), "NotShownAgain")) { trial, screen, _ in
@@ -64,39 +69,33 @@ extension Check {
     },
 
     Check(trying: (.rule(.activityCarriesPropertyListKinds), "ActivityValue")) { trial, screen, _ in
-      let loss = trial.keeping.first { if case .valueRefused = $0 { true } else { false } }
+      let loss = trial.keeping.first { if case .kept(.valueRefused) = $0.cause { true } else { false } }
       guard let loss else { return nil }
       return CheckFinding(
         .error, .rule(.activityCarriesPropertyListKinds), screen,
         trial.isBack ? "keeps nothing of what is in it: \(loss.sentence)" : "\(loss.predicate)", fix: loss.fix,
-        cure: .inCode(loss.fix), loss: trial.isBack ? 0 : 1)
+        cure: loss.cure, loss: trial.isBack ? 0 : 1)
     },
 
     Check((.rule(.activityIsClearedBeforeItIsFilled), "NotAddedAgain")) { context in
       context.trials.flatMap { trial, screen in
         trial.keysNotAddedAgain.map { key in
-          let loss = SceneTrial.Loss.notAddedAgain(key: key)
+          let loss = ActivityLoss.notAddedAgain(key: key)
           return CheckFinding(
             trial.isBack ? .warning : .error, .rule(.activityIsClearedBeforeItIsFilled), screen,
             trial.isBack
               ? "loses \(quoted(key)), which is put into its activity once, and is taken out before that is brought up to date"
-              : "\(loss.predicate)",
-            fix: loss.fix, cure: .inCode("\(loss.fix): activity.addUserInfoEntries(from: [\(quoted(key)): …])"),
-            loss: trial.isBack ? 0 : 1)
+              : "does not come back: \(loss.sentenceOfScreen)",
+            fix: loss.fix, cure: loss.cure(heldBy: nil), loss: trial.isBack ? 0 : 1)
         }
       }
     },
 
     Check(trying: (.rule(.connectionCrashMayLoop), "StaleActivity")) { trial, screen, context in
       switch trial.whenGone {
-      case .crashes(let gone)?:
-        return CheckFinding(
-          .error, .rule(.connectionCrashMayLoop), screen,
-          """
-          crashes the app at every launch once \(gone): nothing else is saved before the crash
-          """,
-          fix: "look for it first, and leave the activity alone where it is gone",
-          cure: .inCode("look for it first, and leave the activity alone where it is gone"))
+      case .crashesWithoutRecord(let id)?:
+        return .crash(of: screen, once: "the record \(quoted(id)) is gone, which its activity names")
+      case .crashesWithoutScreen?: return .crash(of: screen, once: "the app has no such screen any more")
       case .isEmpty(let record)?:
         return CheckFinding(
           context.analysis.map.app.losesRecords ? .warning : .note, .rule(.connectionCrashMayLoop), screen,
@@ -161,6 +160,30 @@ extension Check {
         fix: fix, cure: .inCode(fix))
     },
 
+    Check(trying: (.rule(.viewsKeepNothingByThemselves), "ViewsBeginAnew")) { trial, screen, _ in
+      guard trial.isBack, trial.keeping.isEmpty, trial.hasLostList else { return nil }
+      let fix = "add the first row that is shown to the activity, and scroll to it again"
+      return CheckFinding(
+        .note, .rule(.viewsKeepNothingByThemselves), screen,
+        "shows its list from the first row again, however far it was scrolled: nobody adds that to the activity",
+        fix: fix, cure: .inCode(fix))
+    },
+
+    Check((.rule(.activityIsFilledInOrder), "AddedTwice")) { context in
+      var told: Set<SourcePosition> = []
+      return context.trials.flatMap { trial, _ in
+        trial.addedTwice(in: context.analysis.map.app).filter { told.insert($0.second.position).inserted }.map {
+          twice in
+          let lines = "\(twice.first.position.line) and \(twice.second.position.line)"
+          let fix = "give one of them another key"
+          return CheckFinding(
+            twice.isOfOneScreen ? .warning : .note, .rule(.activityIsFilledInOrder), at: twice.second.position,
+            "the key \(quoted(twice.key)) is added twice to one activity, on lines \(lines), and what is added last takes "
+              + "the place of the other", fix: fix, cure: .inCode(fix))
+        }
+      }
+    },
+
     Check((.rule(.lockedSessionHasNoActivityYet), "LockedAtConnection")) { context in
       context.launchNote(
         .lockedSessionHasNoActivityYet, screens: context.trials.count(where: \.trial.isLostWhenLocked),
@@ -190,6 +213,17 @@ extension Check {
       ]
     },
   ]
+}
+
+extension CheckFinding {
+  /// A screen whose activity crashes the app once what it names is gone.
+  fileprivate static func crash(of screen: NamedController, once gone: String) -> CheckFinding {
+    let fix = "look for it first, and leave the activity alone where it is gone"
+    return CheckFinding(
+      .error, .rule(.connectionCrashMayLoop), screen,
+      "crashes the app at every launch once \(gone): nothing else is saved before the crash", fix: fix,
+      cure: .inCode(fix))
+  }
 }
 
 extension Check {

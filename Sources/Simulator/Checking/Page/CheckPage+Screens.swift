@@ -16,7 +16,7 @@ extension CheckPage {
     let tells = report.controllers.contains { $0.saved != .no && $0.rule != .sceneDelegateAnswersAnActivity }
     guard layout.showsAll || tells else { return }
     addBlank()
-    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .unknown, .yes]
+    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .notTried, .unknown, .yes]
     let screens = order.flatMap { saved in
       report.controllers.filter { $0.saved == saved }.enumerated().sorted { left, right in
         (right.element.loss, left.offset) < (left.element.loss, right.offset)
@@ -72,7 +72,7 @@ extension CheckedController.Saved {
     case .yes: "saved"
     case .no: "lost"
     case .dependsOnCode: "code"
-    case .unknown: "?"
+    case .notTried, .unknown: "?"
     }
   }
 }

@@ -6,6 +6,7 @@ struct CheckTally {
   private let saved: Int
   private let lost: Int
   private let leftToCode: Int
+  private let notTried: Int
   private let notFound: Int
 
   /// Counts the screens of some reports.
@@ -15,6 +16,7 @@ struct CheckTally {
     saved = count(.yes)
     lost = count(.no)
     leftToCode = count(.dependsOnCode)
+    notTried = count(.notTried)
     notFound = count(.unknown)
   }
 
@@ -22,6 +24,7 @@ struct CheckTally {
   var words: String {
     var parts = [counted(screens, "screen"), "\(saved) saved", "\(lost) lost"]
     if leftToCode > 0 { parts.append("\(leftToCode) left to code") }
+    if notTried > 0 { parts.append("\(notTried) not tried") }
     if notFound > 0 { parts.append("\(notFound) not found") }
     return parts.joined(separator: ", ")
   }

@@ -14,6 +14,9 @@ enum CheckWords {
   static let onlyCodeShowsInScene = "only code shows it, and only the scene delegate can show it again"
   static let notTried =
     "it was not tried: the screens of this app are tried on \(SceneTrials.mostSteps) steps in all, and more lead to it"
+  static func triedAlone(_ steps: Int) -> String {
+    "it was tried alone only: an app is tried on \(steps) steps in all, and more lead to it"
+  }
   static let nothingLeads = "nothing leads to it, and code cannot make it"
   static let placeDecides = "where code shows it decides"
   static let notFound = "the screen that it refers to was not found"

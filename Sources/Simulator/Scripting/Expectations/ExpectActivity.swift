@@ -10,7 +10,7 @@ struct ExpectActivity: DeclaredWord, Expectation {
     "the type of the activity that a session is restored from, or what it carries under a key")
 
   /// What is expected of it.
-  private enum Content: Sendable, Hashable {
+  fileprivate enum Content: Sendable, Hashable {
     case none
     case type(String)
     case value(key: String, text: String)
@@ -18,6 +18,10 @@ struct ExpectActivity: DeclaredWord, Expectation {
 
   private let session: SessionReference
   private let content: Content
+
+  fileprivate init(_ session: SessionReference, _ content: Content) {
+    (self.session, self.content) = (session, content)
+  }
 
   init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     session = arguments.takes("of") ? try arguments.session() : .number(1)
@@ -59,6 +63,18 @@ struct ExpectActivity: DeclaredWord, Expectation {
       let keys = activity.userInfo.sortedByBytes.map { ScriptSpelling.identifier($0.key) }
       return Mismatch("no such key; " + (keys.isEmpty ? "there are none" : "there are \(keys.joined(separator: ", "))"))
     }
+  }
+}
+
+extension StepCommand {
+  /// What the activity of a session carries under a key.
+  package static func expectActivity(of session: String, key: String, _ text: String) -> StepCommand {
+    StepCommand(ExpectActivity(.identifier(session), .value(key: key, text: text)))
+  }
+
+  /// The type of the activity of a session.
+  package static func expectActivity(of session: String, type: String) -> StepCommand {
+    StepCommand(ExpectActivity(.identifier(session), .type(type)))
   }
 }
 

@@ -8,12 +8,16 @@ struct ExpectSession: DeclaredWord, Expectation {
     "whether the scene of a session is connected, or that there is no such session")
 
   /// What can be so of a session.
-  private enum Presence: String, Sendable, Hashable, CaseIterable {
+  fileprivate enum Presence: String, Sendable, Hashable, CaseIterable {
     case connected, disconnected, none
   }
 
   let session: SessionReference
   private let presence: Presence
+
+  fileprivate init(_ session: SessionReference, _ presence: Presence) {
+    (self.session, self.presence) = (session, presence)
+  }
 
   init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) {
     session = try arguments.session()
@@ -33,5 +37,12 @@ struct ExpectSession: DeclaredWord, Expectation {
     guard found == .none else { return Mismatch("session \(ScriptSpelling.session(session)) \(found.rawValue)") }
     let known = run.device.application?.openSessions.map { ScriptSpelling.identifier($0.persistentIdentifier) } ?? []
     return Mismatch("no such session" + (known.isEmpty ? "" : "; there are \(known.joined(separator: ", "))"))
+  }
+}
+
+extension StepCommand {
+  /// Whether there is a session, with its scene where it was in front.
+  package static func expectSession(_ session: String, isOpen: Bool) -> StepCommand {
+    StepCommand(ExpectSession(.identifier(session), isOpen ? .connected : .none))
   }
 }

@@ -3,7 +3,6 @@ import ControllerKit
 import ScreenModel
 import Simulation
 import TextFormatting
-import Trials
 
 // What a person does in an app with scenes, and sees there.
 extension TrialRun {
@@ -46,14 +45,19 @@ extension TrialRun {
     visible(in: scene).compactMap(\.definedBehavior?.definition).flatMap { $0.steps(in: application.definition) }
   }
 
-  /// The screens of a scene, wherever they are in it.
-  func screens(in scene: WindowScene?) -> Set<ShownScreen> {
-    var found: Set<ShownScreen> = []
+  /// The screens of the scene in front, wherever they are in it.
+  var screens: Set<ShownScreen> {
+    let shown = ShownApp(application)
+    return shown.screens(in: shown.frontSession)
+  }
+
+  /// The controller of a screen, in the scene in front.
+  func controller(_ screen: ShownScreen) -> ViewController? {
     for window in scene?.windows ?? [] {
-      for controller in ControllerTree(window.rootViewController) {
-        if let screen = ShownScreen(controller) { found.insert(screen) }
+      for controller in ControllerTree(window.rootViewController) where ShownScreen(controller) == screen {
+        return controller
       }
     }
-    return found
+    return nil
   }
 }

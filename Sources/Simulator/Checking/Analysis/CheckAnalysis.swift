@@ -34,6 +34,8 @@ struct CheckAnalysis {
   private(set) var judgements: [Judgement] = []
   /// What launches of an app with scenes have shown; `nil` for any other, and where nothing is kept.
   let trials: SceneTrials?
+  /// How far each walk goes.
+  let budget: ScreenWalk.Budget
   /// What the report says of each listed controller.
   private(set) var controllers: [CheckedController] = []
 
@@ -43,7 +45,9 @@ struct CheckAnalysis {
   ///   - app: The app.
   ///   - file: The file whose controllers are listed if it is a storyboard; `nil` lists those of every file.
   ///   - isOnlyForCode: Whether no window begins with a screen of it, so that code alone can show one.
-  init(_ app: AppDefinition, file: String?, isOnlyForCode: Bool = false) {
+  ///   - budget: How far each walk goes.
+  init(_ app: AppDefinition, file: String?, isOnlyForCode: Bool = false, budget: ScreenWalk.Budget = .init()) {
+    self.budget = budget
     map = ControllerMap(app)
     trials = SceneTrials(app)
     names = ScreenNames(app)
@@ -96,7 +100,7 @@ struct CheckAnalysis {
     let hasSplit = map.app.controllers.contains { $0.traits.arrangement == .columns }
     for width: SizeClass? in hasSplit ? [.regular, .compact] : [nil] {
       let reached = Set(ways.indices.filter { ways[$0].contains { placed($0).source == nil } })
-      let walk = ScreenWalk(tried, map, start, roots: roots, width: width, reached: reached)
+      let walk = ScreenWalk(tried, map, start, roots: roots, width: width, reached: reached, budget: budget)
       for place in walk.placesByDepth where !elsewhere.contains(walk.placedScreens[place].controller) {
         ways[walk.placedScreens[place].controller].append(Occurrence(walk: walks.count, place: place))
       }
@@ -152,11 +156,25 @@ struct CheckAnalysis {
     }
   }
 
-  /// Whether some of the ways were not looked at.
+  /// What ended before every way to a controller was tried; `nil` where nothing did.
+  func limit(_ number: Int) -> String? {
+    if walks.contains(where: { $0.untried.contains(number) }) {
+      return "can be reached in ways that are not tried; an app is tried on \(budget.steps) steps in all"
+    }
+    if walks.contains(where: { $0.crowdedOut.contains(number) }) {
+      return "can be reached in ways that are not looked at; in an app \(budget.places) places are looked at in all"
+    }
+    return nil
+  }
+
+  /// Whether more ways lead to a controller than are looked at of one.
   func isCutShort(_ number: Int) -> Bool { walks.contains { $0.cutShort.contains(number) } }
 
-  /// Whether the steps came to an end before some of the ways.
-  func isUntried(_ number: Int) -> Bool { walks.contains { $0.untried.contains(number) } }
+  /// Whether a way begins with a screen that was tried alone, since no way to it was.
+  func isTriedAlone(_ way: Occurrence) -> Bool {
+    let walk = walks[way.walk]
+    return walk.start == .launch && walk.line(to: way.place).contains { walk.placedScreens[$0].source != nil }
+  }
 
   /// The way by which a controller is judged: one that saves it, else one that leaves it to code, else the shortest.
   func decidingWay(_ number: Int) -> Occurrence? {

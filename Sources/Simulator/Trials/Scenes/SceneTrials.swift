@@ -1,26 +1,24 @@
-import AppDefinition
+package import AppDefinition
 import ControllerKit
 import Simulation
 import StateArchive
 import TextFormatting
-import Trials
-import Vocabulary
 
 /// What becomes of the screens of an app with scenes: each is walked to, the app is ended there and launched again.
-struct SceneTrials {
+package struct SceneTrials {
   /// How many steps are taken in all to find screens.
-  static let mostSteps = 20_000
+  package static let mostSteps = 20_000
 
   /// One trial of each screen that can be walked to, the shorter ways first.
-  private(set) var trials: [SceneTrial] = []
+  package private(set) var trials: [SceneTrial] = []
   /// Two windows whose screens were told apart and came back as one (U59).
-  private(set) var mixedWindows: (screen: String, first: String, second: String)?
+  package private(set) var mixedWindows: (screen: String, first: String, second: String)?
   /// Whether there are screens that were not tried, since more steps than are taken lead to them.
-  private(set) var isCutShort = false
+  package private(set) var isCutShort = false
   private let app: AppDefinition
 
   /// Tries an app; `nil` if it has no scenes, or nothing of them is kept.
-  init?(_ app: AppDefinition) {
+  package init?(_ app: AppDefinition) {
     guard app.lifecycle == .scenes, app.sceneList == nil,
       app.scenes?.delegates.contains(where: { $0.keeps != nil }) == true
     else { return nil }
@@ -41,8 +39,7 @@ struct SceneTrials {
       }
       guard let run = TrialRun(app) else { return }
       for step in way { run.perform(step) }
-      if let destination = way.last?.destination, run.screens(in: run.scene).contains(where: { $0.name == destination })
-      {
+      if let destination = way.last?.destination, run.screens.contains(where: { $0.name == destination }) {
         ledTo.insert(destination)
       }
       guard let front = ShownScreen(run.front(of: run.scene)), known.insert(front.name).inserted else { continue }
@@ -54,10 +51,10 @@ struct SceneTrials {
   }
 
   /// The trial of a screen.
-  func trial(of name: String) -> SceneTrial? { trials.first { $0.front.name == ByteString(name) } }
+  package func trial(of name: String) -> SceneTrial? { trials.first { $0.front.name == ByteString(name) } }
 
   /// Whether a screen comes back, and if not, why; `nil` where it was never walked to.
-  func judgement(of name: String) -> (isBack: Bool, losses: [SceneTrial.Loss])? {
+  package func judgement(of name: String) -> (isBack: Bool, losses: [SessionLoss])? {
     if let own = trial(of: name) { return (own.isBack, own.losses) }
     let name = ByteString(name)
     let around = trials.filter { trial in trial.before.contains { $0.name == name } }
@@ -70,7 +67,7 @@ struct SceneTrials {
           && (trial.after.contains(screen) || isContainer && trial.after.contains { $0.name == name })
       }
     }
-    return (isBack, isBack ? [] : first.losses.isEmpty ? [.notShown] : first.losses)
+    return (isBack, isBack ? [] : first.losses.isEmpty ? [SessionLoss(.notShown, by: nil)] : first.losses)
   }
 
   /// Opens a window at a record, and another one at the next; looks whether they come back as they were.
@@ -81,11 +78,10 @@ struct SceneTrials {
       for step in trial.way { run.perform(step) }
       run.application.requestSceneSessionActivation(nil)
       for step in trial.way { run.perform(step, row: 1) }
-      let before = run.fronts
+      let before = ShownApp(run.application).fronts
       guard before.count == 2, Set(before.values).count == 2, before.values.allSatisfy({ $0.name == trial.front.name }),
-        let next = run.preserve()?.savedState.flatMap(run.again)
+        let after = Trial(run).after?.fronts
       else { continue }
-      let after = next.fronts
       let items = before.values.compactMap(\.item?.text).sorted { $0.utf8Precedes($1) }
       // Where nothing was kept, or nothing shows it again, both are at the beginning.
       let isMixed = after.count == 2 && Set(after.values).count == 1 && after.values.allSatisfy(before.values.contains)
@@ -94,16 +90,5 @@ struct SceneTrials {
       }
     }
     return nil
-  }
-}
-
-extension TrialRun {
-  /// The screen in front of each session.
-  var fronts: [ByteString: ShownScreen] {
-    var fronts: [ByteString: ShownScreen] = [:]
-    for scene in application.connectedScenes {
-      fronts[ByteString(scene.session.persistentIdentifier)] = ShownScreen(front(of: scene))
-    }
-    return fronts
   }
 }

@@ -1,4 +1,5 @@
 import AppDefinition
+import ControllerKit
 import Vocabulary
 
 /// Why nothing of an app is ever saved.
@@ -34,7 +35,7 @@ enum NothingKeptReason {
   var sentence: String {
     switch self {
     case .scenes: "the app has the scene lifecycle, for which state restoration is not called"
-    case .noActivity: SceneTrial.Loss.nothingKept.sentence.replacing("its scene delegate", with: "the scene delegate")
+    case .noActivity: "the scene delegate does not implement stateRestorationActivity(for:)"
     case .noGates: "the app delegate does not implement both should-save and should-restore"
     case .neverSaves: "the app delegate's should-save always says no"
     }
@@ -65,7 +66,7 @@ enum NothingKeptReason {
   var fix: String? {
     switch self {
     case .noGates: "implement shouldSaveSecureApplicationState and shouldRestoreSecureApplicationState"
-    case .noActivity: SceneTrial.Loss.nothingKept.fix
+    case .noActivity: ActivityLoss.notImplemented.fix
     case .scenes, .neverSaves: nil
     }
   }
@@ -78,7 +79,7 @@ enum NothingKeptReason {
         "in the app delegate, implement application(_:shouldSaveSecureApplicationState:) and "
           + "application(_:shouldRestoreSecureApplicationState:)")
     case .neverSaves: .inCode("in the app delegate, return true where the app's state is to be kept")
-    case .noActivity: .inCode(SceneTrial.Loss.nothingKept.fix)
+    case .noActivity: ActivityLoss.notImplemented.cure(heldBy: nil)
     case .scenes: .inCode("keep the state of each scene in its NSUserActivity")
     }
   }

@@ -92,6 +92,7 @@ extension CheckAnalysis {
         first == way.place
           ? CheckWords.onlyCodeShows : CheckWords.onlyCodeShows(names[controller(at: first, in: way)])
       )
+    case .saved where isTriedAlone(way): return (.notTried, nil, CheckWords.triedAlone(budget.steps))
     case .saved: return (.yes, nil, nil)
     case .code(let container):
       let above = definition(controller(at: container, in: way))
@@ -107,12 +108,13 @@ extension CheckAnalysis {
   private func judge(_ number: Int, _ trials: SceneTrials) -> Judgement {
     guard let known = trials.judgement(of: definition(number).name) else {
       if neverComesUp(number) { return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere) }
-      return (
-        .dependsOnCode, .appBuildsItsScenes, trials.isCutShort ? CheckWords.notTried : CheckWords.onlyCodeShowsInScene
-      )
+      if trials.isCutShort { return (.notTried, nil, CheckWords.notTried) }
+      return (.dependsOnCode, .appBuildsItsScenes, CheckWords.onlyCodeShowsInScene)
     }
+    if known.isBack { return (.yes, nil, nil) }
     let loss = known.losses.first
-    return known.isBack ? (.yes, nil, nil) : (.no, loss?.rule, loss?.sentence)
+    let rule: Rule? = if case .rule(let rule)? = loss?.rule { rule } else { nil }
+    return (.no, rule, loss?.sentence)
   }
 
   private func codeMay(_ number: Int) -> String? {

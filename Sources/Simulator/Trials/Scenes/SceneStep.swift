@@ -1,14 +1,11 @@
 import AppDefinition
-import ControllerKit
-import ScreenModel
 import Simulation
-import TextFormatting
-import Trials
+package import TextFormatting
 
 /// One thing that is done on the way to a screen.
-struct SceneStep: Hashable {
+package struct SceneStep: Sendable, Hashable {
   /// What is done.
-  enum Act: Hashable {
+  package enum Act: Sendable, Hashable {
     /// One of the actions of the screen, by its place among them, with the screen that it makes.
     case action(Int, destination: ByteString?)
     /// Another of its tabs comes to the front.
@@ -18,9 +15,9 @@ struct SceneStep: Hashable {
   }
 
   /// The name of the screen on which it is done.
-  let screen: String
+  package let screen: String
   /// What is done.
-  let act: Act
+  package let act: Act
 
   /// The name of the screen to which it leads, where that is known before.
   var destination: ByteString? {
