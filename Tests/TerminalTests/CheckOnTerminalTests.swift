@@ -47,7 +47,7 @@ extension TerminalTests {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let mail = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Scenes/Mail/Mail.yaml")
-      for number in 0..<200 {
+      for number in 0..<1000 {
         try FileManager.default.copyItem(at: mail, to: URL(filePath: folder + "/Mail\(number).yaml"))
       }
       let terminal = try PseudoTerminal()
@@ -55,7 +55,7 @@ extension TerminalTests {
       try terminal.waitFor("checking ", seconds: 60)
       try readToEnd(of: child, on: terminal)
       #expect(try child.wait() == .exited(1))
-      #expect(terminal.text.contains(" of 200, 0 s: "))
+      #expect(terminal.text.contains(" of 1000, 0 s: "))
       let last = try #require(terminal.text.components(separatedBy: "checking ").last)
       #expect(last.contains("\r\u{1B}[K"))
     }

@@ -22,11 +22,12 @@ struct ScenesCommand: ParsableCommand {
   ///   - columns: The terminal's columns; `nil` where there is no terminal, which has a line each.
   static func lines(_ head: String, _ text: String, columns: Int?) -> [String] {
     let indent = displayWidth(head)
+    let name = String(head.reversed().drop { $0 == " " }.reversed())
     guard !text.isEmpty, let columns, indent + displayWidth(text) > columns else {
-      return [text.isEmpty ? String(head.prefix { $0 != " " }) : head + text]
+      return [text.isEmpty ? name : head + text]
     }
     guard columns - indent >= 30 else {
-      return [head] + textLines(text, max(10, columns - 4)).map { "    " + $0.text }
+      return [name] + textLines(text, max(10, columns - 4)).map { "    " + $0.text }
     }
     return textLines(text, columns - indent).enumerated().map { number, line in
       (number == 0 ? head : String(repeating: " ", count: indent)) + line.text
