@@ -182,9 +182,11 @@ dist: ## make a tarball that runs on Debian 12 without Swift, below .build
 	@tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$(DATE)" -C .build/dist -czf .build/$(RELEASE).tar.gz $(RELEASE)
 	@echo "made .build/$(RELEASE).tar.gz; it needs the Debian packages $(RUN_PACKAGES)"
 
+# Debian's zsh looks for the completions of packages in a folder of its own.
 deb: ## make a Debian package, below .build: make deb [MAINTAINER="Name <address>"]
 	@rm -rf .build/deb && $(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/deb" PREFIX=/usr >/dev/null
-	@cd .build/deb && gzip -9n usr/share/man/man*/* && mkdir -p DEBIAN usr/share/doc/relaunch && \
+	@cd .build/deb && gzip -9n usr/share/man/man*/* && mkdir -p DEBIAN usr/share/doc/relaunch usr/share/zsh/vendor-completions && \
+	mv usr/share/zsh/site-functions/_relaunch usr/share/zsh/vendor-completions && rmdir usr/share/zsh/site-functions && \
 	printf '%s\n' 'Package: relaunch' 'Version: $(VERSION)' "Architecture: $$(dpkg --print-architecture)" \
 	  'Maintainer: $(MAINTAINER)' "Installed-Size: $$(du -sk usr | cut -f1)" \
 	  "Depends: libc6 (>= 2.36), libstdc++6, $$(echo $(RUN_PACKAGES) | sed 's/ /, /g')" 'Section: devel' 'Priority: optional' \
