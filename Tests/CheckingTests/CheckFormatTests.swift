@@ -164,6 +164,39 @@ import Vocabulary
     #expect(run.newFailures.count == 2)
   }
 
+  @Test(arguments: [
+    ("a|b", "a\\|b"), ("<b>&", "&lt;b>&amp;"), ("@octocat", "@<!-- -->octocat"),
+    ("*x* _y_ `z` [l](u) #1", "\\*x\\* \\_y\\_ \\`z\\` \\[l\\](u) \\#1"),
+  ])
+  func `a title means nothing to Markdown and calls nobody`(title: String, written: String) throws {
+    var run = CheckRun()
+    let attribute = title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    run.add(
+      try CheckCorpus.storyboard(CheckCorpus.controller("a", "viewController", "title=\"\(attribute)\"")),
+      mayHaveScenes: false)
+    #expect(run.text(.markdown).contains("| lost | \(written) ("), "\(run.text(.markdown))")
+  }
+
+  @Test(arguments: [("A`B.storyboard", "#### `` A`B.storyboard ``"), ("A.storyboard", "#### `A.storyboard`")])
+  func `a file's name is code in Markdown`(file: String, heading: String) throws {
+    var run = try run()
+    run.reports[0].file = file
+    #expect(run.text(.markdown).contains(heading))
+  }
+
+  @Test func `in Markdown the screens that come back are folded only where others do not`() throws {
+    let identified = "restorationIdentifier=\"A\""
+    let alone = CheckCorpus.controller("a", "viewController", identified)
+    let withLost =
+      CheckCorpus.controller("a", "viewController", identified, segues: CheckCorpus.segue("presentation", to: "b"))
+      + CheckCorpus.controller("b")
+    for (scenes, isFolded) in [(alone, false), (withLost, true)] {
+      var run = CheckRun()
+      run.add(try CheckCorpus.storyboard(scenes), mayHaveScenes: false)
+      #expect(run.text(.markdown).contains("<details>") == isFolded, "\(run.text(.markdown))")
+    }
+  }
+
   @Test func `no format lets a terminal be disturbed`() throws {
     var run = CheckRun()
     let report = try CheckCorpus.storyboard(

@@ -258,7 +258,7 @@ import TextFormatting
     #expect(!words(run).contains("No screen here"))
   }
 
-  @Test(arguments: [CheckFormat.human, .json, .github, .sarif])
+  @Test(arguments: CheckFormat.allCases)
   func `where warnings fail, no format calls one a warning`(format: CheckFormat) throws {
     var run = try run(stack(of: 2))
     run.isStrict = true

@@ -186,6 +186,9 @@ struct CheckedFileTests {
       #expect(run.output.isEmpty)
       let text = String(decoding: try place.bytes(of: output), as: UTF8.self)
       #expect(text.contains("\nstoryboards: [\(written)]\n"), "\(text)")
+      let schema = try #require(text.prefixMatch(of: /# yaml-language-server: \$schema=(.+)\n/)?.1, "\(text)")
+      let folder = URL(filePath: place.path).appending(path: output).deletingLastPathComponent()
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/" + schema))
       #expect(try ProgramRun(["check", output], in: place).output.contains("1 file, 1 screen, 1 saved, 0 lost"))
     }
     let printed = try ProgramRun(["check", "app/Main.storyboard", "--suggest"], in: place)

@@ -201,8 +201,11 @@ import Testing
     #expect(run.errors == "")
     #expect(run.output == "")
     #expect(run.status == 0)
+    let lines = String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self)
+      .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("# yaml-language-server: $schema="))
     #expect(
-      String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self) == """
+      lines[1] == """
         # What was understood of app, with the places of what it says.
         # Assumed: should-restore is taken to answer as it is written (app/Code.swift:3:3).
         app: Main
@@ -226,8 +229,11 @@ import Testing
     let run = try ProgramRun(["code", "app", "--write", "out.yaml", "--extends"], in: place)
     #expect(run.errors == "")
     #expect(run.status == 0)
+    let lines = String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self)
+      .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("# yaml-language-server: $schema="))
     #expect(
-      String(decoding: try place.bytes(of: "out.yaml"), as: UTF8.self) == """
+      lines[1] == """
         # What is said on top of the storyboard of app, with the places of what it says.
         # Assumed: should-restore is taken to answer as it is written (app/Code.swift:3:3).
         app: Main

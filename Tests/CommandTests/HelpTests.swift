@@ -22,6 +22,19 @@ struct HelpTests {
     try Fixture(path: "Help/commands.txt").holds(text)
   }
 
+  @Test func `the help and the article tell the same exit statuses`() throws {
+    let article = try PackageFolder.text("Sources/Library/ControllerKit/Documentation.docc/ContinuousIntegration.md")
+    let table = try #require(article.components(separatedBy: "### Exit statuses").last)
+    let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { row in
+      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: ": ")
+        .replacing("`", with: "")
+    }
+    let help = try ProgramRun(["--help"], in: TemporaryPlace()).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(rows.count > 8)
+    for row in rows { #expect(help.contains(row)) }
+  }
+
   @Test(arguments: ["1x1", "1000x1000"]) func `a size is taken up to its bounds`(size: String) throws {
     #expect(try ProgramRun(["render", "Mail", "--size", size], in: TemporaryPlace()).status == 0)
   }

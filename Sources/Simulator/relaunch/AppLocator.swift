@@ -157,6 +157,15 @@ struct AppLocator {
     return nil
   }
 
+  /// The line at the top of a written app file by which an editor finds the schema of app files; empty where the schema is
+  /// not installed.
+  static func schemaLine(for file: String) -> String {
+    guard let schema = bundledFolder.map({ $0 + "/scene.schema.json" }), Platform.entry(at: schema) == .file else {
+      return ""
+    }
+    return "# yaml-language-server: $schema=\(Platform.relative(schema, to: parent(of: file)))\n"
+  }
+
   /// The folder in which a path lies; empty at the root and for a bare name.
   static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""

@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("What to check.", valueName: "scene"))
   var scenes: [String]
 
-  @Option(help: "How to report: human, json, github or sarif.")
+  @Option(help: "How to report: human, json, markdown, github or sarif.")
   var format = CheckFormat.human
 
   @Option(help: ArgumentHelp("Errors that are known and do not count.", valueName: "file"))
@@ -150,6 +150,7 @@ struct CheckCommand: ParsableCommand {
     }
     let loaded = try reading.loader().load(path)
     let place = Platform.relative(path, to: AppLocator.parent(of: output ?? path))
-    try write(SuggestedAppFile(loaded.definition, file: path, path: place).text)
+    let schema = output.map(AppLocator.schemaLine) ?? ""
+    try write(schema + SuggestedAppFile(loaded.definition, file: path, path: place).text)
   }
 }

@@ -31,7 +31,8 @@ struct MendedAppFile {
         }
         let text =
           original.map { AppFileEdit(String(decoding: $0.bytes, as: UTF8.self), of: path).text(with: mending, of: app) }
-          ?? SuggestedAppFile(mending.identifiers, app: app, file: path, path: Platform.relative(path, to: folder)).text
+          ?? AppLocator.schemaLine(for: name)
+          + SuggestedAppFile(mending.identifiers, app: app, file: path, path: Platform.relative(path, to: folder)).text
         try OutputFile(path: name).write(text)
         if let read = try? loader.load(name, isNamed: false).definition, Self.agree(read, app) { return .success(name) }
         Platform.remove(name)

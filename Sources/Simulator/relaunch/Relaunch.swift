@@ -11,6 +11,7 @@ struct Relaunch: ParsableCommand {
     commandName: "relaunch",
     abstract:
       "Simulates an app's screens across launches: what comes back, through which step, and why the rest does not.",
+    discussion: ExitStatuses.text,
     version: version,
     subcommands: [
       Run.self, CheckCommand.self, Code.self, Archive.self, Render.self, Explore.self, Explain.self, ScenesCommand.self,

@@ -18,24 +18,24 @@ extension Run {
   /// Opens the app in the terminal, and records what is done there if asked to.
   func runInTerminal() throws {
     let name = scene ?? "Mail"
-    let path = try reading.locator(on: idiom).find(name)
+    let path = try reading.locator(on: device.idiom).find(name)
     let loaded = try reading.loader().load(path)
     loaded.say(isVerbose: verbose)
     let store = try openStore(loaded.stateName)
     let kept = KeptFile(in: store.path)
-    let console = makeConsole(try condition.applied(to: loaded.definition), store, kept)
-    console.isRecorded = record != nil
+    let console = makeConsole(try device.condition.applied(to: loaded.definition), store, kept)
+    console.isRecorded = screen.record != nil
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
     let mended = MendedAppFile(path: path, loader: try reading.loader())
     console.writeMended = mended.write
-    let file = try record.map { path throws(Failure) in try RecordingFile(path) }
+    let file = try screen.record.map { path throws(Failure) in try RecordingFile(path) }
     let recorder = file.map { file in
       let recorder = Recorder(console, recording: file.recording(of: name, at: path, options: reading.words))
       recorder.onChange = file.write
       return recorder
     }
     // Recorded like everything else that is done, so that the recording replays.
-    for observation in Observation.allCases where condition.observed.contains(observation) {
+    for observation in Observation.allCases where device.condition.observed.contains(observation) {
       try? console.device.perform(.device(.condition(observation, isObserved: true)))
     }
     let lastRun = LastRunFile(in: store.path)
@@ -45,7 +45,7 @@ extension Run {
     if let history { driver = history }
     if let recorder { driver = recorder }
     // Saved state must not change if there is no terminal to show the app in.
-    if !locked {
+    if !device.locked {
       do throws(TerminalProblem) {
         try checkTerminal(environment: Platform.environment)
       } catch {
@@ -60,14 +60,14 @@ extension Run {
       throw Failure(error)
     }
     if let file, let recorder { try file.finish(recorder.recording) }
-    if locked {
+    if device.locked {
       try Platform.writeOutput(
         "\(displayable(loaded.definition.name)) was launched on a locked device: nothing restored, nothing saved")
       return
     }
     let end: TerminalEnd
     do throws(TerminalProblem) {
-      let options = terminalOptions(crashLine: "the saved state is in \(store.path)")
+      let options = screen.terminal(crashLine: "the saved state is in \(store.path)")
       end = try runTerminal(driver, options: options)
     } catch {
       file?.remove()
@@ -87,8 +87,8 @@ extension Run {
   func show(_ next: @escaping () -> [ReplayFrame]?) throws(Failure) {
     let end: TerminalEnd
     do throws(TerminalProblem) {
-      let options = terminalOptions(crashLine: "the replay has not ended")
-      end = try runTerminal(ReplayWatch(pause: slow ?? 400, next: next), options: options)
+      let options = screen.terminal(crashLine: "the replay has not ended")
+      end = try runTerminal(ReplayWatch(pause: replaying.slow ?? 400, next: next), options: options)
     } catch {
       throw Failure(error)
     }
@@ -98,8 +98,8 @@ extension Run {
   /// The folder of saved state: the one asked for; a recording, which begins without state, else has a temporary one.
   private func openStore(_ name: String) throws(Failure) -> FileStateStore {
     do throws(StoreError) {
-      if record != nil, state == nil { return try FileStateStore.temporary(app: name) }
-      if let directory = state
+      if screen.record != nil, device.state == nil { return try FileStateStore.temporary(app: name) }
+      if let directory = device.state
         ?? FileStateStore.defaultDirectory(program: "relaunch", environment: Platform.environment)
       {
         return try FileStateStore(directory: directory, app: name)
@@ -114,20 +114,11 @@ extension Run {
   private func makeConsole(_ definition: AppDefinition, _ store: FileStateStore, _ kept: KeptFile) -> Console {
     let clock = DeviceClock { Timestamp(seconds: Platform.secondsNow) }
     let device = Device(
-      definition: definition, store: store, clock: clock, isDeveloperMode: developerMode, kept: kept.read())
+      definition: definition, store: store, clock: clock, isDeveloperMode: device.developerMode, kept: kept.read())
     device.onKeep = kept.write
     let console = Console(device: device, size: .standard)
     console.isAttended = true
     return console
-  }
-
-  /// The options of the terminal.
-  ///
-  /// - Parameter crashLine: The line printed if the program dies.
-  func terminalOptions(crashLine: String) -> TerminalOptions {
-    TerminalOptions(
-      color: color, theme: theme, ascii: ascii, mouse: !noMouse, environment: Platform.environment,
-      crashLine: "relaunch: " + crashLine)
   }
 }
 

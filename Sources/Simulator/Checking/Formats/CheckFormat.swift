@@ -2,7 +2,7 @@ import AppDefinition
 
 /// How a check reports.
 package enum CheckFormat: String, Sendable, Hashable, CaseIterable {
-  case human, json, github, sarif
+  case human, json, markdown, github, sarif
 }
 
 extension CheckRun {
@@ -14,6 +14,7 @@ extension CheckRun {
     return switch format {
     case .human: run.human
     case .json: run.json
+    case .markdown: run.markdown
     case .github: run.github
     case .sarif: run.sarif
     }

@@ -16,12 +16,7 @@ extension CheckPage {
     let tells = report.controllers.contains { $0.saved != .no && $0.rule != .sceneDelegateAnswersAnActivity }
     guard layout.showsAll || tells else { return }
     addBlank()
-    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .notTried, .unknown, .yes]
-    let screens = order.flatMap { saved in
-      report.controllers.filter { $0.saved == saved }.enumerated().sorted { left, right in
-        (right.element.loss, left.offset) < (left.element.loss, right.offset)
-      }.map(\.element)
-    }
+    let screens = report.controllersByLoss
     let names = screens.map { $0.subject.listed(in: report.file) }
     // Before the fate are two blanks, the state, the name and how it is reached, with two blanks behind each.
     let most = min(layout.width * 2 / 5, layout.width - 22 - Self.fewestForFate)
@@ -38,9 +33,7 @@ extension CheckPage {
     add([titles])
     for (screen, title) in zip(screens, names) {
       var head = ReportLine("  ")
-      // What refers to a screen of another file is none of its own.
-      let word = screen.isResolved == true ? "ref" : screen.saved.word
-      head.append(word, screen.saved == .no ? .warning : .plain)
+      head.append(screen.word, screen.saved == .no ? .warning : .plain)
       head.fill(to: 9)
       head.append(padded(title, name) + "  " + padded(screen.reach.words, 9) + "  ")
       if path > 0 { head.append(padded(Self.path(of: screen, path), path) + "  ", .secondary) }
@@ -56,9 +49,24 @@ extension CheckPage {
   }
 }
 
+extension CheckReport {
+  /// The controllers, the lost ones first, of these the one that takes most along.
+  var controllersByLoss: [CheckedController] {
+    let order: [CheckedController.Saved] = [.no, .dependsOnCode, .notTried, .unknown, .yes]
+    return order.flatMap { saved in
+      controllers.filter { $0.saved == saved }.enumerated().sorted { left, right in
+        (right.element.loss, left.offset) < (left.element.loss, right.offset)
+      }.map(\.element)
+    }
+  }
+}
+
 extension CheckedController {
+  /// Whether it is saved, in a word; what refers to a screen of another file is none of its own.
+  var word: String { isResolved == true ? "ref" : saved.word }
+
   /// What becomes of it: what brings it back, or why nothing does.
-  fileprivate var fate: String {
+  var fate: String {
     let rule = rule.map { " (\($0.number))" } ?? ""
     if let why { return why + rule }
     return restoredBy.map { $0.words + (delegateMayAnswer ? ", unless the delegate answers" : "") }

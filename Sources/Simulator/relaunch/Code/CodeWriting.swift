@@ -15,7 +15,7 @@ struct CodeWriting {
   /// Writes the file that stands alone.
   func write(to output: String) throws(Failure) {
     let text = writeAppFile(app, head: head("What was understood of"), comment: comment(beside: output))
-    try OutputFile(path: output).write(text)
+    try OutputFile(path: output).write(AppLocator.schemaLine(for: output) + text)
   }
 
   /// Writes the file that goes over the storyboard of the app, with what it does not say itself.
@@ -31,7 +31,7 @@ struct CodeWriting {
     guard let text else {
       throw Failure("\(storyboard): has changed while it was read; try again", status: EX_DATAERR)
     }
-    try OutputFile(path: output).write(text)
+    try OutputFile(path: output).write(AppLocator.schemaLine(for: output) + text)
   }
 
   private func head(_ words: String) -> [String] {
