@@ -7,14 +7,20 @@ import StateArchive
 struct TreeFigures {
   let saving: Double
   let restoring: Double
+  /// Making the saved objects alone, in a loop.
+  let savingFloor: Double
+  /// Making the controllers alone, in a loop.
+  let restoringFloor: Double
   let treeBytes: Double
   let savedBytes: Double
 
   /// Reads the figures as `text` writes them.
   init?(_ text: String) {
     let values = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-    guard values.count == 4 else { return nil }
-    (saving, restoring, treeBytes, savedBytes) = (values[0], values[1], values[2], values[3])
+    guard values.count == 6 else { return nil }
+    (saving, restoring) = (values[0], values[1])
+    (savingFloor, restoringFloor) = (values[2], values[3])
+    (treeBytes, savedBytes) = (values[4], values[5])
   }
 
   /// Measures a stack.
@@ -37,16 +43,39 @@ struct TreeFigures {
             _ = try SimulatedApplication(definition: Samples.stack).launch(
               .archive(saved), conditions: device.conditions)
           },
+          { precondition(Self.objects(like: saved).count == saved.objects.count) },
+          { precondition(Self.stack(of: count).viewControllers.count == count) },
         ])
     }
     saving = times[0] / Double(count)
     restoring = times[1] / Double(count)
+    savingFloor = times[2] / Double(count)
+    restoringFloor = times[3] / Double(count)
     treeBytes = Double(tree) / Double(count)
     savedBytes = Double(all) / Double(count)
   }
 
   /// The figures in one line.
-  var text: String { "\(saving) \(restoring) \(treeBytes) \(savedBytes)" }
+  var text: String { "\(saving) \(restoring) \(savingFloor) \(restoringFloor) \(treeBytes) \(savedBytes)" }
+
+  /// The saved objects once more, made one after the other.
+  private static func objects(like saved: SavedState) -> [SavedObject] {
+    saved.objects.map { object in
+      var state: [String: StateValue] = [:]
+      for (key, value) in object.state { state[key] = value }
+      return SavedObject(
+        identifier: object.identifier, parent: object.parent, position: object.position, kind: object.kind,
+        className: object.className, state: state)
+    }
+  }
+
+  /// A stack of the same controllers, made one after the other.
+  private static func stack(of count: Int) -> NavigationController {
+    let application = SimulatedApplication(definition: Samples.stack)
+    let stack = NavigationController()
+    stack.viewControllers = (0..<count).compactMap { _ in application.makeController(named: "screen") }
+    return stack
+  }
 
   /// The bytes of memory that hold data of the process: what is resident without the pages of files, as the program's
   /// own.

@@ -6,33 +6,33 @@ struct StartRows {
   let setting: Setting
 
   func rows() throws -> [Row] {
-    [try starting(), try memory(), try comingBack(20, target: 2), try comingBack(1_000, target: 40), try size()]
+    [
+      try starting(), try memory(), try comingBack(20) { .times($0, of: "vim", atMost: 1.3) },
+      try comingBack(1_000) { .times($0, of: "vim", atMost: 0.1) }, try size(),
+    ]
   }
 
   private func starting() throws -> Row {
-    guard let vim = Peer.vim.path else {
-      let own = try setting.processorTimes([[setting.program, "--version"]], rounds: 21)
-      return Row(
-        work: "start (`--version`), processor time", here: own[0].time, beside: [Peer.vim.missing],
-        target: "at most 2 × vim", isMet: nil)
-    }
-    let times = try setting.processorTimes([[setting.program, "--version"], [vim, "--version"]], rounds: 21)
+    let commands = [[setting.program, "--version"]] + (Peer.vim.path.map { [[$0, "--version"]] } ?? [])
+    let times = try setting.processorTimes(commands, rounds: 21)
+    let work = "start (`--version`)"
+    guard times.count > 1 else { return Row(work: work, here: times[0].time, beside: [Peer.vim.missing]) }
     return Row(
-      work: "start (`--version`), processor time", here: times[0].time, beside: ["vim \(times[1].time)"],
-      target: "at most 2 × vim", isMet: times[0] <= 2 * times[1])
+      work: work, here: times[0].time, beside: ["vim \(times[1].time)"],
+      measures: [.times(times[0] / times[1], of: "vim", atMost: 1.4)])
   }
 
   private func memory() throws -> Row {
     let own = try setting.memory([setting.program, "--version"])
     let vim = try Peer.vim.path.flatMap { try setting.memory([$0, "--version"]) }
     return Row(
-      work: "start, resident", here: own.map { "\(($0 / 1_000).figure) MB" } ?? "GNU time is not installed",
-      beside: [vim.map { "vim \(($0 / 1_000).figure) MB" } ?? Peer.vim.missing], target: "under 12 MB",
-      isMet: own.map { $0 < 12_000 })
+      work: "start, resident", here: own == nil ? "GNU time is not installed" : "",
+      beside: [vim.map { "vim \(($0 / 1_000).figure) MB" } ?? Peer.vim.missing],
+      measures: own.map { [.amount($0 / 1_000, "MB", atMost: 12)] } ?? [])
   }
 
   /// Start, restore so many screens, draw the first, quit.
-  private func comingBack(_ count: Int, target: Double) throws -> Row {
+  private func comingBack(_ count: Int, _ measure: (Double) -> Measure) throws -> Row {
     let scene = try setting.file(
       "stack.yaml",
       """
@@ -55,8 +55,7 @@ struct StartRows {
     let work = "start, restore \(count.formatted()) screens, first frame, quit"
     guard let vim = Peer.vim.path else {
       let times = try medians(rounds: setting.rounds, [own]) { try $0() }
-      return Row(
-        work: work, here: times[0].time, beside: [Peer.vim.missing], target: "\(target.figure) × faster", isMet: nil)
+      return Row(work: work, here: times[0].time, beside: [Peer.vim.missing])
     }
     // Vim keeps a swap file beside each, on the disk on which this program keeps its state.
     let names = (2...count).map { setting.folder.appending(path: "screen\($0)").path }
@@ -65,7 +64,7 @@ struct StartRows {
     let times = try medians(rounds: setting.rounds, [own, other]) { try $0() }
     return Row(
       work: work, here: times[0].time, beside: ["vim with as many tabs \(times[1].time)"],
-      target: "\(Int(target)) × faster than vim", isMet: times[0] * target <= times[1])
+      measures: [measure(times[0] / times[1])])
   }
 
   private func front(_ command: [String], end: String) throws -> Double {
@@ -77,7 +76,6 @@ struct StartRows {
   private func size() throws -> Row {
     let values = try URL(filePath: setting.program).resourceValues(forKeys: [.fileSizeKey])
     let size = Double(values.fileSize ?? 0) / 1e6
-    return Row(
-      work: "the program as it is installed", here: "\(size.figure) MB", beside: [], target: "20 MB", isMet: size <= 20)
+    return Row(work: "the program as it is installed", here: "", measures: [.amount(size, "MB", atMost: 20)])
   }
 }

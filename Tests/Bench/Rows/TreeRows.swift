@@ -17,23 +17,26 @@ struct TreeRows {
     }
     return [
       Row(
-        work: "tree to saved state, a controller of 10,000", here: middle.saving.time, beside: [], target: "2 µs",
-        isMet: middle.saving <= 2e-6),
+        work: "tree to saved state, a controller of 10,000", here: middle.saving.time,
+        beside: ["making the saved objects \(middle.savingFloor.time)"],
+        measures: [.times(middle.saving / middle.savingFloor, of: "making the saved objects", atMost: 2)]),
       Row(
-        work: "saved state to tree, a controller of 10,000", here: middle.restoring.time, beside: [], target: "3 µs",
-        isMet: middle.restoring <= 3e-6),
+        work: "saved state to tree, a controller of 10,000", here: middle.restoring.time,
+        beside: ["making the controllers \(middle.restoringFloor.time)"],
+        measures: [.times(middle.restoring / middle.restoringFloor, of: "making the controllers", atMost: 2)]),
       Row(
         work: "the same at 1,000, 10,000 and 100,000",
         here: figures.map(\.saving.time).joined(separator: ", ") + "; "
           + figures.map(\.restoring.time).joined(separator: ", "),
-        beside: [], target: "within 1.5 × from end to end", isMet: growth[0] <= 1.5 && growth[1] <= 1.5),
+        measures: growth.prefix(2).map { .times($0, of: "from end to end", atMost: 1.5) }),
       Row(
         work: "memory a controller at these sizes: the tree; with record and archive",
         here: figures.map { "\($0.treeBytes.figure) B" }.joined(separator: ", ") + "; "
           + figures.map { "\($0.savedBytes.figure) B" }.joined(separator: ", "),
-        beside: [], target: "1 kB; 2 kB; within 1.5 ×",
-        isMet: figures.allSatisfy { $0.treeBytes <= 1_000 && $0.savedBytes <= 2_000 } && growth[2] <= 1.5
-          && growth[3] <= 1.5),
+        measures: [
+          .amount(figures.map(\.treeBytes).max() ?? 0, "B", atMost: 1_000),
+          .amount(figures.map(\.savedBytes).max() ?? 0, "B", atMost: 2_000),
+        ] + growth.suffix(2).map { .times($0, of: "from end to end", atMost: 1.5) }),
     ]
   }
 
