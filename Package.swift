@@ -108,10 +108,16 @@ let simulator: [Target] = [
       "Scripting", "DeviceConsole", "Checking", "Trials", "Simulation", "AppDefinition", "ApplicationHost",
       "StateStore", "Rendering", "ScreenModel", "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
     ]),
+  .simulator(
+    "Moving",
+    [
+      "Exploring", "Checking", "Trials", "Simulation", "AppReading", "AppDefinition", "ScreenModel", "ControllerKit",
+      "StateArchive", "Vocabulary", "TextFormatting",
+    ]),
   .executableTarget(
     name: "relaunch",
     dependencies: [
-      "TerminalKit", "TerminalFront", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation",
+      "TerminalKit", "TerminalFront", "Moving", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation",
       "AppReading", "SourceReading", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -161,6 +167,12 @@ let simulatorTests: [Target] = [
       "TextFormatting", "LaunchSupport", "SimulatorSupport", "TestSupport",
     ],
     exclude: ["Goldens"]),
+  .testTarget(
+    name: "MovingTests",
+    dependencies: [
+      "Moving", "Checking", "Trials", "Simulation", "AppReading", "AppDefinition", "ScreenModel", "ControllerKit",
+      "StateArchive", "Vocabulary", "TextFormatting", "SimulatorSupport", "ChildProcesses", "TestSupport",
+    ]),
   .executableTarget(
     name: "terminal-probe", dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel"],
     path: "Tests/TerminalProbe"),

@@ -36,8 +36,9 @@ import Testing
       "DeviceConsole": console,
       "Scripting": console.union(["DeviceConsole"]),
       "Exploring": console.union(["DeviceConsole", "Scripting"]),
+      "Moving": console.union(["DeviceConsole", "Scripting", "Exploring", "AppReading"]),
       "relaunch": console.union([
-        "DeviceConsole", "Scripting", "Exploring", "AppReading", "SourceReading", "TerminalFront", "TerminalKit",
+        "DeviceConsole", "Scripting", "Exploring", "Moving", "AppReading", "SourceReading", "TerminalFront", "TerminalKit",
         "ArgumentParser", "Dispatch", "Glibc", "Synchronization",
       ]),
     ],

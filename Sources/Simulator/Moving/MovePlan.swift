@@ -1,0 +1,104 @@
+package import AppDefinition
+import TextFormatting
+
+/// The move of an app to scenes: what comes back of it today, and what becomes of each piece.
+///
+/// The inventory, the moved app and its Swift are written from this one value.
+package struct MovePlan: Sendable, Hashable {
+  /// The app as it is today.
+  package var app: AppDefinition
+  /// The type of the one activity that each scene answers; the Swift has the bundle identifier in place of the app's name.
+  package var activityType: String
+  /// The key under which the activity carries the tree of the window.
+  package var key = "state"
+  /// The name of the main storyboard; `nil` where the windows are made in code, or it is not known.
+  package var storyboard: String?
+  /// The screens that come back today, in the order of the file.
+  package var screens: [MovedScreen] = []
+  /// The registered objects that come back today.
+  package var objects: [MovedObject] = []
+  /// Everything that comes back today, and what is entered and saved nowhere, in the order of the file.
+  package var rows: [MoveRow] = []
+
+  /// Makes the plan of an app of which nothing comes back.
+  package init(app: AppDefinition) {
+    self.app = app
+    activityType = "\(app.name).state"
+  }
+
+  /// Whether anything comes back today.
+  package var keepsAnything: Bool { !screens.isEmpty }
+
+  /// The screen of a name, if it comes back.
+  package func screen(named name: String) -> MovedScreen? { screens.first { $0.name.hasSameBytes(as: name) } }
+
+  /// The classes of the screens that come back, in the order of their first screens; UIKit's own are not among them.
+  package var classes: [MovedClass] {
+    var found: [MovedClass] = []
+    for screen in screens {
+      guard let name = screen.className else { continue }
+      if let place = found.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
+        found[place].screens.append(screen)
+      } else {
+        found.append(MovedClass(name: name, screens: [screen]))
+      }
+    }
+    return found
+  }
+
+  /// How many screens, values and views come back today, and how many rows only a person can decide.
+  package var count: (screens: Int, values: Int, views: Int, decisions: Int) {
+    (
+      rows.count { $0.kind == .screen && $0.isBack }, rows.count { $0.kind == .value && $0.isBack },
+      rows.count { $0.kind == .view && $0.isBack }, rows.count { $0.outcome.isForPerson }
+    )
+  }
+}
+
+/// A class of the app's own with its screens that come back.
+package struct MovedClass: Sendable, Hashable {
+  /// Its name.
+  package var name: String
+  /// Its screens, in the order of the file; there is one at least.
+  package var screens: [MovedScreen]
+
+  /// What the class saves today, each key once.
+  package var values: [MovedValue] { screens.flatMap(\.values).firstOfEach { ByteString($0.key) } }
+  /// What UIKit keeps of the views of its screens, each once.
+  package var viewStates: [MovedViewState] {
+    screens.flatMap(\.viewStates).firstOfEach { [ByteString($0.view.id), ByteString($0.part.rawValue)] }
+  }
+}
+
+/// A registered object that comes back.
+package struct MovedObject: Sendable, Hashable {
+  /// The name of its definition.
+  package var name: String
+  /// The identifier under which it is registered.
+  package var identifier: String
+  /// Its class.
+  package var className: String
+  /// What it saves.
+  package var values: [MovedValue]
+  /// Where it is defined.
+  package var position: SourcePosition?
+}
+
+/// A file that is written beside the app.
+package struct MovedFile: Sendable, Hashable {
+  /// Its path below the folder of the output.
+  package var path: String
+  /// What is in it.
+  package var text: String
+
+  /// Makes a file.
+  package init(path: String, text: String) { (self.path, self.text) = (path, text) }
+}
+
+extension Array {
+  /// The elements, of several with one key the first.
+  func firstOfEach<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
+    var known: Set<Key> = []
+    return filter { known.insert(key($0)).inserted }
+  }
+}

@@ -1,0 +1,140 @@
+package import AppDefinition
+package import Vocabulary
+
+/// A screen that comes back today.
+package struct MovedScreen: Sendable, Hashable {
+  /// Who makes it at the next launch, once scenes are adopted.
+  package enum Maker: Sendable, Hashable {
+    /// Nobody: it is there with the window, or with what contains it.
+    case existing
+    /// Its storyboard, by its identifier.
+    case storyboard(StoryboardReference)
+    /// Code that the old mechanism asks today: the restoration class of this name, or the delegate.
+    case factory(restorationClass: String?)
+    /// Code that is not known.
+    case code
+  }
+
+  /// How a screen is under another one.
+  package enum Place: String, Sendable, Hashable, CaseIterable {
+    case root, stack, tab, column, page, child, embedded, presented
+  }
+
+  /// The name of its definition, which the tree calls it by.
+  package var name: String
+  /// Its restoration identifier today.
+  package var identifier: String?
+  /// The app's own class; `nil` is UIKit's of the kind.
+  package var className: String?
+  /// What kind of controller it is.
+  package var kind: ControllerKind
+  /// Who makes it.
+  package var maker: Maker
+  /// The places in which it was met, each once.
+  package var places: [Place]
+  /// The key under which the id of its record is saved; `nil` where it shows none, or none is saved.
+  package var recordKey: String?
+  /// Whether it is not shown again where its record is gone.
+  package var needsRecord: Bool
+  /// What its class saves today.
+  package var values: [MovedValue]
+  /// What UIKit keeps of its views today.
+  package var viewStates: [MovedViewState]
+  /// What its class does at the end of its decoding.
+  package var whenDecoded: [RestorationEffect]
+  /// What its class does once everything is restored.
+  package var whenRestored: [RestorationEffect]
+  /// How it is known that it comes back.
+  package var knowledge: Knowledge
+  /// Where it is defined.
+  package var position: SourcePosition
+}
+
+/// How something is known.
+package enum Knowledge: Sendable, Hashable {
+  /// A trial of the app has shown it.
+  case exact
+  /// It is so if something is, which the text says.
+  case assumed(String)
+  /// It is left to code, of which the place is known perhaps.
+  case leftToCode(OpenCode.Place)
+
+  /// The word for it.
+  package var word: String {
+    switch self {
+    case .exact: "exact"
+    case .assumed: "by assumption"
+    case .leftToCode: "left to code"
+    }
+  }
+}
+
+/// Something that a class or a registered object saves today.
+package struct MovedValue: Sendable, Hashable {
+  /// What it is.
+  package enum Content: Sendable, Hashable {
+    /// The id of the record that the screen shows.
+    case record
+    /// The text of a view.
+    case text(MovedView)
+    /// The value of a control.
+    case number(MovedView)
+    /// A variable of the class.
+    case variable(String)
+    /// A fixed text.
+    case constant(String)
+    /// Screens, by paths of restoration identifiers.
+    case references([[String]])
+    /// A registered object, by the name of its definition.
+    case object(String)
+    /// What only code knows.
+    case leftToCode(OpenCode.Place)
+  }
+
+  /// The key, which is kept.
+  package var key: String
+  /// What it is.
+  package var content: Content
+  /// Whether a trial has shown that it comes back.
+  package var isBack: Bool
+  /// Where it is written.
+  package var position: SourcePosition
+}
+
+/// A view as code finds it.
+package struct MovedView: Sendable, Hashable {
+  /// Its id.
+  package var id: String
+  /// The outlet by which the class knows it, if one was read.
+  package var outlet: ViewOutlet?
+  /// What it is.
+  package var kind: ViewKind
+  /// Its restoration identifier today.
+  package var identifier: String?
+}
+
+/// Something that UIKit keeps of a view by itself today.
+package struct MovedViewState: Sendable, Hashable {
+  /// What of it.
+  package enum Part: String, Sendable, Hashable, CaseIterable {
+    /// Which rows, or which characters, are selected.
+    case selection
+    /// How far it is scrolled; of rows the first that is seen.
+    case scroll
+    /// The pages of a web view.
+    case web
+    /// How much it is enlarged, the room around it, or whether it can be edited.
+    case form
+  }
+
+  /// The view.
+  package var view: MovedView
+  /// What of it.
+  package var part: Part
+  /// Whether rows are found again by the identifiers of their records.
+  package var hasModelIdentifiers: Bool
+  /// Whether a trial has shown that it comes back.
+  package var isBack: Bool
+  /// Where the view is.
+  package var position: SourcePosition
+}
