@@ -117,8 +117,9 @@ package enum ControllerKey: String, AppFileKeys {
         "root: inbox, kind: navigation")
     case .keepsPopped:
       KeyEntry(
-        "The list of the app into which a navigation controller's class puts the screens that are "
-          + "popped, until another one is pushed: what was swiped away can be swiped back with `reopen`.",
+        "The list into which a navigation controller's class puts the screens that are popped, until "
+          + "another one is pushed: what was swiped away can be swiped back with `reopen`. A window has lists "
+          + "of its own, see `close` of an event.",
         .optional(.string), "keepsPopped: unpop, kind: navigation, root: inbox")
     case .children:
       KeyEntry(

@@ -11,15 +11,18 @@ import Testing
 
 /// Screens that were popped and can be shown again, and rows that are inside others.
 @Suite(.timed, .timeLimit(.minutes(30))) struct PoppedScreenTests {
-  private static func device(_ more: String = "") throws -> Device {
+  private static func device(
+    _ more: String = "", adds: String = "adds: { popped: \"{closed.popped}\" }"
+  ) throws -> Device {
     let device = Device(
       definition: try sceneApp(
         """
         app: Notes
         scenes:
           activityTypes: at
+          severalWindows: true
           keeps: at
-          adds: { popped: "{closed.popped}" }
+          \(adds)
           willConnect:
             - { if: book, show: book }
             - { if: item, show: note }
@@ -111,6 +114,40 @@ import Testing
     #expect(try Self.kept("popped", device) == nil)
     try Self.event("close", device)
     #expect(try Self.kept("popped", device) == .string("book/b1"))
+  }
+
+  @Test(.tags(.Rule.u51)) func `a window shows again what was popped in it alone, and forgets it for itself`() throws {
+    let device = try Self.device("idiom: pad")
+    try device.open("▸ Book")
+    try Self.back(device)
+    try device.perform(.device(.scene(.open)))
+    try Self.event("forward", device)
+    #expect(Self.title(device) == "List")
+    try device.open("▸ Book")
+    try device.open("Page")
+    try Self.back(device)
+    try device.background()
+    let kept = device.preservationReport?.savedState?.sessions.map { $0.activity?.userInfo["popped"] }
+    #expect(kept == [.string("book/b1"), .string("note/b1")])
+    try device.kill()
+    try device.launch()
+    for (number, title) in [(1, "Book"), (2, "Note Book")] {
+      try device.perform(.device(.scene(.activate(.number(number)))))
+      try Self.event("forward", device)
+      #expect(Self.title(device) == title)
+    }
+  }
+
+  @Test(.tags(.Rule.u51), arguments: [("", "List"), ("adds: { popped: \"{closed.popped}\" }", "Book")])
+  func `what was popped goes with the scene, unless it is kept`(adds: String, expected: String) throws {
+    let device = try Self.device("idiom: pad", adds: adds)
+    try device.open("▸ Book")
+    try Self.back(device)
+    for _ in 1...2 { try device.perform(.device(.scene(.open))) }
+    try device.perform(.device(.scene(.disconnect(.number(1)))))
+    try device.perform(.device(.scene(.activate(.number(1)))))
+    try Self.event("forward", device)
+    #expect(Self.title(device) == expected)
   }
 
   @Test(.tags(.Rule.u40)) func `a screen of a route that is gone is left out with a warning`() throws {

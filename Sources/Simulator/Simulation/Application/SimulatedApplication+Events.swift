@@ -72,10 +72,11 @@ extension SimulatedApplication {
     case .setDefault(let key, let value): setDefault(key, to: value)
     case .change(let change): self.change(change)
     case .close(let list):
-      if let closing = source?.navigationController?.pop(), closed[list]?.last !== closing {
-        closed[list, default: []].append(closing)
+      let closed = closedScreens(in: scene)
+      if let closing = source?.navigationController?.pop(), closed.lists[list]?.last !== closing {
+        closed.lists[list, default: []].append(closing)
       }
-    case .fillClosed(let list, let route): closed[list] = screens(of: route, in: scene)
+    case .fillClosed(let list, let route): closedScreens(in: scene).lists[list] = screens(of: route, in: scene)
     case .openWindow(let type, let entries):
       openWindow(with: type, showing: item ?? source?.definedBehavior?.item, carrying: entries)
     case .setSessionValue(let key, let value): scene?.session.userInfo[key] = value.map(ActivityValue.string)
@@ -86,11 +87,12 @@ extension SimulatedApplication {
     case .closeWindows(let choice):
       for session in sessions(choice, from: scene) { requestSceneSessionDestruction(session) }
     case .reopen(let list):
-      if let last = closed[list]?.popLast() {
+      let closed = closedScreens(in: scene)
+      if let last = closed.lists[list]?.popLast() {
         // A stack that keeps what was popped forgets it when anything else is pushed.
-        let others = closed[list]
+        let others = closed.lists[list]
         source?.show(last)
-        closed[list] = others
+        closed.lists[list] = others
       }
     case .identify(let name, let identifier):
       windows.controller(named: name)?.restorationIdentifier = identifier?.isEmpty == true ? nil : identifier
@@ -149,9 +151,9 @@ extension SimulatedApplication {
     }
   }
 
-  /// The screens in a list of closed ones, each with its record.
-  func route(of list: String) -> String {
-    (closed[list] ?? []).compactMap(\.definedBehavior).map { screen in
+  /// The screens in a list of those that were closed in a scene, each with its record.
+  func route(of list: String, in scene: WindowScene?) -> String {
+    (closedScreens(in: scene).lists[list] ?? []).compactMap(\.definedBehavior).map { screen in
       screen.name + (screen.item.map { "/\($0.id)" } ?? "")
     }.joined(separator: Self.routeSeparator)
   }

@@ -21,8 +21,8 @@ package final class SimulatedApplication: Application {
   var definedObjects: [ByteString: DefinedObject] = [:]
   /// The names of defined objects that their restoration class declined to make at this launch.
   var declinedObjects: Set<ByteString> = []
-  /// The screens that were closed and can be shown again, by the names of lists; the last one was closed last.
-  var closed: [String: [ViewController]] = [:]
+  /// The screens that were closed in an app without scenes.
+  let closed = ClosedScreens()
   /// What the app's code has begun and what ends later, with the seconds that are left.
   private var underWay: [(seconds: Double, work: () -> Void)] = []
   /// What of the code of its screens is left open.

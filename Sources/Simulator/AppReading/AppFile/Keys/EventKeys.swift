@@ -61,8 +61,9 @@ package enum EventKey: String, AppFileKeys {
         "identifiers: { inbox: start }")
     case .close:
       KeyEntry(
-        "Takes the screen off its stack and keeps it in a list of the app: it is saved if the "
-          + "delegate encodes the list.", .string, "close: recent")
+        "Takes the screen off its stack and keeps it in a list: one of its window, which goes with the "
+          + "scene (U51), or in an app without scenes one of the app. It is saved if the delegate encodes "
+          + "the list, or adds it to the activity.", .string, "close: recent")
     case .reopen: KeyEntry("Shows the screen again that was put into a list last.", .string, "reopen: recent")
     case .closed:
       KeyEntry(

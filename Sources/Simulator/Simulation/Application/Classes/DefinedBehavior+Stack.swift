@@ -6,12 +6,12 @@ extension DefinedBehavior {
   /// Puts screens that were popped into the list of the class, the one that was further below behind the others.
   package func stack(_ stack: NavigationController, didPop popped: [ViewController]) {
     guard let list = definition.classBehavior.keepsPopped else { return }
-    app?.closed[list, default: []] += popped
+    app?.closedScreens(in: stack.window?.windowScene).lists[list, default: []] += popped
   }
 
   /// Forgets what was popped, since another way was taken.
   package func stackDidPush(_ stack: NavigationController) {
     guard let list = definition.classBehavior.keepsPopped else { return }
-    app?.closed[list] = []
+    app?.closedScreens(in: stack.window?.windowScene).lists[list] = []
   }
 }

@@ -54,7 +54,8 @@ final class DefinedDelegate: ApplicationDelegate {
       case .reference, .object: _ = coder.decodeObject(forKey: entry.key)
       case .list: _ = coder.decodeObjects(forKey: entry.key)
       case .dictionary: _ = coder.decodeObjectsByName(forKey: entry.key)
-      case .closed(let list): app?.closed[list] = coder.decodeObjects(forKey: entry.key).compactMap(\.asController)
+      case .closed(let list):
+        app?.closed.lists[list] = coder.decodeObjects(forKey: entry.key).compactMap(\.asController)
       case .string, .bool, .number: break
       }
     }
@@ -81,7 +82,7 @@ final class DefinedDelegate: ApplicationDelegate {
     case .number: coder.encode(entry.value.stateValue, forKey: StateKey(entry.key))
     case .reference(let path): coder.encode(application.controller(at: path), forKey: entry.key)
     case .object(let name): coder.encode(app?.object(named: name), forKey: entry.key)
-    case .closed(let list): coder.encode(app?.closed[list] ?? [], forKey: entry.key)
+    case .closed(let list): coder.encode(app?.closed.lists[list] ?? [], forKey: entry.key)
     case .list(let values):
       if values.contains(where: \.isReference) {
         coder.encode(values.compactMap { object(of: $0, application) }, forKey: entry.key)

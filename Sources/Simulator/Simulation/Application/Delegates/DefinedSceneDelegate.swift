@@ -13,6 +13,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   private var activities: [ByteString: UserActivity] = [:]
   /// What is done with activities once that is there for which the delegate waits; `nil` where it waits no more.
   private var waiting: [(WindowScene) -> Void]?
+  /// The screens that were closed in the scene.
+  let closed = ClosedScreens()
   /// Whether something was made of what was kept of the scene.
   private var isRestored = false
 
@@ -181,7 +183,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
         let ofSession = text.withValues(of: .session) {
           self.app?.value("session.\($0)", in: [:], of: scene.session) ?? ""
         }
-        let withRoutes = ofSession.withValues(of: .closed) { self.app?.route(of: $0) ?? "" }
+        let withRoutes = ofSession.withValues(of: .closed) { self.app?.route(of: $0, in: scene) ?? "" }
         let shown = withRoutes.replacing("{\(ValueSource.shownScreen)}", with: front?.behavior?.name ?? "")
         return self.app?.filled(shown.filled(from: front?.definedBehavior?.item)) ?? shown
       }
