@@ -204,4 +204,31 @@ import Testing
     #expect(before == "List")
     #expect(Self.title(device) == "Two")
   }
+
+  @Test(.tags(.Decision.y14)) func `an app that has crashed at a connection is called no more`() throws {
+    let device = try Self.device(
+      """
+      app: Crash
+      scenes:
+        activityTypes: at
+        keeps: at
+        willConnect: { if: item, show: note }
+        restoreInteractionState: { if: item, defaults: { restored: "yes" } }
+      data: { notes: { n1: { title: One } } }
+      initial: stack
+      controllers:
+        stack: { kind: navigation, root: list }
+        list: { kind: table, title: List, table: { rows: notes, tap: { show: note } } }
+        note: { title: "{item.title}", activity: { type: at, adds: item } }
+      versions: { "2.0": { controllers: { note: { crashes: { viewDidLoad: no such record } } } } }
+
+      """)
+    try device.open("One")
+    try device.background()
+    try device.kill()
+    try device.launch(version: "2.0")
+    #expect(device.launchRecord?.outcome == .crashed(.app("no such record")))
+    #expect(device.launchRecord?.callLines.last == "viewDidLoad (stack)/(note)")
+    #expect(device.kept.defaults["restored"] == nil)
+  }
 }

@@ -69,6 +69,8 @@ extension Application {
   }
 
   private func call(_ method: AppearanceMethod, of controller: ViewController) {
+    // An app that has crashed calls nothing more.
+    guard abortReason == nil else { return }
     if let subject = controller.subjectOnScreen { journal.noteAlways(.appearance(method, subject)) }
     controller.call(method)
   }

@@ -110,7 +110,8 @@ extension Application {
     show(scene)
     scene.activationState = .foregroundInactive
     layoutChanged()
-    restoreInteractionState(of: scene)
+    if abortReason == nil { restoreInteractionState(of: scene) }
+    guard abortReason == nil else { return }
     call(.willEnterForeground, of: scene)
     scene.delegate?.sceneWillEnterForeground(scene)
     scene.activationState = .foregroundActive
