@@ -93,10 +93,10 @@ extension Console {
         inspector.turn(to: .lost)
         unread = lost > 0 ? "✗\(lost)" : "!\(warnings)"
       }
-    case .notImplemented, .notCalled, .notAsked, .refused, .crashed:
+    case .notImplemented, .notCalled, .refused, .crashed:
       showToast("! \(report.summary); i says what to do")
       inspector.turn(to: .lost)
-    case .leftToCode:
+    case .notAsked, .leftToCode:
       showToast("! \(report.summary)")
       inspector.turn(to: .lost)
     }

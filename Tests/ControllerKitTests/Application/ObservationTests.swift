@@ -25,7 +25,7 @@ import Testing
     #expect(observation.word(true) == observation.observedWord)
     #expect(observation.word(false) == observation.documentedWord)
     let sentence = Warning.observed(observation, session: "session-1").sentence(PathNames(nil))
-    #expect(sentence.hasSuffix("(\(observation.decision))"))
+    #expect(sentence.hasSuffix(", \(observation.decision))"))
     let sides = Set(
       observation.decision.sources.flatMap { source -> [String] in
         if case .decision(let rules) = source { rules.map(\.number) } else { [] }

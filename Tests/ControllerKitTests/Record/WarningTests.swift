@@ -213,22 +213,22 @@ import Testing
     (
       .observed(.asks, session: "s1"),
       "s1: the scene was not asked what to keep when it entered the background, as was observed (U12); documented is "
-        + "that it is asked then (U11) (Y1)"
+        + "that it is asked then (U11, Y1)"
     ),
     (
       .observed(.crash, session: "s1"),
       "s1: the app crashed while the scene was connected, and what it was handed stays, as was observed (U40); "
-        + "documented is that it is gone (U39) (Y14)"
+        + "documented is that it is gone (U39, Y14)"
     ),
     (
       .observed(.undeclared, session: "s1"),
       "s1: the app does not declare the type of the activity, and it was kept, as was observed (U73); other reports say "
-        + "that it is dropped (U19) (Y15)"
+        + "that it is dropped (U19, Y15)"
     ),
     (
       .observed(.forceQuit, session: "s1"),
       "s1: the person has ended the app, and the sessions were kept, as was observed (U67, U74); documented is that they "
-        + "are gone (U39) (Y17)"
+        + "are gone (U39, Y17)"
     ),
     (
       .tooManySceneRequests(limit: 9),

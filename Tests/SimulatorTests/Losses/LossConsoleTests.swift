@@ -267,6 +267,17 @@ struct WatchedConsole {
     #expect(watched.text.contains("nothing saved"))
   }
 
+  @Test(.tags(.Decision.y1)) func `where no scene was asked what to keep nothing is promised that would mend it`()
+    throws
+  {
+    let watched = try WatchedConsole(
+      sceneApp("app: A\nscenes: { activityTypes: t, keeps: t }\ninitial: a\ncontrollers: { a: {} }\n"))
+    try watched.console.perform(.device(.condition(.asks, isObserved: true)))
+    watched.press("b")
+    #expect(watched.text.contains("nothing saved: no scene was asked what to keep"), "\(watched.text)")
+    #expect(!watched.text.contains("what to do"))
+  }
+
   @Test func `what mends it where nothing was saved is in the inspector`() throws {
     let watched = try WatchedConsole(launchedApp("noGates"), size: Size(width: 100, height: 24))
     watched.press("b", "i")

@@ -145,7 +145,7 @@ extension Warning {
       "\(displayable(session)): under \"\(displayable(key))\" the activity carries the text of a secure field, which is "
         + "written to a file; keep it in the keychain, and leave it out of the activity (\(Rule.viewsKeepNothingByThemselves))"
     case .observed(let observation, let session):
-      "\(displayable(session)): \(observation.sentence) (\(observation.decision))"
+      "\(displayable(session)): \(observation.sentence)"
     case .tooManySceneRequests(let limit):
       "scenes have asked \(limit) times for scenes while others were opened, and would go on; the rest was not done, so "
         + "ask once and not whenever a scene becomes active (\(Rule.requestMakesOrConnectsASession))"

@@ -45,21 +45,21 @@ public enum Observation: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What happened as it was observed, and what is documented, in a sentence.
+  /// What happened as it was observed, and what is documented, in a sentence, with the decision between them.
   var sentence: String {
     switch self {
     case .asks:
       "the scene was not asked what to keep when it entered the background, as was observed (\(Rule.sceneMayBeAskedOnlyAtDisconnection)); "
-        + "documented is that it is asked then (\(Rule.sceneDelegateIsAskedAtVariousPoints))"
+        + "documented is that it is asked then (\(Rule.sceneDelegateIsAskedAtVariousPoints), \(decision))"
     case .crash:
       "the app crashed while the scene was connected, and what it was handed stays, as was observed (\(Rule.connectionCrashMayLoop)); "
-        + "documented is that it is gone (\(Rule.forceQuitAndLaunchCrashDeleteTheState))"
+        + "documented is that it is gone (\(Rule.forceQuitAndLaunchCrashDeleteTheState), \(decision))"
     case .undeclared:
       "the app does not declare the type of the activity, and it was kept, as was observed (\(Rule.undeclaredTypeWasSeenKept)); other reports "
-        + "say that it is dropped (\(Rule.activityTypeIsDeclared))"
+        + "say that it is dropped (\(Rule.activityTypeIsDeclared), \(decision))"
     case .forceQuit:
       "the person has ended the app, and the sessions were kept, as was observed (\(Rule.severalWindowsMaySurviveForceQuit), \(Rule.windowsWereSeenAfterForceQuit)); documented "
-        + "is that they are gone (\(Rule.forceQuitAndLaunchCrashDeleteTheState))"
+        + "is that they are gone (\(Rule.forceQuitAndLaunchCrashDeleteTheState), \(decision))"
     }
   }
 }
