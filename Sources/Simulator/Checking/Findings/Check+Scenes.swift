@@ -29,9 +29,7 @@ extension Check {
 
     Check((.rule(.sceneDelegateAnswersAnActivity), "NoRestorationActivity")) { context in
       guard context.analysis.trials != nil, let scenes = context.analysis.map.app.scenes else { return [] }
-      let first = (name: "Default Configuration", keeps: scenes.delegate.keeps, position: scenes.position)
-      let others = scenes.configurations.map { (name: $0.name, keeps: $0.delegate.keeps, position: $0.position) }
-      return ([first] + others).filter { $0.keeps == nil }.map { configuration in
+      return scenes.allConfigurations.filter { $0.delegate.keeps == nil }.map { configuration in
         CheckFinding(
           .error, .rule(.sceneDelegateAnswersAnActivity), at: configuration.position,
           "nothing is kept of the scenes of the configuration \(quoted(configuration.name)): their delegate does not "
@@ -40,11 +38,24 @@ extension Check {
       }
     },
 
+    Check((.rule(.sceneWithoutWindowStaysBlack), "SceneWithoutWindow")) { context in
+      let fix = "make a window for the scene in willConnectTo, or name a storyboard in its configuration"
+      let all = context.analysis.map.app.scenes?.allConfigurations ?? []
+      return all.filter { !$0.delegate.makesWindow }.map { configuration in
+        CheckFinding(
+          .error, .rule(.sceneWithoutWindowStaysBlack), at: configuration.position,
+          "the scenes of the configuration \(quoted(configuration.name)) have no window, so the screen stays black",
+          fix: fix,
+          cure: .inCode(fix), loss: 1)
+      }
+    },
+
     Check(
       trying: (.rule(.presentingNeedsAWindow), "PresentedTooEarly"),
       (.rule(.sceneRestorationMayBeExtended), "RestorationLeftOpen"),
       (.rule(.connectionCrashMayLoop), "StaleActivity"), (.rule(.appBuildsItsScenes), "NotShownAgain"),
-      (.rule(.sceneDelegateAnswersAnActivity), "NoRestorationActivity")
+      (.rule(.sceneDelegateAnswersAnActivity), "NoRestorationActivity"),
+      (.rule(.appMayRefreshAndCloseScenes), "ClosedAtConnection")
     ) { trial, screen, _ in
       guard let loss = trial.losses.first else { return nil }
       switch loss.cause {
@@ -52,7 +63,9 @@ extension Check {
       case .kept(.notImplemented), .kept(.leftToCode), .kept(.noDelegate), .kept(.typeNotDeclared),
         .kept(.valueRefused), .kept(.notAddedAgain), .kept(.viewNotAdded):
         return nil
-      case .kept(.answeredNothing), .kept(.diedWhileRestoring), .presentedTooEarly, .crashed, .neverEnds, .notShown:
+      case .kept(.answeredNothing), .kept(.diedWhileRestoring), .presentedTooEarly, .closedAtConnection, .crashed,
+        .neverEnds,
+        .notShown:
         return CheckFinding(
           loss.isCertain ? .error : .warning, loss.rule, screen, "\(loss.predicate)", fix: loss.fix,
           cure: loss.cure, loss: 1)
@@ -215,14 +228,20 @@ extension Check {
   ]
 }
 
+extension ScenesDefinition {
+  /// The configurations of its scenes, with the first one.
+  fileprivate var allConfigurations: [(name: String, delegate: SceneDelegateDefinition, position: SourcePosition)] {
+    [("Default Configuration", delegate, position)] + configurations.map { ($0.name, $0.delegate, $0.position) }
+  }
+}
+
 extension CheckFinding {
   /// A screen whose activity crashes the app once what it names is gone.
   fileprivate static func crash(of screen: NamedController, once gone: String) -> CheckFinding {
     let fix = "look for it first, and leave the activity alone where it is gone"
     return CheckFinding(
       .error, .rule(.connectionCrashMayLoop), screen,
-      "crashes the app at every launch once \(gone): nothing else is saved before the crash", fix: fix,
-      cure: .inCode(fix))
+      "crashes the app at the next launch once \(gone)", fix: fix, cure: .inCode(fix))
   }
 }
 

@@ -10,6 +10,7 @@ extension SessionLoss {
     switch cause {
     case .kept(let loss): .rule(loss.rule)
     case .presentedTooEarly: .rule(.presentingNeedsAWindow)
+    case .closedAtConnection: .rule(.appMayRefreshAndCloseScenes)
     case .crashed: .rule(.connectionCrashMayLoop)
     case .neverEnds: .file(.other)
     case .notShown: .rule(.appBuildsItsScenes)
@@ -27,7 +28,8 @@ extension SessionLoss {
     switch cause {
     case .kept(let loss): loss.sentenceOfScreen
     case .presentedTooEarly: "it is presented in willConnectTo, before there is a window"
-    case .crashed(let reason): "the next launch crashes, and so does every later one: \(reason.sentence)"
+    case .closedAtConnection: "its window is closed for good while its scene is being connected"
+    case .crashed(let reason): "the next launch crashes: \(reason.sentence)"
     case .neverEnds:
       "the next launch never comes to rest, since what appears there shows something else each time"
     case .notShown: "nothing in the scene's activity leads to it again"
@@ -39,6 +41,7 @@ extension SessionLoss {
     switch cause {
     case .kept(let loss): loss.fix
     case .presentedTooEarly: "present it in viewDidAppear of the screen below it"
+    case .closedAtConnection: "leave the window without content instead, or ask for another activity"
     case .crashed: "check what the activity names before it is used"
     case .neverEnds: "present nothing in viewDidAppear that was presented before"
     case .notShown: "add to the activity what names it, and show it again in willConnectTo"
@@ -49,7 +52,7 @@ extension SessionLoss {
   var cure: CheckCure? {
     switch cause {
     case .kept(let loss): loss.cure(heldBy: nil)
-    case .presentedTooEarly, .crashed, .neverEnds, .notShown: fix.map(CheckCure.inCode)
+    case .presentedTooEarly, .closedAtConnection, .crashed, .neverEnds, .notShown: fix.map(CheckCure.inCode)
     }
   }
 }

@@ -149,8 +149,12 @@ extension SceneTrial {
     case .clean(.crashed): found.append(.kept(.diedWhileRestoring))
     case .first, .restored, .clean, .refused, .exited: break
     }
-    if next.record.warnings.contains(where: { if case .presentedOutsideWindow = $0 { true } else { false } }) {
+    let warnings = next.record.warnings
+    if warnings.contains(where: { if case .presentedOutsideWindow = $0 { true } else { false } }) {
       found.append(.presentedTooEarly)
+    }
+    if warnings.contains(where: { if case .closedWhileConnecting = $0 { true } else { false } }) {
+      found.append(.closedAtConnection)
     }
     if next.application.neverComesToRest { found.append(.neverEnds) }
     return found

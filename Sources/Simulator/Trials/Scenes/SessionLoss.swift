@@ -9,6 +9,8 @@ package struct SessionLoss: Sendable, Hashable {
     case kept(ActivityLoss)
     /// A screen was presented before there was a window (U36).
     case presentedTooEarly
+    /// The window was closed for good while its scene was being connected (U57).
+    case closedAtConnection
     /// The app crashed when it was launched again.
     case crashed(AbortReason)
     /// What appeared at the next launch has shown something else each time, for as long as it was let.
