@@ -131,6 +131,32 @@ import Testing
     #expect(Self.title(device) == (isTakenOut ? "List" : "Settings"))
   }
 
+  @Test(.tags(.Rule.u13), arguments: ["kept", "done", "loaded"])
+  func `texts of a scene delegate are filled in from the screen in front`(text: String) throws {
+    let front = "{own.word}, {item.title}, {shown}, {session.identifier}, {closed.list}"
+    let device = try Self.device(
+      """
+      keeps: at, adds: { front: "\(front)" }, willConnect: { if: there, toast: "{saved.there}: \(front)" },
+      load: { after: 2s, then: { toast: "loaded: \(front)" } }
+      """, events: ", word: { set: { own.word: apple } }, shut: [{ show: page }, { close: list }]")
+    try device.open("Two")
+    try Self.event("word", device)
+    try Self.event("shut", device)
+    let filled = "apple, Two, note, session-1, page/n2"
+    switch text {
+    case "done":
+      try device.perform(
+        .device(.scene(.receive(SavedActivity(type: "at", userInfo: ["there": .string("done")])))))
+      #expect(device.application?.toasts == ["done: \(filled)"])
+    case "loaded":
+      device.advance(seconds: 2)
+      #expect(device.application?.toasts == ["loaded: \(filled)"])
+    default:
+      try device.background()
+      #expect(Self.kept(device)?.userInfo["front"] == .string(filled))
+    }
+  }
+
   @Test(.tags(.Rule.u20, .Rule.u57))
   func `other windows are given what they are restored from, and closed`() throws {
     let device = try Self.device(
@@ -252,6 +278,22 @@ import Testing
     try device.background()
     try device.perform(.device(.lock))
     try device.perform(.device(.unlock))
+    #expect(device.state == .background)
+  }
+
+  @Test(.tags(.Rule.u34))
+  func `what was kept is there once a device is unlocked on which the app was launched`() throws {
+    let device = try Self.device(Self.both)
+    try device.open("One")
+    try device.background()
+    try device.kill()
+    var locked = LaunchOptions()
+    locked.isLocked = true
+    try device.launch(locked)
+    let session = try #require(device.application?.openSessions.first)
+    #expect(session.stateRestorationActivity == nil)
+    try device.perform(.device(.unlock))
+    #expect(session.stateRestorationActivity?.userInfo?["note"] == .string("n1"))
     #expect(device.state == .background)
   }
 

@@ -149,4 +149,19 @@ import Testing
     #expect(told.count == 1, "\(told)")
     #expect(told.first?.contains(expected) == true, "\(told)")
   }
+
+  @Test(arguments: ["willConnect", "whenAsked", "restoreInteractionState", "whenDiscarded", "load"])
+  func `what a delegate hands to another window is added by somebody`(key: String) {
+    let hands = "{ window: { type: at, adds: { oneself: x } } }"
+    let effects = key == "load" ? "load: { after: 1s, then: \(hands) }" : "\(key): \(hands)"
+    let given = "keeps: at, adds: { itself: x }, \(effects)"
+    let scene = """
+      app: A
+      scenes: { activityTypes: at, configurations: { B: { root: a, for: at, willConnect: { if: oneself, select: a } } }, \(given) }
+      initial: a
+      controllers: { a: {} }
+      """
+    let reading = readAppFile(SourceFile(name: "A.yaml", bytes: Array(scene.utf8)))
+    #expect(reading.diagnostics.map(\.message) == [])
+  }
 }

@@ -32,6 +32,14 @@ extension RestorationEffect {
 }
 
 extension [RestorationEffect] {
+  /// The effects with something filled into their names and texts.
+  package func filled(_ fill: (String) -> String) -> Self {
+    map { effect in
+      RestorationEffect(
+        effect.effect.filled(fill), if: effect.conditions, in: effect.place.map(fill), at: effect.position)
+    }
+  }
+
   /// What the effects do where so much was saved, filled in.
   ///
   /// - Parameter value: What is saved under a key; `nil` where nothing is, or it is no text.

@@ -5,7 +5,7 @@ extension DefinitionChecker {
   /// Checks what scene delegates do: the names in it, and what it reads, which a screen has to add to its activity.
   mutating func check(_ scenes: ScenesDefinition) {
     let added = app.controllers.flatMap { $0.classBehavior.activity?.properties.map(\.key) ?? [] }
-    let keys = added + scenes.delegates.flatMap(\.adds).map(\.key) + keysOfRequests
+    let keys = added + scenes.delegates.flatMap(\.adds).map(\.key) + keysOfRequests(scenes)
     check(scenes.delegate, keys, at: scenes.position)
     for configuration in scenes.configurations {
       let user = "the configuration \(quoted(configuration.name))"
@@ -14,15 +14,21 @@ extension DefinitionChecker {
     }
     check(scenes.whenDiscarded, [], by: "the app delegate", at: scenes.position)
     for controller in app.controllers {
-      let effects = controller.classBehavior.activity?.viewDidAppear ?? []
-      check(effects, keys, by: "the class of \(quoted(controller.name))", at: controller.position)
+      guard let activity = controller.classBehavior.activity else { continue }
+      check(activity.viewDidAppear, keys, by: "the class of \(quoted(controller.name))", at: controller.position)
+      for property in activity.starts { checkKnown(property.writtenTexts, toDelegate: false, at: controller.position) }
+      for (property, position) in zip(activity.adds, activity.addedAt) {
+        checkKnown(property.writtenTexts, toDelegate: false, at: position)
+      }
     }
   }
 
   /// What the activities carry with which windows are asked for, and what sessions are given to be restored from.
-  private var keysOfRequests: [String] {
-    let behaviors = app.controllers.flatMap { ($0.classBehavior.activity?.viewDidAppear ?? []).map(\.effect) }
-    return (app.events.flatMap(\.effects) + behaviors).flatMap { effect -> [String] in
+  private func keysOfRequests(_ scenes: ScenesDefinition) -> [String] {
+    let ofClasses = app.controllers.flatMap { $0.classBehavior.activity?.viewDidAppear ?? [] }
+    let ofDelegates = scenes.delegates.flatMap { $0.effects + ($0.load?.effects ?? []) } + scenes.whenDiscarded
+    let effects = app.events.flatMap(\.effects) + (ofClasses + ofDelegates).map(\.effect)
+    return effects.flatMap { effect -> [String] in
       switch effect {
       case .openWindow(_, nil): ["item"]
       case .openWindow(_, let entries?), .keepActivity(let entries, _): entries.map(\.key)
@@ -36,7 +42,10 @@ extension DefinitionChecker {
 
   private mutating func check(_ delegate: SceneDelegateDefinition, _ keys: [String], at position: SourcePosition) {
     check(delegate.effects + (delegate.load?.effects ?? []), keys, by: "the scene delegate", at: position)
-    for entry in delegate.adds { checkFilling(entry.content.texts, at: entry.position ?? position) }
+    for entry in delegate.adds {
+      checkFilling(entry.content.texts, at: entry.position ?? position)
+      checkKnown(entry.content.texts, toDelegate: true, at: entry.position ?? position)
+    }
   }
 
   private mutating func check(
@@ -72,9 +81,39 @@ extension DefinitionChecker {
       report(.nothingFilledIn("{\(written)}", nearest: "{\(meant + rest)}"), at: position)
     }
   }
+
+  /// Reports what stands in braces and nobody knows who adds the texts to an activity: what was saved, and in a class's
+  /// texts what its scene has.
+  private mutating func checkKnown(_ texts: [String], toDelegate isOfDelegate: Bool, at position: SourcePosition) {
+    for written in texts.flatMap(\.inBraces) {
+      let (head, rest) = written.dividedAtDot
+      switch rest.isEmpty ? nil : ValueSource(rawValue: head) {
+      case .saved: report(.savedUnknown("{\(written)}"), at: position)
+      case .session where !isOfDelegate, .closed where !isOfDelegate, nil where !isOfDelegate && written.isShownScreen:
+        report(.sceneUnknown("{\(written)}"), at: position)
+      case .own, .defaults, .item, .session, .closed, nil: break
+      }
+    }
+  }
+}
+
+extension SavedProperty {
+  /// The texts that are written down for it.
+  fileprivate var writtenTexts: [String] {
+    switch self {
+    case .content(_, let content): content.texts
+    case .constant(_, let text): [text]
+    case .item, .text, .value, .interaction, .scroll, .own, .unfolded, .reference, .references, .namedReferences,
+      .object:
+      []
+    }
+  }
 }
 
 extension String {
+  /// Whether it stands in braces for the name of the screen in front.
+  fileprivate var isShownScreen: Bool { hasSameBytes(as: ValueSource.shownScreen) }
+
   /// What is before the first dot, and the rest with it.
   fileprivate var dividedAtDot: (head: String, rest: String) {
     guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return (self, "") }

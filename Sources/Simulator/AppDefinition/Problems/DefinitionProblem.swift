@@ -15,6 +15,8 @@ enum DefinitionProblem: Sendable, Hashable {
   case nothingSaved(key: String, nearest: String?)
   case notAdded(key: String, nearest: String)
   case nothingFilledIn(String, nearest: String)
+  case savedUnknown(String)
+  case sceneUnknown(String)
   case emptyForRecord(String)
   case sameForRecords(identifier: String, [String])
   case unknownView(String, nearest: String?)
@@ -39,7 +41,8 @@ enum DefinitionProblem: Sendable, Hashable {
   /// Whether the app can be opened all the same.
   var severity: Diagnostic.Severity {
     switch self {
-    case .nothingSaved, .notAdded, .nothingFilledIn, .emptyForRecord, .sameForRecords, .repeatedSibling,
+    case .nothingSaved, .notAdded, .nothingFilledIn, .savedUnknown, .sceneUnknown, .emptyForRecord, .sameForRecords,
+      .repeatedSibling,
       .repeatedViewIdentifier, .unknownView, .unknownVariable, .nothingToSave, .nothingToReinstall,
       .getterWithoutIdentifier,
       .repeatedStoryboardIdentifier:
@@ -74,6 +77,10 @@ enum DefinitionProblem: Sendable, Hashable {
       "no screen adds \(quoted(key)) to an activity, so it is there only in one that comes from elsewhere"
         + hint(nearest)
     case .nothingFilledIn(let written, let nearest): "nothing is filled in for \(quoted(written))" + hint(nearest)
+    case .savedUnknown(let written):
+      "nothing is filled in for \(quoted(written)) here; only what is done with what was saved knows it"
+    case .sceneUnknown(let written):
+      "nothing is filled in for \(quoted(written)) here; only a scene delegate knows it"
     case .emptyForRecord(let id):
       "the restoration identifier is empty for the record \(quoted(id)), which is the same as none (\(Rule.onlyIdentifiedObjectsAreSaved))"
     case .sameForRecords(let identifier, let ids):

@@ -255,6 +255,7 @@ package final class Device {
     application = app
     let isInBackground = options.isInBackground || options.isLocked
     state = isInBackground ? .background : .foreground
+    (isLocked, returnsWhenUnlocked) = (options.isLocked, false)
     hasBackgroundWork = isInBackground && (app.sceneManifest == nil || !options.isLocked)
     if !isInBackground { host.enterForeground() }
   }

@@ -35,8 +35,9 @@ package enum ScenesKey: String, AppFileKeys {
       KeyEntry(
         "What the scene delegate adds to that activity itself, in `didUpdate` (U13): texts, lists "
           + "and mappings by key. `{shown}` is the name of the screen in front, `{item.FIELD}` its "
-          + "record, `{session.identifier}` the session's identifier (U53), `{closed.LIST}` the screens "
-          + "that were closed in this window; a text of which nothing is there is left out.",
+          + "record, `{own.NAME}` a variable of its class, `{session.identifier}` the session's identifier "
+          + "(U53), `{closed.LIST}` the screens that were closed in this window; a text of which nothing is "
+          + "there is left out.",
         .optional(.mapping(.shared(.content))),
         "adds: { route: \"{shown}\", note: \"{item.id}\" }")
     case .willConnect:

@@ -116,7 +116,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     let values = activity?.userInfo ?? [:]
     app?.after(seconds: load.seconds) { [weak self, weak scene] in
       guard let self, let scene, let app, !(load.sparesRestored && isRestored) else { return }
-      for effect in load.effects.meant(by: { app.value($0, in: values, of: scene.session) }) {
+      let effects = load.effects.filled { self.filled($0, in: scene) }
+      for effect in effects.meant(by: { app.value($0, in: values, of: scene.session) }) {
         app.perform(effect, on: scene.frontController, in: scene)
       }
     }
@@ -177,15 +178,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 
   /// Adds what the delegate adds itself; a text of which nothing is there is left out.
   private func add(_ entries: [ActivityEntry], to activity: UserActivity, in scene: WindowScene) {
-    let front = scene.frontController
     for entry in entries {
       let filled = entry.content.filled { text in
-        let ofSession = text.withValues(of: .session) {
-          self.app?.value("session.\($0)", in: [:], of: scene.session) ?? ""
-        }
-        let withRoutes = ofSession.withValues(of: .closed) { self.app?.route(of: $0, in: scene) ?? "" }
-        let shown = withRoutes.replacing("{\(ValueSource.shownScreen)}", with: front?.behavior?.name ?? "")
-        return self.app?.filled(shown.filled(from: front?.definedBehavior?.item)) ?? shown
+        let ofScene = self.filled(text, in: scene)
+        return self.app?.filled(ofScene) ?? ofScene
       }
       if case .text("") = filled {
         activity.userInfo?[entry.key] = nil
@@ -193,6 +189,16 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
         activity.addUserInfoEntries(from: [entry.key: filled.value])
       }
     }
+  }
+
+  /// A text of the delegate with what the session has, what was closed in the scene, and what is in front.
+  private func filled(_ text: String, in scene: WindowScene) -> String {
+    let front = scene.frontController
+    let screen = front?.definedBehavior
+    return text.withValues(of: .session) { self.app?.value("session.\($0)", in: [:], of: scene.session) ?? "" }
+      .withValues(of: .closed) { self.app?.route(of: $0, in: scene) ?? "" }
+      .replacing("{\(ValueSource.shownScreen)}", with: front?.behavior?.name ?? "")
+      .filled(from: screen?.item).withValues(of: .own) { screen?.own[$0] ?? "" }
   }
 
   /// Where the delegate keeps what the activity of a session carries, among the app's named values; `nil` where it
@@ -302,7 +308,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   private func follow(_ effects: [RestorationEffect], _ activity: UserActivity?, in scene: WindowScene) -> Followed {
     guard let app, let activity, !effects.isEmpty else { return Followed() }
     let values = activity.userInfo ?? [:]
-    let meant = effects.meant { app.value($0, in: values, of: scene.session) }
+    let meant = effects.filled { self.filled($0, in: scene) }.meant { app.value($0, in: values, of: scene.session) }
     guard app.mayFollow(meant.map(\.effect), activity, in: scene.session) else { return Followed() }
     let before = Set(scene.controllers.map(ObjectIdentifier.init))
     for effect in meant {
