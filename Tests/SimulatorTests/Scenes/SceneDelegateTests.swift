@@ -157,6 +157,19 @@ import Testing
     }
   }
 
+  @Test(.tags(.Rule.u31), arguments: [true, false])
+  func `what arrives is for the screen that is made for it, and leaves an older one as it is`(isCold: Bool) throws {
+    let device = try Self.device("asked: follows, " + Self.both)
+    try device.open("One")
+    if isCold { try device.quit() }
+    try device.perform(.device(.scene(.receive(SavedActivity(type: "at", userInfo: ["note": .string("n2")])))))
+    if isCold { try device.launch() }
+    #expect(Self.title(device) == "Two")
+    let back = try #require(device.screen?.elements.first { $0.kind == .back })
+    try device.perform(.element(.tap(back.id)))
+    #expect(Self.title(device) == "One")
+  }
+
   @Test(.tags(.Rule.u20, .Rule.u57))
   func `other windows are given what they are restored from, and closed`() throws {
     let device = try Self.device(

@@ -44,12 +44,12 @@ package enum ScenesKey: String, AppFileKeys {
       KeyEntry(
         "What the scene delegate does in `willConnectTo` with the activity that the person asked for "
           + "or that was kept, one or a list as for `whenDecoded`; `{saved.KEY}` is what it carries. "
-          + "Then every screen gets `restoreUserActivityState`. A link, a notification or a quick action "
-          + "is an activity, too: it carries what was given with it, and its name under `link`, "
-          + "`notification` or `quickAction`. In `if` and in what is filled in, `defaults.KEY` is a "
-          + "named value of the app, `session.KEY` one of the session: what looks at these alone is done "
-          + "where there is no activity, too, and the screens are given what the session has; and "
-          + "`KEY.0` or `KEY.NAME` what is inside a list or a mapping.",
+          + "Then every screen gets `restoreUserActivityState`, but not an older one of a name that was made "
+          + "for it. A link, a notification or a quick action is an activity, too: it carries what was given "
+          + "with it, and its name under `link`, `notification` or `quickAction`. In `if` and in what is "
+          + "filled in, `defaults.KEY` is a named value of the app, `session.KEY` one of the session: what "
+          + "looks at these alone is done where there is no activity, too, and the screens are given what the "
+          + "session has; and `KEY.0` or `KEY.NAME` what is inside a list or a mapping.",
         .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
         "willConnect: { if: defaults.account, show: message, in: inbox }")
     case .whenAsked:

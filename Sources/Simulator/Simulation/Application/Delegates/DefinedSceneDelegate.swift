@@ -303,7 +303,8 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     var leadsToSomething = false
   }
 
-  /// Does what an activity leads to, and hands it to every screen that is there then.
+  /// Does what an activity leads to, and hands it to every screen that is there then but for those of a name that was made
+  /// for it.
   @discardableResult
   private func follow(_ effects: [RestorationEffect], _ activity: UserActivity?, in scene: WindowScene) -> Followed {
     guard let app, let activity, !effects.isEmpty else { return Followed() }
@@ -315,9 +316,13 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
       app.perform(effect, on: scene.frontController, in: scene, item: app.record(for: effect.effect, in: activity))
     }
     var followed = Followed(leadsToSomething: !values.isEmpty && !meant.isEmpty)
+    let made = scene.controllers.filter { !before.contains(ObjectIdentifier($0)) }
+    let names = Set(made.compactMap { $0.definedBehavior.map { ByteString($0.name) } })
     for controller in scene.controllers {
       guard let screen = controller.definedBehavior else { continue }
       let isNew = !before.contains(ObjectIdentifier(controller))
+      // What was made for it takes it in place of an older one of the same name.
+      guard isNew || !names.contains(ByteString(screen.name)) else { continue }
       if screen.restore(activity, for: controller, madeForIt: isNew) { followed.late.append(controller) }
       if screen.finds(in: activity) { followed.leadsToSomething = true }
     }
