@@ -17,7 +17,7 @@ import TextFormatting
 extension Run {
   /// Opens the app in the terminal, and records what is done there if asked to.
   func runInTerminal() throws {
-    let name = scene ?? "Mail"
+    guard let name = try scene ?? chosenApp() else { return }
     let path = try reading.locator(on: device.idiom).find(name)
     let loaded = try reading.loader().load(path)
     loaded.say(isVerbose: verbose)
@@ -81,6 +81,19 @@ extension Run {
     if let error = console.storeError ?? console.device.markError { throw Failure(error) }
     if let failure = kept.failure { throw failure }
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
+  }
+
+  /// The app that the user chooses from a list; `nil` if none is chosen.
+  private func chosenApp() throws -> String? {
+    do throws(TerminalProblem) {
+      try checkTerminal(environment: Platform.environment)
+    } catch {
+      throw Failure(error)
+    }
+    let choice = AppChoice(AppSection.all(try reading.loader()))
+    let (path, end) = try choice.run(screen.terminal(crashLine: "no app was open"))
+    if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
+    return path
   }
 
   /// Shows a replay in the terminal.

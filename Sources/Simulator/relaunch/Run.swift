@@ -18,7 +18,7 @@ struct Run: ParsableCommand {
       bundled scene, which `relaunch scenes` lists. What the app was showing when you quit is there again when you come back.
       """)
 
-  @Argument(help: ArgumentHelp("The app to open; the default is the bundled Mail scene.", valueName: "scene"))
+  @Argument(help: ArgumentHelp("The app to open; without one a list is shown to choose from.", valueName: "scene"))
   var scene: String?
 
   @OptionGroup(title: "Device options") var device: DeviceOptions

@@ -290,6 +290,17 @@ import TextFormatting
     }
   }
 
+  @Test func `the line number of a long name is never cut`() throws {
+    var run = try run(
+      CheckCorpus.controller("a", "viewController", "title=\"\(String(repeating: "long ", count: 40))\""))
+    for width in [80, 100, 160] {
+      run.layout = CheckLayout(columns: width)
+      run.layout.showsAll = true
+      let row = run.text(.human).split(separator: "\n").first { $0.hasPrefix("  lost") }
+      #expect(row?.contains(/…\(\d+\)/) == true, "\(row ?? "")")
+    }
+  }
+
   @Test func `a long word is broken, and a title of wide characters too`() throws {
     for title in [String(repeating: "x", count: 300), String(repeating: "日", count: 300)] {
       var run = try run(

@@ -35,10 +35,19 @@ extension CheckPage {
       var head = ReportLine("  ")
       head.append(screen.word, screen.saved == .no ? .warning : .plain)
       head.fill(to: 9)
-      head.append(padded(title, name) + "  " + padded(screen.reach.words, 9) + "  ")
+      head.append(padded(Self.shortened(title, name), name) + "  " + padded(screen.reach.words, 9) + "  ")
       if path > 0 { head.append(padded(Self.path(of: screen, path), path) + "  ", .secondary) }
       add(ReportText(screen.fate).lines(width: layout.width, behind: head, indent: head.width))
     }
+  }
+
+  /// A name with its place, of a long one without the middle, so that the line number is always there.
+  private static func shortened(_ title: String, _ width: Int) -> String {
+    guard displayWidth(title) > width, let start = title.lastIndex(where: { $0 == "(" || $0 == ":" }) else {
+      return title
+    }
+    let line = String(title[start...])
+    return fitted(String(title[..<start]), max(1, width - displayWidth(line))) + line
   }
 
   /// The shortest way in, of a long one its end, and how many more there are.
