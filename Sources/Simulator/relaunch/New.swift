@@ -77,7 +77,7 @@ struct New: ParsableCommand {
     """
     # What must be there again at the next launch.
     version 1
-    scene \(ScriptSpelling.identifier(name + ".yaml"))
+    scene \(ScriptSpelling.string(name + ".yaml"))
 
     test "a note comes back"
       launch
