@@ -263,7 +263,7 @@ extension ControllerKind {
   }
 }
 
-extension AppReader {
+extension ScreenReader {
   /// A controller's content with what an app file says about it.
   func content(_ content: ControllerContent, with fields: Fields<ControllerKey>) -> ControllerContent {
     let keys = content.kind.reader.keys
@@ -297,13 +297,13 @@ extension AppReader {
 
   /// Reads a stack from the start; a controller can be in it once.
   private func readStack(_ node: YAMLNode) -> [String] {
-    var names: [String] = []
+    var stack: [String] = []
     for item in readOneOrMany(node) {
-      guard let name = readController(item) else { continue }
-      if names.contains(where: name.hasSameBytes) { problems.add(.repeatedInStack(name), at: item.position) }
-      names.append(name)
+      guard let name = names.readController(item) else { continue }
+      if stack.contains(where: name.hasSameBytes) { problems.add(.repeatedInStack(name), at: item.position) }
+      stack.append(name)
     }
-    return names
+    return stack
   }
 
   /// The answers of a split view's delegate with what an app file says about them.
@@ -315,12 +315,12 @@ extension AppReader {
       delegate.collapseSecondary =
         (node.isNull ? nil : readWord(node, SplitDelegateDefinition.Collapse.self)) ?? .pushed
     }
-    if let node = fields[.separateSecondary] { delegate.separateSecondary = node.isNull ? nil : readController(node) }
+    if let node = fields[.separateSecondary] { delegate.separateSecondary = node.isNull ? nil : names.readController(node) }
     return delegate
   }
 
   private func readChildren(_ fields: Fields<ControllerKey>) -> [String]? {
-    fields[.children].map { readList($0).compactMap(readController) }
+    fields[.children].map { readList($0).compactMap(names.readController) }
   }
 
   private func readTreatment(_ fields: Fields<ControllerKey>) -> ChildTreatment? {

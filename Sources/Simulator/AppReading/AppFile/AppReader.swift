@@ -2,30 +2,17 @@ internal import AppDefinition
 import TextFormatting
 import Vocabulary
 
-/// Makes an app of one scene, and once more for each of its versions.
+/// Makes an app of one app file, and once more for each of its versions.
 ///
-/// Every part of a scene has an extension of its own; all report to the same list and go on.
-final class AppReader {
-  let problems: AppFileProblems
-  let library: StoryboardLibrary
-  /// The names by which this scene's controllers may be called, set before anything refers to one.
-  var names = ControllerNames()
-  /// This scene's data, set before any table shows it.
-  var data: [DataCollection] = []
-  /// The names of this scene's objects, set before anything saves one.
-  var objectNames: [String] = []
-  /// The names of this scene's events, set before anything lets one happen.
-  var eventNames: [String] = []
-  /// The names and paths that can only be judged once all versions are read.
-  var uses = NameUses()
+/// Every subject of the file has a reader of its own; all report to the same list and go on.
+struct AppReader: SubjectReader {
+  private let library: StoryboardLibrary
+  let names: AppFileNames
 
   init(problems: AppFileProblems, library: StoryboardLibrary) {
-    self.problems = problems
     self.library = library
+    names = AppFileNames(problems: problems)
   }
-
-  /// A position with the app file's name.
-  func sourcePosition(of position: FilePosition) -> SourcePosition { problems.sourcePosition(of: position) }
 
   /// Reads a whole app file.
   func readApp(_ root: YAMLNode) -> AppDefinition? {
@@ -37,7 +24,7 @@ final class AppReader {
     let base = YAMLNode(
       content: .mapping(entries.filter { !$0.key.hasSameBytes(as: AppKey.versions.rawValue) }), position: root.position)
     var app = readOneVersion(base)
-    defer { app.map(checkUses) }
+    defer { app.map(names.checkUses) }
     guard let versionsNode = versionsEntry?.value, !versionsNode.isNull else { return app }
     for entry in readEntries(versionsNode) {
       guard !entry.value.isNull else { continue }
@@ -62,12 +49,13 @@ final class AppReader {
 
     let storyboards = library.controllers(of: readStoryboardNames(fields[.storyboards]))
     let entries = fields[.controllers].map(readEntries) ?? []
-    names = ControllerNames(appFile: entries.map(\.key), storyboards: storyboards.controllers)
-    data = fields[.data].map(readData) ?? []
-    objectNames = fields[.objects].flatMap(\.entries)?.map(\.key) ?? []
-    eventNames = fields[.events].flatMap(\.entries)?.filter { !$0.value.isNull }.map(\.key) ?? []
+    names.controllers = ControllerNames(appFile: entries.map(\.key), storyboards: storyboards.controllers)
+    names.data = fields[.data].map(DataReader(names: names).readData) ?? []
+    names.objects = fields[.objects].flatMap(\.entries)?.map(\.key) ?? []
+    names.events = fields[.events].flatMap(\.entries)?.filter { !$0.value.isNull }.map(\.key) ?? []
     let defaults = fields.given(.defaults).map(readEntries) ?? []
-    var controllers = readControllers(entries, over: storyboards.controllers, app: name)
+    var controllers = ScreenReader(names: names).readControllers(
+      entries, over: storyboards.controllers, app: name)
     let list = sceneList(fields, storyboards, of: controllers)
     if let list { controllers.append(list) }
     let windows = readWindows(fields, storyboardInitial: list?.name ?? storyboards.initial)
@@ -75,26 +63,30 @@ final class AppReader {
     var app = AppDefinition(
       name: name, version: fields[.version].flatMap(readText) ?? "1.0",
       idiom: fields[.idiom].flatMap { readWord($0, Idiom.self) } ?? storyboards.idiom ?? .phone,
-      delegate: fields[.delegate].flatMap(readDelegate), controllers: controllers, windows: windows)
+      delegate: fields[.delegate].flatMap(DelegateReader(names: names).readDelegate), controllers: controllers,
+      windows: windows)
     app.sizeClass = fields.given(.sizeClass).flatMap { readWord($0, SizeClass.self) }
     app.sceneList = list?.name
-    app.classes = fields[.classes].map(readClasses) ?? []
-    app.restorationClasses = fields[.restorationClasses].map(readRestorationClasses) ?? []
-    app.data = data
+    let classes = ClassReader(names: names)
+    app.classes = fields[.classes].map(classes.readClasses) ?? []
+    app.restorationClasses = fields[.restorationClasses].map(classes.readRestorationClasses) ?? []
+    app.data = names.data
     for entry in defaults {
-      uses.defaults.append(entry.key)
+      names.uses.defaults.append(entry.key)
       app.defaults[entry.key] = entry.value.isNull ? nil : readText(entry.value)
     }
-    app.switches = fields.given(.switches).map { readSwitches($0, besides: defaults.map(\.key)) } ?? []
+    app.switches =
+      fields.given(.switches).map { UndecidedReader(names: names).readSwitches($0, besides: defaults.map(\.key)) } ?? []
     for known in app.switches { app.defaults[known.name] = known.isOn ? SwitchDefinition.value : nil }
-    app.objects = fields[.objects].map(readObjects) ?? []
-    app.events = fields[.events].map(readEvents) ?? []
-    app.openActivities = fields.given(.scenes).flatMap(readOpenActivities) ?? []
-    if app.openActivities.isEmpty { app.scenes = fields.given(.scenes).flatMap(readScenes) }
+    app.objects = fields[.objects].map(ObjectReader(names: names).readObjects) ?? []
+    app.events = fields[.events].map(EffectReader(names: names).readEvents) ?? []
+    let scenes = ScenesReader(names: names)
+    app.openActivities = fields.given(.scenes).flatMap(scenes.readOpenActivities) ?? []
+    if app.openActivities.isEmpty { app.scenes = fields.given(.scenes).flatMap(scenes.readScenes) }
     let hasScenes = app.scenes != nil || !app.openActivities.isEmpty
     app.lifecycle =
       fields.given(.lifecycle).flatMap { readWord($0, Lifecycle.self) } ?? (hasScenes ? .scenes : .application)
-    app.question = fields.given(.question).flatMap(readQuestion)
+    app.question = fields.given(.question).flatMap(QuestionReader(names: names).readQuestion)
     app.trial = fields.given(.try).flatMap(readName)
     app.problems().forEach(problems.add)
     return app
@@ -145,7 +137,9 @@ final class AppReader {
 
   /// Reads what a window begins with: a screen, or several with what has to be so, the last of which needs nothing.
   private func readRoot(_ node: YAMLNode) -> WindowDefinition? {
-    guard case .list(let items) = node.content else { return readController(node).map { WindowDefinition(root: $0) } }
+    guard case .list(let items) = node.content else {
+      return names.readController(node).map { WindowDefinition(root: $0) }
+    }
     let found = items.compactMap(readAlternative)
     guard let last = found.last, last.conditions.isEmpty else {
       if found.count == items.count { problems.add(.noLastRoot, at: node.position) }
@@ -155,13 +149,13 @@ final class AppReader {
   }
 
   private func readAlternative(_ node: YAMLNode) -> WindowDefinition.Alternative? {
-    if case .text = node.content { return readController(node).map { .init(root: $0, if: []) } }
+    if case .text = node.content { return names.readController(node).map { .init(root: $0, if: []) } }
     guard let fields = Fields<RootKey>(node, problems) else { return nil }
     guard let screen = fields.given(.screen) else {
       problems.add(.missingKey("screen", in: RootKey.place), at: fields.position)
       return nil
     }
-    let conditions = fields.given(.if).map(readDefaultConditions) ?? []
-    return readController(screen).map { .init(root: $0, if: conditions) }
+    let conditions = fields.given(.if).map(names.readDefaultConditions) ?? []
+    return names.readController(screen).map { .init(root: $0, if: conditions) }
   }
 }

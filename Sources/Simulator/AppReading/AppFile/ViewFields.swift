@@ -2,7 +2,7 @@ internal import AppDefinition
 
 /// What is in an app file under the key that says what a view is, and beside it.
 struct ViewFields {
-  private let reader: AppReader
+  private let reader: ScreenViewReader
   private let value: YAMLNode
   private let fields: Fields<ViewKey>
   private let depth: Int
@@ -25,7 +25,7 @@ struct ViewFields {
   let selected: Int?
 
   /// Reads what may be beside any key; the rest is read where it is asked for.
-  init(_ value: YAMLNode, _ fields: Fields<ViewKey>, reader: AppReader, depth: Int) {
+  init(_ value: YAMLNode, _ fields: Fields<ViewKey>, reader: ScreenViewReader, depth: Int) {
     self.reader = reader
     self.value = value
     self.fields = fields
@@ -47,18 +47,18 @@ struct ViewFields {
 
   /// The value of the view's key as the name of the embedded controller, or nothing.
   var embedded: ViewContent? {
-    value.isNull ? .embed(nil) : reader.readController(value).map { .embed($0) }
+    value.isNull ? .embed(nil) : reader.names.readController(value).map { .embed($0) }
   }
 
   /// What a tap does.
-  var action: Action? { reader.readAction(fields) }
+  var action: Action? { reader.actions.readAction(fields) }
 
   /// A truth value beside it.
   func truth(_ key: ViewKey) -> Bool? { fields[key].flatMap(reader.readTruth) }
 
   /// How what is in it is shown.
   var scrollForm: ScrollForm {
-    reader.readScrollForm(
+    reader.scrolling.readScrollForm(
       zoom: fields[.zoom], minimum: fields[.minimumZoom], maximum: fields[.maximumZoom], inset: fields[.inset])
   }
 

@@ -1,6 +1,11 @@
 internal import AppDefinition
 
-extension AppReader {
+/// Reads the views of screens.
+struct ScreenViewReader: SubjectReader {
+  let names: AppFileNames
+  var actions: ActionReader { ActionReader(names: names) }
+  var scrolling: ScrollReader { ScrollReader(names: names) }
+
   /// Reads the views of a screen, a row or a stack; what they save goes to their controller.
   func readViews(_ node: YAMLNode, saves: inout [SavedProperty], depth: Int = 1) -> [ViewDefinition] {
     guard depth <= ReadingLimits.viewLevels else {

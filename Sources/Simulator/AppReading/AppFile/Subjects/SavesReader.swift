@@ -1,7 +1,11 @@
 internal import AppDefinition
 import TextFormatting
 
-extension AppReader {
+/// Reads what classes save.
+struct SavesReader: SubjectReader {
+  let names: AppFileNames
+  private var contents: ContentReader { ContentReader(names: names) }
+
   /// What is saved of a view or of the class, as a file writes it.
   enum ViewCall: String, CaseIterable {
     case text, value, own, interaction, scroll, unfolded
@@ -50,7 +54,7 @@ extension AppReader {
       guard !calls.isEmpty else { return nil }
       if text.hasSameBytes(as: "item") { return key.map { .item(key: $0) } ?? .item() }
       return calls.lazy.compactMap { call in
-        AppReader.argument(of: call.rawValue, in: text).map { call.property(of: $0, key: key) }
+        text.argument(of: call.rawValue).map { call.property(of: $0, key: key) }
       }.first
     }
 
@@ -89,8 +93,8 @@ extension AppReader {
       if saver.canRefer, let path = reference(text, at: entry.value.position) {
         return .reference(key: entry.key, path: path)
       }
-      if let name = Self.argument(of: "object", in: text) {
-        return readObject(name, at: entry.value.position).map { .object(key: entry.key, name: $0) }
+      if let name = text.argument(of: "object") {
+        return names.readObject(name, at: entry.value.position).map { .object(key: entry.key, name: $0) }
       }
       let calls = ["reference(", "object("] + saver.calls.map { $0.rawValue + "(" }
       for word in calls where text.hasPrefix(word) {
@@ -106,7 +110,7 @@ extension AppReader {
         readReference(inner.value).map { SavedProperty.NamedPath(inner.key, $0) }
       }
       return .namedReferences(key: entry.key, paths: paths)
-    case .list, .mapping: return readContent(entry.value).map { .content(key: entry.key, $0) }
+    case .list, .mapping: return contents.readContent(entry.value).map { .content(key: entry.key, $0) }
     }
   }
 
@@ -119,6 +123,6 @@ extension AppReader {
 
   /// The path that a text refers to, if it is a reference.
   private func reference(_ text: String, at position: FilePosition) -> [String]? {
-    Self.argument(of: "reference", in: text).map { readPath($0, at: position) }
+    text.argument(of: "reference").map { names.readPath($0, at: position) }
   }
 }

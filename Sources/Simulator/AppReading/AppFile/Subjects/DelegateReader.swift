@@ -2,7 +2,13 @@ internal import AppDefinition
 import TextFormatting
 import Vocabulary
 
-extension AppReader {
+/// Reads what the app delegate answers and does.
+struct DelegateReader: SubjectReader {
+  let names: AppFileNames
+  private var actions: ActionReader { ActionReader(names: names) }
+  private var undecided: UndecidedReader { UndecidedReader(names: names) }
+  private var lookups: LookupReader { LookupReader(names: names) }
+
   /// Reads `delegate`.
   func readDelegate(_ node: YAMLNode) -> DelegateDefinition? {
     if node.isNull { return nil }
@@ -15,14 +21,14 @@ extension AppReader {
       shouldSave: fields[.shouldSave].flatMap { readGate($0, keys) },
       shouldRestore: fields[.shouldRestore].flatMap { readGate($0, keys) })
     delegate.encodes = encodes
-    delegate.finds = fields[.finds].map { readFound($0) { $0 } } ?? []
-    let open = fields[.finds]?.entries?.lazy.compactMap { self.readUndecided($0.value) }.first
+    delegate.finds = fields[.finds].map { lookups.readFound($0) { $0 } } ?? []
+    let open = fields[.finds]?.entries?.lazy.compactMap { self.undecided.readUndecided($0.value) }.first
     delegate.openAnswers = open?.place
     delegate.setsRoot = fields.given(.setsRoot).flatMap(readTruth) ?? false
-    delegate.pointsTo = (fields.given(.pointsTo).map(readOneOrMany) ?? []).compactMap(readController)
+    delegate.pointsTo = (fields.given(.pointsTo).map(readOneOrMany) ?? []).compactMap(names.readController)
     delegate.afterLaunch = (fields[.afterLaunch].map(readOneOrMany) ?? []).flatMap(readAdditions)
     delegate.afterDecode = (fields.given(.afterDecode).map(readOneOrMany) ?? []).compactMap(readReinstallation)
-    delegate.presentsDuringRestoration = fields.given(.presentsDuringRestoration).flatMap(readController)
+    delegate.presentsDuringRestoration = fields.given(.presentsDuringRestoration).flatMap(names.readController)
     delegate.extendsRestoration = fields.given(.extendsRestoration).flatMap {
       readWord($0, DelegateDefinition.Extension.self)
     }
@@ -38,7 +44,7 @@ extension AppReader {
       return nil
     }
     guard let name = readName(key), let stack = readName(path) else { return nil }
-    var addition = Reinstallation(key: name, onto: readPath(stack, at: path.position, endsInName: true))
+    var addition = Reinstallation(key: name, onto: names.readPath(stack, at: path.position, endsInName: true))
     addition.position = sourcePosition(of: key.position)
     return addition
   }
@@ -49,7 +55,7 @@ extension AppReader {
   private func readGate(_ node: YAMLNode, _ keys: [String]) -> GateDefinition? {
     enum Variant: String, CaseIterable { case plain, secure }
     if node.isNull { return nil }
-    if let undecided = readUndecided(node, takesAssumed: true) { return gate(undecided, keys) }
+    if let undecided = undecided.readUndecided(node, takesAssumed: true) { return gate(undecided, keys) }
     guard let entries = node.entries else { return GateDefinition(readConditions(node, keys)) }
     // A condition alone is the one item of a list.
     if !entries.isEmpty, entries.allSatisfy({ ConditionKey(rawValue: $0.key) != nil }) {
@@ -62,7 +68,8 @@ extension AppReader {
     }
     let variant = fields[.variant].flatMap { readWord($0, Variant.self) } ?? .secure
     var found =
-      readUndecided(answer, takesAssumed: true).map { gate($0, keys) } ?? GateDefinition(readConditions(answer, keys))
+      undecided.readUndecided(answer, takesAssumed: true).map { gate($0, keys) }
+      ?? GateDefinition(readConditions(answer, keys))
     found.isSecure = variant == .secure
     return found
   }
@@ -91,9 +98,9 @@ extension AppReader {
       switch key {
       case .leastVersion: return readName(value).map { [.leastVersion($0)] } ?? []
       case .mostAge: return readSpan(value).map { [.mostAge(seconds: $0)] } ?? []
-      case .root: return readController(value).map { [.root($0)] } ?? []
+      case .root: return names.readController(value).map { [.root($0)] } ?? []
       case .sizeClass: return readWord(value, SizeClass.self).map { [.sizeClass($0)] } ?? []
-      case .defaults: return readDefaultConditions(value).map { .defaults($0) }
+      case .defaults: return names.readDefaultConditions(value).map { .defaults($0) }
       case .saved:
         let conditions = readSavedConditions(value)
         for (key, _) in conditions where !keys.contains(where: key.hasSameBytes) {
@@ -115,13 +122,13 @@ extension AppReader {
     case .text("false", isPlain: true): return .bool(false)
     case .text(let text, let isPlain):
       if isPlain, let number = Self.number(text) { return .number(number) }
-      if isPlain, let path = Self.argument(of: "reference", in: text) {
-        return .reference(readPath(path, at: node.position))
+      if isPlain, let path = text.argument(of: "reference") {
+        return .reference(names.readPath(path, at: node.position))
       }
-      if isPlain, let name = Self.argument(of: "object", in: text) {
-        return readObject(name, at: node.position).map { .object($0) }
+      if isPlain, let name = text.argument(of: "object") {
+        return names.readObject(name, at: node.position).map { .object($0) }
       }
-      if isPlain, let list = Self.argument(of: "closed", in: text) { return .closed(list) }
+      if isPlain, let list = text.argument(of: "closed") { return .closed(list) }
       if isPlain, ["reference(", "object(", "closed("].contains(where: text.hasPrefix) {
         problems.add(.wrongCall(text, form: "reference(PATH), object(NAME) or closed(LIST)"), at: node.position)
         return nil
@@ -133,46 +140,6 @@ extension AppReader {
     }
   }
 
-  /// Reads what is answered for paths, and reports what is behind a pattern of all paths.
-  ///
-  /// - Parameters:
-  ///   - node: The answers by the paths.
-  ///   - pattern: What a path means here.
-  func readFound(_ node: YAMLNode, _ pattern: ([String]) -> [String]) -> [FoundController] {
-    var first: String?
-    return readEntries(node).compactMap { entry in
-      if entry.value.isUndecided { return nil }
-      let path = pattern(readPath(entry.key, at: entry.keyPosition))
-      if let first { problems.add(.neverAsked(entry.key, behind: first), at: entry.keyPosition) }
-      if first == nil, PathPattern(path).matchesEverything { first = entry.key }
-      return readFoundController(entry.value, at: path)
-    }
-  }
-
-  /// Reads what is answered for a path: an answer, or an answer with when it is none.
-  func readFoundController(_ node: YAMLNode, at path: [String]) -> FoundController? {
-    guard node.entries != nil else {
-      return readAnswer(node).map { FoundController(path: path, answer: $0) }
-    }
-    guard let fields = Fields<AnswerKey>(node, problems) else { return nil }
-    guard let answer = fields.given(.makes) else {
-      problems.add(.missingKey("makes", in: AnswerKey.place), at: fields.position)
-      return nil
-    }
-    return readAnswer(answer).map {
-      FoundController(path: path, answer: $0, unless: fields.given(.unless).flatMap(readDecline))
-    }
-  }
-
-  /// Reads an answer: `existing`, `nothing`, or the name of a screen that may be filled in.
-  private func readAnswer(_ node: YAMLNode) -> FoundController.Answer? {
-    switch node.content {
-    case .text("existing", _): .existing
-    case .text("nothing", _): .nothing
-    case .text, .list, .mapping: readController(node).map { .make($0) }
-    }
-  }
-
   private func readAdditions(_ node: YAMLNode) -> [LaunchAddition] {
     guard let fields = Fields<AdditionKey>(node, problems) else { return [] }
     return fields.order.compactMap { key -> LaunchAddition? in
@@ -180,7 +147,9 @@ extension AppReader {
       switch key {
       case .toast: return readName(value).map { .toast($0) }
       case .present, .presentOnRoot:
-        return readPresentation(value).map { .present($0.screen, style: $0.style, isOnRoot: key == .presentOnRoot) }
+        return actions.readPresentation(value).map {
+          .present($0.screen, style: $0.style, isOnRoot: key == .presentOnRoot)
+        }
       }
     }
   }

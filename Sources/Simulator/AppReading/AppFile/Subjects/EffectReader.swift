@@ -2,7 +2,15 @@ internal import AppDefinition
 import TextFormatting
 import Vocabulary
 
-extension AppReader {
+/// Reads what happens in events, and in classes that are restored.
+struct EffectReader: SubjectReader {
+  let names: AppFileNames
+  private var actions: ActionReader { ActionReader(names: names) }
+  private var undecided: UndecidedReader { UndecidedReader(names: names) }
+  private var scrolling: ScrollReader { ScrollReader(names: names) }
+  private var contents: ContentReader { ContentReader(names: names) }
+  private var data: DataReader { DataReader(names: names) }
+
   /// Reads `events`.
   func readEvents(_ node: YAMLNode) -> [EventDefinition] {
     readEntries(node).compactMap { entry in
@@ -20,14 +28,14 @@ extension AppReader {
     return readOneOrMany(node).flatMap { step -> [RestorationEffect] in
       let position = sourcePosition(of: step.position)
       if case .text = step.content {
-        return readAction(step).map { [RestorationEffect(.perform($0), at: position)] } ?? []
+        return actions.readAction(step).map { [RestorationEffect(.perform($0), at: position)] } ?? []
       }
-      if let undecided = readUndecided(step) {
+      if let undecided = undecided.readUndecided(step) {
         return [RestorationEffect(.perform(.undecided(undecided.place)), at: position)]
       }
       guard let fields = Fields<RestorationEffectKey>(step, problems) else { return [] }
       let conditions = fields.given(.if).map(readValueConditions) ?? []
-      let place = fields.given(.in).flatMap(readController)
+      let place = fields.given(.in).flatMap(names.readController)
       let effects = fields.order.flatMap { key -> [RestorationEffect] in
         guard let event = EventKey(rawValue: key.rawValue), let value = fields.given(key) else { return [] }
         return readEffects(event, value).map { RestorationEffect($0, if: conditions, in: place, at: position) }
@@ -37,26 +45,10 @@ extension AppReader {
     }
   }
 
-  /// Reads what has to be under keys: a key alone, or keys with one text or several.
-  func readValueConditions(_ node: YAMLNode) -> [ValueCondition] {
-    guard let entries = node.entries else { return readName(node).map { [ValueCondition(key: $0, texts: [])] } ?? [] }
-    return entries.map { entry in
-      ValueCondition(key: entry.key, texts: readOneOrMany(entry.value).compactMap(readText))
-    }
-  }
-
-  /// The name of an event, which must be one.
-  func readEvent(_ node: YAMLNode) -> String? {
-    guard let name = readName(node) else { return nil }
-    if eventNames.contains(where: name.hasSameBytes) { return name }
-    problems.add(.unknownEvent(name, nearest: problems.nearest(name, in: eventNames)), at: node.position)
-    return nil
-  }
-
   /// Reads one step of an event: `dismiss` or `pop` alone, or a mapping whose entries happen in their order.
   private func readEffects(_ node: YAMLNode) -> [EventDefinition.Effect] {
-    if case .text = node.content { return readAction(node).map { [.perform($0)] } ?? [] }
-    if let undecided = readUndecided(node) { return [.perform(.undecided(undecided.place))] }
+    if case .text = node.content { return actions.readAction(node).map { [.perform($0)] } ?? [] }
+    if let undecided = undecided.readUndecided(node) { return [.perform(.undecided(undecided.place))] }
     guard let fields = Fields<EventKey>(node, problems) else { return [] }
     return fields.order.flatMap { key in fields.given(key).map { readEffects(key, $0) } ?? [] }
   }
@@ -64,20 +56,20 @@ extension AppReader {
   private func readEffects(_ key: EventKey, _ value: YAMLNode) -> [EventDefinition.Effect] {
     switch key {
     case .show, .showDetail, .present, .unwind, .dismiss, .pop, .event, .compact, .regular:
-      return readAction(of: key.rawValue, value).map { [.perform($0)] } ?? []
-    case .select: return readController(value).map { [.select($0)] } ?? []
-    case .root: return readController(value).map { [.replaceRoot($0)] } ?? []
+      return actions.readAction(of: key.rawValue, value).map { [.perform($0)] } ?? []
+    case .select: return names.readController(value).map { [.select($0)] } ?? []
+    case .root: return names.readController(value).map { [.replaceRoot($0)] } ?? []
     case .toast: return readName(value).map { [.toast($0)] } ?? []
     case .set:
       return readEntries(value).flatMap(readSettings)
     case .displayMode:
       return readEntries(value).compactMap { entry in
         guard let mode = readWord(entry.value, SplitDisplayMode.self) else { return nil }
-        return readController(of: entry).map { .setDisplayMode(of: $0, mode) }
+        return names.readController(of: entry).map { .setDisplayMode(of: $0, mode) }
       }
     case .defaults:
       return readEntries(value).compactMap { entry in
-        uses.defaults.append(entry.key)
+        names.uses.defaults.append(entry.key)
         if entry.value.isNull { return .setDefault(entry.key, to: nil) }
         return readText(entry.value).map { .setDefault(entry.key, to: $0) }
       }
@@ -85,7 +77,7 @@ extension AppReader {
     case .order:
       return readEntries(value).compactMap { entry in
         let ids = readOneOrMany(entry.value).compactMap(readName)
-        return readCollection(entry).map { .change(DataChange($0, .order(ids))) }
+        return names.readCollection(entry).map { .change(DataChange($0, .order(ids))) }
       }
     case .close: return readName(value).map { [.close(into: $0)] } ?? []
     case .reopen: return readName(value).map { [.reopen(from: $0)] } ?? []
@@ -100,13 +92,13 @@ extension AppReader {
         if entry.value.isNull { return .setSessionValue(entry.key, to: nil) }
         return readText(entry.value).map { .setSessionValue(entry.key, to: $0) }
       }
-    case .keep: return [.keepActivity(readEntriesOfActivity(value), of: .own)]
-    case .keepInOthers: return [.keepActivity(readEntriesOfActivity(value), of: .others)]
+    case .keep: return [.keepActivity(contents.readEntriesOfActivity(value), of: .own)]
+    case .keepInOthers: return [.keepActivity(contents.readEntriesOfActivity(value), of: .others)]
     case .refresh: return readWord(value, EventDefinition.WindowChoice.self).map { [.refreshWindows($0)] } ?? []
     case .closeWindow: return readWord(value, EventDefinition.WindowChoice.self).map { [.closeWindows($0)] } ?? []
     case .identifiers:
       return readEntries(value).compactMap { entry in
-        readController(of: entry).map { .identify($0, as: readIdentifier(entry.value)) }
+        names.readController(of: entry).map { .identify($0, as: readIdentifier(entry.value)) }
       }
     }
   }
@@ -119,13 +111,8 @@ extension AppReader {
       problems.add(.missingKey("type", in: WindowRequestKey.place), at: fields.position)
       return nil
     }
-    let entries = fields.given(.adds).map(readEntriesOfActivity)
+    let entries = fields.given(.adds).map(contents.readEntriesOfActivity)
     return readName(type).map { .openWindow(type: $0, carrying: entries) }
-  }
-
-  /// The name of the controller that is the key of an entry.
-  private func readController(of entry: YAMLNode.Entry) -> String? {
-    readController(YAMLNode(content: .text(entry.key, isPlain: true), position: entry.keyPosition))
   }
 
   /// Reads what is set of a view: its text or value, or what is written out.
@@ -142,27 +129,20 @@ extension AppReader {
       guard let value = fields.given(key) else { return nil }
       switch key {
       case .editable: return readTruth(value).map { .editable($0) }
-      case .zoom: return readZoom(value).map { .zoom($0) }
-      case .inset: return .inset(readInset(value))
+      case .zoom: return scrolling.readZoom(value).map { .zoom($0) }
+      case .inset: return .inset(scrolling.readInset(value))
       }
     }.map { .configure(view: entry.key, $0) }
   }
 
   /// Reads what is changed in a collection: records by their ids, those that are nothing are deleted.
   private func readDataChanges(_ entry: YAMLNode.Entry) -> [DataChange] {
-    guard let collection = readCollection(entry) else { return [] }
+    guard let collection = names.readCollection(entry) else { return [] }
     return readEntries(entry.value).map { record in
       let change: DataChange.Kind =
-        record.value.isNull ? .delete(id: record.key) : .edit(id: record.key, fields: readRecordFields(record.value))
+        record.value.isNull
+        ? .delete(id: record.key) : .edit(id: record.key, fields: data.readRecordFields(record.value))
       return DataChange(collection, change)
     }
-  }
-
-  /// The name of a collection, which must be one.
-  private func readCollection(_ entry: YAMLNode.Entry) -> String? {
-    let names = data.map(\.name)
-    if names.contains(where: entry.key.hasSameBytes) { return entry.key }
-    problems.add(.unknownCollection(entry.key, nearest: problems.nearest(entry.key, in: names)), at: entry.keyPosition)
-    return nil
   }
 }

@@ -1,7 +1,9 @@
 internal import AppDefinition
 
-// What a scene says of scroll views, and of tables and collections, which are scroll views, too (R84).
-extension AppReader {
+/// Reads what is said of scroll views, and of tables and collections, which are scroll views, too (R84).
+struct ScrollReader: SubjectReader {
+  let names: AppFileNames
+
   /// Reads how much something is enlarged: a number from 0.01 to 100.
   func readZoom(_ node: YAMLNode) -> Double? {
     guard let number = readNumber(node) else { return nil }
@@ -37,17 +39,6 @@ extension AppReader {
     form.minimumZoom = minimum.flatMap(readZoom) ?? min(base.minimumZoom, form.zoom)
     form.maximumZoom = maximum.flatMap(readZoom) ?? max(base.maximumZoom, form.zoom)
     if let inset { form.inset = readInset(inset) }
-    return form
-  }
-}
-
-extension XMLElement {
-  /// How what is in a storyboard's scroll view is shown.
-  var scrollForm: ScrollForm {
-    var form = ScrollForm()
-    let (least, most) = (number(.minimumZoomScale) ?? 1, number(.maximumZoomScale) ?? 1)
-    // A file that allows no size at all leaves the content at its own.
-    if most >= 0.01 { (form.minimumZoom, form.maximumZoom) = (max(0.01, least), min(100, most)) }
     return form
   }
 }

@@ -1,7 +1,19 @@
 internal import AppDefinition
 
-/// The small values that every part of a scene is made of.
-extension AppReader {
+/// Reads one subject of an app file; what is wrong is reported, and the reading goes on.
+protocol SubjectReader {
+  /// By what the parts of the file call each other, and where problems go.
+  var names: AppFileNames { get }
+}
+
+// The small values that every subject is made of.
+extension SubjectReader {
+  /// What is found in the file.
+  var problems: AppFileProblems { names.problems }
+
+  /// A position with the app file's name.
+  func sourcePosition(of position: FilePosition) -> SourcePosition { problems.sourcePosition(of: position) }
+
   /// A text of any kind.
   func readText(_ node: YAMLNode) -> String? {
     if case .text(let text, _) = node.content { return text }
@@ -102,23 +114,37 @@ extension AppReader {
     return []
   }
 
-  /// The name of a controller, which must be one.
-  func readController(_ node: YAMLNode) -> String? {
-    guard let word = readName(node) else { return nil }
-    if let name = names.name(of: word) { return name }
-    if word.isFilledIn {
-      for key in word.keys(of: .defaults) { uses.add(default: key, at: node.position) }
-      return word
+  private static func text(of node: YAMLNode) -> String {
+    if case .text(let text, _) = node.content { text } else { "" }
+  }
+
+  /// A truth value, or a default where none is given.
+  func truth(_ node: YAMLNode?, or nothing: Bool) -> Bool? {
+    node.flatMap { $0.isNull ? nothing : readTruth($0) }
+  }
+
+  /// Reads what has to be under keys: a key alone, or keys with one text or several.
+  func readValueConditions(_ node: YAMLNode) -> [ValueCondition] {
+    guard let entries = node.entries else { return readName(node).map { [ValueCondition(key: $0, texts: [])] } ?? [] }
+    return entries.map { entry in
+      ValueCondition(key: entry.key, texts: readOneOrMany(entry.value).compactMap(readText))
     }
-    problems.add(.unknownController(word, nearest: problems.nearest(word, in: names.words)), at: node.position)
-    return nil
+  }
+}
+
+extension String {
+  /// What is between the round brackets of `WORD(ARGUMENT)`.
+  func argument(of word: String) -> String? {
+    guard hasPrefix(word + "("), hasSuffix(")") else { return nil }
+    let argument = dropFirst(word.count + 1).dropLast()
+    return argument.isEmpty ? nil : String(argument)
   }
 
   /// The components of a path: identifiers between slashes, `\/` for a slash in one.
-  static func path(_ text: String) -> [String] {
+  var identifierPath: [String] {
     var components = [""]
     var isEscaped = false
-    for scalar in text.unicodeScalars {
+    for scalar in unicodeScalars {
       if !isEscaped, scalar == "\\" {
         isEscaped = true
         continue
@@ -132,16 +158,5 @@ extension AppReader {
       isEscaped = false
     }
     return components.filter { !$0.isEmpty }
-  }
-
-  /// What is between the round brackets of `WORD(ARGUMENT)`.
-  static func argument(of word: String, in text: String) -> String? {
-    guard text.hasPrefix(word + "("), text.hasSuffix(")") else { return nil }
-    let argument = text.dropFirst(word.count + 1).dropLast()
-    return argument.isEmpty ? nil : String(argument)
-  }
-
-  private static func text(of node: YAMLNode) -> String {
-    if case .text(let text, _) = node.content { text } else { "" }
   }
 }

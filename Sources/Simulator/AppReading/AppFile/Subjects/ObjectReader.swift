@@ -1,7 +1,11 @@
 internal import AppDefinition
 import TextFormatting
 
-extension AppReader {
+/// Reads the app's own objects.
+struct ObjectReader: SubjectReader {
+  let names: AppFileNames
+  private var saves: SavesReader { SavesReader(names: names) }
+
   /// Reads `objects`.
   func readObjects(_ node: YAMLNode) -> [ObjectDefinition] {
     readEntries(node).compactMap { entry in
@@ -12,10 +16,10 @@ extension AppReader {
         return nil
       }
       var object = ObjectDefinition(
-        name: entry.key, identifier: identifier, parent: fields.given(.parent).flatMap(readController))
+        name: entry.key, identifier: identifier, parent: fields.given(.parent).flatMap(names.readController))
       if let name = fields.given(.class).flatMap(readName) { object.className = name }
       object.restorationClass = fields.given(.restorationClass).flatMap(readObjectRestoration)
-      object.saves = fields.given(.saves).map { readSaves($0, of: .object) } ?? []
+      object.saves = fields.given(.saves).map { saves.readSaves($0, of: .object) } ?? []
       object.encodesItself = fields.given(.encodesItself).flatMap(readTruth) ?? false
       object.position = sourcePosition(of: entry.keyPosition)
       return object
@@ -32,12 +36,5 @@ extension AppReader {
     }
     let makesObject = fields.given(.makes).flatMap(readTruth) ?? true
     return readName(name).map { ObjectRestorationDefinition(name: $0, makesObject: makesObject) }
-  }
-
-  /// The name of an object, which must be one.
-  func readObject(_ name: String, at position: FilePosition) -> String? {
-    if objectNames.contains(where: { $0.hasSameBytes(as: name) }) { return name }
-    problems.add(.unknownObject(name, nearest: problems.nearest(name, in: objectNames)), at: position)
-    return nil
   }
 }

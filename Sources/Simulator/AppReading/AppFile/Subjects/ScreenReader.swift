@@ -2,7 +2,17 @@ internal import AppDefinition
 import TextFormatting
 import Vocabulary
 
-extension AppReader {
+/// Reads controllers, over those of the storyboards.
+struct ScreenReader: SubjectReader {
+  let names: AppFileNames
+  private var actions: ActionReader { ActionReader(names: names) }
+  private var effects: EffectReader { EffectReader(names: names) }
+  private var undecided: UndecidedReader { UndecidedReader(names: names) }
+  private var saves: SavesReader { SavesReader(names: names) }
+  private var data: DataReader { DataReader(names: names) }
+  private var scenes: ScenesReader { ScenesReader(names: names) }
+  private var views: ScreenViewReader { ScreenViewReader(names: names) }
+
   /// The controllers of the storyboards, each with what the scene says about it, then those of the scene alone.
   func readControllers(
     _ entries: [YAMLNode.Entry], over storyboards: [ControllerDefinition], app: String
@@ -13,7 +23,7 @@ extension AppReader {
     controllers.reserveCapacity(storyboards.count + entries.count)
     for entry in entries {
       guard let fields = Fields<ControllerKey>(entry.value, problems) else { continue }
-      if !places.isEmpty, let name = names.name(of: entry.key), let place = places[ByteString(name)] {
+      if !places.isEmpty, let name = names.controllers.name(of: entry.key), let place = places[ByteString(name)] {
         apply(fields, to: &controllers[place])
       } else {
         controllers.append(readNewController(entry, fields, app: app))
@@ -76,15 +86,17 @@ extension AppReader {
     applyBars(fields, to: &controller)
     controller.content = content(controller.content, with: fields)
     applyIdentifierSource(fields, to: &controller)
-    if let node = fields[.whenDecoded] { controller.classBehavior.whenDecoded = readRestorationEffects(node) }
-    if let node = fields[.whenRestored] { controller.classBehavior.whenRestored = readRestorationEffects(node) }
+    if let node = fields[.whenDecoded] { controller.classBehavior.whenDecoded = effects.readRestorationEffects(node) }
+    if let node = fields[.whenRestored] { controller.classBehavior.whenRestored = effects.readRestorationEffects(node) }
     if let node = fields[.keepsPopped] { controller.classBehavior.keepsPopped = node.isNull ? nil : readName(node) }
-    if let node = fields[.activity] { controller.classBehavior.activity = node.isNull ? nil : readActivity(node) }
+    if let node = fields[.activity] {
+      controller.classBehavior.activity = node.isNull ? nil : scenes.readActivity(node)
+    }
     if let node = fields[.crashes] { controller.classBehavior.crashes = readCrashes(node) }
     applyContents(fields, to: &controller)
     if let node = fields[.actions] {
       controller.actions = readEntries(node).compactMap { entry in
-        readAction(entry.value).map {
+        actions.readAction(entry.value).map {
           NamedAction(identifier: entry.key, action: $0, position: sourcePosition(of: entry.keyPosition))
         }
       }
@@ -95,20 +107,15 @@ extension AppReader {
 
   /// Sets what is left to the code of the screen's class.
   private func applyLeftToCode(_ fields: Fields<ControllerKey>, to controller: inout ControllerDefinition) {
-    if let undecided = fields[.restorationIdentifier].flatMap({ readUndecided($0, takesAssumed: true) }) {
+    if let undecided = fields[.restorationIdentifier].flatMap({ undecided.readUndecided($0, takesAssumed: true) }) {
       controller.classBehavior.open.add(undecided.place, to: .identifier)
       controller.restorationIdentifier = undecided.assumed.flatMap(readIdentifier)
     }
-    if let undecided = fields[.restorationClass].flatMap({ readUndecided($0, takesAssumed: true) }) {
+    if let undecided = fields[.restorationClass].flatMap({ undecided.readUndecided($0, takesAssumed: true) }) {
       controller.classBehavior.open.add(undecided.place, to: .restorationClass)
       controller.classBehavior.restorationClass = undecided.assumed.flatMap(readName)
     }
-    if let node = fields[.leftToCode] { readLeftToCode(node, into: &controller.classBehavior.open) }
-  }
-
-  /// A truth value, or a default where none is given.
-  func truth(_ node: YAMLNode?, or nothing: Bool) -> Bool? {
-    node.flatMap { $0.isNull ? nothing : readTruth($0) }
+    if let node = fields[.leftToCode] { undecided.readLeftToCode(node, into: &controller.classBehavior.open) }
   }
 
   /// Sets where a controller comes from and under which identifier it is found there: without one, the element's id or
@@ -163,9 +170,9 @@ extension AppReader {
     }
     if let node = fields[.barTitle] { controller.navigationItem.title = node.isNull ? nil : readText(node) }
     if let node = fields[.backTitle] { controller.navigationItem.backTitle = node.isNull ? nil : readText(node) }
-    if let node = fields[.leftButtons] { controller.navigationItem.left = readBarButtons(node) }
+    if let node = fields[.leftButtons] { controller.navigationItem.left = actions.readBarButtons(node) }
     if let node = fields[.buttons], !controller.hasButtonsOfItsOwn {
-      controller.navigationItem.right = readBarButtons(node)
+      controller.navigationItem.right = actions.readBarButtons(node)
     }
   }
 
@@ -173,7 +180,7 @@ extension AppReader {
     var viewSaves: [SavedProperty] = []
     var tables = controller.views.filter(\.content.isTable)
     if let node = fields[.views] {
-      controller.views = readViews(node, saves: &viewSaves)
+      controller.views = views.readViews(node, saves: &viewSaves)
       if fields.given(.table) == nil, fields.given(.collection) == nil,
         controller.isMadeOfRows,
         !controller.views.contains(where: \.content.isTable)
@@ -184,7 +191,9 @@ extension AppReader {
     for (key, isCollection) in [(ControllerKey.table, false), (.collection, true)] {
       guard let node = fields.given(key) else { continue }
       let base = tables.isEmpty ? nil : tables.removeFirst()
-      guard let table = readTableView(node, over: base, isCollection: isCollection, saves: &viewSaves) else { continue }
+      guard let table = views.readTableView(node, over: base, isCollection: isCollection, saves: &viewSaves) else {
+        continue
+      }
       if let place = controller.views.firstIndex(where: { $0.content.isTable && $0.position == base?.position }) {
         controller.views[place] = table
       } else {
@@ -192,25 +201,25 @@ extension AppReader {
       }
     }
     if controller.hasButtonsOfItsOwn, let node = fields[.buttons] {
-      controller.views += readBarButtons(node).map { button in
+      controller.views += actions.readBarButtons(node).map { button in
         ViewDefinition(.button(title: button.title, action: button.action ?? .dismiss), position: button.position)
       }
     }
     if let node = fields[.titleView] {
-      controller.navigationItem.titleView = node.isNull ? nil : readView(node, saves: &viewSaves, depth: 1)
+      controller.navigationItem.titleView = node.isNull ? nil : views.readView(node, saves: &viewSaves, depth: 1)
     }
     if let node = fields[.own] {
-      controller.classBehavior.own = readRecordFields(
+      controller.classBehavior.own = data.readRecordFields(
         node.isNull ? YAMLNode(content: .mapping([]), position: node.position) : node)
     }
     if let node = fields[.saves] {
-      let (rest, places) = takingUndecided(from: node)
+      let (rest, places) = undecided.takingUndecided(from: node)
       for place in places { controller.classBehavior.open.add(place, to: .state) }
-      controller.classBehavior.saves = readSaves(rest, of: .controller)
+      controller.classBehavior.saves = saves.readSaves(rest, of: .controller)
     }
     if viewSaves.isEmpty { return }
-    let saves = controller.classBehavior.saves
-    controller.classBehavior.saves = saves + viewSaves.filter { !saves.contains($0) }
+    let own = controller.classBehavior.saves
+    controller.classBehavior.saves = own + viewSaves.filter { !own.contains($0) }
   }
 
   /// Reports what a controller of its kind cannot be without.
@@ -237,7 +246,7 @@ extension AppReader {
   /// Gives views and bar buttons that are already there something to do, by their ids or titles.
   private func apply(taps node: YAMLNode, to controller: inout ControllerDefinition) {
     for entry in readEntries(node) {
-      let action = readAction(entry.value)
+      let action = actions.readAction(entry.value)
       let changed = controller.views.map { $0.settingTap(action, of: entry.key) }
       let isViewFound = changed.contains(where: \.isChanged)
       controller.views = changed.map(\.view)

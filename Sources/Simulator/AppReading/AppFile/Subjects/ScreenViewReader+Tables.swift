@@ -1,7 +1,7 @@
 internal import AppDefinition
 import TextFormatting
 
-extension AppReader {
+extension ScreenViewReader {
   /// Reads a table or collection, over the one that the storyboard has in its place.
   func readTableView(
     _ node: YAMLNode, over base: ViewDefinition?, isCollection: Bool, saves: inout [SavedProperty], depth: Int = 1
@@ -15,7 +15,7 @@ extension AppReader {
     if let truth = fields[.modelIdentifiers].flatMap(readTruth) { table.hasModelIdentifiers = truth }
     if let truth = fields[.multipleSelection].flatMap(readTruth) { table.allowsMultipleSelection = truth }
     if let truth = fields[.filledByCode].flatMap(readTruth) { table.isFilledByCode = truth }
-    let form = readScrollForm(
+    let form = scrolling.readScrollForm(
       over: table.scrollForm ?? ScrollForm(), zoom: fields[.zoom], minimum: fields[.minimumZoom],
       maximum: fields[.maximumZoom],
       inset: fields[.inset])
@@ -25,8 +25,8 @@ extension AppReader {
     if let rows = readRows(fields, like: model, saves: &saves, depth: depth) { table.rows = rows }
     if let node = fields.given(.inside) { table.insideField = readName(node) }
     if let node = fields.given(.sectionsBy) { table.sectionField = readName(node) }
-    let tap = fields[.tap].flatMap { readAction($0) }
-    let accessoryTap = fields[.accessoryTap].flatMap { readAction($0) }
+    let tap = fields[.tap].flatMap { actions.readAction($0) }
+    let accessoryTap = fields[.accessoryTap].flatMap { actions.readAction($0) }
     let accessory = fields[.accessory].flatMap { readWord($0, RowDefinition.Accessory.self) }
     table = table.mappingRows { row in
       var row = row
@@ -46,7 +46,7 @@ extension AppReader {
   ) -> TableDefinition.Rows? {
     if let node = fields[.rows] {
       if case .text(let name, _) = node.content, !node.isNull {
-        var template = RowDefinition(usualFor: name, in: data, position: sourcePosition(of: fields.position))
+        var template = RowDefinition(usualFor: name, in: names.data, position: sourcePosition(of: fields.position))
         template.action = model?.action
         template.accessoryAction = model?.accessoryAction
         template.accessory = model?.accessory ?? .none
@@ -88,8 +88,8 @@ extension AppReader {
     if let title = fields[.title].flatMap(readText) { row.title = title }
     if let detail = fields[.detail].flatMap(readText) { row.detail = detail }
     if let lines = fields[.detailLines].flatMap(readCount) { row.subtitleLines = lines }
-    if let action = readAction(fields) { row.action = action }
-    if let action = fields[.accessoryTap].flatMap({ readAction($0) }) { row.accessoryAction = action }
+    if let action = actions.readAction(fields) { row.action = action }
+    if let action = fields[.accessoryTap].flatMap({ actions.readAction($0) }) { row.accessoryAction = action }
     row.accessory =
       fields[.accessory].flatMap { readWord($0, RowDefinition.Accessory.self) }
       ?? (row.accessory == .none ? row.usualAccessory : row.accessory)

@@ -1,7 +1,14 @@
 internal import AppDefinition
 import TextFormatting
 
-extension AppReader {
+/// Reads what an app with scenes declares, what its scene delegates do, and the activities of its screens.
+struct ScenesReader: SubjectReader {
+  let names: AppFileNames
+  private var effects: EffectReader { EffectReader(names: names) }
+  private var undecided: UndecidedReader { UndecidedReader(names: names) }
+  private var contents: ContentReader { ContentReader(names: names) }
+  private var saves: SavesReader { SavesReader(names: names) }
+
   /// Reads what an app with scenes declares, and what its scene delegates do.
   func readScenes(_ node: YAMLNode) -> ScenesDefinition? {
     guard let fields = Fields<ScenesKey>(node, problems) else { return nil }
@@ -13,7 +20,7 @@ extension AppReader {
     scenes.keptIn = fields.given(.keptIn).flatMap { readWord($0, ScenesDefinition.Place.self) } ?? .session
     scenes.recordGone = fields.given(.recordGone).flatMap { readWord($0, ScenesDefinition.GoneRecord.self) } ?? .shown
     scenes.asked = fields.given(.asked).flatMap { readWord($0, ScenesDefinition.AskedActivity.self) } ?? .replaces
-    scenes.whenDiscarded = fields.given(.whenDiscarded).map(readRestorationEffects) ?? []
+    scenes.whenDiscarded = fields.given(.whenDiscarded).map(effects.readRestorationEffects) ?? []
     return scenes
   }
 
@@ -21,10 +28,10 @@ extension AppReader {
   private func readAppFileDelegate(_ given: (SceneConfigurationKey) -> YAMLNode?) -> SceneDelegateDefinition {
     var delegate = SceneDelegateDefinition()
     delegate.answers = given(.keeps).map(readAnswers) ?? []
-    delegate.adds = given(.adds).map(readEntriesOfActivity) ?? []
-    delegate.willConnect = given(.willConnect).map(readRestorationEffects) ?? []
-    delegate.whenAsked = given(.whenAsked).map(readRestorationEffects)
-    delegate.restoreInteractionState = given(.restoreInteractionState).map(readRestorationEffects) ?? []
+    delegate.adds = given(.adds).map(contents.readEntriesOfActivity) ?? []
+    delegate.willConnect = given(.willConnect).map(effects.readRestorationEffects) ?? []
+    delegate.whenAsked = given(.whenAsked).map(effects.readRestorationEffects)
+    delegate.restoreInteractionState = given(.restoreInteractionState).map(effects.readRestorationEffects) ?? []
     delegate.mostAge = given(.mostAge).flatMap(readSpan)
     delegate.extendsRestoration = given(.extendsRestoration).flatMap {
       readWord($0, DelegateDefinition.Extension.self)
@@ -48,7 +55,7 @@ extension AppReader {
         problems.add(.missingKey(missing.rawValue, in: KeptForKey.place), at: fields.position)
         return nil
       }
-      let screens = readOneOrMany(shown).compactMap(readController)
+      let screens = readOneOrMany(shown).compactMap(names.readController)
       return readName(type).map { ActivityAnswer(type: Self.answer($0), for: screens) }
     }
   }
@@ -83,23 +90,7 @@ extension AppReader {
     }
     let spares = fields.given(.sparesRestored).flatMap(readTruth) ?? false
     return readSpan(after).map {
-      LoadDefinition(seconds: $0, effects: readRestorationEffects(then), sparesRestored: spares)
-    }
-  }
-
-  /// Reads what code puts into an activity: keys with texts, lists or mappings of them.
-  func readEntriesOfActivity(_ node: YAMLNode) -> [ActivityEntry] {
-    readEntries(node).compactMap { entry in
-      readContent(entry.value).map { ActivityEntry(key: entry.key, $0, at: sourcePosition(of: entry.keyPosition)) }
-    }
-  }
-
-  /// Reads a value of an activity that is written down.
-  func readContent(_ node: YAMLNode) -> ActivityContent? {
-    switch node.content {
-    case .text: readText(node).map { .text($0) }
-    case .list(let items): .list(items.compactMap(readContent))
-    case .mapping: .mapping(readEntriesOfActivity(node))
+      LoadDefinition(seconds: $0, effects: effects.readRestorationEffects(then), sparesRestored: spares)
     }
   }
 
@@ -110,7 +101,7 @@ extension AppReader {
         problems.add(.missingKey("root", in: SceneConfigurationKey.place), at: fields.position)
         return nil
       }
-      guard let name = readController(root) else { return nil }
+      guard let name = names.readController(root) else { return nil }
       var configuration = SceneConfigurationDefinition(
         name: entry.key, root: name, position: sourcePosition(of: entry.keyPosition))
       configuration.types = fields.given(.for).map { readOneOrMany($0).compactMap(readName) } ?? []
@@ -129,11 +120,29 @@ extension AppReader {
     var activity = ActivityDefinition(type: type)
     activity.holder = fields.given(.heldBy).flatMap { readWord($0, ActivityDefinition.Holder.self) } ?? .screen
     activity.taken = fields.given(.takenIn).flatMap { readWord($0, ActivityDefinition.Moment.self) } ?? .atOnce
-    activity.starts = fields.given(.starts).map { readSaves($0, of: .activity) } ?? []
-    let added = fields.given(.adds).map { readPlacedSaves($0, of: .activity) } ?? []
+    activity.starts = fields.given(.starts).map { saves.readSaves($0, of: .activity) } ?? []
+    let added = fields.given(.adds).map { saves.readPlacedSaves($0, of: .activity) } ?? []
     activity.adds = added.map(\.saved)
     activity.addedAt = added.map { sourcePosition(of: $0.position) }
-    activity.viewDidAppear = fields.given(.viewDidAppear).map(readRestorationEffects) ?? []
+    activity.viewDidAppear = fields.given(.viewDidAppear).map(effects.readRestorationEffects) ?? []
     return activity
   }
+
+  /// Reads whether the delegates of scenes that are left to code answer an activity, one or a list.
+  func readOpenActivities(_ node: YAMLNode) -> [OpenActivity]? {
+    let items = readOneOrMany(node)
+    guard items.contains(where: \.isUndecided) else { return nil }
+    return items.compactMap { item in
+      guard let undecided = undecided.readUndecided(item) else {
+        problems.add(.missingKey(UndecidedKey.undecided.rawValue, in: UndecidedKey.place), at: item.position)
+        return nil
+      }
+      return OpenActivity(of: undecided.place.text, undecided.place.withoutText)
+    }
+  }
+}
+
+extension OpenCode.Place {
+  /// Where it is, apart from what it says.
+  fileprivate var withoutText: OpenCode.Place { position.map { .at($0) } ?? .unread }
 }

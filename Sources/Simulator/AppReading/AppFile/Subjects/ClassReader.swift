@@ -1,6 +1,10 @@
 internal import AppDefinition
 
-extension AppReader {
+/// Reads classes, and those that make controllers again.
+struct ClassReader: SubjectReader {
+  let names: AppFileNames
+  private var lookups: LookupReader { LookupReader(names: names) }
+
   /// Reads `classes`.
   func readClasses(_ node: YAMLNode) -> [ClassDefinition] {
     readEntries(node).map { entry in
@@ -18,7 +22,7 @@ extension AppReader {
         let answer = readAnswer(fields, at: entry.keyPosition)
       else { return nil }
       var known = RestorationClassDefinition(
-        name: entry.key, answer: answer, unless: fields.given(.unless).flatMap(readDecline))
+        name: entry.key, answer: answer, unless: fields.given(.unless).flatMap(lookups.readDecline))
       known.setsIdentifier = fields.given(.setsIdentifier).flatMap(readTruth) ?? true
       known.setsRoot = fields.given(.setsRoot).flatMap(readTruth) ?? false
       known.position = sourcePosition(of: entry.keyPosition)
@@ -38,7 +42,7 @@ extension AppReader {
     }
     switch key {
     case .makes: return .find(readAnswers(value))
-    case .same: return readController(value).map { .same($0) }
+    case .same: return names.readController(value).map { .same($0) }
     case .crashes: return readName(value).map { .crash($0) }
     case .conforms, .setsIdentifier, .setsRoot, .unless: return nil
     }
@@ -46,23 +50,8 @@ extension AppReader {
 
   /// Reads what a class answers: the same for every path, or one answer for each pattern of an identifier or a path.
   private func readAnswers(_ node: YAMLNode) -> [FoundController] {
-    guard node.entries != nil else { return readFoundController(node, at: ["**"]).map { [$0] } ?? [] }
-    return readFound(node) { $0.count == 1 ? ["**"] + $0 : $0 }
-  }
-
-  /// Reads when code answers `nil` all the same.
-  func readDecline(_ node: YAMLNode) -> Decline? {
-    guard let text = readText(node) else { return nil }
-    let words = text.split(separator: " ")
-    guard words.count == 3, words[1] == "is", words[2] == "missing" else {
-      problems.add(.wrongUnless(text), at: node.position)
-      return nil
-    }
-    if words[0] == "storyboard" { return .storyboardMissing }
-    guard words[0].utf8.starts(with: "defaults.".utf8) else { return .recordMissing(key: String(words[0])) }
-    let key = String(words[0].dropFirst(9))
-    uses.add(default: key, at: node.position)
-    return .defaultMissing(key: key)
+    guard node.entries != nil else { return lookups.readFoundController(node, at: ["**"]).map { [$0] } ?? [] }
+    return lookups.readFound(node) { $0.count == 1 ? ["**"] + $0 : $0 }
   }
 }
 

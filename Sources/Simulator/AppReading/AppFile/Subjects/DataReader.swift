@@ -1,7 +1,10 @@
 internal import AppDefinition
 import TextFormatting
 
-extension AppReader {
+/// Reads an app's data.
+struct DataReader: SubjectReader {
+  let names: AppFileNames
+
   /// Reads `data`: collections of records, each a list or a mapping by the records' ids.
   func readData(_ node: YAMLNode) -> [DataCollection] {
     readEntries(node).map { entry in

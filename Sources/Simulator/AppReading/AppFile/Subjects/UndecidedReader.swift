@@ -1,27 +1,6 @@
 internal import AppDefinition
 import TextFormatting
 
-/// The keys of a value that is left to code.
-package enum UndecidedKey: String, AppFileKeys {
-  case undecided, at, assumed
-
-  package static let place = "an undecided value"
-
-  package static let needed: [UndecidedKey] = [.undecided]
-
-  package var entry: KeyEntry {
-    switch self {
-    case .undecided:
-      KeyEntry("What the code says, or `~` where it was not read.", .optional(.text), "undecided: prefix + name")
-    case .at: KeyEntry("Where it says so: `FILE:LINE` or `FILE:LINE:COLUMN`.", .string, "at: \"Note.swift:12\"")
-    case .assumed:
-      KeyEntry(
-        "What is taken in its place, of a switch, an identifier, a restoration class or a gate; a gate is else taken "
-          + "to say yes.", .anything, "assumed: note")
-    }
-  }
-}
-
 /// A value that is left to code.
 struct Undecided {
   /// What the code says, and where.
@@ -37,8 +16,10 @@ extension YAMLNode {
   }
 }
 
-// Values that only the app's code decides.
-extension AppReader {
+/// Reads values that only the app's code decides.
+struct UndecidedReader: SubjectReader {
+  let names: AppFileNames
+
   /// Reads a value that is left to code; `nil` where it is something else.
   ///
   /// - Parameter takesAssumed: Whether a value can be taken in its place.
@@ -125,7 +106,7 @@ extension AppReader {
       if defaults.contains(where: entry.key.hasSameBytes) {
         problems.add(.switchAmongDefaults(entry.key), at: entry.keyPosition)
       }
-      uses.defaults.append(entry.key)
+      names.uses.defaults.append(entry.key)
       let undecided = readUndecided(entry.value, takesAssumed: true)
       let value = entry.value.isUndecided ? undecided?.assumed : entry.value
       return SwitchDefinition(
@@ -133,25 +114,9 @@ extension AppReader {
         position: sourcePosition(of: entry.keyPosition))
     }
   }
-
-  /// Reads whether the delegates of scenes that are left to code answer an activity, one or a list.
-  func readOpenActivities(_ node: YAMLNode) -> [OpenActivity]? {
-    let items = readOneOrMany(node)
-    guard items.contains(where: \.isUndecided) else { return nil }
-    return items.compactMap { item in
-      guard let undecided = readUndecided(item) else {
-        problems.add(.missingKey(UndecidedKey.undecided.rawValue, in: UndecidedKey.place), at: item.position)
-        return nil
-      }
-      return OpenActivity(of: undecided.place.text, undecided.place.withoutText)
-    }
-  }
 }
 
 extension OpenCode.Place {
   /// The place of a key's value.
   fileprivate func named(_ key: String) -> OpenCode.Place { .code(text.map { "\(key): \($0)" } ?? key, at: position) }
-
-  /// Where it is, apart from what it says.
-  fileprivate var withoutText: OpenCode.Place { position.map { .at($0) } ?? .unread }
 }

@@ -1,11 +1,15 @@
 internal import AppDefinition
 import Vocabulary
 
-extension AppReader {
+/// Reads what a tap does.
+struct ActionReader: SubjectReader {
+  let names: AppFileNames
+  private var undecided: UndecidedReader { UndecidedReader(names: names) }
+
   /// Reads what a tap does: a mapping with one action, or `dismiss` or `pop` alone.
   func readAction(_ node: YAMLNode) -> Action? {
     if node.isNull { return nil }
-    if let undecided = readUndecided(node) { return .undecided(undecided.place) }
+    if let undecided = undecided.readUndecided(node) { return .undecided(undecided.place) }
     guard case .text(let text, _) = node.content else { return Fields<ActionKey>(node, problems).flatMap(readAction) }
     if let action = Self.plainActions[text] { return action }
     let choices = Self.plainActions.keys.sorted()
@@ -46,15 +50,15 @@ extension AppReader {
   /// Reads the action of a key; that of `tap` is written below it.
   func readAction(of key: String, _ value: YAMLNode) -> Action? {
     switch ActionKey(rawValue: key) {
-    case .show: return readController(value).map { .show($0) }
-    case .showDetail: return readController(value).map { .showDetail($0) }
+    case .show: return names.readController(value).map { .show($0) }
+    case .showDetail: return names.readController(value).map { .showDetail($0) }
     case .present: return readPresentation(value).map { .present($0.screen, style: $0.style) }
     case .unwind:
       if case .text("true", isPlain: true) = value.content { return .unwind(to: nil) }
-      return readController(value).map { .unwind(to: $0) }
+      return names.readController(value).map { .unwind(to: $0) }
     case .dismiss: return readTruth(value) == true ? .dismiss : nil
     case .pop: return readTruth(value) == true ? .pop : nil
-    case .event: return readEvent(value).map { .event($0) }
+    case .event: return names.readEvent(value).map { .event($0) }
     case .compact, .regular: return readActionByWidth([(key, value)])
     case .through, nil: return readAction(value)
     }
@@ -62,14 +66,14 @@ extension AppReader {
 
   /// Reads a presentation: the screen, or the screen with its style.
   func readPresentation(_ node: YAMLNode) -> (screen: String, style: PresentationStyle?)? {
-    if case .text = node.content { return readController(node).map { ($0, nil) } }
+    if case .text = node.content { return names.readController(node).map { ($0, nil) } }
     guard let fields = Fields<PresentKey>(node, problems) else { return nil }
     guard let screen = fields[.screen] else {
       problems.add(.missingKey("screen", in: PresentKey.place), at: fields.position)
       return nil
     }
     let style = fields[.style].flatMap { readWord($0, PresentationStyle.self) }
-    return readController(screen).map { ($0, style) }
+    return names.readController(screen).map { ($0, style) }
   }
 
   /// Reads the buttons of a bar.

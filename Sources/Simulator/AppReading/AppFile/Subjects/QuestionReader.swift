@@ -1,7 +1,10 @@
 internal import AppDefinition
 import Vocabulary
 
-extension AppReader {
+/// Reads the question that a scene answers.
+struct QuestionReader: SubjectReader {
+  let names: AppFileNames
+
   /// Reads `question`.
   func readQuestion(_ node: YAMLNode) -> QuestionDefinition? {
     guard let fields = Fields<QuestionKey>(node, problems) else { return nil }

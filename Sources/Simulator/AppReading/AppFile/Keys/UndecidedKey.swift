@@ -1,0 +1,20 @@
+/// The keys of a value that is left to code.
+package enum UndecidedKey: String, AppFileKeys {
+  case undecided, at, assumed
+
+  package static let place = "an undecided value"
+
+  package static let needed: [UndecidedKey] = [.undecided]
+
+  package var entry: KeyEntry {
+    switch self {
+    case .undecided:
+      KeyEntry("What the code says, or `~` where it was not read.", .optional(.text), "undecided: prefix + name")
+    case .at: KeyEntry("Where it says so: `FILE:LINE` or `FILE:LINE:COLUMN`.", .string, "at: \"Note.swift:12\"")
+    case .assumed:
+      KeyEntry(
+        "What is taken in its place, of a switch, an identifier, a restoration class or a gate; a gate is else taken "
+          + "to say yes.", .anything, "assumed: note")
+    }
+  }
+}
