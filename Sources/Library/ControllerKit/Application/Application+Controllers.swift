@@ -1,3 +1,4 @@
+public import Vocabulary
 import TextFormatting
 
 extension Application {
@@ -22,6 +23,35 @@ extension Application {
       for child in controller.children.reversed() { waiting.append((child, below)) }
     }
     return nil
+  }
+
+  /// Gives the app another width, as turning the device or a second app beside it does (X28).
+  ///
+  /// Every controller takes its layout: split views collapse or separate, tab bars gather in More what has no room.
+  ///
+  /// - Parameter width: The width from now on.
+  public func horizontalSizeClassDidChange(to width: SizeClass) {
+    conditions?.horizontalSizeClass = width
+    // Controllers move while they adapt.
+    for window in windows { Array(ControllerTree(window.rootViewController)).forEach(adapt) }
+    layoutChanged()
+  }
+
+  /// Gives a controller the layout of the width that the app has.
+  func adapt(_ controller: ViewController) {
+    if let conditions { controller.adapt(to: conditions.horizontalSizeClass) }
+  }
+
+  /// Makes an object known to restoration under an identifier (R40, R53).
+  ///
+  /// Registering alone saves nothing: something that is preserved must refer to the object.
+  ///
+  /// - Parameters:
+  ///   - object: The object; its `restorationParent` gives its identifier a scope.
+  ///   - identifier: The identifier; an empty one registers nothing, and the record says so.
+  public func registerObject(_ object: any StateRestoring, identifier: String) {
+    guard !identifier.isEmpty else { return journal.warn(.objectWithoutIdentifier) }
+    objects.register(object, identifier: identifier)
   }
 }
 

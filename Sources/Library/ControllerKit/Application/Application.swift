@@ -48,12 +48,7 @@ open class Application {
   /// The registered objects.
   var objects = ObjectRegistry()
   /// The sessions and scenes.
-  var scenes = SceneState()
-  /// What an app with scenes has found at its launch and leaves as it is, but for the sessions: what a version without
-  /// scenes has saved.
-  var stateWithoutScenes: SavedState?
-  /// What the person has opened, which waits for a scene (U31, Y13).
-  var arrivals = ConnectionOptions()
+  private(set) lazy var scenes = SceneLifeCycle(of: self)
   /// The windows that belong to no scene.
   private var ownWindows: [Window] = []
   /// The restoration classes by name.

@@ -14,7 +14,7 @@ extension Application {
     case .preserving: throw .isPreserving
     case .aborted(let reason): throw .aborted(reason)
     }
-    guard sceneManifest == nil else { return keepScenes(conditions) }
+    guard sceneManifest == nil else { return scenes.keepScenes(conditions) }
     guard let gates = delegate?.stateGates, gates.areImplemented, let shouldSave = gates.shouldSave else {
       return PreservationReport(outcome: .notImplemented)
     }

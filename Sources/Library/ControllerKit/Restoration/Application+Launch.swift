@@ -90,7 +90,7 @@ extension Application {
     if sceneManifest == nil {
       layoutChanged()
     } else {
-      connectScenes(of: record.savedState)
+      scenes.connectScenes(of: record.savedState)
       if let abortReason {
         record.outcome = .crashed(abortReason)
       } else if record.outcome == .first, !scenes.connected.contains(where: \.answersForStateRestoration) {

@@ -1,6 +1,6 @@
-import StateArchive
-import TextFormatting
+package import StateArchive
 
+// What an app and the system ask of scenes.
 extension Application {
   /// The sessions of the app, whether their scenes are connected or not (U50).
   public var openSessions: [SceneSession] { scenes.sessions }
@@ -33,22 +33,22 @@ extension Application {
     _ session: SceneSession?, userActivity: UserActivity? = nil,
     errorHandler: ((SceneRequestError) -> Void)? = nil
   ) {
-    request(errorHandler) { (application) throws(SceneRequestError) in
+    scenes.request(errorHandler) { (scenes) throws(SceneRequestError) in
       let session =
-        if let session { try application.known(session) } else { try application.makeSession() }
-      application.bringToFront(session, ConnectionOptions(userActivities: userActivity.map { [$0] } ?? []))
+        if let session { try scenes.known(session) } else { try scenes.makeSession() }
+      scenes.bringToFront(session, ConnectionOptions(userActivities: userActivity.map { [$0] } ?? []))
     }
   }
 
   /// Connects the scene of a session in the background, so that the app brings its activity and its picture up to date
   /// (U57).
   public func requestSceneSessionRefresh(_ session: SceneSession) {
-    request(nil) { (application) throws(SceneRequestError) in
-      let session = try application.known(session)
-      if session.scene == nil { application.connect(session, ConnectionOptions(), inBackground: true) }
+    scenes.request(nil) { (scenes) throws(SceneRequestError) in
+      let session = try scenes.known(session)
+      if session.scene == nil { scenes.connect(session, ConnectionOptions(), inBackground: true) }
       if let scene = session.scene {
-        application.keepActivity(of: scene)
-        application.takePicture(of: scene)
+        scenes.keepActivity(of: scene)
+        scenes.takePicture(of: scene)
       }
     }
   }
@@ -64,12 +64,12 @@ extension Application {
     if session.scene?.isBeingConnected == true {
       warn(.closedWhileConnecting(session: session.persistentIdentifier))
     }
-    request(errorHandler) { (application) throws(SceneRequestError) in
-      let session = try application.known(session)
-      if let scene = session.scene { application.disconnect(scene) }
-      application.scenes.sessions.removeAll { $0 === session }
-      application.scenes.areSessionsClosed = true
-      application.discard([session])
+    scenes.request(errorHandler) { (scenes) throws(SceneRequestError) in
+      let session = try scenes.known(session)
+      if let scene = session.scene { scenes.disconnect(scene) }
+      scenes.sessions.removeAll { $0 === session }
+      scenes.areSessionsClosed = true
+      scenes.discard([session])
     }
   }
 
@@ -79,12 +79,12 @@ extension Application {
   /// - Parameter session: A session whose scene is in the background.
   /// - Throws: If the scene is on the screen or not connected.
   package func disconnect(_ session: SceneSession) throws(SceneRequestError) {
-    let session = try known(session)
+    let session = try scenes.known(session)
     guard let scene = session.scene else { throw .notConnected(session.persistentIdentifier) }
     guard !scene.isInForeground else { throw .onScreen(session.persistentIdentifier) }
-    doingOne {
-      keepActivity(of: scene)
-      disconnect(scene)
+    scenes.doingOne {
+      scenes.keepActivity(of: scene)
+      scenes.disconnect(scene)
     }
   }
 
@@ -102,108 +102,53 @@ extension Application {
     for session in scenes.sessions { session.isLocked = false }
   }
 
-  /// Brings the app to the foreground, with the scenes that were on the screen; one that has been disconnected since is
-  /// connected again (U51).
-  public func enterForeground() {
-    guard sceneManifest != nil else { return }
-    if conditions?.isProtectedDataAvailable == false { protectedDataDidBecomeAvailable() }
-    if scenes.sessions.isEmpty { _ = try? makeSession() }
-    if !scenes.sessions.contains(where: { $0.position != nil }) { scenes.sessions.first?.position = 0 }
-    let hasScenes = !scenes.connected.isEmpty
-    doingOne {
-      let taker = hasScenes ? nil : taker(of: arrivals)
-      for session in scenes.sessions.filter({ $0.position != nil }).sorted(by: SceneSession.isLeft) {
-        if let scene = session.scene {
-          activate(scene)
-        } else {
-          connect(session, session === taker ? takeArrivals() : ConnectionOptions())
-        }
-        if abortReason != nil { return }
-      }
-      deliver(takeArrivals())
-    }
-  }
-
   /// Whether the app has changed what the system keeps of its sessions, since they were last saved (U50).
   package var hasChangedSessions: Bool { scenes.areSessionsClosed || scenes.sessions.contains(where: \.isChanged) }
 
-  /// The sessions as an archive holds them: an activity whose type the app does not declare is dropped (U19).
-  func savedSessions() -> (sessions: [SavedSession], excluded: [ExcludedObject]) {
-    let saved = scenes.sessions.map { session in
-      var saved = session.saved
-      if let type = saved.activity?.type, !keepsActivities(of: type) { saved.activity = nil }
-      return saved
+  /// Brings the app to the foreground, with the scenes that were on the screen; one that has been disconnected since is
+  /// connected again (U51).
+  public func enterForeground() { scenes.enterForeground() }
+
+  /// Hands an activity that comes from elsewhere to the app: to a scene that is taken for it, or that comes to the
+  /// foreground next; where none is connected, with the next connection (U31, Y13).
+  package func receive(_ activity: UserActivity) {
+    guard scenes.declares(activity.activityType) else { return warn(.activityNotTaken(type: activity.activityType)) }
+    scenes.arrive(ConnectionOptions(userActivities: [activity]))
+  }
+
+  /// Opens the app with a link, a notification or a quick action: in a scene that is taken for it, or in the one that
+  /// comes to the foreground or is connected next (U31).
+  package func receive(_ request: OpenRequest) { scenes.arrive(ConnectionOptions(requests: [request])) }
+
+  /// Makes the lines of a picture of what a scene shows; without it there are no pictures. To be set before the launch.
+  package var makesPicture: ((WindowScene) -> [String])? {
+    get { scenes.makesPicture }
+    set { scenes.makesPicture = newValue }
+  }
+
+  /// The scenes on the screen, from left to right.
+  package var scenesOnScreen: [WindowScene] { scenes.onScreen }
+
+  /// The scene on the screen that came to the front last.
+  package var sceneInFront: WindowScene? { scenes.inFront }
+
+  /// Gives the screen room for another number of scenes while the app runs; those that came to the front first leave it
+  /// where there is not enough.
+  package func sceneCapacityDidChange(to capacity: Int) {
+    sceneCapacity = capacity
+    scenes.doingOne {
+      for scene in scenes.connected.filter(\.isInForeground).dropLast(sceneCapacity) { scenes.leaveScreen(scene) }
+      layoutChanged()
     }
-    return (saved, scenes.sessions.flatMap(\.excluded))
   }
 
-  /// Whether the app declares a type of activity.
-  func declares(_ type: String) -> Bool {
-    sceneManifest?.userActivityTypes.contains { $0.hasSameBytes(as: type) } ?? false
+  /// Takes over which of what was observed the system does from now on, and what the clock says.
+  package func conditionsDidChange(observed: Set<Observation>, now: Timestamp) {
+    conditions?.observed = observed
+    conditions?.now = now
   }
 
-  /// Whether activities of a type outlive the connection (U19, Y7, Y15).
-  func keepsActivities(of type: String) -> Bool {
-    declares(type) || conditions?.observed.contains(.undeclared) == true
-  }
-
-  // MARK: Requests
-
-  private func request(
-    _ errorHandler: ((SceneRequestError) -> Void)?,
-    _ work: @escaping (Application) throws(SceneRequestError) -> Void
-  ) {
-    guard sceneManifest != nil else { errorHandler?(.noScenes); return }
-    let attempt: (Application) -> Void = { application in
-      do throws(SceneRequestError) { try work(application) } catch { errorHandler?(error) }
-    }
-    if scenes.isBusy { scenes.waiting.append(attempt) } else { doingOne { attempt(self) } }
-  }
-
-  /// Does something to scenes, and after it what they have asked for meanwhile.
-  func doingOne(_ work: () -> Void) {
-    guard !scenes.isBusy else { return work() }
-    scenes.isBusy = true
-    defer { (scenes.isBusy, scenes.waiting) = (false, []) }
-    work()
-    for _ in 0..<SceneState.maximumRequests {
-      guard abortReason == nil, !scenes.waiting.isEmpty else { return }
-      scenes.waiting.removeFirst()(self)
-    }
-    if !scenes.waiting.isEmpty { warn(.tooManySceneRequests(limit: SceneState.maximumRequests)) }
-  }
-
-  private func known(_ session: SceneSession) throws(SceneRequestError) -> SceneSession {
-    guard scenes.sessions.contains(where: { $0 === session }) else {
-      throw .unknownSession(session.persistentIdentifier)
-    }
-    return session
-  }
-
-  /// Makes a session, whose configuration is asked for when it is connected (U55).
-  func makeSession() throws(SceneRequestError) -> SceneSession {
-    guard scenes.sessions.isEmpty || sceneManifest?.supportsMultipleScenes == true else { throw .oneWindowOnly }
-    guard scenes.sessions.count < SceneState.maximumSessions else {
-      throw .tooManySessions(limit: SceneState.maximumSessions)
-    }
-    let session = SceneSession(identifier: scenes.makeIdentifier(), application: self)
-    scenes.sessions.append(session)
-    return session
-  }
-
-  /// Tells the app delegate of sessions that were closed for good (U52).
-  func discard(_ sessions: [SceneSession]) {
-    guard !sessions.isEmpty else { return }
-    for session in sessions {
-      journal.noteAlways(.scene(.didDiscard, session: session.persistentIdentifier))
-    }
-    delegate?.application(self, didDiscardSceneSessions: sessions)
-  }
-}
-
-extension SceneSession {
-  /// Whether the first of two is further to the left.
-  static func isLeft(_ first: SceneSession, of second: SceneSession) -> Bool {
-    (first.position ?? .max) < (second.position ?? .max)
-  }
+  /// The sessions as they are, without asking any scene; `nil` for an app without scenes, and where nothing was ever
+  /// kept of the only one.
+  package func savedScenes(_ conditions: DeviceConditions) -> SavedState? { scenes.savedScenes(conditions) }
 }

@@ -3,33 +3,33 @@ import TextFormatting
 import Vocabulary
 
 // Connecting scenes, bringing them to the front and disconnecting them (U30 to U35, U51).
-extension Application {
+extension SceneLifeCycle {
   /// Connects the scenes that were on the screen when the app was last seen, or one of a new session.
   func connectScenes(of saved: SavedState?) {
     let (saved, setAside) = saved?.settingAsideInterrupted() ?? (nil, [])
-    for name in setAside { warn(.sessionSetAside(name)) }
-    if conditions?.keptAtForceQuit == true, let first = saved?.sessions.first(where: { !$0.isDiscarded }) {
-      warn(.observed(.forceQuit, session: first.identifier))
+    for name in setAside { application.warn(.sessionSetAside(name)) }
+    if application.conditions?.keptAtForceQuit == true, let first = saved?.sessions.first(where: { !$0.isDiscarded }) {
+      application.warn(.observed(.forceQuit, session: first.identifier))
     }
     let (closed, kept) = (saved?.sessions.filter(\.isDiscarded) ?? [], saved?.sessions.filter { !$0.isDiscarded } ?? [])
     stateWithoutScenes = saved
-    scenes.isKept = saved?.sessions.isEmpty == false
+    isKept = saved?.sessions.isEmpty == false
     let excluded = saved?.excluded ?? []
-    scenes.sessions = kept.map { SceneSession($0, excluded: excluded, application: self) }
-    for session in saved?.sessions ?? [] { scenes.note(session.identifier) }
-    let discarded = closed.map { SceneSession($0, excluded: [], application: self) }
-    var shown = scenes.sessions.filter { $0.position != nil }.sorted(by: SceneSession.isLeft)
-    if shown.isEmpty { shown = scenes.sessions.first.map { [$0] } ?? [try? makeSession()].compactMap(\.self) }
-    guard scenes.launch != .none else { return discard(discarded) }
-    for session in shown.dropFirst(scenes.capacity) { session.position = nil }
+    sessions = kept.map { SceneSession($0, excluded: excluded, application: application) }
+    for session in saved?.sessions ?? [] { note(session.identifier) }
+    let discarded = closed.map { SceneSession($0, excluded: [], application: application) }
+    var shown = sessions.filter { $0.position != nil }.sorted(by: SceneSession.isLeft)
+    if shown.isEmpty { shown = sessions.first.map { [$0] } ?? [try? makeSession()].compactMap(\.self) }
+    guard launch != .none else { return discard(discarded) }
+    for session in shown.dropFirst(capacity) { session.position = nil }
     doingOne {
       let taker = taker(of: arrivals)
-      for session in shown.prefix(scenes.capacity) {
+      for session in shown.prefix(capacity) {
         let options = session === taker ? takeArrivals() : ConnectionOptions()
-        connect(session, options, inBackground: scenes.launch == .inBackground)
-        if abortReason != nil { return }
+        connect(session, options, inBackground: launch == .inBackground)
+        if application.abortReason != nil { return }
       }
-      if scenes.launch == .onScreen { deliver(takeArrivals()) }
+      if launch == .onScreen { deliver(takeArrivals()) }
       discard(discarded)
     }
   }
@@ -42,19 +42,19 @@ extension Application {
   ///   - inBackground: Whether the scene does not come onto the screen.
   func connect(_ session: SceneSession, _ options: ConnectionOptions, inBackground: Bool = false) {
     let configuration = configuration(of: session, options)
-    let scene = WindowScene(session: session, delegate: configuration?.delegate?(), application: self)
+    let scene = WindowScene(session: session, delegate: configuration?.delegate?(), application: application)
     session.scene = scene
-    scenes.connected.append(scene)
+    connected.append(scene)
     makeRoot(of: configuration, in: scene)
-    defer { if abortReason == nil, !scene.isRestorationExtended { session.isRestoring = false } }
-    session.isLocked = conditions?.isProtectedDataAvailable == false && session.activity != nil
-    if session.isLocked { warn(.activityLocked(session: session.persistentIdentifier)) }
+    defer { if application.abortReason == nil, !scene.isRestorationExtended { session.isRestoring = false } }
+    session.isLocked = application.conditions?.isProtectedDataAvailable == false && session.activity != nil
+    if session.isLocked { application.warn(.activityLocked(session: session.persistentIdentifier)) }
     forgetUndeclaredActivity(of: session)
-    let keepsAfterCrash = conditions?.observed.contains(.crash) == true
+    let keepsAfterCrash = application.conditions?.observed.contains(.crash) == true
     if session.stateRestorationActivity != nil, !keepsAfterCrash { session.isRestoring = true }
     defer {
-      if abortReason != nil, keepsAfterCrash, session.stateRestorationActivity != nil {
-        warn(.observed(.crash, session: session.persistentIdentifier))
+      if application.abortReason != nil, keepsAfterCrash, session.stateRestorationActivity != nil {
+        application.warn(.observed(.crash, session: session.persistentIdentifier))
       }
     }
     call(
@@ -64,9 +64,9 @@ extension Application {
       of: scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     if scene.delegate != nil, scene.windows.isEmpty {
-      warn(.sceneWithoutWindow(session: session.persistentIdentifier))
+      application.warn(.sceneWithoutWindow(session: session.persistentIdentifier))
     }
-    guard abortReason == nil else { return }
+    guard application.abortReason == nil else { return }
     if inBackground {
       scene.activationState = .background
       scene.isArriving = false
@@ -78,8 +78,8 @@ extension Application {
   /// Brings the scene of a session to the front, connected or not, with what it is to show (U56).
   func bringToFront(_ session: SceneSession, _ options: ConnectionOptions) {
     guard let scene = session.scene else { return connect(session, options) }
-    scenes.connected.removeAll { $0 === scene }
-    scenes.connected.append(scene)
+    connected.removeAll { $0 === scene }
+    connected.append(scene)
     activate(scene)
     hand(options, to: scene)
   }
@@ -104,14 +104,14 @@ extension Application {
 
   /// Makes a scene that is connected active.
   func activate(_ scene: WindowScene) {
-    guard !scene.isInForeground else { return layoutChanged() }
+    guard !scene.isInForeground else { return application.layoutChanged() }
     scene.isArriving = true
     defer { scene.isArriving = false }
     show(scene)
     scene.activationState = .foregroundInactive
-    layoutChanged()
-    if abortReason == nil { restoreInteractionState(of: scene) }
-    guard abortReason == nil else { return }
+    application.layoutChanged()
+    if application.abortReason == nil { restoreInteractionState(of: scene) }
+    guard application.abortReason == nil else { return }
     call(.willEnterForeground, of: scene)
     scene.delegate?.sceneWillEnterForeground(scene)
     scene.activationState = .foregroundActive
@@ -131,8 +131,8 @@ extension Application {
 
   /// Gives a scene a place on the screen; where there is no room, the one that came to the front first leaves.
   private func show(_ scene: WindowScene) {
-    var others = scenes.connected.filter { $0 !== scene && $0.isInForeground }
-    while others.count >= scenes.capacity {
+    var others = connected.filter { $0 !== scene && $0.isInForeground }
+    while others.count >= capacity {
       let first = others.removeFirst()
       let place = first.session.position
       leaveScreen(first)
@@ -152,8 +152,10 @@ extension Application {
     scene.activationState = .background
     call(.didEnterBackground, of: scene)
     scene.delegate?.sceneDidEnterBackground(scene)
-    if conditions?.observed.contains(.asks) == true {
-      if scene.answersForStateRestoration { warn(.observed(.asks, session: scene.session.persistentIdentifier)) }
+    if application.conditions?.observed.contains(.asks) == true {
+      if scene.answersForStateRestoration {
+        application.warn(.observed(.asks, session: scene.session.persistentIdentifier))
+      }
     } else {
       keepActivity(of: scene)
     }
@@ -166,44 +168,84 @@ extension Application {
     call(.didDisconnect, of: scene)
     scene.delegate?.sceneDidDisconnect(scene)
     scene.abandonStateRestoration()
-    forgetAppearance(in: scene)
-    scenes.connected.removeAll { $0 === scene }
+    application.forgetAppearance(in: scene)
+    connected.removeAll { $0 === scene }
     scene.session.scene = nil
   }
 
+  /// Sends a scene to the background, and gives its place on the screen to another.
+  func leaveScreen(_ scene: WindowScene) {
+    enterBackground(scene)
+    scene.session.position = nil
+  }
+
+  /// Takes the picture of a scene that was on the screen, which the switcher shows (U50).
+  func takePicture(of scene: WindowScene) {
+    guard !scene.awaitsInteractionState, let makesPicture else { return }
+    scene.session.picture = makesPicture(scene)
+  }
+
+  /// Brings the app to the foreground, with the scenes that were on the screen; one that has been disconnected since is
+  /// connected again (U51).
+  func enterForeground() {
+    guard application.sceneManifest != nil else { return }
+    if application.conditions?.isProtectedDataAvailable == false { application.protectedDataDidBecomeAvailable() }
+    if sessions.isEmpty { _ = try? makeSession() }
+    if !sessions.contains(where: { $0.position != nil }) { sessions.first?.position = 0 }
+    let hasScenes = !connected.isEmpty
+    doingOne {
+      let taker = hasScenes ? nil : taker(of: arrivals)
+      for session in sessions.filter({ $0.position != nil }).sorted(by: SceneSession.isLeft) {
+        if let scene = session.scene {
+          activate(scene)
+        } else {
+          connect(session, session === taker ? takeArrivals() : ConnectionOptions())
+        }
+        if application.abortReason != nil { return }
+      }
+      deliver(takeArrivals())
+    }
+  }
+
+  /// Records what is called.
   func call(_ call: SceneCall, of scene: WindowScene) {
-    journal.noteAlways(.scene(call, session: scene.session.persistentIdentifier))
+    application.journal.noteAlways(.scene(call, session: scene.session.persistentIdentifier))
   }
 
   // MARK: The parts of a connection
 
   /// How the scene is made: as the app delegate says for a new session, else as the session has it (U30, U60).
   private func configuration(of session: SceneSession, _ options: ConnectionOptions) -> SceneConfiguration? {
-    let declared = sceneManifest?.configurations ?? []
+    let declared = application.sceneManifest?.configurations ?? []
     guard session.isNew else {
       let name = session.configurationName
       let found = declared.first { $0.isCalled(name) }
       if let found { return found }
       if name != nil || !declared.isEmpty {
-        warn(.configurationGone(session: session.persistentIdentifier, name: name))
+        application.warn(.configurationGone(session: session.persistentIdentifier, name: name))
       }
       return nil
     }
-    let answer = delegate?.application(self, configurationForConnecting: session, options: options) ?? declared.first
-    journal.noteAlways(.scene(.configurationForConnecting(answer?.name), session: session.persistentIdentifier))
+    let answer =
+      application.delegate?.application(application, configurationForConnecting: session, options: options)
+      ?? declared.first
+    application.journal.noteAlways(
+      .scene(.configurationForConnecting(answer?.name), session: session.persistentIdentifier))
     session.take(answer?.name)
     return answer
   }
 
   /// Makes the window and its root, where the configuration has a storyboard (U35).
   private func makeRoot(of configuration: SceneConfiguration?, in scene: WindowScene) {
-    guard let place = configuration?.storyboard, let storyboard = storyboard(named: place.name) else { return }
-    journal.note(.storyboardLoaded(name: storyboard.name))
+    guard let place = configuration?.storyboard, let storyboard = application.storyboard(named: place.name) else {
+      return
+    }
+    application.journal.note(.storyboardLoaded(name: storyboard.name))
     do throws(StoryboardError) {
       let root = try storyboard.instantiateViewController(withIdentifier: place.identifier)
       _ = Window(windowScene: scene, rootViewController: root)
     } catch {
-      abort(.storyboard(error))
+      application.abort(.storyboard(error))
     }
   }
 
@@ -211,9 +253,9 @@ extension Application {
   private func forgetUndeclaredActivity(of session: SceneSession) {
     guard let type = session.activity?.activityType, !declares(type) else { return }
     guard !keepsActivities(of: type) else {
-      return warn(.observed(.undeclared, session: session.persistentIdentifier))
+      return application.warn(.observed(.undeclared, session: session.persistentIdentifier))
     }
-    warn(.activityTypeNotDeclared(session: session.persistentIdentifier, type: type))
+    application.warn(.activityTypeNotDeclared(session: session.persistentIdentifier, type: type))
     session.losses = [.typeNotDeclared(type)]
     session.stateRestorationActivity = nil
   }

@@ -1,20 +1,10 @@
 import TextFormatting
 
 // What a person opens the app with, and which scene gets it (U31, U56).
-extension Application {
-  /// Hands an activity that comes from elsewhere to the app: to a scene that is taken for it, or that comes to the
-  /// foreground next; where none is connected, with the next connection (U31, Y13).
-  package func receive(_ activity: UserActivity) {
-    guard declares(activity.activityType) else { return warn(.activityNotTaken(type: activity.activityType)) }
-    arrive(ConnectionOptions(userActivities: [activity]))
-  }
-
-  /// Opens the app with a link, a notification or a quick action: in a scene that is taken for it, or in the one that
-  /// comes to the foreground or is connected next (U31).
-  package func receive(_ request: OpenRequest) { arrive(ConnectionOptions(requests: [request])) }
-
-  private func arrive(_ options: ConnectionOptions) {
-    guard sceneInFront != nil else {
+extension SceneLifeCycle {
+  /// Hands what a person opens the app with to a scene, or keeps it for the next one.
+  func arrive(_ options: ConnectionOptions) {
+    guard inFront != nil else {
       arrivals.userActivities += options.userActivities
       arrivals.requests += options.requests
       return
@@ -48,16 +38,16 @@ extension Application {
 
   /// The sessions: those on the screen, the one in front first, then those that are connected, then the others.
   private var sessionsByNearness: [SceneSession] {
-    let connected = scenes.connected.reversed()
+    let connected = self.connected.reversed()
     let near = connected.filter(\.isInForeground) + connected.filter { !$0.isInForeground }
-    let rest = scenes.sessions.filter { $0.scene == nil }
+    let rest = sessions.filter { $0.scene == nil }
     let onScreen = rest.filter { $0.position != nil }.sorted(by: SceneSession.isLeft)
     return near.map(\.session) + onScreen + rest.filter { $0.position == nil }
   }
 
   private func activationConditions(of session: SceneSession) -> SceneActivationConditions {
     let name = session.configurationName
-    let known = session.isNew ? nil : sceneManifest?.configurations.first { $0.isCalled(name) }
+    let known = session.isNew ? nil : application.sceneManifest?.configurations.first { $0.isCalled(name) }
     return known?.activationConditions ?? SceneActivationConditions()
   }
 }

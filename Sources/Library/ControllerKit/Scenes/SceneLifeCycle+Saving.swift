@@ -1,26 +1,29 @@
-package import StateArchive
+import StateArchive
 import TextFormatting
 
 // What is kept of a scene, in the order of U13.
-extension Application {
+extension SceneLifeCycle {
   /// Sends the scenes on the screen to the background, and gathers what all sessions keep (Y1).
   func keepScenes(_ conditions: DeviceConditions) -> PreservationReport {
-    self.conditions?.observed = conditions.observed
-    self.conditions?.now = conditions.now
+    application.conditions?.observed = conditions.observed
+    application.conditions?.now = conditions.now
+    let journal = application.journal
     journal.open()
     defer { journal.close() }
     doingOne {
-      for scene in scenes.onScreen where abortReason == nil { enterBackground(scene) }
+      for scene in onScreen where application.abortReason == nil { enterBackground(scene) }
     }
-    if let abortReason {
-      return PreservationReport(outcome: .crashed(abortReason), calls: journal.calls, warnings: journal.warnings)
+    if let reason = application.abortReason {
+      return PreservationReport(
+        outcome: .crashed(reason), calls: journal.calls, warnings: journal.warnings)
     }
     guard let saved = savedScenes(conditions) else {
-      let wouldAnswer = scenes.connected.contains(where: \.answersForStateRestoration)
+      let wouldAnswer = connected.contains(where: \.answersForStateRestoration)
       let outcome =
-        leftToCode(.activity).map(PreservationReport.Outcome.leftToCode)
+        application.leftToCode(.activity).map(PreservationReport.Outcome.leftToCode)
         ?? (wouldAnswer && conditions.observed.contains(.asks) ? .notAsked : .notCalled)
-      return PreservationReport(outcome: outcome, calls: journal.calls, warnings: journal.warnings)
+      return PreservationReport(
+        outcome: outcome, calls: journal.calls, warnings: journal.warnings)
     }
     return PreservationReport(
       outcome: .preserved, savedState: saved, calls: journal.calls, warnings: journal.warnings)
@@ -28,25 +31,45 @@ extension Application {
 
   /// The sessions as they are, without asking any scene; `nil` for an app without scenes, and where nothing was ever
   /// kept of the only one.
-  package func savedScenes(_ conditions: DeviceConditions) -> SavedState? {
-    guard sceneManifest != nil, scenes.isKept || keepsAnything else { return nil }
-    scenes.isKept = true
-    scenes.areSessionsClosed = false
-    for session in scenes.sessions { session.isChanged = false }
+  func savedScenes(_ conditions: DeviceConditions) -> SavedState? {
+    guard application.sceneManifest != nil, isKept || keepsAnything else { return nil }
+    isKept = true
+    areSessionsClosed = false
+    for session in sessions { session.isChanged = false }
     // What a version without scenes has saved is as old as it says, and may be restored by such a version again.
     let earlier = stateWithoutScenes.flatMap { $0.objects.isEmpty && $0.application.isEmpty ? nil : $0 }
     var state =
       earlier
       ?? SavedState(
-        app: name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
+        app: application.name, bundleVersion: conditions.bundleVersion, idiom: conditions.idiom.rawValue,
         systemVersion: conditions.systemVersion, timestamp: conditions.now)
     (state.sessions, state.excluded) = savedSessions()
     return state
   }
 
+  /// The sessions as an archive holds them: an activity whose type the app does not declare is dropped (U19).
+  private func savedSessions() -> (sessions: [SavedSession], excluded: [ExcludedObject]) {
+    let saved = sessions.map { session in
+      var saved = session.saved
+      if let type = saved.activity?.type, !keepsActivities(of: type) { saved.activity = nil }
+      return saved
+    }
+    return (saved, sessions.flatMap(\.excluded))
+  }
+
+  /// Whether the app declares a type of activity.
+  func declares(_ type: String) -> Bool {
+    application.sceneManifest?.userActivityTypes.contains { $0.hasSameBytes(as: type) } ?? false
+  }
+
+  /// Whether activities of a type outlive the connection (U19, Y7, Y15).
+  func keepsActivities(of type: String) -> Bool {
+    declares(type) || application.conditions?.observed.contains(.undeclared) == true
+  }
+
   /// Whether there is more to keep than one session of which nothing was ever asked.
   private var keepsAnything: Bool {
-    guard scenes.sessions.count == 1, let only = scenes.sessions.first else { return true }
+    guard sessions.count == 1, let only = sessions.first else { return true }
     return only.activity != nil || !only.userInfo.isEmpty || only.losses?.contains { !$0.isOfDelegate } == true
   }
 
@@ -57,7 +80,7 @@ extension Application {
     var losses: [ActivityLoss] = []
     defer { session.losses = losses }
     guard let delegate = scene.delegate, scene.answersForStateRestoration else {
-      let open = leftToCode(.activity).map(ActivityLoss.leftToCode)
+      let open = application.leftToCode(.activity).map(ActivityLoss.leftToCode)
       if session.activity == nil { losses = [scene.delegate == nil ? .noDelegate : open ?? .notImplemented] }
       return
     }
@@ -71,19 +94,19 @@ extension Application {
     losses = update(activity, of: scene).map { .notAddedAgain(key: $0) }
     let saved = SavedActivity(activity)
     if let (key, refusal) = saved.userInfo.compactMapValues(\.refusal).sortedByBytes.first {
-      warn(.activityValueRefused(session: name, key: key, refusal))
+      application.warn(.activityValueRefused(session: name, key: key, refusal))
       losses.append(.valueRefused(key: key, refusal))
       return
     }
     if !keepsActivities(of: saved.type) {
-      warn(.activityTypeNotDeclared(session: name, type: saved.type))
+      application.warn(.activityTypeNotDeclared(session: name, type: saved.type))
       losses.append(.typeNotDeclared(saved.type))
     }
     for (key, _) in saved.userInfo.filter(\.value.holdsSecureText).sortedByBytes {
-      warn(.activityCarriesSecureText(session: name, key: key))
+      application.warn(.activityCarriesSecureText(session: name, key: key))
     }
     let size = saved.userInfo.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
-    if size > SavedActivity.usualSize { warn(.activityLarge(session: name, bytes: size)) }
+    if size > SavedActivity.usualSize { application.warn(.activityLarge(session: name, bytes: size)) }
     session.keep(saved)
     if keepsActivities(of: saved.type) { losses += scene.viewsUnkept(in: activity).map(ActivityLoss.viewNotAdded) }
   }
@@ -102,7 +125,7 @@ extension Application {
     // What responders share is taken out also when all of them have left it (Y11).
     if activity.isShared { activity.userInfo = [:] }
     for holder in activity.askedHolders {
-      if let subject = holder.subject { call(.updateActivity(subject(self)), of: scene) }
+      if let subject = holder.subject { call(.updateActivity(subject(application)), of: scene) }
       holder.responder?.updateUserActivityState(activity)
     }
     call(.didUpdate(type: activity.activityType), of: scene)
