@@ -46,36 +46,36 @@ import TextFormatting
       "  s:\n    restorationIdentifier: it is\n    title: S"
     ),
     (
-      .save(.text(view: "f"), by: "s"), "  s: { title: S, views: [{ textField: f }] }",
+      .save(.part(.text, of: "f"), by: "s"), "  s: { title: S, views: [{ textField: f }] }",
       "  s: { saves: [text(f)], title: S, views: [{ textField: f }] }"
     ),
     (
-      .save(.text(view: "f"), by: "s"),
+      .save(.part(.text, of: "f"), by: "s"),
       "  s: { title: S, views: [{ textField: f }, { switch: on }], saves: [value(on)] }",
       "  s: { title: S, views: [{ textField: f }, { switch: on }], saves: [text(f), value(on)] }"
     ),
     (
-      .save(.text(view: "f"), by: "s"),
+      .save(.part(.text, of: "f"), by: "s"),
       "  s: { title: S, views: [{ textField: f }, { switch: on }], saves: { k: value(on) } }",
       "  s: { title: S, views: [{ textField: f }, { switch: on }], saves: { f: text(f), k: value(on) } }"
     ),
     (
-      .save(.value(view: "on"), by: "s"),
+      .save(.part(.value, of: "on"), by: "s"),
       "  s: { saves: text(f), title: S, views: [{ textField: f }, { switch: on }] }",
       "  s: { saves: [text(f), value(on)], title: S, views: [{ textField: f }, { switch: on }] }"
     ),
     (
-      .save(.value(view: "on"), by: "s"),
+      .save(.part(.value, of: "on"), by: "s"),
       "  s:\n    saves:\n      - text(f)\n    views: [{ textField: f }, { switch: on }]",
       "  s:\n    saves:\n      - value(on)\n      - text(f)\n    views: [{ textField: f }, { switch: on }]"
     ),
     (
-      .save(.value(view: "on"), by: "s"),
+      .save(.part(.value, of: "on"), by: "s"),
       "  s:\n    saves:\n      k: text(f)\n    views: [{ textField: f }, { switch: on }]",
       "  s:\n    saves:\n      on: value(on)\n      k: text(f)\n    views: [{ textField: f }, { switch: on }]"
     ),
     (
-      .save(.value(view: "on"), by: "s"),
+      .save(.part(.value, of: "on"), by: "s"),
       "  s:\n    saves: [text(f)]  # both\n    views: [{ textField: f }, { switch: on }]",
       "  s:\n    saves: [value(on), text(f)]  # both\n    views: [{ textField: f }, { switch: on }]"
     ),
@@ -115,7 +115,7 @@ import TextFormatting
 
       """
     let edits: [AppEdit] = [
-      .save(.text(view: "f"), by: "s"), .callSuper(screen: "s"), .save(.value(view: "on"), by: "s"),
+      .save(.part(.text, of: "f"), by: "s"), .callSuper(screen: "s"), .save(.part(.value, of: "on"), by: "s"),
       .declare(activityType: "t"),
     ]
     let read = try sceneApp(try Self.written(text, edits))

@@ -53,11 +53,11 @@ import Vocabulary
       app([
         screen("one") {
           $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
-          $0.classBehavior.saves = [.value(view: "t")]
+          $0.classBehavior.saves = [.part(.value, of: "t")]
         },
         screen("two") {
           $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
-          $0.classBehavior.saves = [.value(view: "t")]
+          $0.classBehavior.saves = [.part(.value, of: "t")]
         },
       ]) { $0.windows = windows }
     }

@@ -47,17 +47,17 @@ import Vocabulary
   @Test func `each property is written under its key, if there is something to write`() throws {
     let running = Self.made {
       $0.classBehavior.saves = [
-        .item(), .constant(key: "c", value: "v"), .text(view: "text"), .text(view: "text", key: "other"),
-        .text(view: "secret"), .text(view: "label"), .text(view: "gone"), .value(view: "size"),
-        .value(view: "size", key: "n"), .value(view: "text"), .interaction(view: "text"),
-        .reference(key: "r", path: ["nav"]), .reference(key: "none", path: ["gone"]),
-        .references(key: "rs", paths: [["gone"], ["nav", "list"], ["nav"]]),
-        .namedReferences(
+        .item(), .constant(key: "c", value: "v"), .part(.text, of: "text"), .part(.text, of: "text", key: "other"),
+        .part(.text, of: "secret"), .part(.text, of: "label"), .part(.text, of: "gone"), .part(.value, of: "size"),
+        .part(.value, of: "size", key: "n"), .part(.value, of: "text"), .part(.interaction, of: "text"),
+        .reference(key: "r", .controller(["nav"])), .reference(key: "none", .controller(["gone"])),
+        .reference(key: "rs", .controllers([["gone"], ["nav", "list"], ["nav"]])),
+        .reference(
           key: "named",
-          paths: [
+          .named([
             .init("own", ["nav", "list"]), .init("top", ["nav"]), .init("own", ["nav"]), .init("gone", ["gone"]),
-          ]),
-        .object(key: "o", name: "context"), .object(key: "noObject", name: "gone"),
+          ])),
+        .reference(key: "o", .object("context")), .reference(key: "noObject", .object("gone")),
       ]
     }.launch()
     let before = try running.saved()
@@ -112,7 +112,7 @@ import Vocabulary
 
   @Test func `what a class does when it has decoded comes before what it does once all is restored`() throws {
     let app = Self.made {
-      $0.classBehavior.saves = [.constant(key: "k", value: "v"), .value(view: "size")]
+      $0.classBehavior.saves = [.constant(key: "k", value: "v"), .part(.value, of: "size")]
       $0.classBehavior.whenRestored = [
         RestorationEffect(.toast("last {saved.k}")),
         RestorationEffect(.toast("no"), if: [ValueCondition(key: "k", texts: ["w"])]),
@@ -153,7 +153,9 @@ import Vocabulary
 
   @Test func `a value that a class keeps is known by its view, a password never`() throws {
     let running = Self.made {
-      $0.classBehavior.saves = [.text(view: "text"), .text(view: "secret"), .value(view: "size"), .item()]
+      $0.classBehavior.saves = [
+        .part(.text, of: "text"), .part(.text, of: "secret"), .part(.value, of: "size"), .item(),
+      ]
     }.launch()
     let list = try Self.list(running)
     list.loadViewIfNeeded()
@@ -249,9 +251,9 @@ import Vocabulary
       let app = Self.made { _ in
       } app: {
         $0.objects[0].saves = [
-          .references(key: "rs", paths: [["nav"], ["gone"]]),
-          .namedReferences(key: "named", paths: [.init("list", ["nav", "list"])]),
-          .reference(key: "none", path: ["gone"]),
+          .reference(key: "rs", .controllers([["nav"], ["gone"]])),
+          .reference(key: "named", .named([.init("list", ["nav", "list"])])),
+          .reference(key: "none", .controller(["gone"])),
         ]
         $0.objects[0].encodesItself = encodesItself
         $0.delegate?.encodes = $0.objects.map { EncodedEntry(key: $0.name, value: .object($0.name)) }

@@ -16,7 +16,7 @@ import Testing
           ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere),
           ViewDefinition(.scroll([]), id: "s", restorationIdentifier: "scroll", position: somewhere),
         ]
-        $0.classBehavior.saves = [.value(view: "t")]
+        $0.classBehavior.saves = [.part(.value, of: "t")]
       },
       screen("two"),
     ])
@@ -94,11 +94,11 @@ import Testing
       let made = app([
         screen("root") {
           $0.views = [ViewDefinition(.embed("inside"), id: "place", position: somewhere)]
-          if isKept { $0.classBehavior.saves = [.reference(key: "inside", path: ["root", "inside"])] }
+          if isKept { $0.classBehavior.saves = [.reference(key: "inside", .controller(["root", "inside"]))] }
         },
         screen("inside") {
           $0.views = [ViewDefinition(.slider(value: 0, minimum: 0, maximum: 10), id: "s", position: somewhere)]
-          $0.classBehavior.saves = [.value(view: "s")]
+          $0.classBehavior.saves = [.part(.value, of: "s")]
         },
       ])
       let running = made.launch()
@@ -121,7 +121,7 @@ import Testing
             ViewDefinition(
               .searchBar(placeholder: "Search"), id: "search", restorationIdentifier: "search", position: somewhere)
           ]
-          if isKept { $0.classBehavior.saves = [.text(view: "search")] }
+          if isKept { $0.classBehavior.saves = [.part(.text, of: "search")] }
         }
       ])
       let running = made.launch()

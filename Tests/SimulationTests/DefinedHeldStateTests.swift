@@ -56,7 +56,7 @@ import Testing
       let made = app([
         screen("root") {
           $0.views = [ViewDefinition(content, id: "v", restorationIdentifier: "v", position: somewhere)]
-          if isKept { $0.classBehavior.saves = [.value(view: "v")] }
+          if isKept { $0.classBehavior.saves = [.part(.value, of: "v")] }
         }
       ])
       let running = made.launch()

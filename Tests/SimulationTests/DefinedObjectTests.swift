@@ -13,16 +13,16 @@ import Testing
   ) -> TestApp {
     app([
       screen("tabs", .tabBar, ["a", "b"]),
-      screen("a") { $0.classBehavior.saves = [.object(key: "context", name: "context")] },
+      screen("a") { $0.classBehavior.saves = [.reference(key: "context", .object("context"))] },
       screen("b") {
         $0.classBehavior.saves = [
-          .object(key: "same", name: "context"),
-          .references(key: "all", paths: [["tabs", "a"], ["tabs", "b"], ["tabs"]]),
+          .reference(key: "same", .object("context")),
+          .reference(key: "all", .controllers([["tabs", "a"], ["tabs", "b"], ["tabs"]])),
         ]
       },
     ]) {
       var object = ObjectDefinition(name: "context", identifier: "ViewContext", className: "Context")
-      object.saves = [.constant(key: "place", value: "start"), .reference(key: "home", path: ["tabs", "a"])]
+      object.saves = [.constant(key: "place", value: "start"), .reference(key: "home", .controller(["tabs", "a"]))]
       change(&object)
       $0.objects = [object]
       more(&$0)

@@ -80,7 +80,7 @@ import Vocabulary
         screen("split", .split, ["nav", "detail"]), screen("nav", .navigation, ["list"]),
         screen("list") { $0.views = views.map { ViewDefinition($0, position: somewhere) } },
         screen("detail") {
-          $0.classBehavior.saves = [.object(key: "o", name: "o"), .reference(key: "p", path: ["tabs"])]
+          $0.classBehavior.saves = [.reference(key: "o", .object("o")), .reference(key: "p", .controller(["tabs"]))]
         },
         screen("pages", .page) { $0.content = .page(pages: ["one", "two"], keepsPages: true) }, screen("one"),
         screen("two"),
@@ -91,7 +91,7 @@ import Vocabulary
       ]) {
         var object = ObjectDefinition(name: "o", identifier: "o", parent: "list")
         object.encodesItself = true
-        object.saves = [.references(key: "r", paths: [["tabs"], ["tabs", "split"]])]
+        object.saves = [.reference(key: "r", .controllers([["tabs"], ["tabs", "split"]]))]
         $0.objects = [object]
         $0.restorationClasses = [RestorationClassDefinition(name: "Same", answer: .same("same"))]
         $0.delegate?.extendsRestoration = .open

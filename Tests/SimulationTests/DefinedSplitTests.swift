@@ -22,7 +22,7 @@ import Vocabulary
         screen("master"), screen("detailNav", .navigation, ["detail"]),
         screen("detail") {
           $0.views = [ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: somewhere)]
-          $0.classBehavior.saves = [.value(view: "t")]
+          $0.classBehavior.saves = [.part(.value, of: "t")]
         },
       ]) {
         if isMended {

@@ -105,7 +105,7 @@ import Vocabulary
       screen("outer") {
         $0.views = [ViewDefinition(.embed("inner"), id: "place", position: somewhere)]
         $0.classBehavior.saves = [.item(key: "item")]
-        if isKept { $0.classBehavior.saves.append(.reference(key: "inner", path: ["root", "outer", "inner"])) }
+        if isKept { $0.classBehavior.saves.append(.reference(key: "inner", .controller(["root", "outer", "inner"]))) }
         $0.classBehavior.restorationClass = "Maker"
       },
       screen("inner") {

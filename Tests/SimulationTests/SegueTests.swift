@@ -60,7 +60,7 @@ import Vocabulary
           NamedAction(identifier: "close", action: .through("owner", .pop), position: somewhere),
           NamedAction(identifier: "leave", action: .pop, position: somewhere),
         ]
-        if isSaved { form.classBehavior.saves = [.reference(key: "owner", path: ["nav", "list"])] }
+        if isSaved { form.classBehavior.saves = [.reference(key: "owner", .controller(["nav", "list"]))] }
       },
     ]).launch()
     let nav = try #require(running.root as? NavigationController)

@@ -17,7 +17,7 @@ import Testing
         .textField(text: "draft", placeholder: "", isSecure: false), id: "reply", restorationIdentifier: "reply",
         position: here)
     ]
-    if saving { form.classBehavior.saves = [.text(view: "reply")] }
+    if saving { form.classBehavior.saves = [.part(.text, of: "reply")] }
     let always = GateDefinition([.always])
     return TestApp(
       definition: AppDefinition(

@@ -21,7 +21,7 @@ extension MessageTests {
     "unknownEvent": app([screen("list")]) {
       $0.events = [EventDefinition(name: "log in", effects: [.perform(.event("log inn"))], position: place)]
     },
-    "unknownObject": app([screen("list") { $0.classBehavior.saves = [.object(key: "own", name: "thing")] }]),
+    "unknownObject": app([screen("list") { $0.classBehavior.saves = [.reference(key: "own", .object("thing"))] }]),
     "repeatedObject": app([screen("list")]) { $0.objects = [thing("thing"), thing("thing")] },
     "objectWithoutIdentifier": app([screen("list")]) { $0.objects = [thing("")] },
     "repeatedName-files": app([screen("a"), screen("a") { $0.origin.position.file = "other" }]),
@@ -99,8 +99,9 @@ extension MessageTests {
     "unknownView-object": app([screen("list")]) {
       var object = thing("thing")
       object.saves = [
-        .text(view: "a"), .value(view: "b"), .interaction(view: "c"), .object(key: "d", name: "thng"), .item(),
-        .constant(key: "e", value: "f"), .reference(key: "g", path: ["h"]),
+        .part(.text, of: "a"), .part(.value, of: "b"), .part(.interaction, of: "c"),
+        .reference(key: "d", .object("thng")), .item(),
+        .constant(key: "e", value: "f"), .reference(key: "g", .controller(["h"])),
       ]
       $0.objects = [object]
     },

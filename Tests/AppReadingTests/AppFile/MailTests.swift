@@ -23,7 +23,7 @@ import Vocabulary
     let message = try #require(app.controller(named: "message"))
     #expect(message.storyboard == nil)
     #expect(message.classBehavior.restorationClass == "MessageController")
-    #expect(message.classBehavior.saves == [.item(), .text(view: "reply")])
+    #expect(message.classBehavior.saves == [.item(), .part(.text, of: "reply")])
     #expect(message.allViews.last?.restorationIdentifier == "reply")
     let maker = try #require(app.restorationClasses.first)
     #expect(app.restorationClasses.count == 1)

@@ -115,10 +115,10 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     ).value
     #expect(
       app?.controller(named: "a")?.classBehavior.saves == [
-        .item(), .reference(key: "one", path: ["a", "b"]), .references(key: "all", paths: [["a"], ["b"]]),
-        .object(key: "own", name: "thing"), .constant(key: "text", value: "reference(a)"),
-        .references(key: "none", paths: []), .item(key: "record"), .constant(key: "word", value: "item"),
-        .text(view: "f", key: "draft"), .value(view: "s", key: "on"),
+        .item(), .reference(key: "one", .controller(["a", "b"])), .reference(key: "all", .controllers([["a"], ["b"]])),
+        .reference(key: "own", .object("thing")), .constant(key: "text", value: "reference(a)"),
+        .reference(key: "none", .controllers([])), .item(key: "record"), .constant(key: "word", value: "item"),
+        .part(.text, of: "f", key: "draft"), .part(.value, of: "s", key: "on"),
       ])
   }
 
@@ -149,8 +149,8 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
     #expect(objects.map(\.encodesItself) == [false, false, true])
     #expect(
       objects[1].saves == [
-        .constant(key: "word", value: "hello"), .object(key: "next", name: "plain"),
-        .reference(key: "screen", path: ["a"]),
+        .constant(key: "word", value: "hello"), .reference(key: "next", .object("plain")),
+        .reference(key: "screen", .controller(["a"])),
       ])
   }
 
@@ -190,8 +190,8 @@ private func read(_ more: String, controller: String = "{}") -> Reading<AppDefin
   }
 
   @Test(arguments: [
-    ("searchBar: f, saves: [text]", SavedProperty.text(view: "f")),
-    ("pageControl: f, saves: value", .value(view: "f")),
+    ("searchBar: f, saves: [text]", SavedProperty.part(.text, of: "f")),
+    ("pageControl: f, saves: value", .part(.value, of: "f")),
   ]) func `a controller saves what such a view does not keep`(_ written: String, _ saved: SavedProperty) {
     #expect(
       read("", controller: "{ views: [{ \(written) }] }").value?.controller(named: "a")?.classBehavior.saves == [saved])

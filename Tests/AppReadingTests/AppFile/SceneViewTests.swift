@@ -125,7 +125,7 @@ import Vocabulary
     ).value?.controller(named: "a")
     #expect(
       controller?.classBehavior.saves == [
-        .item(), .constant(key: "k", value: "v"), .text(view: "f"), .value(view: "s"),
+        .item(), .constant(key: "k", value: "v"), .part(.text, of: "f"), .part(.value, of: "s"),
       ])
     #expect(controller?.views.map(\.restorationIdentifier) == ["f", "own", nil])
   }

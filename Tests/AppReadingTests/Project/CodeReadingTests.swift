@@ -122,7 +122,7 @@ import Vocabulary
       ])
     #expect(
       app.controller(named: "a")?.classBehavior.saves == [
-        .namedReferences(key: "sides", paths: [.init("left", ["a"]), .init("right", ["a", "a"])])
+        .reference(key: "sides", .named([.init("left", ["a"]), .init("right", ["a", "a"])]))
       ])
   }
 

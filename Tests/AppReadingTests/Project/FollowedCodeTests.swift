@@ -123,7 +123,7 @@ import Testing
         func encodeRestorableState(with coder: NSCoder) { coder.encode(word, forKey: "word") }
       }
       """)
-    #expect(app.controller(named: "a")?.classBehavior.saves == [.object(key: "it", name: "thing")])
+    #expect(app.controller(named: "a")?.classBehavior.saves == [.reference(key: "it", .object("thing"))])
     #expect(app.objects.map(\.className) == ["Thing"])
     #expect(app.objects.first?.saves == [.constant(key: "word", value: "w")])
   }

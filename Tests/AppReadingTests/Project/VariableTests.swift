@@ -6,7 +6,7 @@ import Testing
 /// The variables of a screen's class.
 @Suite(.timed, .timeLimit(.minutes(30))) struct VariableTests {
   @Test(arguments: [
-    ("own(word)", SavedProperty.own(name: "word")), ("{ k: own(word) }", .own(name: "word", key: "k")),
+    ("own(word)", SavedProperty.part(.own, of: "word")), ("{ k: own(word) }", .part(.own, of: "word", key: "k")),
     ("{ k: \"own(word)\" }", .constant(key: "k", value: "own(word)")),
   ])
   func `a class saves a variable, under its name or a key`(saves: String, property: SavedProperty) throws {

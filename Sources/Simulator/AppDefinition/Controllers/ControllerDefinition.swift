@@ -167,64 +167,6 @@ package struct ControllerOrigin: Sendable, Hashable {
   package init(position: SourcePosition) { self.position = position }
 }
 
-/// Something that a controller's class encodes (R101).
-package enum SavedProperty: Sendable, Hashable {
-  /// The identifier of the data record that the screen shows.
-  case item(key: String = "item")
-  /// The text of a text field, text view or search bar, under a key or the view's id as one (X18).
-  case text(view: String, key: String? = nil)
-  /// The value of a switch, slider, stepper, segmented control, picker or page control, under a key or the view's id as
-  /// one.
-  case value(view: String, key: String? = nil)
-  /// The interaction state of a text field, text view or web view, under a key or the view's id as one (U38); for an
-  /// activity only.
-  case interaction(view: String, key: String? = nil)
-  /// How far a table or a scroll view is scrolled, under a key or the view's id as one; for an activity only.
-  case scroll(view: String, key: String? = nil)
-  /// A variable of the class, under a key or its name as one.
-  case own(name: String, key: String? = nil)
-  /// The ids of the records whose rows are unfolded, under a key or the view's id as one; for an activity only.
-  case unfolded(view: String, key: String? = nil)
-  /// A list or a mapping of texts, under a key of its own; for an activity only.
-  case content(key: String, ActivityContent)
-  /// A fixed text, under a key of its own.
-  case constant(key: String, value: String)
-  /// A reference to the controller at a path of restoration identifiers (R25).
-  case reference(key: String, path: [String])
-  /// References to several controllers in order (R26).
-  case references(key: String, paths: [[String]])
-  /// References to several controllers by name (R26).
-  case namedReferences(key: String, paths: [NamedPath])
-  /// A reference to a registered object, by the name of its definition (R53).
-  case object(key: String, name: String)
-
-  /// A path of restoration identifiers under a name.
-  package struct NamedPath: Sendable, Hashable {
-    /// The name.
-    package var name: String
-    /// The path.
-    package var path: [String]
-
-    /// Makes a path under a name.
-    package init(_ name: String, _ path: [String]) {
-      self.name = name
-      self.path = path
-    }
-  }
-
-  /// The key under which it is.
-  package var key: String {
-    switch self {
-    case .item(let key), .constant(let key, _), .reference(let key, _), .references(let key, _),
-      .namedReferences(let key, _), .object(let key, _), .content(let key, _):
-      key
-    case .text(let view, let key), .value(let view, let key), .interaction(let view, let key),
-      .scroll(let view, let key), .unfolded(let view, let key), .own(let view, let key):
-      key ?? view
-    }
-  }
-}
-
 /// What a navigation bar shows for one controller.
 package struct NavigationItemDefinition: Sendable, Hashable {
   /// The title in the middle.

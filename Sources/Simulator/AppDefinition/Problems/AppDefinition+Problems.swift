@@ -138,11 +138,9 @@ struct DefinitionChecker {
       if let parent = object.parent { checkUse(of: parent, by: "the object \(quoted(object.name))", at: place) }
       for property in object.saves {
         switch property {
-        case .object(_, let name): checkObject(name, at: place)
-        case .text(let id, _), .value(let id, _), .interaction(let id, _), .scroll(let id, _), .unfolded(let id, _),
-          .own(let id, _):
-          report(.unknownView(id, nearest: nil), at: place)
-        case .item, .content, .constant, .reference, .references, .namedReferences: break
+        case .reference(_, .object(let name)): checkObject(name, at: place)
+        case .part(_, let id, _): report(.unknownView(id, nearest: nil), at: place)
+        case .item, .content, .constant, .reference: break
         }
       }
     }
@@ -217,15 +215,15 @@ struct DefinitionChecker {
     let controller = app.controllers[place]
     for saved in saves {
       switch saved {
-      case .text(let id, _): checkView(id, of: controller, has: "text") { $0.savable.contains(.text) }
-      case .value(let id, _): checkView(id, of: controller, has: "value") { $0.savable.contains(.value) }
-      case .interaction(let id, _):
+      case .part(.text, let id, _): checkView(id, of: controller, has: "text") { $0.savable.contains(.text) }
+      case .part(.value, let id, _): checkView(id, of: controller, has: "value") { $0.savable.contains(.value) }
+      case .part(.interaction, let id, _):
         checkView(id, of: controller, has: "interaction state") { $0.hasInteractionState }
-      case .scroll(let id, _): checkView(id, of: controller, has: "scroll position") { $0.hasScrollPosition }
-      case .unfolded(let id, _): checkUnfolding(id, of: controller)
-      case .object(_, let name): checkObject(name, at: controller.position)
-      case .own(let name, _): checkVariable(name, among: [controller], at: controller.position)
-      case .item, .content, .constant, .reference, .references, .namedReferences: break
+      case .part(.scroll, let id, _): checkView(id, of: controller, has: "scroll position") { $0.hasScrollPosition }
+      case .part(.unfolded, let id, _): checkUnfolding(id, of: controller)
+      case .reference(_, .object(let name)): checkObject(name, at: controller.position)
+      case .part(.own, let name, _): checkVariable(name, among: [controller], at: controller.position)
+      case .item, .content, .constant, .reference: break
       }
     }
   }

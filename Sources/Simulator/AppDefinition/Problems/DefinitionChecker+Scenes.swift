@@ -103,9 +103,7 @@ extension SavedProperty {
     switch self {
     case .content(_, let content): content.texts
     case .constant(_, let text): [text]
-    case .item, .text, .value, .interaction, .scroll, .own, .unfolded, .reference, .references, .namedReferences,
-      .object:
-      []
+    case .item, .part, .reference: []
     }
   }
 }

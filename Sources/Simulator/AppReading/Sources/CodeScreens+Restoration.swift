@@ -144,7 +144,7 @@ extension CodeScreens {
         let held = conduct.properties[property]?.value, let identifier = registered[held]
       else { continue }
       app.changeController(named: name) { controller in
-        let saved = SavedProperty.object(key: key, name: identifier)
+        let saved = SavedProperty.reference(key: key, .object(identifier))
         if !controller.classBehavior.saves.contains(saved) { controller.classBehavior.saves.append(saved) }
       }
       account.use(SourcePosition(deed.place), as: "controllers.\(name).saves: { \(key): object(\(identifier)) }")

@@ -26,36 +26,22 @@ extension AppWriter {
   /// What is saved under a key that it brings along.
   private static func word(_ property: SavedProperty) -> String? {
     switch property {
-    case .item("item"): "item"
-    case .text(let view, nil): "text(\(view))"
-    case .value(let view, nil): "value(\(view))"
-    case .interaction(let view, nil): "interaction(\(view))"
-    case .scroll(let view, nil): "scroll(\(view))"
-    case .unfolded(let view, nil): "unfolded(\(view))"
-    case .own(let name, nil): "own(\(name))"
-    case .item, .text, .value, .interaction, .scroll, .unfolded, .own, .content, .constant, .reference, .references,
-      .namedReferences,
-      .object:
-      nil
+    case .item("item"), .part(_, _, nil): property.words
+    case .item, .part, .content, .constant, .reference: nil
     }
   }
 
   private func value(of property: SavedProperty) -> YAMLValue {
     switch property {
     case .item: .word("item")
-    case .text(let view, _): .word("text(\(view))")
-    case .value(let view, _): .word("value(\(view))")
-    case .interaction(let view, _): .word("interaction(\(view))")
-    case .scroll(let view, _): .word("scroll(\(view))")
-    case .unfolded(let view, _): .word("unfolded(\(view))")
-    case .own(let name, _): .word("own(\(name))")
+    case .part: .word(property.words)
     case .content(_, let content): value(of: content)
     case .constant(_, let text): Self.isCall(text) ? .quoted(text) : .text(text)
-    case .reference(_, let path): Self.reference(path)
-    case .references(_, let paths): .list(paths.map(Self.reference))
-    case .namedReferences(_, let paths):
+    case .reference(_, .controller(let path)): Self.reference(path)
+    case .reference(_, .controllers(let paths)): .list(paths.map(Self.reference))
+    case .reference(_, .named(let paths)):
       .mapping(paths.map { YAMLValue.Member($0.name, Self.reference($0.path)) })
-    case .object(_, let name): .word("object(\(name))")
+    case .reference(_, .object(let name)): .word("object(\(name))")
     }
   }
 

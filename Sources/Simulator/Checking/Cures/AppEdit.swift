@@ -72,16 +72,3 @@ package enum AppEdit: Sendable, Hashable {
     }
   }
 }
-
-extension SavedProperty {
-  /// What is written of it in an app file; its key, where it is nothing of a view.
-  package var words: String {
-    switch self {
-    case .text(let view, _): "text(\(view))"
-    case .value(let view, _): "value(\(view))"
-    case .own(let name, _): "own(\(name))"
-    case .unfolded(let view, _): "unfolded(\(view))"
-    case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object: key
-    }
-  }
-}

@@ -63,8 +63,8 @@ struct LossSteps {
       .notReached, .tooDeep, .notReferred:
       break
     case .viewWithoutIdentifier: if let view { addIdentifier(of: view, in: screen) }
-    case .textNotEncoded: if let id = view?.id { addSaving(.text(view: id), by: screen) }
-    case .valueNotEncoded: if let id = view?.id { addSaving(.value(view: id), by: screen) }
+    case .textNotEncoded: if let id = view?.id { addSaving(.part(.text, of: id), by: screen) }
+    case .valueNotEncoded: if let id = view?.id { addSaving(.part(.value, of: id), by: screen) }
     case .ancestorIsDuplicate, .duplicatePath, .parentDidNotEncode, .superNotCalled, .pageNotEncoded, .notContained:
       addCure(of: reason, lost: screen)
     }

@@ -124,8 +124,8 @@ extension SceneTrial {
     guard isBack, keeping.isEmpty, !areViewsLate else { return [] }
     let told = (activity?.properties ?? []).filter { property in
       keysNotAddedAgain.contains { $0.hasSameBytes(as: property.key) }
-    }.compactMap(\.view)
-    return lostViews.filter { view in !told.contains { $0.hasSameBytes(as: view) } }
+    }
+    return lostViews.filter { view in !told.contains { $0.isPart([.text, .value, .interaction], of: view) } }
   }
 
   /// Why less was kept than was there, as far as the preservation has said it.
@@ -230,16 +230,8 @@ extension SceneDelegateDefinition {
 
 extension ActivityDefinition {
   /// Whether the class adds what is in a view.
-  package func adds(view: String) -> Bool { properties.contains { $0.view?.hasSameBytes(as: view) == true } }
-}
-
-extension SavedProperty {
-  /// The id of the view of which it is something.
-  fileprivate var view: String? {
-    switch self {
-    case .text(let view, _), .value(let view, _), .interaction(let view, _): view
-    case .item, .scroll, .unfolded, .own, .content, .constant, .reference, .references, .namedReferences, .object: nil
-    }
+  package func adds(view: String) -> Bool {
+    properties.contains { $0.isPart([.text, .value, .interaction], of: view) }
   }
 }
 

@@ -6,22 +6,6 @@ struct SavesReader: SubjectReader {
   let names: AppFileNames
   private var contents: ContentReader { ContentReader(names: names) }
 
-  /// What is saved of a view or of the class, as a file writes it.
-  enum ViewCall: String, CaseIterable {
-    case text, value, own, interaction, scroll, unfolded
-
-    func property(of view: String, key: String?) -> SavedProperty {
-      switch self {
-      case .text: .text(view: view, key: key)
-      case .value: .value(view: view, key: key)
-      case .own: .own(name: view, key: key)
-      case .interaction: .interaction(view: view, key: key)
-      case .scroll: .scroll(view: view, key: key)
-      case .unfolded: .unfolded(view: view, key: key)
-      }
-    }
-  }
-
   /// Whose class it is that encodes.
   enum Saver {
     case controller, object, activity
@@ -40,21 +24,21 @@ struct SavesReader: SubjectReader {
       }
     }
 
-    /// What of its views can be saved.
-    var calls: [ViewCall] {
+    /// What of its views and variables can be saved.
+    var parts: [SavedProperty.Part] {
       switch self {
       case .controller: [.text, .value, .own]
       case .object: []
-      case .activity: ViewCall.allCases
+      case .activity: SavedProperty.Part.allCases
       }
     }
 
     /// Something of the screen itself that is saved, under a key of its own where one is given.
     func ownProperty(_ text: String, key: String?) -> SavedProperty? {
-      guard !calls.isEmpty else { return nil }
+      guard !parts.isEmpty else { return nil }
       if text.hasSameBytes(as: "item") { return key.map { .item(key: $0) } ?? .item() }
-      return calls.lazy.compactMap { call in
-        text.argument(of: call.rawValue).map { call.property(of: $0, key: key) }
+      return parts.lazy.compactMap { part in
+        text.argument(of: part.rawValue).map { .part(part, of: $0, key: key) }
       }.first
     }
 
@@ -91,12 +75,12 @@ struct SavesReader: SubjectReader {
     case .text(let text, isPlain: true):
       if let saved = saver.ownProperty(text, key: entry.key) { return saved }
       if saver.canRefer, let path = reference(text, at: entry.value.position) {
-        return .reference(key: entry.key, path: path)
+        return .reference(key: entry.key, .controller(path))
       }
       if let name = text.argument(of: "object") {
-        return names.readObject(name, at: entry.value.position).map { .object(key: entry.key, name: $0) }
+        return names.readObject(name, at: entry.value.position).map { .reference(key: entry.key, .object($0)) }
       }
-      let calls = ["reference(", "object("] + saver.calls.map { $0.rawValue + "(" }
+      let calls = ["reference(", "object("] + saver.parts.map { $0.rawValue + "(" }
       for word in calls where text.hasPrefix(word) {
         problems.add(.wrongCall(text, form: saver.form), at: entry.value.position)
         return nil
@@ -104,12 +88,12 @@ struct SavesReader: SubjectReader {
       return .constant(key: entry.key, value: text)
     case .text(let text, isPlain: false): return .constant(key: entry.key, value: text)
     case .list(let items) where saver.canRefer:
-      return .references(key: entry.key, paths: items.compactMap(readReference))
+      return .reference(key: entry.key, .controllers(items.compactMap(readReference)))
     case .mapping(let entries) where saver.canRefer:
       let paths = entries.compactMap { inner in
         readReference(inner.value).map { SavedProperty.NamedPath(inner.key, $0) }
       }
-      return .namedReferences(key: entry.key, paths: paths)
+      return .reference(key: entry.key, .named(paths))
     case .list, .mapping: return contents.readContent(entry.value).map { .content(key: entry.key, $0) }
     }
   }

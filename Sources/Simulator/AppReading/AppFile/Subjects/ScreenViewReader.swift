@@ -73,8 +73,8 @@ struct ScreenViewReader: SubjectReader {
         continue
       }
       switch property {
-      case .text: saves.append(.text(view: id))
-      case .value: saves.append(.value(view: id))
+      case .text: saves.append(.part(.text, of: id))
+      case .value: saves.append(.part(.value, of: id))
       case .selection: view.restorationIdentifier = view.restorationIdentifier ?? id
       }
     }

@@ -112,12 +112,12 @@ extension DefinedBehavior {
       case .item:
         guard let id = value.plainText, let record = app?.definition.record(id: id) else { return false }
         return item?.id.hasSameBytes(as: record.id) != true
-      case .text(let id, _): return view(id, of: controller)?.textInput?.text != value.enteredText
-      case .value(let id, _): return view(id, of: controller)?.numericValue != value.number
-      case .scroll(let id, _): return view(id, of: controller)?.scrollView?.contentOffset.y != value.number
-      case .own(let name, _): return own[name] != value.plainText
-      case .unfolded(let id, _): return view(id, of: controller)?.definedRows?.unfolded != value.names
-      case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: return false
+      case .part(.text, let id, _): return view(id, of: controller)?.textInput?.text != value.enteredText
+      case .part(.value, let id, _): return view(id, of: controller)?.numericValue != value.number
+      case .part(.scroll, let id, _): return view(id, of: controller)?.scrollView?.contentOffset.y != value.number
+      case .part(.own, let name, _): return own[name] != value.plainText
+      case .part(.unfolded, let id, _): return view(id, of: controller)?.definedRows?.unfolded != value.names
+      case .part(.interaction, _, _), .content, .constant, .reference: return false
       }
     }
   }
@@ -129,28 +129,28 @@ extension DefinedBehavior {
       switch property {
       case .item(let key):
         if case .string(let id)? = values[key] { take(app?.definition.record(id: id), for: controller) }
-      case .text(let id, let key):
+      case .part(.text, let id, let key):
         guard let text = values[key ?? id]?.enteredText else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.textInput?.text = text
-      case .value(let id, let key):
+      case .part(.value, let id, let key):
         guard let value = values[key ?? id]?.number else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.numericValue = value
-      case .scroll(let id, let key):
+      case .part(.scroll, let id, let key):
         guard let offset = values[key ?? id]?.number else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.scrollView?.scrollDown(to: offset)
-      case .own(let name, let key): if let value = values[key ?? name]?.plainText { set(own: name, to: value) }
-      case .unfolded(let id, let key):
+      case .part(.own, let name, let key): if let value = values[key ?? name]?.plainText { set(own: name, to: value) }
+      case .part(.unfolded, let id, let key):
         guard let names = values[key ?? id]?.names else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.definedRows?.unfold(names)
-      case .interaction, .content, .constant, .reference, .references, .namedReferences, .object: break
+      case .part(.interaction, _, _), .content, .constant, .reference: break
       }
     }
     // A selection is set on a text that is there already (U38).
-    for case .interaction(let id, let key) in definition.properties {
+    for case .part(.interaction, let id, let key) in definition.properties {
       guard let state = values[key ?? id] else { continue }
       controller.loadViewIfNeeded()
       view(id, of: controller)?.interactionHolder?.interactionState = state
@@ -164,15 +164,13 @@ extension DefinedBehavior {
     }
     return own.properties.contains { property in
       switch property {
-      case .text(let id, let key):
+      case .part(.text, let id, let key):
         guard view.id?.hasSameBytes(as: id) == true, let text = view.textInput?.text else { return false }
         return activity.userInfo?[key ?? id] == .string(text)
-      case .value(let id, let key):
+      case .part(.value, let id, let key):
         guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
         return activity.userInfo?[key ?? id] == .real(value)
-      case .item, .interaction, .scroll, .unfolded, .own, .content, .constant, .reference, .references,
-        .namedReferences, .object:
-        return false
+      case .item, .part, .content, .constant, .reference: return false
       }
     }
   }
@@ -183,25 +181,25 @@ extension DefinedBehavior {
       switch property {
       case .item(let key): if let id = item?.id { values[key] = .string(id) }
       case .constant(let key, let text): values[key] = .string(fill(text))
-      case .own(let name, let key): if let value = own[name] { values[key ?? name] = .string(value) }
+      case .part(.own, let name, let key): if let value = own[name] { values[key ?? name] = .string(value) }
       case .content(let key, let content): values[key] = content.filled(fill).value
-      case .scroll(let id, let key):
+      case .part(.scroll, let id, let key):
         if let view = view(id, of: controller)?.scrollView { values[key ?? id] = .real(view.contentOffset.y) }
-      case .unfolded(let id, let key):
+      case .part(.unfolded, let id, let key):
         if let rows = view(id, of: controller)?.definedRows {
           values[key ?? id] = .array(rows.unfolded.map { .string($0) })
         }
-      case .text(let id, let key):
+      case .part(.text, let id, let key):
         guard let field = view(id, of: controller)?.textInput else { continue }
         values[key ?? id] = field.isSecureTextEntry ? .secureText(field.text) : .string(field.text)
-      case .value(let id, let key):
+      case .part(.value, let id, let key):
         if let value = view(id, of: controller)?.numericValue { values[key ?? id] = .real(value) }
-      case .interaction(let id, let key):
+      case .part(.interaction, let id, let key):
         values[key ?? id] = view(id, of: controller)?.interactionHolder?.interactionState
-      case .object(let key, let name):
+      case .reference(let key, .object(let name)):
         let object = app?.definition.objects.first { $0.name.hasSameBytes(as: name) }
         values[key] = .object(className: object?.className ?? name)
-      case .reference, .references, .namedReferences: break
+      case .reference(_, .controller), .reference(_, .controllers), .reference(_, .named): break
       }
     }
     return values

@@ -14,16 +14,16 @@ extension DefinedBehavior {
       switch property {
       case .item(let key): coder.encode(item?.id, forKey: StateKey(key))
       case .constant(let key, let value): coder.encode(fill(value), forKey: StateKey(key))
-      case .text(let id, let key):
+      case .part(.text, let id, let key):
         // A password has no place in a file, whatever the class asks for.
         guard let field = view(id, of: controller)?.textInput, !field.isSecureTextEntry else { continue }
         coder.encode(field.text, forKey: StateKey(key ?? id))
-      case .value(let id, let key):
+      case .part(.value, let id, let key):
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
-      case .own(let name, let key): coder.encode(own[name], forKey: StateKey(key ?? name))
-      case .interaction, .scroll, .unfolded, .content: break
-      case .reference, .references, .namedReferences, .object: coder.encodeReferences(of: property, in: app)
+      case .part(.own, let name, let key): coder.encode(own[name], forKey: StateKey(key ?? name))
+      case .part(.interaction, _, _), .part(.scroll, _, _), .part(.unfolded, _, _), .content: break
+      case .reference(let key, let reference): coder.encode(reference, forKey: key, in: app)
       }
     }
   }
@@ -40,19 +40,19 @@ extension DefinedBehavior {
         if let id: String = coder.decode(forKey: StateKey(key)), item?.id.hasSameBytes(as: id) != true {
           take(app?.definition.record(id: id), for: controller)
         }
-      case .own(let name, let key):
+      case .part(.own, let name, let key):
         if let value: String = coder.decode(forKey: StateKey(key ?? name)) { set(own: name, to: value) }
-      case .constant, .interaction, .scroll, .unfolded, .content: break
-      case .text(let id, let key):
+      case .constant, .part(.interaction, _, _), .part(.scroll, _, _), .part(.unfolded, _, _), .content: break
+      case .part(.text, let id, let key):
         if let text: String = coder.decode(forKey: StateKey(key ?? id)) {
           view(id, of: controller)?.textInput?.text = text
         }
-      case .value(let id, let key):
+      case .part(.value, let id, let key):
         if let value: Double = coder.decode(forKey: StateKey(key ?? id)) {
           view(id, of: controller)?.numericValue = value
         }
-      case .reference, .references, .namedReferences, .object:
-        if let (key, objects) = coder.references(of: property) { references[key] = objects.map(WeakReference.init) }
+      case .reference(let key, let reference):
+        references[key] = coder.decode(reference, forKey: key).map(WeakReference.init)
       }
     }
     followEffects(controller, with: coder)
@@ -100,13 +100,7 @@ extension DefinedBehavior {
   /// Whether the class saves the value that the user entered in a view.
   package func keepsSetting(of view: View) -> Bool {
     guard view.textInput?.isSecureTextEntry != true else { return false }
-    return definition.classBehavior.saves.contains { property in
-      switch property {
-      case .text(let id, _), .value(let id, _): view.id?.hasSameBytes(as: id) == true
-      case .item, .interaction, .scroll, .unfolded, .own, .content, .constant, .reference, .references,
-        .namedReferences, .object:
-        false
-      }
-    }
+    guard let id = view.id else { return false }
+    return definition.classBehavior.saves.contains { $0.isPart([.text, .value], of: id) }
   }
 }

@@ -32,10 +32,10 @@ package final class DefinedObject: NamedClass {
   /// Writes what the scene says (R25 to R27).
   package func encodeRestorableState(with coder: StateEncoder) {
     for property in definition.saves {
-      if case .constant(let key, _) = property {
-        coder.encode(values[key], forKey: StateKey(key))
-      } else {
-        coder.encodeReferences(of: property, in: app)
+      switch property {
+      case .constant(let key, _): coder.encode(values[key], forKey: StateKey(key))
+      case .reference(let key, let reference): coder.encode(reference, forKey: key, in: app)
+      case .item, .part, .content: break
       }
     }
     if definition.encodesItself { coder.encode(self, forKey: "self") }
@@ -44,10 +44,11 @@ package final class DefinedObject: NamedClass {
   /// Reads it again.
   package func decodeRestorableState(with coder: StateDecoder) {
     for property in definition.saves {
-      if case .constant(let key, _) = property {
-        if let value: String = coder.decode(forKey: StateKey(key)) { values[key] = value }
-      } else if let (key, objects) = coder.references(of: property) {
-        references[key] = objects.map(WeakReference.init)
+      switch property {
+      case .constant(let key, _): if let value: String = coder.decode(forKey: StateKey(key)) { values[key] = value }
+      case .reference(let key, let reference):
+        references[key] = coder.decode(reference, forKey: key).map(WeakReference.init)
+      case .item, .part, .content: break
       }
     }
     if definition.encodesItself, let object = coder.decodeObject(forKey: "self") {
