@@ -52,7 +52,7 @@ import Vocabulary
   }
 
   @Test func `of a lost screen it names class, line, cause and what to do first`() throws {
-    let reason = NotSavedReason.ancestorWithoutIdentifier(Culprit(path: "A/(b)"))
+    let reason = NotSavedReason.ancestor(.withoutIdentifier, Culprit(path: "A/(b)"))
     let loss = try #require(try explanation(of: "A/(b)/C", reason, in: tabs))
     #expect(loss.subject?.className == "Results")
     #expect(loss.subject?.position.line == 6)
@@ -84,7 +84,7 @@ import Vocabulary
   @Test func `a view is lost with its screen, and mended there`() throws {
     let all = losses([
       ("A/(b)/C/Table", .controllerNotSaved(Culprit(path: "A/(b)/C")), .view),
-      ("A/(b)/C", .ancestorWithoutIdentifier(Culprit(path: "A/(b)")), .viewController),
+      ("A/(b)/C", .ancestor(.withoutIdentifier, Culprit(path: "A/(b)")), .viewController),
     ])
     let loss = try #require(LossCures(try app(tabs)).explanation(of: all[0], among: all))
     #expect(loss.rule == .viewNeedsIdentifierAndController)
@@ -101,7 +101,7 @@ import Vocabulary
       "<containerView key=\"view\" id=\"v\"><connections>\(segue)</connections></containerView>"
     let loss = try #require(
       try explanation(
-        of: "A/B", .parentDidNotEncode(Culprit(path: "A")),
+        of: "A/B", .container(.didNotEncode, Culprit(path: "A")),
         in: CheckCorpus.controller("a", "viewController", identified("A") + " customClass=\"Host\"", view: container)
           + CheckCorpus.controller("b", "viewController", identified("B"))))
     #expect(loss.rule == .containerEncodesItsChildren)

@@ -46,25 +46,12 @@ extension ScreenWalk {
       // It has none wherever it is in the stack.
       return .lost(.noIdentifier, culprit: place)
     case .notSaved(let reason):
-      guard reason.isOfAncestor, case .lost(_, let culprit) = above else { return .lost(reason, culprit: place) }
+      guard case .ancestor = reason, case .lost(_, let culprit) = above else { return .lost(reason, culprit: place) }
       return .lost(reason, culprit: culprit)
     case .notMet:
       guard case .lost(_, let culprit) = above else { return .lost(.notReached, culprit: place) }
       let name = app.controllers[placedScreens[culprit].controller].pathComponent
-      return .lost(.ancestorNotSaved(Culprit(path: name)), culprit: culprit)
-    }
-  }
-}
-
-extension NotSavedReason {
-  /// Whether something above is to blame.
-  fileprivate var isOfAncestor: Bool {
-    switch self {
-    case .ancestorWithoutIdentifier, .ancestorIsDuplicate, .ancestorNotSaved: true
-    case .noIdentifier, .noIdentifierInStack, .duplicatePath, .parentDidNotEncode, .superNotCalled,
-      .viewWithoutIdentifier, .controllerNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred,
-      .textNotEncoded, .valueNotEncoded:
-      false
+      return .lost(.ancestor(.isNotSaved, Culprit(path: name)), culprit: culprit)
     }
   }
 }

@@ -109,39 +109,39 @@ import Vocabulary
       "the view has no restoration identifier, so UIKit keeps nothing of it"
     ),
     (
-      .ancestorWithoutIdentifier(a), .noIdentifierTakesAllBelowAlong,
+      .ancestor(.withoutIdentifier, a), .noIdentifierTakesAllBelowAlong,
       "a above it has no restoration identifier; give it one"
     ),
-    (.ancestorIsDuplicate(a), .firstOfOnePathIsSaved, "a above it has the same path as another controller"),
+    (.ancestor(.isDuplicate, a), .firstOfOnePathIsSaved, "a above it has the same path as another controller"),
     (.duplicatePath(of: a), .firstOfOnePathIsSaved, "a has this path already; give one of the two another identifier"),
     (
       .duplicatePath(of: Culprit(path: "top/a", role: "the tab \"A\"")), .firstOfOnePathIsSaved,
       "the tab \"A\" has this path already; give one of the two another identifier"
     ),
-    (.parentDidNotEncode(a), .containerEncodesItsChildren, "a, which contains it, does not encode it"),
-    (.superNotCalled(a), .overridesCallSuper, "the class of a does not call super when it encodes"),
+    (.container(.didNotEncode, a), .containerEncodesItsChildren, "a, which contains it, does not encode it"),
+    (.container(.superNotCalled, a), .overridesCallSuper, "the class of a does not call super when it encodes"),
     (.controllerNotSaved(a), .viewNeedsIdentifierAndController, "its controller a is not saved"),
     (
-      .ancestorNotSaved(a), .savingFollowsReferencesFromRoots,
+      .ancestor(.isNotSaved, a), .savingFollowsReferencesFromRoots,
       "a above it is not saved, so nothing that was saved refers to it"
     ),
     (.notReached, .savingFollowsReferencesFromRoots, "nothing that was saved refers to it"),
     (.notReferred, .onlyRegisteredObjectsAreSaved, "it is registered, and nothing that was saved refers to it"),
     (
-      .pageNotEncoded(a), .pagesAreNotSaved,
+      .container(.encodesNoPages, a), .pagesAreNotSaved,
       "a does not save its pages by itself; the app must encode the page that is shown"
     ),
     (.tooDeep, nil, "it is more than 1000 levels deep; nothing is kept from there on"),
     (
-      .notContained(a), .childrenAreAddedWithAddChild,
+      .container(.neverAdded, a), .childrenAreAddedWithAddChild,
       "its view is in a, which never called addChild, so it is invisible to preservation"
     ),
     (
-      .textNotEncoded(a), .textFieldKeepsSelectionOnly,
+      .notEncoded(.text, a), .textFieldKeepsSelectionOnly,
       "the text was changed, and UIKit keeps its selection only; the controller's class must encode the text"
     ),
     (
-      .valueNotEncoded(a), .saveReferencesNotData,
+      .notEncoded(.value, a), .saveReferencesNotData,
       "the value was changed, and UIKit keeps none of a control; the controller's class must encode it"
     ),
   ]

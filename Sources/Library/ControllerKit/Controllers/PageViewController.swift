@@ -63,7 +63,9 @@ open class PageViewController: ViewController, PageTurning {
   }
 
   /// A page is never saved by UIKit, whether super was called or not (R80).
-  override func reasonForUnsavedChild(_ own: Culprit, didCallSuper: Bool) -> NotSavedReason { .pageNotEncoded(own) }
+  override func reasonForUnsavedChild(_ own: Culprit, didCallSuper: Bool) -> NotSavedReason {
+    .container(.encodesNoPages, own)
+  }
 
   open override var visibleChildren: [ViewController] { children }
   open override var frontChild: ViewController? { currentPage }

@@ -207,7 +207,7 @@ open class ViewController: StateRestoring, Responder {
   ///   - own: The controller as what decided it.
   ///   - didCallSuper: Whether the controller called super when it encoded (R22).
   func reasonForUnsavedChild(_ own: Culprit, didCallSuper: Bool) -> NotSavedReason {
-    didCallSuper ? .parentDidNotEncode(own) : .superNotCalled(own)
+    .container(didCallSuper ? .didNotEncode : .superNotCalled, own)
   }
 
   /// Whether it is named among what was not saved, if it was not.

@@ -36,7 +36,8 @@ struct Exclusions {
             if view.viewController === controller { add(view, of: controller, preservation) }
           } else if let stray = view.controller, stray.container == nil, stray.ownWindow == nil {
             append(
-              "\(paths.path(of: controller))/\(stray.pathComponent)", .notContained(paths.culprit(controller)), stray)
+              "\(paths.path(of: controller))/\(stray.pathComponent)",
+              .container(.neverAdded, paths.culprit(controller)), stray)
           }
         }
       }
@@ -81,7 +82,7 @@ struct Exclusions {
     // A view and its value each have a reason of their own.
     append(
       isSaved || reason != nil ? "\(path)/(\(isText ? "text" : "value"))" : path,
-      isText ? .textNotEncoded(paths.culprit(controller)) : .valueNotEncoded(paths.culprit(controller)), controller,
+      .notEncoded(isText ? .text : .value, paths.culprit(controller)), controller,
       view,
       leftToCode: preservation.application.leftToCode(.setting(in: controller)))
   }
@@ -93,7 +94,7 @@ struct Exclusions {
     let application = preservation.application
     switch reason {
     case .noIdentifier, .noIdentifierInStack: return application.leftToCode(.identifier(of: controller))
-    case .ancestorWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved:
+    case .ancestor(.withoutIdentifier, _), .controllerNotSaved, .ancestor(.isNotSaved, _):
       // Everything that is missing on the way may be set in code, or it is lost for certain.
       var reasons: [String] = []
       var next: ViewController? = controller
@@ -106,13 +107,13 @@ struct Exclusions {
       }
       return reasons.last
         ?? next.flatMap { application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier)) }
-    case .parentDidNotEncode, .superNotCalled, .pageNotEncoded:
+    case .container(.didNotEncode, _), .container(.superNotCalled, _), .container(.encodesNoPages, _):
       return controller.container.flatMap {
         application.leftToCode(.state(of: $0.className.name, identifier: $0.validIdentifier))
       }
     case .viewWithoutIdentifier: return application.leftToCode(.viewIdentifier(in: controller))
-    case .ancestorIsDuplicate, .duplicatePath, .notReached, .tooDeep, .notContained,
-      .notReferred, .textNotEncoded, .valueNotEncoded:
+    case .ancestor(.isDuplicate, _), .duplicatePath, .notReached, .tooDeep, .container(.neverAdded, _), .notReferred,
+      .notEncoded:
       return nil
     }
   }
@@ -124,7 +125,7 @@ struct Exclusions {
       return view.validIdentifier == nil ? nil : .controllerNotSaved(paths.culprit(controller))
     }
     if let decided = preservation.decisions[ObjectIdentifier(view)] { return decided }
-    return view.validIdentifier == nil ? nil : .superNotCalled(paths.culprit(controller))
+    return view.validIdentifier == nil ? nil : .container(.superNotCalled, paths.culprit(controller))
   }
 
   /// Adds a controller, or a view of one.
@@ -158,13 +159,13 @@ struct Exclusions {
     var topmost = parent
     while let above = next, !preservation.isSaved(above) {
       if case .duplicatePath = preservation.decisions[ObjectIdentifier(above)] {
-        return .ancestorIsDuplicate(paths.culprit(above))
+        return .ancestor(.isDuplicate, paths.culprit(above))
       }
-      if above.validIdentifier == nil { return .ancestorWithoutIdentifier(paths.culprit(above)) }
+      if above.validIdentifier == nil { return .ancestor(.withoutIdentifier, paths.culprit(above)) }
       topmost = above
       next = above.container
     }
-    return .ancestorNotSaved(paths.culprit(topmost))
+    return .ancestor(.isNotSaved, paths.culprit(topmost))
   }
 }
 

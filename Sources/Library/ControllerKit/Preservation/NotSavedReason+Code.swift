@@ -9,21 +9,21 @@ extension NotSavedReason {
     switch self {
     case .noIdentifier: "noIdentifier"
     case .noIdentifierInStack: "noIdentifierInStack"
-    case .ancestorWithoutIdentifier: "ancestorWithoutIdentifier"
-    case .ancestorIsDuplicate: "ancestorIsDuplicate"
+    case .ancestor(.withoutIdentifier, _): "ancestorWithoutIdentifier"
+    case .ancestor(.isDuplicate, _): "ancestorIsDuplicate"
     case .duplicatePath: "duplicatePath"
-    case .parentDidNotEncode: "parentDidNotEncode"
-    case .superNotCalled: "superNotCalled"
+    case .container(.didNotEncode, _): "parentDidNotEncode"
+    case .container(.superNotCalled, _): "superNotCalled"
     case .viewWithoutIdentifier: "viewWithoutIdentifier"
     case .controllerNotSaved: "controllerNotSaved"
-    case .ancestorNotSaved: "ancestorNotSaved"
+    case .ancestor(.isNotSaved, _): "ancestorNotSaved"
     case .notReached: "notReached"
-    case .pageNotEncoded: "pageNotEncoded"
+    case .container(.encodesNoPages, _): "pageNotEncoded"
     case .tooDeep: "tooDeep"
-    case .notContained: "notContained"
+    case .container(.neverAdded, _): "notContained"
     case .notReferred: "notReferred"
-    case .textNotEncoded: "textNotEncoded"
-    case .valueNotEncoded: "valueNotEncoded"
+    case .notEncoded(.text, _): "textNotEncoded"
+    case .notEncoded(.value, _): "valueNotEncoded"
     }
   }
 
@@ -37,17 +37,17 @@ extension NotSavedReason {
     case ("notReached", _): self = .notReached
     case ("tooDeep", _): self = .tooDeep
     case ("notReferred", _): self = .notReferred
-    case ("ancestorWithoutIdentifier", let culprit?): self = .ancestorWithoutIdentifier(culprit)
-    case ("ancestorIsDuplicate", let culprit?): self = .ancestorIsDuplicate(culprit)
+    case ("ancestorWithoutIdentifier", let culprit?): self = .ancestor(.withoutIdentifier, culprit)
+    case ("ancestorIsDuplicate", let culprit?): self = .ancestor(.isDuplicate, culprit)
     case ("duplicatePath", let culprit?): self = .duplicatePath(of: culprit)
-    case ("parentDidNotEncode", let culprit?): self = .parentDidNotEncode(culprit)
-    case ("superNotCalled", let culprit?): self = .superNotCalled(culprit)
+    case ("parentDidNotEncode", let culprit?): self = .container(.didNotEncode, culprit)
+    case ("superNotCalled", let culprit?): self = .container(.superNotCalled, culprit)
     case ("controllerNotSaved", let culprit?): self = .controllerNotSaved(culprit)
-    case ("ancestorNotSaved", let culprit?): self = .ancestorNotSaved(culprit)
-    case ("pageNotEncoded", let culprit?): self = .pageNotEncoded(culprit)
-    case ("notContained", let culprit?): self = .notContained(culprit)
-    case ("textNotEncoded", let culprit?): self = .textNotEncoded(culprit)
-    case ("valueNotEncoded", let culprit?): self = .valueNotEncoded(culprit)
+    case ("ancestorNotSaved", let culprit?): self = .ancestor(.isNotSaved, culprit)
+    case ("pageNotEncoded", let culprit?): self = .container(.encodesNoPages, culprit)
+    case ("notContained", let culprit?): self = .container(.neverAdded, culprit)
+    case ("textNotEncoded", let culprit?): self = .notEncoded(.text, culprit)
+    case ("valueNotEncoded", let culprit?): self = .notEncoded(.value, culprit)
     case (_, _): return nil
     }
   }

@@ -43,7 +43,7 @@ extension LossCause {
   /// The path of what was lost before, with which this was lost.
   fileprivate var pathOfCause: String? {
     switch self {
-    case .notSaved(.controllerNotSaved(let culprit)), .notSaved(.ancestorNotSaved(let culprit)): culprit.path
+    case .notSaved(.controllerNotSaved(let culprit)), .notSaved(.ancestor(.isNotSaved, let culprit)): culprit.path
     case .notRestored(.ancestorLost(let path, _), _): path
     case .notSaved, .notRestored, .session, .told: nil
     }

@@ -126,7 +126,7 @@ extension CheckAnalysis {
     case .code(let container):
       let above = definition(controller(at: container, in: way))
       return above.validIdentifier == nil ? CheckWords.identifierLeftToCode(above) : CheckWords.codeMayEncode(above)
-    case .lost(.noIdentifier, let culprit), .lost(.ancestorWithoutIdentifier, let culprit):
+    case .lost(.noIdentifier, let culprit), .lost(.ancestor(.withoutIdentifier, _), let culprit):
       let above = definition(controller(at: culprit, in: way))
       let isSeen = above.classBehavior.source?.leavesIdentifier == true
       return above.origin.element == nil || isSeen

@@ -20,10 +20,9 @@ extension NotSavedReason {
   /// Whether something above was lost before, for a reason of its own.
   fileprivate var isOfOneAbove: Bool {
     switch self {
-    case .ancestorNotSaved, .controllerNotSaved: true
-    case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
-      .parentDidNotEncode, .superNotCalled, .viewWithoutIdentifier, .notReached, .pageNotEncoded, .tooDeep,
-      .notContained, .notReferred, .textNotEncoded, .valueNotEncoded:
+    case .ancestor(.isNotSaved, _), .controllerNotSaved: true
+    case .noIdentifier, .noIdentifierInStack, .ancestor, .duplicatePath, .container, .viewWithoutIdentifier,
+      .notEncoded, .notReached, .tooDeep, .notReferred:
       false
     }
   }

@@ -68,8 +68,8 @@ extension Loss {
   /// What is so of what was lost.
   fileprivate func predicate(above: String?) -> String {
     switch cause {
-    case .notSaved(.textNotEncoded): "comes back without its text: \(reason)"
-    case .notSaved(.valueNotEncoded): "comes back without its value: \(reason)"
+    case .notSaved(.notEncoded(.text, _)): "comes back without its text: \(reason)"
+    case .notSaved(.notEncoded(.value, _)): "comes back without its value: \(reason)"
     case .notSaved(let reason): "is not saved: \(above.map(reason.words(above:)) ?? self.reason)"
     case .notRestored: "is not restored: \(reason)"
     case .session, .told: stage == .notSaved ? "is not saved: \(reason)" : "is not restored: \(reason)"

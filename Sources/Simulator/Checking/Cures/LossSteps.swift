@@ -59,13 +59,13 @@ struct LossSteps {
   /// What undoes a reason.
   private mutating func add(_ reason: NotSavedReason, of screen: NamedController, view: ViewDefinition?) {
     switch reason {
-    case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved,
-      .notReached, .tooDeep, .notReferred:
+    case .noIdentifier, .noIdentifierInStack, .ancestor(.withoutIdentifier, _), .ancestor(.isNotSaved, _),
+      .controllerNotSaved, .notReached, .tooDeep, .notReferred:
       break
     case .viewWithoutIdentifier: if let view { addIdentifier(of: view, in: screen) }
-    case .textNotEncoded: if let id = view?.id { addSaving(.part(.text, of: id), by: screen) }
-    case .valueNotEncoded: if let id = view?.id { addSaving(.part(.value, of: id), by: screen) }
-    case .ancestorIsDuplicate, .duplicatePath, .parentDidNotEncode, .superNotCalled, .pageNotEncoded, .notContained:
+    case .notEncoded(.text, _): if let id = view?.id { addSaving(.part(.text, of: id), by: screen) }
+    case .notEncoded(.value, _): if let id = view?.id { addSaving(.part(.value, of: id), by: screen) }
+    case .ancestor(.isDuplicate, _), .duplicatePath, .container:
       addCure(of: reason, lost: screen)
     }
   }
@@ -91,14 +91,15 @@ struct LossSteps {
   private mutating func addObstacles(_ above: NamedController, _ below: NamedController) {
     let culprit = Culprit(
       path: above.definition.pathComponent, source: .init(file: above.position.file, line: above.position.line))
-    if !above.classBehavior.callsSuper { addCure(of: .superNotCalled(culprit), lost: below) }
+    if !above.classBehavior.callsSuper { addCure(of: .container(.superNotCalled, culprit), lost: below) }
     guard above.content.children.contains(where: { $0.hasSameBytes(as: below.name) }) else { return }
     switch above.content.childEncoding {
     case .byUIKit, .byClass: break
-    case .forgotten: addCure(of: .parentDidNotEncode(culprit), lost: below)
-    case .notAdded: addCure(of: .notContained(culprit), lost: below)
-    case .unknown where above.traits.arrangement == .pages: addCure(of: .pageNotEncoded(culprit), lost: below)
-    case .unknown: addCure(of: .parentDidNotEncode(culprit), lost: below)
+    case .forgotten: addCure(of: .container(.didNotEncode, culprit), lost: below)
+    case .notAdded: addCure(of: .container(.neverAdded, culprit), lost: below)
+    case .unknown where above.traits.arrangement == .pages:
+      addCure(of: .container(.encodesNoPages, culprit), lost: below)
+    case .unknown: addCure(of: .container(.didNotEncode, culprit), lost: below)
     }
   }
 }

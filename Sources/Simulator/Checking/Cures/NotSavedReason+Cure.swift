@@ -8,42 +8,32 @@ extension NotSavedReason {
   /// Whether other findings tell of it: an identifier is missing, or another controller has the same.
   var isOfIdentifiers: Bool {
     switch self {
-    case .noIdentifier, .ancestorWithoutIdentifier, .duplicatePath: true
-    case .noIdentifierInStack, .ancestorIsDuplicate, .parentDidNotEncode, .superNotCalled, .viewWithoutIdentifier,
-      .controllerNotSaved, .ancestorNotSaved, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred,
-      .textNotEncoded,
-      .valueNotEncoded:
+    case .noIdentifier, .ancestor(.withoutIdentifier, _), .duplicatePath: true
+    case .noIdentifierInStack, .ancestor, .container, .viewWithoutIdentifier, .controllerNotSaved, .notEncoded,
+      .notReached, .tooDeep, .notReferred:
       false
     }
   }
 
   /// What is so of several that are lost for this reason; `nil` where each is told by itself.
   var sentenceOfSeveral: String? {
-    switch self {
-    case .parentDidNotEncode(let culprit): "are not saved: \(culprit.name), which contains them, does not encode them"
-    case .notContained(let culprit):
+    guard case .container(let neglect, let culprit) = self else { return nil }
+    return switch neglect {
+    case .didNotEncode: "are not saved: \(culprit.name), which contains them, does not encode them"
+    case .neverAdded:
       "are not saved: their views are in \(culprit.name), which never called addChild, so they are invisible to preservation"
-    case .superNotCalled, .pageNotEncoded: "are not saved: \(sentence)"
-    case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
-      .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep, .notReferred,
-      .textNotEncoded,
-      .valueNotEncoded:
-      nil
+    case .superNotCalled, .encodesNoPages: "are not saved: \(sentence)"
     }
   }
 
   /// What to do, as reports for other programs have it.
   var fix: String {
-    switch self {
-    case .parentDidNotEncode: "encode it in the container's encodeRestorableState(with:)"
+    guard case .container(let neglect, _) = self else { return "mend what is above it first" }
+    return switch neglect {
+    case .didNotEncode: "encode it in the container's encodeRestorableState(with:)"
     case .superNotCalled: "call super in encodeRestorableState(with:)"
-    case .notContained: "call addChild before its view is added"
-    case .pageNotEncoded: "encode the page that is shown"
-    case .noIdentifier, .noIdentifierInStack, .ancestorWithoutIdentifier, .ancestorIsDuplicate, .duplicatePath,
-      .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep, .notReferred,
-      .textNotEncoded,
-      .valueNotEncoded:
-      "mend what is above it first"
+    case .neverAdded: "call addChild before its view is added"
+    case .encodesNoPages: "encode the page that is shown"
     }
   }
 
@@ -55,15 +45,14 @@ extension NotSavedReason {
   func cure(of lost: NamedController, in analysis: CheckAnalysis) -> CheckCure {
     let decisive = self.decisive(for: lost, in: analysis)
     switch self {
-    case .ancestorIsDuplicate, .duplicatePath:
+    case .ancestor(.isDuplicate, _), .duplicatePath:
       return decisive.isOfStoryboard
         ? .inIdentityInspector("give it a Restoration ID that no other beside it has")
         : .edit(.identifyAnew(screen: decisive.name, as: decisive.identifierToGet))
-    case .parentDidNotEncode where edit(of: decisive.definition) == nil:
+    case .container(.didNotEncode, _) where edit(of: decisive.definition) == nil:
       return .inCode(CheckWords.encode(decisive.definition))
-    case .parentDidNotEncode, .superNotCalled, .notContained, .pageNotEncoded, .noIdentifier, .noIdentifierInStack,
-      .ancestorWithoutIdentifier, .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep,
-      .notReferred, .textNotEncoded, .valueNotEncoded:
+    case .container, .noIdentifier, .noIdentifierInStack, .ancestor, .viewWithoutIdentifier, .controllerNotSaved,
+      .notEncoded, .notReached, .tooDeep, .notReferred:
       return edit(of: decisive.definition).map(CheckCure.edit) ?? .inCode(fix)
     }
   }
@@ -78,12 +67,15 @@ extension NotSavedReason {
   private func edit(of decisive: ControllerDefinition) -> AppEdit? {
     guard decisive.origin.element == nil else { return nil }
     switch (self, decisive.content) {
-    case (.superNotCalled, _): return decisive.classBehavior.callsSuper ? nil : .callSuper(screen: decisive.name)
-    case (.parentDidNotEncode, .container(_, .forgotten)), (.notContained, .container(_, .forgotten)):
+    case (.container(.superNotCalled, _), _):
+      return decisive.classBehavior.callsSuper ? nil : .callSuper(screen: decisive.name)
+    case (.container(.didNotEncode, _), .container(_, .forgotten)),
+      (.container(.neverAdded, _), .container(_, .forgotten)):
       return .keepChildren(of: decisive.name, instead: .forgotten)
-    case (.parentDidNotEncode, .container(_, .notAdded)), (.notContained, .container(_, .notAdded)):
+    case (.container(.didNotEncode, _), .container(_, .notAdded)),
+      (.container(.neverAdded, _), .container(_, .notAdded)):
       return .keepChildren(of: decisive.name, instead: .notAdded)
-    case (.pageNotEncoded, .page(_, keepsPages: false)): return .keepPages(of: decisive.name)
+    case (.container(.encodesNoPages, _), .page(_, keepsPages: false)): return .keepPages(of: decisive.name)
     case (_, _): return nil
     }
   }

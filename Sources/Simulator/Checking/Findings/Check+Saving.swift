@@ -106,7 +106,7 @@ extension Check {
     },
 
     Check(judging: (.rule(.everyControllerAboveNeedsAnIdentifier), "BrokenChain")) { judged, context in
-      guard case (.ancestorWithoutIdentifier, let culprit)? = judged.loss else { return nil }
+      guard case (.ancestor(.withoutIdentifier, _), let culprit)? = judged.loss else { return nil }
       let above = context.controller(at: culprit, in: judged.way)
       return CheckFinding(
         .error, .rule(.everyControllerAboveNeedsAnIdentifier), judged.controller, cause: context.cause(judged),

@@ -51,7 +51,7 @@ extension CheckContext {
       container == way.place ? "code may set its identifier" : "code may set the identifier of \(name(container))"
     case .code(let container): "only the code of \(name(container)) can save it"
     case .lost(.noIdentifier, _): CheckWords.noIdentifier
-    case .lost(.ancestorWithoutIdentifier, let culprit): "\(name(culprit)) above it has no identifier"
+    case .lost(.ancestor(.withoutIdentifier, _), let culprit): "\(name(culprit)) above it has no identifier"
     case .lost(let reason, let culprit): reason.words(above: name(culprit))
     }
   }
@@ -70,12 +70,11 @@ extension NotSavedReason {
   /// The reason in a sentence in which a screen above is called by more than the end of its path.
   func words(above: String) -> String {
     switch self {
-    case .ancestorWithoutIdentifier: "\(above) above it has no restoration identifier"
-    case .ancestorIsDuplicate: "\(above) above it has the same path as another controller"
-    case .controllerNotSaved, .ancestorNotSaved: "\(above) above it is not saved"
-    case .noIdentifier, .noIdentifierInStack, .duplicatePath, .parentDidNotEncode, .superNotCalled,
-      .viewWithoutIdentifier, .notReached, .pageNotEncoded, .tooDeep, .notContained, .notReferred, .textNotEncoded,
-      .valueNotEncoded:
+    case .ancestor(.withoutIdentifier, _): "\(above) above it has no restoration identifier"
+    case .ancestor(.isDuplicate, _): "\(above) above it has the same path as another controller"
+    case .controllerNotSaved, .ancestor(.isNotSaved, _): "\(above) above it is not saved"
+    case .noIdentifier, .noIdentifierInStack, .duplicatePath, .container, .viewWithoutIdentifier, .notEncoded,
+      .notReached, .tooDeep, .notReferred:
       sentence
     }
   }

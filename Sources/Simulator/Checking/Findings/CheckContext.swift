@@ -20,14 +20,7 @@ struct JudgedController {
 
   /// Whether it is lost since something else has its path.
   var isDuplicate: Bool {
-    switch loss?.reason {
-    case .duplicatePath?: true
-    case .noIdentifier?, .noIdentifierInStack?, .ancestorWithoutIdentifier?, .ancestorIsDuplicate?,
-      .parentDidNotEncode?, .superNotCalled?, .viewWithoutIdentifier?, .controllerNotSaved?, .ancestorNotSaved?,
-      .notReached?, .pageNotEncoded?, .tooDeep?, .notContained?, .notReferred?, .textNotEncoded?, .valueNotEncoded?,
-      nil:
-      false
-    }
+    if case .duplicatePath? = loss?.reason { true } else { false }
   }
 
   /// Why it is not saved, and the place that takes it along, where one does.
@@ -91,11 +84,9 @@ struct CheckContext {
         case .lost(let reason, _) = analysis.verdict(.init(walk: way.walk, place: container))
       else { return true }
       switch reason {
-      case .noIdentifier, .ancestorWithoutIdentifier: return false
-      case .noIdentifierInStack, .ancestorIsDuplicate, .duplicatePath, .parentDidNotEncode, .superNotCalled,
-        .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .pageNotEncoded, .tooDeep,
-        .notContained,
-        .notReferred, .textNotEncoded, .valueNotEncoded:
+      case .noIdentifier, .ancestor(.withoutIdentifier, _): return false
+      case .noIdentifierInStack, .ancestor, .duplicatePath, .container, .viewWithoutIdentifier, .controllerNotSaved,
+        .notEncoded, .notReached, .tooDeep, .notReferred:
         return true
       }
     }

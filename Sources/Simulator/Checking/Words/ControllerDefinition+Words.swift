@@ -33,7 +33,6 @@ extension ControllerDefinition {
 
   /// Why what it contains is not saved unless its class's code does that.
   var reasonWithoutCode: NotSavedReason {
-    traits.arrangement == .pages
-      ? .pageNotEncoded(Culprit(path: pathComponent)) : .parentDidNotEncode(Culprit(path: pathComponent))
+    .container(traits.arrangement == .pages ? .encodesNoPages : .didNotEncode, Culprit(path: pathComponent))
   }
 }
