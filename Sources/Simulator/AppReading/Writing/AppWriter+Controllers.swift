@@ -115,15 +115,12 @@ extension AppWriter {
     var views = controller.views[...]
     if controller.traits.role == .message { views = views.dropLast(Self.buttons(of: controller).count) }
     if let first = views.first, !first.isHidden {
-      let place = comment(first.position)
-      switch (controller.content, first.content) {
-      case (.table, .table(let table)):
-        members.add(.table, YAMLValue(value(of: table, in: first).content, comment: place))
+      let kinds = (controller.kind, first.content.kind)
+      let key: ControllerKey? =
+        kinds == (.table, .table) ? .table : kinds == (.collection, .collection) ? .collection : nil
+      if let key, let table = first.content.table {
+        members.add(key, YAMLValue(value(of: table, in: first).content, comment: comment(first.position)))
         views = views.dropFirst()
-      case (.collection, .collection(let table)):
-        members.add(.collection, YAMLValue(value(of: table, in: first).content, comment: place))
-        views = views.dropFirst()
-      default: break
       }
     }
     let isEmpty = controller.traits.role == .rows && !controller.allViews.contains(where: \.content.isTable)
