@@ -115,13 +115,13 @@ package enum ViewKey: String, AppFileKeys {
         "Whether a stack is a bar: its views from edge to edge, after other views at the bottom of the screen.",
         .truth, "bar: true, stack: [One, Two]")
     case .tap: KeyEntry("What a button does.", .shared(.tap), "tap: pop, button: Back")
-    case .show: KeyEntry("As in an action.", .string, "show: message, button: Open")
-    case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message, button: Open")
-    case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose, button: Compose")
-    case .unwind: KeyEntry("As in an action.", .anyOf([.string, .truth]), "unwind: inbox, button: Home")
-    case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true, button: Close")
-    case .pop: KeyEntry("As in an action.", .truth, "pop: true, button: Back")
-    case .event: KeyEntry("As in an action.", .string, "event: log in, button: Log in")
+    case .show: .asIn(ActionKey.show, "show: message, button: Open")
+    case .showDetail: .asIn(ActionKey.showDetail, "showDetail: message, button: Open")
+    case .present: .asIn(ActionKey.present, "present: compose, button: Compose")
+    case .unwind: .asIn(ActionKey.unwind, "unwind: inbox, button: Home")
+    case .dismiss: .asIn(ActionKey.dismiss, "dismiss: true, button: Close")
+    case .pop: .asIn(ActionKey.pop, "pop: true, button: Back")
+    case .event: .asIn(ActionKey.event, "event: log in, button: Log in")
     }
   }
 }

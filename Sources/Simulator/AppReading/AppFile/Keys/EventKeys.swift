@@ -13,12 +13,12 @@ package enum EventKey: String, AppFileKeys {
 
   package var entry: KeyEntry {
     switch self {
-    case .show: KeyEntry("As in an action.", .string, "show: message")
-    case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
-    case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind: KeyEntry("As in an action.", .anyOf([.string, .truth]), "unwind: inbox")
-    case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
-    case .pop: KeyEntry("As in an action.", .truth, "pop: true")
+    case .show: .asIn(ActionKey.show)
+    case .showDetail: .asIn(ActionKey.showDetail)
+    case .present: .asIn(ActionKey.present, "present: compose")
+    case .unwind: .asIn(ActionKey.unwind)
+    case .dismiss: .asIn(ActionKey.dismiss)
+    case .pop: .asIn(ActionKey.pop)
     case .compact:
       KeyEntry("An action that is done only where the width is compact.", .shared(.tap), "compact: { show: message }")
     case .regular:
@@ -99,13 +99,32 @@ package enum EventKey: String, AppFileKeys {
   }
 }
 
-/// The keys that say what a class does with what it has saved.
-package enum RestorationEffectKey: String, AppFileKeys {
-  case `if`, `in`, show, showDetail, present, unwind, dismiss, pop, event, compact, regular, select, set, displayMode
-  case root, toast, defaults, data, order, identifiers, close, reopen, closed, window, session, keep, keepInOthers
-  case refresh, closeWindow
+/// The keys that say what a class does with what it has saved: what happens, and when and where.
+package enum RestorationEffectKey: AppFileKeys {
+  case `if`, `in`
+  case effect(EventKey)
 
   package static let place = "what a class does when it is restored"
+
+  package static let allCases: [RestorationEffectKey] = [.if, .in] + EventKey.allCases.map(effect)
+
+  package init?(rawValue: String) {
+    switch rawValue {
+    case Self.if.rawValue: self = .if
+    case Self.in.rawValue: self = .in
+    case let word:
+      guard let key = EventKey(rawValue: word) else { return nil }
+      self = .effect(key)
+    }
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .if: "if"
+    case .in: "in"
+    case .effect(let key): key.rawValue
+    }
+  }
 
   package var entry: KeyEntry {
     switch self {
@@ -118,39 +137,7 @@ package enum RestorationEffectKey: String, AppFileKeys {
         "The screen on which it is done: a tab, a column or a stack, of which the front is meant. In "
           + "a `container` of the app's own `show` takes the place of the last child.", .string,
         "in: inbox, show: message")
-    case .show: KeyEntry("As in an action.", .string, "show: message")
-    case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
-    case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind: KeyEntry("As in an action.", .anyOf([.string, .truth]), "unwind: inbox")
-    case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
-    case .pop: KeyEntry("As in an action.", .truth, "pop: true")
-    case .compact: KeyEntry("As in an event.", .shared(.tap), "compact: { show: message }")
-    case .regular: KeyEntry("As in an event.", .shared(.tap), "regular: { show: message }")
-    case .select: KeyEntry("As in an event.", .string, "select: settings")
-    case .set:
-      KeyEntry(
-        "As in an event.", .mapping(.anyOf([.text, .keys(ViewSettingKey.self)])), "set: { reply: \"{saved.word}\" }")
-    case .displayMode:
-      KeyEntry(
-        "As in an event.", .mapping(.words(of: SplitDisplayMode.self)), "displayMode: { columns: secondaryOnly }")
-    case .root: KeyEntry("As in an event.", .string, "root: compose")
-    case .toast: KeyEntry("As in an event.", .string, "toast: Welcome back")
-    case .event: KeyEntry("As in an action.", .string, "event: log in")
-    case .defaults: KeyEntry("As in an event.", .mapping(.optional(.text)), "defaults: { account: anna }")
-    case .data:
-      KeyEntry("As in an event.", .mapping(.mapping(.optional(.mapping(.text)))), "data: { messages: { m1: ~ } }")
-    case .order: KeyEntry("As in an event.", .mapping(.anyOf([.string, .list(.text)])), "order: { messages: [m1] }")
-    case .identifiers: KeyEntry("As in an event.", .mapping(.optional(.text)), "identifiers: { inbox: start }")
-    case .close: KeyEntry("As in an event.", .string, "close: recent")
-    case .reopen: KeyEntry("As in an event.", .string, "reopen: recent")
-    case .closed: KeyEntry("As in an event.", .mapping(.optional(.string)), "closed: { recent: message/m1 }")
-    case .window:
-      KeyEntry("As in an event.", .anyOf([.nonEmpty, .keys(WindowRequestKey.self)]), "window: org.example.read")
-    case .session: KeyEntry("As in an event.", .mapping(.optional(.text)), "session: { sidebar: shown }")
-    case .keep: KeyEntry("As in an event.", .mapping(.shared(.content)), "keep: { word: lunch }")
-    case .keepInOthers: KeyEntry("As in an event.", .mapping(.shared(.content)), "keepInOthers: { word: lunch }")
-    case .refresh: KeyEntry("As in an event.", .words(of: EventDefinition.WindowChoice.self), "refresh: others")
-    case .closeWindow: KeyEntry("As in an event.", .words(of: EventDefinition.WindowChoice.self), "closeWindow: own")
+    case .effect(let key): .asIn(key)
     }
   }
 }

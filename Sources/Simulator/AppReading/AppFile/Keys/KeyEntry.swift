@@ -12,6 +12,16 @@ package struct KeyEntry: Sendable {
   init(_ meaning: String, _ shape: KeyShape, or standard: String? = nil, _ example: String) {
     (self.meaning, self.shape, self.standard, self.example) = (meaning, shape, standard, example)
   }
+
+  /// The entry of a key that means in another mapping what it means in its own.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - example: An example for the other mapping; `nil` takes that of the key.
+  static func asIn(_ key: some AppFileKeys, _ example: String? = nil) -> KeyEntry {
+    let (entry, place) = (key.entry, type(of: key).place)
+    return KeyEntry("As in \(place).", entry.shape, or: entry.standard, example ?? entry.example)
+  }
 }
 
 /// What may stand under a key, as far as an editor can tell.

@@ -144,39 +144,19 @@ package enum SceneConfigurationKey: String, AppFileKeys {
       KeyEntry(
         "The types of activities for which the app delegate answers it in "
           + "`configurationForConnecting`, one or a list.", .optional(.oneOrMany(.nonEmpty)), "for: org.example.read")
-    case .keeps:
-      KeyEntry(
-        "As in the scenes.", .optional(.oneOrMany(.anyOf([.nonEmpty, .keys(KeptForKey.self)]))),
-        "keeps: org.example.read")
-    case .adds: KeyEntry("As in the scenes.", .optional(.mapping(.shared(.content))), "adds: { route: \"{shown}\" }")
-    case .willConnect:
-      KeyEntry(
-        "As in the scenes.",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
-        "willConnect: { select: message }")
-    case .whenAsked:
-      KeyEntry(
-        "As in the scenes.",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
-        "whenAsked: { select: message }")
+    case .keeps: .asIn(ScenesKey.keeps, "keeps: org.example.read")
+    case .adds: .asIn(ScenesKey.adds, "adds: { route: \"{shown}\" }")
+    case .willConnect: .asIn(ScenesKey.willConnect, "willConnect: { select: message }")
+    case .whenAsked: .asIn(ScenesKey.whenAsked, "whenAsked: { select: message }")
     case .restoreInteractionState:
-      KeyEntry(
-        "As in the scenes.",
-        .optional(.oneOrMany(.anyOf([.words(["dismiss", "pop"]), .keys(RestorationEffectKey.self)]))),
-        "restoreInteractionState: { select: message }")
-    case .mostAge: KeyEntry("As in the scenes.", .optional(.string), "mostAge: 7d")
-    case .waits:
-      KeyEntry("As in the scenes.", .optional(.pattern(#"^(active|[0-9]+(\.[0-9]+)? *(s|min|h|d))$"#)), "waits: 1s")
-    case .canActivateFor:
-      KeyEntry("As in the scenes.", .optional(.oneOrMany(.nonEmpty)), "canActivateFor: [reader://*, compose]")
-    case .prefersToActivateFor:
-      KeyEntry("As in the scenes.", .optional(.oneOrMany(.nonEmpty)), "prefersToActivateFor: nothing")
-    case .extendsRestoration:
-      KeyEntry(
-        "As in the scenes.", .optional(.words(of: DelegateDefinition.Extension.self)), "extendsRestoration: completed")
-    case .load:
-      KeyEntry("As in the scenes.", .optional(.keys(LoadKey.self)), "load: { after: 2s, then: { select: message } }")
-    case .makesWindow: KeyEntry("As in the scenes.", .optional(.truth), or: "true", "makesWindow: false")
+      .asIn(ScenesKey.restoreInteractionState, "restoreInteractionState: { select: message }")
+    case .mostAge: .asIn(ScenesKey.mostAge, "mostAge: 7d")
+    case .waits: .asIn(ScenesKey.waits, "waits: 1s")
+    case .canActivateFor: .asIn(ScenesKey.canActivateFor, "canActivateFor: [reader://*, compose]")
+    case .prefersToActivateFor: .asIn(ScenesKey.prefersToActivateFor, "prefersToActivateFor: nothing")
+    case .extendsRestoration: .asIn(ScenesKey.extendsRestoration, "extendsRestoration: completed")
+    case .load: .asIn(ScenesKey.load, "load: { after: 2s, then: { select: message } }")
+    case .makesWindow: .asIn(ScenesKey.makesWindow, "makesWindow: false")
     }
   }
 }

@@ -107,13 +107,13 @@ package enum RowKey: String, AppFileKeys {
       KeyEntry(
         "The views inside the row.", .list(.shared(.anyView)), "views: [{ switch: sound, on: true, saves: value }]")
     case .tap: KeyEntry("What a tap does.", .shared(.tap), "tap: { show: message }")
-    case .show: KeyEntry("As in an action.", .string, "show: message")
-    case .showDetail: KeyEntry("As in an action.", .string, "showDetail: message")
-    case .present: KeyEntry("As in an action.", .shared(.presented), "present: compose")
-    case .unwind: KeyEntry("As in an action.", .anyOf([.string, .truth]), "unwind: inbox")
-    case .dismiss: KeyEntry("As in an action.", .truth, "dismiss: true")
-    case .pop: KeyEntry("As in an action.", .truth, "pop: true")
-    case .event: KeyEntry("As in an action.", .string, "event: log in")
+    case .show: .asIn(ActionKey.show)
+    case .showDetail: .asIn(ActionKey.showDetail)
+    case .present: .asIn(ActionKey.present, "present: compose")
+    case .unwind: .asIn(ActionKey.unwind)
+    case .dismiss: .asIn(ActionKey.dismiss)
+    case .pop: .asIn(ActionKey.pop)
+    case .event: .asIn(ActionKey.event)
     }
   }
 }

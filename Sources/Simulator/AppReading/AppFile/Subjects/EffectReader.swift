@@ -37,7 +37,7 @@ struct EffectReader: SubjectReader {
       let conditions = fields.given(.if).map(readValueConditions) ?? []
       let place = fields.given(.in).flatMap(names.readController)
       let effects = fields.order.flatMap { key -> [RestorationEffect] in
-        guard let event = EventKey(rawValue: key.rawValue), let value = fields.given(key) else { return [] }
+        guard case .effect(let event) = key, let value = fields.given(key) else { return [] }
         return readEffects(event, value).map { RestorationEffect($0, if: conditions, in: place, at: position) }
       }
       if effects.isEmpty, place != nil { problems.add(.nothingIn, at: fields.position) }
