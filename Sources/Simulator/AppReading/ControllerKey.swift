@@ -315,7 +315,9 @@ extension ScreenReader {
       delegate.collapseSecondary =
         (node.isNull ? nil : readWord(node, SplitDelegateDefinition.Collapse.self)) ?? .pushed
     }
-    if let node = fields[.separateSecondary] { delegate.separateSecondary = node.isNull ? nil : names.readController(node) }
+    if let node = fields[.separateSecondary] {
+      delegate.separateSecondary = node.isNull ? nil : names.readController(node)
+    }
     return delegate
   }
 

@@ -9,3 +9,21 @@ package enum Placement<Node: PlacementNode> {
   /// Over the controller that presents it.
   case presented(by: Node)
 }
+
+/// The method of a view controller by which another one comes onto the screen.
+package enum ShowMethod: Sendable, Hashable {
+  /// `show(_:)`: what contains the caller decides.
+  case show
+  /// `showDetailViewController(_:)`: the enclosing split view decides.
+  case showDetail
+  /// `present(_:style:)`: the style decides.
+  case present
+}
+
+extension ViewController: PlacementNode {
+  package typealias Node = ViewController
+  package typealias Stack = NavigationController
+  package typealias Split = SplitViewController
+
+  package var above: ViewController? { ownWindow == nil ? container : nil }
+}

@@ -67,3 +67,29 @@ extension ElementAction {
     }
   }
 }
+
+/// One of several that can be chosen.
+public enum ChoiceTarget: Sendable, Hashable {
+  /// By its place, from 0.
+  case index(Int)
+  /// By its text.
+  case title(String)
+}
+
+/// Where a page controller is turned to.
+public enum PageTurn: Sendable, Hashable {
+  /// The next page.
+  case forward
+  /// The page before.
+  case back
+  /// The page of a number, from 1.
+  case to(Int)
+}
+
+/// A position to scroll to.
+public enum ScrollTarget: Sendable, Hashable {
+  /// So many lines, or rows of a table, are above.
+  case offset(Double)
+  /// The row with this text is the first one shown.
+  case row(String)
+}

@@ -33,3 +33,19 @@ public struct StateGates {
     self.shouldRestore = shouldRestore
   }
 }
+
+/// The secure variants of the two gates (R2, R7).
+public protocol SecureStateGates: AnyObject {
+  /// Whether state is to be saved now (R3).
+  func application(_ application: Application, shouldSaveSecureApplicationState coder: StateEncoder) -> Bool
+  /// Whether the saved state is to be restored (R4).
+  func application(_ application: Application, shouldRestoreSecureApplicationState coder: StateDecoder) -> Bool
+}
+
+/// The plain variants of the two gates, deprecated since iOS 13.2 (R2).
+public protocol PlainStateGates: AnyObject {
+  /// Whether state is to be saved now (R3).
+  func application(_ application: Application, shouldSaveApplicationState coder: StateEncoder) -> Bool
+  /// Whether the saved state is to be restored (R4).
+  func application(_ application: Application, shouldRestoreApplicationState coder: StateDecoder) -> Bool
+}

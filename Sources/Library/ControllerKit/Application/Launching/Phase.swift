@@ -16,3 +16,19 @@ enum Phase {
   /// It ended by itself.
   case aborted(AbortReason)
 }
+
+/// The state of a launch in progress.
+struct LaunchInProgress {
+  /// The pass that restores the saved state, while it runs.
+  var restoration: Restoration?
+  /// Why the launch is to stop where it is.
+  var abortReason: AbortReason?
+}
+
+/// The extensions of a restoration that are not completed yet (R63).
+struct OpenExtensions {
+  /// How many there are.
+  var count = 0
+  /// Whether they go beyond the end of a launch that restored, so that its mark stays set.
+  var holdMark = false
+}

@@ -17,3 +17,13 @@ public class ChoiceView: View, ChoiceControl {
     self.selectedIndex = selectedIndex.flatMap { titles.indices.contains($0) ? $0 : nil }
   }
 }
+
+/// Choices in a row; UIKit's `UISegmentedControl`. It saves nothing by itself.
+public final class SegmentedControl: ChoiceView {
+  public override var appearance: Appearance { .segments(titles, selected: selectedIndex) }
+}
+
+/// Choices on a wheel; UIKit's `UIPickerView`. It saves nothing by itself.
+public final class PickerView: ChoiceView {
+  public override var appearance: Appearance { .wheel(titles, selected: selectedIndex) }
+}

@@ -11,3 +11,8 @@ public protocol SelfDrawing: View {
   ///   - isFocused: Whether it has the focus.
   func lines(width: Int, isFocused: Bool) -> [[StyledText]]
 }
+
+/// The limits of a view that draws itself.
+enum SelfDrawingLimit {
+  static let lines = 1_000
+}
