@@ -62,14 +62,9 @@ struct ViewEdit: Sendable {
 extension ViewDefinition {
   /// Whether a person can enter something in it that code could keep; a password is not to be kept.
   fileprivate var isEditable: Bool {
-    switch content {
-    case .textField(_, _, let isSecure, let isEditable): !isSecure && isEditable
-    case .textView(_, let isEditable): isEditable
-    case .searchBar, .toggle, .slider, .stepper, .segmented, .picker, .pageControl: true
-    case .label, .button, .datePicker, .progress, .image, .web, .table, .collection, .scroll, .stack, .embed,
-      .placeholder:
-      false
-    }
+    if case .textField(_, _, let isSecure, let isEditable) = content { return !isSecure && isEditable }
+    if case .textView(_, let isEditable) = content { return isEditable }
+    return content.kind.traits.savable.contains { $0 != .selection }
   }
 }
 

@@ -19,18 +19,3 @@ extension DefinitionChecker {
     }
   }
 }
-
-extension ViewContent {
-  /// The texts that the shown record fills in.
-  fileprivate var texts: [String] {
-    switch self {
-    case .label(let text), .image(let text), .button(let text, _), .toggle(let text, _), .searchBar(let text),
-      .textView(let text, _), .web(let text, _):
-      [text]
-    case .textField(let text, let placeholder, _, _): [text, placeholder]
-    case .segmented, .picker, .slider, .stepper, .datePicker, .pageControl, .progress, .table, .collection, .scroll,
-      .stack, .embed, .placeholder:
-      []
-    }
-  }
-}

@@ -91,28 +91,58 @@ package enum ViewKind: Sendable, Hashable, CaseIterable {
   case label, button, textField, textView, toggle, slider, stepper, segmented, picker, datePicker, pageControl
   case progress, image, web, searchBar, table, collection, scroll, stack, embed, placeholder
 
-  /// What can be kept of every view of the kind.
+  /// What is so of every view of the kind.
   package var traits: ViewTraits {
     switch self {
     case .textField:
       ViewTraits(
         savable: [.selection, .text], settable: [.editable], holder: "TextField", hasInteractionState: true)
     case .textView:
-      ViewTraits(savable: [.selection, .text], settable: [.editable], holder: "TextView", hasInteractionState: true)
+      ViewTraits(
+        savable: [.selection, .text], settable: [.editable], holder: "TextView", hasInteractionState: true,
+        showsText: true)
     case .searchBar: ViewTraits(savable: [.text], holder: nil)
-    case .toggle, .slider, .stepper, .segmented, .picker, .pageControl: ViewTraits(savable: [.value], holder: nil)
+    case .toggle, .slider, .stepper, .picker, .pageControl: ViewTraits(savable: [.value], holder: nil)
+    case .segmented: ViewTraits(savable: [.value], holder: nil, showsText: true)
     case .table: ViewTraits(savable: [], settable: [.zoom, .inset], holder: "TableView", hasScrollPosition: true)
     case .collection:
       ViewTraits(savable: [], settable: [.zoom, .inset], holder: "CollectionView", hasScrollPosition: true)
     case .scroll: ViewTraits(savable: [], settable: [.zoom, .inset], holder: "ScrollView", hasScrollPosition: true)
     case .web: ViewTraits(savable: [], holder: "WebView", hasInteractionState: true)
-    case .label, .button, .datePicker, .progress, .image, .stack, .embed, .placeholder:
-      ViewTraits(savable: [], holder: nil)
+    case .label, .button: ViewTraits(savable: [], holder: nil, showsText: true)
+    case .datePicker, .progress, .image, .stack, .embed, .placeholder: ViewTraits(savable: [], holder: nil)
+    }
+  }
+
+  /// What a person calls a view of the kind.
+  package var noun: String {
+    switch self {
+    case .label: "label"
+    case .button: "button"
+    case .textField: "text field"
+    case .textView: "text view"
+    case .toggle: "switch"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .segmented: "segmented control"
+    case .picker: "picker"
+    case .datePicker: "date picker"
+    case .pageControl: "page control"
+    case .progress: "progress view"
+    case .image: "image view"
+    case .web: "web view"
+    case .searchBar: "search bar"
+    case .table: "table"
+    case .collection: "collection"
+    case .scroll: "scroll view"
+    case .stack: "stack view"
+    case .embed: "container view"
+    case .placeholder: "view"
     }
   }
 }
 
-/// What can be kept of every view of a kind.
+/// What is so of every view of a kind: what can be kept of it, and what it shows.
 package struct ViewTraits: Sendable, Hashable {
   /// Something of a view that a controller's class can save.
   package enum SavableProperty: String, Sendable, Hashable, CaseIterable {
@@ -137,15 +167,19 @@ package struct ViewTraits: Sendable, Hashable {
   /// Whether it can be scrolled.
   package let hasScrollPosition: Bool
 
+  /// Whether a person reads words in it, where it has any.
+  package let showsText: Bool
+
   fileprivate init(
     savable: [SavableProperty], settable: [ViewSetting.Property] = [], holder holderName: String?,
-    hasInteractionState: Bool = false, hasScrollPosition: Bool = false
+    hasInteractionState: Bool = false, hasScrollPosition: Bool = false, showsText: Bool = false
   ) {
     self.savable = savable
     self.settable = settable
     self.holderName = holderName
     self.hasInteractionState = hasInteractionState
     self.hasScrollPosition = hasScrollPosition
+    self.showsText = showsText
   }
 }
 
@@ -217,6 +251,19 @@ extension ViewContent {
         .progress, .image, .web, .searchBar, .placeholder:
         break
       }
+    }
+  }
+
+  /// The texts that the shown record fills in.
+  var texts: [String] {
+    switch self {
+    case .label(let text), .image(let text), .button(let text, _), .toggle(let text, _), .searchBar(let text),
+      .textView(let text, _), .web(let text, _):
+      [text]
+    case .textField(let text, let placeholder, _, _): [text, placeholder]
+    case .segmented, .picker, .slider, .stepper, .datePicker, .pageControl, .progress, .table, .collection, .scroll,
+      .stack, .embed, .placeholder:
+      []
     }
   }
 }

@@ -53,15 +53,7 @@ extension ViewDefinition {
 
   /// Whether it shows words that a person reads.
   var showsText: Bool {
-    leaves.contains { view in
-      switch view.content {
-      case .label(let text): !text.isEmpty
-      case .button, .segmented, .textView: true
-      case .textField, .toggle, .slider, .stepper, .picker, .datePicker, .pageControl, .progress, .image, .web,
-        .searchBar, .table, .collection, .scroll, .stack, .embed, .placeholder:
-        false
-      }
-    }
+    leaves.contains { $0.content.kind.traits.showsText && $0.labelText != "" }
   }
 
   /// Whether texts are beside each other in it.

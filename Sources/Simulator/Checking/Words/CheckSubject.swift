@@ -57,32 +57,3 @@ extension CheckSubject {
     self.name = name
   }
 }
-
-extension ViewKind {
-  /// What a person calls a view of the kind.
-  var noun: String {
-    switch self {
-    case .label: "label"
-    case .button: "button"
-    case .textField: "text field"
-    case .textView: "text view"
-    case .toggle: "switch"
-    case .slider: "slider"
-    case .stepper: "stepper"
-    case .segmented: "segmented control"
-    case .picker: "picker"
-    case .datePicker: "date picker"
-    case .pageControl: "page control"
-    case .progress: "progress view"
-    case .image: "image view"
-    case .web: "web view"
-    case .searchBar: "search bar"
-    case .table: "table"
-    case .collection: "collection"
-    case .scroll: "scroll view"
-    case .stack: "stack view"
-    case .embed: "container view"
-    case .placeholder: "view"
-    }
-  }
-}
