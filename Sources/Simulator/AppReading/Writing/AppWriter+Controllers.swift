@@ -87,29 +87,6 @@ extension AppWriter {
     return controller.views[others.endIndex...]
   }
 
-  private func addContent(of controller: ControllerDefinition, to members: inout Members<ControllerKey>) {
-    let children = YAMLValue.list(controller.content.children.map(YAMLValue.text))
-    switch controller.content {
-    case .navigation(let stack, let hidesBar):
-      members.add(.navigationBarHidden, hidesBar, unless: false)
-      members.add(.root, stack.count == 1 ? .text(stack[0]) : children)
-      members.add(.keepsPopped, text: controller.classBehavior.keepsPopped)
-    case .tabBar: members.add(.children, children)
-    case .split(_, let delegate, let mode):
-      members.add(.children, children)
-      members.add(.collapseSecondary, delegate.collapseSecondary, unless: .pushed)
-      members.add(.separateSecondary, text: delegate.separateSecondary)
-      members.add(.displayMode, mode, unless: .automatic)
-    case .page(let pages, let keepsPages):
-      if !pages.isEmpty { members.add(.children, children) }
-      members.add(.keepsPages, keepsPages, unless: false)
-    case .container(let inside, let treatment):
-      if !inside.isEmpty { members.add(.children, children) }
-      members.add(.childTreatment, treatment, unless: .encoded)
-    case .plain, .table, .collection, .alert, .placeholder: break
-    }
-  }
-
   /// Writes the views; a table or collection that is the first of them has a key of its own in a screen that it makes.
   private func addViews(of controller: ControllerDefinition, to members: inout Members<ControllerKey>) {
     var views = controller.views[...]
