@@ -172,7 +172,8 @@ let simulatorTests: [Target] = [
     dependencies: [
       "Moving", "Checking", "Trials", "Simulation", "AppReading", "AppDefinition", "ScreenModel", "ControllerKit",
       "StateArchive", "Vocabulary", "TextFormatting", "SimulatorSupport", "ChildProcesses", "TestSupport",
-    ]),
+    ],
+    exclude: ["StandIns"]),
   .executableTarget(
     name: "terminal-probe", dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel"],
     path: "Tests/TerminalProbe"),

@@ -1,0 +1,60 @@
+import AppDefinition
+import TextFormatting
+
+extension MovePlan {
+  /// The Swift of the moved app, in the order in which an engineer would read it.
+  package var swiftFiles: [MovedFile] {
+    guard keepsAnything else { return [] }
+    var files = [
+      MovedFile(path: "Swift/SceneDelegate.swift", text: SwiftSceneDelegate(self).text),
+      MovedFile(path: "Swift/RestoredScreens.swift", text: SwiftScreens(self).text),
+    ]
+    for moved in classes where moved.name.isNameOfType {
+      files.append(
+        MovedFile(path: "Swift/\(moved.plainName)+State.swift", text: SwiftExtension(moved, in: self).text))
+    }
+    files += [
+      MovedFile(path: "Swift/\(delegateName)+Sessions.swift", text: SwiftSceneDelegate(self).sessions),
+      MovedFile(path: "Swift/RestorableScreen.swift", text: "import UIKit\n\n" + SwiftText.restorableScreen),
+      MovedFile(path: "Swift/SceneState.swift", text: "import Foundation\n\n" + SwiftText.sceneState),
+      MovedFile(path: "Swift/ViewState.swift", text: "import UIKit\n\n" + SwiftText.viewState),
+      MovedFile(path: "Swift/SceneStateStore.swift", text: "import Foundation\n\n" + SwiftText.sceneStateStore),
+      MovedFile(path: "Swift/ShownState.swift", text: "import UIKit\n\n" + SwiftText.shownState),
+      MovedFile(path: "Swift/LastVersionWithoutScenes.swift", text: SwiftSceneDelegate(self).lastVersion),
+    ]
+    return files
+  }
+
+  /// The class of the app delegate: that of the file in which it was found.
+  var delegateName: String {
+    let file = app.delegate?.position?.file.split(separator: "/").last.map(String.init) ?? ""
+    let name = file.split(separator: ".").first.map(String.init) ?? ""
+    return [".swift", ".m", ".mm"].contains { file.hasSuffix($0) } && name.isNameOfType ? name : "AppDelegate"
+  }
+}
+
+extension MovePlan {
+  /// The nearest superclass that is written, too; `nil` where there is none.
+  func writtenSuperclass(of name: String) -> String? {
+    var (next, known) = (name, Set([ByteString(name)]))
+    while let superclass = app.classes.first(where: { $0.name.hasSameBytes(as: next) })?.inherits {
+      guard known.insert(ByteString(superclass)).inserted else { return nil }
+      if classes.contains(where: { $0.name.hasSameBytes(as: superclass) }) { return superclass }
+      next = superclass
+    }
+    return nil
+  }
+}
+
+extension MovedClass {
+  /// The name as part of another; that of a nested type has dots.
+  var plainName: String { name.replacing(".", with: "") }
+}
+
+extension String {
+  /// Whether a type can be called so, also one inside another.
+  var isNameOfType: Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.allSatisfy { String($0).isNameInCode }
+  }
+}
