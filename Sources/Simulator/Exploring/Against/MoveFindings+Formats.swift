@@ -14,6 +14,7 @@ extension MoveFindings {
         .object(
           RelaunchEnd.allCases.compactMap { end in ended[end].map { (end.rawValue, .integer(Int64($0))) } })
       ),
+      ("largest", largest.map { .integer(Int64($0)) } ?? .null),
       ("partings", .array(partings.map(\.json))), ("pieces", .array(results.map(\.json))), ("holds", .bool(holds)),
     ])
   }

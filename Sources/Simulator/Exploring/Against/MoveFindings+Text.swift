@@ -1,6 +1,7 @@
 import ControllerKit
 import TextFormatting
 import Trials
+import Vocabulary
 
 extension MoveFindings {
   /// The report for a person.
@@ -11,6 +12,11 @@ extension MoveFindings {
   package func text(_ old: String, _ new: String) -> String {
     var lines = ["\(displayable(old)) against \(displayable(new)): \(summary)"]
     lines += partings.flatMap(\.lines)
+    if let largest {
+      lines.append(
+        "what the app as it is now keeps of a window has up to \(largest) bytes, and is not lightweight any more "
+          + "(\(Rule.u18))")
+    }
     if isNothingCompared { return (lines + ["nothing is proved"]).joined(separator: "\n") }
     for verdict in MoveVerdict.allCases {
       let found = results.filter { $0.verdict == verdict }
@@ -65,7 +71,8 @@ extension MoveFindings.Result {
     let names = ends.prefix(3).map(\.rawValue).joined(separator: ", ")
     let ends = names + (ends.count > 3 ? " and \(ends.count - 3) more" : "")
     var lines = ["  ✗ \(name)\(named)", "    at \(displayable(loss.place)); \(ends)"]
-    lines.append("    before: \(displayable(loss.before)); now: \(displayable(loss.after ?? "not there"))")
+    func words(_ text: String) -> String { piece.key == nil ? displayable(text) : quoted(text) }
+    lines.append("    before: \(words(loss.before)); now: \(loss.after.map(words) ?? "not there")")
     lines.append("    \(displayable(loss.why))")
     if let script { lines.append("    a script of \(counted(script.steps, "step")) shows it") }
     return lines

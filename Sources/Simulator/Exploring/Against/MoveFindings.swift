@@ -35,6 +35,8 @@ package struct MoveFindings: Sendable {
   package let allScreens: Int
   /// Where the apps came apart before anything was launched again.
   package let partings: [MoveParting]
+  /// The most bytes that the app as it is now has kept of a window, where that is more than is lightweight (U18).
+  package let largest: Int?
   /// What became of each piece: losses first.
   package var results: [Result]
 
@@ -50,6 +52,23 @@ package struct MoveFindings: Sendable {
     for place in results.indices where results[place].verdict.isLoss {
       results[place].excuse = excuses.first { $0.names(results[place].piece) }?.number
     }
+    // What only follows from something that was named is named with it.
+    for place in results.indices where results[place].excuse == nil && results[place].loss?.isConsequence == true {
+      results[place].excuse = results.first { $0.excuse != nil && results[place].follows(from: $0) }?.excuse
+    }
+  }
+}
+
+extension MoveFindings.Result {
+  /// Whether a loss may follow from another one: of the same element, of the record that makes its title, of its own
+  /// screen, or of one that contains that.
+  fileprivate func follows(from other: Self) -> Bool {
+    guard let key = other.piece.key else {
+      guard let place = loss?.place, let above = other.loss?.place else { return false }
+      return place.hasSameBytes(as: above) || place.hasPrefix(above + "/")
+    }
+    guard other.piece.screen == piece.screen, let own = piece.key else { return false }
+    return key.element != nil ? key.element == own.element : key == .record && own.isTitle
   }
 }
 
@@ -58,7 +77,11 @@ extension MoveSearch {
   ///
   /// - Parameter scene: The name of the app as it was, for scripts.
   func findings(scene: String) -> MoveFindings {
-    var results = ledger.entries.map { piece, entry in
+    let told = ledger.entries.filter { piece, entry in
+      // A title that only follows from the record says nothing.
+      piece.key?.isTitle != true || entry.verdict != .notProved
+    }
+    var results = told.map { piece, entry in
       let verdict = entry.verdict
       return MoveFindings.Result(
         piece: piece, verdict: verdict, ends: (entry.ends[verdict] ?? []).sorted { $0.order < $1.order },
@@ -76,13 +99,17 @@ extension MoveSearch {
           piece: MovedPiece(screen: name, key: nil), verdict: .notProved, ends: [], loss: nil,
           doubt: isMet ? "it was seen, and never when the app ended" : "no walk has come there"))
     }
+    results += proof.old.savedUnseen.map {
+      MoveFindings.Result(
+        piece: $0, verdict: .notProved, ends: [], loss: nil, doubt: "it is saved, and not to be seen on a screen")
+    }
     results.sort { left, right in
       (left.verdict.order, left.loss?.isConsequence == true ? 1 : 0, ByteString(left.piece.text))
         < (right.verdict.order, right.loss?.isConsequence == true ? 1 : 0, ByteString(right.piece.text))
     }
     return MoveFindings(
       seed: proof.seed, steps: steps, ended: ended, screens: ledger.screens.count,
-      allScreens: proof.old.makeable.count, partings: partings, results: results)
+      allScreens: proof.old.makeable.count, partings: partings, largest: largest, results: results)
   }
 }
 
@@ -101,8 +128,11 @@ extension MoveLedger.Entry {
 
   /// What became of the piece.
   var verdict: MoveVerdict {
-    if reservation != nil { return .notProved }
-    for verdict in [MoveVerdict.lost, .added] where ends[verdict] != nil { return verdict }
+    if reservation == nil {
+      for verdict in [MoveVerdict.lost, .added] where ends[verdict] != nil { return verdict }
+    } else if ends[.carried] == nil {
+      return .notProved
+    }
     guard isProved else { return .notProved }
     return [MoveVerdict.carried, .gained].first { ends[$0] != nil } ?? .asBefore
   }
@@ -111,6 +141,25 @@ extension MoveLedger.Entry {
 extension CaseIterable where Self: Equatable {
   /// Its place among all.
   var order: Int { Self.allCases.enumerated().first { $0.element == self }?.offset ?? 0 }
+}
+
+extension AppDefinition {
+  /// What is saved and stands in no view: what the delegate writes, and what screens save besides their views.
+  fileprivate var savedUnseen: [MovedPiece] {
+    func piece(_ screen: String, _ key: String) -> MovedPiece {
+      MovedPiece(screen: ByteString(screen), key: ShownFact.Key(element: nil, word: "saved \(key)"))
+    }
+    let ofScreens = controllers.flatMap { controller in
+      controller.classBehavior.saves.compactMap { saved -> MovedPiece? in
+        switch saved {
+        case .item, .text, .value, .interaction, .scroll, .unfolded: nil
+        case .own, .content, .constant, .reference, .references, .namedReferences, .object:
+          piece(controller.name, saved.key)
+        }
+      }
+    }
+    return ofScreens + (delegate?.encodes ?? []).map { piece("the app delegate", $0.key) }
+  }
 }
 
 /// A piece that was named before any walk, with the reason why it cannot be carried over.

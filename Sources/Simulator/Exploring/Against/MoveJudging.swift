@@ -89,7 +89,7 @@ struct MoveJudging {
         var outcome = PieceOutcome(
           piece: piece, verdict: verdict, isProof: isProof, uncovered: judged.uncovering.count)
         if verdict == .lost {
-          let after = inNew.map { key == nil ? "there" : new.fact(key, of: $0) ?? "nothing" }
+          let after = inNew.flatMap { key == nil ? "there" : new.fact(key, of: $0) }
           outcome.loss = MoveLoss(
             piece: piece, place: inOld.map { old.places[$0] } ?? places[number], end: end, before: value,
             after: after, why: reasons.why(piece, called: proof.names[screen.name] ?? screen.name),
@@ -114,13 +114,19 @@ struct MoveJudging {
         // What stood there from the start says nothing, unless it was in a view.
         if fact.key.element == nil, !isProof, kept.0 == kept.1 { continue }
         let follows =
-          inNew == nil || fact.key.isTitle && isRecordLost || fact.key.isPlace && hasLostSibling(number, old, new)
+          inNew.map { fact.key.isSelection && isTextLost(fact.key, in: facts, new, $0) } ?? true
+          || fact.key.isTitle && isRecordLost || fact.key.isPlace && hasLostSibling(number, old, new)
         if follows, !isProof { continue }
         outcome(fact.key, fact.value, kept, isProof: isProof, follows: follows)
       }
     }
     if pending == nil { judged.outcomes += added(old, new) }
     return left
+  }
+
+  /// Whether the text is not there in which something was selected.
+  private func isTextLost(_ key: ShownFact.Key, in facts: [ShownFact], _ new: Returned, _ number: Int) -> Bool {
+    facts.contains { $0.key.element == key.element && $0.key.isText && !new.has($0, number) }
   }
 
   /// Whether a screen is there in the first app only.

@@ -19,15 +19,22 @@ struct MoveSearch {
   private(set) var steps = 0
   /// How many times each end has happened.
   private(set) var ended: [RelaunchEnd: Int] = [:]
+  /// The most bytes of an activity of the second app that is not lightweight.
+  private(set) var largest: Int?
   private var chooser: StepChooser
   private var generator: SeededGenerator
   private var done: [Doing: Int] = [:]
   /// What leads the apps apart, which is not done again.
   private var avoided: Set<Doing> = []
   private let ends: [RelaunchEnd]
+  /// The screen in front after something was done.
+  private var leads: [Doing: ByteString] = [:]
+  private var ways: MoveWays
 
   /// After how many steps a walk begins anew.
   private static let mostSteps = 30
+  /// The number of steps before a walk is ended is below this.
+  private static let mostPatience = 9
   /// How many partings are told.
   private static let mostPartings = 5
   /// How many shorter walks are tried for a loss.
@@ -40,6 +47,7 @@ struct MoveSearch {
     chooser = StepChooser(seed: proof.seed)
     generator = SeededGenerator(seed: proof.seed)
     ends = RelaunchEnd.possible(in: [proof.old, proof.new])
+    ways = MoveWays(proof.old)
   }
 
   // MARK: Walking
@@ -53,15 +61,17 @@ struct MoveSearch {
     }
     guard let launch = twin.old.shown else { return }
     var (sinceEnd, idle, nextEnd) = (0, 0, 0)
+    // How many steps a walk goes before it is ended: some go deep.
+    var patience = 0
     while steps < count, idle < ends.count {
       guard let shown = twin.shown(proof), twin.old.taken.count < Self.mostSteps else {
-        (twin, sinceEnd) = (TwinWalk(proof), 0)
+        (twin, sinceEnd, patience) = (TwinWalk(proof), 0, generator.number(below: Self.mostPatience))
         continue
       }
       ledger.see(shown)
       let begun = ShownComparison(shown, launch)
       var end: RelaunchEnd?
-      if sinceEnd > 0 {
+      if sinceEnd > patience {
         let isNew = ledger.isNew(shown, beside: begun)
         if isNew, generator.number(below: 2) == 0 { end = .death }
         if end == nil, generator.number(below: 5) == 0 { (end, nextEnd) = (ends[nextEnd], (nextEnd + 1) % ends.count) }
@@ -70,14 +80,18 @@ struct MoveSearch {
         let wasTaken = take(&twin, shown)
         sinceEnd += wasTaken ? 1 : 0
         // Where nothing more can be done, the ends are left.
-        if !wasTaken, sinceEnd == 0 {
+        if !wasTaken, sinceEnd <= patience {
+          patience = 0
           idle += 1
           (end, nextEnd) = (ends[nextEnd], (nextEnd + 1) % ends.count)
         }
       }
       guard let end else { continue }
       sinceEnd = 0
-      if !finish(&twin, by: end, from: shown, begun) { twin = TwinWalk(proof) }
+      if !finish(&twin, by: end, from: shown, begun) {
+        (twin, patience) = (TwinWalk(proof), generator.number(below: Self.mostPatience))
+      }
+      ways.leave(ledger.proved)
     }
   }
 
@@ -86,14 +100,17 @@ struct MoveSearch {
   /// - Returns: Whether something could be done.
   private mutating func take(_ twin: inout TwinWalk, _ shown: ShownApp) -> Bool {
     let screen = shown.windows.first(where: \.isKey)?.front
-    let (done, avoided) = (done, avoided)
+    let (done, avoided, leads, ways) = (done, avoided, leads, ways)
+    let isDirected = generator.number(below: 4) > 0
     let ledger = ledger
     let command = chooser.nextOfPerson(
       on: twin.old.console, beside: twin.new.screen,
       wanting: { view in screen.map { ledger.wants(view, of: $0) } ?? false },
       taken: { command in
         let doing = Doing(screen: screen, command: command)
-        return avoided.contains(doing) ? nil : done[doing, default: 0]
+        if avoided.contains(doing) { return nil }
+        let isNearer = isDirected && leads[doing].map { ways.isNearer($0, than: screen?.name) } ?? false
+        return isNearer ? -1 : done[doing, default: 0]
       })
     guard let command else { return false }
     let doing = Doing(screen: screen, command: command)
@@ -102,6 +119,7 @@ struct MoveSearch {
     if case .none = taken { return true }
     steps += 1
     proof.onStep(steps)
+    self.leads[doing] = twin.old.shown?.windows.first(where: \.isKey)?.front?.name
     var isSame = false
     if case .both = taken { isSame = twin.shown(proof) != nil }
     // What closes the app in both, or crashes it, is no difference.
@@ -128,7 +146,12 @@ struct MoveSearch {
     ended[end, default: 0] += 1
     let judging = MoveJudging(proof, end, shown, begun, ledger)
     let judged = judging.judge(&twin)
-    for outcome in judged.outcomes { ledger.note(outcome, at: end, after: (walked, judged.uncovering)) }
+    for case .activityLarge(_, let bytes) in twin.new.device.preservationReport?.warnings ?? [] {
+      largest = max(largest ?? 0, bytes)
+    }
+    for outcome in judged.outcomes where outcome.verdict.isLoss || !end.livesOn {
+      ledger.note(outcome, at: end, after: (walked, judged.uncovering))
+    }
     return judged.uncovering.isEmpty && !end.isLast && twin.old.taken == twin.new.taken && twin.shown(proof) != nil
   }
 

@@ -114,6 +114,11 @@ struct MoveLedger {
     }
   }
 
+  /// The screens that were there at an end and had to be kept to be there again.
+  var proved: Set<ByteString> {
+    Set(entries.lazy.filter { $0.key.key == nil && $0.value.isProved }.map(\.key.screen))
+  }
+
   /// Whether nobody knows yet what becomes of what is in a view of a screen.
   func wants(_ view: View, of screen: ShownScreen) -> Bool {
     guard let name = (view.id ?? view.restorationIdentifier).map(ByteString.init) else { return false }
@@ -132,7 +137,7 @@ struct MoveLedger {
     _ outcome: PieceOutcome, at end: RelaunchEnd, after steps: (walk: [StepCommand], uncovering: [StepCommand])
   ) {
     var entry = entries[outcome.piece] ?? Entry()
-    entry.ends[outcome.verdict, default: []].insert(end)
+    if outcome.isProof || outcome.verdict.isLoss { entry.ends[outcome.verdict, default: []].insert(end) }
     if outcome.isProof { entry.isProved = true }
     if let loss = outcome.loss {
       let isBetter = entry.loss.map { loss.rank < $0.rank } ?? true

@@ -35,6 +35,16 @@ package enum RelaunchEnd: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether the process goes on, so that whatever is there afterwards need not have been kept.
+  var livesOn: Bool {
+    switch self {
+    case .returned, .locked, .disconnection: true
+    case .death, .twoDeaths, .savedAgain, .crash, .forceQuit, .lockedLaunch, .backgroundLaunch, .link, .recordGone,
+      .olderVersion, .newerVersion, .otherWidth, .askedAtDisconnection:
+      false
+    }
+  }
+
   /// Why something that is lost at this end alone is no loss by the move, if that is so.
   var reservation: String? {
     switch self {

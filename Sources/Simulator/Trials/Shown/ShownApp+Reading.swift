@@ -136,7 +136,7 @@ private struct ShownReader {
     if let tab = take("tab") { found.append(.tab(try tab.count(), isSelected: isSelected)) }
     if let column = take("column") { found.append(.column(try column.choice(of: SplitViewController.Column.self))) }
     if let page = take("page") { found.append(.page(try page.count())) }
-    if found.count > 1, let second = members.last(where: { ["tab", "column", "page"].contains($0.key) }) {
+    if found.count > 1, let second = members.last(where: { ["stack", "tab", "column", "page"].contains($0.key) }) {
       throw JSONProblem(
         "a screen is in one place: a \"stack\", a \"tab\", a \"column\" or a \"page\"", at: second.place)
     }

@@ -10,6 +10,9 @@ package struct ShownFact: Sendable, Hashable {
     /// What of it: a kind, or a word for where the screen is.
     package let word: String
 
+    /// Names what it is about.
+    package init(element: ByteString?, word: String) { (self.element, self.word) = (element, word) }
+
     /// The key as it is shown and as scripts write it: `place`, `body.text`.
     package var text: String { element.map { "\($0.text).\(word)" } ?? word }
 
@@ -17,6 +20,10 @@ package struct ShownFact: Sendable, Hashable {
     package static let record = Key(element: nil, word: ShownKind.record.rawValue)
     /// Whether it is the title of a screen.
     package var isTitle: Bool { element == nil && word == ShownKind.title.rawValue }
+    /// Whether it is the text of an element.
+    package var isText: Bool { element != nil && word == ShownKind.text.rawValue }
+    /// Whether it is what is selected in an element.
+    package var isSelection: Bool { element != nil && word == ShownKind.selection.rawValue }
     /// Whether it is where a screen is in its container.
     package var isPlace: Bool { element == nil && word == "place" }
   }
