@@ -38,7 +38,7 @@ struct MoveSearch {
   /// How many partings are told.
   private static let mostPartings = 5
   /// How many shorter walks are tried for a loss.
-  private static let mostTrials = 150
+  private static let mostTrials = 300
   /// How many losses are shrunk.
   private static let mostShrunk = 12
 
