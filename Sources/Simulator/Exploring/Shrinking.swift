@@ -1,17 +1,19 @@
 import Scripting
 
-/// Takes steps away that are not needed for what a walk has found: halves, quarters and so on, and at last single steps
-/// and pairs, such as a background with its foreground, until none can be taken away.
+/// Takes steps away that are not needed for what a walk has found: halves, quarters and so on, and at last a few that
+/// belong together, such as a background with its foreground, and single ones, until none can be taken away.
 struct Shrinking<Found> {
   /// How many shorter walks are tried.
   let mostTrials: Int
+  /// How many steps may belong together.
+  let mostTogether: Int
   /// What some steps lead to; `nil` if one of them is not possible, or nothing is found.
   let find: ([StepCommand]) -> Found?
   private var trials = 0
 
   /// Says how shorter walks are tried.
-  init(mostTrials: Int, find: @escaping ([StepCommand]) -> Found?) {
-    (self.mostTrials, self.find) = (mostTrials, find)
+  init(mostTrials: Int, mostTogether: Int = 2, find: @escaping ([StepCommand]) -> Found?) {
+    (self.mostTrials, self.mostTogether, self.find) = (mostTrials, mostTogether, find)
   }
 
   /// The fewest steps found, with what they lead to.
@@ -25,8 +27,7 @@ struct Shrinking<Found> {
     var before = best.steps.count + 1
     while best.steps.count < before, trials < mostTrials {
       before = best.steps.count
-      takeAway(2, from: &best)
-      takeAway(1, from: &best)
+      for size in (1...mostTogether).reversed() { takeAway(size, from: &best) }
     }
     return best
   }

@@ -39,6 +39,8 @@ struct MoveSearch {
   private static let mostPartings = 5
   /// How many shorter walks are tried for a loss.
   private static let mostTrials = 300
+  /// How many steps an end takes that may belong together.
+  private static let mostTogether = 6
   /// How many losses are shrunk.
   private static let mostShrunk = 12
 
@@ -165,7 +167,9 @@ struct MoveSearch {
     for entry in found.prefix(Self.mostShrunk) {
       guard let loss = entry.loss else { continue }
       let (proof, ledger) = (proof, ledger)
-      var shrinking = Shrinking<(loss: MoveLoss, uncovering: [StepCommand])>(mostTrials: Self.mostTrials) { steps in
+      var shrinking = Shrinking<(loss: MoveLoss, uncovering: [StepCommand])>(
+        mostTrials: Self.mostTrials, mostTogether: Self.mostTogether
+      ) { steps in
         guard var twin = TwinWalk(proof, taking: steps), let shown = twin.shown(proof) else { return nil }
         let judging = MoveJudging(proof, loss.end, shown, ShownComparison(shown, launch), ledger)
         let judged = judging.judge(&twin)
