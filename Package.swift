@@ -99,7 +99,7 @@ let simulator: [Target] = [
   .simulator(
     "Scripting",
     [
-      "DeviceConsole", "Simulation", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel",
+      "DeviceConsole", "Trials", "Simulation", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
     ]),
   .simulator(
@@ -117,7 +117,8 @@ let simulator: [Target] = [
   .executableTarget(
     name: "relaunch",
     dependencies: [
-      "TerminalKit", "TerminalFront", "Moving", "Exploring", "Scripting", "DeviceConsole", "Checking", "Simulation",
+      "TerminalKit", "TerminalFront", "Moving", "Exploring", "Scripting", "DeviceConsole", "Checking", "Trials",
+      "Simulation",
       "AppReading", "SourceReading", "AppDefinition", "StateStore", "Interaction", "Rendering", "ScreenModel",
       "ControllerKit", "StateArchive", "Vocabulary", "TextFormatting",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),

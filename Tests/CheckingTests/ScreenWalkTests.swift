@@ -221,7 +221,7 @@ import Vocabulary
     other.application.windows.first?.front?.loadViewIfNeeded()
     let lost = Trial(other)
     #expect(lost.before.controllers.map { $0.screen?.name.text } == ["stack", "a", "b"])
-    #expect(lost.before.controllers.last?.elements.map(\.id.text) == ["words"])
+    #expect(lost.before.controllers.last?.elements.map(\.id) == ["words"])
     #expect(lost.before.controllers.map(\.place) == [nil, .stack(depth: 0), .stack(depth: 1)])
     #expect(lost.fates.last == .notSaved(.noIdentifier))
     #expect(lost.after == kept.after)

@@ -7,8 +7,8 @@ import Testing
 struct HelpTests {
   static let commands = [
     [], ["run"], ["new"], ["check"], ["code"], ["archive"], ["archive", "show"], ["archive", "list"],
-    ["archive", "diff"],
-    ["archive", "verify"], ["archive", "export"], ["render"], ["explore"], ["explain"], ["scenes"], ["script"],
+    ["archive", "diff"], ["archive", "verify"], ["archive", "export"], ["render"], ["explore"], ["compare"],
+    ["explain"], ["scenes"], ["script"],
     ["script", "words"], ["script", "check"],
   ]
 

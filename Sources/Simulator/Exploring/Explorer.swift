@@ -5,7 +5,6 @@ import Rendering
 package import ScreenModel
 package import Scripting
 import Simulation
-import StateStore
 import TextFormatting
 
 /// Walks an app at random, with every possible action, and after every step compares it with a restored copy:
@@ -93,39 +92,15 @@ package struct Explorer {
     return outcome
   }
 
-  /// Removes steps that are not needed to reproduce a difference: halves, quarters and so on, and at last single steps
-  /// and pairs, such as a background with its foreground, until none can be removed.
+  /// Removes steps that are not needed to reproduce a difference.
   private func shrunk(_ finding: Finding) -> Finding {
-    var finding = finding
-    var trials = 0
-    var size = max(2, finding.steps.count / 2)
-    while size > 2 {
-      takeAway(size, from: &finding, &trials)
-      size /= 2
-    }
-    var before = finding.steps.count + 1
-    while finding.steps.count < before, trials < Self.mostTrials {
-      before = finding.steps.count
-      takeAway(2, from: &finding, &trials)
-      takeAway(1, from: &finding, &trials)
-    }
-    return finding
+    var shrinking = Shrinking(mostTrials: Self.mostTrials, find: differenceAfter)
+    let best = shrinking.shrunk(finding.difference, finding.steps)
+    return Finding(difference: best.found, steps: best.steps)
   }
 
   /// How many shorter walks are tried.
   private static let mostTrials = 2_000
-
-  /// Tries to remove a number of steps in a row, from the last to the first.
-  private func takeAway(_ size: Int, from finding: inout Finding, _ trials: inout Int) {
-    var start = finding.steps.count - size
-    while start >= 0, trials < Self.mostTrials {
-      trials += 1
-      var fewer = finding.steps
-      fewer.removeSubrange(start..<start + size)
-      if let difference = differenceAfter(fewer) { finding = Finding(difference: difference, steps: fewer) }
-      start = min(start - 1, finding.steps.count - size)
-    }
-  }
 
   /// The difference that some steps lead to, if each of them is possible.
   private func differenceAfter(_ steps: [StepCommand]) -> RestartDifference? {
@@ -135,26 +110,24 @@ package struct Explorer {
   }
 }
 
-/// One walk through an app, step by step.
+/// One walk through an app, step by step, compared with its copy.
 private struct Walk {
-  let console: Console
-  private(set) var taken: [StepCommand] = []
-  private let run: ScriptRun
+  private var walk: DeviceWalk
   private var check: RestartCheck
   /// Whether the scenes were sent to the background since the last step, to be compared, and back again.
   private var hasLeft = false
 
   init(_ definition: AppDefinition, _ size: Size) {
-    let start = SourcePosition(file: "walk", line: 1, column: 1)
-    let clock = DeviceClock(standingAt: DeviceClock.replayStart)
-    let device = Device(definition: definition, store: MemoryStateStore(), clock: clock)
-    console = Console(device: device, size: size)
-    run = ScriptRun(
-      ScriptRunner(definition: definition), ScriptTest(name: "walk", position: start, steps: []), console)
-    check = RestartCheck(definition: definition.at(version: definition.version), conditions: device.conditions)
-    take(.device(.launch(LaunchOptions())))
-    taken = []
+    walk = DeviceWalk(definition, size)
+    check = RestartCheck(
+      definition: definition.at(version: definition.version), conditions: walk.console.device.conditions)
+    walk.take(.device(.launch(LaunchOptions())))
+    walk.beginHere()
   }
+
+  var console: Console { walk.console }
+
+  var taken: [StepCommand] { walk.taken }
 
   var isInForeground: Bool { console.device.state == .foreground }
 
@@ -163,17 +136,9 @@ private struct Walk {
   /// - Returns: Whether it was possible; one that was not has changed nothing.
   @discardableResult
   mutating func take(_ command: StepCommand) -> Bool {
-    let place = SourcePosition(file: "walk", line: taken.count + 1, column: 1)
-    do throws(StepProblem) {
-      if hasLeft { taken += [.device(.background), .device(.foreground)] }
-      hasLeft = false
-      try run.perform(Step(command, at: place))
-      console.device.forgetDismissal()  // A walk never undoes; a copy must not meet what is gone.
-      taken.append(command)
-      return true
-    } catch {
-      return false
-    }
+    if hasLeft { walk.note([.device(.background), .device(.foreground)]) }
+    hasLeft = false
+    return walk.take(command)
   }
 
   /// The result of comparing the app with its copy now.

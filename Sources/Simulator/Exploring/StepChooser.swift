@@ -35,6 +35,51 @@ package struct StepChooser {
     }
   }
 
+  /// A step of a person on the screen: of several that are drawn the one that was taken least.
+  ///
+  /// - Parameters:
+  ///   - console: The console of the device.
+  ///   - twin: What another app shows, in which elements are to be named alike.
+  ///   - isWanted: Whether a view is one of which nobody knows yet what becomes of it.
+  ///   - count: How many times a step was taken; `nil` for one that is not to be taken.
+  mutating func nextOfPerson(
+    on console: Console, beside twin: Screen?, wanting isWanted: (View) -> Bool, taken count: (StepCommand) -> Int?
+  ) -> StepCommand? {
+    guard console.device.state == .foreground, let screen = console.screen,
+      let app = console.device.application?.definition
+    else { return nil }
+    let isDeep = controllerCount(console.device) > Self.mostControllers
+    var drawn: [StepCommand] = []
+    for _ in 0..<(isDeep ? 0 : Self.mostDrawn) {
+      let wanted = screen.elements.filter { $0.isTouchable && ($0.view ?? $0.table).map(isWanted) == true }
+      if !wanted.isEmpty, generator.number(below: 3) > 0 {
+        drawn += [generator.choice(of: wanted).flatMap { touch($0, on: screen, beside: twin) }].compactMap(\.self)
+      } else {
+        drawn += [touch(screen, of: app, beside: twin)].compactMap(\.self)
+      }
+    }
+    drawn += isDeep ? [] : [scroll(screen)].compactMap(\.self)
+    if isDeep || generator.number(below: 4) == 0 || drawn.isEmpty { drawn.append(wayBack(from: screen)) }
+    var best: (step: StepCommand, count: Int)?
+    for step in drawn where step != .device(.background) {
+      guard let count = count(step), best.map({ count < $0.count }) ?? true else { continue }
+      best = (step, count)
+    }
+    return best?.step
+  }
+
+  /// Scrolls one of the views that are no lists.
+  private mutating func scroll(_ screen: Screen) -> StepCommand? {
+    let views = screen.visibleControllers.flatMap { controller in
+      (controller.loadedView?.ownDescendants).map { $0.compactMap { $0 as? ScrollView } } ?? []
+    }.filter { !($0 is TableView) }
+    guard let view = generator.choice(of: views), let id = view.id ?? view.restorationIdentifier else { return nil }
+    return .element(.scroll(.identifier(id), to: .offset(Double(1 + generator.number(below: 9)))))
+  }
+
+  /// How many steps are drawn, of which one is taken.
+  private static let mostDrawn = 6
+
   private func controllerCount(_ device: Device) -> Int {
     device.application.map { application in
       application.windows.reduce(0) { $0 + $1.presentationChain.reduce(0) { $0 + $1.countOfTree } }
@@ -48,15 +93,24 @@ package struct StepChooser {
   }
 
   /// Acts on one of the elements that take taps, turns a page, or does what code does by name: a segue or an event.
-  private mutating func touch(_ screen: Screen, of app: AppDefinition) -> StepCommand? {
+  private mutating func touch(
+    _ screen: Screen, of app: AppDefinition, beside twin: Screen? = nil
+  ) -> StepCommand? {
     let touchable = screen.elements.filter(\.isTouchable)
     let others = Self.others(screen, of: app)
     let chosen = generator.number(below: touchable.count + others.count)
     if others.indices.contains(chosen - touchable.count) { return others[chosen - touchable.count] }
-    guard touchable.indices.contains(chosen), let selector = Selector.naming(touchable[chosen], on: screen) else {
-      return nil
+    return touchable.indices.contains(chosen) ? touch(touchable[chosen], on: screen, beside: twin) : nil
+  }
+
+  /// Acts on an element.
+  private mutating func touch(_ element: Element, on screen: Screen, beside twin: Screen?) -> StepCommand? {
+    if let twin, element.kind == .tab, Selector.text(element.text).names(element, on: screen, as: .tab),
+      (try? Selector.text(element.text).resolve(in: twin, as: .tab)) != nil
+    {
+      return .element(.selectTab(.text(element.text)))
     }
-    let element = touchable[chosen]
+    guard let selector = Selector.naming(element, on: screen, beside: twin) else { return nil }
     if let field = element.textInput { return edit(field, selector) }
     if element.toggleControl != nil { return .element(.turn(selector, isOn: generator.number(below: 2) == 0)) }
     if let scale = element.scaleControl {
@@ -104,12 +158,24 @@ package struct StepChooser {
 
 extension Selector {
   /// A selector that names an element and nothing else on a screen, if there is one.
-  static func naming(_ element: Element, on screen: Screen) -> Selector? {
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - screen: The screen.
+  ///   - twin: The screen of another app; a selector that names an element there, too, goes before others.
+  static func naming(_ element: Element, on screen: Screen, beside twin: Screen? = nil) -> Selector? {
     var candidates: [Selector] = []
     if !element.text.isEmpty, !element.isSecret { candidates.append(.text(element.text)) }
     candidates += element.identifiers.map { .identifier($0) }
     if let row = element.row, element.kind == .row { candidates.append(.row(row + 1)) }
-    return candidates.first { (try? $0.resolve(in: screen, as: .touchable))?.id == element.id }
+    let fitting = candidates.filter { $0.names(element, on: screen, as: .touchable) }
+    guard let twin else { return fitting.first }
+    return fitting.first { (try? $0.resolve(in: twin, as: .touchable)) != nil } ?? fitting.first
+  }
+
+  /// Whether it names an element and nothing else.
+  fileprivate func names(_ element: Element, on screen: Screen, as role: ElementRole) -> Bool {
+    (try? resolve(in: screen, as: role))?.id == element.id
   }
 }
 

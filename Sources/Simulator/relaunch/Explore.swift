@@ -13,6 +13,11 @@ struct Explore: ParsableCommand {
     discussion: """
       After every step the app is preserved and launched again from the bytes; everything that was saved must be back \
       as it was. A difference is written as a script that reproduces it, with the fewest steps found.
+
+      With --against NEW two apps are walked alike, such as an app before and after its move to scenes, or two \
+      versions of one file. Both are ended in every way that applies, and each screen and each value gets a verdict: \
+      lost by the move, carried, gained, as before, or not proved. With a loss that --excused does not name, or where \
+      the apps differ from the start, the status is 1.
       """)
 
   @Argument(help: ArgumentHelp("The app to explore.", valueName: "scene"))
@@ -29,19 +34,46 @@ struct Explore: ParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  @Option(help: ArgumentHelp("Write the script of a difference to a file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the script of a difference, or the report of --against, to a file.", valueName: "file"))
   var output: String?
+
+  @OptionGroup var against: AgainstOptions
 
   func validate() throws {
     guard (1...100_000_000).contains(steps) else { throw ValidationError("--steps takes a number from 1 on") }
+    try against.validate()
   }
 
   func run() throws {
     do {
-      try explore()
+      if let other = against.against { try compare(with: other) } else { try explore() }
     } catch let failure as Failure {
       throw failure.report()
     }
+  }
+
+  /// Walks the app and another one alike.
+  private func compare(with other: String) throws {
+    let path = try reading.locator().find(scene)
+    let loaded = try reading.loader().load(path)
+    let otherPath = try reading.locator().find(other)
+    let moved = try reading.loader().load(otherPath)
+    for app in [loaded, moved] { app.sayScenes() }
+    let excuses = try against.excuses()
+    var proof = MoveProof(loaded.definition, against: moved.definition, seed: seed)
+    proof.names = try against.names(loaded, moved)
+    proof.size = size
+    proof.onStep = progress
+    var findings = proof.findings(steps: steps, scene: Platform.absolute(path))
+    findings.excuse(excuses)
+    try against.write(findings, scene, other, output)
+    if !findings.holds { throw ExitCode(1) }
+  }
+
+  /// Says how far a long walk has come.
+  private func progress(_ done: Int) {
+    if steps >= 1_000, done % max(1, steps / 10) == 0 { Platform.writeError("\(done) of \(steps) steps") }
   }
 
   private func explore() throws {
@@ -50,12 +82,7 @@ struct Explore: ParsableCommand {
     loaded.sayScenes()
     var explorer = Explorer(definition: loaded.definition, seed: seed)
     explorer.size = size
-    let tenth = max(1, steps / 10)
-    if steps >= 1_000 {
-      explorer.onStep = { done in
-        if done % tenth == 0 { Platform.writeError("\(done) of \(steps) steps") }
-      }
-    }
+    explorer.onStep = progress
     let outcome = explorer.explore(steps: steps)
     guard let finding = outcome.finding else {
       try Platform.writeOutput(displayable("\(scene): \(outcome.text(seed: seed))"))

@@ -5,6 +5,8 @@ import Rendering
 import ScreenModel
 import Scripting
 import TerminalFront
+import TextFormatting
+import Trials
 
 /// `relaunch render`: one screen as text or SVG, without a terminal.
 struct Render: ParsableCommand {
@@ -13,12 +15,13 @@ struct Render: ParsableCommand {
     abstract: "Write one screen as text or SVG, without a terminal.",
     discussion: """
       The app is launched without saved state, at the moment at which replays begin, so that the same command always \
-      writes the same bytes. With --script FILE the screen is the one at the end of the script's last test.
+      writes the same bytes. With --script FILE the screen is the one at the end of the script's last test. \
+      With --format json it is what stands on all screens, which relaunch compare holds against another.
       """)
 
   /// What is written.
   enum Format: String, CaseIterable {
-    case text, styled, svg
+    case text, styled, svg, json
   }
 
   @Argument(help: ArgumentHelp("The app; a script may name it instead.", valueName: "scene"))
@@ -36,7 +39,10 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("Show a controller by its storyboard identifier.", valueName: "identifier"))
   var show: String?
 
-  @Option(help: "What to write: text, styled (text with the styles below each line) or svg.")
+  @Option(
+    help:
+      "What to write: text, styled (text with the styles below each line), svg, or json: what stands on all screens, seen or not, as compare reads it."
+  )
   var format = Format.text
 
   @Option(help: ArgumentHelp("Write to a file.", valueName: "file"))
@@ -82,17 +88,25 @@ struct Render: ParsableCommand {
       if moving, let script {
         try movingPicture(of: replay, script)
       } else {
-        text(of: try replay.screen(script: script, test: test, showing: show))
+        try text(of: try replay.screen(script: script, test: test, showing: show))
       }
     if let output { try OutputFile(path: output).write(text) } else { try Platform.writeOutput(text) }
   }
 
-  private func text(of screen: Replay.FinalScreen) -> String {
+  private func text(of screen: Replay.FinalScreen) throws(Failure) -> String {
     let grid = ascii ? screen.grid.ascii : screen.grid
     let depth = depth(screen.color)
     switch format {
     case .text: return grid.text + "\n"
     case .styled: return (depth == .none ? grid.colorless : grid).styledText + "\n"
+    case .json:
+      guard let shown = screen.shown else {
+        throw Failure("the app is not running at the end, so nothing stands on its screens", status: EX_DATAERR)
+      }
+      guard let state = shown.json(app: screen.app) else {
+        throw Failure("the screens are nested too deep to be written", status: EX_DATAERR)
+      }
+      return state.text + "\n"
     case .svg: return grid.svg(Palette(depth: depth, isLight: theme == .light), title: screen.app)
     }
   }

@@ -40,6 +40,8 @@ package struct ScriptRunner {
   package var onLaunch: (ScriptTest, LaunchRecord) -> Void = { _, _ in }
   /// Is told of every preservation after which the app went on or ended.
   package var onPreservation: (ScriptTest, PreservationReport) -> Void = { _, _ in }
+  /// Called when a test has ended, with its device.
+  package var onEnd: (ScriptTest, Device) -> Void = { _, _ in }
   /// Called after each successful step, with the screen.
   package var onStep: ((ScriptTest, Step, Screenful) -> Void)?
 
@@ -77,6 +79,7 @@ package struct ScriptRunner {
     for observation in observed { device.change(observation, true) }
     let run = ScriptRun(self, test, Console(device: device, size: size))
     let outcome = run.outcome()
+    onEnd(test, device)
     return TestResult(
       name: test.name, position: test.position, outcome: outcome, snapshots: run.snapshots, elapsed: run.elapsed)
   }

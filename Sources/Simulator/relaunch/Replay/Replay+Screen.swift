@@ -6,12 +6,15 @@ import Scripting
 import Simulation
 import TerminalFront
 import TextFormatting
+import Trials
 
 extension Replay {
   /// A screen at the end of a test.
   struct FinalScreen {
     /// The cells.
     let grid: CellGrid
+    /// What stands on all screens of the app; `nil` where it does not run.
+    let shown: ShownApp?
     /// The name of the app.
     let app: String
     /// The colours that the script asks for, if it does.
@@ -33,13 +36,15 @@ extension Replay {
     var runner = tests.runner(for: job)
     var last = CellGrid(size: runner.size)
     runner.onStep = { _, _, screenful in last = screenful.grid }
+    var shown: ShownApp?
+    runner.onEnd = { _, device in shown = device.application.map { ShownApp($0) } }
     let result = runner.run(test)
     if let failure = result.failure {
       if failure.position == place { throw Failure("--show: \(failure.found)", status: EX_USAGE) }
       let report = ReplayReport(scripts: [ScriptResult(file: job.script.file, tests: [result])])
       throw Failure(report.human.split(separator: "\n").map(String.init), status: EXIT_FAILURE)
     }
-    return FinalScreen(grid: last, app: job.scene.definition.name, color: job.script.settings.color)
+    return FinalScreen(grid: last, shown: shown, app: job.scene.definition.name, color: job.script.settings.color)
   }
 
   /// The screens of a test, one after each step, with the step.

@@ -1,20 +1,29 @@
 import ControllerKit
 import Simulation
-package import TextFormatting
+import TextFormatting
 
 /// One view in which something can be entered, chosen or scrolled, as it is at one moment.
 package struct ShownElement: Sendable, Hashable {
-  /// Its id, or its restoration identifier where it has none.
-  package let id: ByteString
+  /// Its id in the app.
+  package internal(set) var id: String?
+  /// Its restoration identifier.
+  package internal(set) var identifier: String?
   /// The text; of one that is shown as dots nothing is kept.
-  package let text: String?
+  package internal(set) var text: String?
   /// The value of a control.
-  package let value: Double?
+  package internal(set) var value: Double?
+  /// How far it is scrolled from the top, if it is no list.
+  package internal(set) var offset: Double?
   /// What is selected: the records of rows or, where those are of none, their numbers; in a text the first character and
   /// the one behind the last.
-  package let selection: [String]
+  package internal(set) var selection: [String] = []
   /// The first row that is shown, as in a selection.
-  package let firstRow: String?
+  package internal(set) var firstRow: String?
+  /// Whether it gets what is typed.
+  package internal(set) var hasFocus = false
+
+  /// Names an element of which nothing else is known yet.
+  init(id: String?, identifier: String?) { (self.id, self.identifier) = (id, identifier) }
 
   /// What can be entered, chosen or scrolled in a controller.
   static func all(in controller: ViewController) -> [ShownElement] {
@@ -23,14 +32,16 @@ package struct ShownElement: Sendable, Hashable {
 
   /// Looks at a view; `nil` where nothing of the sort can be done.
   private init?(_ view: View) {
-    guard let id = view.id ?? view.restorationIdentifier else { return nil }
+    guard view.id != nil || view.restorationIdentifier != nil else { return nil }
     let table = view as? TableView
     let field = view.textInput
-    guard table != nil || field != nil || view.numericValue != nil else { return nil }
+    let scroll = table == nil && field == nil ? view as? ScrollView : nil
+    guard table != nil || field != nil || scroll != nil || view.numericValue != nil else { return nil }
     func name(_ row: IndexPath) -> String {
       table?.modelAssociation?.modelIdentifierForElement(at: row) ?? "\(row.section).\(row.row)"
     }
-    self.id = ByteString(id)
+    (id, identifier) = (view.id, view.restorationIdentifier)
+    offset = scroll?.contentOffset.y
     text = field.flatMap { $0.isSecureTextEntry ? nil : $0.text }
     value = view.numericValue
     selection =

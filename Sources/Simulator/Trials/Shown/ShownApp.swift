@@ -18,6 +18,9 @@ package struct ShownScreen: Sendable, Hashable {
     name = ByteString(behavior.name)
     item = behavior.item.map { ByteString($0.id) }
   }
+
+  /// Names a screen and its record.
+  init(name: ByteString, item: ByteString?) { (self.name, self.item) = (name, item) }
 }
 
 /// What of an app is there at one moment, as a value that can be held against that of another moment or another app: its
@@ -37,10 +40,16 @@ package struct ShownApp: Sendable, Hashable {
 
   /// One controller.
   package struct Controller: Sendable, Hashable {
-    /// The screen that it is; `nil` for one that no definition describes.
-    package let screen: ShownScreen?
+    /// The name of its definition; `nil` for one that no definition describes.
+    package internal(set) var name: ByteString?
+    /// Its restoration identifier.
+    package internal(set) var identifier: String?
+    /// The name of its class, without a module.
+    package internal(set) var className: String?
+    /// The id of the record that it shows.
+    package internal(set) var record: ByteString?
     /// Its title.
-    package let title: String?
+    package internal(set) var title: String?
     /// The place of its window.
     package let window: Int
     /// The place of what contains or presents it; `nil` for the root of a window.
@@ -48,9 +57,14 @@ package struct ShownApp: Sendable, Hashable {
     /// Whether it is presented there.
     package let isPresented: Bool
     /// Where it is in its container; `nil` where that has no order.
-    package let place: Place?
+    package internal(set) var place: Place?
     /// What can be entered, chosen or scrolled in it.
-    package let elements: [ShownElement]
+    package internal(set) var elements: [ShownElement] = []
+    /// Whether its view is loaded; before that it has no elements.
+    package internal(set) var isLoaded = true
+
+    /// The screen that it is; `nil` for one that no definition describes.
+    package var screen: ShownScreen? { name.map { ShownScreen(name: $0, item: record) } }
   }
 
   /// One window.
@@ -71,6 +85,8 @@ package struct ShownApp: Sendable, Hashable {
   package let sessions: [ByteString]
   /// The session that came to the front last.
   package let frontSession: ByteString?
+  /// What whoever has looked at the app cannot see.
+  package let unseen: Set<ShownKind>
 
   /// Looks at an app.
   package init(_ application: Application) { self.init(application, ScreenTree(application, loadsViews: false)) }
@@ -78,10 +94,13 @@ package struct ShownApp: Sendable, Hashable {
   /// Looks at an app.
   package init(_ application: Application, _ tree: ScreenTree) {
     controllers = tree.entries.map { entry in
-      Controller(
-        screen: ShownScreen(entry.controller), title: entry.controller.displayTitle, window: entry.window,
-        above: entry.above, isPresented: entry.isPresented, place: Place(of: entry.controller),
-        elements: ShownElement.all(in: entry.controller))
+      let controller = entry.controller
+      let screen = ShownScreen(controller)
+      return Controller(
+        name: screen?.name, identifier: controller.restorationIdentifier, className: controller.className.name,
+        record: screen?.item, title: controller.displayTitle, window: entry.window, above: entry.above,
+        isPresented: entry.isPresented, place: Place(of: controller), elements: ShownElement.all(in: controller),
+        isLoaded: controller.loadedView != nil)
     }
     windows = application.windows.map { window in
       Window(
@@ -91,6 +110,17 @@ package struct ShownApp: Sendable, Hashable {
     }
     sessions = application.openSessions.map { ByteString($0.persistentIdentifier) }
     frontSession = application.connectedScenes.last.map { ByteString($0.session.persistentIdentifier) }
+    // The focus of a terminal is no first responder.
+    unseen = [.focus]
+  }
+
+  /// What is there of an app that does not run.
+  package static let nothing = ShownApp(controllers: [], windows: [], unseen: [.focus])
+
+  /// Holds what was read.
+  init(controllers: [Controller], windows: [Window], unseen: Set<ShownKind>) {
+    (self.controllers, self.windows, self.unseen) = (controllers, windows, unseen)
+    (sessions, frontSession) = ([], nil)
   }
 
   /// The screens of a session, wherever they are in it; without a session all screens.

@@ -1,0 +1,91 @@
+import ControllerKit
+import TextFormatting
+import Trials
+import Vocabulary
+
+extension MoveFindings {
+  /// The report for a person.
+  ///
+  /// - Parameters:
+  ///   - old: What the app as it was is called.
+  ///   - new: What the app as it is now is called.
+  package func text(_ old: String, _ new: String) -> String {
+    var lines = ["\(displayable(old)) against \(displayable(new)): \(summary)"]
+    lines += partings.flatMap(\.lines)
+    if let largest {
+      lines.append(
+        "what the app as it is now keeps of a window has up to \(largest) bytes, and is not lightweight any more "
+          + "(\(Rule.u18))")
+    }
+    if isNothingCompared { return (lines + ["nothing is proved"]).joined(separator: "\n") }
+    for verdict in MoveVerdict.allCases {
+      let found = results.filter { $0.verdict == verdict }
+      guard !found.isEmpty else { continue }
+      lines += ["", "\(verdict.rawValue): \(counted(found.count, "piece"))"]
+      lines += verdict.isLoss ? found.flatMap(\.lines) : Self.grouped(found)
+    }
+    let excused = results.count { $0.excuse != nil }
+    lines += [""]
+    if losses.isEmpty, excused == 0 {
+      lines.append("nothing that was seen is lost by the move")
+    } else {
+      let named = excused > 0 ? "; \(excused) more had been named before" : ""
+      lines.append("\(counted(losses.count, "piece")) lost by the move\(named)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What was done, in a line.
+  var summary: String {
+    let ends = ended.values.reduce(0, +)
+    let kinds = "\(ended.count) kinds"
+    return "\(counted(steps, "step")), \(counted(ends, "end")) of \(kinds), \(screens) of "
+      + "\(counted(allScreens, "screen")) seen (seed \(seed))"
+  }
+
+  /// Pieces of one verdict, a line for each screen; those that are not proved under the reason.
+  private static func grouped(_ found: [Result]) -> [String] {
+    let doubts = found.map(\.doubt).reduce(into: [String?]()) { if !$0.contains($1) { $0.append($1) } }
+    return doubts.flatMap { doubt in
+      var screens: [ByteString] = []
+      var words: [ByteString: [String]] = [:]
+      for result in found where result.doubt == doubt {
+        let screen = result.piece.screen
+        if words[screen] == nil { screens.append(screen) }
+        words[screen, default: []].append(displayable(result.piece.key?.text ?? "the screen"))
+      }
+      let indent = doubt == nil ? "  " : "    "
+      return (doubt.map { ["  \(displayable($0))"] } ?? [])
+        + screens.map { "\(indent)\(displayable($0.text)): \((words[$0] ?? []).joined(separator: ", "))" }
+    }
+  }
+}
+
+extension MoveFindings.Result {
+  /// A loss as a person reads it.
+  fileprivate var lines: [String] {
+    guard let loss else { return [] }
+    let name = displayable(piece.text)
+    let named = excuse.map { ", named before (\($0))" } ?? ""
+    if loss.isConsequence { return ["  · \(name), with what is above\(named)"] }
+    let names = ends.prefix(3).map(\.rawValue).joined(separator: ", ")
+    let ends = names + (ends.count > 3 ? " and \(ends.count - 3) more" : "")
+    var lines = ["  ✗ \(name)\(named)", "    at \(displayable(loss.place)); \(ends)"]
+    func words(_ text: String) -> String { piece.key == nil ? displayable(text) : quoted(text) }
+    lines.append("    before: \(words(loss.before)); now: \(loss.after.map(words) ?? "not there")")
+    lines.append("    \(displayable(loss.why))")
+    if let script { lines.append("    a script of \(counted(script.steps, "step")) shows it") }
+    return lines
+  }
+}
+
+extension MoveParting {
+  /// Where the apps came apart, as a person reads it.
+  fileprivate var lines: [String] {
+    let last = steps.last.map { " after \(counted(steps.count, "step")), the last one: \($0)" } ?? " from the start"
+    let far = steps.count == taken ? "" : " (the app as it is now has taken \(taken) of them)"
+    let first = "the apps differ before any relaunch,\(last)\(far)"
+    return [displayable(first)] + differences.prefix(5).map { "  " + displayable($0) }
+      + (differences.count > 5 ? ["  and \(differences.count - 5) more"] : [])
+  }
+}
