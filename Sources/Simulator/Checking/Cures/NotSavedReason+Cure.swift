@@ -58,13 +58,13 @@ extension NotSavedReason {
     case .ancestorIsDuplicate, .duplicatePath:
       return decisive.isOfStoryboard
         ? .inIdentityInspector("give it a Restoration ID that no other beside it has")
-        : .edit(.identifyAnew(screen: decisive.name, as: decisive.identifierToGet))
+        : decisive.definition.cure(.identifyAnew(screen: decisive.name, as: decisive.identifierToGet))
     case .parentDidNotEncode where edit(of: decisive.definition) == nil:
       return .inCode(CheckWords.encode(decisive.definition))
     case .parentDidNotEncode, .superNotCalled, .notContained, .pageNotEncoded, .noIdentifier, .noIdentifierInStack,
       .ancestorWithoutIdentifier, .viewWithoutIdentifier, .controllerNotSaved, .ancestorNotSaved, .notReached, .tooDeep,
       .notReferred, .textNotEncoded, .valueNotEncoded:
-      return edit(of: decisive.definition).map(CheckCure.edit) ?? .inCode(fix)
+      return edit(of: decisive.definition).map(decisive.definition.cure) ?? .inCode(fix)
     }
   }
 
