@@ -12,11 +12,11 @@ extension SimulatedApplication {
     case .viewIdentifier(let controller):
       return open(.viewIdentifier, of: controller)?.place.deedForIdentifier
     case .restorationClass(let name, let identifier):
-      return openClasses.place(of: .restorationClass, in: name, identifier).map {
+      return screens.openClasses.place(of: .restorationClass, in: name, identifier).map {
         "\(name) may have one\($0.words)"
       }
     case .state(let name, let identifier):
-      return openClasses.place(of: .state, in: name, identifier).map {
+      return screens.openClasses.place(of: .state, in: name, identifier).map {
         "what \(name) may encode itself\($0.words)"
       }
     case .setting(let controller):
@@ -46,7 +46,7 @@ extension SimulatedApplication {
 }
 
 /// What of the code of an app's screens is left open.
-struct OpenClasses {
+struct OpenClasses: Sendable {
   private var byIdentifier: [ByteString: [ClassBehavior]] = [:]
   private var byName: [ByteString: ClassBehavior] = [:]
 
