@@ -28,6 +28,20 @@ import TextFormatting
       "  s:\n    # why\n    callsSuper: true\n    title: S"
     ),
     (
+      .callSuper(screen: "s"),
+      "  s: { title: \"a, callsSuper: x\", views: [{ label: callsSuper }],  # callsSuper: not\n    callsSuper: false,\n    restorationIdentifier: s }",
+      "  s: { title: \"a, callsSuper: x\", views: [{ label: callsSuper }],  # callsSuper: not\n    callsSuper: true,\n    restorationIdentifier: s }"
+    ),
+    (
+      .callSuper(screen: "s"), "  s: { title: S,\n    restorationIdentifier: s,\n    callsSuper: false  # why\n  }",
+      "  s: { title: S,\n    restorationIdentifier: s,\n    callsSuper: true  # why\n  }"
+    ),
+    (
+      .save(.text(view: "f"), by: "s"),
+      "  s: { title: S, views: [{ textField: f }, { switch: on }],\n    saves: [value(on)] }",
+      "  s: { title: S, views: [{ textField: f }, { switch: on }],\n    saves: [text(f), value(on)] }"
+    ),
+    (
       .keepChildren(of: "s", instead: .forgotten),
       "  s: { kind: container, children: [t], childTreatment: forgotten }\n  t: { title: T }",
       "  s: { kind: container, children: [t], childTreatment: encoded }\n  t: { title: T }"

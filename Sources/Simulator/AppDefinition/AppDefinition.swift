@@ -112,16 +112,6 @@ package struct AppDefinition: Sendable, Hashable {
     controllers.append(controller)
   }
 
-  /// The screen that a storyboard holds under an identifier (its storyboard identifier or its element's id).
-  package func controller(in storyboard: String, identifier: String) -> ControllerDefinition? {
-    // By number: a whole definition is large, and each would be copied.
-    let number = controllers.indices.first { number in
-      guard let place = controllers[number].storyboard else { return false }
-      return place.name.hasSameBytes(as: storyboard) && place.identifier.hasSameBytes(as: identifier)
-    }
-    return number.map { controllers[$0] }
-  }
-
   /// The event of a name.
   package func event(named name: String) -> EventDefinition? { events.first { $0.name.hasSameBytes(as: name) } }
 

@@ -51,11 +51,6 @@ extension AppDefinition {
 }
 
 extension ControllerDefinition {
-  /// Whether code that was not read may give it the identifier that its storyboard leaves out.
-  package var leavesIdentifierToCode: Bool {
-    restorationIdentifier?.isEmpty != false && classBehavior.open[.identifier] != nil
-  }
-
   fileprivate var isTriedOtherwise: Bool {
     leavesIdentifierToCode || leavesChildrenToCode || !classBehavior.crashes.isEmpty
   }

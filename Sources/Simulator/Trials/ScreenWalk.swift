@@ -49,6 +49,7 @@ package final class ScreenWalk {
   let map: ControllerMap
   let app: AppDefinition
   let setting: TrialRun.Setting
+  private let screens: ScreenIndex
   private let budget: Budget
   private var known: [Key: Int] = [:]
   private var counts: [Int: Int] = [:]
@@ -129,6 +130,7 @@ package final class ScreenWalk {
   ) {
     self.budget = budget
     self.app = app
+    screens = ScreenIndex(app)
     self.map = map
     self.start = start
     var setting = TrialRun.Setting()
@@ -212,7 +214,7 @@ package final class ScreenWalk {
   }
 
   private func launch(_ way: Int) -> State? {
-    guard let run = TrialRun(ways[way].beginning, setting) else { return nil }
+    guard let run = TrialRun(ways[way].beginning, setting, screens: screens) else { return nil }
     return State(run: run, way: way, tree: ScreenTree(run.application, loadsViews: false))
   }
 

@@ -142,10 +142,3 @@ extension Trial {
     return outcomes
   }
 }
-
-extension TrialRun {
-  /// The app as it is launched again from what was saved, if anything was, with what it has kept beside that.
-  package func again(from saved: SavedState?) -> TrialRun? {
-    TrialRun(app, setting, from: saved, kept: application.kept)
-  }
-}

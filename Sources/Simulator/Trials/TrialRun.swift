@@ -51,6 +51,7 @@ package struct TrialRun {
   /// What happened at its launch.
   package let record: LaunchRecord
   private let conditions: DeviceConditions
+  private let index: ScreenIndex
 
   /// Launches an app; `nil` if it cannot be launched.
   ///
@@ -59,12 +60,15 @@ package struct TrialRun {
   ///   - setting: How it is launched.
   ///   - saved: What was saved of it.
   ///   - kept: What it has kept beside that.
+  ///   - screens: What follows from its screens, where that is known.
   package init?(
-    _ app: AppDefinition, _ setting: Setting = Setting(), from saved: SavedState? = nil, kept: KeptData = KeptData()
+    _ app: AppDefinition, _ setting: Setting = Setting(), from saved: SavedState? = nil, kept: KeptData = KeptData(),
+    screens: ScreenIndex? = nil
   ) {
     self.app = app
     self.setting = setting
-    application = SimulatedApplication(definition: app, kept: kept)
+    index = screens ?? ScreenIndex(app)
+    application = SimulatedApplication(definition: app, kept: kept, screens: index)
     application.sceneCapacity = setting.windows
     if setting.isLocked { application.sceneLaunch = .inBackground }
     if let type = setting.arriving { application.receive(UserActivity(activityType: type)) }
@@ -79,6 +83,11 @@ package struct TrialRun {
     let waits = app.scenes?.delegates.compactMap(\.waits) ?? []
     let seconds = waits.compactMap { if case .seconds(let seconds) = $0 { seconds } else { nil } }
     seconds.max().map(application.timeDidPass)
+  }
+
+  /// The app as it is launched again from what was saved, if anything was, with what it has kept beside that.
+  package func again(from saved: SavedState?) -> TrialRun? {
+    TrialRun(app, setting, from: saved, kept: application.kept, screens: index)
   }
 
   /// Sends the app to the background and takes what it keeps; `nil` if it cannot be asked.

@@ -252,7 +252,7 @@ struct ProjectCodeTests {
     let said = words(run.output)
     #expect(
       said.contains(
-        "0 keys decoded; left to code: what BoatsController may encode itself (App/Harbor/Restoring.swift:4:17)"),
+        "decoded; left to code: what BoatsController may encode itself (App/Harbor/Restoring.swift:4:17)"),
       "\(run.output)")
     #expect(said.contains("2 app delegate left to code: it may answer (App/Harbor/AppDelegate.swift:12:35)"))
     #expect(!said.contains("does not implement the method"))

@@ -86,7 +86,7 @@ import Testing
     #expect(known.answers[0].words(of: .restorationClass) == "left to code: root: ViewController may have one")
     #expect(known.leftToCode == "what ViewController encodes in root")
     let record = app.launch(.archive(saved)).record
-    let told = "0 keys decoded; left to code: what ViewController encodes in root"
+    let told = "decoded; left to code: what ViewController encodes in root"
     #expect(record.lines(width: 200).contains { $0.hasSuffix(told) })
     let open = try #require(silent.launch(.archive(saved)).record.lookups.first)
     #expect(open.answers[1] == .leftToCode("it may answer"))

@@ -222,7 +222,7 @@ import Vocabulary
     #expect(!record.lines(width: 200).contains("OBJECTS"))
     #expect(record.notRestored.isEmpty)
     #expect(LaunchRecord(outcome: .restored, lookups: [lookup]).notRestored.isEmpty)
-    #expect(LaunchRecord(outcome: .restored).summary == "nothing to restore: 0 objects saved, 0 not saved")
+    #expect(LaunchRecord(outcome: .restored).summary == "no object to restore: 0 saved, 0 not saved")
   }
 
   @Test func `what was not saved is told in one or in several`() {

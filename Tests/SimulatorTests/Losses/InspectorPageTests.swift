@@ -143,19 +143,26 @@ import TextFormatting
     #expect(marks == ["✓ ●", "✗ X14"])
   }
 
-  @Test func `what only code can save has a sign of its own`() throws {
+  static let drawers = [
+    ("kind: container, childTreatment: forgotten, children: [menu, page]", "✗ R21"),
+    ("views: [{ embed: menu }, { embed: page }]", "◇ R21"),
+  ]
+
+  @Test(.tags(.Rule.r21), arguments: drawers) func `what only code can save, and no edit, has a sign of its own`(
+    drawer: String, mark: String
+  ) throws {
     let watched = try WatchedConsole(
       keptApp(
         """
         initial: drawer
         controllers:
-          drawer: { kind: container, class: D, childTreatment: forgotten, restorationIdentifier: drawer, children: [menu, page] }
+          drawer: { class: D, restorationIdentifier: drawer, \(drawer) }
           menu: { title: Menu, restorationIdentifier: menu, views: [x] }
           page: { title: Page, views: [x] }
         """))
     watched.press("b", "i", "Tab")
     let lines = try #require(watched.console.panel).lines
-    #expect(lines.first { $0.text.contains("\"menu\"") }?.mark?.text == "◇ R21", "\(lines)")
+    #expect(lines.first { $0.text.contains("\"menu\"") }?.mark?.text == mark, "\(lines)")
     #expect(lines.first { $0.text.contains("Page") }?.mark?.text.hasPrefix("✗ ") == true, "\(lines)")
   }
 

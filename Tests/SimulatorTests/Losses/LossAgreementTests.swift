@@ -74,7 +74,7 @@ import Vocabulary
 
   // MARK: Every bundled app
 
-  private static let folders = ["Pitfalls", "Questions", "Code", "Decisions"]
+  private static let folders = ["Pitfalls", "Questions", "Code", "Decisions", "Windows"]
 
   private static let scenes: [String] = folders.flatMap { folder in
     let root = package.appending(path: "Scenes/\(folder)")
@@ -204,7 +204,7 @@ import Vocabulary
 }
 
 /// An app on a console without a person, walked by steps.
-private struct ConsoleWalk {
+struct ConsoleWalk {
   let console: Console
   private let run: ScriptRun
 
@@ -266,6 +266,9 @@ private struct ConsoleWalk {
         let place = "\(place): \(loss.path)"
         #expect(record.contains(TraceFinding(path: loss.path, rule: loss.rule, reason: loss.reason)), "\(place)")
         if report.occasion == .preservation { try holdsInScript(loss, place) }
+        if app.lifecycle == .scenes, cures.explanationForAll() == nil {
+          holdsInScenes(loss, cures.explanation(of: loss, among: report.losses), place)
+        }
         guard app.lifecycle != .scenes, app.canKeep else { continue }
         let told = cures.explanation(of: loss, among: report.losses)
         guard let told else { continue }
@@ -274,6 +277,13 @@ private struct ConsoleWalk {
       }
     }
     if app.lifecycle != .scenes, app.canKeep { try holdsInExplore(app, place) }
+  }
+
+  /// What a session has lost is told with its rule, and with what decided it.
+  private func holdsInScenes(_ loss: Loss, _ told: LossExplanation?, _ place: String) {
+    guard case .session = loss.cause, case .rule(let rule) = loss.rule, let told else { return }
+    #expect(told.rule == rule, "\(place)")
+    #expect(told.culprit != nil, "\(place): \(told.sentence)")
   }
 
   /// The comparison of a random walk names the first loss of the launch that comes next, for the same cause.

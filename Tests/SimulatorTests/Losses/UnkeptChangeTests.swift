@@ -83,6 +83,6 @@ import TextFormatting
     console.press("b")
     #expect(console.text.contains("! Nothing was saved"))
     console.press("R")
-    #expect(console.device.launchRecord?.summary == "nothing to restore: 0 objects saved, 1 not saved")
+    #expect(console.device.launchRecord?.summary == "no object to restore: 0 saved, 1 not saved")
   }
 }

@@ -7,7 +7,7 @@ extension LaunchRecord: TracedRecord {
   public var summary: String {
     if let savedState, !savedState.sessions.isEmpty { return "\(savedState.savedWords), \(notSaved.count) not saved" }
     if lookups.isEmpty, outcome == .restored {
-      return "nothing to restore: 0 objects saved, \(notSaved.count) not saved"
+      return "no object to restore: 0 saved, \(notSaved.count) not saved"
     }
     var (made, decoded, lost) = (0, 0, 0)
     for lookup in lookups {
@@ -87,7 +87,8 @@ extension Lookup {
     case .restored(let step, let isDecoded):
       let decoded =
         isDecoded
-        ? "\(counted(object.state.count, "key")) decoded\(leftToCode.map { "; left to code: \(displayable($0))" } ?? "")"
+        ? leftToCode.map { "decoded; left to code: \(displayable($0))" }
+          ?? "\(counted(object.state.count, "key")) decoded"
         : "not decoded, since its class is another (\(Rule.onlySavedClassDecodes))"
       switch object.kind {
       case .view: return "found in its controller's view, \(decoded)"

@@ -26,12 +26,14 @@ package struct OpenCode: Sendable, Hashable {
     case at(SourcePosition)
     /// This is what it says, and where, if that is known.
     case code(String, at: SourcePosition?)
+    /// The app delegate may bring it back there, by what it decodes itself.
+    case delegate(SourcePosition)
 
     /// Where it is, if that is known.
     package var position: SourcePosition? {
       switch self {
       case .unread: nil
-      case .at(let position): position
+      case .at(let position), .delegate(let position): position
       case .code(_, let position): position
       }
     }
@@ -43,7 +45,15 @@ package struct OpenCode: Sendable, Hashable {
     package var isKnown: Bool {
       switch self {
       case .unread: false
-      case .at, .code: true
+      case .at, .code, .delegate: true
+      }
+    }
+
+    /// What may be done there for a controller or a view without identifier.
+    package var deedForIdentifier: String {
+      switch self {
+      case .delegate: "the app delegate may bring it back itself\(words)"
+      case .unread, .at, .code: "code may set its restoration identifier\(words)"
       }
     }
 

@@ -52,6 +52,10 @@ package struct ControllerDefinition: Sendable, Hashable {
     if let name = classBehavior.name { return "what \(name) shows" }
     return traits.role == .container ? "what code shows in the \(traits.title)" : "what code shows"
   }
+  /// Whether code that was not read may give it the identifier that its storyboard leaves out.
+  package var leavesIdentifierToCode: Bool {
+    restorationIdentifier?.isEmpty != false && classBehavior.open[.identifier] != nil
+  }
   /// Whether code that was not read may save what it contains; an app file says what its classes do, or that it does not.
   package var leavesChildrenToCode: Bool {
     guard origin.element != nil || classBehavior.open[.children] != nil else { return false }
@@ -156,6 +160,8 @@ package struct ControllerOrigin: Sendable, Hashable {
   package var element: StoryboardElement?
   /// Whether the storyboard's file begins with it, so that code can make it without an identifier.
   package var isInitial = false
+  /// Whether a method shows it, and no segue.
+  package var isShownByMethod = false
   /// Where a reference to another storyboard leads.
   package var reference: StoryboardLink?
   /// What looks like a restoration identifier there and is none.

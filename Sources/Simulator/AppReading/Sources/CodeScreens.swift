@@ -140,8 +140,9 @@ struct CodeScreens {
     for button in screen.buttons {
       var action: Action?
       for step in button.steps where action == nil { action = self.action(step) }
-      controller.navigationItem.right.append(
-        BarButtonDefinition(title: button.title, action: action, position: controller.position))
+      // Every button ends the alert, whatever else it does.
+      controller.views.append(
+        ViewDefinition(.button(title: button.title, action: action ?? .dismiss), position: controller.position))
     }
   }
 
@@ -163,11 +164,16 @@ struct CodeScreens {
 
   /// Gives the screens of every class what its methods show.
   mutating func addWays() {
+    let linked = Set(app.controllers.flatMap(\.allActions).compactMap(\.action.destination).map(ByteString.init))
     for controller in app.controllers {
       guard let type = controller.classBehavior.name else { continue }
       for owner in [type] + scan.line(of: type).classes.map(\.name).filter({ $0 != type }) {
         for way in conduct.classes[owner]?.ways ?? [] { add(way, to: controller.name) }
       }
+    }
+    for shown in app.controllers.flatMap(\.allActions).compactMap(\.action.destination)
+    where !linked.contains(ByteString(shown)) {
+      app.changeController(named: shown) { $0.origin.isShownByMethod = true }
     }
   }
 
@@ -193,7 +199,7 @@ struct CodeScreens {
       for button in step.screen?.buttons ?? [] {
         for step in button.steps {
           guard let action = self.action(step) else { continue }
-          account.use(SourcePosition(step.place), as: "a button of \(name): \(Self.words(action))")
+          account.use(SourcePosition(step.place), as: "a button \(quoted(button.title)): \(Self.words(action))")
         }
       }
     }

@@ -28,9 +28,17 @@ extension SourceScan {
     if let screens { (app, account) = (screens.app, screens.account) }
     for controller in app.controllers where app.sceneList.map(controller.name.hasSameBytes) != true {
       app.changeController(named: controller.name) { changed in
+        let isMade = changed.origin.element == nil
         changed.classBehavior.open = open(
-          changed.classBehavior, isMade: changed.origin.element == nil,
-          hasIdentifier: changed.restorationIdentifier != nil)
+          changed.classBehavior, isMade: isMade, hasIdentifier: changed.restorationIdentifier != nil)
+        guard isMade else { return }
+        // What is in a view that code makes was not seen.
+        if !changed.views.isEmpty, changed.traits.role != .message {
+          changed.classBehavior.open[.viewIdentifier] = changed.classBehavior.open[.viewIdentifier] ?? .unread
+        }
+        if case .page(_, keepsPages: false) = changed.content, let place = placeOfOwnDecoding {
+          changed.classBehavior.open[.children] = place
+        }
       }
       guard controller.origin.element != nil else { continue }
       guard let name = controller.classBehavior.name, let place = self[name]?.position else { continue }
@@ -95,7 +103,7 @@ extension SourceScan {
 
   /// Where the delegate may bring a screen back without an identifier, by what it takes from its coder.
   private var placeOfOwnDecoding: OpenCode.Place? {
-    conduct?.delegateDecoding.first(where: \.setsScreens).map { OpenCode.Place.at(SourcePosition($0.place)) }
+    conduct?.delegateDecoding.first(where: \.setsScreens).map { OpenCode.Place.delegate(SourcePosition($0.place)) }
   }
 
   /// Where a class may set a restoration class that is not known.

@@ -33,7 +33,7 @@ extension AppWriter {
           switch place {
           case .unread: .nothing
           case .at(let position): .text(position.description)
-          case .code: value(of: place)
+          case .code, .delegate: value(of: place)
           }
         }
         return YAMLValue.Member(part.rawValue, .oneOrMany(places))

@@ -25,6 +25,9 @@ extension CheckAnalysis {
     checked.rule = verdict.rule
     checked.reason = verdict.reason
     checked.codeMay = codeMay(number)
+    checked.isShownByMethod = waysOrTarget(number).contains {
+      self.definition(placed(outermost(of: $0)).controller).origin.isShownByMethod
+    }
     if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
     if map.app.delegate?.openAnswers?.isKnown == true { checked.delegateMayAnswer = true }
     return checked

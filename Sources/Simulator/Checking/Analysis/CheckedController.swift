@@ -43,6 +43,8 @@ package struct CheckedController: Sendable, Hashable {
   package var isResolved: Bool?
   /// How it is reached.
   package var reach: Reach
+  /// Whether a method shows it, or what it comes along with, and no segue.
+  var isShownByMethod = false
   /// Every way in as a path (X25), the shortest first.
   package var paths: [String]
   /// Whether it is saved.

@@ -75,7 +75,7 @@ package struct AppFileEdit {
   /// Adds an item to a list of a screen, or a member to a mapping; tells whether that was there.
   private mutating func insert(_ item: String, _ name: String?, in key: String, at index: Int) -> Bool {
     let isFlow = lines[index].contains("{")
-    guard let line = isFlow ? index : line(of: key, lead(below: index), below: index),
+    guard let line = isFlow ? place(of: key, inFlow: index)?.line : line(of: key, lead(below: index), below: index),
       let start = lines[line].firstRange(of: "\(key):")
     else { return false }
     let value = lines[line][start.upperBound...]
@@ -99,13 +99,53 @@ package struct AppFileEdit {
     return true
   }
 
-  /// Replaces a member of a mapping that is in one line; tells whether it was there.
+  /// Replaces a member of a mapping that is in braces; tells whether it was there.
   private mutating func replace(_ member: String, inFlow index: Int) -> Bool {
-    guard let start = lines[index].firstRange(of: "\(Self.key(of: member)):") else { return false }
-    let end = lines[index][start.upperBound...].firstIndex { $0 == "," || $0 == "}" } ?? lines[index].endIndex
-    lines[index].replaceSubrange(
-      start.lowerBound..<end, with: lines[index][end...].hasPrefix("}") ? "\(member) " : member)
+    guard let (line, start) = place(of: Self.key(of: member), inFlow: index) else { return false }
+    let text = lines[line]
+    let comment =
+      text[start...].firstRange(of: " #").map { text[start..<$0.lowerBound].trimmingSuffix.endIndex }
+      ?? text.endIndex
+    let end = text[start..<comment].firstIndex { $0 == "," || $0 == "}" } ?? comment
+    lines[line].replaceSubrange(start..<end, with: text[end...].hasPrefix("}") ? "\(member) " : member)
     return true
+  }
+
+  /// Where the key of a member is in the mapping whose brace is on a line; the mapping may go on in the lines below.
+  private func place(of key: String, inFlow index: Int) -> (line: Int, start: String.Index)? {
+    guard let brace = lines[index].firstIndex(of: "{") else { return nil }
+    var (depth, isKey) = (0, false)
+    var quote: Character?
+    for line in index..<lines.count {
+      let text = lines[line]
+      var before: Character = " "
+      for place in text[(line == index ? brace : text.startIndex)...].indices {
+        let character = text[place]
+        defer { before = character }
+        if let open = quote {
+          if character == open, before != "\\" { quote = nil }
+          continue
+        }
+        if character == "#", before == " " { break }
+        switch character {
+        case "\"", "'":
+          if " [{,".contains(before) { quote = character }
+          isKey = false
+        case "{", "[":
+          depth += 1
+          isKey = depth == 1
+        case "}", "]":
+          depth -= 1
+          if depth == 0 { return nil }
+        case ",": isKey = depth == 1
+        case " ": continue
+        case _:
+          if isKey, text[place...].hasPrefix("\(key):") { return (line, place) }
+          isKey = false
+        }
+      }
+    }
+    return nil
   }
 
   /// Adds screens that are defined in another file.

@@ -12,6 +12,8 @@ package enum CheckCure: Sendable, Hashable {
   case inCode(String)
   /// The app's file is changed.
   case edit(AppEdit)
+  /// The app's code is changed where it makes a screen, as its file would be.
+  case editInCode(AppEdit, String)
   /// Something in the app's file is to be changed, in a way that is not decided here.
   case advice(String)
 
@@ -23,15 +25,30 @@ package enum CheckCure: Sendable, Hashable {
       "\(Self.inspector): enter a Storyboard ID and \(Self.useStoryboardID)"
     case .inIdentityInspector(let text): "\(Self.inspector): \(text)"
     case .edit(let edit): edit.words
-    case .inStoryboard(let text), .inCode(let text), .advice(let text): text
+    case .inStoryboard(let text), .inCode(let text), .editInCode(_, let text), .advice(let text): text
     }
   }
 
   /// Whether it gives a screen an identifier, or another one.
   var isOfIdentifier: Bool {
     switch self {
-    case .identify, .inIdentityInspector, .inStoryboard, .advice, .edit(.identify), .edit(.identifyAnew): true
-    case .inCode, .edit: false
+    case .identify, .inIdentityInspector, .inStoryboard, .advice: true
+    case .edit(let edit), .editInCode(let edit, _):
+      switch edit {
+      case .identify, .identifyAnew: true
+      case .identifyView, .callSuper, .keepChildren, .keepPages, .save, .identifyByProperty, .setIdentifierAgain,
+        .declare:
+        false
+      }
+    case .inCode: false
+    }
+  }
+
+  /// The change of the app's file that it is, or that comes to the same.
+  var edit: AppEdit? {
+    switch self {
+    case .edit(let edit), .editInCode(let edit, _): edit
+    case .identify, .inIdentityInspector, .inStoryboard, .inCode, .advice: nil
     }
   }
 
@@ -50,7 +67,8 @@ package enum CheckCure: Sendable, Hashable {
         switch cure {
         case .identify where isMixed: "\(inspector): \(useStoryboardID), and enter a Storyboard ID where there is none"
         case .edit(.identify) where isSeveral: "add a `restorationIdentifier` to each"
-        case .identify, .edit, .inIdentityInspector, .inStoryboard, .inCode, .advice: cure.words
+        case .editInCode(.identify, _) where isSeveral: "set a `restorationIdentifier` of each where it is made"
+        case .identify, .edit, .editInCode, .inIdentityInspector, .inStoryboard, .inCode, .advice: cure.words
         }
       if !words.contains(where: next.hasSameBytes) { words.append(next) }
     }

@@ -37,13 +37,13 @@ enum IdentifierFault: Sendable, Hashable {
     switch self {
     case .getter, .unloadedView:
       if !isOfStoryboard {
-        return .edit(.identifyByProperty(screen: screen.name, insteadOf: screen.classBehavior.identifierSource))
+        return screen.cure(.identifyByProperty(screen: screen.name, insteadOf: screen.classBehavior.identifierSource))
       }
       return .inCode(
         self == .getter ? fix : "set the identifier in the storyboard, or in init instead of viewDidLoad")
     case .notSetAgain(let name):
       return isOfStoryboard
-        ? .inCode("set restorationIdentifier in the factory of \(name)") : .edit(.setIdentifierAgain(by: name))
+        ? .inCode("set restorationIdentifier in the factory of \(name)") : screen.cure(.setIdentifierAgain(by: name))
     }
   }
 }

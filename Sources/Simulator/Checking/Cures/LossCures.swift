@@ -82,9 +82,7 @@ package struct LossCures {
 
   /// The edits of the app's file with which a loss comes back.
   private func edits(for loss: Loss, among losses: [Loss]) -> [AppEdit] {
-    (explanation(of: loss, among: losses)?.steps ?? []).compactMap { step in
-      if case .edit(let edit) = step.cure { edit } else { nil }
-    }
+    (explanation(of: loss, among: losses)?.steps ?? []).compactMap(\.cure.edit)
   }
 
   /// The identifiers with which a loss comes back: those that are missing on its path, and its own where it shares it.

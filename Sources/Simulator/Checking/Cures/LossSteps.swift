@@ -46,7 +46,8 @@ struct LossSteps {
     }
     let line = explanations.app.definitions(onWayTo: loss).compactMap(explanations.analysis.named)
     for (above, below) in zip(line, line.dropFirst()) { addObstacles(above, below) }
-    for missing in line where missing.validIdentifier == nil && !missing.isUnresolved {
+    for missing in line
+    where missing.validIdentifier == nil && !missing.isUnresolved && !missing.definition.isShownInPassing {
       add(missing.subject, missing.cureOfMissing)
     }
   }
@@ -80,11 +81,11 @@ struct LossSteps {
     let subject = CheckSubject(view, of: screen)
     if screen.isOfStoryboard { return add(subject, .inIdentityInspector("give it a Restoration ID")) }
     let name = SuggestedNames.views(of: screen.definition).first { $0.id.hasSameBytes(as: view.id ?? "") }?.identifier
-    if let name, let id = view.id { add(subject, .edit(.identifyView(id, of: screen.name, as: name))) }
+    if let name, let id = view.id { add(subject, screen.definition.cure(.identifyView(id, of: screen.name, as: name))) }
   }
 
   private mutating func addSaving(_ property: SavedProperty, by screen: NamedController) {
-    if !screen.isOfStoryboard { add(screen.subject, .edit(.save(property, by: screen.name))) }
+    if !screen.isOfStoryboard { add(screen.subject, screen.definition.cure(.save(property, by: screen.name))) }
   }
 
   /// What keeps a container from saving what is in it, though another reason was found first.

@@ -36,7 +36,7 @@ extension NotRestoredReason {
           ?? "return the controller that is there already")
     case .superNotCalled:
       let isEdit = screen.origin.element == nil && !screen.classBehavior.callsSuper
-      return isEdit ? .edit(.callSuper(screen: screen.name)) : fix.map(CheckCure.inCode)
+      return isEdit ? screen.cure(.callSuper(screen: screen.name)) : fix.map(CheckCure.inCode)
     case .notFound, .storyboardLacks, .crashed, .containerNotDecoded, .orderChanged, .layoutChanged,
       .returnedTwice, .isContained, .containsItself, .viewGone, .objectNotFound, .declined, .ancestorLost, .stackCut,
       .stackDropped, .tabGone, .notInstalled, .rootGone, .objectDeclined:

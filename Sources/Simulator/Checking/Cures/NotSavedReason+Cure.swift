@@ -48,12 +48,12 @@ extension NotSavedReason {
     case .ancestor(.isDuplicate, _), .duplicatePath:
       return decisive.isOfStoryboard
         ? .inIdentityInspector("give it a Restoration ID that no other beside it has")
-        : .edit(.identifyAnew(screen: decisive.name, as: decisive.identifierToGet))
+        : decisive.definition.cure(.identifyAnew(screen: decisive.name, as: decisive.identifierToGet))
     case .container(.didNotEncode, _) where edit(of: decisive.definition) == nil:
       return .inCode(CheckWords.encode(decisive.definition))
     case .container, .noIdentifier, .noIdentifierInStack, .ancestor, .viewWithoutIdentifier, .controllerNotSaved,
       .notEncoded, .notReached, .tooDeep, .notReferred:
-      return edit(of: decisive.definition).map(CheckCure.edit) ?? .inCode(fix)
+      return edit(of: decisive.definition).map(decisive.definition.cure) ?? .inCode(fix)
     }
   }
 

@@ -131,7 +131,8 @@ extension Check {
 extension NamedController {
   /// What to do where it has the identifier of another one.
   fileprivate var cureOfOwnIdentifier: CheckCure {
-    isOfStoryboard ? cureOfSharedIdentifier : .edit(.identifyAnew(screen: definition.name, as: identifierToGet))
+    isOfStoryboard
+      ? cureOfSharedIdentifier : definition.cure(.identifyAnew(screen: definition.name, as: identifierToGet))
   }
 
   /// What to do where two have one identifier.

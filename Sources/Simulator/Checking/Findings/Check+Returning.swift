@@ -92,7 +92,7 @@ extension Check {
         .warning, .rule(.storyboardMakesOnlyItsOwn), judged.controller,
         "is saved and does not come back: none of the four steps has it",
         ofSeveral: "are saved and do not come back: none of the four steps has them",
-        fix: reason.fix, cure: fault?.cure(of: definition) ?? reason.cure(of: definition), loss: 1)
+        fix: fault?.fix ?? reason.fix, cure: fault?.cure(of: definition) ?? reason.cure(of: definition), loss: 1)
     },
   ]
 }

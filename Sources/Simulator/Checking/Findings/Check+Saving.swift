@@ -88,13 +88,17 @@ extension Check {
     Check(judging: (.rule(.onlyIdentifiedObjectsAreSaved), "MissingIdentifier")) { judged, _ in
       guard case .code(let named) = judged.verdict, named == judged.way.place, judged.controller.validIdentifier == nil
       else { return nil }
-      let place = judged.controller.definition.classBehavior.open[.identifier]?.words ?? ""
       let source = judged.controller.isOfStoryboard ? " in the storyboard" : ""
+      let (place, fix) =
+        switch judged.controller.definition.classBehavior.open[.identifier] {
+        case .delegate(let position)?:
+          ("the app delegate may bring back what it shows (\(position))", "see to it there")
+        case let place: ("code may set one\(place?.words ?? "")", "make sure that it is set")
+        }
       return CheckFinding(
         .note, .rule(.onlyIdentifiedObjectsAreSaved), judged.controller,
-        "has no restoration identifier\(source); code may set one\(place)",
-        ofSeveral: "have no restoration identifier\(source); code may set one\(place)",
-        fix: "make sure that it is set", cure: nil)
+        "has no restoration identifier\(source); \(place)",
+        ofSeveral: "have no restoration identifier\(source); \(place)", fix: fix, cure: nil)
     },
 
     Check(

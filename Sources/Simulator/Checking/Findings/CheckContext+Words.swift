@@ -47,6 +47,8 @@ extension CheckContext {
     func name(_ place: Int) -> String { controller(at: place, in: way).subject.listed(in: file) }
     return switch analysis.verdict(way) {
     case .saved: CheckWords.placeDecides
+    case .code(let container) where controller(at: container, in: way).isLeftToDelegate:
+      "the app delegate may bring it back"
     case .code(let container) where controller(at: container, in: way).validIdentifier == nil:
       container == way.place ? "code may set its identifier" : "code may set the identifier of \(name(container))"
     case .code(let container): "only the code of \(name(container)) can save it"

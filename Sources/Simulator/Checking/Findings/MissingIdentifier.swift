@@ -91,7 +91,10 @@ struct MissingIdentifier {
   }
 
   private var howToIdentify: String {
-    guard controller.isOfStoryboard else { return "restorationIdentifier: \(controller.identifierToGet)" }
+    guard controller.isOfStoryboard else {
+      if case .editInCode(_, let words) = controller.cureOfMissing { return words }
+      return "restorationIdentifier: \(controller.identifierToGet)"
+    }
     return controller.hasStoryboardIdentifier
       ? "\"Use Storyboard ID\" under Restoration ID" : "a Storyboard ID, and \"Use Storyboard ID\" under Restoration ID"
   }
@@ -108,13 +111,13 @@ extension NamedController {
   var cureOfMissing: CheckCure {
     isOfStoryboard
       ? .identify(hasStoryboardIdentifier: definition.hasStoryboardIdentifier)
-      : .edit(.identify(screen: definition.name, as: identifierToGet))
+      : definition.cure(.identify(screen: definition.name, as: identifierToGet))
   }
 
   /// What gives it the restoration identifier that it lacks, in a report about the file of another controller.
   func cureOfMissing(toldOf other: NamedController) -> CheckCure {
     let file = other.definition.position.file
-    return definition.position.file.hasSameBytes(as: file)
+    return !isOfStoryboard || definition.position.file.hasSameBytes(as: file)
       ? cureOfMissing : .inStoryboard("give \(subject.located(in: file)) a restoration identifier")
   }
 

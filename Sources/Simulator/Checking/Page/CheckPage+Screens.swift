@@ -35,7 +35,7 @@ extension CheckPage {
       var head = ReportLine("  ")
       head.append(screen.word, screen.saved == .no ? .warning : .plain)
       head.fill(to: 9)
-      head.append(padded(Self.shortened(title, name), name) + "  " + padded(screen.reach.words, 9) + "  ")
+      head.append(padded(Self.shortened(title, name), name) + "  " + padded(screen.reachWords, 9) + "  ")
       if path > 0 { head.append(padded(Self.path(of: screen, path), path) + "  ", .secondary) }
       add(ReportText(screen.fate).lines(width: layout.width, behind: head, indent: head.width))
     }
@@ -94,11 +94,12 @@ extension CheckedController.Saved {
   }
 }
 
-extension CheckedController.Reach {
-  fileprivate var words: String {
-    switch self {
+extension CheckedController {
+  /// How it comes onto the screen.
+  fileprivate var reachWords: String {
+    switch reach {
     case .launch: "at launch"
-    case .segue: "by segue"
+    case .segue: isShownByMethod ? "by method" : "by segue"
     case .identifier: "by code"
     case .none: "never"
     }

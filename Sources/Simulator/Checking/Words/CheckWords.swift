@@ -35,10 +35,13 @@ enum CheckWords {
 
   /// What code may do for a controller to which its storyboard gives no identifier.
   static func identifierLeftToCode(_ controller: ControllerDefinition) -> String {
-    (controller.origin.element == nil
-      ? "\(controller.pathComponent) has no restoration identifier of its own, and code may set one"
-      : "its storyboard gives \(controller.pathComponent) no restoration identifier, and code may set one")
-      + (controller.classBehavior.open[.identifier]?.words ?? "")
+    let place = controller.classBehavior.open[.identifier]
+    let deed = controller.isLeftToDelegate ? "the app delegate may bring it back itself" : "code may set one"
+    return
+      (controller.origin.element == nil
+      ? "\(controller.pathComponent) has no restoration identifier of its own, and "
+      : "its storyboard gives \(controller.pathComponent) no restoration identifier, and ")
+      + deed + (place?.words ?? "")
   }
 
   /// Why only code can save what a controller contains.
@@ -70,5 +73,13 @@ enum CheckWords {
   /// A class of the app's own with the place of its declaration, where that is known; `nil` without a class.
   static func located(_ behavior: ClassBehavior) -> String? {
     behavior.name.map { name in behavior.source.map { "\(name) (\($0.position))" } ?? name }
+  }
+}
+
+extension ControllerDefinition {
+  /// Whether it has no identifier, and the app delegate may bring it back by what it decodes itself.
+  var isLeftToDelegate: Bool {
+    guard leavesIdentifierToCode, case .delegate? = classBehavior.open[.identifier] else { return false }
+    return true
   }
 }

@@ -68,8 +68,19 @@ extension Console {
     case .saved: return .init("✓" + front, .success)
     case .restored: return .init(mark.sign + front, .success)
     case .notSaved(.code): return .init(mark.sign + front, .accent)
-    case .notSaved(.rule(let rule)) where CodeCure.isNeeded(by: rule): return .init("◇ \(rule)" + front, .accent)
+    case .notSaved(.rule(let rule)) where CodeCure.isNeeded(by: rule) && !isMended(line):
+      return .init("◇ \(rule)" + front, .accent)
     case .notSaved: return .init(mark.sign + front, .destructive)
+    }
+  }
+
+  /// Whether an edit of the app's file, or an identifier, brings back what a line is about.
+  private func isMended(_ line: TreeOutline.Line) -> Bool {
+    guard line.view == nil, let path = line.controller?.displayPath else { return false }
+    return shownLosses.contains { report in
+      report.losses.contains { loss in
+        loss.kind != .view && loss.path.hasSameBytes(as: path) && !cures.mending(of: loss, among: report.losses).isEmpty
+      }
     }
   }
 

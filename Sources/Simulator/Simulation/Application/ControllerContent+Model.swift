@@ -94,7 +94,11 @@ extension ControllerContent {
 
 extension ViewController {
   /// Writes references to the contained controllers.
-  func encodeChildren(with coder: StateEncoder) { coder.encode(children, forKey: ControllerContent.childrenKey) }
+  func encodeChildren(with coder: StateEncoder) {
+    // Whether one that is left to code is saved, and referred to, nobody can say.
+    let known = children.filter { $0.definedBehavior?.definition.leavesIdentifierToCode != true }
+    coder.encode(known, forKey: ControllerContent.childrenKey)
+  }
 
   /// Puts the controllers to which references were written in the places of those that have their identifiers.
   ///

@@ -8,17 +8,17 @@ extension SimulatedApplication {
   func reason(for decision: OwnDecision) -> String? {
     switch decision {
     case .identifier(let controller):
-      return open(.identifier, of: controller).map { _, place in
-        "code may set its restoration identifier\(place.words)"
-      }
+      return open(.identifier, of: controller)?.place.deedForIdentifier
     case .viewIdentifier(let controller):
-      return open(.viewIdentifier, of: controller).map { _, place in
-        "code may set its restoration identifier\(place.words)"
-      }
+      return open(.viewIdentifier, of: controller)?.place.deedForIdentifier
     case .restorationClass(let name, let identifier):
-      return openClasses.place(of: .restorationClass, in: name, identifier).map { "\(name) may have one\($0.words)" }
+      return screens.openClasses.place(of: .restorationClass, in: name, identifier).map {
+        "\(name) may have one\($0.words)"
+      }
     case .state(let name, let identifier):
-      return openClasses.place(of: .state, in: name, identifier).map { "what \(name) may encode itself\($0.words)" }
+      return screens.openClasses.place(of: .state, in: name, identifier).map {
+        "what \(name) may encode itself\($0.words)"
+      }
     case .setting(let controller):
       let open = [open(.state, of: controller), open(.defaults, of: controller)].compactMap(\.self)
       return open.first.map { "\($0.name ?? "code") may keep it\(OpenCode.Place.words(open.map(\.place)))" }
@@ -46,7 +46,7 @@ extension SimulatedApplication {
 }
 
 /// What of the code of an app's screens is left open.
-struct OpenClasses {
+struct OpenClasses: Sendable {
   private var byIdentifier: [ByteString: [ClassBehavior]] = [:]
   private var byName: [ByteString: ClassBehavior] = [:]
 

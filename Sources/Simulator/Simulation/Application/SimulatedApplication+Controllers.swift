@@ -85,7 +85,7 @@ extension SimulatedApplication {
 extension SimulatedApplication {
   /// The class of a screen with its ancestors: those that are written down, then UIKit's class of the kind.
   func className(of controller: ControllerDefinition) -> ClassName {
-    let prefix = prefixesUIKit ? "UI" : ""
+    let prefix = screens.prefixesUIKit ? "UI" : ""
     let (own, top) = (prefix + controller.traits.className, prefix + ControllerKind.plain.traits.className)
     let base = own == top ? [own] : [own, top]
     guard var name = controller.classBehavior.name else {
@@ -99,14 +99,5 @@ extension SimulatedApplication {
     }
     chain += base.filter { ancestor in !chain.contains { $0.hasSameBytes(as: ancestor) } }
     return ClassName(chain[0], ancestors: Array(chain.dropFirst()))
-  }
-}
-
-extension AppDefinition {
-  /// Whether one of its own classes is called like one of UIKit's without its prefix.
-  var hasClassNamedLikeUIKit: Bool {
-    let ofUIKit = Set(ControllerKind.allCases.map { ByteString($0.traits.className) })
-    return classes.contains { ofUIKit.contains(ByteString($0.name)) }
-      || controllers.contains { $0.classBehavior.name.map { ofUIKit.contains(ByteString($0)) } == true }
   }
 }

@@ -25,14 +25,12 @@ package final class SimulatedApplication: Application {
   let closed = ClosedScreens()
   /// What the app's code has begun and what ends later, with the seconds that are left.
   private var underWay: [(seconds: Double, work: () -> Void)] = []
-  /// What of the code of its screens is left open.
-  private(set) lazy var openClasses = OpenClasses(definition.controllers)
   /// The names of the events that are happening.
   var eventsUnderWay: [String] = []
   /// The templates of the screens that were made so far, by name.
   private var templates: [ByteString: ScreenTemplate] = [:]
-  /// Whether UIKit's classes are called with their prefix, since the app has one called like one of them without it.
-  private(set) lazy var prefixesUIKit = definition.hasClassNamedLikeUIKit
+  /// What follows from its screens.
+  let screens: ScreenIndex
 
   /// Makes an app from a definition.
   ///
@@ -41,10 +39,13 @@ package final class SimulatedApplication: Application {
   ///   - delegate: A delegate written in Swift, in place of the definition's.
   ///   - restorationClasses: Restoration classes written in Swift, beside the definition's.
   ///   - kept: What the app has kept from launches before.
+  ///   - screens: What follows from its screens, where that is known.
   package init(
     definition: AppDefinition, delegate: (any ApplicationDelegate)? = nil,
-    restorationClasses: [any ViewControllerRestoration.Type] = [], kept: KeptData = KeptData()
+    restorationClasses: [any ViewControllerRestoration.Type] = [], kept: KeptData = KeptData(),
+    screens: ScreenIndex? = nil
   ) {
+    self.screens = screens ?? ScreenIndex(definition)
     self.definition = definition.keeping(kept)
     self.kept = kept
     let defined = delegate == nil ? definition.delegate.map(DefinedDelegate.init) : nil
@@ -55,11 +56,7 @@ package final class SimulatedApplication: Application {
     choosing?.app = self
     leftToCode = { [weak self] in self?.reason(for: $0) }
     if definition.lifecycle == .scenes { sceneManifest = makeSceneManifest() }
-    var seen: Set<ByteString> = []
-    for number in definition.controllers.indices {
-      let name = definition.controllers[number].storyboard?.name
-      if let name, seen.insert(ByteString(name)).inserted { add(makeStoryboard(name)) }
-    }
+    for name in self.screens.storyboards { add(makeStoryboard(name)) }
     for defined in definition.restorationClasses { add(defined.makeClass(for: self)) }
     for type in restorationClasses { add(RestorationClass(type)) }
     for made in definition.objects.compactMap(makeClass) { add(made) }
@@ -71,8 +68,8 @@ package final class SimulatedApplication: Application {
       guard let self else { return nil }
       let place = ByteString(identifier)
       if let template = known[place] { return makeController(template).madeAgain() }
-      guard let screen = definition.controller(in: name, identifier: identifier) else { return nil }
-      let template = ScreenTemplate(screen, of: self)
+      guard let number = screens.number(in: name, identifier: identifier) else { return nil }
+      let template = ScreenTemplate(definition.controllers[number], of: self)
       known[place] = template
       return makeController(template).madeAgain()
     }

@@ -5,8 +5,17 @@ enum CodeLanguage: Sendable, Hashable {
   case swift, objectiveC
 
   /// The language of a source file, by its ending.
-  init(ofFile name: String) {
-    self = [".h", ".m", ".mm"].contains { name.hasSuffix($0) } ? .objectiveC : .swift
+  init(ofFile name: String) { self = CodeLanguage(ofSource: name) ?? .swift }
+
+  /// The language of a file, by its ending; `nil` if it is no source.
+  init?(ofSource name: String) {
+    if [".h", ".m", ".mm"].contains(where: name.hasSuffix) {
+      self = .objectiveC
+    } else if name.hasSuffix(".swift") {
+      self = .swift
+    } else {
+      return nil
+    }
   }
 
   /// The language of what an app is begun with: its delegates, and screens that have no class of their own.

@@ -150,7 +150,13 @@ package final class DefinedBehavior: ControllerBehavior {
 
   private func makeButton(_ title: String, _ action: Action?, for controller: ViewController) -> Button {
     let button = Button(title: title)
-    if let action { button.onTap = { [weak controller] in controller?.perform(action) } }
+    guard let action else { return button }
+    // An alert is gone when what its button shows comes, so that the screen which asked shows it.
+    let asking = action.destination == nil ? nil : controller.presentingViewController
+    let isAlert = if case .alert = controller.layout { true } else { false }
+    button.onTap = { [weak controller, weak asking] in
+      (isAlert ? asking ?? controller : controller)?.perform(action, item: controller?.definedBehavior?.item)
+    }
     return button
   }
 

@@ -1,0 +1,178 @@
+import AppDefinition
+import AppReading
+import Checking
+import ControllerKit
+import Simulation
+import SimulatorSupport
+import StateArchive
+import Testing
+import TestSupport
+import TextFormatting
+import Trials
+import Vocabulary
+
+/// What is said of screens that an app's code makes: nothing that its engineer would call false.
+@Suite(.timed, .timeLimit(.minutes(30))) struct CodeMadeScreenTests {
+  private static let gates = """
+    func application(_ a: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ a: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
+    """
+
+  /// An app whose window is filled by its delegate.
+  private func app(root: String, delegate: String = "", _ classes: String) throws -> AppDefinition {
+    let source = """
+      class D: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, willFinishLaunchingWithOptions o: Any?) -> Bool {
+          window = UIWindow()
+          \(root)
+          return true
+        }
+        \(Self.gates)
+        \(delegate)
+      }
+      \(classes)
+      """
+    var scan = SourceScan()
+    scan.add(SourceFile(name: "A.swift", bytes: Array(source.utf8)))
+    scan.follow(hasMainStoryboard: false)
+    let made = try #require(scan.madeApp(named: "X"))
+    var app = made.app
+    _ = scan.complete(&app, account: made.account)
+    return app
+  }
+
+  private func report(_ app: AppDefinition) -> CheckReport { CheckReport(app, file: "X.xcodeproj") }
+
+  private static let pages = """
+    let p = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    p.setViewControllers([A()], direction: .forward, animated: false)
+    window!.rootViewController = p
+    """
+
+  private static let decoding = """
+    func application(_ a: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+      let p = window!.rootViewController as! UIPageViewController
+      p.setViewControllers([A()], direction: .forward, animated: false)
+    }
+    """
+
+  @Test(.tags(.Rule.r80), arguments: [false, true])
+  func `a page that the app delegate shows again by what it decodes is left to code`(isDecoded: Bool) throws {
+    let app = try app(
+      root: Self.pages, delegate: isDecoded ? Self.decoding : "", "class A: UIViewController {}")
+    let report = report(app)
+    let saved = Dictionary(uniqueKeysWithValues: report.controllers.map { ($0.id, $0.saved) })
+    #expect(saved["A"] == (isDecoded ? .dependsOnCode : .no), "\(report.findings.map(\.message))")
+    let said = report.findings.map(\.headline).joined(separator: "\n")
+    #expect(said.contains("the app delegate may bring back what it shows (A.swift:") == isDecoded, "\(said)")
+    #expect(!said.contains("code may set"), "\(said)")
+  }
+
+  private static let showing = """
+    class A: UIViewController {
+      func more() { show(B(), sender: nil) }
+      func ask() {
+        let s = UIAlertController(title: "Sure?", message: "Really", preferredStyle: .alert)
+        s.addAction(UIAlertAction(title: "Yes", style: .default) { _ in self.show(B(), sender: nil) })
+        s.addAction(UIAlertAction(title: "No", style: .cancel))
+        present(s, animated: true)
+      }
+    }
+    class B: UIViewController {}
+    """
+
+  private func showingApp() throws -> AppDefinition {
+    try app(
+      root: "let a = A(); a.restorationIdentifier = \"a\"; window!.rootViewController = a", Self.showing)
+  }
+
+  @Test func `a screen that a method shows is not said to be reached by a segue`() throws {
+    var run = CheckRun()
+    run.layout.showsAll = true
+    run.add(report(try showingApp()), mayHaveScenes: false)
+    let text = run.text(.human)
+    #expect(text.contains("by method"), "\(text)")
+    #expect(!text.contains("by segue"), "\(text)")
+  }
+
+  @Test(.tags(.Rule.r31)) func `an alert that code shows is no screen that is lost, and its buttons can be tapped`()
+    throws
+  {
+    let app = try showingApp()
+    #expect(report(app).controllers.map(\.id) == ["A", "B"])
+    let alert = try #require(app.controller(named: "UIAlertController"))
+    #expect(alert.allActions.map(\.action) == [.show("B"), .dismiss])
+  }
+
+  @Test(.tags(.Rule.r13), arguments: ["A.swift", "A.m"])
+  func `what mends a screen that code makes is said in the language of the code, with its place`(file: String) throws {
+    var app = try showingApp()
+    app.changeController(named: "B") { screen in
+      screen.origin.position = SourcePosition(file: file, line: 7, column: 3)
+      screen.classBehavior.open[.identifier] = nil
+    }
+    let finding = try #require(report(app).findings.first { $0.subject?.controller == "B" })
+    let literal = file == "A.m" ? "@\"B\"" : "\"B\""
+    let words = """
+      set `restorationIdentifier = \(literal)` where it is made (\(file):7:3), and a restorationClass unless it is there \
+      at launch
+      """
+    #expect(finding.cure?.words == words)
+    #expect(finding.fix?.contains(words) == true)
+    app.windows = [WindowDefinition(root: "B")]
+    let run = try #require(TrialRun(app))
+    let preserved = try #require(run.preserve())
+    let loss = try #require(LossReport(preserved).losses.first { $0.className == "B" })
+    let cures = LossCures(app)
+    #expect(cures.explanation(of: loss)?.steps.map(\.cure.words) == [words])
+    #expect(!cures.mending(of: loss).isEmpty)
+  }
+
+  @Test(.tags(.Rule.r13)) func `a view that code makes is not said to have no identifier`() throws {
+    let list = """
+      class A: UITableViewController {
+        override func tableView(_ t: UITableView, didSelectRowAt p: IndexPath) { show(B(), sender: nil) }
+      }
+      class B: UIViewController {}
+      """
+    let app = try app(root: "let a = A(); a.restorationIdentifier = \"a\"; window!.rootViewController = a", list)
+    let run = try #require(TrialRun(app))
+    let excluded = try #require(run.preserve()?.savedState).excluded
+    #expect(excluded.map(\.rule).allSatisfy { $0 == "code" }, "\(excluded)")
+    #expect(!excluded.isEmpty)
+  }
+
+  @Test(.tags(.Decision.x10)) func `a reference to a child that is left to code is not said to come to nothing`() throws
+  {
+    let app = try sceneApp(
+      """
+      app: A
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: box
+      controllers:
+        box: { kind: container, restorationIdentifier: box, children: [a, b] }
+        a: { restorationIdentifier: { undecided: f() } }
+        b: { restorationIdentifier: b }
+      """)
+    let run = try #require(TrialRun(app))
+    let next = try #require(run.again(from: run.preserve()?.savedState))
+    #expect(next.record.warnings.filter { "\($0)".contains("children") }.isEmpty, "\(next.record.warnings)")
+  }
+
+  @Test(.tags(.Rule.r44)) func `a screen that no step has is mended in reports as in the sentence for a person`() throws
+  {
+    let app = try sceneApp(
+      """
+      app: A
+      delegate: { shouldSave: always, shouldRestore: always }
+      initial: n
+      controllers:
+        n: { kind: navigation, restorationIdentifier: n, root: a }
+        a: { restorationIdentifier: a, views: [{ button: B, show: b }] }
+        b: { restorationIdentifier: b, from: code, identifierFrom: getter }
+      """)
+    let finding = try #require(report(app).findings.first { $0.rule == .rule(.storyboardMakesOnlyItsOwn) })
+    #expect(finding.fix == "set the property instead")
+  }
+}
