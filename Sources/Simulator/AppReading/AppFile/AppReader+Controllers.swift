@@ -200,8 +200,9 @@ extension AppReader {
       controller.navigationItem.titleView = node.isNull ? nil : readView(node, saves: &viewSaves, depth: 1)
     }
     if let node = fields[.own] {
-      controller.classBehavior.own = readRecordFields(
-        node.isNull ? YAMLNode(content: .mapping([]), position: node.position) : node)
+      readOwn(
+        node.isNull ? YAMLNode(content: .mapping([]), position: node.position) : node,
+        into: &controller.classBehavior)
     }
     if let node = fields[.saves] {
       let (rest, places) = takingUndecided(from: node)

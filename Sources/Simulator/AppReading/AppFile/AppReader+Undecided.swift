@@ -16,7 +16,7 @@ package enum UndecidedKey: String, AppFileKeys {
     case .at: KeyEntry("Where it says so: `FILE:LINE` or `FILE:LINE:COLUMN`.", .string, "at: \"Note.swift:12\"")
     case .assumed:
       KeyEntry(
-        "What is taken in its place, of a switch, an identifier, a restoration class or a gate; a gate is else taken "
+        "What is taken in its place, of a switch, an identifier, a restoration class, a variable or a gate; a gate is else taken "
           + "to say yes.", .anything, "assumed: note")
     }
   }
@@ -113,6 +113,22 @@ extension AppReader {
         }
       }
     }
+  }
+
+  /// Reads the variables of a class: what they are at first, or what is taken to be that.
+  func readOwn(_ node: YAMLNode, into behavior: inout ClassBehavior) {
+    var known = node
+    var assumed: [String: String] = [:]
+    behavior.openOwn = [:]
+    if let entries = node.entries {
+      known.content = .mapping(entries.filter { !$0.value.isUndecided })
+      for entry in entries {
+        guard let undecided = readUndecided(entry.value, takesAssumed: true) else { continue }
+        behavior.openOwn[entry.key] = undecided.place
+        assumed[entry.key] = undecided.assumed.flatMap(readText) ?? ""
+      }
+    }
+    behavior.own = readRecordFields(known).merging(assumed) { known, _ in known }
   }
 
   /// Reads the conditions that can be chosen on the device: whether they are on at first, or what the code says.
