@@ -63,7 +63,8 @@ package enum ControllerKey: String, AppFileKeys {
     case .own:
       KeyEntry(
         "The variables of its class, as they are at first. `{own.NAME}` in a text is filled in, "
-          + "`set: { own.NAME: TEXT }` sets one.", .optional(.mapping(.text)), "own: { word: x }, saves: own(word)")
+          + "`set: { own.NAME: TEXT }` sets one.", .optional(.mapping(.anyOf([.text, .keys(UndecidedKey.self)]))),
+        "own: { word: x }, saves: own(word)")
     case .leftToCode:
       KeyEntry(
         "What of its class's code was not read: `identifier`, `restorationClass`, `state`, `defaults` for a place "

@@ -80,6 +80,8 @@ package struct ClassBehavior: Sendable, Hashable {
   package var restorationClass: String?
   /// The variables of the class that actions set, as they are at first.
   package var own: [String: String] = [:]
+  /// Where the code is that decides what variables are at first, so that what they begin with is an assumption.
+  package var openOwn: [String: OpenCode.Place] = [:]
   /// What the class writes in `encodeRestorableState(with:)` beside what UIKit saves.
   package var saves: [SavedProperty] = []
   /// The user activity in which it takes part, in an app with scenes (U13).

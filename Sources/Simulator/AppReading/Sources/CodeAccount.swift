@@ -1,5 +1,5 @@
 package import AppDefinition
-internal import SourceReading
+package import SourceReading
 
 /// What became of an app's own code in its definition, place by place.
 package struct CodeAccount: Sendable, Hashable {
@@ -8,6 +8,9 @@ package struct CodeAccount: Sendable, Hashable {
   /// Why it is left to code.
   package private(set) var reasons: [SourcePosition: String] = [:]
 
+  /// What was found by following the code, and is no fact by its words alone.
+  package private(set) var found: [CodeFact] = []
+
   /// Makes an account of nothing.
   package init() {}
 
@@ -15,6 +18,12 @@ package struct CodeAccount: Sendable, Hashable {
   mutating func use(_ place: SourcePosition?, as words: String) {
     guard let place else { return }
     uses[place] = uses[place] ?? words
+  }
+
+  /// Takes down something that was found by following the code.
+  mutating func find(_ fact: CodeFact?) {
+    guard let fact, !found.contains(fact) else { return }
+    found.append(fact)
   }
 
   /// Takes down why something is left to code.

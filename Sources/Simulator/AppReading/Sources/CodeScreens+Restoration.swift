@@ -4,6 +4,19 @@ import TextFormatting
 
 // What restores the screens, and what they save.
 extension CodeScreens {
+  /// Adds what the delegate answers for the paths for which it is asked (R43).
+  mutating func addDelegateFactory() {
+    guard let answers = conduct.delegateFactory, let delegate = conduct.delegate else { return }
+    let fact = facts.first { $0.kind == .delegateFactory && $0.type?.hasSameBytes(as: delegate) == true }
+    let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
+    guard app.delegate != nil, let found = found(answers) else {
+      return account.leave(place, because: "what it makes for which path is left to code")
+    }
+    app.delegate?.finds = found
+    app.delegate?.openAnswers = nil
+    account.use(place, as: "delegate.finds: \(Self.words(found, inAnyCase: true))")
+  }
+
   /// Adds the factories of the classes that screens name as their restoration class.
   mutating func addFactories() {
     for controller in app.controllers {
@@ -12,7 +25,7 @@ extension CodeScreens {
       else { continue }
       let owner = ([name] + scan.line(of: name).classes.map(\.name)).first { conduct.classes[$0]?.factory != nil }
       let fact = owner.flatMap { owner in
-        scan.code.facts.first { $0.kind == .classFactory && $0.type?.hasSameBytes(as: owner) == true }
+        facts.first { $0.kind == .classFactory && $0.type?.hasSameBytes(as: owner) == true }
       }
       let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
       guard let owner, let answers = conduct.classes[owner]?.factory, let found = found(answers) else {
@@ -37,7 +50,7 @@ extension CodeScreens {
     }
   }
 
-  private static func words(_ found: [FoundController]) -> String {
+  private static func words(_ found: [FoundController], inAnyCase: Bool = false) -> String {
     let words = found.map { entry in
       let answer =
         switch entry.answer {
@@ -47,7 +60,7 @@ extension CodeScreens {
         }
       return (entry.path.components.joined(separator: "/"), answer)
     }
-    if words.count == 1, words[0].0 == "**" { return words[0].1 }
+    if words.count == 1, words[0].0 == "**", !inAnyCase { return words[0].1 }
     return "{ " + words.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + " }"
   }
 
@@ -122,6 +135,8 @@ extension CodeScreens {
       guard let type = controller.classBehavior.name else { continue }
       addObjects(of: type, to: controller.name)
       addChildren(of: type, to: controller.name)
+      addSearchBars(of: type, to: controller.name)
+      addValues(of: type, to: controller.name)
       addSuperCalls(of: type, to: controller.name)
       addAssociation(of: type, to: controller.name)
     }
@@ -187,7 +202,7 @@ extension CodeScreens {
     for deed in type.flatMap({ conduct.classes[$0]?.encoding }) ?? [] {
       guard case .encode(let key) = deed.kind, let key = key.knownText, let type,
         case .symbol(.member(.object, let property))? = deed.arguments.first,
-        let text = conduct.initialText(of: property, in: type)
+        let text = conduct.initialValue(of: property, in: type)?.knownText
       else { continue }
       object.saves.append(.constant(key: key, value: text))
       account.use(SourcePosition(deed.place), as: "objects.\(identifier).saves: { \(key): \"\(text)\" }")
@@ -202,7 +217,7 @@ extension CodeScreens {
       !encoding.contains(where: Self.isSuper), !decoding.contains(where: Self.isSuper)
     else { return }
     app.changeController(named: name) { $0.classBehavior.callsSuper = false }
-    for fact in scan.code.facts where fact.kind == .superCall && fact.type?.hasSameBytes(as: type) == true {
+    for fact in facts where fact.kind == .superCall && fact.type?.hasSameBytes(as: type) == true {
       account.use(
         SourcePosition(file: fact.file, line: fact.line, column: fact.column),
         as: "controllers.\(name).callsSuper: false")
@@ -216,7 +231,7 @@ extension CodeScreens {
   /// A table that finds its rows again by identifiers of their data (R85).
   private mutating func addAssociation(of type: String, to name: String) {
     let line = scan.line(of: type).classes
-    let facts = scan.code.facts.filter { fact in
+    let facts = facts.filter { fact in
       fact.kind == .modelAssociation && line.contains { $0.name.hasSameBytes(as: fact.type ?? "") }
     }
     let methods = Set(facts.compactMap(\.method))

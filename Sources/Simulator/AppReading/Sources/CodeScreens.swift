@@ -11,6 +11,10 @@ struct CodeScreens {
   var account: CodeAccount
   /// The names of the screens that code makes, by what tells them apart.
   private var names: [Key: String] = [:]
+  /// What screens that code makes have in their properties, each time one is made, by their names.
+  private(set) var given: [String: [[String: Value]]] = [:]
+  /// The facts of the code.
+  let facts: [CodeFact]
 
   private struct Key: Hashable {
     let type: String
@@ -20,6 +24,7 @@ struct CodeScreens {
 
   init(_ scan: SourceScan, _ conduct: Conduct, _ app: AppDefinition, _ account: CodeAccount) {
     (self.scan, self.conduct, self.app, self.account) = (scan, conduct, app, account)
+    facts = scan.code.facts
     // What was made before is not made again.
     for controller in app.controllers where controller.origin.element == nil {
       let identifier = controller.restorationIdentifier.map(Value.text) ?? .nothing
@@ -54,8 +59,14 @@ struct CodeScreens {
     return numbers.count == 1 ? app.controllers[numbers[0]].name : nil
   }
 
-  /// A screen that code makes.
+  /// A screen that code makes, with what it has been given.
   private mutating func made(_ screen: MadeScreen) -> String? {
+    let name = nameOfMade(screen)
+    if let name { given[name, default: []].append(screen.properties.mapValues(\.value)) }
+    return name
+  }
+
+  private mutating func nameOfMade(_ screen: MadeScreen) -> String? {
     guard let kind = kind(of: screen) else { return nil }
     var children: [String] = []
     for child in screen.children {

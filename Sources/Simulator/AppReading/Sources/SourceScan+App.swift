@@ -68,6 +68,7 @@ extension SourceScan {
     screens?.app = app
     screens?.account = account
     screens?.addFactories()
+    screens?.addDelegateFactory()
     screens?.addState()
     if let screens { (app, account) = (screens.app, screens.account) }
     return (notes, account)

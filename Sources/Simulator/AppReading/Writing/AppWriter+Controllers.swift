@@ -106,7 +106,12 @@ extension AppWriter {
 
   private func addBehavior(of controller: ControllerDefinition, to members: inout Members<ControllerKey>) {
     let behavior = controller.classBehavior
-    if !behavior.own.isEmpty { members.add(.own, Self.value(of: behavior.own, id: nil)) }
+    members.add(
+      .own,
+      named: behavior.own.sorted { $0.key.utf8Precedes($1.key) }.map { name, text in
+        let assumed = behavior.openOwn[name].map { value(of: $0, assumed: .text(text)) }
+        return YAMLValue.Member(name, assumed ?? .text(text))
+      })
     members.add(.saves, oneOrMany: values(of: behavior.saves) + openState(of: behavior))
     members.add(.activity, behavior.activity.map(value))
     members.add(.leftToCode, value(leftBy: behavior.open))

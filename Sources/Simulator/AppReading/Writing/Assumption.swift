@@ -1,4 +1,5 @@
 package import AppDefinition
+import TextFormatting
 
 /// Something that is taken to be so, since nothing that was read says otherwise.
 package struct Assumption: Sendable, Hashable {
@@ -19,6 +20,12 @@ extension AppDefinition {
       gate?.open.map { Assumption("\(name) is taken to answer as it is written\($0.words)", at: $0.position) }
     }
     for controller in controllers where controller.content.target == nil {
+      let behavior = controller.classBehavior
+      found += behavior.openOwn.sorted { $0.key.utf8Precedes($1.key) }.map { name, place in
+        let value = quoted(behavior.own[name] ?? "")
+        return Assumption(
+          "\(name) of \(controller.name) is taken to be \(value) at first\(place.words)", at: place.position)
+      }
       guard let place = controller.classBehavior.open[.identifier], let identifier = controller.restorationIdentifier
       else { continue }
       found.append(

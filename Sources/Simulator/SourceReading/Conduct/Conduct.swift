@@ -19,6 +19,8 @@ package struct Conduct: Sendable {
   package private(set) var launch: [Deed] = []
   /// What the classes of the app do that have to do with restoration.
   package private(set) var classes: [String: ClassConduct] = [:]
+  /// What the delegate answers when it is asked for the configuration of a scene.
+  package private(set) var sceneConfigurations: [Answer]?
   /// To what identifiers and restoration classes are given, by the places where that is written.
   package private(set) var assignments: [CodePlace: Assignment] = [:]
   let program: Program
@@ -41,7 +43,8 @@ package struct Conduct: Sendable {
   /// - Parameters:
   ///   - reading: Its sources.
   ///   - hasMainStoryboard: Whether UIKit makes the window and its root before the code runs.
-  package init(_ reading: CodeReading, hasMainStoryboard: Bool) {
+  ///   - activityTypes: The types of activities that the app's Info.plist lists.
+  package init(_ reading: CodeReading, hasMainStoryboard: Bool, activityTypes: [String] = []) {
     program = Program(reading.files.map(\.unit))
     let program = program
     let delegates = program.types.keys.filter { name in
@@ -49,6 +52,7 @@ package struct Conduct: Sendable {
     }
     delegate = delegates.count == 1 ? delegates.first : nil
     var evaluator = Evaluator(program)
+    evaluator.activityTypes = activityTypes
     if let delegate { follow(delegate, hasMainStoryboard: hasMainStoryboard, &evaluator) }
     evaluator.isFresh = false
     var facts: [String: [CodeFact]] = [:]
@@ -94,7 +98,7 @@ package struct Conduct: Sendable {
   }
 
   /// Takes down to what a run has given identifiers and classes.
-  private mutating func take(_ evaluator: Evaluator) {
+  mutating func take(_ evaluator: Evaluator) {
     for deed in evaluator.deeds {
       guard deed.kind == .set("restorationIdentifier") || deed.kind == .set("restorationClass") else { continue }
       var assignment = assignments[deed.place, default: Assignment()]
@@ -111,7 +115,7 @@ package struct Conduct: Sendable {
     }
   }
 
-  private func alternatives(_ value: Value) -> [Value.Choice] {
+  func alternatives(_ value: Value) -> [Value.Choice] {
     if case .choice(let choices) = value { choices } else { [Value.Choice(premises: [], value: value)] }
   }
 
@@ -131,7 +135,7 @@ package struct Conduct: Sendable {
   }
 
   /// Loads the views of controllers that were just made, as UIKit does when they are shown.
-  private func loadNew(since known: Int, in evaluator: inout Evaluator) {
+  func loadNew(since known: Int, in evaluator: inout Evaluator) {
     let made = evaluator.heap.indices.dropFirst(known).filter { number in
       evaluator.heap[number].origin == .made && isController(evaluator.heap[number].type)
     }
@@ -151,13 +155,13 @@ package struct Conduct: Sendable {
     }
   }
 
-  /// The text that a property of a class has at first, where that is written; `nil` for any other.
-  package func initialText(of name: String, in type: String) -> String? {
+  /// What a property of a class is at first, where that is written; `nil` for any other.
+  package func initialValue(of name: String, in type: String) -> Value? {
     guard let property = program.property(name, of: type, isStatic: false), let initial = property.initial else {
       return nil
     }
     var evaluator = Evaluator(program)
-    return evaluator.run(Evaluator.Frame(unit: property.unit)) { $0.value(of: initial) }.knownText
+    return evaluator.run(Evaluator.Frame(unit: property.unit)) { $0.value(of: initial) }
   }
 
   /// Whether a class is one of a controller, as far as that is known.
@@ -186,6 +190,8 @@ package struct Conduct: Sendable {
     }
     delegateFactory = answers(
       of: "application(_:viewControllerWithRestorationIdentifierPath:coder:)", of: delegate, on: owner, from: launched)
+    sceneConfigurations = answers(
+      of: "application(_:configurationForConnecting:options:)", of: delegate, on: owner, from: launched)
     delegateEncoding =
       deeds(of: "application(_:willEncodeRestorableStateWith:)", of: delegate, on: owner, from: launched) ?? []
     delegateDecoding =
@@ -193,7 +199,7 @@ package struct Conduct: Sendable {
   }
 
   /// What a method answers; `nil` where the class has none of that name.
-  private mutating func answers(
+  mutating func answers(
     of name: String, of type: String, on owner: Value, from launched: Evaluator, isStatic: Bool = false
   ) -> [Answer]? {
     guard let method = program.method(name, of: type, isStatic: isStatic) else { return nil }
@@ -208,19 +214,21 @@ package struct Conduct: Sendable {
     var answers: [Answer] = []
     for choice in alternatives(value) {
       let screen = screen(choice.value, in: evaluator)
-      answers.append(Answer(premises: choice.premises, value: choice.value, screen: screen))
+      answers.append(
+        Answer(
+          premises: choice.premises, value: choice.value, screen: screen, object: evaluator.object(choice.value)))
     }
     return answers
   }
 
-  private mutating func deeds(
-    of name: String, of type: String, on owner: Value, from evaluator: Evaluator
+  mutating func deeds(
+    of name: String, of type: String, on owner: Value, from evaluator: Evaluator, takes: Bool = true
   ) -> [Deed]? {
     guard let method = program.method(name, of: type, isStatic: false) else { return nil }
     var evaluator = evaluator
     (evaluator.isFresh, evaluator.namesVariables, evaluator.steps, evaluator.deeds) = (false, true, 0, [])
     _ = evaluator.run(method, on: owner, [])
-    take(evaluator)
+    if takes { take(evaluator) }
     return evaluator.deeds
   }
 
@@ -234,6 +242,9 @@ package struct Conduct: Sendable {
     result.loading = evaluator.deeds
     result.number = owner.knownObject
     result.properties = evaluator.object(owner)?.properties ?? [:]
+    for slot in result.properties.values {
+      if case .object(let number) = slot.value { result.made[number] = evaluator.object(slot.value) }
+    }
     if isController(type) { result.own = screen(owner, in: evaluator) }
     result.encoding = deeds(of: "encodeRestorableState(with:)", of: type, on: owner, from: evaluator)
     result.decoding = deeds(of: "decodeRestorableState(with:)", of: type, on: owner, from: evaluator)
@@ -241,6 +252,21 @@ package struct Conduct: Sendable {
     result.factory = answers(
       of: "viewController(withRestorationIdentifierPath:coder:)", of: type, on: .type(type), from: launched,
       isStatic: true)
+    let kept = facts.filter { [.activityRestore, .activityValue, .activityHolder, .ownStore].contains($0.kind) }
+    for name in Self.appearance + kept.compactMap(\.method) where result.methods[name] == nil {
+      result.methods[name] = deeds(of: name, of: type, on: owner, from: evaluator, takes: false)
+    }
+    if program.conforms(type, to: "UIWindowSceneDelegate") || program.conforms(type, to: "UISceneDelegate") {
+      result.keeping = answers(of: "stateRestorationActivity(for:)", of: type, on: owner, from: evaluator)
+      result.connecting = program.method("scene(_:willConnectTo:options:)", of: type, isStatic: false).map {
+        way($0, on: owner, from: evaluator, takes: false)
+      }
+    }
+    for name in Self.appearance {
+      guard let method = program.method(name, of: type, isStatic: false) else { continue }
+      let way = way(method, on: owner, from: evaluator, takes: false)
+      if !way.steps.isEmpty { result.appearing.append(way) }
+    }
     let showing = Set(facts.filter { $0.kind == .shownByCode || $0.kind == .root }.compactMap(\.method))
     for method in program.ownMethods(of: type) where !Evaluator.isOfLaunch(method.name) && !method.isStatic {
       let isOfRow = method.name == "tableView(_:didSelectRowAt:)" || method.name == "collectionView(_:didSelectItemAt:)"
@@ -249,6 +275,25 @@ package struct Conduct: Sendable {
       if !way.steps.isEmpty { result.ways.append(way) }
     }
     return result
+  }
+
+  /// The methods that UIKit calls of a screen that comes and goes, in that order, and of one that takes part in an
+  /// activity.
+  private static let appearance = [
+    "viewDidLoad()", "viewWillAppear(_:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "viewDidAppear(_:)",
+    "viewWillDisappear(_:)", "viewDidDisappear(_:)", "updateUserActivityState(_:)", "restoreUserActivityState(_:)",
+  ]
+
+  /// What kind of thing a property of a class holds; `nil` where the class has none of that name.
+  package func property(_ name: String, of type: String) -> HeldProperty? {
+    guard let property = program.property(name, of: type, isStatic: false) else { return nil }
+    let held = property.type ?? ""
+    if property.holdsUserInfo { return .userInfo }
+    if property.isOutlet { return .outlet }
+    if isController(held) { return .controller(held) }
+    if program.method("encodeRestorableState(with:)", of: held, isStatic: false) != nil { return .object(held) }
+    return held.hasPrefix("UI")
+      ? .other : .value(isNumber: ["Int", "Bool", "Double", "NSInteger", "BOOL"].contains(held))
   }
 
   /// An object of a class: the only one that the launch has made, or one that UIKit makes of a storyboard.
@@ -267,87 +312,17 @@ package struct Conduct: Sendable {
     return owner
   }
 
-  private mutating func way(_ method: Program.Function, on owner: Value, from evaluator: Evaluator) -> Way {
+  mutating func way(
+    _ method: Program.Function, on owner: Value, from evaluator: Evaluator, takes: Bool = true
+  ) -> Way {
     var evaluator = evaluator
     (evaluator.steps, evaluator.deeds) = (0, [])
     let known = evaluator.heap.count
     _ = evaluator.run(method, on: owner, [])
     let deeds = evaluator.deeds
     loadNew(since: known, in: &evaluator)
-    take(evaluator)
+    if takes { take(evaluator) }
     return Way(method: method.name, steps: steps(deeds, in: evaluator))
-  }
-
-  /// What deeds do with screens.
-  private mutating func steps(_ deeds: [Deed], in evaluator: Evaluator, depth: Int = 0) -> [Step] {
-    deeds.compactMap { deed in
-      let kind: Step.Kind
-      var value = deed.arguments.first
-      switch deed.kind {
-      case .call("pushViewController(_:animated:)"): kind = .push
-      case .call("show(_:sender:)"): kind = .show
-      case .call("showDetailViewController(_:sender:)"): kind = .showDetail
-      case .call("present(_:animated:)"), .call("present(_:animated:completion:)"): kind = .present
-      case .call("performSegue(withIdentifier:sender:)"):
-        guard let identifier = deed.arguments.first?.knownText else { return nil }
-        kind = .segue(identifier)
-      case .call("dismiss(animated:)"), .call("dismiss(animated:completion:)"): kind = .dismiss
-      case .call("popViewController(animated:)"): kind = .pop
-      case .set("rootViewController"): kind = .root
-      case .set("viewControllers"):
-        // A longer stack has its last screen in front.
-        guard case .list(let stack)? = value, stack.count > 1 else { return nil }
-        (kind, value) = (.push, stack.last)
-      case .call, .set, .encode: return nil
-      }
-      let shown = value.flatMap { screen($0, in: evaluator, depth: depth) }
-      return Step(kind: kind, screen: shown, premises: deed.premises, place: deed.place)
-    }
-  }
-
-  // MARK: Screens
-
-  /// The screen that a value is; `nil` where it is none, or one of several.
-  private mutating func screen(_ value: Value?, in evaluator: Evaluator, depth: Int = 0) -> MadeScreen? {
-    guard case .object(let number)? = value, depth < 8, let object = evaluator.object(value) else { return nil }
-    let base = program.outside(object.type)
-    if case .storyboard = object.origin {} else if base.map(UIKitClass.isController) != true { return nil }
-    var isOpen = false
-    var children: [MadeScreen] = []
-    for name in ["viewControllers", "children"] {
-      guard let held = object.properties[name]?.value else { continue }
-      if case .list(let values) = held {
-        let inside = values.compactMap { screen($0, in: evaluator, depth: depth + 1) }
-        isOpen = isOpen || inside.count < values.count
-        children += inside
-      } else {
-        isOpen = true
-      }
-    }
-    return MadeScreen(
-      type: object.type, base: base, origin: object.origin, place: object.place, number: number,
-      properties: object.properties, children: children, hasOpenChildren: isOpen,
-      buttons: base == "UIAlertController" ? buttons(of: object, in: evaluator, depth: depth) : [])
-  }
-
-  private mutating func buttons(of alert: CodeObject, in evaluator: Evaluator, depth: Int) -> [MadeScreen.Button] {
-    guard case .list(let actions)? = alert.properties["actions"]?.value else { return [] }
-    return actions.prefix(16).compactMap { action in
-      guard let action = evaluator.object(action), let title = action.properties["title"]?.value.knownText else {
-        return nil
-      }
-      var inner = evaluator
-      (inner.steps, inner.deeds) = (0, [])
-      guard case .closure(let number)? = action.properties["handler"]?.value else {
-        return MadeScreen.Button(title: title, steps: [])
-      }
-      let known = inner.heap.count
-      _ = inner.call(number, [])
-      let deeds = inner.deeds
-      loadNew(since: known, in: &inner)
-      take(inner)
-      return MadeScreen.Button(title: title, steps: steps(deeds, in: inner, depth: depth + 1))
-    }
   }
 }
 

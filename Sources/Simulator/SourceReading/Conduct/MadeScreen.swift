@@ -65,6 +65,8 @@ package struct ClassConduct: Sendable {
   package var number: Int?
   /// What that object has in its properties.
   package var properties: [String: CodeObject.Slot] = [:]
+  /// The objects that there are then, by their numbers, which what is done names.
+  package var made: [Int: CodeObject] = [:]
   /// What it does until then.
   package var loading: [Deed] = []
   /// What it puts under keys when it is encoded; `nil` where it has no such method.
@@ -77,6 +79,15 @@ package struct ClassConduct: Sendable {
   package var factory: [Answer]?
   /// The methods in which it shows screens.
   package var ways: [Way] = []
+  /// What it does in methods that UIKit calls when it comes and goes, and in those that have to do with restoration, by
+  /// their names.
+  package var methods: [String: [Deed]] = [:]
+  /// What it shows in methods that UIKit calls when it comes.
+  package var appearing: [Way] = []
+  /// What the delegate of a scene answers when it is asked what to keep; `nil` where it has no such method.
+  package var keeping: [Answer]?
+  /// What the delegate of a scene shows when the scene is connected.
+  package var connecting: Way?
 }
 
 /// What a method answers under conditions.
@@ -85,6 +96,24 @@ package struct Answer: Sendable, Hashable {
   package let value: Value
   /// The screen that the value is.
   package let screen: MadeScreen?
+  /// The object that the value is, if it is one.
+  package let object: CodeObject?
+}
+
+/// What a property of a class holds, as far as that matters here.
+package enum HeldProperty: Sendable, Hashable {
+  /// A view or something else that a storyboard connects.
+  case outlet
+  /// A controller of a class.
+  case controller(String)
+  /// An object of a class that is encoded itself.
+  case object(String)
+  /// What an activity carries.
+  case userInfo
+  /// A value of the app's own: a text, a number or an object of its data.
+  case value(isNumber: Bool)
+  /// Something else of UIKit's.
+  case other
 }
 
 /// A root of a window.

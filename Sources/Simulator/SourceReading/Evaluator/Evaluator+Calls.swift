@@ -141,7 +141,9 @@ extension Evaluator {
         return run(method, on: receiver, aligned(arguments, with: method))
       }
       if arguments.isEmpty, program.property(name, of: type, isStatic: true) != nil {
-        return member(name, of: receiver, at: node)
+        let value = member(name, of: receiver, at: node)
+        if case .closure(let called) = value { return call(called, []) }
+        return value
       }
       if let known = builtInStatic(name, on: type, arguments, at: node) { return known }
     case .object(let number):
@@ -150,6 +152,10 @@ extension Evaluator {
         return run(method, on: receiver, aligned(arguments, with: method))
       }
       if let known = builtIn(name, on: receiver, arguments, at: node) { return known }
+      if name == "init" {
+        initialize(receiver, arguments)
+        return receiver
+      }
       if arguments.isEmpty, let slot = heap[number].properties[name] {
         if case .closure(let called) = slot.value { return call(called, []) }
         return slot.value
@@ -214,7 +220,9 @@ extension Evaluator {
   /// Makes an object of a class, with what its initialiser does.
   mutating func construct(_ type: String, _ arguments: [Argument], at node: SyntaxTree.Node) -> Value {
     if let known = builtInValue(type, arguments, at: node) { return known }
-    guard program.types[type] == nil || program.types[type]?.isClass == true else {
+    // What is only extended here is declared elsewhere, as UIKit's classes are.
+    let isOfApple = type.hasPrefix("NS") || type.hasPrefix("UI")
+    guard program.types[type] == nil || program.types[type]?.isClass == true || isOfApple else {
       // A structure is a value, which is taken apart by its members alone.
       let made = make(type, .made, at: place(node))
       for argument in arguments where !argument.label.isEmpty {

@@ -259,13 +259,18 @@ extension Evaluator {
     case (.table(let entries), _):
       return entries.last { $0.key == index }?.value ?? symbol(.call(receiver, "index", [index]))
     default:
+      if receiver == .symbol(.name("Bundle.main.infoDictionary")), index == .text("NSUserActivityTypes") {
+        return .list(activityTypes.map(Value.text))
+      }
       return isKeptValues(receiver) ? symbol(.decoded(index)) : symbol(.call(receiver, "index", [index]))
     }
   }
 
   /// Whether something is what an activity or a session carries.
   private func isKeptValues(_ value: Value) -> Bool {
-    if case .symbol(.member(_, "userInfo")) = value { return true }
-    return false
+    guard case .symbol(.member(let base, let name)) = value else { return false }
+    if name == "userInfo" { return true }
+    // What an activity carries is handed on in properties of that type.
+    return object(base).map { program.property(name, of: $0.type, isStatic: false)?.holdsUserInfo == true } ?? false
   }
 }

@@ -95,6 +95,9 @@ extension Evaluator {
   ) -> Value? {
     let values = arguments.map(\.value)
     if case .list(let list) = receiver { return ofList(name, list, values) }
+    if name == "contains", case .closure(let number)? = values.first {
+      return symbol(.operation("any", [call(number, [symbol(.call(receiver, "element", []))])]))
+    }
     if let coded = ofCoder(name, on: receiver, arguments, at: node) { return coded }
     if let shown = showing(name, on: receiver, arguments, at: node) { return shown }
     if name == "isEqual", values.count == 1 { return equal(receiver, values[0]) }

@@ -68,6 +68,8 @@ struct Evaluator {
   var namesVariables = false
   /// The application's delegate.
   var delegate: Value?
+  /// The types of activities that the app's Info.plist lists.
+  var activityTypes: [String] = []
 
   init(_ program: Program) { self.program = program }
 
@@ -202,7 +204,9 @@ struct Evaluator {
       inner.locals[name] = place < arguments.count ? arguments[place] : .symbol(.parameter(name))
     }
     for (place, argument) in arguments.enumerated() where names.isEmpty { inner.locals["$\(place)"] = argument }
-    return run(inner) { this in
+    var locals = inner.locals
+    let value = run(inner) { this in
+      defer { locals = this.frame.locals }
       let parts = this.tree.children(closure.node).filter {
         let kind = this.tree.kind($0)
         return kind != .parameter && kind != .capture && kind != .attribute && kind != .type
@@ -215,6 +219,11 @@ struct Evaluator {
       for part in parts where this.flow == .running { this.statement(part) }
       return .nothing
     }
+    // A closure sets the variables around it.
+    for (name, value) in locals where closure.frame.locals[name] != nil && !names.contains(name) {
+      if closure.frame.locals[name] != value, frame.locals[name] != nil { frame.locals[name] = value }
+    }
+    return value
   }
 
   /// Calls closures that something is given which is not followed: now, later or never.

@@ -49,6 +49,16 @@ package struct CodeFile: Sendable {
   }
 }
 
+extension CodeFile {
+  /// The source of a line, without what is blank around it.
+  func line(_ number: Int) -> String {
+    let bytes = unit.tree.bytes
+    let range = unit.lines.range(ofLine: number)
+    let words = String(decoding: bytes[range], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ")
+  }
+}
+
 /// Where the lines of a file begin.
 struct LineTable {
   private var starts: [Int] = [0]
@@ -60,6 +70,12 @@ struct LineTable {
     // A byte-order mark has no column.
     first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for offset in bytes.indices where bytes[offset] == 0x0A { starts.append(offset + 1) }
+  }
+
+  /// The bytes of a line, from 1 on.
+  func range(ofLine number: Int) -> Range<Int> {
+    guard starts.indices.contains(number - 1) else { return 0..<0 }
+    return starts[number - 1]..<(starts.indices.contains(number) ? starts[number] : bytes.count)
   }
 
   /// The line and the column in Unicode scalars of an offset, both from 1 on.

@@ -22,6 +22,14 @@ package struct CodeReading: Sendable {
     }
   }
 
+  /// Something that is known of a place by following the code; its text is the line there.
+  package func fact(_ kind: CodeFact.Kind, at place: CodePlace, in type: String, _ method: String) -> CodeFact? {
+    guard let file = files.first(where: { $0.name == place.file }) else { return nil }
+    return CodeFact(
+      kind: kind, file: place.file, line: place.line, column: place.column, type: type, method: method,
+      text: file.line(place.line), value: .unknown, subject: nil, isConditional: false, isCertain: false)
+  }
+
   /// The value of a fact, looked up among the constants of all files; unknown where none of them has it.
   package func value(of fact: CodeFact) -> CodeValue { constants.closed(constants.resolved(fact.value)) }
 }

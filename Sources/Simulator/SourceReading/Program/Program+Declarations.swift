@@ -111,6 +111,7 @@ extension Program {
     if kind == .type {
       let source = tree.source(part)
       property.type = Self.typeName(source)
+      property.holdsUserInfo = Self.isTypeOfUserInfo(source)
       property.isOptional = property.isOptional || source.hasSuffix("?") || source.hasSuffix("!")
     } else if kind == .block {
       property.getter = part
@@ -129,6 +130,11 @@ extension Program {
     guard let first = words.first(where: { !qualifiers.contains($0) }), first.first != "[" else { return nil }
     let bare = first.prefix { $0 != "<" && $0 != "[" }
     return bare.split(separator: ".").last.map(String.init)
+  }
+
+  /// Whether a type is the one of what an activity carries.
+  static func isTypeOfUserInfo(_ source: String) -> Bool {
+    source.filter { !$0.isWhitespace }.hasPrefix("[AnyHashable:Any]")
   }
 
   private static let qualifiers: Set<Substring> = [

@@ -72,7 +72,8 @@ extension CodeWalk {
     switch tree.text(callee) {
     case "encode" where labels == ["", "forKey"] && kind == .member: coded(node, callee)
     case let name where labels == ["forKey"] && kind == .member && name.hasPrefix("decode"): coded(node, callee)
-    case "decodeObject" where labels == ["of", "forKey"] && kind == .member: coded(node, callee)
+    case let name where labels.count == 2 && labels[1] == "forKey" && kind == .member && name.hasPrefix("decode"):
+      coded(node, callee)
     case "encode" where labels == [""] && isParameter(callee),
       "decodeObject" where labels.isEmpty && isParameter(callee):
       coded(node, callee)

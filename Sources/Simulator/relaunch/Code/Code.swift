@@ -63,9 +63,9 @@ struct Code: ParsableCommand {
   private func listing() throws(Failure) -> CodeListing {
     let loader = try reading.loader()
     let found = try AppSources(of: app, target: reading.target, in: loader.projects)
-    // An app whose screens are made in code is not opened yet; its facts are listed all the same.
-    let path = try? reading.locator().find(app)
-    let loaded = path.flatMap { try? loader.load($0) }
+    // An app that cannot be opened has its facts listed all the same.
+    var loaded = (try? reading.locator().find(app)).flatMap { try? loader.load($0) }
+    if loaded == nil { loaded = onlyStoryboard(below: found.folder, loader) }
     return CodeListing(
       app: loaded?.definition.name ?? found.name, folder: found.folder, scan: found.scan,
       decider: CodeDecider(
@@ -76,6 +76,17 @@ struct Code: ParsableCommand {
           words: "lifecycle: scenes" + (loaded?.definition.hasSeveralWindows == true ? ", severalWindows: true" : "")
         )
       })
+  }
+}
+
+extension Code {
+  /// The app of the one storyboard below a folder, where nothing says with which one the app begins.
+  private func onlyStoryboard(below folder: String, _ loader: AppLoader) -> LoadedApp? {
+    guard
+      let path = try? AppFolder.onlyStoryboard(of: FolderSearch(below: folder), in: folder, "names no storyboard"),
+      let loaded = try? loader.load(path), loaded.app?.isLaunchScreen(path) == false
+    else { return nil }
+    return loaded
   }
 }
 

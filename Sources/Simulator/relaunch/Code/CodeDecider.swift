@@ -30,6 +30,9 @@ struct CodeDecider {
     }
     let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
     if let words = account.uses[place] { return .used(words) }
+    if definition.lifecycle == .scenes, fact.kind.isOfArchive {
+      return .ignored("UIKit asks for no saved state in an app with scenes (R98)")
+    }
     switch fact.kind {
     case .gate: return gate(fact, definition)
     case .controllerIdentifier, .viewIdentifier: return identifier(fact, definition)
@@ -84,6 +87,20 @@ struct CodeDecider {
     let given = definition.restorationClasses.first { isAt($0.position, fact) }
     guard let given else { return .undecided("what the class makes is left to code") }
     return .used("restorationClasses.\(given.name): { conforms: false }")
+  }
+}
+
+extension CodeFact.Kind {
+  /// Whether it is something that only the mechanism with an archive asks for.
+  fileprivate var isOfArchive: Bool {
+    switch self {
+    case .classFactory, .delegateFactory, .stateValue, .superCall, .delegateState, .finished, .extend,
+      .registeredObject, .modelAssociation:
+      true
+    case .gate, .controllerIdentifier, .viewIdentifier, .windowIdentifier, .restorationClass, .root, .shownByCode,
+      .sceneConfiguration, .activity, .activityHolder, .activityValue, .sceneConnect, .activityRestore, .ownStore:
+      false
+    }
   }
 }
 

@@ -15,7 +15,18 @@ struct CodeListing {
   /// The scene manifest of the app's Info.plist, if it has one, with what it becomes.
   let manifest: (place: SourcePosition, words: String)?
 
-  private var facts: [CodeFact] { scan.code.facts }
+  /// The facts file by file, those that were found by following the code behind the others of their file.
+  private var facts: [CodeFact] {
+    let found = Dictionary(grouping: decider.account.found, by: \.file)
+    var facts: [CodeFact] = []
+    let known = scan.code.facts
+    for (number, fact) in known.enumerated() {
+      facts.append(fact)
+      let isLast = number + 1 == known.count || known[number + 1].file != fact.file
+      if isLast { facts += found[fact.file] ?? [] }
+    }
+    return facts
+  }
 
   /// The listing in a format, with a line break at its end.
   func text(_ format: Code.Format) -> String {

@@ -13,7 +13,7 @@ package enum UndecidedKey: String, AppFileKeys {
     case .at: KeyEntry("Where it says so: `FILE:LINE` or `FILE:LINE:COLUMN`.", .string, "at: \"Note.swift:12\"")
     case .assumed:
       KeyEntry(
-        "What is taken in its place, of a switch, an identifier, a restoration class or a gate; a gate is else taken "
+        "What is taken in its place, of a switch, an identifier, a restoration class, a variable or a gate; a gate is else taken "
           + "to say yes.", .anything, "assumed: note")
     }
   }

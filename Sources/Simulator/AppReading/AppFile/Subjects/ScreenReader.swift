@@ -209,8 +209,9 @@ struct ScreenReader: SubjectReader {
       controller.navigationItem.titleView = node.isNull ? nil : views.readView(node, saves: &viewSaves, depth: 1)
     }
     if let node = fields[.own] {
-      controller.classBehavior.own = data.readRecordFields(
-        node.isNull ? YAMLNode(content: .mapping([]), position: node.position) : node)
+      undecided.readOwn(
+        node.isNull ? YAMLNode(content: .mapping([]), position: node.position) : node,
+        into: &controller.classBehavior)
     }
     if let node = fields[.saves] {
       let (rest, places) = undecided.takingUndecided(from: node)

@@ -96,6 +96,22 @@ struct UndecidedReader: SubjectReader {
     }
   }
 
+  /// Reads the variables of a class: what they are at first, or what is taken to be that.
+  func readOwn(_ node: YAMLNode, into behavior: inout ClassBehavior) {
+    var known = node
+    var assumed: [String: String] = [:]
+    behavior.openOwn = [:]
+    if let entries = node.entries {
+      known.content = .mapping(entries.filter { !$0.value.isUndecided })
+      for entry in entries {
+        guard let undecided = readUndecided(entry.value, takesAssumed: true) else { continue }
+        behavior.openOwn[entry.key] = undecided.place
+        assumed[entry.key] = undecided.assumed.flatMap(readText) ?? ""
+      }
+    }
+    behavior.own = DataReader(names: names).readRecordFields(known).merging(assumed) { known, _ in known }
+  }
+
   /// Reads the conditions that can be chosen on the device: whether they are on at first, or what the code says.
   ///
   /// - Parameters:

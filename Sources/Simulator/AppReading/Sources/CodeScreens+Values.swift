@@ -1,0 +1,257 @@
+internal import AppDefinition
+internal import SourceReading
+import TextFormatting
+
+// What classes encode of their own, and take back when they are decoded.
+extension CodeScreens {
+  /// Something of a screen that its class can save.
+  enum Source: Hashable {
+    /// A variable of the class.
+    case own(String)
+    /// The text or the value of a view.
+    case text(view: String)
+    case value(view: String)
+    /// A text that is always the same.
+    case constant(String)
+
+    /// What is saved of it under a key.
+    func saved(under key: String) -> SavedProperty {
+      switch self {
+      case .own(let name): .own(name: name, key: key.hasSameBytes(as: name) ? nil : key)
+      case .text(let view): .text(view: view, key: key.hasSameBytes(as: view) ? nil : key)
+      case .value(let view): .value(view: view, key: key.hasSameBytes(as: view) ? nil : key)
+      case .constant(let text): .constant(key: key, value: text)
+      }
+    }
+
+    /// It as an app file says it.
+    var words: String {
+      switch self {
+      case .own(let name): "own(\(name))"
+      case .text(let view): "text(\(view))"
+      case .value(let view): "value(\(view))"
+      case .constant(let text): "\"\(text)\""
+      }
+    }
+  }
+
+  /// A screen with what its class does.
+  struct Subject {
+    let name: String
+    let type: String
+    let conduct: ClassConduct
+    /// The number by which what is done names the screen itself.
+    let number: Int
+
+    /// The property of the screen itself that a value is.
+    func property(_ value: Value?) -> String? {
+      guard case .symbol(.member(.object(number), let name))? = value else { return nil }
+      return name
+    }
+
+    /// The property of the screen itself of which alone a value is made.
+    func root(of value: Value?) -> String? {
+      if let property = property(value) { return property }
+      switch value {
+      case .symbol(.member(let base, _))?: return root(of: base)
+      case .symbol(.call(let base?, _, let arguments))? where arguments.isEmpty: return root(of: base)
+      case .text?, .number?, .truth?, .nothing?, .type?, .list?, .table?, .object?, .closure?, .selector?, .choice?,
+        .symbol?, nil:
+        return nil
+      }
+    }
+  }
+
+  /// A screen as its class, or the first of those above it that has something to say, knows it.
+  func subject(_ name: String, _ type: String, where hasMore: (ClassConduct) -> Bool) -> Subject? {
+    for owner in [type] + scan.line(of: type).classes.map(\.name) {
+      guard let found = conduct.classes[owner], hasMore(found), let number = found.number else { continue }
+      return Subject(name: name, type: type, conduct: found, number: number)
+    }
+    return nil
+  }
+
+  /// What a class encodes under keys, with what it takes back.
+  mutating func addValues(of type: String, to name: String) {
+    guard let subject = subject(name, type, where: { $0.encoding != nil }) else { return }
+    var keyless = 0
+    for deed in subject.conduct.encoding ?? [] {
+      guard case .encode(let key) = deed.kind, let value = deed.arguments.first else { continue }
+      let place = SourcePosition(deed.place)
+      if account.uses[place] != nil { continue }
+      if key == .nothing { keyless += 1 }
+      // What is encoded without a key is under the number of its turn.
+      guard let word = key.knownText ?? (key == .nothing ? "$\(keyless - 1)" : nil) else {
+        account.leave(place, because: "only running the code tells the key")
+        continue
+      }
+      guard let source = source(of: value, in: subject) else {
+        account.leave(place, because: "what is encoded is none of the values that an app file can name")
+        continue
+      }
+      guard !deed.isLater, deed.premises.allSatisfy({ isHarmless($0, for: value, in: subject) }) else {
+        account.leave(place, because: "whether it is encoded depends on what only running the code tells")
+        continue
+      }
+      guard let taken = taken(key, as: source, in: subject) else {
+        account.leave(place, because: "what is done with it when it is decoded is left to code")
+        continue
+      }
+      add(source, under: word, to: subject, encoded: deed, taken: taken)
+    }
+  }
+
+  private mutating func add(
+    _ source: Source, under key: String, to subject: Subject, encoded deed: Deed, taken: [Deed]
+  ) {
+    let saved = source.saved(under: key)
+    if case .own(let property) = source { giveOwn(property, to: subject, at: SourcePosition(deed.place)) }
+    app.changeController(named: subject.name) { controller in
+      let isKnown = controller.classBehavior.saves.contains { $0.key.hasSameBytes(as: key) }
+      if !isKnown { controller.classBehavior.saves.append(saved) }
+    }
+    let words = "controllers.\(subject.name).saves: { \(key): \(source.words) }"
+    account.use(SourcePosition(deed.place), as: words)
+    for deed in taken {
+      account.use(SourcePosition(deed.place), as: words)
+      find(.stateValue, deed, in: subject.type)
+    }
+    // The call that decodes it stands beside what it is put into.
+    for other in subject.conduct.decoding ?? [] {
+      if case .call(let name) = other.kind, name.hasPrefix("decode"), case .encode(let own) = deed.kind,
+        other.arguments == [own]
+      {
+        account.use(SourcePosition(other.place), as: words)
+      }
+    }
+  }
+
+  /// Takes down that something was found by following the code.
+  mutating func find(_ kind: CodeFact.Kind, _ deed: Deed, in type: String) {
+    let isKnown = facts.contains { $0.line == deed.place.line && $0.file.hasSameBytes(as: deed.place.file) }
+    if !isKnown { account.find(scan.code.fact(kind, at: deed.place, in: type, deed.method)) }
+  }
+
+  // MARK: What is meant
+
+  /// What of a screen a value is; `nil` where that is not known.
+  func source(of value: Value, in subject: Subject) -> Source? {
+    if let text = Self.plainText(value) { return .constant(text) }
+    guard let screen = app.controller(named: subject.name) else { return nil }
+    if case .symbol(.member(let base, let name)) = value {
+      let isTitle = base == .object(subject.number) || subject.property(base) == "navigationItem"
+      if name == "title", isTitle {
+        let title = screen.navigationItem.title ?? screen.title
+        return title.flatMap { $0.contains("{") ? nil : .constant($0) }
+      }
+      if let view = view(base, in: screen, subject), let id = view.id {
+        let savable = view.content.kind.traits.savable
+        if name == "text" { return savable.contains(.text) ? .text(view: id) : nil }
+        if Self.valueProperties.contains(name) { return savable.contains(.value) ? .value(view: id) : nil }
+        return nil
+      }
+    }
+    guard let property = subject.root(of: value), case .value? = conduct.property(property, of: subject.type) else {
+      return nil
+    }
+    // A reference to an object is none of the texts that a variable can be.
+    if case .object(let number)? = subject.conduct.properties[property]?.value, number < conduct.launchedObjects {
+      return nil
+    }
+    return .own(property)
+  }
+
+  static let valueProperties: Set<String> = ["isOn", "on", "value", "selectedSegmentIndex", "currentPage"]
+
+  /// The view that an outlet, or the bar of a search controller, is.
+  func view(_ value: Value?, in screen: ControllerDefinition, _ subject: Subject) -> ViewDefinition? {
+    if let outlet = subject.property(value) {
+      return screen.allViews.first { $0.outlet?.place == nil && $0.outlet?.property.hasSameBytes(as: outlet) == true }
+    }
+    guard case .symbol(.member(let base, "searchBar"))? = value, let property = subject.property(base) else {
+      return nil
+    }
+    return screen.allViews.first { $0.content.kind == .searchBar && $0.id?.hasSameBytes(as: property) == true }
+  }
+
+  /// A text, number or truth value as an app file writes it.
+  static func plainText(_ value: Value?) -> String? {
+    switch value {
+    case .text(let text)?: text.contains("{") ? nil : text
+    case .truth(let truth)?: truth ? "true" : "false"
+    case .number(let number)?: number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    case .nothing?, .type?, .list?, .table?, .object?, .closure?, .selector?, .choice?, .symbol?, nil: nil
+    }
+  }
+
+  /// Whether what has to be so for something to be encoded is so whenever that is there.
+  private func isHarmless(_ premise: Premise, for value: Value, in subject: Subject) -> Bool {
+    guard premise.isMet, case .symbol(.operation("is there", let operands)) = premise.value else { return false }
+    let root = subject.root(of: value)
+    return root != nil && operands.allSatisfy { subject.root(of: $0) == root }
+  }
+
+  // MARK: What is taken back
+
+  /// What takes back what is under a key: empty for what is always the same, and `nil` where that is not known.
+  private func taken(_ key: Value, as source: Source, in subject: Subject) -> [Deed]? {
+    if case .constant = source { return [] }
+    let decoding = self.subject(subject.name, subject.type) { $0.decoding != nil }?.conduct.decoding ?? []
+    let keys = Set([key] + (subject.conduct.encoding ?? []).compactMap(Self.alwaysEncoded))
+    let others = Self.appearing.flatMap { subject.conduct.methods[$0] ?? [] } + (subject.conduct.finishing ?? [])
+    for deed in decoding {
+      guard case .set = deed.kind, !deed.isLater, Set(deed.arguments.first?.decodedKeys ?? []) == [key],
+        deed.premises.allSatisfy({ $0.isMet && keys.isSuperset(of: $0.value.decodedKeys) && Self.isPresence($0) })
+      else { continue }
+      if isSet(source, by: deed, in: subject) { return [deed] }
+      // A variable keeps it until the view is there.
+      guard deed.receiver == .object(subject.number), case .set(let variable) = deed.kind else { continue }
+      let later = others.first { other in
+        isSet(source, by: other, in: subject)
+          && other.arguments.first?.contains { subject.property($0) == variable } == true
+      }
+      if let later { return [deed, later] }
+    }
+    guard case .own = source, isTakenByFactory(key, of: subject.type) else { return nil }
+    return []
+  }
+
+  /// The key under which something is encoded in any case.
+  private static func alwaysEncoded(_ deed: Deed) -> Value? {
+    if case .encode(let key) = deed.kind, !deed.isLater, deed.premises.isEmpty { key } else { nil }
+  }
+
+  /// Whether a premise asks for nothing but that something is there.
+  private static func isPresence(_ premise: Premise) -> Bool {
+    if case .symbol(.operation("is there", let operands)) = premise.value {
+      return operands.allSatisfy { !$0.decodedKeys.isEmpty }
+    }
+    return false
+  }
+
+  static let appearing = ["viewWillAppear(_:)", "viewWillLayoutSubviews()", "viewDidAppear(_:)"]
+
+  /// Whether something sets what is saved.
+  func isSet(_ source: Source, by deed: Deed, in subject: Subject) -> Bool {
+    guard case .set(let name) = deed.kind else { return false }
+    switch source {
+    case .own(let property): return deed.receiver == .object(subject.number) && name.hasSameBytes(as: property)
+    case .text(let id), .value(let id):
+      guard let screen = app.controller(named: subject.name) else { return false }
+      let isText = if case .text = source { true } else { false }
+      guard isText ? name == "text" : Self.valueProperties.contains(name) else { return false }
+      return view(deed.receiver, in: screen, subject)?.id?.hasSameBytes(as: id) == true
+    case .constant: return false
+    }
+  }
+
+  /// Whether a factory makes a screen of a class with what is under a key.
+  private func isTakenByFactory(_ key: Value, of type: String) -> Bool {
+    let answers = conduct.classes.values.flatMap { $0.factory ?? [] } + (conduct.delegateFactory ?? [])
+    return answers.contains { answer in
+      answer.screen?.type.hasSameBytes(as: type) == true
+        && (answer.premises.contains { $0.isMet && $0.value.decodedKeys.contains(key) }
+          || answer.screen?.properties.values.contains { $0.value.decodedKeys.contains(key) } == true)
+    }
+  }
+}

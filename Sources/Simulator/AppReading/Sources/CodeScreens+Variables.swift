@@ -1,0 +1,116 @@
+internal import AppDefinition
+internal import SourceReading
+import TextFormatting
+
+// The variables of classes, and the views that show them.
+extension CodeScreens {
+  /// Gives a screen a variable of its class, with what that is at first.
+  mutating func giveOwn(_ property: String, to subject: Subject, at place: SourcePosition) {
+    guard app.controller(named: subject.name)?.classBehavior.own[property] == nil else { return }
+    let values = (given[subject.name] ?? []).compactMap { $0[property] } + [subject.conduct.properties[property]?.value]
+    let texts = values.filter { $0 != nil && $0 != .nothing }.map(Self.plainText)
+    let known = Set(texts.compactMap(\.self))
+    var first = known.sorted { $0.utf8Precedes($1) }.first
+    var isKnown = known.count == 1 && !texts.contains(nil)
+    if texts.isEmpty, let initial = Self.plainText(conduct.initialValue(of: property, in: subject.type)) {
+      (first, isKnown) = (initial, true)
+    }
+    app.changeController(named: subject.name) { controller in
+      // What only running the code tells is made up.
+      controller.classBehavior.own[property] = first ?? "\(property) 1"
+      if !isKnown { controller.classBehavior.openOwn[property] = .at(place) }
+    }
+    show(property, of: subject)
+  }
+
+  /// Lets labels and the title show a variable where the class sets them to it whenever that may have changed.
+  private mutating func show(_ property: String, of subject: Subject) {
+    let finishing = subject.conduct.finishing ?? []
+    let deeds = Self.appearing.flatMap { subject.conduct.methods[$0] ?? [] } + finishing
+    var isShownAtEnd = false
+    for (number, deed) in (deeds + (subject.conduct.decoding ?? [])).enumerated() {
+      guard case .set(let name) = deed.kind, name == "text" || name == "title", !deed.isLater, deed.premises.isEmpty,
+        subject.property(deed.arguments.first) == property, show(property, by: deed, in: subject)
+      else { continue }
+      isShownAtEnd = isShownAtEnd || number < deeds.count && number >= deeds.count - finishing.count
+    }
+    guard isShownAtEnd else { return }
+    for fact in facts where fact.kind == .finished && fact.type?.hasSameBytes(as: subject.type) == true {
+      account.use(
+        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        as: "controllers.\(subject.name): what shows {own.\(property)}")
+    }
+  }
+
+  /// Lets what is set show a variable; tells whether it is there.
+  private mutating func show(_ property: String, by deed: Deed, in subject: Subject) -> Bool {
+    let text = "{own.\(property)}"
+    if case .set("title") = deed.kind {
+      guard deed.receiver == .object(subject.number) || subject.property(deed.receiver) == "navigationItem" else {
+        return false
+      }
+      app.changeController(named: subject.name) { controller in
+        if controller.navigationItem.title == nil {
+          controller.title = text
+        } else {
+          controller.navigationItem.title = text
+        }
+      }
+      return true
+    }
+    guard let screen = app.controller(named: subject.name),
+      let label = view(deed.receiver, in: screen, subject), label.content.kind == .label
+    else { return false }
+    app.changeController(named: subject.name) { controller in
+      controller.views = controller.views.map { view in
+        view.changed(where: { $0.outlet == label.outlet }) { $0.content = .label(text) }
+      }
+    }
+    return true
+  }
+
+  /// The bars of search controllers that a class makes and puts above its rows.
+  mutating func addSearchBars(of type: String, to name: String) {
+    guard let conduct = conduct.classes[type] else { return }
+    for (property, slot) in conduct.properties.sorted(by: { $0.key.utf8Precedes($1.key) }) {
+      guard case .object(let number) = slot.value else { continue }
+      let shown = conduct.loading.first { deed in
+        guard deed.kind == .set("searchController") || deed.kind == .set("tableHeaderView"), !deed.isLater else {
+          return false
+        }
+        let value = deed.arguments.first
+        return value == .object(number) || value == .symbol(.member(.object(number), "searchBar"))
+      }
+      guard let shown, conduct.made[number]?.type == "UISearchController" else { continue }
+      let isThere = app.controller(named: name)?.allViews.contains { $0.id?.hasSameBytes(as: property) == true }
+      guard isThere == false, shown.premises.isEmpty else { continue }
+      let place = SourcePosition(conduct.made[number]?.place ?? shown.place)
+      app.changeController(named: name) { controller in
+        controller.views.insert(ViewDefinition(.searchBar(placeholder: ""), id: property, position: place), at: 0)
+      }
+      account.use(place, as: "controllers.\(name).views: [{ searchBar: \(property) }]")
+    }
+  }
+}
+
+extension ViewDefinition {
+  /// The view with a change to those that are meant, itself or inside it.
+  fileprivate func changed(
+    where isMeant: (ViewDefinition) -> Bool, _ change: (inout ViewDefinition) -> Void
+  ) -> ViewDefinition {
+    var view = self
+    if isMeant(view) { change(&view) }
+    switch view.content.parts {
+    case .views(let inside): view.content.parts = .views(inside.map { $0.changed(where: isMeant, change) })
+    case .rows(let table):
+      view.content.parts = .rows(
+        table.mappingRows { row in
+          var row = row
+          row.views = row.views.map { $0.changed(where: isMeant, change) }
+          return row
+        })
+    case .none, .action, .controller: break
+    }
+    return view
+  }
+}

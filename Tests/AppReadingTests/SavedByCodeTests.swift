@@ -1,0 +1,134 @@
+import AppDefinition
+import AppReading
+import TestSupport
+import Testing
+
+/// What classes encode of their own, put into the definition.
+@Suite(.timed, .timeLimit(.minutes(30))) struct SavedByCodeTests {
+  private static let place = SourcePosition(file: "Main.storyboard", line: 4, column: 2)
+
+  private func completed(_ body: String, _ more: String = "") -> (screen: ControllerDefinition?, account: CodeAccount) {
+    var field = ViewDefinition(
+      .textField(text: "", placeholder: "", isSecure: false), id: "f", position: Self.place)
+    field.outlet = ViewOutlet("field")
+    var toggle = ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: Self.place)
+    toggle.outlet = ViewOutlet("toggle")
+    var label = ViewDefinition(.label("x"), id: "l", position: Self.place)
+    label.outlet = ViewOutlet("label")
+    var controller = ControllerDefinition(name: "a", kind: .plain, position: Self.place)
+    controller.title = "Title"
+    controller.classBehavior.name = "A"
+    controller.origin.element = StoryboardElement(name: "viewController", id: "a")
+    controller.views = [field, ViewDefinition(.stack([toggle, label], .column), position: Self.place)]
+    var app = AppDefinition(name: "X", controllers: [controller], windows: [WindowDefinition(root: "a")])
+    var scan = SourceScan()
+    scan.add(
+      file(
+        """
+        class A: UIViewController {
+          @IBOutlet var field: UITextField!
+          @IBOutlet var toggle: UISwitch!
+          @IBOutlet var label: UILabel!
+          var word: String?
+          var note: Note!
+          var count = 3
+          static let key = "k"
+          \(body)
+        }
+        \(more)
+        """, as: "A.swift"))
+    scan.follow(hasMainStoryboard: true)
+    let account = scan.complete(&app).account
+    return (app.controller(named: "a"), account)
+  }
+
+  private func coding(_ encode: String, _ decode: String) -> String {
+    """
+    override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder); \(encode) }
+    override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder); \(decode) }
+    """
+  }
+
+  static let saved: [(String, String, [SavedProperty])] = [
+    (
+      "coder.encode(word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"w\") as? String",
+      [.own(name: "word", key: "w")]
+    ),
+    (
+      "coder.encode(word, forKey: \"word\")", "word = coder.decodeObject(forKey: \"word\") as? String",
+      [.own(name: "word")]
+    ),
+    (
+      "if let word = word { coder.encode(word) }", "if let w = coder.decodeObject() as? String { word = w }",
+      [.own(name: "word", key: "$0")]
+    ),
+    (
+      "coder.encode(note.id.text, forKey: A.key)",
+      "note = Store.find(coder.decodeObject(of: NSString.self, forKey: A.key))", [.own(name: "note", key: "k")]
+    ),
+    (
+      "coder.encode(field.text, forKey: \"f\")", "field.text = coder.decodeObject(forKey: \"f\") as? String",
+      [.text(view: "f")]
+    ),
+    (
+      "coder.encode(toggle.isOn, forKey: \"on\")", "toggle.isOn = coder.decodeBool(forKey: \"on\")",
+      [.value(view: "t", key: "on")]
+    ),
+    (
+      "coder.encode(title!, forKey: \"t\")", "title = coder.decodeObject(forKey: \"t\") as? String",
+      [.constant(key: "t", value: "Title")]
+    ),
+    // Who takes nothing back, or something else, has not saved the screen's own.
+    ("coder.encode(word, forKey: \"w\")", "", []),
+    ("coder.encode(word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"v\") as? String", []),
+    ("coder.encode(word, forKey: \"w\")", "if isIn() { word = coder.decodeObject(forKey: \"w\") as? String }", []),
+    ("if isIn() { coder.encode(word, forKey: \"w\") }", "word = coder.decodeObject(forKey: \"w\") as? String", []),
+    ("coder.encode(word, forKey: made())", "word = coder.decodeObject(forKey: made()) as? String", []),
+    ("coder.encode(other.word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"w\") as? String", []),
+  ]
+
+  @Test(.tags(.Rule.r101), arguments: saved)
+  func `what is encoded and taken back is saved, and nothing else is said to be`(
+    encode: String, decode: String, saves: [SavedProperty]
+  ) {
+    let (screen, account) = completed(coding(encode, decode), "class Other { }")
+    #expect(screen?.classBehavior.saves == saves)
+    #expect(account.uses.values.contains { $0.contains("saves:") } == !saves.isEmpty)
+    #expect(account.reasons.isEmpty == !saves.isEmpty)
+  }
+
+  @Test(.tags(.Rule.r101)) func `a text that waits in a variable until the view appears is that of the view`() {
+    let decode = "later = coder.decodeObject(forKey: \"f\") as? String"
+    let body = coding("coder.encode(field.text, forKey: \"f\")", decode) + "; var later: String?"
+    #expect(completed(body).screen?.classBehavior.saves == [])
+    let appears = "; override func viewDidAppear(_ a: Bool) { if let later = later { field.text = later } }"
+    #expect(completed(body + appears).screen?.classBehavior.saves == [.text(view: "f")])
+  }
+
+  @Test func `a variable begins with what the class says, and else with something made up that is listed`() {
+    let count = coding("coder.encode(count, forKey: \"c\")", "count = coder.decodeInteger(forKey: \"c\")")
+    #expect(completed(count).screen?.classBehavior.own == ["count": "3"])
+    let text = coding("coder.encode(word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"w\") as? String")
+    let made = completed(text).screen
+    #expect(made?.classBehavior.own == ["word": "word 1"])
+    #expect(made?.classBehavior.openOwn.keys.sorted() == ["word"])
+  }
+
+  @Test func `a label shows a variable where that is set whenever it may have changed`() {
+    let coding = coding("coder.encode(word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"w\") as? String")
+    for (method, isShown) in [("viewWillAppear(_ a: Bool)", true), ("viewDidLoad()", false)] {
+      let screen = completed(coding + "; override func \(method) { label.text = word; title = word }").screen
+      let texts = screen?.allViews.map(\.content) ?? []
+      #expect(texts.contains(.label("{own.word}")) == isShown)
+      #expect((screen?.title == "{own.word}") == isShown)
+    }
+  }
+
+  @Test(.tags(.Rule.r83)) func `the bar of a search controller that is put above the rows is a view of the screen`() {
+    let body =
+      "var search: UISearchController!; override func viewDidLoad() { search = UISearchController(searchResultsController: nil)"
+    let shown = completed(body + "; navigationItem.searchController = search }").screen
+    #expect(shown?.views.first?.content.kind == .searchBar)
+    #expect(completed(body + " }").screen?.views.first?.content.kind == .textField)
+  }
+}
