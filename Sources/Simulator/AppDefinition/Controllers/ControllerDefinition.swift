@@ -80,6 +80,9 @@ package struct ClassBehavior: Sendable, Hashable {
   package var saves: [SavedProperty] = []
   /// The user activity in which it takes part, in an app with scenes (U13).
   package var activity: ActivityDefinition?
+  /// What the class writes into its part of the window's tree, in an app with scenes that keeps one; `nil` where it has
+  /// no part in it.
+  package var state: [SavedProperty]?
   /// Whether the class writes the controllers that its views embed into the archive, which UIKit does not (R21).
   package var encodesEmbedded = false
   /// Whether the class calls super when it encodes and decodes (R22).
@@ -181,6 +184,11 @@ package enum SavedProperty: Sendable, Hashable {
   case interaction(view: String, key: String? = nil)
   /// How far a table or a scroll view is scrolled, under a key or the view's id as one; for an activity only.
   case scroll(view: String, key: String? = nil)
+  /// Which rows of a table are selected, under a key or the view's id as one: by the ids of their records where the table
+  /// identifies rows by these, else by their places; for an activity only.
+  case selection(view: String, key: String? = nil)
+  /// The first row of a table that is seen, in the same way; for an activity only.
+  case firstRow(view: String, key: String? = nil)
   /// A variable of the class, under a key or its name as one.
   case own(name: String, key: String? = nil)
   /// The ids of the records whose rows are unfolded, under a key or the view's id as one; for an activity only.
@@ -219,7 +227,8 @@ package enum SavedProperty: Sendable, Hashable {
       .namedReferences(let key, _), .object(let key, _), .content(let key, _):
       key
     case .text(let view, let key), .value(let view, let key), .interaction(let view, let key),
-      .scroll(let view, let key), .unfolded(let view, let key), .own(let view, let key):
+      .scroll(let view, let key), .selection(let view, let key), .firstRow(let view, let key),
+      .unfolded(let view, let key), .own(let view, let key):
       key ?? view
     }
   }

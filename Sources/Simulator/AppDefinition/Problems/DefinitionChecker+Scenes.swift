@@ -42,6 +42,7 @@ extension DefinitionChecker {
 
   private mutating func check(_ delegate: SceneDelegateDefinition, _ keys: [String], at position: SourcePosition) {
     check(delegate.effects + (delegate.load?.effects ?? []), keys, by: "the scene delegate", at: position)
+    for name in delegate.tree?.objects ?? [] { checkObject(name, at: position) }
     for entry in delegate.adds {
       checkFilling(entry.content.texts, at: entry.position ?? position)
       checkKnown(entry.content.texts, toDelegate: true, at: entry.position ?? position)
@@ -103,7 +104,8 @@ extension SavedProperty {
     switch self {
     case .content(_, let content): content.texts
     case .constant(_, let text): [text]
-    case .item, .text, .value, .interaction, .scroll, .own, .unfolded, .reference, .references, .namedReferences,
+    case .item, .text, .value, .interaction, .scroll, .selection, .firstRow, .own, .unfolded, .reference, .references,
+      .namedReferences,
       .object:
       []
     }

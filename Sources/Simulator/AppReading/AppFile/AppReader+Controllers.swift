@@ -80,6 +80,9 @@ extension AppReader {
     if let node = fields[.whenRestored] { controller.classBehavior.whenRestored = readRestorationEffects(node) }
     if let node = fields[.keepsPopped] { controller.classBehavior.keepsPopped = node.isNull ? nil : readName(node) }
     if let node = fields[.activity] { controller.classBehavior.activity = node.isNull ? nil : readActivity(node) }
+    if let node = fields[.state] {
+      controller.classBehavior.state = node.isNull ? nil : readSaves(node, of: .activity)
+    }
     if let node = fields[.crashes] { controller.classBehavior.crashes = readCrashes(node) }
     applyContents(fields, to: &controller)
     if let node = fields[.actions] {

@@ -4,7 +4,7 @@ import TextFormatting
 extension AppReader {
   /// What is saved of a view or of the class, as a file writes it.
   enum ViewCall: String, CaseIterable {
-    case text, value, own, interaction, scroll, unfolded
+    case text, value, own, interaction, scroll, selection, firstRow, unfolded
 
     func property(of view: String, key: String?) -> SavedProperty {
       switch self {
@@ -13,6 +13,8 @@ extension AppReader {
       case .own: .own(name: view, key: key)
       case .interaction: .interaction(view: view, key: key)
       case .scroll: .scroll(view: view, key: key)
+      case .selection: .selection(view: view, key: key)
+      case .firstRow: .firstRow(view: view, key: key)
       case .unfolded: .unfolded(view: view, key: key)
       }
     }
@@ -30,7 +32,8 @@ extension AppReader {
           + "KEY: object(NAME)"
       case .object: "KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
       case .activity:
-        "item, text(VIEW), value(VIEW), own(NAME), interaction(VIEW), scroll(VIEW), unfolded(TABLE), one of these under a KEY, "
+        "item, text(VIEW), value(VIEW), own(NAME), interaction(VIEW), scroll(VIEW), selection(TABLE), "
+          + "firstRow(TABLE), unfolded(TABLE), one of these under a KEY, "
           + "KEY: TEXT, "
           + "KEY: a list or a mapping of texts, or KEY: object(NAME)"
       }

@@ -31,9 +31,12 @@ extension AppWriter {
     case .value(let view, nil): "value(\(view))"
     case .interaction(let view, nil): "interaction(\(view))"
     case .scroll(let view, nil): "scroll(\(view))"
+    case .selection(let view, nil): "selection(\(view))"
+    case .firstRow(let view, nil): "firstRow(\(view))"
     case .unfolded(let view, nil): "unfolded(\(view))"
     case .own(let name, nil): "own(\(name))"
-    case .item, .text, .value, .interaction, .scroll, .unfolded, .own, .content, .constant, .reference, .references,
+    case .item, .text, .value, .interaction, .scroll, .selection, .firstRow, .unfolded, .own, .content, .constant,
+      .reference, .references,
       .namedReferences,
       .object:
       nil
@@ -47,6 +50,8 @@ extension AppWriter {
     case .value(let view, _): .word("value(\(view))")
     case .interaction(let view, _): .word("interaction(\(view))")
     case .scroll(let view, _): .word("scroll(\(view))")
+    case .selection(let view, _): .word("selection(\(view))")
+    case .firstRow(let view, _): .word("firstRow(\(view))")
     case .unfolded(let view, _): .word("unfolded(\(view))")
     case .own(let name, _): .word("own(\(name))")
     case .content(_, let content): value(of: content)

@@ -81,6 +81,8 @@ extension SavedProperty {
     case .value(let view, _): "value(\(view))"
     case .own(let name, _): "own(\(name))"
     case .unfolded(let view, _): "unfolded(\(view))"
+    case .selection(let view, _): "selection(\(view))"
+    case .firstRow(let view, _): "firstRow(\(view))"
     case .item, .interaction, .scroll, .content, .constant, .reference, .references, .namedReferences, .object: key
     }
   }

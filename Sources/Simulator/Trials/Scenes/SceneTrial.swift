@@ -238,7 +238,9 @@ extension SavedProperty {
   fileprivate var view: String? {
     switch self {
     case .text(let view, _), .value(let view, _), .interaction(let view, _): view
-    case .item, .scroll, .unfolded, .own, .content, .constant, .reference, .references, .namedReferences, .object: nil
+    case .item, .scroll, .selection, .firstRow, .unfolded, .own, .content, .constant, .reference, .references,
+      .namedReferences, .object:
+      nil
     }
   }
 }

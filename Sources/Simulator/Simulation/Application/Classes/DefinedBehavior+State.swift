@@ -22,7 +22,7 @@ extension DefinedBehavior {
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
       case .own(let name, let key): coder.encode(own[name], forKey: StateKey(key ?? name))
-      case .interaction, .scroll, .unfolded, .content: break
+      case .interaction, .scroll, .selection, .firstRow, .unfolded, .content: break
       case .reference, .references, .namedReferences, .object: coder.encodeReferences(of: property, in: app)
       }
     }
@@ -42,7 +42,7 @@ extension DefinedBehavior {
         }
       case .own(let name, let key):
         if let value: String = coder.decode(forKey: StateKey(key ?? name)) { set(own: name, to: value) }
-      case .constant, .interaction, .scroll, .unfolded, .content: break
+      case .constant, .interaction, .scroll, .selection, .firstRow, .unfolded, .content: break
       case .text(let id, let key):
         if let text: String = coder.decode(forKey: StateKey(key ?? id)) {
           view(id, of: controller)?.textInput?.text = text
@@ -103,7 +103,8 @@ extension DefinedBehavior {
     return definition.classBehavior.saves.contains { property in
       switch property {
       case .text(let id, _), .value(let id, _): view.id?.hasSameBytes(as: id) == true
-      case .item, .interaction, .scroll, .unfolded, .own, .content, .constant, .reference, .references,
+      case .item, .interaction, .scroll, .selection, .firstRow, .unfolded, .own, .content, .constant, .reference,
+        .references,
         .namedReferences, .object:
         false
       }

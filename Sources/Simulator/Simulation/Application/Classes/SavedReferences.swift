@@ -11,7 +11,7 @@ extension StateEncoder {
       let found = paths.compactMap { named in application?.controller(at: named.path).map { (named.name, $0) } }
       encode(Dictionary(found, uniquingKeysWith: { first, _ in first }), forKey: key)
     case .object(let key, let name): encode(application?.object(named: name), forKey: key)
-    case .item, .text, .value, .own, .interaction, .scroll, .unfolded, .content, .constant: break
+    case .item, .text, .value, .own, .interaction, .scroll, .selection, .firstRow, .unfolded, .content, .constant: break
     }
   }
 }
@@ -25,7 +25,7 @@ extension StateDecoder {
     case .reference(let key, _), .object(let key, _): (key, decodeObject(forKey: key).map { [$0] } ?? [])
     case .references(let key, _): (key, decodeObjects(forKey: key))
     case .namedReferences(let key, _): (key, Array(decodeObjectsByName(forKey: key).values))
-    case .item, .text, .value, .own, .interaction, .scroll, .unfolded, .content, .constant: nil
+    case .item, .text, .value, .own, .interaction, .scroll, .selection, .firstRow, .unfolded, .content, .constant: nil
     }
   }
 }
