@@ -38,7 +38,8 @@ import Testing
       "Exploring": console.union(["DeviceConsole", "Scripting"]),
       "Moving": console.union(["DeviceConsole", "Scripting", "Exploring", "AppReading"]),
       "relaunch": console.union([
-        "DeviceConsole", "Scripting", "Exploring", "Moving", "AppReading", "SourceReading", "TerminalFront", "TerminalKit",
+        "DeviceConsole", "Scripting", "Exploring", "Moving", "AppReading", "SourceReading", "TerminalFront",
+        "TerminalKit",
         "ArgumentParser", "Dispatch", "Glibc", "Synchronization",
       ]),
     ],
