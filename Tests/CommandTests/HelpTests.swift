@@ -6,7 +6,7 @@ import Testing
 @Suite("Help", .timed, .timeLimit(.minutes(30)))
 struct HelpTests {
   static let commands = [
-    [], ["run"], ["new"], ["check"], ["code"], ["archive"], ["archive", "show"], ["archive", "list"],
+    [], ["run"], ["new"], ["check"], ["code"], ["move"], ["archive"], ["archive", "show"], ["archive", "list"],
     ["archive", "diff"], ["archive", "verify"], ["archive", "export"], ["render"], ["explore"], ["compare"],
     ["explain"], ["scenes"], ["script"],
     ["script", "words"], ["script", "check"],

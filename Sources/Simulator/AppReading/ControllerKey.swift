@@ -9,7 +9,7 @@ package enum ControllerKey: String, AppFileKeys {
     definesPresentationContext
   case isModalInPresentation, hidesBottomBarWhenPushed, navigationBarHidden, root, keepsPopped, children, childTreatment
   case keepsPages, collapseSecondary, separateSecondary, displayMode, table, collection, views, viewIdentifiers, taps
-  case actions, own, saves, activity, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
+  case actions, own, saves, activity, state, leftToCode, callsSuper, crashes, whenDecoded, whenRestored
 
   package static let place = "a controller"
 
@@ -186,6 +186,13 @@ package enum ControllerKey: String, AppFileKeys {
       KeyEntry(
         "The user activity in which its class takes part while it is shown, in an app with scenes (U13).",
         .keys(ActivityKey.self), "activity: { type: org.example.read, adds: item }")
+    case .state:
+      KeyEntry(
+        "What its class writes into its part of the window's tree, in an app with scenes whose scene delegate keeps one "
+          + "(`tree`): one or a list as for `adds` of an activity, `[]` for the screen alone. Without it the screen is not "
+          + "in the tree; a navigation, tab bar, split or page controller is there with what is in it. What the class does "
+          + "when it is decoded and restored it does with what the tree has of it.",
+        .optional(.oneOrMany(.shared(.added))), "state: [item]")
     case .crashes:
       KeyEntry(
         "The methods of its class in which the app crashes, with the reason.", .optional(.keys(CrashKey.self)),

@@ -48,10 +48,8 @@ package struct MovePlan: Sendable, Hashable {
 
   /// How many screens, values and views come back today, and how many rows only a person can decide.
   package var count: (screens: Int, values: Int, views: Int, decisions: Int) {
-    (
-      rows.count { $0.kind == .screen && $0.isBack }, rows.count { $0.kind == .value && $0.isBack },
-      rows.count { $0.kind == .view && $0.isBack }, rows.count { $0.outcome.isForPerson }
-    )
+    func known(_ kind: MoveRow.Kind) -> Int { rows.count { $0.kind == kind && $0.isKnownToReturn } }
+    return (known(.screen), known(.value), known(.view), rows.count { $0.outcome.isForPerson })
   }
 }
 

@@ -71,4 +71,12 @@ package struct MoveRow: Sendable, Hashable {
   package var outcome: Outcome
   /// Where it is.
   package var position: SourcePosition?
+
+  /// Whether it comes back today, and that is not left to code.
+  package var isKnownToReturn: Bool {
+    switch knowledge {
+    case .exact, .assumed: isBack
+    case .leftToCode: false
+    }
+  }
 }

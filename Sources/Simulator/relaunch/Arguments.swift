@@ -19,6 +19,7 @@ extension ReportFormat: ExpressibleByArgument {}
 extension CheckFormat: ExpressibleByArgument {}
 extension Archive.Export.Format: ExpressibleByArgument {}
 extension Code.Format: ExpressibleByArgument {}
+extension Move.Format: ExpressibleByArgument {}
 extension Render.Format: ExpressibleByArgument {}
 
 /// A condition of the device, as the command line writes it: `crash=keeps`.

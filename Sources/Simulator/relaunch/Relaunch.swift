@@ -14,7 +14,8 @@ struct Relaunch: ParsableCommand {
     discussion: ExitStatuses.text,
     version: version,
     subcommands: [
-      Run.self, New.self, CheckCommand.self, Code.self, Archive.self, Render.self, Explore.self, Compare.self,
+      Run.self, New.self, CheckCommand.self, Code.self, Move.self, Archive.self, Render.self, Explore.self,
+      Compare.self,
       Explain.self,
       ScenesCommand.self,
       ScriptCommand.self,

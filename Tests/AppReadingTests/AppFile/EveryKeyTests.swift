@@ -92,6 +92,7 @@ import Testing
     + accounts(of: ViewSettingKey.all) { scene("events", "{ x: { set: { x: { \($0) } } } }") }
     + accounts(of: ScenesKey.all) { scene("scenes", "{ \($0) }") }
     + accounts(of: KeptForKey.all) { scene("scenes", "{ keeps: { \($0) } }") }
+    + accounts(of: TreeKey.all) { scene("scenes", "{ tree: { \($0) } }") }
     + accounts(of: LoadKey.all) { scene("scenes", "{ load: { \($0) } }") }
     + accounts(of: WindowRequestKey.all) { scene("events", "{ x: [{ window: { \($0) } }] }") }
     + accounts(of: SceneConfigurationKey.all) { scene("scenes", "{ configurations: { x: { \($0) } } }") }

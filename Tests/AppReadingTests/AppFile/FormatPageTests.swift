@@ -111,6 +111,7 @@ import Testing
       scene("scenes: { configurations: { Inspector: { \(with("root: tabs", $0)) } } }")
     }
     check(KeptForKey.self) { scene("scenes: { keeps: { \(with("shown: tabs", with("type: t", $0))) } }") }
+    check(TreeKey.self) { scene("scenes: { tree: { \($0) } }") }
     check(LoadKey.self) { scene("scenes: { load: { \(with("after: 1s", with("then: { select: tabs }", $0))) } }") }
     check(WindowRequestKey.self) {
       scene("events: { log in: { toast: Welcome }, e: { window: { \(with("type: t", $0)) } } }")

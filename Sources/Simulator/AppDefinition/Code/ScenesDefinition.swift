@@ -70,6 +70,8 @@ package struct SceneDelegateDefinition: Sendable, Hashable {
   /// What it does in `scene(_:willConnectTo:options:)`, and when an activity arrives later; `{saved.KEY}` is what the
   /// activity carries.
   package var willConnect: [RestorationEffect] = []
+  /// The tree of its window that it keeps in the activity, and makes again.
+  package var tree: WindowTreeDefinition?
   /// What it does with an activity that the person asked for; `nil` where that is the same as with one that was kept.
   package var whenAsked: [RestorationEffect]?
   /// How old what was kept can be, in seconds, for the delegate to follow it; `nil` is any age.
@@ -89,7 +91,15 @@ package struct SceneDelegateDefinition: Sendable, Hashable {
   package var extendsRestoration: DelegateDefinition.Extension?
 
   /// Whether it does nothing with the activity that was kept.
-  package var followsNothing: Bool { willConnect.isEmpty && restoreInteractionState.isEmpty }
+  package var followsNothing: Bool { willConnect.isEmpty && restoreInteractionState.isEmpty && !makesTree }
+
+  /// Whether it makes the tree of its window again.
+  package var makesTree: Bool {
+    switch tree?.moment {
+    case .willConnect, .restoreInteractionState: true
+    case .never, nil: false
+    }
+  }
 
   /// Makes a delegate that keeps nothing.
   package init() {}

@@ -86,6 +86,9 @@ package struct ClassBehavior: Sendable, Hashable {
   package var saves: [SavedProperty] = []
   /// The user activity in which it takes part, in an app with scenes (U13).
   package var activity: ActivityDefinition?
+  /// What the class writes into its part of the window's tree, in an app with scenes that keeps one; `nil` where it has
+  /// no part in it.
+  package var state: [SavedProperty]?
   /// Whether the class writes the controllers that its views embed into the archive, which UIKit does not (R21).
   package var encodesEmbedded = false
   /// Whether the class calls super when it encodes and decodes (R22).

@@ -25,6 +25,11 @@ package enum SavedProperty: Sendable, Hashable {
     case interaction
     /// How far a table or a scroll view is scrolled; for an activity only.
     case scroll
+    /// Which rows of a table are selected: by the ids of their records where the table identifies rows by these, else by
+    /// their places; for an activity only.
+    case selection
+    /// The first row of a table that is seen, in the same way; for an activity only.
+    case firstRow
     /// The ids of the records whose rows are unfolded; for an activity only.
     case unfolded
   }

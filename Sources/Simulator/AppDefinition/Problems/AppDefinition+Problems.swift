@@ -146,7 +146,7 @@ struct DefinitionChecker {
     }
   }
 
-  private mutating func checkObject(_ name: String, at position: SourcePosition) {
+  mutating func checkObject(_ name: String, at position: SourcePosition) {
     guard !app.objects.contains(where: { $0.name.hasSameBytes(as: name) }) else { return }
     report(.unknownObject(name, nearest: nearest(name, in: app.objects.lazy.map(\.name))), at: position)
   }
@@ -210,7 +210,7 @@ struct DefinitionChecker {
 
   private mutating func checkSaves(ofScreenAt place: Int) {
     let behavior = app.controllers[place].classBehavior
-    let saves = behavior.saves + (behavior.activity?.properties ?? [])
+    let saves = behavior.saves + (behavior.activity?.properties ?? []) + (behavior.state ?? [])
     if saves.isEmpty { return }
     let controller = app.controllers[place]
     for saved in saves {
@@ -220,6 +220,7 @@ struct DefinitionChecker {
       case .part(.interaction, let id, _):
         checkView(id, of: controller, has: "interaction state") { $0.hasInteractionState }
       case .part(.scroll, let id, _): checkView(id, of: controller, has: "scroll position") { $0.hasScrollPosition }
+      case .part(.selection, let id, _), .part(.firstRow, let id, _): checkRows(id, of: controller)
       case .part(.unfolded, let id, _): checkUnfolding(id, of: controller)
       case .reference(_, .object(let name)): checkObject(name, at: controller.position)
       case .part(.own, let name, _): checkVariable(name, among: [controller], at: controller.position)
@@ -234,6 +235,15 @@ struct DefinitionChecker {
     let view = controller.allViews.first { $0.id?.hasSameBytes(as: id) == true }
     if let table = view?.content.table, table.insideField == nil {
       report(.nothingToSave(view: id, property: "rows inside others"), at: controller.position)
+    }
+  }
+
+  /// Reports a view of whose rows something is to be saved if it is not there, or has none.
+  private mutating func checkRows(_ id: String, of controller: ControllerDefinition) {
+    checkView(id, of: controller, has: "rows") { _ in true }
+    let view = controller.allViews.first { $0.id?.hasSameBytes(as: id) == true }
+    if let view, view.content.table == nil {
+      report(.nothingToSave(view: id, property: "rows"), at: controller.position)
     }
   }
 

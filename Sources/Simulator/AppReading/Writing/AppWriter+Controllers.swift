@@ -114,6 +114,7 @@ extension AppWriter {
       })
     members.add(.saves, oneOrMany: values(of: behavior.saves) + openState(of: behavior))
     members.add(.activity, behavior.activity.map(value))
+    members.add(.state, behavior.state.map { $0.isEmpty ? .list([]) : .oneOrMany(values(of: $0)) })
     members.add(.leftToCode, value(leftBy: behavior.open))
     members.add(.callsSuper, behavior.callsSuper, unless: true)
     members.add(

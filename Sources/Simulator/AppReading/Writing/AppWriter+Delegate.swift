@@ -29,7 +29,7 @@ extension AppWriter {
     return placed(members.value, at: delegate.position)
   }
 
-  private func value(of gate: GateDefinition) -> YAMLValue {
+  func value(of gate: GateDefinition) -> YAMLValue {
     let known = YAMLValue.oneOrMany(gate.conditions.map(value))
     let answer = gate.open.map { value(of: $0, assumed: gate.conditions == [.always] ? nil : known) } ?? known
     if gate.isSecure { return answer }

@@ -50,7 +50,19 @@ extension AppWriter {
         return members.value
       })
     members.add(.makesWindow, delegate.makesWindow, unless: true)
+    members.add(.tree, delegate.tree.map(value))
     return members.list
+  }
+
+  private func value(of tree: WindowTreeDefinition) -> YAMLValue {
+    var members = Members<TreeKey>()
+    members.add(.key, text: tree.key)
+    members.add(.restored, tree.moment, unless: .willConnect)
+    members.add(.copy, text: tree.copy?.rawValue)
+    members.add(.shouldSave, tree.shouldSave.map(value))
+    members.add(.shouldRestore, tree.shouldRestore.map(value))
+    members.add(.objects, oneOrMany: tree.objects.map(YAMLValue.text))
+    return members.list.count == 1 ? .text(tree.key) : members.value
   }
 
   private func value(of wait: Wait) -> YAMLValue {

@@ -145,6 +145,7 @@ extension SimulatedApplication {
   /// Does what the app delegate does for each session that was closed for good (U52).
   func didDiscard(_ sessions: [SceneSession]) {
     for session in sessions {
+      forgetTree(of: session)
       for effect in definition.scenes?.whenDiscarded.meant(by: { value($0, in: [:], of: session) }) ?? [] {
         perform(effect, on: sceneInFront?.frontController)
       }

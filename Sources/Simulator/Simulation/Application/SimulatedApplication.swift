@@ -49,7 +49,10 @@ package final class SimulatedApplication: Application {
     self.definition = definition.keeping(kept)
     self.kept = kept
     let defined = delegate == nil ? definition.delegate.map(DefinedDelegate.init) : nil
-    let choosesScenes = definition.scenes.map { !$0.configurations.isEmpty || !$0.whenDiscarded.isEmpty } == true
+    let choosesScenes =
+      definition.scenes.map {
+        !$0.configurations.isEmpty || !$0.whenDiscarded.isEmpty || $0.delegates.contains { $0.tree?.copy != nil }
+      } == true
     let choosing = delegate == nil && choosesScenes ? SceneChoosingDelegate() : nil
     super.init(name: definition.name, version: definition.version, delegate: delegate ?? defined ?? choosing)
     defined?.app = self

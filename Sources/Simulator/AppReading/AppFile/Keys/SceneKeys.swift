@@ -6,7 +6,7 @@ internal import AppDefinition
 package enum ScenesKey: String, AppFileKeys {
   case activityTypes, severalWindows, configurations, keeps, adds, willConnect, whenAsked, restoreInteractionState
   case keptIn, recordGone, asked, mostAge, waits, canActivateFor, prefersToActivateFor, extendsRestoration, load
-  case makesWindow, whenDiscarded
+  case makesWindow, tree, whenDiscarded
 
   package static let place = "scenes"
 
@@ -112,6 +112,12 @@ package enum ScenesKey: String, AppFileKeys {
       KeyEntry(
         "`false`: the scene delegate makes no window, and the screen stays black (U61).", .optional(.truth), or: "true",
         "makesWindow: false")
+    case .tree:
+      KeyEntry(
+        "The tree of the window as one value of the activity, by the key under which it is there, or written out as "
+          + "below: the screens that have a `state`, in the stacks, tabs, columns and presentations in which they are. "
+          + "It is made again when the scene is connected, and what was presented once the window has appeared (U36).",
+        .optional(.anyOf([.nonEmpty, .keys(TreeKey.self)])), "tree: { key: state, copy: own }")
     case .whenDiscarded:
       KeyEntry(
         "What the app delegate does in `didDiscardSceneSessions`, for each session that was closed "
@@ -131,7 +137,7 @@ package enum ScenesKey: String, AppFileKeys {
 /// The keys of a scene configuration beside the first one.
 package enum SceneConfigurationKey: String, AppFileKeys {
   case root, `for`, keeps, adds, willConnect, whenAsked, restoreInteractionState, mostAge, waits
-  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow
+  case canActivateFor, prefersToActivateFor, extendsRestoration, load, makesWindow, tree
 
   package static let place = "a scene configuration"
 
@@ -157,6 +163,7 @@ package enum SceneConfigurationKey: String, AppFileKeys {
     case .extendsRestoration: .asIn(ScenesKey.extendsRestoration, "extendsRestoration: completed")
     case .load: .asIn(ScenesKey.load, "load: { after: 2s, then: { select: message } }")
     case .makesWindow: .asIn(ScenesKey.makesWindow, "makesWindow: false")
+    case .tree: .asIn(ScenesKey.tree, "tree: state")
     }
   }
 }
@@ -239,7 +246,8 @@ package enum ActivityKey: String, AppFileKeys {
       KeyEntry(
         "What the class adds in `updateUserActivityState`, one or a list: `item`, `text(VIEW)`, "
           + "`value(VIEW)`, `own(NAME)`, `interaction(VIEW)`, `scroll(VIEW)` for how far a table or a scroll view is "
-          + "scrolled, `unfolded(TABLE)` for the ids of the records whose rows are unfolded, these under a KEY, `KEY: TEXT`, `KEY:` a list or a mapping of texts, or `KEY: "
+          + "scrolled, `selection(TABLE)` for the rows that are selected and `firstRow(TABLE)` for the first that is seen, "
+          + "both by the ids of their records where the table has `modelIdentifiers`, `unfolded(TABLE)` for the ids of the records whose rows are unfolded, these under a KEY, `KEY: TEXT`, `KEY:` a list or a mapping of texts, or `KEY: "
           + "object(NAME)`, which no activity can carry (U17). The interaction state of a text field or "
           + "text view is what is selected, that of a web view its pages (U38).",
         .optional(.oneOrMany(.shared(.added))), "adds: [item]")

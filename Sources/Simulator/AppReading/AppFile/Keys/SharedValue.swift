@@ -39,7 +39,9 @@ package enum SharedValue: String, CaseIterable, Sendable {
     case .collection: .anyOf([.list(.record), .optional(.mapping(.shared(.record)))])
     case .added:
       .anyOf([
-        .pattern(#"^(item|text\(.+\)|value\(.+\)|own\(.+\)|interaction\(.+\)|scroll\(.+\))$"#),
+        .pattern(
+          #"^(item|text\(.+\)|value\(.+\)|own\(.+\)|interaction\(.+\)|scroll\(.+\)|selection\(.+\)|firstRow\(.+\)|unfolded\(.+\))$"#
+        ),
         .mapping(.shared(.content)),
       ])
     case .saved:

@@ -81,14 +81,17 @@ struct DelegateReader: SubjectReader {
     return gate
   }
 
-  private func readConditions(_ node: YAMLNode, _ keys: [String]) -> [GateDefinition.Condition] {
+  /// Reads conditions of which all must hold.
+  ///
+  /// - Parameter keys: What is saved under a key; `nil` where that is not known.
+  func readConditions(_ node: YAMLNode, _ keys: [String]?) -> [GateDefinition.Condition] {
     let conditions = readOneOrMany(node)
     if conditions.isEmpty { problems.add(.expected(.textOrList, found: "an empty list"), at: node.position) }
     return conditions.flatMap { readCondition($0, keys) }
   }
 
   /// Reads a word, or what has to be so: all keys of it.
-  private func readCondition(_ node: YAMLNode, _ keys: [String]) -> [GateDefinition.Condition] {
+  private func readCondition(_ node: YAMLNode, _ keys: [String]?) -> [GateDefinition.Condition] {
     guard node.entries != nil else {
       return readWord(node, GateDefinition.Condition.Word.self).map { [GateDefinition.Condition($0)] } ?? []
     }
@@ -103,8 +106,10 @@ struct DelegateReader: SubjectReader {
       case .defaults: return names.readDefaultConditions(value).map { .defaults($0) }
       case .saved:
         let conditions = readSavedConditions(value)
-        for (key, _) in conditions where !keys.contains(where: key.hasSameBytes) {
-          problems.add(.notWritten(key: key, nearest: problems.nearest(key, in: keys)), at: value.position)
+        if let keys {
+          for (key, _) in conditions where !keys.contains(where: key.hasSameBytes) {
+            problems.add(.notWritten(key: key, nearest: problems.nearest(key, in: keys)), at: value.position)
+          }
         }
         return conditions.map { .saved(key: $0.key, text: $0.text) }
       }

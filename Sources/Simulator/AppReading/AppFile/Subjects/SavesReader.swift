@@ -18,7 +18,8 @@ struct SavesReader: SubjectReader {
           + "KEY: object(NAME)"
       case .object: "KEY: TEXT, KEY: reference(PATH) or KEY: object(NAME)"
       case .activity:
-        "item, text(VIEW), value(VIEW), own(NAME), interaction(VIEW), scroll(VIEW), unfolded(TABLE), one of these under a KEY, "
+        "item, text(VIEW), value(VIEW), own(NAME), interaction(VIEW), scroll(VIEW), selection(TABLE), "
+          + "firstRow(TABLE), unfolded(TABLE), one of these under a KEY, "
           + "KEY: TEXT, "
           + "KEY: a list or a mapping of texts, or KEY: object(NAME)"
       }

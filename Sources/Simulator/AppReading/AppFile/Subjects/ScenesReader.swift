@@ -41,6 +41,7 @@ struct ScenesReader: SubjectReader {
     if let targets = given(.prefersToActivateFor) { delegate.activation.prefersToActivate = readTargets(targets) }
     delegate.load = given(.load).flatMap(readLoad)
     delegate.makesWindow = given(.makesWindow).flatMap(readTruth) ?? true
+    delegate.tree = given(.tree).flatMap(readTree)
     return delegate
   }
 
@@ -79,6 +80,24 @@ struct ScenesReader: SubjectReader {
   private func readTargets(_ node: YAMLNode) -> [String] {
     let names = readOneOrMany(node).compactMap(readName)
     return names.count == 1 && names[0].hasSameBytes(as: "nothing") ? [] : names
+  }
+
+  /// Reads the tree of a window: the key under which it is kept, or that with what else is said of it.
+  private func readTree(_ node: YAMLNode) -> WindowTreeDefinition? {
+    guard node.entries != nil else { return readName(node).map { WindowTreeDefinition(key: $0) } }
+    guard let fields = Fields<TreeKey>(node, problems) else { return nil }
+    guard let key = fields.given(.key) else {
+      problems.add(.missingKey(TreeKey.key.rawValue, in: TreeKey.place), at: fields.position)
+      return nil
+    }
+    guard let name = readName(key) else { return nil }
+    var tree = WindowTreeDefinition(key: name)
+    tree.moment = fields.given(.restored).flatMap { readWord($0, WindowTreeDefinition.Moment.self) } ?? .willConnect
+    tree.copy = fields.given(.copy).flatMap { readWord($0, WindowTreeDefinition.Copy.self) }
+    tree.shouldSave = fields.given(.shouldSave).map { GateDefinition(readConditions($0, nil)) }
+    tree.shouldRestore = fields.given(.shouldRestore).map { GateDefinition(readConditions($0, nil)) }
+    tree.objects = fields.given(.objects).map { readOneOrMany($0).compactMap(readName) } ?? []
+    return tree
   }
 
   private func readLoad(_ node: YAMLNode) -> LoadDefinition? {

@@ -92,6 +92,9 @@ struct ScreenReader: SubjectReader {
     if let node = fields[.activity] {
       controller.classBehavior.activity = node.isNull ? nil : scenes.readActivity(node)
     }
+    if let node = fields[.state] {
+      controller.classBehavior.state = node.isNull ? nil : saves.readSaves(node, of: .activity)
+    }
     if let node = fields[.crashes] { controller.classBehavior.crashes = readCrashes(node) }
     applyContents(fields, to: &controller)
     if let node = fields[.actions] {

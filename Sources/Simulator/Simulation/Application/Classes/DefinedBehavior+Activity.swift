@@ -115,6 +115,8 @@ extension DefinedBehavior {
       case .part(.text, let id, _): return view(id, of: controller)?.textInput?.text != value.enteredText
       case .part(.value, let id, _): return view(id, of: controller)?.numericValue != value.number
       case .part(.scroll, let id, _): return view(id, of: controller)?.scrollView?.contentOffset.y != value.number
+      case .part(.selection, let id, _): return view(id, of: controller)?.selectedRowNames != value.names
+      case .part(.firstRow, let id, _): return view(id, of: controller)?.firstRowName != value.plainText
       case .part(.own, let name, _): return own[name] != value.plainText
       case .part(.unfolded, let id, _): return view(id, of: controller)?.definedRows?.unfolded != value.names
       case .part(.interaction, _, _), .content, .constant, .reference: return false
@@ -124,8 +126,12 @@ extension DefinedBehavior {
 
   private func take(_ activity: UserActivity, for controller: ViewController) {
     guard let definition = definition.classBehavior.activity else { return }
-    let values = activity.userInfo ?? [:]
-    for property in definition.properties {
+    take(activity.userInfo ?? [:], of: definition.properties, for: controller)
+  }
+
+  /// Takes out of values what the class wants.
+  func take(_ values: [String: ActivityValue], of properties: [SavedProperty], for controller: ViewController) {
+    for property in properties {
       switch property {
       case .item(let key):
         if case .string(let id)? = values[key] { take(app?.definition.record(id: id), for: controller) }
@@ -141,6 +147,14 @@ extension DefinedBehavior {
         guard let offset = values[key ?? id]?.number else { continue }
         controller.loadViewIfNeeded()
         view(id, of: controller)?.scrollView?.scrollDown(to: offset)
+      case .part(.selection, let id, let key):
+        guard let names = values[key ?? id]?.names else { continue }
+        controller.loadViewIfNeeded()
+        view(id, of: controller)?.select(rows: names)
+      case .part(.firstRow, let id, let key):
+        guard let name = values[key ?? id]?.plainText else { continue }
+        controller.loadViewIfNeeded()
+        view(id, of: controller)?.scroll(toRow: name)
       case .part(.own, let name, let key): if let value = values[key ?? name]?.plainText { set(own: name, to: value) }
       case .part(.unfolded, let id, let key):
         guard let names = values[key ?? id]?.names else { continue }
@@ -150,32 +164,27 @@ extension DefinedBehavior {
       }
     }
     // A selection is set on a text that is there already (U38).
-    for case .part(.interaction, let id, let key) in definition.properties {
+    for case .part(.interaction, let id, let key) in properties {
       guard let state = values[key ?? id] else { continue }
       controller.loadViewIfNeeded()
       view(id, of: controller)?.interactionHolder?.interactionState = state
     }
   }
 
-  /// Whether an activity carries what is in a view of the controller now, under a key of its class.
+  /// Whether an activity carries what is in a view of the controller now, under a key of its class, or in the tree of the
+  /// window.
   package func isSetting(of view: View, in activity: UserActivity) -> Bool {
+    if let inTree, definition.classBehavior.state?.contains(where: { $0.isSetting(of: view, in: inTree) }) == true {
+      return true
+    }
     guard let own = definition.classBehavior.activity, own.type.hasSameBytes(as: activity.activityType) else {
       return false
     }
-    return own.properties.contains { property in
-      switch property {
-      case .part(.text, let id, let key):
-        guard view.id?.hasSameBytes(as: id) == true, let text = view.textInput?.text else { return false }
-        return activity.userInfo?[key ?? id] == .string(text)
-      case .part(.value, let id, let key):
-        guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
-        return activity.userInfo?[key ?? id] == .real(value)
-      case .item, .part, .content, .constant, .reference: return false
-      }
-    }
+    return own.properties.contains { $0.isSetting(of: view, in: activity.userInfo ?? [:]) }
   }
 
-  private func values(of properties: [SavedProperty], _ controller: ViewController) -> [String: ActivityValue] {
+  /// What properties come to now, by their keys.
+  func values(of properties: [SavedProperty], _ controller: ViewController) -> [String: ActivityValue] {
     var values: [String: ActivityValue] = [:]
     for property in properties {
       switch property {
@@ -185,6 +194,12 @@ extension DefinedBehavior {
       case .content(let key, let content): values[key] = content.filled(fill).value
       case .part(.scroll, let id, let key):
         if let view = view(id, of: controller)?.scrollView { values[key ?? id] = .real(view.contentOffset.y) }
+      case .part(.selection, let id, let key):
+        if let names = view(id, of: controller)?.selectedRowNames {
+          values[key ?? id] = .array(names.map { .string($0) })
+        }
+      case .part(.firstRow, let id, let key):
+        if let name = view(id, of: controller)?.firstRowName { values[key ?? id] = .string(name) }
       case .part(.unfolded, let id, let key):
         if let rows = view(id, of: controller)?.definedRows {
           values[key ?? id] = .array(rows.unfolded.map { .string($0) })
@@ -224,6 +239,62 @@ extension View {
 
   /// The rows of a table that a definition describes.
   fileprivate var definedRows: DefinedTable? { (self as? TableView)?.dataSource as? DefinedTable }
+}
+
+extension SavedProperty {
+  /// Whether values hold what was entered in a view, as it is now.
+  fileprivate func isSetting(of view: View, in values: [String: ActivityValue]) -> Bool {
+    switch self {
+    case .text(let id, let key):
+      guard view.id?.hasSameBytes(as: id) == true, let text = view.textInput?.text else { return false }
+      return values[key ?? id] == .string(text)
+    case .value(let id, let key):
+      guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
+      return values[key ?? id] == .real(value)
+    case .item, .interaction, .scroll, .selection, .firstRow, .unfolded, .own, .content, .constant, .reference,
+      .references, .namedReferences, .object:
+      return false
+    }
+  }
+}
+
+extension View {
+  private var table: TableView? { self as? TableView }
+
+  /// The selected rows of a table: by the ids of their records where it identifies rows by these, else by their places.
+  fileprivate var selectedRowNames: [String]? {
+    table.map { table in table.selectedRows.compactMap(table.name(ofRow:)) }
+  }
+
+  /// The first row of a table that is seen, in the same way.
+  fileprivate var firstRowName: String? { table.flatMap { table in table.firstVisibleRow.flatMap(table.name(ofRow:)) } }
+
+  /// Selects rows of a table; one that is not there any more is not selected.
+  fileprivate func select(rows names: [String]) {
+    if let table { table.selectedRows = names.compactMap(table.place(ofRow:)).sorted() }
+  }
+
+  /// Scrolls a table to a row, if that is there.
+  fileprivate func scroll(toRow name: String) {
+    if let table { table.scroll(to: table.place(ofRow: name)) }
+  }
+}
+
+extension TableView {
+  /// What a row is called.
+  fileprivate func name(ofRow place: IndexPath) -> String? {
+    if let modelAssociation { return modelAssociation.modelIdentifierForElement(at: place) }
+    return "\(place.section).\(place.row)"
+  }
+
+  /// The row that is called so, if it is there.
+  fileprivate func place(ofRow name: String) -> IndexPath? {
+    if let modelAssociation { return modelAssociation.indexPathForElement(withModelIdentifier: name) }
+    let numbers = name.split(separator: ".").compactMap { Int($0) }
+    guard numbers.count == 2 else { return nil }
+    let place = IndexPath(section: numbers[0], row: numbers[1])
+    return number(ofRowAt: place) == nil ? nil : place
+  }
 }
 
 extension ScrollView {

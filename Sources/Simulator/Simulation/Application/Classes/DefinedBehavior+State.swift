@@ -22,7 +22,9 @@ extension DefinedBehavior {
         // A view that has not been loaded has no value to save (R58).
         if let value = view(id, of: controller)?.numericValue { coder.encode(value, forKey: StateKey(key ?? id)) }
       case .part(.own, let name, let key): coder.encode(own[name], forKey: StateKey(key ?? name))
-      case .part(.interaction, _, _), .part(.scroll, _, _), .part(.unfolded, _, _), .content: break
+      case .part(.interaction, _, _), .part(.scroll, _, _), .part(.selection, _, _), .part(.firstRow, _, _),
+        .part(.unfolded, _, _), .content:
+        break
       case .reference(let key, let reference): coder.encode(reference, forKey: key, in: app)
       }
     }
@@ -42,7 +44,9 @@ extension DefinedBehavior {
         }
       case .part(.own, let name, let key):
         if let value: String = coder.decode(forKey: StateKey(key ?? name)) { set(own: name, to: value) }
-      case .constant, .part(.interaction, _, _), .part(.scroll, _, _), .part(.unfolded, _, _), .content: break
+      case .constant, .part(.interaction, _, _), .part(.scroll, _, _), .part(.selection, _, _),
+        .part(.firstRow, _, _), .part(.unfolded, _, _), .content:
+        break
       case .part(.text, let id, let key):
         if let text: String = coder.decode(forKey: StateKey(key ?? id)) {
           view(id, of: controller)?.textInput?.text = text

@@ -39,6 +39,8 @@ package final class DefinedBehavior: ControllerBehavior {
   var isMadeAgain = false
   /// What the class does once everything is restored.
   var waiting: [MeantEffect] = []
+  /// What the class has written into its part of the window's tree; `nil` where it has none there.
+  var inTree: [String: ActivityValue]?
   /// The activity that the screen was given to restore itself from.
   var given = GivenActivity()
   private var tables: [DefinedTable] = []

@@ -25,7 +25,8 @@ final class DefinedDelegate: ApplicationDelegate {
       },
       shouldRestore: definition.shouldRestore.map { gate in
         .init(isSecure: gate.isSecure) { application, coder in
-          gate.conditions.allSatisfy { $0.holds(for: application, coder) }
+          let saved = SavedFacts(coder)
+          return gate.conditions.allSatisfy { $0.holds(for: application, saved) }
         }
       })
   }
@@ -153,32 +154,52 @@ final class DefinedDelegate: ApplicationDelegate {
   }
 }
 
+/// What a condition of a should-restore method looks at of what was saved.
+struct SavedFacts {
+  /// The bundle version that saved it.
+  var version: String?
+  /// Whether it was saved on a pad.
+  var isPad: Bool?
+  /// When it was saved.
+  var moment: Timestamp?
+  /// Whether there is something under a key.
+  var has: (String) -> Bool
+  /// The text of what is under a key.
+  var text: (String) -> String?
+}
+
+extension SavedFacts {
+  /// What the delegate of an app without scenes finds in its coder.
+  fileprivate init(_ coder: StateDecoder) {
+    let idiom: Int? = coder.decode(forKey: .userInterfaceIdiom)
+    self.init(
+      version: coder.decode(forKey: .bundleVersion), isPad: idiom.map { $0 == 1 },
+      moment: coder.decode(forKey: .timestamp), has: { coder.decode(forKey: StateKey<StateValue>($0)) != nil },
+      text: { coder.plainText(forKey: $0) })
+  }
+}
+
 extension GateDefinition.Condition {
   /// Whether it holds when should-save is asked, which has nothing that was saved to look at.
-  fileprivate func holdsForSaving(_ application: Application) -> Bool { looksAtArchive || holds(for: application, nil) }
+  func holdsForSaving(_ application: Application) -> Bool { looksAtArchive || holds(for: application, nil) }
 
   /// Whether it holds when should-restore is asked.
   ///
-  /// - Parameter coder: What the delegate has saved; `nil` where there is none to look at.
-  fileprivate func holds(for application: Application, _ coder: StateDecoder?) -> Bool {
+  /// - Parameter saved: What was saved; `nil` where there is nothing to look at.
+  func holds(for application: Application, _ saved: SavedFacts?) -> Bool {
     switch self {
     case .always: return true
     case .never: return false
     case .sameVersion:
-      let saved: String? = coder?.decode(forKey: .bundleVersion)
-      return saved?.hasSameBytes(as: application.conditions?.bundleVersion ?? "") == true
-    case .sameIdiom:
-      let saved: Int? = coder?.decode(forKey: .userInterfaceIdiom)
-      return saved == (application.conditions?.idiom == .pad ? 1 : 0)
-    case .leastVersion(let least):
-      let saved: String? = coder?.decode(forKey: .bundleVersion)
-      return saved.map { !$0.isEarlierVersion(than: least) } == true
+      return saved?.version?.hasSameBytes(as: application.conditions?.bundleVersion ?? "") == true
+    case .sameIdiom: return saved?.isPad == (application.conditions?.idiom == .pad)
+    case .leastVersion(let least): return saved?.version.map { !$0.isEarlierVersion(than: least) } == true
     case .mostAge(let seconds):
-      guard let saved = coder?.decode(forKey: .timestamp), let now = application.conditions?.now else { return false }
-      return now.seconds - saved.seconds <= seconds
+      guard let moment = saved?.moment, let now = application.conditions?.now else { return false }
+      return now.seconds - moment.seconds <= seconds
     case .saved(let key, let text):
-      guard let text else { return coder?.decode(forKey: StateKey<StateValue>(key)) != nil }
-      return coder?.plainText(forKey: key)?.hasSameBytes(as: text) == true
+      guard let text else { return saved?.has(key) == true }
+      return saved?.text(key)?.hasSameBytes(as: text) == true
     case .defaults(let condition):
       return condition.holds(of: (application as? SimulatedApplication)?.definition.defaults[condition.key])
     case .sizeClass(let sizeClass): return application.conditions?.horizontalSizeClass == sizeClass

@@ -5,10 +5,10 @@ import TextFormatting
 
 /// The scene delegate of an app with scenes: it makes the windows of the definition, and does what the definition says.
 final class DefinedSceneDelegate: WindowSceneDelegate {
-  private let scenes: ScenesDefinition?
+  let scenes: ScenesDefinition?
   private let configuration: SceneConfigurationDefinition?
-  private let definition: SceneDelegateDefinition
-  private weak var app: SimulatedApplication?
+  let definition: SceneDelegateDefinition
+  private(set) weak var app: SimulatedApplication?
   /// The activities in which the screens of the scene take part, by type.
   private var activities: [ByteString: UserActivity] = [:]
   /// What is done with activities once that is there for which the delegate waits; `nil` where it waits no more.
@@ -16,7 +16,9 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
   /// The screens that were closed in the scene.
   let closed = ClosedScreens()
   /// Whether something was made of what was kept of the scene.
-  private var isRestored = false
+  var isRestored = false
+  /// The tree of the window, as far as it is known and still to be made again.
+  var tree = SceneTree()
 
   /// Makes a delegate.
   ///
@@ -61,7 +63,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     }
     if asked == nil || scenes?.asked == .follows { warnOfOtherWindow(session) }
     beginWaiting(in: scene)
-    whenReady(in: scene) { [weak self] in self?.connect(with: kept, asked, in: $0) }
+    whenReady(in: scene) { [weak self] in
+      if asked == nil || self?.scenes?.asked != .replaces { self?.makeTreeAgain(kept, in: $0, at: .willConnect) }
+      self?.connect(with: kept, asked, in: $0)
+    }
   }
 
   /// Begins to wait, where the delegate does anything with an activity only when something is there.
@@ -130,6 +135,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 
   func scene(_ scene: WindowScene, restoreInteractionStateWith stateRestorationActivity: UserActivity) {
     guard let activity = kept(by: scene.session) else { return }
+    makeTreeAgain(activity, in: scene, at: .restoreInteractionState)
     for controller in restore(definition.restoreInteractionState, activity, in: scene) {
       app?.warn(.activityTooLate(session: scene.session.persistentIdentifier, screen: controller.displayPath))
     }
@@ -164,6 +170,7 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 
   func scene(_ scene: WindowScene, didUpdate userActivity: UserActivity) {
     add(definition.adds, to: userActivity, in: scene)
+    addTree(to: userActivity, in: scene)
     guard let app, let place = place(of: scene.session) else { return }
     var kept: [String: KeptValue?] = [:]
     for key in ownValues(in: place).keys { kept.updateValue(nil, forKey: place + key) }
@@ -268,8 +275,11 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
 
   func sceneDidBecomeActive(_ scene: WindowScene) {
     if definition.waits == .active { endWaiting(in: scene) }
+    presentAgain(in: scene)
     if definition.extendsRestoration == .completed, scene.isRestorationExtended { scene.completeStateRestoration() }
   }
+
+  func sceneDidEnterBackground(_ scene: WindowScene) { copyTree(of: scene) }
 
   func sceneDidDisconnect(_ scene: WindowScene) {
     app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)] = nil

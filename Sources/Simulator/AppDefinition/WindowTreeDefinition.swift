@@ -1,0 +1,37 @@
+/// The tree of a window that a scene delegate keeps as one value of its activity, and makes again when the scene is
+/// connected.
+package struct WindowTreeDefinition: Sendable, Hashable {
+  /// When the delegate makes the screens of the tree again.
+  package enum Moment: String, Sendable, Hashable, CaseIterable {
+    /// In `scene(_:willConnectTo:options:)`; what was presented follows once the window has appeared (U36).
+    case willConnect
+    /// In `scene(_:restoreInteractionStateWith:)`, after the first viewWillAppear (U33).
+    case restoreInteractionState
+    /// It keeps the tree and makes nothing of it.
+    case never
+  }
+
+  /// Where the delegate keeps a second copy of the tree whenever the scene enters the background (U12, U66).
+  package enum Copy: String, Sendable, Hashable, CaseIterable {
+    /// In a place of the app's own, by the session's persistent identifier (U53).
+    case own
+    /// In the session's `userInfo` (U54).
+    case session
+  }
+
+  /// The key under which the activity carries the tree.
+  package var key: String
+  /// When it is made again.
+  package var moment = Moment.willConnect
+  /// Where there is a second copy; `nil` is nowhere.
+  package var copy: Copy?
+  /// What has to be so for a tree to be kept, as in a should-save method; `nil` is nothing.
+  package var shouldSave: GateDefinition?
+  /// What has to be so for a tree to be made again, as in a should-restore method; `nil` is nothing.
+  package var shouldRestore: GateDefinition?
+  /// The names of the objects whose values are kept beside the screens.
+  package var objects: [String] = []
+
+  /// Makes a tree under a key.
+  package init(key: String) { self.key = key }
+}

@@ -1,0 +1,265 @@
+import AppDefinition
+import Checking
+import TextFormatting
+import Trials
+import Vocabulary
+
+/// Gathers the rows of an inventory.
+struct MoveInventory {
+  /// The rows, screen by screen, and what is of the app behind them.
+  private(set) var rows: [MoveRow] = []
+  private let plan: MovePlan
+  private let trials: ReturnTrials
+
+  init(_ plan: MovePlan, _ report: CheckReport, _ trials: ReturnTrials) {
+    (self.plan, self.trials) = (plan, trials)
+    for checked in report.controllers {
+      guard let controller = plan.app.controller(named: checked.id), checked.isResolved != true else { continue }
+      if let screen = plan.screen(named: controller.name) {
+        add(screen, controller)
+      } else if checked.saved == .dependsOnCode {
+        addLeftToCode(controller, checked)
+      }
+      addTyped(on: controller)
+      addHosting(controller)
+    }
+    guard plan.keepsAnything else { return }
+    addDelegate()
+    addWindows()
+    for object in plan.objects {
+      add(.object, key: object.name, "the object \(quoted(object.name))", .carried, at: object.position)
+    }
+  }
+
+  private mutating func add(
+    _ kind: MoveRow.Kind, on screen: String? = nil, key: String? = nil, shown: String? = nil, _ words: String,
+    isBack: Bool = true, known knowledge: Knowledge = .exact, _ outcome: MoveRow.Outcome, at position: SourcePosition?
+  ) {
+    rows.append(
+      MoveRow(
+        kind: kind, screen: screen, key: key, shown: shown, words: words, isBack: isBack, knowledge: knowledge,
+        outcome: outcome, position: position))
+  }
+
+  // MARK: Screens
+
+  private mutating func add(_ screen: MovedScreen, _ controller: ControllerDefinition) {
+    let places = screen.places.map(\.words).joined(separator: ", ")
+    add(
+      .screen, on: screen.name, "the screen" + (places.isEmpty ? "" : ", \(places)"), outcome(of: screen),
+      at: screen.position)
+    for value in screen.values { add(value, of: screen) }
+    for part in OpenCode.Part.deciding {
+      for place in controller.classBehavior.open.all(of: part) where place.isKnown {
+        add(
+          .value, on: screen.name, key: place.text, "what its class saves", known: .leftToCode(place),
+          .forPerson("what the class saves here is left to code", .screensAreMadeByCode),
+          at: place.position ?? screen.position)
+      }
+    }
+    for state in screen.viewStates {
+      // No trial turns the pages of a web view.
+      let known: Knowledge = state.part == .web ? .assumed("UIKit keeps its pages (R91)") : .exact
+      add(
+        .view, on: screen.name, key: state.view.identifier, shown: state.shown,
+        "\(state.part.words) of \(quoted(state.view.id))", known: known, .carried, at: state.position)
+    }
+    for effect in screen.whenDecoded + screen.whenRestored {
+      add(
+        .effect, on: screen.name, "what its class does when it is restored",
+        .carriedIf("done once the window has appeared", .decodedBeforeAppearance),
+        at: effect.position ?? screen.position)
+    }
+  }
+
+  private func outcome(of screen: MovedScreen) -> MoveRow.Outcome {
+    switch screen.maker {
+    case .existing, .storyboard: .carried
+    case .factory(let name?): .carriedIf("\(name) made it; code makes it by its name now", nil)
+    case .factory(nil): .carriedIf("the app delegate made it; code makes it by its name now", nil)
+    case .code: .carriedIf("code makes it by its name", nil)
+    }
+  }
+
+  private mutating func add(_ value: MovedValue, of screen: MovedScreen) {
+    switch value.content {
+    case .record:
+      add(
+        .value, on: screen.name, key: value.key, shown: "record", "its record", isBack: value.isBack, .carried,
+        at: value.position)
+    case .text(let view):
+      add(
+        .value, on: screen.name, key: value.key, shown: "\(view.id).text", "the text of \(quoted(view.id))",
+        isBack: value.isBack, .carried, at: value.position)
+    case .number(let view):
+      add(
+        .value, on: screen.name, key: value.key, shown: "\(view.id).value", "the value of \(quoted(view.id))",
+        isBack: value.isBack, .carried, at: value.position)
+    case .variable(let name):
+      add(.value, on: screen.name, key: value.key, "the variable \(quoted(name))", .carried, at: value.position)
+    case .constant: add(.value, on: screen.name, key: value.key, "a fixed text", .carried, at: value.position)
+    case .references(let paths):
+      let names = paths.map { $0.joined(separator: "/") }.joined(separator: ", ")
+      add(
+        .reference, on: screen.name, key: value.key, "a reference to \(names)",
+        .carriedIf("the screen is in the tree; its owner has to find it there", .identityAcrossOwners),
+        at: value.position)
+    case .object(let name):
+      add(
+        .reference, on: screen.name, key: value.key, "a reference to the object \(quoted(name))",
+        .carriedIf("its values are kept once, beside the screens", .identityAcrossOwners), at: value.position)
+    case .leftToCode(let place):
+      add(
+        .value, on: screen.name, key: value.key, "what only code knows", known: .leftToCode(place),
+        .forPerson("what is kept is left to code", .archivedObjects), at: value.position)
+    }
+  }
+
+  private mutating func addLeftToCode(_ controller: ControllerDefinition, _ checked: CheckedController) {
+    let place = OpenCode.Part.allCases.lazy.compactMap { controller.classBehavior.open[$0] }.first ?? .unread
+    add(
+      .screen, on: controller.name, "the screen", known: .leftToCode(place),
+      .forPerson(checked.reason ?? "whether it comes back is left to code", .screensOfContainers),
+      at: controller.position)
+  }
+
+  /// What is entered on a screen and not there again.
+  private mutating func addTyped(on controller: ControllerDefinition) {
+    for view in controller.allViews {
+      guard let id = view.id ?? view.restorationIdentifier else { continue }
+      for part in [ReturnTrials.Part.text, .value] {
+        guard trials.pieces[ReturnTrials.Piece(screen: controller.name, view: id, part)] == false else { continue }
+        add(
+          .typed, on: controller.name, key: id, shown: "\(id).\(part.rawValue)",
+          "what is entered in \(quoted(id))", isBack: false, .asBefore("saved nowhere"), at: view.position)
+      }
+    }
+  }
+
+  private mutating func addHosting(_ controller: ControllerDefinition) {
+    var name = controller.classBehavior.name
+    for _ in 0..<100 {
+      guard let known = name else { return }
+      if known.utf8.starts(with: "UIHostingController".utf8) {
+        return add(
+          .hosting, on: controller.name, key: known, "a SwiftUI screen", isBack: false,
+          known: .leftToCode(.unread), .forPerson("state inside SwiftUI: not seen", nil), at: controller.position)
+      }
+      name = plan.app.classes.first { $0.name.hasSameBytes(as: known) }?.inherits
+    }
+  }
+
+  // MARK: The app
+
+  private mutating func addDelegate() {
+    guard let delegate = plan.app.delegate else { return }
+    add(delegate.shouldSave, "the should-save method", at: delegate.position)
+    add(delegate.shouldRestore, "the should-restore method", at: delegate.position)
+    for entry in delegate.encodes {
+      switch entry.value {
+      case .reference, .object, .closed:
+        add(
+          .delegate, key: entry.key, "what the delegate refers to",
+          .forPerson("a reference of the delegate is no value", .identityAcrossOwners), at: delegate.position)
+      case .string, .bool, .number, .list, .dictionary:
+        add(.delegate, key: entry.key, "a value of the delegate", .lost(.valuesOfTheApp), at: delegate.position)
+      }
+    }
+    for addition in delegate.afterDecode {
+      add(
+        .effect, key: addition.key, "a screen that the delegate puts back",
+        .forPerson("the delegate put back what no container had saved", .screensOfContainers), at: addition.position)
+    }
+    for addition in delegate.afterLaunch {
+      switch addition {
+      case .toast:
+        add(
+          .effect, "what is shown after a launch",
+          .carriedIf("it comes before the window now", .restoredBeforeLaunchEnds),
+          at: delegate.position)
+      case .present(let name, _, _):
+        add(
+          .effect, key: name, "what is presented after a launch",
+          .forPerson("there is no window yet when the launch has ended", .restoredBeforeLaunchEnds),
+          at: delegate.position)
+      }
+    }
+    if delegate.extendsRestoration != nil {
+      add(
+        .delegate, "extended restoration", .carriedIf("each scene extends its own", .extendedRestoration),
+        at: delegate.position)
+    }
+    if delegate.ignoresSnapshot {
+      add(.delegate, "the refused snapshot", .lost(.refusedSnapshot), at: delegate.position)
+    }
+  }
+
+  private mutating func add(_ gate: GateDefinition?, _ words: String, at position: SourcePosition?) {
+    guard let gate else { return }
+    if let place = gate.open {
+      return add(
+        .gate, words, known: .leftToCode(place), .forPerson("what it answers is left to code", nil),
+        at: place.position ?? position)
+    }
+    let looksAtDelegate = gate.conditions.contains { if case .saved = $0 { true } else { false } }
+    add(
+      .gate, words,
+      looksAtDelegate ? .forPerson("it looks at a value of the delegate", .valuesOfTheApp) : .carried, at: position)
+  }
+
+  private mutating func addWindows() {
+    for window in plan.app.windows where window.restorationIdentifier != nil {
+      add(.window, key: window.restorationIdentifier, "the window's own state", .lost(.windowState), at: nil)
+    }
+    if plan.app.windows.count > 1 {
+      add(
+        .window, "\(plan.app.windows.count) windows",
+        .forPerson("each window is a scene of its own", .onePlaceForTheApp),
+        at: nil)
+    }
+  }
+}
+
+extension OpenCode.Part {
+  /// What decides what a class saves.
+  fileprivate static let deciding: [OpenCode.Part] = [.state, .defaults, .viewIdentifier, .rowIdentifiers]
+}
+
+extension MovedScreen.Place {
+  /// Where a screen is, in words.
+  fileprivate var words: String {
+    switch self {
+    case .root: "at the root"
+    case .stack: "on a stack"
+    case .tab: "as a tab"
+    case .column: "as a column"
+    case .page: "as a page"
+    case .child: "in a container"
+    case .embedded: "embedded"
+    case .presented: "presented"
+    }
+  }
+}
+
+extension MovedViewState {
+  /// How a neutral value calls it.
+  fileprivate var shown: String {
+    switch part {
+    case .selection: "\(view.id).selection"
+    case .scroll: view.kind == .scroll ? "\(view.id).offset" : "\(view.id).firstRow"
+    case .web, .form: view.id
+    }
+  }
+}
+
+extension MovedViewState.Part {
+  /// What it is, in words.
+  fileprivate var words: String {
+    switch self {
+    case .selection: "the selection"
+    case .scroll: "the scroll position"
+    case .web: "the pages"
+    case .form: "the zoom and the room around"
+    }
+  }
+}

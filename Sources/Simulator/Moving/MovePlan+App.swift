@@ -1,0 +1,108 @@
+package import AppDefinition
+import TextFormatting
+
+extension MovePlan {
+  /// The app with scenes in place of the archive, in each of its versions.
+  package var movedApp: AppDefinition {
+    var moved = self.moved(app)
+    moved.versions = app.versions.mapValues(self.moved)
+    return moved
+  }
+
+  private func moved(_ app: AppDefinition) -> AppDefinition {
+    var moved = app
+    (moved.lifecycle, moved.scenes) = (.scenes, scenes(of: app))
+    moved.delegate = movedDelegate(app.delegate)
+    (moved.restorationClasses, moved.openActivities, moved.question, moved.trial) = ([], [], nil, nil)
+    for controller in app.controllers {
+      moved.changeController(named: controller.name) { $0 = self.moved($0) }
+    }
+    return moved
+  }
+
+  private func scenes(of app: AppDefinition) -> ScenesDefinition {
+    var scenes = ScenesDefinition(position: app.scenes?.position ?? SourcePosition(file: "", line: 1, column: 1))
+    scenes.activityTypes = [activityType]
+    scenes.recordGone = screens.contains(where: \.needsRecord) ? .declined : .shown
+    scenes.delegate.answers = [ActivityAnswer(type: activityType)]
+    var tree = WindowTreeDefinition(key: key)
+    tree.copy = .own
+    tree.shouldSave = movedGate(app.delegate?.shouldSave)
+    tree.shouldRestore = movedGate(app.delegate?.shouldRestore)
+    tree.objects = objects.map(\.name)
+    scenes.delegate.tree = tree
+    scenes.delegate.extendsRestoration = app.delegate?.extendsRestoration
+    return scenes
+  }
+
+  /// A gate without what it cannot look at any more; `nil` where it always says yes.
+  private func movedGate(_ gate: GateDefinition?) -> GateDefinition? {
+    let conditions = (gate?.conditions ?? []).filter { condition in
+      switch condition {
+      case .always, .saved: false
+      case .never, .sameVersion, .sameIdiom, .leastVersion, .mostAge, .defaults, .root, .sizeClass: true
+      }
+    }
+    return conditions.isEmpty ? nil : GateDefinition(conditions)
+  }
+
+  private func movedDelegate(_ delegate: DelegateDefinition?) -> DelegateDefinition? {
+    let additions = (delegate?.afterLaunch ?? []).filter { if case .toast = $0 { true } else { false } }
+    guard !additions.isEmpty else { return nil }
+    var moved = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
+    moved.afterLaunch = additions
+    return moved
+  }
+
+  private func moved(_ controller: ControllerDefinition) -> ControllerDefinition {
+    var moved = controller
+    moved.classBehavior.restorationClass = nil
+    moved.classBehavior.saves = []
+    moved.classBehavior.encodesEmbedded = false
+    // The list of all screens stands for an initial screen that the storyboard does not name.
+    let isList = app.sceneList.map(controller.name.hasSameBytes) == true
+    moved.classBehavior.state = screen(named: controller.name)?.state ?? (isList ? [] : nil)
+    return moved
+  }
+}
+
+extension MovedScreen {
+  /// What its class writes into its part of the tree.
+  fileprivate var state: [SavedProperty] {
+    var state = values.compactMap(\.inTree)
+    if let recordKey, !values.contains(where: { $0.content == .record }) { state.append(.item(key: recordKey)) }
+    return state + viewStates.map(\.inTree)
+  }
+}
+
+extension MovedValue {
+  /// What the tree keeps of it; `nil` where that is no value of the screen's own.
+  fileprivate var inTree: SavedProperty? {
+    switch content {
+    case .record: .item(key: key)
+    case .text(let view): .text(view: view.id, key: key.ownKey(of: view.id))
+    case .number(let view): .value(view: view.id, key: key.ownKey(of: view.id))
+    case .variable(let name): .own(name: name, key: key.ownKey(of: name))
+    case .constant(let text): .constant(key: key, value: text)
+    case .references, .object, .leftToCode: nil
+    }
+  }
+}
+
+extension MovedViewState {
+  /// What the tree keeps of it.
+  fileprivate var inTree: SavedProperty {
+    let rows = view.kind == .table || view.kind == .collection
+    return switch part {
+    case .selection where rows: .selection(view: view.id, key: "\(view.id).selection")
+    case .selection, .web, .form: .interaction(view: view.id, key: "\(view.id).interaction")
+    case .scroll where rows: .firstRow(view: view.id, key: "\(view.id).firstRow")
+    case .scroll: .scroll(view: view.id, key: "\(view.id).scroll")
+    }
+  }
+}
+
+extension String {
+  /// The key, where it is not the name of what is under it.
+  fileprivate func ownKey(of name: String) -> String? { hasSameBytes(as: name) ? nil : self }
+}

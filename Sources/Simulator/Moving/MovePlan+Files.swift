@@ -1,0 +1,103 @@
+import AppDefinition
+import AppReading
+import TextFormatting
+
+extension MovePlan {
+  /// Everything that is written beside the app.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the app, as the user gave it.
+  ///   - name: What a file of the app is called in what is written.
+  package func files(from path: String, naming name: (String) -> String) -> [MovedFile] {
+    let head = ["\(app.name) with scenes, as it was moved from \(path.printable)."]
+    return [
+      MovedFile(path: "\(app.name.fileName).yaml", text: writeAppFile(movedApp, head: head)),
+      MovedFile(path: "Info.plist.patch", text: infoPatch), MovedFile(path: "Moving.md", text: notes(name)),
+    ]
+  }
+
+  /// What goes into the app's Info.plist.
+  private var infoPatch: String {
+    var lines = [
+      "--- Info.plist", "+++ Info.plist", "@@ inside the outermost <dict> @@", "+\t<key>NSUserActivityTypes</key>",
+      "+\t<array>", "+\t\t<string>$(PRODUCT_BUNDLE_IDENTIFIER).state</string>", "+\t</array>",
+      "+\t<key>UIApplicationSceneManifest</key>", "+\t<dict>", "+\t\t<key>UIApplicationSupportsMultipleScenes</key>",
+      "+\t\t<false/>", "+\t\t<key>UISceneConfigurations</key>", "+\t\t<dict>",
+      "+\t\t\t<key>UIWindowSceneSessionRoleApplication</key>", "+\t\t\t<array>", "+\t\t\t\t<dict>",
+      "+\t\t\t\t\t<key>UISceneConfigurationName</key>", "+\t\t\t\t\t<string>Default Configuration</string>",
+      "+\t\t\t\t\t<key>UISceneDelegateClassName</key>",
+      "+\t\t\t\t\t<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>",
+    ]
+    if let storyboard {
+      lines += [
+        "+\t\t\t\t\t<key>UISceneStoryboardFile</key>", "+\t\t\t\t\t<string>\(storyboard.xml)</string>",
+      ]
+    }
+    lines += ["+\t\t\t\t</dict>", "+\t\t\t</array>", "+\t\t</dict>", "+\t</dict>"]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What cannot be carried over, what only a person can decide, and what is dead afterwards.
+  private func notes(_ name: (String) -> String) -> String {
+    let named = rows.filter { $0.outcome.limit != nil || $0.outcome.isForPerson }
+    var lines = ["# \(app.name): what to know of the move", "", summary + ".", ""]
+    lines += ["## What is not carried over as it was", ""]
+    lines += named.map { row in
+      let number = row.outcome.limit.map { "\($0.rawValue) " } ?? ""
+      let place = row.position.map { " (\(name($0.file)):\($0.line))" } ?? ""
+      return
+        "- \(number)\(row.screen.map { "\($0): " } ?? "")\(row.words)\(place): \(row.outcome.reason ?? row.outcome.word)"
+    }
+    if named.isEmpty { lines.append("Nothing.") }
+    lines += ["", "## For every app", ""]
+    lines += MoveLimit.ofEveryApp.map { "- \($0.rawValue) \($0.sentence)" }
+    lines += ["", "## What nothing calls afterwards (R98)", ""]
+    lines += dead(name).map { "- \($0)" }
+    return lines.map { $0.printable + "\n" }.joined()
+  }
+
+  /// What the old mechanism alone has called.
+  private func dead(_ name: (String) -> String) -> [String] {
+    func at(_ position: SourcePosition?) -> String { position.map { " (\(name($0.file)):\($0.line))" } ?? "" }
+    var dead: [String] = []
+    if let delegate = app.delegate {
+      if delegate.shouldSave != nil { dead.append("the delegate's should-save method\(at(delegate.position))") }
+      if delegate.shouldRestore != nil { dead.append("the delegate's should-restore method\(at(delegate.position))") }
+      if !delegate.encodes.isEmpty { dead.append("the delegate's will-encode and did-decode\(at(delegate.position))") }
+      if !delegate.finds.isEmpty { dead.append("the delegate's factory\(at(delegate.position))") }
+    }
+    for made in app.restorationClasses {
+      dead.append("the factory of the restoration class \(made.name)\(at(made.position))")
+    }
+    for controller in app.controllers {
+      let behavior = controller.classBehavior
+      if !behavior.saves.isEmpty {
+        dead.append(
+          "encode and decode of \(behavior.name ?? controller.name)\(at(behavior.source?.position ?? controller.position))"
+        )
+      }
+      if let identifier = controller.restorationIdentifier {
+        dead.append(
+          "the restoration identifier \(quoted(identifier)) of \(controller.name)"
+            + at(behavior.source?.identifier ?? controller.position))
+      }
+    }
+    return dead
+  }
+}
+
+extension MoveLimit {
+  /// What is so of every app, and no row's.
+  fileprivate static let ofEveryApp: [MoveLimit] = [
+    .savedAtEachBackground, .failingRestoration, .forceQuit, .readableArchive, .launchInTheBackground,
+    .stateOfTheLastVersion, .lockedDevice,
+  ]
+}
+
+extension String {
+  /// The text as the name of a file.
+  fileprivate var fileName: String {
+    let safe = String(map { $0.isLetter || $0.isNumber || "-_ ".contains($0) ? $0 : "-" })
+    return safe.isEmpty ? "App" : safe
+  }
+}

@@ -1,0 +1,163 @@
+package import AppDefinition
+package import Checking
+import ControllerKit
+import TextFormatting
+import Trials
+import Vocabulary
+
+extension MovePlan {
+  /// Plans the move of an app, from trials of its screens.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - report: What the check says of its screens.
+  package init(of app: AppDefinition, checked report: CheckReport) {
+    self.init(app: app)
+    storyboard = app.windows.first.flatMap { app.controller(named: $0.root(with: app.defaults))?.storyboard?.name }
+    let trials = ReturnTrials(app)
+    for checked in report.controllers {
+      guard let controller = app.controller(named: checked.id), !isPassedOver(controller) else { continue }
+      if trials.screens[ByteString(controller.name)] == true {
+        screens.append(MovedScreen(controller, checked, in: app, trials))
+      }
+    }
+    objects = app.objects.filter { object in
+      screens.contains { $0.values.contains { $0.content == .object(object.name) } }
+        || app.delegate?.encodes.contains { $0.value == .object(object.name) } == true
+    }.map { object in
+      MovedObject(
+        name: object.name, identifier: object.identifier, className: object.className,
+        values: object.saves.map {
+          MovedValue(
+            key: $0.key, content: MovedValue.Content($0, of: nil), isBack: true,
+            position: object.position ?? SourcePosition(file: "", line: 1, column: 1))
+        }, position: object.position)
+    }
+    rows = MoveInventory(self, report, trials).rows
+  }
+
+  private func isPassedOver(_ controller: ControllerDefinition) -> Bool {
+    controller.content.target != nil || app.sceneList.map(controller.name.hasSameBytes) == true
+  }
+}
+
+extension MovedScreen {
+  fileprivate init(
+    _ controller: ControllerDefinition, _ checked: CheckedController, in app: AppDefinition, _ trials: ReturnTrials
+  ) {
+    let behavior = controller.classBehavior
+    let name = ByteString(controller.name)
+    let values = behavior.saves.map { saved in
+      MovedValue(
+        key: saved.key, content: MovedValue.Content(saved, of: controller),
+        isBack: trials.isBack(saved, of: controller),
+        position: controller.position)
+    }
+    let factory = behavior.restorationClass.flatMap { name in
+      app.restorationClasses.first { $0.name.hasSameBytes(as: name) }
+    }
+    self.init(
+      name: controller.name, identifier: controller.restorationIdentifier, className: behavior.name,
+      kind: controller.kind, maker: Maker(controller, checked),
+      places: Place.allCases.filter { place in
+        trials.places[name]?.contains { $0.rawValue.hasSameBytes(as: place.rawValue) } == true
+      },
+      recordKey: values.first { $0.content == .record }?.key ?? controller.keyOfRecordInIdentifier,
+      needsRecord: factory.map(\.declinesGoneRecord) ?? false, values: values,
+      viewStates: controller.allViews.flatMap { MovedViewState.all(of: $0, on: controller, trials) },
+      whenDecoded: behavior.whenDecoded, whenRestored: behavior.whenRestored, knowledge: .exact,
+      position: controller.position)
+  }
+}
+
+extension MovedScreen.Maker {
+  fileprivate init(_ controller: ControllerDefinition, _ checked: CheckedController) {
+    switch checked.restoredBy {
+    case .restorationClass: self = .factory(restorationClass: controller.classBehavior.restorationClass)
+    case .delegate: self = .factory(restorationClass: nil)
+    case .existing: self = .existing
+    case .storyboard, nil: self = controller.storyboard.map { .storyboard($0) } ?? .code
+    }
+  }
+}
+
+extension RestorationClassDefinition {
+  /// Whether it makes nothing where a record is gone.
+  fileprivate var declinesGoneRecord: Bool {
+    func isOfRecord(_ reason: Decline?) -> Bool { if case .recordMissing? = reason { true } else { false } }
+    if case .find(let answers) = answer, answers.contains(where: { isOfRecord($0.unless) }) { return true }
+    return isOfRecord(unless)
+  }
+}
+
+extension ControllerDefinition {
+  /// The key under which the tree keeps the record of a screen that has its id in its identifier alone (R100).
+  fileprivate var keyOfRecordInIdentifier: String? {
+    restorationIdentifier.flatMap { $0.keys(of: .item).isEmpty ? nil : "item" }
+  }
+
+  /// The view of an id, as code finds it.
+  fileprivate func movedView(_ id: String) -> MovedView? {
+    allViews.first { $0.id?.hasSameBytes(as: id) == true }.map { MovedView($0, id: id) }
+  }
+}
+
+extension MovedView {
+  fileprivate init(_ view: ViewDefinition, id: String) {
+    self.init(id: id, outlet: view.outlet, kind: view.content.kind, identifier: view.restorationIdentifier)
+  }
+}
+
+extension MovedValue.Content {
+  /// What a property comes to.
+  fileprivate init(_ saved: SavedProperty, of controller: ControllerDefinition?) {
+    switch saved {
+    case .item: self = .record
+    case .text(let id, _): self = controller?.movedView(id).map { .text($0) } ?? .leftToCode(.unread)
+    case .value(let id, _): self = controller?.movedView(id).map { .number($0) } ?? .leftToCode(.unread)
+    case .own(let name, _): self = .variable(name)
+    case .constant(_, let text): self = .constant(text)
+    case .reference(_, let path): self = .references([path])
+    case .references(_, let paths): self = .references(paths)
+    case .namedReferences(_, let paths): self = .references(paths.map(\.path))
+    case .object(_, let name): self = .object(name)
+    case .interaction, .scroll, .selection, .firstRow, .unfolded, .content: self = .leftToCode(.unread)
+    }
+  }
+}
+
+extension ReturnTrials {
+  /// Whether what a class saves was there again.
+  fileprivate func isBack(_ saved: SavedProperty, of controller: ControllerDefinition) -> Bool {
+    switch saved {
+    case .item: recordsBack.contains(ByteString(controller.name))
+    case .text(let view, _): pieces[Piece(screen: controller.name, view: view, .text)] == true
+    case .value(let view, _): pieces[Piece(screen: controller.name, view: view, .value)] == true
+    case .own, .constant, .reference, .references, .namedReferences, .object: true
+    case .interaction, .scroll, .selection, .firstRow, .unfolded, .content: false
+    }
+  }
+}
+
+extension MovedViewState {
+  /// What UIKit keeps of a view by itself, as trials have shown it.
+  fileprivate static func all(
+    of view: ViewDefinition, on controller: ControllerDefinition, _ trials: ReturnTrials
+  ) -> [MovedViewState] {
+    guard let identifier = view.restorationIdentifier, !identifier.isEmpty else { return [] }
+    let moved = MovedView(view, id: view.id ?? identifier)
+    func isBack(_ part: ReturnTrials.Part) -> Bool {
+      trials.pieces[ReturnTrials.Piece(screen: controller.name, view: moved.id, part)] == true
+    }
+    func state(_ part: Part, _ isBack: Bool) -> MovedViewState? {
+      guard isBack else { return nil }
+      return MovedViewState(
+        view: moved, part: part, hasModelIdentifiers: view.content.table?.hasModelIdentifiers == true, isBack: true,
+        position: view.position)
+    }
+    let web: Bool = if case .web(_, isWebKit: false) = view.content { true } else { false }
+    return [
+      state(.selection, isBack(.selection)), state(.scroll, isBack(.firstRow) || isBack(.offset)), state(.web, web),
+    ].compactMap(\.self)
+  }
+}

@@ -1,0 +1,76 @@
+import AppDefinition
+package import TextFormatting
+
+extension MovePlan {
+  /// The last line of an inventory.
+  package var summary: String {
+    let count = count
+    return "\(app.name): \(counted(count.screens, "screen")), \(counted(count.values, "value")) and "
+      + "\(counted(count.views, "thing")) of views come back today; "
+      + "\(counted(count.decisions, "row")) only a person can decide"
+  }
+
+  /// The inventory as text: a row a line, each screen with what is on it.
+  package var inventoryText: String {
+    guard keepsAnything || !rows.isEmpty else {
+      return "\(app.name): nothing comes back today, so there is nothing to move\n"
+    }
+    let places = rows.map { $0.position?.placeWords ?? "" }
+    let widths = (
+      place: places.map(displayWidth).max() ?? 0, words: rows.map { displayWidth($0.words) }.max() ?? 0,
+      known: rows.map { displayWidth($0.knowledge.word) }.max() ?? 0
+    )
+    var lines: [String] = []
+    var last: String?? = .none
+    for (row, place) in zip(rows, places) {
+      if last != .some(row.screen) { lines += (lines.isEmpty ? [] : [""]) + [row.screen ?? "the app"] }
+      last = .some(row.screen)
+      lines.append(
+        "  " + padded(place, widths.place) + "  " + padded(row.words, widths.words) + "  "
+          + padded(row.knowledge.word, widths.known) + "  " + row.outcome.words)
+    }
+    return (lines + ["", summary]).map { displayable($0) + "\n" }.joined()
+  }
+
+  /// The inventory as JSON.
+  package var inventoryJSON: JSONValue {
+    let count = count
+    return .object([
+      ("app", .string(app.name)), ("rows", .array(rows.map(\.json))),
+      (
+        "counts",
+        .object([
+          ("screens", .integer(Int64(count.screens))), ("values", .integer(Int64(count.values))),
+          ("views", .integer(Int64(count.views))), ("decisions", .integer(Int64(count.decisions))),
+        ])
+      ),
+    ])
+  }
+}
+
+extension MoveRow.Outcome {
+  /// What becomes of it, and why.
+  fileprivate var words: String {
+    let number = limit.map { " (\($0.rawValue))" } ?? ""
+    return word + (reason.map { ": \($0)" } ?? "") + number
+  }
+}
+
+extension MoveRow {
+  private var isLeftToCode: Bool { if case .leftToCode = knowledge { true } else { false } }
+
+  fileprivate var json: JSONValue {
+    func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
+    return .object([
+      ("kind", .string(kind.rawValue)), ("screen", text(screen)), ("key", text(key)), ("shown", text(shown)),
+      ("what", .string(words)), ("comesBack", isLeftToCode ? .null : .bool(isBack)), ("known", .string(knowledge.word)),
+      ("becomes", .string(outcome.word)), ("number", text(outcome.limit?.rawValue)), ("why", text(outcome.reason)),
+      ("file", text(position?.file)), ("line", position.map { .integer(Int64($0.line)) } ?? .null),
+    ])
+  }
+}
+
+extension SourcePosition {
+  /// The last part of the file's path, and the line.
+  fileprivate var placeWords: String { "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)" }
+}

@@ -1,0 +1,183 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+/// What a scene delegate knows of the tree of its window.
+struct SceneTree {
+  /// How often the tree was written, over all launches.
+  var saves: Int64 = 0
+  /// Whether it was made again, or there was none to make.
+  var isMade = false
+  /// Whether it cannot be read yet, since the device is locked: nothing is written in its place until then (U34).
+  var isWithheld = false
+  /// What is still to be presented, once the window has appeared.
+  var restoring: TreeRestoring?
+}
+
+// The tree of the window as one value of the activity, and a second copy of it.
+extension DefinedSceneDelegate {
+  /// Puts the tree into the activity, where there is to be one.
+  func addTree(to activity: UserActivity, in scene: WindowScene) {
+    guard let definition = definition.tree else { return }
+    let unread = tree.isWithheld ? scene.session.stateRestorationActivity?.userInfo?[definition.key] : nil
+    guard let value = unread ?? writtenTree(of: scene) else { return }
+    activity.addUserInfoEntries(from: [definition.key: value])
+  }
+
+  /// Keeps a second copy, since the scene may not be asked in the background (U12).
+  func copyTree(of scene: WindowScene) {
+    guard let copy = definition.tree?.copy, let app, let value = writtenTree(of: scene) else { return }
+    switch copy {
+    case .own: app.setDefaults([app.copyKey(of: scene.session): KeptValue(keeping: value)])
+    case .session: scene.session.userInfo[TreeWord.root] = value
+    }
+  }
+
+  /// The tree as it is now, with how often it was written; `nil` where it is not to be kept.
+  private func writtenTree(of scene: WindowScene) -> ActivityValue? {
+    guard let app, let definition = definition.tree, !tree.isWithheld else { return nil }
+    guard (definition.shouldSave?.conditions ?? []).allSatisfy({ $0.holdsForSaving(app) }) else { return nil }
+    for window in scene.windows {
+      for controller in ControllerTree(window.rootViewController) { controller.definedBehavior?.inTree = nil }
+    }
+    guard let root = scene.windows.first?.rootViewController?.treeValue() else { return nil }
+    tree.saves += 1
+    var value: [String: ActivityValue] = [
+      TreeWord.version: .integer(TreeWord.current), TreeWord.saves: .integer(tree.saves), TreeWord.root: root,
+    ]
+    if let conditions = app.conditions {
+      value[TreeWord.build] = .string(conditions.bundleVersion)
+      value[TreeWord.idiom] = .string(conditions.idiom.rawValue)
+      value[TreeWord.moment] = .string(conditions.now.rfc3339)
+    }
+    let objects = definition.objects.compactMap { name in
+      app.object(named: name).map { (name, ActivityValue.dictionary($0.values.mapValues(ActivityValue.string))) }
+    }
+    if !objects.isEmpty {
+      value[TreeWord.objects] = .dictionary(Dictionary(objects, uniquingKeysWith: { first, _ in first }))
+    }
+    return .dictionary(value)
+  }
+
+  /// Makes the screens of the tree again, where this is the moment; one that arrives late, since the device was locked, is
+  /// made again when it does (U34).
+  func makeTreeAgain(_ kept: UserActivity?, in scene: WindowScene, at moment: WindowTreeDefinition.Moment) {
+    guard let app, let definition = definition.tree, definition.moment != .never, !tree.isMade,
+      moment == definition.moment || moment == .restoreInteractionState
+    else { return }
+    tree.isWithheld = app.conditions?.isProtectedDataAvailable == false
+    if tree.isWithheld { return }
+    if app.forgetTreeAfterCrash(of: scene.session) {
+      tree.isMade = true
+      return
+    }
+    let copy = app.copiedTree(of: scene.session, definition.copy)
+    guard let value = ActivityValue.laterTree(kept?.userInfo?[definition.key], copy) else { return }
+    tree.isMade = true
+    tree.saves = value.saves
+    guard case .dictionary(let members) = value, members[TreeWord.version] == .integer(TreeWord.current),
+      let root = members[TreeWord.root], let standing = scene.windows.first?.rootViewController,
+      (definition.shouldRestore?.conditions ?? []).allSatisfy({ $0.holds(for: app, SavedFacts(members)) })
+    else { return }
+    app.mark(scene.session, isRestoring: true)
+    var restoring = TreeRestoring(app, goneRecord: scenes?.recordGone ?? .shown)
+    restoring.restore(root, into: standing)
+    if case .dictionary(let objects)? = members[TreeWord.objects] {
+      for (name, values) in objects.sortedByBytes where definition.objects.contains(where: name.hasSameBytes) {
+        app.object(named: name)?.take(values)
+      }
+    }
+    tree.restoring = restoring
+    isRestored = true
+    if scene.activationState != .unattached { presentAgain(in: scene) }
+  }
+
+  /// Presents what was presented, one screen after the other, now that the window has appeared (U36).
+  func presentAgain(in scene: WindowScene) {
+    guard let app, tree.restoring != nil else { return }
+    while let next = tree.restoring?.takePresentation() {
+      guard let presenter = next.presenter, let made = tree.restoring?.make(next.value) else { continue }
+      presenter.present(made, style: next.style)
+    }
+    tree.restoring?.finish(in: scene)
+    app.mark(scene.session, isRestoring: false)
+    tree.restoring = nil
+  }
+}
+
+extension SimulatedApplication {
+  /// The name of the value that holds the second copy of a session's tree.
+  func copyKey(of session: SceneSession) -> String { "sceneTree/\(session.persistentIdentifier)" }
+
+  private func markKey(of session: SceneSession) -> String { "sceneTreeRestoring/\(session.persistentIdentifier)" }
+
+  /// The second copy of a session's tree.
+  func copiedTree(of session: SceneSession, _ place: WindowTreeDefinition.Copy?) -> ActivityValue? {
+    switch place {
+    case .own: kept.structures[copyKey(of: session)].map(ActivityValue.init)
+    case .session: session.userInfo[TreeWord.root]
+    case nil: nil
+    }
+  }
+
+  /// Marks that a tree is being made again, for the next launch to know if that ends in a crash (U40).
+  func mark(_ session: SceneSession, isRestoring: Bool) {
+    guard definition.scenes?.delegates.contains(where: { $0.tree?.copy != nil }) == true else { return }
+    let key = markKey(of: session)
+    if isRestoring || definition.defaults[key] != nil { setDefault(key, to: isRestoring ? "true" : nil) }
+  }
+
+  /// Takes the second copy away where the last launch has ended while a tree was made again.
+  ///
+  /// - Returns: Whether it has.
+  func forgetTreeAfterCrash(of session: SceneSession) -> Bool {
+    guard definition.defaults[markKey(of: session)] != nil else { return false }
+    forgetTree(of: session)
+    return true
+  }
+
+  /// Takes away what is kept of a session's tree beside its activity.
+  func forgetTree(of session: SceneSession) {
+    session.userInfo[TreeWord.root] = nil
+    if kept.structures[copyKey(of: session)] != nil { setDefault(copyKey(of: session), to: nil) }
+    if definition.defaults[markKey(of: session)] != nil { setDefault(markKey(of: session), to: nil) }
+  }
+}
+
+extension SavedFacts {
+  /// What is known of a tree.
+  fileprivate init(_ members: [String: ActivityValue]) {
+    var values: [String: ActivityValue] = [:]
+    if case .dictionary(let root)? = members[TreeWord.root], case .dictionary(let own)? = root[TreeWord.values] {
+      values = own
+    }
+    self.init(
+      version: members[TreeWord.build]?.plainText,
+      isPad: members[TreeWord.idiom]?.plainText.map { $0.hasSameBytes(as: Idiom.pad.rawValue) },
+      moment: members[TreeWord.moment]?.plainText.flatMap(Timestamp.init(rfc3339:)), has: { values[$0] != nil },
+      text: { values[$0]?.plainText })
+  }
+}
+
+extension DefinedObject {
+  /// Takes the values that a tree has kept of it.
+  fileprivate func take(_ kept: ActivityValue) {
+    guard case .dictionary(let kept) = kept else { return }
+    for key in values.keys { kept[key]?.plainText.map { values[key] = $0 } }
+  }
+}
+
+extension ActivityValue {
+  /// How often a tree had been written.
+  fileprivate var saves: Int64 {
+    if case .dictionary(let members) = self, case .integer(let number)? = members[TreeWord.saves] { number } else { 0 }
+  }
+
+  /// The one of two trees that was written later (U66).
+  fileprivate static func laterTree(_ one: ActivityValue?, _ other: ActivityValue?) -> ActivityValue? {
+    guard let one, let other else { return one ?? other }
+    return one.saves >= other.saves ? one : other
+  }
+}

@@ -1,0 +1,193 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+/// Makes the screens of a window's tree again.
+struct TreeRestoring {
+  /// A controller and what it is to present once the window has appeared.
+  struct Presentation {
+    weak var presenter: ViewController?
+    let value: ActivityValue
+    let style: PresentationStyle?
+  }
+
+  let app: SimulatedApplication
+  let goneRecord: ScenesDefinition.GoneRecord
+  /// A screen that was restored, with what was kept of it.
+  struct Restored {
+    weak var screen: ViewController?
+    let values: [String: ActivityValue]
+  }
+
+  /// The screens that were restored, each after the one above it.
+  private(set) var restored: [Restored] = []
+  /// What is still to be presented.
+  private(set) var presentations: [Presentation] = []
+
+  init(_ app: SimulatedApplication, goneRecord: ScenesDefinition.GoneRecord) {
+    (self.app, self.goneRecord) = (app, goneRecord)
+  }
+
+  /// Gives a controller that is there what was kept of it, and makes what was inside it again.
+  mutating func restore(_ value: ActivityValue, into controller: ViewController) {
+    guard case .dictionary(let members) = value, controller.isCalled(members[TreeWord.screen]?.plainText) else {
+      return
+    }
+    let screen = controller.definedBehavior
+    if case .dictionary(let values)? = members[TreeWord.values], let state = screen?.definition.classBehavior.state {
+      screen?.take(values, of: state, for: controller)
+    }
+    if case .dictionary(let values) = members[TreeWord.values] ?? .dictionary([:]) {
+      restored.append(Restored(screen: controller, values: values))
+    }
+    if case .array(let inside)? = members[TreeWord.children] {
+      restoreChildren(inside, of: controller, selected: members[TreeWord.selected]?.index)
+    } else if let selected = members[TreeWord.selected]?.index {
+      select(selected, in: controller)
+    }
+    if let split = controller.containerRole.split {
+      members[TreeWord.columns]?.plainText.flatMap(SplitDisplayMode.init).map { split.preferredDisplayMode = $0 }
+    }
+    if let presented = members[TreeWord.presented] {
+      presentations.append(
+        Presentation(
+          presenter: controller, value: presented,
+          style: members[TreeWord.style]?.plainText.flatMap(PresentationStyle.init)))
+    }
+  }
+
+  /// Takes the next presentation, the outermost first.
+  mutating func takePresentation() -> Presentation? { presentations.isEmpty ? nil : presentations.removeFirst() }
+
+  /// Does what waits until the screens have appeared: a table view controller selects nothing before, and what the classes
+  /// do may present something.
+  func finish(in scene: WindowScene) {
+    for (controller, behavior, values) in present {
+      let selections = (behavior.definition.classBehavior.state ?? []).filter {
+        if case .selection = $0 { true } else { false }
+      }
+      behavior.take(values, of: selections, for: controller)
+    }
+    follow(\.whenDecoded, in: scene)
+    follow(\.whenRestored, in: scene)
+  }
+
+  private func follow(_ effects: (ClassBehavior) -> [RestorationEffect], in scene: WindowScene) {
+    for (controller, behavior, values) in present {
+      let own = effects(behavior.definition.classBehavior)
+      for effect in own.meant(by: { app.value($0, in: values, of: scene.session) }) {
+        app.perform(effect, on: controller, in: scene)
+      }
+    }
+  }
+
+  /// The restored screens that are there still.
+  private var present: [(ViewController, DefinedBehavior, [String: ActivityValue])] {
+    restored.compactMap { entry in
+      guard let screen = entry.screen, let behavior = screen.definedBehavior else { return nil }
+      return (screen, behavior, entry.values)
+    }
+  }
+
+  /// Makes a screen again; `nil` where the app does not have it any more, or its record.
+  mutating func make(_ value: ActivityValue) -> ViewController? {
+    guard case .dictionary(let members) = value, let name = members[TreeWord.screen]?.plainText,
+      let definition = app.definition.controller(named: name)
+    else { return nil }
+    if let gone = goneRecord(of: definition, members[TreeWord.values]) {
+      switch goneRecord {
+      case .shown: break
+      case .declined: return nil
+      case .crashes:
+        app.abort(reason: "the tree of the window names the record \(quoted(gone)), which is gone")
+        return nil
+      }
+    }
+    guard let made = app.makeController(named: name)?.madeAgain() else { return nil }
+    restore(value, into: made)
+    return made
+  }
+
+  private func goneRecord(of definition: ControllerDefinition, _ values: ActivityValue?) -> String? {
+    guard case .dictionary(let values)? = values else { return nil }
+    for case .item(let key) in definition.classBehavior.state ?? [] {
+      if let id = values[key]?.plainText, app.definition.record(id: id) == nil { return id }
+    }
+    return nil
+  }
+
+  private mutating func restoreChildren(_ values: [ActivityValue], of controller: ViewController, selected: Int?) {
+    if let stack = controller.containerRole.stack { return restoreStack(values, in: stack) }
+    let tabs = (controller as? TabBarController)?.viewControllers
+    let inside =
+      tabs ?? controller.containerRole.split?.viewControllers ?? controller.pageTurning?.pages ?? controller.children
+    for (place, value) in values.enumerated() where place < inside.count {
+      if inside[place].isCalled(value.screen) {
+        restore(value, into: inside[place])
+      } else if let split = controller.containerRole.split, place > 0, place == inside.count - 1,
+        let made = make(value)
+      {
+        split.showDetail(made)
+      }
+    }
+    if let selected { select(selected, in: controller) }
+  }
+
+  /// Makes a stack what it was: what is there and has the same name stays, and what cannot be made ends it.
+  private mutating func restoreStack(_ values: [ActivityValue], in stack: NavigationController) {
+    let standing = stack.viewControllers
+    var again: [ViewController] = []
+    for (place, value) in values.enumerated() {
+      if place == 0, value.screen == nil {
+        again += standing.prefix(1)
+      } else if place < standing.count, standing[place].isCalled(value.screen) {
+        restore(value, into: standing[place])
+        again.append(standing[place])
+      } else if let made = make(value) {
+        again.append(made)
+      } else {
+        break
+      }
+    }
+    guard !again.isEmpty else { return }
+    let columns = stack.enclosingSplit?.viewControllers ?? []
+    let pushed = standing.filter { controller in columns.contains { $0 === controller } }
+    let isSame = again.elementsEqual(standing, by: ===)
+    if !isSame { stack.viewControllers = again + pushed }
+  }
+
+  private func select(_ place: Int, in controller: ViewController) {
+    if let tabs = controller as? TabBarController {
+      let inside = tabs.viewControllers
+      if inside.indices.contains(place) { tabs.selectedViewController = inside[place] }
+    } else if let split = controller.containerRole.split {
+      let columns = split.viewControllers
+      if split.isCollapsed, place > 0, columns.indices.contains(place), columns[place].parent == nil {
+        split.showDetail(columns[place])
+      }
+    } else if let pages = controller.pageTurning, pages.pages.indices.contains(place) {
+      pages.show(page: pages.pages[place])
+    }
+  }
+}
+
+extension ViewController {
+  /// Whether its definition has a name.
+  fileprivate func isCalled(_ name: String?) -> Bool {
+    name.map { definedBehavior?.name.hasSameBytes(as: $0) == true } == true
+  }
+}
+
+extension ActivityValue {
+  /// The name of the screen that a part of a tree is of.
+  fileprivate var screen: String? {
+    if case .dictionary(let members) = self { members[TreeWord.screen]?.plainText } else { nil }
+  }
+
+  /// The value as a place in a list.
+  fileprivate var index: Int? {
+    if case .integer(let number) = self { Int(exactly: number) } else { nil }
+  }
+}

@@ -1,0 +1,83 @@
+import AppDefinition
+import ControllerKit
+import StateArchive
+import TextFormatting
+import Vocabulary
+
+/// The words of a window's tree, as a delegate writes it into an activity.
+enum TreeWord {
+  static let version = "version", build = "build", saves = "saves", moment = "moment", idiom = "idiom"
+  static let root = "root", objects = "objects"
+  static let screen = "screen", values = "values", children = "children", selected = "selected"
+  static let columns = "columns", presented = "presented", style = "style"
+  /// The version of what is written.
+  static let current: Int64 = 1
+}
+
+extension ViewController {
+  /// The controller, what it contains and what it presents, as a part of a window's tree; `nil` where its class has no
+  /// part in that, and nothing in it has.
+  func treeValue() -> ActivityValue? {
+    guard let screen = definedBehavior else { return nil }
+    let own = screen.definition.classBehavior.state
+    guard own != nil || screen.definition.kind.isContainerOfUIKit else { return nil }
+    let inside = childValues()
+    if own == nil, !inside.contains(where: { $0 != nil }) { return nil }
+    let values = screen.values(of: own ?? [], self)
+    screen.inTree = values
+    var value: [String: ActivityValue] = [TreeWord.screen: .string(screen.name)]
+    if !values.isEmpty { value[TreeWord.values] = .dictionary(values) }
+    if inside.contains(where: { $0 != nil }) {
+      value[TreeWord.children] = .array(inside.map { $0 ?? .dictionary([:]) })
+    }
+    if let selected = selectedChild { value[TreeWord.selected] = .integer(Int64(selected)) }
+    if let mode = containerRole.split?.preferredDisplayMode { value[TreeWord.columns] = .string(mode.rawValue) }
+    if let presented = presentedViewController, let inside = presented.treeValue() {
+      value[TreeWord.presented] = inside
+      value[TreeWord.style] = .string(presented.modalPresentationStyle.rawValue)
+    }
+    return .dictionary(value)
+  }
+
+  /// What it contains, in its order.
+  private func childValues() -> [ActivityValue?] {
+    if let stack = containerRole.stack {
+      // A column that is pushed while the columns are collapsed is that of its split view.
+      let columns = containerRole.stack?.enclosingSplit?.viewControllers ?? []
+      let own = stack.viewControllers.filter { controller in !columns.contains { $0 === controller } }
+      // One that has no part in the tree is left out; at the bottom its place is kept.
+      return own.enumerated().compactMap { place, controller in
+        let value = controller.treeValue()
+        return value == nil && place > 0 ? nil : .some(value)
+      }
+    }
+    if let split = containerRole.split { return split.viewControllers.map { $0.treeValue() } }
+    if let pages = pageTurning { return pages.pages.map { $0 === pages.currentPage ? $0.treeValue() : nil } }
+    return ((self as? TabBarController)?.viewControllers ?? children).map { $0.treeValue() }
+  }
+
+  /// Which of the controllers inside is in front, where that is chosen.
+  private var selectedChild: Int? {
+    if let tabs = self as? TabBarController { return tabs.selectedIndex }
+    if let split = containerRole.split, split.isCollapsed {
+      return split.viewControllers.lastIndex { $0 === split.children.first || $0.parent is NavigationController }
+    }
+    guard let pages = pageTurning, let page = pages.currentPage, page.treeValue() != nil else { return nil }
+    return pages.pages.firstIndex { $0 === page }
+  }
+}
+
+extension ViewController {
+  /// The split view of which it is the primary column.
+  var enclosingSplit: SplitViewController? { parent?.containerRole.split }
+}
+
+extension ControllerKind {
+  /// Whether it is one of UIKit's containers, which are in the tree with what is in them.
+  fileprivate var isContainerOfUIKit: Bool {
+    switch self {
+    case .navigation, .tabBar, .split, .page: true
+    case .plain, .table, .collection, .container, .alert, .placeholder: false
+    }
+  }
+}

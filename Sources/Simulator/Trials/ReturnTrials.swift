@@ -1,0 +1,172 @@
+package import AppDefinition
+import ControllerKit
+import ScreenModel
+import Simulation
+import StateArchive
+package import TextFormatting
+
+/// What comes back of an app without scenes: each screen is walked to, something is entered in every view that is seen
+/// there, and the app is ended and launched again.
+package struct ReturnTrials {
+  /// How many steps are taken in all to find screens.
+  package static let mostSteps = 20_000
+
+  /// What was entered, chosen or scrolled in a view.
+  package enum Part: String, Sendable, Hashable, CaseIterable {
+    case text, value, selection, firstRow, offset
+  }
+
+  /// One thing of one view.
+  package struct Piece: Sendable, Hashable {
+    /// The name of the screen.
+    package let screen: ByteString
+    /// The id of the view.
+    package let view: ByteString
+    /// What of it.
+    package let part: Part
+
+    /// Names a thing.
+    package init(screen: String, view: String, _ part: Part) {
+      (self.screen, self.view, self.part) = (ByteString(screen), ByteString(view), part)
+    }
+  }
+
+  /// How a screen was under another one.
+  package enum Place: String, Sendable, Hashable, CaseIterable {
+    case root, stack, tab, column, page, child, embedded, presented
+  }
+
+  /// The screens that were seen and whether they came back, once at least.
+  package private(set) var screens: [ByteString: Bool] = [:]
+  /// The screens whose record was there again, once at least.
+  package private(set) var recordsBack: Set<ByteString> = []
+  /// What was entered, and whether it came back, once at least.
+  package private(set) var pieces: [Piece: Bool] = [:]
+  /// Where the screens were that came back.
+  package private(set) var places: [ByteString: Set<Place>] = [:]
+  /// Whether there are screens that were not tried, since more steps than are taken lead to them.
+  package private(set) var isCutShort = false
+
+  /// Tries an app.
+  package init(_ app: AppDefinition) {
+    var (known, ledTo): (Set<ByteString>, Set<ByteString>) = ([], [])
+    var ways: [[SceneStep]] = [[]]
+    var (next, steps) = (0, 0)
+    while next < ways.count {
+      let way = ways[next]
+      next += 1
+      // One way to a screen is enough.
+      if let destination = way.last?.destination, ledTo.contains(destination) { continue }
+      steps += way.count
+      guard steps <= Self.mostSteps else {
+        isCutShort = true
+        break
+      }
+      guard let run = TrialRun(app) else { return }
+      for step in way { run.perform(step) }
+      let seen = Set(run.controllers.compactMap(ShownScreen.init).map(\.name))
+      if let destination = way.last?.destination, seen.contains(destination) { ledTo.insert(destination) }
+      guard let front = ShownScreen(run.application.keyWindow?.front), known.insert(front.name).inserted else {
+        continue
+      }
+      ways += run.nextSteps().map { way + [$0] }
+      judge(run)
+    }
+  }
+
+  /// Enters something in what is seen, ends the app, launches it again, and notes what is there then.
+  private mutating func judge(_ run: TrialRun) {
+    let visible = Screen(run.application).visibleControllers
+    let untouched = visible.map(Self.contents)
+    for controller in visible { Self.touch(controller) }
+    let before = run.controllers
+    let entered = zip(visible, untouched).flatMap { controller, old in
+      Self.contents(of: controller).filter { old[$0.key] != $0.value }
+    }
+    let (_, next) = Trial.ending(run)
+    var waiting = next?.controllers ?? []
+    var back: [ByteString: [Piece: String]] = [:]
+    for controller in before {
+      guard let screen = ShownScreen(controller) else { continue }
+      let again =
+        waiting.firstIndex { ShownScreen($0) == screen } ?? waiting.firstIndex { ShownScreen($0)?.name == screen.name }
+      // What is there at every launch has come back only where it was saved.
+      let isBack = again != nil && run.application.marks?[controller] == .saved
+      screens[screen.name] = screens[screen.name] == true || isBack
+      guard let again, isBack else { continue }
+      places[screen.name, default: []].insert(Place(of: controller))
+      if ShownScreen(waiting[again]) == screen, screen.item != nil { recordsBack.insert(screen.name) }
+      waiting[again].loadViewIfNeeded()
+      back[screen.name, default: [:]].merge(Self.contents(of: waiting[again])) { first, _ in first }
+      waiting.remove(at: again)
+    }
+    for (piece, value) in entered {
+      pieces[piece] = pieces[piece] == true || back[piece.screen]?[piece]?.hasSameBytes(as: value) == true
+    }
+  }
+
+  // MARK: Views
+
+  /// What is entered, chosen and scrolled in a controller's own views.
+  private static func contents(of controller: ViewController) -> [Piece: String] {
+    guard let screen = controller.definedBehavior?.name else { return [:] }
+    var found: [Piece: String] = [:]
+    for view in controller.loadedView.map({ Array($0.ownDescendants) }) ?? [] {
+      guard let id = view.id ?? view.restorationIdentifier else { continue }
+      func note(_ part: Part, _ value: String?) {
+        if let value { found[Piece(screen: screen, view: id, part)] = value }
+      }
+      let table = view as? TableView
+      func name(_ row: IndexPath) -> String {
+        table?.modelAssociation?.modelIdentifierForElement(at: row) ?? "\(row.section).\(row.row)"
+      }
+      if let field = view.textInput, !field.isSecureTextEntry {
+        note(.text, field.text)
+        note(.selection, "\(field.selectedRange)")
+      }
+      note(.value, view.numericValue.map { String($0) })
+      note(.selection, table.map { $0.selectedRows.map(name).joined(separator: "\n") })
+      note(.firstRow, table?.firstVisibleRow.map(name))
+      if table == nil, view.textInput == nil { note(.offset, (view as? ScrollView).map { String($0.contentOffset.y) }) }
+    }
+    return found
+  }
+
+  /// Enters, chooses and scrolls what can be in a controller.
+  private static func touch(_ controller: ViewController) {
+    _ = ViewEdit.all(in: controller)
+    for view in controller.loadedView.map({ Array($0.ownDescendants) }) ?? [] {
+      if let field = view.textInput, field.isEditable, !field.text.isEmpty { field.selectedRange = 0..<1 }
+      if let table = view as? TableView, let row = table.indexPath(ofRow: 1) {
+        table.selectedRows = [row]
+        table.scroll(to: row)
+      } else if let scroll = view as? ScrollView, view.textInput == nil {
+        scroll.contentOffset.y += 1
+      }
+    }
+  }
+}
+
+extension TrialRun {
+  /// Every controller of the windows.
+  fileprivate var controllers: [ViewController] {
+    application.windows.flatMap { Array(ControllerTree($0.rootViewController)) }
+  }
+}
+
+extension ReturnTrials.Place {
+  /// How a controller is under the one above it.
+  fileprivate init(of controller: ViewController) {
+    switch controller.parent {
+    case is NavigationController: self = .stack
+    case is TabBarController: self = .tab
+    case is SplitViewController: self = .column
+    case is PageViewController: self = .page
+    case let parent?:
+      let embedded = parent.definedBehavior?.definition.embeddedNames ?? []
+      let name = controller.definedBehavior?.name
+      self = name.map { name in embedded.contains(where: name.hasSameBytes) } == true ? .embedded : .child
+    case nil: self = controller.presentingViewController == nil ? .root : .presented
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AppDefinition
+import AppReading
+import ArgumentParser
+import Checking
+import Glibc
+import Moving
+import TextFormatting
+
+/// `relaunch move`: what comes back of an app today, and the app as it is with scenes.
+struct Move: ParsableCommand {
+  /// How an inventory is written.
+  enum Format: String, Sendable, CaseIterable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "move",
+    abstract: "Move an app from restoration by archive to scenes: what comes back today, and what becomes of it.",
+    discussion: """
+      Without --output the inventory is printed: a row for each thing that comes back today, with its place, how that is \
+      known, and what becomes of it. With --output the moved app is written into a folder, beside the app: its own files \
+      are never touched.
+      """)
+
+  @Argument(help: ArgumentHelp("The app to move.", valueName: "app"))
+  var app: String
+
+  @Flag(help: "Print the inventory, which is the default.")
+  var inventory = false
+
+  @Option(help: "How to write the inventory: text or json.")
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("Write the moved app into a folder.", valueName: "folder"))
+  var output: String?
+
+  @Flag(help: "With --output: replace files that are there.")
+  var force = false
+
+  @Flag(help: "With --output: write nothing, and say whether the written files belong to the app's target.")
+  var verify = false
+
+  @OptionGroup var reading: ReadingOptions
+
+  func validate() throws {
+    if output == nil, force { throw ValidationError("--force says how --output writes; name a folder with --output") }
+    if output == nil, verify {
+      throw ValidationError("--verify looks at what --output wrote; name the folder with --output")
+    }
+    if output != nil, inventory { throw ValidationError("--inventory prints, and --output writes; use one of them") }
+    if force, verify { throw ValidationError("--verify writes nothing, so there is nothing to --force") }
+  }
+
+  func run() throws {
+    do throws(Failure) {
+      let path = try reading.locator().find(app)
+      let loaded = try reading.loader().load(path)
+      if let reason = loaded.definition.reasonNotToMove {
+        if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
+        return try Platform.writeOutput(displayable("\(path): \(reason)") + "\n")
+      }
+      let plan = MovePlan(of: loaded.definition, checked: CheckReport(loaded.definition, file: path))
+      guard let output else {
+        return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text + "\n")
+      }
+      guard plan.keepsAnything else {
+        throw Failure("\(path): nothing comes back today, so there is nothing to move", status: EX_DATAERR)
+      }
+      let writing = MoveWriting(plan: plan, loaded: loaded, path: app, folder: output)
+      if verify { try writing.verify() } else { try writing.write(replacing: force) }
+    } catch {
+      throw error.report()
+    }
+  }
+}
+
+extension AppDefinition {
+  /// Why the app is not moved; `nil` where it can be.
+  fileprivate var reasonNotToMove: String? {
+    switch lifecycle {
+    case .scenes: "the app has scenes already, and the old mechanism is not called in it (R98)"
+    case .application: nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AppDefinition
+import AppReading
+import Glibc
+import Moving
+import TextFormatting
+
+/// Writes a moved app into a folder, and looks at what was written.
+struct MoveWriting {
+  let plan: MovePlan
+  let loaded: LoadedApp
+  /// The path of the app.
+  let path: String
+  /// The folder of the output.
+  let folder: String
+
+  private var files: [MovedFile] {
+    plan.files(from: path) { Platform.relative(Platform.absolute($0), to: Platform.absolute(folder)) }
+  }
+
+  private func place(of file: MovedFile) -> String { folder + (folder.hasSuffix("/") ? "" : "/") + file.path }
+
+  /// Writes the files.
+  ///
+  /// - Parameter replaces: Whether those that are there are replaced.
+  func write(replacing replaces: Bool) throws(Failure) {
+    if Platform.entry(at: folder) == .file {
+      throw Failure("\(folder): is a file; --output takes a folder", status: EX_CANTCREAT)
+    }
+    let there = files.filter { Platform.entry(at: place(of: $0)) != .none }
+    if let first = there.first, !replaces {
+      let others = there.count == 1 ? "" : ", and \(counted(there.count - 1, "other file")) of the move"
+      throw Failure(
+        "\(place(of: first)): is there already\(others); name another folder, or replace them with --force",
+        status: EX_CANTCREAT)
+    }
+    for file in files { try OutputFile(path: place(of: file)).write(file.text) }
+    try Platform.writeOutput(
+      files.map { displayable(place(of: $0)) + "\n" }.joined() + displayable(plan.summary) + "\n")
+  }
+
+  /// Says of each Swift file whether it belongs to the app's target.
+  func verify() throws(Failure) {
+    var lines: [String] = []
+    for file in files where file.path.hasSuffix(".swift") {
+      let place = place(of: file)
+      let words =
+        if Platform.entry(at: place) == .none {
+          "is not there"
+        } else if let app = loaded.app, let holds = app.holds(place) {
+          "is \(holds ? "" : "not ")compiled with the target \(app.target)"
+        } else {
+          "is there; no project says what belongs to the app"
+        }
+      lines.append("\(place): \(words)")
+    }
+    try Platform.writeOutput(lines.map { displayable($0) + "\n" }.joined())
+  }
+}

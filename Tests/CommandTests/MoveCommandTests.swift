@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `relaunch move`, from the inventory to what is written.
+@Suite(.timed, .timeLimit(.minutes(30))) struct MoveCommandTests {
+  @Test func `without a folder the inventory is printed`() throws {
+    let run = try ProgramRun(["move", "Mail"], in: TemporaryPlace())
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("come back today; 0 rows only a person can decide\n"))
+  }
+
+  @Test func `the inventory is printed as JSON, with what another app is held against`() throws {
+    let run = try ProgramRun(["move", "Mail", "--inventory", "--format", "json"], in: TemporaryPlace())
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let rows = try #require(json["rows"] as? [[String: Any]])
+    let reply = rows.filter { $0["screen"] as? String == "message" }.compactMap { $0["shown"] as? String }
+    #expect(reply == ["record", "reply.text", "reply.selection"])
+  }
+
+  @Test func `the moved app is written into a folder, and nothing is replaced without a word`() throws {
+    let place = try TemporaryPlace()
+    let folder = place.path + "/moved"
+    let first = try ProgramRun(["move", "Mail", "--output", folder], in: place)
+    #expect(first.status == 0)
+    #expect(try ProgramRun(["check", folder + "/Mail.yaml"], in: place).status == 0)
+    let again = try ProgramRun(["move", "Mail", "--output", folder], in: place)
+    #expect(again.status == 73)
+    #expect(again.errors.contains("is there already"))
+    #expect(try ProgramRun(["move", "Mail", "--output", folder, "--force"], in: place).status == 0)
+  }
+
+  @Test func `what was written is looked for in the app's target`() throws {
+    let place = try TemporaryPlace()
+    let run = try ProgramRun(["move", "Mail", "--output", place.path + "/none", "--verify"], in: place)
+    #expect(run.status == 0)
+    #expect(!FileManager.default.fileExists(atPath: place.path + "/none"))
+  }
+
+  @Test(arguments: [
+    ("app: A\ncontrollers: { a: {} }\ninitial: a\n", "nothing comes back today, so there is nothing to move"),
+    ("app: A\nscenes: {}\ncontrollers: { a: {} }\ninitial: a\n", "the app has scenes already"),
+  ])
+  func `an app of which nothing can be moved is told so`(scene: String, words: String) throws {
+    let place = try TemporaryPlace()
+    let file = try place.write(scene, to: "a.yaml")
+    let shown = try ProgramRun(["move", file], in: place)
+    #expect(shown.status == 0)
+    #expect(shown.output.contains(words))
+    let written = try ProgramRun(["move", file, "--output", place.path + "/moved"], in: place)
+    #expect(written.status == 65)
+    #expect(written.errors.contains(words))
+  }
+
+  @Test(arguments: [
+    (["--force"], "--force says how --output writes"), (["--verify"], "--verify looks at what --output wrote"),
+    (["--output", "x", "--inventory"], "use one of them"),
+    (["--output", "x", "--force", "--verify"], "writes nothing"),
+  ])
+  func `options that say nothing together are refused`(options: [String], words: String) throws {
+    let run = try ProgramRun(["move", "Mail"] + options, in: TemporaryPlace())
+    #expect(run.status == 64)
+    #expect(run.errors.contains(words))
+  }
+}

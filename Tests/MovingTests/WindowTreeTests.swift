@@ -1,0 +1,174 @@
+import AppDefinition
+import ControllerKit
+import ScreenModel
+import Simulation
+import SimulatorSupport
+import StateArchive
+import StateStore
+import TestSupport
+import Testing
+
+/// The tree of a window as one value of an activity, and the screens that are made of it again.
+@Suite(.timed, .timeLimit(.minutes(10))) struct WindowTreeTests {
+  private static func app(_ tree: String = "{ key: state, copy: own }", _ more: String = "") throws -> AppDefinition {
+    try sceneApp(
+      """
+      app: Notes
+      scenes: { activityTypes: at, keeps: at, tree: \(tree)\(more) }
+      data: { notes: { n1: { title: One }, n2: { title: Two } } }
+      initial: tabs
+      controllers:
+        tabs: { kind: tabBar, children: [stack, more] }
+        stack: { kind: navigation, root: list }
+        list:
+          kind: table
+          state: [selection(rows), { first: firstRow(rows) }]
+          table: { id: rows, rows: notes, modelIdentifiers: true, tap: { show: note } }
+        note:
+          title: "{item.title}"
+          state: [item, text(body), { cursor: interaction(body) }, own(word)]
+          own: { word: one }
+          views: [{ textView: body }]
+        more: { kind: navigation, root: settings }
+        settings: { state: [value(sound)], views: [{ switch: sound, title: Sound }] }
+        sheet: { kind: navigation, root: draft }
+        draft: { state: text(to), views: [{ textField: to }] }
+        about: { views: [Nothing] }
+      versions: { "2.0": { controllers: { note: { crashes: { viewDidLoad: no such record } } } } }
+      """)
+  }
+
+  @Test(.tags(.Rule.u8)) func `a stack, the tab in front and what was presented are made again`() throws {
+    let device = try launched(try Self.app())
+    device.perform(.show("note"), item: "n2")
+    device.perform(.present("sheet", style: .fullScreen))
+    try device.restart()
+    #expect(device.outline == "tabs[*stack[list note/n2] more[settings]] → sheet[draft]")
+  }
+
+  @Test func `what was presented has the style in which it was`() throws {
+    let device = try launched(try Self.app())
+    device.perform(.present("sheet", style: .fullScreen))
+    try device.restart()
+    let presented = device.application?.windows.first?.rootViewController?.presentedViewController
+    #expect(presented?.modalPresentationStyle == .fullScreen)
+  }
+
+  @Test func `the values of the screens are there again`() throws {
+    let device = try launched(try Self.app())
+    device.perform(.show("note"), item: "n1")
+    let field = try #require(device.view("body")?.textInput)
+    field.text = "Half a reply"
+    field.selectedRange = 2..<4
+    try device.restart()
+    #expect(device.text("body") == "Half a reply")
+    #expect(device.view("body")?.textInput?.selectedRange == 2..<4)
+  }
+
+  @Test func `the rows of a table are selected again by their records`() throws {
+    let device = try launched(try Self.app())
+    let table = try #require(device.view("rows") as? TableView)
+    table.selectedRows = [IndexPath(section: 0, row: 1)]
+    try device.restart()
+    #expect((device.view("rows") as? TableView)?.selectedRows == [IndexPath(section: 0, row: 1)])
+  }
+
+  @Test func `a screen without a part in the tree does not come back, and neither does a presentation of nothing else`()
+    throws
+  {
+    let device = try launched(try Self.app())
+    device.perform(.show("about"))
+    device.perform(.present("about", style: nil))
+    try device.restart()
+    #expect(device.outline == "tabs[*stack[list] more[settings]]")
+  }
+
+  @Test(
+    .tags(.Rule.u12),
+    arguments: [("{ key: state, copy: own }", "One"), ("{ key: state, copy: session }", "One"), ("state", "none")])
+  func `a second copy is there where the scene was not asked in the background`(tree: String, title: String) throws {
+    let device = try launched(try Self.app(tree))
+    try device.perform(.device(.condition(.asks, isObserved: true)))
+    device.perform(.show("note"), item: "n1")
+    try device.restart()
+    let stack = device.application?.windows.first?.rootViewController?.children.first as? NavigationController
+    #expect((stack?.viewControllers.count == 2 ? stack?.topViewController?.displayTitle : "none") == title)
+  }
+
+  @Test(.tags(.Rule.u40)) func `a copy whose restoration ended in a crash is not tried again`() throws {
+    let device = try launched(try Self.app())
+    device.perform(.show("note"), item: "n1")
+    try device.background()
+    try device.kill()
+    try? device.launch(version: "2.0")
+    #expect(device.state == .notRunning)
+    try device.launch()
+    #expect(device.outline == "tabs[*stack[list] more[settings]]")
+  }
+
+  @Test(arguments: [
+    ("", "tabs[*stack[list note] more[settings]]"), (", recordGone: declined", "tabs[*stack[list] more[settings]]"),
+  ])
+  func `a screen whose record is gone ends its stack where the delegate says so`(gone: String, outline: String) throws {
+    var app = try Self.app("state", gone)
+    let store = MemoryStateStore()
+    let device = try launched(app, store: store)
+    device.perform(.show("note"), item: "n1")
+    try device.background()
+    try device.kill()
+    app.data[0].records.removeFirst()
+    let next = try launched(app, store: store)
+    #expect(next.outline == outline)
+  }
+
+  @Test(arguments: [
+    ("never", "tabs[*stack[list] more[settings]]"),
+    ("restoreInteractionState", "tabs[*stack[list note/n1] more[settings]]"),
+  ])
+  func `the tree is made again when it is said to be`(moment: String, outline: String) throws {
+    let device = try launched(try Self.app("{ key: state, restored: \(moment) }"))
+    device.perform(.show("note"), item: "n1")
+    try device.restart()
+    #expect(device.outline == outline)
+  }
+
+  @Test(arguments: [
+    ("sameVersion", "tabs[*stack[list] more[settings]]"), ("always", "tabs[*stack[list note/n1] more[settings]]"),
+    ("{ mostAge: 1h }", "tabs[*stack[list note/n1] more[settings]]"),
+  ])
+  func `the gate of a tree looks at what wrote it`(gate: String, outline: String) throws {
+    let device = try launched(try Self.app("{ key: state, shouldRestore: \(gate) }"))
+    device.perform(.show("note"), item: "n1")
+    try device.background()
+    try device.kill()
+    try device.launch(version: "3.0")
+    #expect(device.outline == outline)
+  }
+
+  @Test func `a tree that is none leaves the window as it is`() throws {
+    let app = try Self.app("{ key: state }")
+    let values: [ActivityValue] = [
+      .string("x"), .dictionary([:]),
+      .dictionary(["version": .integer(9), "root": .dictionary(["screen": .string("tabs")])]),
+      .dictionary(["version": .integer(1), "root": .array([.null])]),
+      .dictionary([
+        "version": .integer(1),
+        "root": .dictionary([
+          "screen": .string("tabs"), "selected": .integer(99),
+          "children": .array([.null, .dictionary(["screen": .string("gone")])]),
+        ]),
+      ]),
+    ]
+    for value in values {
+      let device = try launched(app)
+      let activity = UserActivity(activityType: "at")
+      activity.addUserInfoEntries(from: ["state": value])
+      let session = try #require(device.application?.openSessions.first)
+      try device.background()
+      session.stateRestorationActivity = activity
+      try device.kill()
+      try device.launch()
+      #expect(device.outline == "tabs[*stack[list] more[settings]]")
+    }
+  }
+}
