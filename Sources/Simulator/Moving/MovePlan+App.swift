@@ -80,9 +80,9 @@ extension MovedValue {
   fileprivate var inTree: SavedProperty? {
     switch content {
     case .record: .item(key: key)
-    case .text(let view): .text(view: view.id, key: key.ownKey(of: view.id))
-    case .number(let view): .value(view: view.id, key: key.ownKey(of: view.id))
-    case .variable(let name): .own(name: name, key: key.ownKey(of: name))
+    case .text(let view): .part(.text, of: view.id, key: key.ownKey(of: view.id))
+    case .number(let view): .part(.value, of: view.id, key: key.ownKey(of: view.id))
+    case .variable(let name): .part(.own, of: name, key: key.ownKey(of: name))
     case .constant(let text): .constant(key: key, value: text)
     case .references, .object, .leftToCode: nil
     }
@@ -94,10 +94,10 @@ extension MovedViewState {
   fileprivate var inTree: SavedProperty {
     let rows = view.kind == .table || view.kind == .collection
     return switch part {
-    case .selection where rows: .selection(view: view.id, key: "\(view.id).selection")
-    case .selection, .web, .form: .interaction(view: view.id, key: "\(view.id).interaction")
-    case .scroll where rows: .firstRow(view: view.id, key: "\(view.id).firstRow")
-    case .scroll: .scroll(view: view.id, key: "\(view.id).scroll")
+    case .selection where rows: .part(.selection, of: view.id, key: "\(view.id).selection")
+    case .selection, .web, .form: .part(.interaction, of: view.id, key: "\(view.id).interaction")
+    case .scroll where rows: .part(.firstRow, of: view.id, key: "\(view.id).firstRow")
+    case .scroll: .part(.scroll, of: view.id, key: "\(view.id).scroll")
     }
   }
 }

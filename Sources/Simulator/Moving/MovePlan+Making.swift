@@ -113,15 +113,15 @@ extension MovedValue.Content {
   fileprivate init(_ saved: SavedProperty, of controller: ControllerDefinition?) {
     switch saved {
     case .item: self = .record
-    case .text(let id, _): self = controller?.movedView(id).map { .text($0) } ?? .leftToCode(.unread)
-    case .value(let id, _): self = controller?.movedView(id).map { .number($0) } ?? .leftToCode(.unread)
-    case .own(let name, _): self = .variable(name)
+    case .part(.text, let id, _): self = controller?.movedView(id).map { .text($0) } ?? .leftToCode(.unread)
+    case .part(.value, let id, _): self = controller?.movedView(id).map { .number($0) } ?? .leftToCode(.unread)
+    case .part(.own, let name, _): self = .variable(name)
     case .constant(_, let text): self = .constant(text)
-    case .reference(_, let path): self = .references([path])
-    case .references(_, let paths): self = .references(paths)
-    case .namedReferences(_, let paths): self = .references(paths.map(\.path))
-    case .object(_, let name): self = .object(name)
-    case .interaction, .scroll, .selection, .firstRow, .unfolded, .content: self = .leftToCode(.unread)
+    case .reference(_, .controller(let path)): self = .references([path])
+    case .reference(_, .controllers(let paths)): self = .references(paths)
+    case .reference(_, .named(let paths)): self = .references(paths.map(\.path))
+    case .reference(_, .object(let name)): self = .object(name)
+    case .part, .content: self = .leftToCode(.unread)
     }
   }
 }
@@ -131,10 +131,10 @@ extension ReturnTrials {
   fileprivate func isBack(_ saved: SavedProperty, of controller: ControllerDefinition) -> Bool {
     switch saved {
     case .item: recordsBack.contains(ByteString(controller.name))
-    case .text(let view, _): pieces[Piece(screen: controller.name, view: view, .text)] == true
-    case .value(let view, _): pieces[Piece(screen: controller.name, view: view, .value)] == true
-    case .own, .constant, .reference, .references, .namedReferences, .object: true
-    case .interaction, .scroll, .selection, .firstRow, .unfolded, .content: false
+    case .part(.text, let view, _): pieces[Piece(screen: controller.name, view: view, .text)] == true
+    case .part(.value, let view, _): pieces[Piece(screen: controller.name, view: view, .value)] == true
+    case .part(.own, _, _), .constant, .reference: true
+    case .part, .content: false
     }
   }
 }

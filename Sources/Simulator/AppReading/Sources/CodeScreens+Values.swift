@@ -17,9 +17,9 @@ extension CodeScreens {
     /// What is saved of it under a key.
     func saved(under key: String) -> SavedProperty {
       switch self {
-      case .own(let name): .own(name: name, key: key.hasSameBytes(as: name) ? nil : key)
-      case .text(let view): .text(view: view, key: key.hasSameBytes(as: view) ? nil : key)
-      case .value(let view): .value(view: view, key: key.hasSameBytes(as: view) ? nil : key)
+      case .own(let name): .part(.own, of: name, key: key.hasSameBytes(as: name) ? nil : key)
+      case .text(let view): .part(.text, of: view, key: key.hasSameBytes(as: view) ? nil : key)
+      case .value(let view): .part(.value, of: view, key: key.hasSameBytes(as: view) ? nil : key)
       case .constant(let text): .constant(key: key, value: text)
       }
     }

@@ -152,9 +152,10 @@ extension AppDefinition {
     let ofScreens = controllers.flatMap { controller in
       controller.classBehavior.saves.compactMap { saved -> MovedPiece? in
         switch saved {
-        case .item, .text, .value, .interaction, .scroll, .unfolded: nil
-        case .own, .content, .constant, .reference, .references, .namedReferences, .object:
-          piece(controller.name, saved.key)
+        case .item, .part(.text, _, _), .part(.value, _, _), .part(.interaction, _, _), .part(.scroll, _, _),
+          .part(.unfolded, _, _):
+          nil
+        case .part(.own, _, _), .content, .constant, .reference: piece(controller.name, saved.key)
         }
       }
     }

@@ -245,15 +245,13 @@ extension SavedProperty {
   /// Whether values hold what was entered in a view, as it is now.
   fileprivate func isSetting(of view: View, in values: [String: ActivityValue]) -> Bool {
     switch self {
-    case .text(let id, let key):
+    case .part(.text, let id, let key):
       guard view.id?.hasSameBytes(as: id) == true, let text = view.textInput?.text else { return false }
       return values[key ?? id] == .string(text)
-    case .value(let id, let key):
+    case .part(.value, let id, let key):
       guard view.id?.hasSameBytes(as: id) == true, let value = view.numericValue else { return false }
       return values[key ?? id] == .real(value)
-    case .item, .interaction, .scroll, .selection, .firstRow, .unfolded, .own, .content, .constant, .reference,
-      .references, .namedReferences, .object:
-      return false
+    case .item, .part, .content, .constant, .reference: return false
     }
   }
 }
