@@ -52,27 +52,27 @@ import Testing
   static let saved: [(String, String, [SavedProperty])] = [
     (
       "coder.encode(word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"w\") as? String",
-      [.own(name: "word", key: "w")]
+      [.part(.own, of: "word", key: "w")]
     ),
     (
       "coder.encode(word, forKey: \"word\")", "word = coder.decodeObject(forKey: \"word\") as? String",
-      [.own(name: "word")]
+      [.part(.own, of: "word")]
     ),
     (
       "if let word = word { coder.encode(word) }", "if let w = coder.decodeObject() as? String { word = w }",
-      [.own(name: "word", key: "$0")]
+      [.part(.own, of: "word", key: "$0")]
     ),
     (
       "coder.encode(note.id.text, forKey: A.key)",
-      "note = Store.find(coder.decodeObject(of: NSString.self, forKey: A.key))", [.own(name: "note", key: "k")]
+      "note = Store.find(coder.decodeObject(of: NSString.self, forKey: A.key))", [.part(.own, of: "note", key: "k")]
     ),
     (
       "coder.encode(field.text, forKey: \"f\")", "field.text = coder.decodeObject(forKey: \"f\") as? String",
-      [.text(view: "f")]
+      [.part(.text, of: "f")]
     ),
     (
       "coder.encode(toggle.isOn, forKey: \"on\")", "toggle.isOn = coder.decodeBool(forKey: \"on\")",
-      [.value(view: "t", key: "on")]
+      [.part(.value, of: "t", key: "on")]
     ),
     (
       "coder.encode(title!, forKey: \"t\")", "title = coder.decodeObject(forKey: \"t\") as? String",
@@ -102,7 +102,7 @@ import Testing
     let body = coding("coder.encode(field.text, forKey: \"f\")", decode) + "; var later: String?"
     #expect(completed(body).screen?.classBehavior.saves == [])
     let appears = "; override func viewDidAppear(_ a: Bool) { if let later = later { field.text = later } }"
-    #expect(completed(body + appears).screen?.classBehavior.saves == [.text(view: "f")])
+    #expect(completed(body + appears).screen?.classBehavior.saves == [.part(.text, of: "f")])
   }
 
   @Test func `a variable begins with what the class says, and else with something made up that is listed`() {

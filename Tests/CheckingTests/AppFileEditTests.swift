@@ -37,7 +37,7 @@ import TextFormatting
       "  s: { title: S,\n    restorationIdentifier: s,\n    callsSuper: true  # why\n  }"
     ),
     (
-      .save(.text(view: "f"), by: "s"),
+      .save(.part(.text, of: "f"), by: "s"),
       "  s: { title: S, views: [{ textField: f }, { switch: on }],\n    saves: [value(on)] }",
       "  s: { title: S, views: [{ textField: f }, { switch: on }],\n    saves: [text(f), value(on)] }"
     ),

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `the moved app is written into a folder, and nothing is replaced without a word`() throws {
-    let place = try TemporaryPlace()
+    let place = TemporaryPlace()
     let folder = place.path + "/moved"
     let first = try ProgramRun(["move", "Mail", "--output", folder], in: place)
     #expect(first.status == 0)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `what was written is looked for in the app's target`() throws {
-    let place = try TemporaryPlace()
+    let place = TemporaryPlace()
     let run = try ProgramRun(["move", "Mail", "--output", place.path + "/none", "--verify"], in: place)
     #expect(run.status == 0)
     #expect(!FileManager.default.fileExists(atPath: place.path + "/none"))
@@ -42,7 +42,7 @@ import Testing
     ("app: A\nscenes: {}\ncontrollers: { a: {} }\ninitial: a\n", "the app has scenes already"),
   ])
   func `an app of which nothing can be moved is told so`(scene: String, words: String) throws {
-    let place = try TemporaryPlace()
+    let place = TemporaryPlace()
     let file = try place.write(scene, to: "a.yaml")
     let shown = try ProgramRun(["move", file], in: place)
     #expect(shown.status == 0)

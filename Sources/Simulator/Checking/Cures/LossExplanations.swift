@@ -31,11 +31,9 @@ package struct LossExplanations {
   ///   - loss: What was lost.
   ///   - reason: Why.
   func explanation(of loss: Loss, _ reason: ActivityLoss) -> LossExplanation {
-    let culprit = app.scenes.map { CheckSubject(ofSceneDelegateAt: $0.position) }
-    var explanation = LossExplanation(
-      subject: nil, culprit: culprit, sentence: loss.reason.withCapital, steps: [])
+    var explanation = LossExplanation(subject: nil, sentence: loss.reason.withCapital, steps: [])
     if case .rule(let rule) = loss.rule { explanation.rule = rule }
-    if let cure = reason.cure(heldBy: nil) { explanation.steps = [.init(subject: culprit, cure: cure)] }
+    if let cure = reason.cure(heldBy: nil) { explanation.steps = [.init(subject: nil, cure: cure)] }
     return explanation
   }
 
@@ -51,9 +49,7 @@ package struct LossExplanations {
   ) -> LossExplanation? {
     guard let screen = analysis.named(screen) else { return nil }
     let subject = view.map { CheckSubject($0, of: screen) } ?? screen.subject
-    var culprit = loss.cause.culprit.flatMap(app.definition(of:)).flatMap(analysis.named)
-    // What a view holds is added by the class of its screen.
-    if case .session(.viewNotAdded) = loss.cause { culprit = screen }
+    let culprit = loss.cause.culprit.flatMap(app.definition(of:)).flatMap(analysis.named)
     let file = screen.position.file
     let above = culprit?.subject.located(in: file)
     var explanation = LossExplanation(

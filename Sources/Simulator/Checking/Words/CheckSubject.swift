@@ -50,13 +50,6 @@ extension CheckSubject {
 }
 
 extension CheckSubject {
-  /// Makes the subject that is the delegate of an app's scenes.
-  init(ofSceneDelegateAt position: SourcePosition) {
-    self.init(
-      controller: "", noun: "scene delegate", name: nil, className: nil, position: position,
-      inReports: "the scene delegate")
-  }
-
   /// Makes the subject that is a view, with a restoration identifier or without.
   init(_ view: ViewDefinition, of owner: NamedController) {
     let name = view.restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.id

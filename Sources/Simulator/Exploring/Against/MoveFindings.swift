@@ -152,10 +152,8 @@ extension AppDefinition {
     let ofScreens = controllers.flatMap { controller in
       controller.classBehavior.saves.compactMap { saved -> MovedPiece? in
         switch saved {
-        case .item, .part(.text, _, _), .part(.value, _, _), .part(.interaction, _, _), .part(.scroll, _, _),
-          .part(.unfolded, _, _):
-          nil
         case .part(.own, _, _), .content, .constant, .reference: piece(controller.name, saved.key)
+        case .item, .part: nil
         }
       }
     }

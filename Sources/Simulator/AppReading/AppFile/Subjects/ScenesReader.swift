@@ -7,6 +7,7 @@ struct ScenesReader: SubjectReader {
   private var effects: EffectReader { EffectReader(names: names) }
   private var undecided: UndecidedReader { UndecidedReader(names: names) }
   private var contents: ContentReader { ContentReader(names: names) }
+  private var delegates: DelegateReader { DelegateReader(names: names) }
   private var saves: SavesReader { SavesReader(names: names) }
 
   /// Reads what an app with scenes declares, and what its scene delegates do.
@@ -94,8 +95,8 @@ struct ScenesReader: SubjectReader {
     var tree = WindowTreeDefinition(key: name)
     tree.moment = fields.given(.restored).flatMap { readWord($0, WindowTreeDefinition.Moment.self) } ?? .willConnect
     tree.copy = fields.given(.copy).flatMap { readWord($0, WindowTreeDefinition.Copy.self) }
-    tree.shouldSave = fields.given(.shouldSave).map { GateDefinition(readConditions($0, nil)) }
-    tree.shouldRestore = fields.given(.shouldRestore).map { GateDefinition(readConditions($0, nil)) }
+    tree.shouldSave = fields.given(.shouldSave).map { GateDefinition(delegates.readConditions($0, nil)) }
+    tree.shouldRestore = fields.given(.shouldRestore).map { GateDefinition(delegates.readConditions($0, nil)) }
     tree.objects = fields.given(.objects).map { readOneOrMany($0).compactMap(readName) } ?? []
     return tree
   }

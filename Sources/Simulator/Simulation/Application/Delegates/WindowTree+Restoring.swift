@@ -66,7 +66,7 @@ struct TreeRestoring {
   func finish(in scene: WindowScene) {
     for (controller, behavior, values) in present {
       let selections = (behavior.definition.classBehavior.state ?? []).filter {
-        if case .selection = $0 { true } else { false }
+        if case .part(.selection, _, _) = $0 { true } else { false }
       }
       behavior.take(values, of: selections, for: controller)
     }
