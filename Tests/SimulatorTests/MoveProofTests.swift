@@ -49,7 +49,7 @@ import TextFormatting
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `an app against itself loses nothing, in whatever way it ends`(seed: UInt64) throws {
     let app = try keptApp(Self.notes)
-    let found = findings(app, app, seed: seed)
+    let found = findings(app, app, steps: 240, seed: seed)
     #expect(found.holds, "\(found.text("a", "a"))")
     #expect(found.losses.isEmpty)
     #expect(found.ended.count >= 10, "\(found.ended)")

@@ -65,11 +65,15 @@ struct StateProblemTests {
       ])
   }
 
-  @Test(arguments: ["Mail", ""]) func `a locked device shows nothing, and Mail is opened without a name`(
-    name: String
-  ) throws {
+  @Test func `without a name there is a list to choose from, which needs a terminal`() throws {
+    let run = try ProgramRun([], in: TemporaryPlace())
+    #expect(run.errors.contains("are no terminal"))
+    #expect(run.status == 69)
+  }
+
+  @Test func `a locked device shows nothing`() throws {
     let place = TemporaryPlace()
-    let run = try ProgramRun((name.isEmpty ? [] : [name]) + ["--locked"], in: place)
+    let run = try ProgramRun(["Mail", "--locked"], in: place)
     #expect(run.output == "Mail was launched on a locked device: nothing restored, nothing saved\n")
     #expect(run.errors.isEmpty)
     #expect(run.status == 0)

@@ -44,6 +44,15 @@ import Testing
     "no call": [
       Example("launch", "\"sceneDidBecomeActive\"", not: "\"didFinishLaunching\"", "the call \"didFinishLaunching\"")
     ],
+    "shown": [
+      Example(
+        "launch", "\"tabs/inbox/messages\" title \"Inbox\"", not: "\"tabs/inbox/messages\" title \"Outbox\"",
+        "\"Inbox\""),
+      Example(
+        "launch", "\"tabs/inbox/messages\"", not: "\"tabs/inbox/message\"",
+        "no screen at that place; there is \"tabs/inbox/messages\""),
+      Example("launch", "\"tabs/inbox/messages\" record none", not: "\"tabs/inbox/messages\" title none", "\"Inbox\""),
+    ],
     "title": [Example("launch", "\"Inbox\"", not: "\"Outbox\"", "title \"Inbox\"")],
     "text": [Example("launch", "\"Lunch on\"", not: "\"nowhere\"", "nothing on the screen says so")],
     "no text": [Example("launch", "\"nowhere\"", not: "\"Lunch on\"", "text \"Lunch on Friday\"")],

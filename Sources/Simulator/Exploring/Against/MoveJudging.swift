@@ -109,6 +109,8 @@ struct MoveJudging {
       facts.removeAll { $0.key.element == nil ? pending != nil : isUnseen }
       let isRecordLost = inNew.map { new.fact(.record, of: $0) != controller.record?.text } ?? true
       for fact in facts {
+        // What is selected in a text that was not kept is there again by chance alone.
+        if fact.key.isSelection, inOld.map({ isTextLost(fact.key, in: facts, old, $0) }) == true { continue }
         let kept = (inOld.map { old.has(fact, $0) } ?? false, inNew.map { new.has(fact, $0) } ?? false)
         let isProof = isProof(fact, of: screen, number)
         // What stood there from the start says nothing, unless it was in a view.
@@ -125,8 +127,8 @@ struct MoveJudging {
   }
 
   /// Whether the text is not there in which something was selected.
-  private func isTextLost(_ key: ShownFact.Key, in facts: [ShownFact], _ new: Returned, _ number: Int) -> Bool {
-    facts.contains { $0.key.element == key.element && $0.key.isText && !new.has($0, number) }
+  private func isTextLost(_ key: ShownFact.Key, in facts: [ShownFact], _ returned: Returned, _ number: Int) -> Bool {
+    facts.contains { $0.key.element == key.element && $0.key.isText && !returned.has($0, number) }
   }
 
   /// Whether a screen is there in the first app only.
