@@ -13,7 +13,7 @@ extension MovePlan {
     return [
       MovedFile(path: "\(app.name.fileName).yaml", text: writeAppFile(movedApp, head: head)),
       MovedFile(path: "Info.plist.patch", text: infoPatch), MovedFile(path: "Moving.md", text: notes(name)),
-    ]
+    ] + swiftFiles
   }
 
   /// What goes into the app's Info.plist.
