@@ -1,5 +1,6 @@
 import AppDefinition
 import AppReading
+import Exploring
 import Foundation
 import Moving
 import SimulatorSupport
@@ -43,8 +44,26 @@ import Trials
     for screen in plan.screens {
       let name = "\(file.split(separator: "/").last ?? "") \(screen.name)"
       if Self.besides.contains(name) { continue }
-      #expect(trials.judgement(of: screen.name)?.isBack == true, "\(name)")
+      // A screen that the trials of scenes do not walk to is left to the proof below.
+      #expect(trials.judgement(of: screen.name)?.isBack != false, "\(name)")
     }
+  }
+
+  /// What a move loses without having named it: a screen that only code shows, values of a screen that a view embeds and of
+  /// a list that the detail scrolls, and a record that an old factory made without.
+  private static let unnamed: [String: Set<String>] = [
+    "reading-room.yaml": ["notice"], "embedded-player.yaml": ["player · quality.value", "player · sleep.value"],
+    "pet-finder.yaml": ["details"], "default-detail-wins.yaml": ["streams · rows.firstRow"],
+  ]
+
+  @Test(arguments: files) func `a walk through both finds nothing lost that is not known`(file: String) throws {
+    let app = try Self.app(at: file)
+    let plan = MovingTests.plan(app)
+    guard plan.keepsAnything else { return }
+    let found = MoveProof(app, against: plan.movedApp, seed: 1).findings(steps: 60, scene: file)
+    let lost = Set(found.losses.filter { $0.loss?.isConsequence == false }.map(\.piece.text))
+    let known = Self.unnamed[String(file.split(separator: "/").last ?? "")] ?? []
+    #expect(lost.isSubset(of: known), "\(found.text(file, "moved"))")
   }
 
   @Test(arguments: files) func `the written file of a moved app reads as it was written`(file: String) throws {
@@ -53,6 +72,19 @@ import Trials
     let text = writeAppFile(plan.movedApp)
     let reading = readAppFile(SourceFile(name: "Moved.yaml", bytes: Array(text.utf8)))
     #expect(reading.value.map { writeAppFile($0) } == text, "\(reading.diagnostics)")
+  }
+
+  @Test func `what lies in a container of the app's own is found, though that is in front all the time`() throws {
+    let app = try keptApp(
+      """
+      initial: box
+      controllers:
+        box: { kind: container, class: Box, restorationIdentifier: box, children: [stack], childTreatment: encoded }
+        stack: { kind: navigation, restorationIdentifier: stack, root: list }
+        list: { restorationIdentifier: list, buttons: [{ title: Open, show: note }] }
+        note: { restorationIdentifier: note }
+      """)
+    #expect(MovingTests.plan(app).screens.map(\.name) == ["box", "stack", "list", "note"])
   }
 
   @Test func `there are apps to be moved`() { #expect(Self.files.count > 60) }

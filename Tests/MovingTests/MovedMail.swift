@@ -1,7 +1,6 @@
 import AppDefinition
+import Moving
 import Vocabulary
-
-@testable import Moving
 
 /// A small app of the old mechanism, as the plan of its move: tabs, a stack, a sheet, and a value of each kind.
 enum MovedMail {
@@ -58,10 +57,9 @@ enum MovedMail {
     values: [(key: String, content: MovedValue.Content)] = []
   ) -> MovedScreen {
     MovedScreen(
-      name: name, identifier: name, className: className, kind: kind, maker: maker, places: [], recordKey: nil,
-      needsRecord: false,
+      name: name, identifier: name, className: className, kind: kind, maker: maker,
       values: values.map { MovedValue(key: $0.key, content: $0.content, isBack: true, position: position) },
-      viewStates: [], whenDecoded: [], whenRestored: [], knowledge: .exact, position: position)
+      position: position)
   }
 
   private static func view(_ id: String, _ kind: ViewKind, _ outlet: ViewOutlet? = nil) -> MovedView {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Vocabulary
 
-@testable import Moving
+import Moving
 
 /// The Swift that is written for the app with scenes, judged by the compiler and run against stand-ins for UIKit.
 @Suite(.timeLimit(.minutes(30))) struct SwiftFilesTests {

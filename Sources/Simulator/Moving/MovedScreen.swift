@@ -48,6 +48,20 @@ package struct MovedScreen: Sendable, Hashable {
   package var knowledge: Knowledge
   /// Where it is defined.
   package var position: SourcePosition
+
+  /// Makes a screen that comes back today.
+  package init(
+    name: String, identifier: String?, className: String?, kind: ControllerKind, maker: Maker, places: [Place] = [],
+    recordKey: String? = nil, needsRecord: Bool = false, values: [MovedValue] = [], viewStates: [MovedViewState] = [],
+    whenDecoded: [RestorationEffect] = [], whenRestored: [RestorationEffect] = [], knowledge: Knowledge = .exact,
+    position: SourcePosition
+  ) {
+    (self.name, self.identifier, self.className, self.kind, self.maker) = (name, identifier, className, kind, maker)
+    (self.places, self.recordKey, self.needsRecord) = (places, recordKey, needsRecord)
+    (self.values, self.viewStates) = (values, viewStates)
+    (self.whenDecoded, self.whenRestored) = (whenDecoded, whenRestored)
+    (self.knowledge, self.position) = (knowledge, position)
+  }
 }
 
 /// How something is known.
@@ -99,6 +113,11 @@ package struct MovedValue: Sendable, Hashable {
   package var isBack: Bool
   /// Where it is written.
   package var position: SourcePosition
+
+  /// Makes a value that is saved today.
+  package init(key: String, content: Content, isBack: Bool, position: SourcePosition) {
+    (self.key, self.content, self.isBack, self.position) = (key, content, isBack, position)
+  }
 }
 
 /// A view as code finds it.
@@ -111,6 +130,11 @@ package struct MovedView: Sendable, Hashable {
   package var kind: ViewKind
   /// Its restoration identifier today.
   package var identifier: String?
+
+  /// Makes a view.
+  package init(id: String, outlet: ViewOutlet?, kind: ViewKind, identifier: String?) {
+    (self.id, self.outlet, self.kind, self.identifier) = (id, outlet, kind, identifier)
+  }
 }
 
 /// Something that UIKit keeps of a view by itself today.

@@ -49,7 +49,7 @@ package struct ReturnTrials {
 
   /// Tries an app.
   package init(_ app: AppDefinition) {
-    var (known, ledTo): (Set<ByteString>, Set<ByteString>) = ([], [])
+    var (known, shown, ledTo): (Set<ByteString>, Set<ByteString>, Set<ByteString>) = ([], [], [])
     var ways: [[SceneStep]] = [[]]
     var (next, steps) = (0, 0)
     while next < ways.count {
@@ -66,9 +66,11 @@ package struct ReturnTrials {
       for step in way { run.perform(step) }
       let seen = Set(run.controllers.compactMap(ShownScreen.init).map(\.name))
       if let destination = way.last?.destination, seen.contains(destination) { ledTo.insert(destination) }
-      guard let front = ShownScreen(run.application.keyWindow?.front), known.insert(front.name).inserted else {
-        continue
-      }
+      guard let front = ShownScreen(run.application.keyWindow?.front) else { continue }
+      // A container of the app's own is in front of all that it shows.
+      let isNew = known.insert(front.name).inserted
+      guard isNew || !seen.isSubset(of: shown) else { continue }
+      shown.formUnion(seen)
       ways += run.nextSteps().map { way + [$0] }
       judge(run)
     }
