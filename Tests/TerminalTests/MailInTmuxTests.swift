@@ -14,7 +14,7 @@ extension TerminalTests {
 
     /// The program with its saved state in the terminal's own folder.
     func command(_ tmux: Tmux, _ more: String...) -> [String] {
-      [Self.relaunch, "--state", tmux.folder + "/state"] + more
+      [Self.relaunch, "Mail", "--state", tmux.folder + "/state"] + more
     }
 
     @Test func `half a reply is on the same screen after quitting, and the last background after kill -9`() throws {
@@ -145,7 +145,7 @@ extension TerminalTests {
       let tmux = try Tmux()
       defer { tmux.stop() }
       let script = tmux.folder + "/recorded.script"
-      try tmux.start([Self.relaunch, "--record", script])
+      try tmux.start([Self.relaunch, "Mail", "--record", script])
       try tmux.waitFor("┃ Lunch on Friday")
       try tmux.send("Enter")
       try tmux.waitFor("Shall we say")
