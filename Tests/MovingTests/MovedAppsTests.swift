@@ -53,7 +53,7 @@ import Trials
   /// a list that the detail scrolls, and a record that an old factory made without.
   private static let unnamed: [String: Set<String>] = [
     "reading-room.yaml": ["notice"], "embedded-player.yaml": ["player · quality.value", "player · sleep.value"],
-    "pet-finder.yaml": ["details"], "default-detail-wins.yaml": ["streams · rows.firstRow"],
+    "pet-finder.yaml": ["details"], "default-detail-wins.yaml": ["streams · rows.firstRow", "chosen", "stream"],
   ]
 
   @Test(arguments: files) func `a walk through both finds nothing lost that is not known`(file: String) throws {
@@ -85,6 +85,21 @@ import Trials
         note: { restorationIdentifier: note }
       """)
     #expect(MovingTests.plan(app).screens.map(\.name) == ["box", "stack", "list", "note"])
+  }
+
+  @Test func `a screen that the check finds and no trial walks to is named with that assumption`() throws {
+    let app = try keptApp(
+      """
+      initial: split
+      controllers:
+        split: { kind: split, restorationIdentifier: split, children: [master, start] }
+        master: { kind: navigation, restorationIdentifier: master, root: list }
+        list: { restorationIdentifier: list, buttons: [{ title: Open, showDetail: note }] }
+        start: { restorationIdentifier: start }
+        note: { restorationIdentifier: note }
+      """)
+    let note = try #require(MovingTests.plan(app).screens.first { $0.name == "note" })
+    #expect(note.knowledge == .assumed("the check finds it saved; no trial has entered anything there"))
   }
 
   @Test func `there are apps to be moved`() { #expect(Self.files.count > 60) }

@@ -46,8 +46,8 @@ struct MoveInventory {
   private mutating func add(_ screen: MovedScreen, _ controller: ControllerDefinition) {
     let places = screen.places.map(\.words).joined(separator: ", ")
     add(
-      .screen, on: screen.name, "the screen" + (places.isEmpty ? "" : ", \(places)"), outcome(of: screen),
-      at: screen.position)
+      .screen, on: screen.name, "the screen" + (places.isEmpty ? "" : ", \(places)"), known: screen.knowledge,
+      outcome(of: screen), at: screen.position)
     for value in screen.values { add(value, of: screen) }
     for part in OpenCode.Part.deciding {
       for place in controller.classBehavior.open.all(of: part) where place.isKnown {

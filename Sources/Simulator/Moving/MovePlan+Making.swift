@@ -19,6 +19,12 @@ extension MovePlan {
       guard let controller = app.controller(named: checked.id), !isPassedOver(controller) else { continue }
       if trials.screens[ByteString(controller.name)] == true {
         screens.append(MovedScreen(controller, checked, in: app, trials))
+      } else if checked.saved == .yes, trials.screens[ByteString(controller.name)] == nil {
+        // The trials know no way to it, and the check does.
+        var screen = MovedScreen(controller, checked, in: app, trials)
+        screen.knowledge = .assumed("the check finds it saved; no trial has entered anything there")
+        for place in screen.values.indices { screen.values[place].isBack = true }
+        screens.append(screen)
       }
     }
     objects = app.objects.filter { object in
