@@ -90,6 +90,19 @@ import Trials
   @Test func `a screen that the check finds and no trial walks to is named with that assumption`() throws {
     let app = try keptApp(
       """
+      switches: { loggedIn: false }
+      initial: [{ if: loggedIn, screen: note }, login]
+      controllers:
+        login: { restorationIdentifier: login }
+        note: { restorationIdentifier: note }
+      """)
+    let note = try #require(MovingTests.plan(app).screens.first { $0.name == "note" })
+    #expect(note.knowledge == .assumed("the check finds it saved; no trial has entered anything there"))
+  }
+
+  @Test func `what lies behind the screen with which an app begins is walked to`() throws {
+    let app = try keptApp(
+      """
       initial: split
       controllers:
         split: { kind: split, restorationIdentifier: split, children: [master, start] }
@@ -99,7 +112,7 @@ import Trials
         note: { restorationIdentifier: note }
       """)
     let note = try #require(MovingTests.plan(app).screens.first { $0.name == "note" })
-    #expect(note.knowledge == .assumed("the check finds it saved; no trial has entered anything there"))
+    #expect(note.knowledge == .exact)
   }
 
   @Test func `there are apps to be moved`() { #expect(Self.files.count > 60) }

@@ -127,7 +127,7 @@ struct MoveInventory {
   private mutating func addTyped(on controller: ControllerDefinition) {
     for view in controller.allViews {
       guard let id = view.id ?? view.restorationIdentifier else { continue }
-      for part in [ReturnTrials.Part.text, .value] {
+      for part in [ShownKind.text, .value] {
         guard trials.pieces[ReturnTrials.Piece(screen: controller.name, view: id, part)] == false else { continue }
         add(
           .typed, on: controller.name, key: id, shown: "\(id).\(part.rawValue)",

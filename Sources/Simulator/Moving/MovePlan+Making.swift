@@ -152,7 +152,7 @@ extension MovedViewState {
   ) -> [MovedViewState] {
     guard let identifier = view.restorationIdentifier, !identifier.isEmpty else { return [] }
     let moved = MovedView(view, id: view.id ?? identifier)
-    func isBack(_ part: ReturnTrials.Part) -> Bool {
+    func isBack(_ part: ShownKind) -> Bool {
       trials.pieces[ReturnTrials.Piece(screen: controller.name, view: moved.id, part)] == true
     }
     func state(_ part: Part, _ isBack: Bool) -> MovedViewState? {

@@ -8,14 +8,6 @@ package import TextFormatting
 /// What comes back of an app without scenes: each screen is walked to, something is entered in every view that is seen
 /// there, and the app is ended and launched again.
 package struct ReturnTrials {
-  /// How many steps are taken in all to find screens.
-  package static let mostSteps = 20_000
-
-  /// What was entered, chosen or scrolled in a view.
-  package enum Part: String, Sendable, Hashable, CaseIterable {
-    case text, value, selection, firstRow, offset
-  }
-
   /// One thing of one view.
   package struct Piece: Sendable, Hashable {
     /// The name of the screen.
@@ -23,11 +15,11 @@ package struct ReturnTrials {
     /// The id of the view.
     package let view: ByteString
     /// What of it.
-    package let part: Part
+    package let kind: ShownKind
 
     /// Names a thing.
-    package init(screen: String, view: String, _ part: Part) {
-      (self.screen, self.view, self.part) = (ByteString(screen), ByteString(view), part)
+    package init(screen: String, view: String, _ kind: ShownKind) {
+      (self.screen, self.view, self.kind) = (ByteString(screen), ByteString(view), kind)
     }
   }
 
@@ -49,32 +41,16 @@ package struct ReturnTrials {
 
   /// Tries an app.
   package init(_ app: AppDefinition) {
-    var (known, shown, ledTo): (Set<ByteString>, Set<ByteString>, Set<ByteString>) = ([], [], [])
-    var ways: [[SceneStep]] = [[]]
-    var (next, steps) = (0, 0)
-    while next < ways.count {
-      let way = ways[next]
-      next += 1
-      // One way to a screen is enough.
-      if let destination = way.last?.destination, ledTo.contains(destination) { continue }
-      steps += way.count
-      guard steps <= Self.mostSteps else {
-        isCutShort = true
-        break
-      }
-      guard let run = TrialRun(app) else { return }
-      for step in way { run.perform(step) }
-      let seen = Set(run.controllers.compactMap(ShownScreen.init).map(\.name))
-      if let destination = way.last?.destination, seen.contains(destination) { ledTo.insert(destination) }
-      guard let front = ShownScreen(run.application.keyWindow?.front) else { continue }
-      // A container of the app's own is in front of all that it shows.
-      let isNew = known.insert(front.name).inserted
-      guard isNew || !seen.isSubset(of: shown) else { continue }
-      shown.formUnion(seen)
-      ways += run.nextSteps().map { way + [$0] }
-      judge(run)
+    var trials = Self()
+    let ways = ScreenWays(app) { _, run in
+      trials.judge(run)
+      return true
     }
+    trials.isCutShort = ways.isCutShort
+    self = trials
   }
+
+  private init() {}
 
   /// Enters something in what is seen, ends the app, launches it again, and notes what is there then.
   private mutating func judge(_ run: TrialRun) {
@@ -113,23 +89,9 @@ package struct ReturnTrials {
   private static func contents(of controller: ViewController) -> [Piece: String] {
     guard let screen = controller.definedBehavior?.name else { return [:] }
     var found: [Piece: String] = [:]
-    for view in controller.loadedView.map({ Array($0.ownDescendants) }) ?? [] {
-      guard let id = view.id ?? view.restorationIdentifier else { continue }
-      func note(_ part: Part, _ value: String?) {
-        if let value { found[Piece(screen: screen, view: id, part)] = value }
-      }
-      let table = view as? TableView
-      func name(_ row: IndexPath) -> String {
-        table?.modelAssociation?.modelIdentifierForElement(at: row) ?? "\(row.section).\(row.row)"
-      }
-      if let field = view.textInput, !field.isSecureTextEntry {
-        note(.text, field.text)
-        note(.selection, "\(field.selectedRange)")
-      }
-      note(.value, view.numericValue.map { String($0) })
-      note(.selection, table.map { $0.selectedRows.map(name).joined(separator: "\n") })
-      note(.firstRow, table?.firstVisibleRow.map(name))
-      if table == nil, view.textInput == nil { note(.offset, (view as? ScrollView).map { String($0.contentOffset.y) }) }
+    for element in ShownElement.all(in: controller) {
+      guard let view = element.id ?? element.identifier else { continue }
+      for (kind, value) in element.contents { found[Piece(screen: screen, view: view, kind)] = value }
     }
     return found
   }

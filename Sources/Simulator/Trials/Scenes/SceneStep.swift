@@ -12,6 +12,8 @@ package struct SceneStep: Sendable, Hashable {
     case tab(String)
     /// Another of its pages is turned to.
     case page(Int)
+    /// The back button is tapped.
+    case back
   }
 
   /// The name of the screen on which it is done.
@@ -24,7 +26,7 @@ package struct SceneStep: Sendable, Hashable {
     switch act {
     case .action(_, let destination): destination
     case .tab(let name): ByteString(name)
-    case .page: nil
+    case .page, .back: nil
     }
   }
 }

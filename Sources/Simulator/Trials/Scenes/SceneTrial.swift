@@ -56,7 +56,7 @@ extension SceneTrial {
   init?(_ app: AppDefinition, way: [SceneStep]) {
     guard let first = TrialRun(app) else { return nil }
     for step in way { first.perform(step) }
-    guard let controller = first.front(of: first.scene), let front = ShownScreen(controller) else { return nil }
+    guard let controller = first.front, let front = ShownScreen(controller) else { return nil }
     let edits = ViewEdit.all(in: controller)
     let list = ScrolledList(of: controller)
     let configuration = first.scene?.session.configurationName

@@ -7,7 +7,7 @@ import TextFormatting
 /// What becomes of the screens of an app with scenes: each is walked to, the app is ended there and launched again.
 package struct SceneTrials {
   /// How many steps are taken in all to find screens.
-  package static let mostSteps = 20_000
+  package static let mostSteps = ScreenWays.mostSteps
 
   /// One trial of each screen that can be walked to, the shorter ways first.
   package private(set) var trials: [SceneTrial] = []
@@ -23,30 +23,13 @@ package struct SceneTrials {
       app.scenes?.delegates.contains(where: { $0.keeps != nil }) == true
     else { return nil }
     self.app = app
-    var known: Set<ByteString> = []
-    var ledTo: Set<ByteString> = []
-    var ways: [[SceneStep]] = [[]]
-    var (next, steps) = (0, 0)
-    while next < ways.count {
-      let way = ways[next]
-      next += 1
-      // One way to a screen is enough.
-      if let destination = way.last?.destination, ledTo.contains(destination) { continue }
-      steps += way.count
-      guard steps <= Self.mostSteps else {
-        isCutShort = true
-        break
-      }
-      guard let run = TrialRun(app) else { return }
-      for step in way { run.perform(step) }
-      if let destination = way.last?.destination, run.screens.contains(where: { $0.name == destination }) {
-        ledTo.insert(destination)
-      }
-      guard let front = ShownScreen(run.front(of: run.scene)), known.insert(front.name).inserted else { continue }
-      guard let trial = SceneTrial(app, way: way) else { continue }
+    var trials: [SceneTrial] = []
+    let ways = ScreenWays(app) { way, _ in
+      guard let trial = SceneTrial(app, way: way) else { return false }
       trials.append(trial)
-      ways += run.nextSteps().map { way + [$0] }
+      return true
     }
+    (self.trials, isCutShort) = (trials, ways.isCutShort)
     mixedWindows = findMixedWindows()
   }
 

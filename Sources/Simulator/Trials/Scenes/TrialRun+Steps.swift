@@ -16,8 +16,8 @@ extension TrialRun {
     return scene?.keyWindow?.presentationChain.last.map { [$0] } ?? []
   }
 
-  /// The controller in front of a scene.
-  func front(of scene: WindowScene?) -> ViewController? { scene?.keyWindow?.front }
+  /// The controller in front, of the scene in front where there are scenes.
+  var front: ViewController? { (scene?.keyWindow ?? application.keyWindow)?.front }
 
   /// Does what a step says; does nothing where its screen cannot be seen.
   ///
@@ -37,12 +37,19 @@ extension TrialRun {
     case .page(let number):
       guard let pages = source.pageTurning, pages.pages.indices.contains(number) else { return }
       pages.show(page: pages.pages[number])
+    case .back: try? Screen(application).perform(.back)
     }
   }
 
   /// What can be done now to see other screens.
   func nextSteps() -> [SceneStep] {
     visible(in: scene).compactMap(\.definedBehavior?.definition).flatMap { $0.steps(in: application.definition) }
+  }
+
+  /// The step back to what the app has begun behind the screen in front; `nil` where there is none.
+  var stepBack: SceneStep? {
+    guard Screen(application).elements.contains(where: { $0.kind == .back }) else { return nil }
+    return visible(in: scene).first?.definedBehavior.map { SceneStep(screen: $0.name, act: .back) }
   }
 
   /// The screens of the scene in front, wherever they are in it.

@@ -38,7 +38,7 @@ package struct ShownElement: Sendable, Hashable {
     let scroll = table == nil && field == nil ? view as? ScrollView : nil
     guard table != nil || field != nil || scroll != nil || view.numericValue != nil else { return nil }
     func name(_ row: IndexPath) -> String {
-      table?.modelAssociation?.modelIdentifierForElement(at: row) ?? "\(row.section).\(row.row)"
+      table?.name(ofRow: row) ?? "\(row.section).\(row.row)"
     }
     (id, identifier) = (view.id, view.restorationIdentifier)
     offset = scroll?.contentOffset.y

@@ -111,21 +111,22 @@ extension ShownApp.Controller {
 }
 
 extension ShownElement {
+  /// What is entered, chosen and scrolled in it, each once.
+  var contents: [(kind: ShownKind, value: String)] {
+    let all: [(ShownKind, String?)] = [
+      (.text, text), (.value, value?.digits), (.offset, offset?.digits),
+      (.selection, selection.isEmpty ? nil : selection.joined(separator: ", ")), (.firstRow, firstRow),
+    ]
+    return all.compactMap { kind, value in value.map { (kind, $0) } }
+  }
+
   fileprivate func facts(without unseen: Set<ShownKind>) -> [ShownFact] {
     guard let name = (unseen.contains(.id) ? nil : id) ?? (unseen.contains(.identifier) ? nil : identifier) else {
       return []
     }
-    var facts: [ShownFact] = []
-    func add(_ kind: ShownKind, _ value: String?) {
-      guard let value, !unseen.contains(kind) else { return }
-      facts.append(ShownFact(key: ShownFact.Key(element: ByteString(name), word: kind.rawValue), value: value))
+    let focus: [(kind: ShownKind, value: String)] = hasFocus ? [(.focus, "true")] : []
+    return (contents + focus).filter { !unseen.contains($0.kind) }.map { kind, value in
+      ShownFact(key: ShownFact.Key(element: ByteString(name), word: kind.rawValue), value: value)
     }
-    add(.text, text)
-    add(.value, value?.digits)
-    add(.offset, offset?.digits)
-    add(.selection, selection.isEmpty ? nil : selection.joined(separator: ", "))
-    add(.firstRow, firstRow)
-    add(.focus, hasFocus ? "true" : nil)
-    return facts
   }
 }

@@ -279,8 +279,8 @@ extension View {
 }
 
 extension TableView {
-  /// What a row is called.
-  fileprivate func name(ofRow place: IndexPath) -> String? {
+  /// What a row is called: the identifier of its record where rows are found again by these, else its place.
+  package func name(ofRow place: IndexPath) -> String? {
     if let modelAssociation { return modelAssociation.modelIdentifierForElement(at: place) }
     return "\(place.section).\(place.row)"
   }
