@@ -4,6 +4,12 @@ import Testing
 
 /// `relaunch move`, from the inventory to what is written.
 @Suite(.timed, .timeLimit(.minutes(30))) struct MoveCommandTests {
+  /// What of the property list is looked at.
+  private struct InfoAdditions: Decodable {
+    enum CodingKeys: String, CodingKey { case activityTypes = "NSUserActivityTypes" }
+    let activityTypes: [String]
+  }
+
   @Test func `without a folder the inventory is printed`() throws {
     let run = try ProgramRun(["move", "Mail"], in: TemporaryPlace())
     #expect(run.status == 0)
@@ -24,6 +30,9 @@ import Testing
     let first = try ProgramRun(["move", "Mail", "--output", folder], in: place)
     #expect(first.status == 0)
     #expect(try ProgramRun(["check", folder + "/Mail.yaml"], in: place).status == 0)
+    let list = try Data(contentsOf: URL(filePath: folder + "/Info.additions.plist"))
+    let additions = try PropertyListDecoder().decode(InfoAdditions.self, from: list)
+    #expect(additions.activityTypes == ["$(PRODUCT_BUNDLE_IDENTIFIER).state"])
     let again = try ProgramRun(["move", "Mail", "--output", folder], in: place)
     #expect(again.status == 73)
     #expect(again.errors.contains("is there already"))

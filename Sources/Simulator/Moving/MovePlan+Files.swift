@@ -12,29 +12,48 @@ extension MovePlan {
     let head = ["\(app.name) with scenes, as it was moved from \(path.printable)."]
     return [
       MovedFile(path: "\(app.name.fileName).yaml", text: writeAppFile(movedApp, head: head)),
-      MovedFile(path: "Info.plist.patch", text: infoPatch), MovedFile(path: "Moving.md", text: notes(name)),
+      MovedFile(path: "Info.additions.plist", text: infoAdditions), MovedFile(path: "Moving.md", text: notes(name)),
     ] + swiftFiles
   }
 
-  /// What goes into the app's Info.plist.
-  private var infoPatch: String {
-    var lines = [
-      "--- Info.plist", "+++ Info.plist", "@@ inside the outermost <dict> @@", "+\t<key>NSUserActivityTypes</key>",
-      "+\t<array>", "+\t\t<string>$(PRODUCT_BUNDLE_IDENTIFIER).state</string>", "+\t</array>",
-      "+\t<key>UIApplicationSceneManifest</key>", "+\t<dict>", "+\t\t<key>UIApplicationSupportsMultipleScenes</key>",
-      "+\t\t<false/>", "+\t\t<key>UISceneConfigurations</key>", "+\t\t<dict>",
-      "+\t\t\t<key>UIWindowSceneSessionRoleApplication</key>", "+\t\t\t<array>", "+\t\t\t\t<dict>",
-      "+\t\t\t\t\t<key>UISceneConfigurationName</key>", "+\t\t\t\t\t<string>Default Configuration</string>",
-      "+\t\t\t\t\t<key>UISceneDelegateClassName</key>",
-      "+\t\t\t\t\t<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>",
-    ]
-    if let storyboard {
-      lines += [
-        "+\t\t\t\t\t<key>UISceneStoryboardFile</key>", "+\t\t\t\t\t<string>\(storyboard.xml)</string>",
-      ]
-    }
-    lines += ["+\t\t\t\t</dict>", "+\t\t\t</array>", "+\t\t</dict>", "+\t</dict>"]
-    return lines.map { $0 + "\n" }.joined()
+  /// What goes into the app's Info.plist, as a property list of its own that can be merged into it.
+  private var infoAdditions: String {
+    let scene =
+      """
+      					<key>UISceneConfigurationName</key>
+      					<string>Default Configuration</string>
+      					<key>UISceneDelegateClassName</key>
+      					<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+
+      """
+      + (storyboard.map { "\t\t\t\t\t<key>UISceneStoryboardFile</key>\n\t\t\t\t\t<string>\($0.xml)</string>\n" } ?? "")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      	<key>NSUserActivityTypes</key>
+      	<array>
+      		<string>$(PRODUCT_BUNDLE_IDENTIFIER).state</string>
+      	</array>
+      	<key>UIApplicationSceneManifest</key>
+      	<dict>
+      		<key>UIApplicationSupportsMultipleScenes</key>
+      		<false/>
+      		<key>UISceneConfigurations</key>
+      		<dict>
+      			<key>UIWindowSceneSessionRoleApplication</key>
+      			<array>
+      				<dict>
+      \(scene)\
+      				</dict>
+      			</array>
+      		</dict>
+      	</dict>
+      </dict>
+      </plist>
+
+      """
   }
 
   /// What cannot be carried over, what only a person can decide, and what is dead afterwards.

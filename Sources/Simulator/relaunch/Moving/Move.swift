@@ -57,11 +57,11 @@ struct Move: ParsableCommand {
       let loaded = try reading.loader().load(path)
       if let reason = loaded.definition.reasonNotToMove {
         if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
-        return try Platform.writeOutput(displayable("\(path): \(reason)") + "\n")
+        return try Platform.writeOutput(displayable("\(path): \(reason)"))
       }
       let plan = MovePlan(of: loaded.definition, checked: CheckReport(loaded.definition, file: path))
       guard let output else {
-        return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text + "\n")
+        return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text)
       }
       guard plan.keepsAnything else {
         throw Failure("\(path): nothing comes back today, so there is nothing to move", status: EX_DATAERR)

@@ -35,7 +35,7 @@ struct MoveWriting {
     }
     for file in files { try OutputFile(path: place(of: file)).write(file.text) }
     try Platform.writeOutput(
-      files.map { displayable(place(of: $0)) + "\n" }.joined() + displayable(plan.summary) + "\n")
+      files.map { displayable(place(of: $0)) + "\n" }.joined() + displayable(plan.summary))
   }
 
   /// Says of each Swift file whether it belongs to the app's target.

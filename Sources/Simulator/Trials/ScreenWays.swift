@@ -1,0 +1,47 @@
+import AppDefinition
+import ScreenModel
+import Simulation
+import TextFormatting
+
+/// Walks to every screen of an app by what a person does, the shorter ways first.
+struct ScreenWays {
+  /// How many steps are taken in all to find screens.
+  static let mostSteps = 20_000
+
+  /// Whether there are screens that were not walked to, since more steps than are taken lead to them.
+  private(set) var isCutShort = false
+
+  /// Walks through an app.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - visit: Looks at the app where a way shows something new, and says whether to go on from there.
+  init(_ app: AppDefinition, visit: (_ way: [SceneStep], _ run: TrialRun) -> Bool) {
+    var (fronts, shown, ledTo): (Set<ByteString>, Set<ByteString>, Set<ByteString>) = ([], [], [])
+    var ways: [[SceneStep]] = [[]]
+    var (next, steps) = (0, 0)
+    while next < ways.count {
+      let way = ways[next]
+      next += 1
+      // One way to a screen is enough.
+      if let destination = way.last?.destination, ledTo.contains(destination) { continue }
+      steps += way.count
+      guard steps <= Self.mostSteps else {
+        isCutShort = true
+        break
+      }
+      guard let run = TrialRun(app) else { return }
+      for step in way { run.perform(step) }
+      let seen = Set(run.screens.map(\.name))
+      if let destination = way.last?.destination, seen.contains(destination) { ledTo.insert(destination) }
+      guard let front = ShownScreen(run.front) else { continue }
+      // A container of the app's own is in front of all that it shows.
+      let isNewInFront = fronts.insert(front.name).inserted
+      guard isNewInFront || !seen.isSubset(of: shown) else { continue }
+      shown.formUnion(seen)
+      // An app may begin with a screen that covers others, such as the detail of a split view.
+      let further = run.nextSteps() + (way.isEmpty ? run.stepBack.map { [$0] } ?? [] : [])
+      if visit(way, run) { ways += further.map { way + [$0] } }
+    }
+  }
+}
