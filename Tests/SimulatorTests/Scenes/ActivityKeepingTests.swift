@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import ScreenModel
 import Simulation
 import SimulatorSupport
 import StateArchive
@@ -43,7 +44,7 @@ import Testing
       ("[value(size), value(on)]", ["size": .real(5), "on": .real(0)]), ("{ s: value(size) }", ["s": .real(5)]),
       ("{ here: there }", ["here": .string("there")]),
       ("[item, { here: there }]", ["item": .string("n1"), "here": .string("there")]),
-    ] as [(String, [String: ActivityValue])], ["screen", "scene"])
+    ] as [(String, [String: ActivityValue])], ["screen", "scene", "resigning"])
   func `each property is added under its key, a password, too, so that the leak is seen`(
     adds: (String, [String: ActivityValue]), holder: String
   ) throws {
@@ -51,6 +52,20 @@ import Testing
     try device.open("One")
     try device.background()
     #expect(Self.kept(device) ?? [:] == adds.1)
+  }
+
+  @Test(.tags(.Rule.u16)) func `what a scene was given when it resigned stays while another screen is in front`() throws {
+    let device = try Self.device("", adds: "text(words)", holder: "resigning")
+    try device.background()
+    #expect(Self.kept(device) == nil)
+    try device.foreground()
+    try device.open("One")
+    try device.background()
+    #expect(Self.kept(device) == ["words": .string("Dear")])
+    try device.foreground()
+    try device.perform(.element(.back))
+    try device.background()
+    #expect(Self.kept(device) == ["words": .string("Dear")])
   }
 
   @Test(

@@ -207,6 +207,9 @@ package struct ActivityDefinition: Sendable, Hashable {
     case untilClosed
     /// The scene, to which the screen gives a new activity each time it appears; nothing is asked later (U16).
     case scene
+    /// The scene, to which its delegate gives what the screen in front has each time the scene resigns; where another
+    /// screen is in front then, it keeps what it had (U16).
+    case resigning
   }
 
   /// When the class takes what it wants out of an activity.

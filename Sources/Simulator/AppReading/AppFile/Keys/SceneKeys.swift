@@ -231,8 +231,9 @@ package enum ActivityKey: String, AppFileKeys {
         "`screen`, which is the default: the screen holds it while it is shown and is asked for its "
           + "part each time (U14); `untilClosed`: also while another screen covers it, so that a whole "
           + "stack can be built again (Y12); `scene`: the screen gives the scene a new one when it "
-          + "appears, and nothing is asked later (U16).", .optional(.words(of: ActivityDefinition.Holder.self)),
-        or: "screen", "heldBy: scene")
+          + "appears, and nothing is asked later (U16); `resigning`: the scene delegate gives the scene a "
+          + "new one of the screen in front when the scene resigns, and the scene keeps it while others are in front.",
+        .optional(.words(of: ActivityDefinition.Holder.self)), or: "screen", "heldBy: scene")
     case .takenIn:
       KeyEntry(
         "When the class takes out what the activity carries: `atOnce`, which is the default; "

@@ -46,16 +46,26 @@ extension DefinedBehavior {
 
   private func takeUp(_ activity: ActivityDefinition, for controller: ViewController, in scene: WindowScene) {
     switch activity.holder {
-    case .scene:
-      let made = UserActivity(activityType: activity.type)
-      made.addUserInfoEntries(from: values(of: activity.properties, controller))
-      scene.userActivity = made
+    case .scene: give(activity, of: controller, to: scene)
+    case .resigning: break
     case .screen, .untilClosed:
       let delegate = app?.sceneDelegates[ByteString(scene.session.persistentIdentifier)]
       guard let shared = delegate?.activity(of: activity.type) else { return }
       if !activity.starts.isEmpty { shared.addUserInfoEntries(from: values(of: activity.starts, controller)) }
       controller.userActivity = shared
     }
+  }
+
+  /// Gives the scene what the screen has, where the scene's delegate does that when it resigns.
+  func giveActivity(of controller: ViewController, to scene: WindowScene) {
+    guard let activity = definition.classBehavior.activity, activity.holder == .resigning else { return }
+    give(activity, of: controller, to: scene)
+  }
+
+  private func give(_ activity: ActivityDefinition, of controller: ViewController, to scene: WindowScene) {
+    let made = UserActivity(activityType: activity.type)
+    made.addUserInfoEntries(from: values(of: activity.properties, controller))
+    scene.userActivity = made
   }
 
   /// Adds what the class adds in `updateUserActivityState`.

@@ -44,7 +44,16 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     }
     guard let type = answer?.type else { return nil }
     if let own = scene.userActivity, own.activityType.hasSameBytes(as: type) { return own }
-    return activity(of: type)
+    // What is given when the scene resigns is all that there is.
+    let isGiven = app?.definition.controllers.contains { controller in
+      controller.classBehavior.activity?.holder == .resigning
+        && controller.classBehavior.activity?.type.hasSameBytes(as: type) == true
+    }
+    return isGiven == true ? nil : activity(of: type)
+  }
+
+  func sceneWillResignActive(_ scene: WindowScene) {
+    for controller in scene.frontChain { controller.definedBehavior?.giveActivity(of: controller, to: scene) }
   }
 
   func scene(
