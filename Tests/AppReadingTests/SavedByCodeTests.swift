@@ -78,6 +78,20 @@ import Testing
       "coder.encode(title!, forKey: \"t\")", "title = coder.decodeObject(forKey: \"t\") as? String",
       [.constant(key: "t", value: "Title")]
     ),
+    (
+      "coder.encode(note.id, forKey: \"n\")",
+      "let id = coder.decodeObject(forKey: \"n\") as? String; for other in Store.all { if other.id == id { note = other; break } }",
+      [.part(.own, of: "note", key: "n")]
+    ),
+    (
+      "coder.encode(note.id, forKey: \"n\")", "note = found(coder.decodeObject(forKey: \"n\") as? String)",
+      [.part(.own, of: "note", key: "n")]
+    ),
+    (
+      "coder.encode(note.id, forKey: \"n\")",
+      "let id = coder.decodeObject(forKey: \"n\") as? String; for other in Store.all { if isIn(id) { note = other } }",
+      []
+    ),
     // Who takes nothing back, or something else, has not saved the screen's own.
     ("coder.encode(word, forKey: \"w\")", "", []),
     ("coder.encode(word, forKey: \"w\")", "word = coder.decodeObject(forKey: \"v\") as? String", []),
@@ -91,7 +105,8 @@ import Testing
   func `what is encoded and taken back is saved, and nothing else is said to be`(
     encode: String, decode: String, saves: [SavedProperty]
   ) {
-    let (screen, account) = completed(coding(encode, decode), "class Other { }")
+    let find = "func found(_ id: String?) -> Note { Store.all.filter { $0.id == id }[0] }"
+    let (screen, account) = completed(coding(encode, decode), "class Other { }; \(find)")
     #expect(screen?.classBehavior.saves == saves)
     #expect(account.uses.values.contains { $0.contains("saves:") } == !saves.isEmpty)
     #expect(account.reasons.isEmpty == !saves.isEmpty)

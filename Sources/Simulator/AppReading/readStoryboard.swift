@@ -8,14 +8,15 @@ import Vocabulary
 ///   - app: The app's name.
 ///   - storyboard: The file of a name with the ending `.storyboard`, for the storyboard that refers to it; `nil` where
 ///     there is none, which leaves a stub.
+///   - others: The names of other storyboards of which the app's code, or its Info.plist, makes screens.
 ///   - strings: The translated texts of a storyboard by `OBJECT-ID.property`, as a `.strings` file holds them.
 /// - Returns: The app, unless there are errors, and everything there is to say about the file.
 package func readStoryboard(
   _ file: SourceFile, app: String, storyboard: (String, String) -> SourceFile? = { _, _ in nil },
-  strings: (SourceFile) -> [String: String] = { _ in [:] }
+  others: [String] = [], strings: (SourceFile) -> [String: String] = { _ in [:] }
 ) -> Reading<AppDefinition> {
   withStoryboards(storyboard, strings) { problems, library in
-    guard let contents = library.controllers(of: file) else { return problems.reading(nil) }
+    guard let contents = library.controllers(of: file, with: others) else { return problems.reading(nil) }
     var controllers = contents.controllers
     let root: String
     var listName: String?

@@ -144,11 +144,12 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func writeSuggestion() throws {
-    let path = try reading.locator().find(scenes[0])
+    let loader = try reading.loader()
+    let path = try reading.locator(for: loader).find(scenes[0])
     guard path.hasSuffix(".storyboard") else {
       throw Failure("\(path): --suggest takes a storyboard; this is a scene file", status: EX_USAGE)
     }
-    let loaded = try reading.loader().load(path)
+    let loaded = try loader.load(path)
     let place = Platform.relative(path, to: AppLocator.parent(of: output ?? path))
     let schema = output.map(AppLocator.schemaLine) ?? ""
     try write(schema + SuggestedAppFile(loaded.definition, file: path, path: place).text)

@@ -35,7 +35,7 @@ struct CheckedFiles {
       let name = Self.folder(ofProject: name) ?? name
       if let failure = Unopenable.failure(name, at: name) { throw failure }
       guard Platform.entry(at: name) == .folder else {
-        let path = try AppLocator(target: loader.target).find(name)
+        let path = try AppLocator(target: loader.target, projects: loader.projects).find(name)
         return take(path, try loader.load(path))
       }
       hasFolder = true
@@ -48,7 +48,7 @@ struct CheckedFiles {
       }
       progress.end()
       if read.count > before { return }
-      if let path = try? AppLocator(target: loader.target).find(name),
+      if let path = try? AppLocator(target: loader.target, projects: loader.projects).find(name),
         path.hasSuffix(".xcodeproj") || path.hasSuffix(".plist")
       {
         return take(path, try loader.load(path))

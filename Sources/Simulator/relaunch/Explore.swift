@@ -55,10 +55,10 @@ struct Explore: ParsableCommand {
 
   /// Walks the app and another one alike.
   private func compare(with other: String) throws {
-    let path = try reading.locator().find(scene)
-    let loaded = try reading.loader().load(path)
-    let otherPath = try reading.locator().find(other)
-    let moved = try reading.loader().load(otherPath)
+    let loader = try reading.loader()
+    let path = try reading.locator(for: loader).find(scene)
+    let loaded = try loader.load(path)
+    let moved = try loader.load(reading.locator(for: loader).find(other))
     for app in [loaded, moved] { app.sayScenes() }
     let excuses = try against.excuses()
     var proof = MoveProof(loaded.definition, against: moved.definition, seed: seed)
@@ -77,8 +77,9 @@ struct Explore: ParsableCommand {
   }
 
   private func explore() throws {
-    let path = try reading.locator().find(scene)
-    let loaded = try reading.loader().load(path)
+    let loader = try reading.loader()
+    let path = try reading.locator(for: loader).find(scene)
+    let loaded = try loader.load(path)
     loaded.sayScenes()
     var explorer = Explorer(definition: loaded.definition, seed: seed)
     explorer.size = size

@@ -18,15 +18,16 @@ extension Run {
   /// Opens the app in the terminal, and records what is done there if asked to.
   func runInTerminal() throws {
     guard let name = try scene ?? chosenApp() else { return }
-    let path = try reading.locator(on: device.idiom).find(name)
-    let loaded = try reading.loader().load(path)
+    let loader = try reading.loader()
+    let path = try reading.locator(on: device.idiom, for: loader).find(name)
+    let loaded = try loader.load(path)
     loaded.say(isVerbose: verbose)
     let store = try openStore(loaded.stateName)
     let kept = KeptFile(in: store.path)
     let console = makeConsole(try device.condition.applied(to: loaded.definition), store, kept)
     console.isRecorded = screen.record != nil
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
-    let mended = MendedAppFile(path: path, loader: try reading.loader())
+    let mended = MendedAppFile(path: path, loader: loader)
     console.writeMended = mended.write
     let file = try screen.record.map { path throws(Failure) in try RecordingFile(path) }
     let recorder = file.map { file in

@@ -44,7 +44,7 @@ import Testing
   }
 
   static let gates: [(String, [GateDefinition.Condition]?)] = [
-    ("if key() as! Int < 3 { return false }; return true", nil),
+    ("if 3 > key() { return false }; return true", nil),
     (
       "let v = coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey); if v < 3 { return false }; return true",
       [.leastVersion("3")]
@@ -69,6 +69,31 @@ import Testing
       """)
     #expect((app.delegate?.shouldRestore?.open == nil) == (conditions != nil))
     #expect(app.delegate?.shouldRestore?.conditions == conditions ?? [.always])
+  }
+
+  static let switches: [(String, String?)] = [
+    ("guard isLoggedIn else { return false }; return true", "isLoggedIn"),
+    ("if Store.shared.isBusy() { return false }; return true", "not isBusy"),
+    ("if count(of: 3) { return false }; return true", nil),
+  ]
+
+  @Test(arguments: switches)
+  func `a condition that only running the code tells is a switch that is listed as an assumption`(
+    body: String, name: String?
+  ) {
+    let app = completed(
+      """
+      class A: UIViewController {}
+      class D: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+        func application(_ a: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { \(body) }
+      }
+      """
+    ).app
+    #expect(app.switches.map(\.name) == [name].compactMap(\.self))
+    #expect(app.assumptions.count == 1)
+    #expect((app.delegate?.shouldRestore?.open == nil) == (name != nil))
+    #expect(app.defaults == name.map { [$0: "true"] } ?? [:])
   }
 
   private static let other = """

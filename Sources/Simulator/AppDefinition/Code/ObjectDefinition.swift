@@ -4,6 +4,8 @@ package struct ObjectDefinition: Sendable, Hashable {
   package var name: String
   /// The identifier under which it is registered.
   package var identifier: String
+  /// Where code makes the identifier, so that it is an assumption.
+  package var openIdentifier: OpenCode.Place?
   /// The name of the controller that is its `restorationParent` (R40).
   package var parent: String?
   /// The name of its class.

@@ -1,4 +1,5 @@
 package import AppDefinition
+import TextFormatting
 package import Vocabulary
 
 /// What an app's Info.plist and its build settings say of it.
@@ -29,10 +30,35 @@ package struct AppInfo: Sendable, Hashable {
   package var sceneManifest: SourcePosition?
   /// Whether the manifest says that the app can have several windows (U55).
   package var hasSeveralWindows = false
+  /// The scene configurations of the manifest, in the order of the file.
+  package var sceneConfigurations: [SceneConfiguration] = []
+  /// The types of activities that the app declares (U19).
+  package var activityTypes: [String] = []
+
+  /// A scene configuration of the manifest (U60).
+  package struct SceneConfiguration: Sendable, Hashable {
+    /// Its name.
+    package var name: String?
+    /// The class of its delegate.
+    package var delegate: String?
+    /// The storyboard with which its windows begin.
+    package var storyboard: String?
+    /// Whether it is one of windows of the app, and not of another display.
+    package var isOfWindows: Bool
+    /// Where it is.
+    package var position: SourcePosition
+  }
+
   /// The name of the first scene configuration of the manifest.
-  package var sceneConfiguration: String?
+  package var sceneConfiguration: String? { sceneConfigurations.lazy.compactMap(\.name).first }
   /// The classes that the manifest names as scene delegates, in the order of the file.
-  package var sceneDelegates: [String] = []
+  package var sceneDelegates: [String] {
+    var names: [String] = []
+    for name in sceneConfigurations.compactMap(\.delegate) where !names.contains(where: name.hasSameBytes) {
+      names.append(name)
+    }
+    return names
+  }
 
   /// The storyboard that the app begins with on a device.
   package func storyboard(on idiom: Idiom?) -> Fact? {

@@ -49,6 +49,9 @@ private struct AppInfoReader {
     info.mainNib = fact("NSMainNibFile", "its main nib") ?? fact("NSMainNibFile~ipad", "its main nib on a pad")
     info.idioms = idioms()
     readManifest(&info)
+    info.activityTypes = (list?.root["NSUserActivityTypes"]?.items ?? []).compactMap(\.text).map {
+      settings.expand($0).value
+    }
     return info
   }
 
@@ -118,12 +121,16 @@ private struct AppInfoReader {
     info.sceneManifest = list.position(of: manifest)
     info.hasSeveralWindows = manifest["UIApplicationSupportsMultipleScenes"]?.isTrue == true
     let roles = (manifest["UISceneConfigurations"]?.members ?? [:]).sorted { $0.key < $1.key }
-    for configuration in roles.flatMap(\.value.items) {
-      info.sceneConfiguration = info.sceneConfiguration ?? configuration["UISceneConfigurationName"]?.text
-      if let name = configuration["UISceneDelegateClassName"]?.text {
-        let bare = name.split(separator: ".").last.map(String.init) ?? name
-        if !info.sceneDelegates.contains(where: bare.hasSameBytes) { info.sceneDelegates.append(bare) }
-      }
+    for (role, configuration) in roles.flatMap({ role in role.value.items.map { (role.key.text, $0) } }) {
+      let delegate = configuration["UISceneDelegateClassName"]?.text
+      let storyboard = configuration["UISceneStoryboardFile"]?.text.map { settings.expand($0).value }
+      info.sceneConfigurations.append(
+        AppInfo.SceneConfiguration(
+          name: configuration["UISceneConfigurationName"]?.text,
+          delegate: delegate.map { $0.split(separator: ".").last.map(String.init) ?? $0 },
+          storyboard: storyboard.map { $0.hasSuffix(".storyboard") ? String($0.dropLast(11)) : $0 },
+          isOfWindows: role == "UIWindowSceneSessionRoleApplication",
+          position: list.position(of: configuration["UISceneConfigurationName"] ?? configuration)))
       if info.mainStoryboard == nil, let node = configuration["UISceneStoryboardFile"], let text = node.text {
         let place = list.position(of: node)
         info.mainStoryboard = expanded(text, of: "UISceneStoryboardFile", at: place, "the storyboard of its scenes")

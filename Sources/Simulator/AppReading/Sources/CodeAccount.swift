@@ -8,6 +8,9 @@ package struct CodeAccount: Sendable, Hashable {
   /// Why it is left to code.
   package private(set) var reasons: [SourcePosition: String] = [:]
 
+  /// Why it is of no effect.
+  package private(set) var dismissals: [SourcePosition: String] = [:]
+
   /// What was found by following the code, and is no fact by its words alone.
   package private(set) var found: [CodeFact] = []
 
@@ -24,6 +27,12 @@ package struct CodeAccount: Sendable, Hashable {
   mutating func find(_ fact: CodeFact?) {
     guard let fact, !found.contains(fact) else { return }
     found.append(fact)
+  }
+
+  /// Takes down why something is of no effect.
+  mutating func dismiss(_ place: SourcePosition?, because reason: String) {
+    guard let place else { return }
+    dismissals[place] = dismissals[place] ?? reason
   }
 
   /// Takes down why something is left to code.

@@ -13,6 +13,7 @@ extension CodeScreens {
       return account.leave(place, because: "what it makes for which path is left to code")
     }
     app.delegate?.finds = found
+    app.delegate?.setsRoot = answers.contains(where: \.isSetAsRoot)
     app.delegate?.openAnswers = nil
     account.use(place, as: "delegate.finds: \(Self.words(found, inAnyCase: true))")
   }
@@ -45,8 +46,23 @@ extension CodeScreens {
       }
       var definition = RestorationClassDefinition(name: name, answer: .find(found))
       definition.position = place
+      definition.setsRoot = answers.contains(where: \.isSetAsRoot)
+      // A class has no storyboard but the one in the coder.
+      if answers.contains(where: { $0.screen?.origin.isOfAnyStoryboard == true }) {
+        definition.unless = .storyboardMissing
+      }
       app.restorationClasses.append(definition)
       account.use(place, as: "restorationClasses.\(name): { makes: \(Self.words(found)) }")
+    }
+  }
+
+  /// Takes down the factories that UIKit never asks: no code at all names a restoration class (R42).
+  mutating func dismissFactories() {
+    guard scan.place(of: .restorationClass) == nil, scan.notRead.isEmpty else { return }
+    for fact in facts where fact.kind == .classFactory {
+      account.dismiss(
+        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        because: "no screen has a restoration class, so UIKit never asks it (R42)")
     }
   }
 
@@ -131,11 +147,16 @@ extension CodeScreens {
 
   /// Gives screens what their classes do when they are encoded and decoded.
   mutating func addState() {
+    addRegistered()
+    addDelegateState()
+    // Of an app with scenes UIKit encodes nothing (R98).
+    if app.lifecycle == .scenes { return }
     for controller in app.controllers {
       guard let type = controller.classBehavior.name else { continue }
       addObjects(of: type, to: controller.name)
       addChildren(of: type, to: controller.name)
       addSearchBars(of: type, to: controller.name)
+      addViewIdentifiers(of: type, to: controller.name)
       addValues(of: type, to: controller.name)
       addSuperCalls(of: type, to: controller.name)
       addAssociation(of: type, to: controller.name)
@@ -151,7 +172,7 @@ extension CodeScreens {
         deed.arguments.count == 2, let identifier = deed.arguments[1].knownText
       else { continue }
       registered[deed.arguments[0]] = identifier
-      addObject(identifier, deed)
+      addObject(deed)
     }
     for deed in conduct.encoding ?? [] {
       guard case .encode(let key) = deed.kind, let key = key.knownText, deed.premises.isEmpty, !deed.isLater,
@@ -190,25 +211,6 @@ extension CodeScreens {
         controller.classBehavior.open[.state] = controller.classBehavior.open[.state] ?? .unread
       }
     }
-  }
-
-  /// Adds an object that is registered under an identifier, with the texts that its class encodes.
-  private mutating func addObject(_ identifier: String, _ deed: Deed) {
-    let place = SourcePosition(deed.place)
-    guard !app.objects.contains(where: { $0.name.hasSameBytes(as: identifier) }) else { return }
-    let type = deed.types.first.flatMap(\.self)
-    var object = ObjectDefinition(name: identifier, identifier: identifier, className: type ?? "Object")
-    object.position = place
-    for deed in type.flatMap({ conduct.classes[$0]?.encoding }) ?? [] {
-      guard case .encode(let key) = deed.kind, let key = key.knownText, let type,
-        case .symbol(.member(.object, let property))? = deed.arguments.first,
-        let text = conduct.initialValue(of: property, in: type)?.knownText
-      else { continue }
-      object.saves.append(.constant(key: key, value: text))
-      account.use(SourcePosition(deed.place), as: "objects.\(identifier).saves: { \(key): \"\(text)\" }")
-    }
-    app.objects.append(object)
-    account.use(place, as: "objects.\(identifier): { class: \(object.className) }")
   }
 
   /// A class that encodes and decodes without calling super (R22).

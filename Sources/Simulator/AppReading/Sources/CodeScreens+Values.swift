@@ -85,6 +85,7 @@ extension CodeScreens {
         account.leave(place, because: "only running the code tells the key")
         continue
       }
+      if addReference(deed, under: key, to: subject) { continue }
       guard let source = source(of: value, in: subject) else {
         account.leave(place, because: "what is encoded is none of the values that an app file can name")
         continue
@@ -138,10 +139,17 @@ extension CodeScreens {
   func source(of value: Value, in subject: Subject) -> Source? {
     if let text = Self.plainText(value) { return .constant(text) }
     guard let screen = app.controller(named: subject.name) else { return nil }
+    // What is taken where there is none is nothing of the screen.
+    if case .choice(let choices) = value, choices.count == 2, Self.plainText(choices[1].value) != nil,
+      choices[0].premises.map(\.value) == [choices[0].value]
+    {
+      return source(of: choices[0].value, in: subject)
+    }
     if case .symbol(.member(let base, let name)) = value {
       let isTitle = base == .object(subject.number) || subject.property(base) == "navigationItem"
       if name == "title", isTitle {
         let title = screen.navigationItem.title ?? screen.title
+        if title == "{own.title}" || title == nil && isGivenTitle(screen) { return .own("title") }
         return title.flatMap { $0.contains("{") ? nil : .constant($0) }
       }
       if let view = view(base, in: screen, subject), let id = view.id {
@@ -159,6 +167,11 @@ extension CodeScreens {
       return nil
     }
     return .own(property)
+  }
+
+  /// Whether code makes a screen, and gives it a title that is not known.
+  private func isGivenTitle(_ screen: ControllerDefinition) -> Bool {
+    screen.origin.element == nil && (given[screen.name] ?? []).contains { $0["title"] != nil }
   }
 
   static let valueProperties: Set<String> = ["isOn", "on", "value", "selectedSegmentIndex", "currentPage"]
@@ -200,8 +213,11 @@ extension CodeScreens {
     let keys = Set([key] + (subject.conduct.encoding ?? []).compactMap(Self.alwaysEncoded))
     let others = Self.appearing.flatMap { subject.conduct.methods[$0] ?? [] } + (subject.conduct.finishing ?? [])
     for deed in decoding {
-      guard case .set = deed.kind, !deed.isLater, Set(deed.arguments.first?.decodedKeys ?? []) == [key],
-        deed.premises.allSatisfy({ $0.isMet && keys.isSuperset(of: $0.value.decodedKeys) && Self.isPresence($0) })
+      guard case .set = deed.kind, !deed.isLater, Self.keys(of: deed) == [key],
+        deed.premises.allSatisfy({ premise in
+          premise.isMet && keys.isSuperset(of: premise.value.decodedKeys)
+            && (Self.isPresence(premise) || Self.finds(deed.arguments.first, premise))
+        })
       else { continue }
       if isSet(source, by: deed, in: subject) { return [deed] }
       // A variable keeps it until the view is there.
@@ -214,6 +230,21 @@ extension CodeScreens {
     }
     guard case .own = source, isTakenByFactory(key, of: subject.type) else { return nil }
     return []
+  }
+
+  /// The keys of which what something is set to is made, or by which it was found in a list.
+  static func keys(of deed: Deed) -> Set<Value> {
+    let own = Set(deed.arguments.first?.decodedKeys ?? [])
+    if !own.isEmpty { return own }
+    return Set(deed.premises.filter { finds(deed.arguments.first, $0) }.flatMap(\.value.decodedKeys))
+  }
+
+  /// Whether a premise compares an element of a list, which is a record that is taken to be there.
+  private static func finds(_ value: Value?, _ premise: Premise) -> Bool {
+    guard case .symbol(.call(_, "element", let none))? = value, none.isEmpty, premise.isMet,
+      case .symbol(.operation("==", let operands)) = premise.value
+    else { return false }
+    return operands.contains { operand in operand.contains { $0 == value } }
   }
 
   /// The key under which something is encoded in any case.

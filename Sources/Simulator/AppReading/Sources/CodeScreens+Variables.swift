@@ -20,6 +20,7 @@ extension CodeScreens {
       controller.classBehavior.own[property] = first ?? "\(property) 1"
       if !isKnown { controller.classBehavior.openOwn[property] = .at(place) }
     }
+    if property == "title" { app.changeController(named: subject.name) { $0.title = "{own.title}" } }
     show(property, of: subject)
   }
 
@@ -91,9 +92,36 @@ extension CodeScreens {
       account.use(place, as: "controllers.\(name).views: [{ searchBar: \(property) }]")
     }
   }
+
+  /// The identifiers that a class gives its own table or collection, and views that outlets connect (R23).
+  mutating func addViewIdentifiers(of type: String, to name: String) {
+    guard let subject = subject(name, type, where: { $0.number != nil }) else { return }
+    for deed in conduct.launch + subject.conduct.loading where deed.kind == .set("restorationIdentifier") {
+      guard let text = deed.arguments.first?.knownText, deed.premises.isEmpty, !deed.isLater,
+        let property = subject.property(deed.receiver), let screen = app.controller(named: name)
+      else { continue }
+      let isOwn = property == "tableView" || property == "collectionView"
+      var isGiven = false
+      if isOwn { app.changeController(named: name) { $0.addRowsOfCode() } }
+      let outlet = isOwn ? nil : view(deed.receiver, in: screen, subject)?.outlet
+      app.changeController(named: name) { controller in
+        controller.views = controller.views.map { view in
+          view.changed(where: { isOwn ? $0.isRows : outlet != nil && $0.outlet == outlet }) {
+            $0.restorationIdentifier = text
+            isGiven = true
+          }
+        }
+      }
+      let place = SourcePosition(deed.place)
+      if isGiven { account.use(place, as: "controllers.\(name): a view's restorationIdentifier: \(text)") }
+    }
+  }
 }
 
 extension ViewDefinition {
+  /// Whether it is a table or a collection.
+  fileprivate var isRows: Bool { if case .rows = content.parts { true } else { false } }
+
   /// The view with a change to those that are meant, itself or inside it.
   fileprivate func changed(
     where isMeant: (ViewDefinition) -> Bool, _ change: (inout ViewDefinition) -> Void

@@ -10,7 +10,9 @@ struct CodeScreens {
   var app: AppDefinition
   var account: CodeAccount
   /// The names of the screens that code makes, by what tells them apart.
-  private var names: [Key: String] = [:]
+  private var names: [Key: [String]] = [:]
+  /// The names of the screens that are there when the launch is over, by their numbers.
+  private var launched: [Int: String] = [:]
   /// What screens that code makes have in their properties, each time one is made, by their names.
   private(set) var given: [String: [[String: Value]]] = [:]
   /// The facts of the code.
@@ -29,9 +31,10 @@ struct CodeScreens {
     for controller in app.controllers where controller.origin.element == nil {
       let identifier = controller.restorationIdentifier.map(Value.text) ?? .nothing
       let key = Key(
-        type: controller.classBehavior.name ?? controller.name, identifier: identifier,
+        // A second one of a class of UIKit has a number behind its name.
+        type: controller.classBehavior.name ?? String(controller.name.prefix { $0 != " " }), identifier: identifier,
         children: controller.content.children)
-      names[key] = names[key] ?? controller.name
+      names[key, default: []].append(controller.name)
     }
   }
 
@@ -76,15 +79,22 @@ struct CodeScreens {
     let identifier = screen.properties["restorationIdentifier"]?.value ?? .nothing
     let key = Key(
       type: screen.type, identifier: Self.isFromPath(identifier) ? .nothing : identifier, children: children)
-    if let known = names[key] { return known }
-    // A factory gives the identifier by which it is asked.
-    if Self.isFromPath(identifier), let known = names.first(where: { $0.key.type == screen.type })?.value {
+    // Two that are there at once are two, however alike.
+    let number = screen.number.flatMap { $0 < conduct.launchedObjects ? $0 : nil }
+    if let number, let known = launched[number] { return known }
+    let alike = names[key, default: []]
+    if let known = alike.first(where: { known in number == nil || !launched.values.contains(where: known.hasSameBytes) }
+    ) {
+      if let number { launched[number] = known }
       return known
     }
+    // A factory gives the identifier by which it is asked.
+    if Self.isFromPath(identifier), let known = first(of: screen.type) { return known }
     let position = screen.place.map { SourcePosition($0) } ?? SourcePosition(file: "", line: 1, column: 1)
     var controller = ControllerDefinition(
       name: freeName(screen.type), kind: kind, children: children, position: position)
-    names[key] = controller.name
+    names[key, default: []].append(controller.name)
+    if let number { launched[number] = controller.name }
     if scan[screen.type] != nil { controller.classBehavior.name = screen.type }
     controller.title = screen.properties["title"]?.value.knownText
     give(identifier, screen, to: &controller)
@@ -92,6 +102,12 @@ struct CodeScreens {
     if kind == .alert { giveButtons(screen, to: &controller) }
     app.addController(controller)
     return controller.name
+  }
+
+  /// The first screen that code makes of a class.
+  private func first(of type: String) -> String? {
+    let known = names.filter { $0.key.type == type }.flatMap(\.value)
+    return app.controllers.first { known.contains(where: $0.name.hasSameBytes) }?.name
   }
 
   private func freeName(_ type: String) -> String {
@@ -157,6 +173,16 @@ struct CodeScreens {
     }
   }
 
+  /// Lets the window begin with the root that code puts into it in place of the storyboard's.
+  mutating func addRoot() {
+    guard app.lifecycle == .application, app.windows.count == 1, conduct.roots.count == 1,
+      let root = conduct.roots.first, root.premises.isEmpty,
+      let screen = root.screen, let name = name(of: screen)
+    else { return }
+    app.windows[0].root = name
+    account.use(root.place.map { SourcePosition($0) }, as: "initial: \(name)")
+  }
+
   // MARK: Ways
 
   /// What a step comes to; `nil` where it is not known what is shown.
@@ -164,13 +190,23 @@ struct CodeScreens {
     if case .segue(let identifier) = step.kind {
       return app.controllers.lazy.flatMap(\.actions).first { $0.identifier.hasSameBytes(as: identifier) }?.action
     }
+    if case .window(let type) = step.kind { return .event(asking(forWindowOf: type, at: SourcePosition(step.place))) }
     guard let screen = step.screen, let name = name(of: screen) else { return nil }
     switch step.kind {
     case .push, .show: return .show(name)
     case .showDetail: return .showDetail(name)
     case .present: return .present(name, style: nil)
-    case .segue, .dismiss, .pop, .root: return nil
+    case .segue, .dismiss, .pop, .root, .window: return nil
     }
+  }
+
+  /// The event that asks for a new window with an activity of a type (U56).
+  private mutating func asking(forWindowOf type: String, at position: SourcePosition) -> String {
+    let name = "window \(type)"
+    if !app.events.contains(where: { $0.name.hasSameBytes(as: name) }) {
+      app.events.append(EventDefinition(name: name, effects: [.openWindow(type: type)], position: position))
+    }
+    return name
   }
 
   /// Gives the screens of every class what its methods show.
@@ -216,7 +252,7 @@ struct CodeScreens {
     }
   }
 
-  private static func words(_ action: Action) -> String {
+  static func words(_ action: Action) -> String {
     switch action.effect {
     case .show(let name): "{ show: \(name) }"
     case .showDetail(let name): "{ showDetail: \(name) }"
@@ -233,9 +269,7 @@ struct CodeScreens {
   private mutating func giveRows(_ action: Action, of name: String) -> Bool {
     var isGiven = false
     app.changeController(named: name) { controller in
-      if controller.traits.role != .container, controller.views.isEmpty, controller.origin.element == nil {
-        controller.views = [Self.sampleRows(of: controller)]
-      }
+      controller.addRowsOfCode()
       for number in controller.views.indices {
         guard case .rows(let table) = controller.views[number].content.parts else { continue }
         controller.views[number].content.parts = .rows(
@@ -252,13 +286,16 @@ struct CodeScreens {
     return isGiven
   }
 
-  /// Three rows that are made up, for a list that code fills.
-  private static func sampleRows(of controller: ControllerDefinition) -> ViewDefinition {
-    let title = controller.classBehavior.name ?? controller.name
-    let rows = (1...3).map { RowDefinition(title: "\(title) row \($0)", position: controller.position) }
+}
+
+extension ControllerDefinition {
+  /// Three rows that are made up, for a list that code makes and fills.
+  mutating func addRowsOfCode() {
+    guard traits.role != .container, views.isEmpty, origin.element == nil else { return }
+    let title = classBehavior.name ?? name
+    let rows = (1...3).map { RowDefinition(title: "\(title) row \($0)", position: position) }
     var table = TableDefinition(rows: .fixed([SectionDefinition(rows: rows)]))
     table.isFilledByCode = true
-    let content: ViewContent = controller.kind == .collection ? .collection(table) : .table(table)
-    return ViewDefinition(content, position: controller.position)
+    views = [ViewDefinition(kind == .collection ? .collection(table) : .table(table), position: position)]
   }
 }

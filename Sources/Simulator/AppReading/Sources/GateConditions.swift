@@ -18,6 +18,39 @@ extension GateDefinition.Condition {
     return conditions.isEmpty ? nil : conditions
   }
 
+  /// The conditions under which a gate says yes where some of them are only told by running the code, and are switches
+  /// of the device; `nil` where they have no name.
+  static func switched(by answers: [Answer]) -> (conditions: [Self], switches: [SwitchDefinition])? {
+    let yes = answers.filter { $0.value.knownTruth == true }
+    guard answers.allSatisfy({ $0.value.knownTruth != nil }), yes.count == 1, answers.count > 1 else { return nil }
+    var conditions: [Self] = []
+    var switches: [SwitchDefinition] = []
+    for premise in yes[0].premises {
+      if let condition = Self(premise) {
+        conditions.append(condition)
+        continue
+      }
+      guard let word = nameOfSwitch(premise.value) else { return nil }
+      let name = premise.isMet ? word : "not \(word)"
+      let position = SourcePosition(premise.place)
+      conditions.append(.defaults(ValueCondition(key: name, texts: [])))
+      switches.append(
+        SwitchDefinition(name: name, isOn: true, place: .code(premise.text, at: position), position: position))
+    }
+    return switches.isEmpty ? nil : (conditions, switches)
+  }
+
+  /// The name of what only running the code tells: that of a property, or of a function without arguments.
+  private static func nameOfSwitch(_ value: Value) -> String? {
+    guard value.decodedKeys.isEmpty, case .symbol(let symbol) = value else { return nil }
+    switch symbol {
+    case .member(_, let name): return name
+    case .call(_, let name, let arguments): return arguments.isEmpty ? name : nil
+    case .name(let path): return path.split(separator: ".").last.map(String.init)
+    case .parameter, .decoded, .operation, .joined, .source: return nil
+    }
+  }
+
   /// The condition that a premise is; `nil` where there is no word for it.
   private init?(_ premise: Premise) {
     guard case .symbol(.operation(let sign, let operands)) = premise.value else { return nil }

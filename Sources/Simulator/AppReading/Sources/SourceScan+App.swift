@@ -7,10 +7,11 @@ extension SourceScan {
   ///
   /// - Parameters:
   ///   - app: The app.
+  ///   - info: What its Info.plist says.
   ///   - account: What became of the code in what was made of it already.
   /// - Returns: What was found where, and what is left to code; and what became of it place by place.
   package func complete(
-    _ app: inout AppDefinition, account: CodeAccount = CodeAccount()
+    _ app: inout AppDefinition, info: AppInfo = AppInfo(), account: CodeAccount = CodeAccount()
   ) -> (notes: [Diagnostic], account: CodeAccount) {
     var notes = self.notes
     var account = account
@@ -24,6 +25,7 @@ extension SourceScan {
     completeDelegate(&app, &notes)
     completeScenes(&app)
     var screens = conduct.map { CodeScreens(self, $0, app, account) }
+    screens?.addRoot()
     screens?.addWays()
     if let screens { (app, account) = (screens.app, screens.account) }
     for controller in app.controllers where app.sceneList.map(controller.name.hasSameBytes) != true {
@@ -68,8 +70,10 @@ extension SourceScan {
     screens?.app = app
     screens?.account = account
     screens?.addFactories()
+    screens?.dismissFactories()
     screens?.addDelegateFactory()
     screens?.addState()
+    screens?.addScenes(info)
     if let screens { (app, account) = (screens.app, screens.account) }
     return (notes, account)
   }
@@ -195,14 +199,15 @@ extension SourceScan {
       return notes.append(Diagnostic(.note, at: place, text))
     }
     var found = app.delegate ?? DelegateDefinition(shouldSave: nil, shouldRestore: nil)
-    found.shouldSave = gate(save, "should-save", "shouldSave", &notes)
-    found.shouldRestore = gate(restore, "should-restore", "shouldRestore", &notes)
+    found.shouldSave = gate(save, "should-save", "shouldSave", &app, &notes)
+    found.shouldRestore = gate(restore, "should-restore", "shouldRestore", &app, &notes)
     found.position = place
     app.delegate = found
   }
 
   private func gate(
-    _ gate: SourceClass.Gate?, _ name: String, _ label: String, _ notes: inout [Diagnostic]
+    _ gate: SourceClass.Gate?, _ name: String, _ label: String, _ app: inout AppDefinition,
+    _ notes: inout [Diagnostic]
   ) -> GateDefinition? {
     guard let gate else { return nil }
     let variant = gate.isSecure ? "secure" : "plain"
@@ -212,6 +217,13 @@ extension SourceScan {
       conditions = [answer ? .always : .never]
     } else if let answers {
       conditions = GateDefinition.Condition.all(of: answers)
+      if conditions == nil, let switched = GateDefinition.Condition.switched(by: answers) {
+        conditions = switched.conditions
+        for new in switched.switches where !app.switches.contains(where: { $0.name.hasSameBytes(as: new.name) }) {
+          app.switches.append(new)
+          app.defaults[new.name] = SwitchDefinition.value
+        }
+      }
     }
     let words =
       switch conditions {

@@ -77,9 +77,19 @@ package struct SourceScan: Sendable {
 
   /// Follows what the code does that was read.
   ///
-  /// - Parameter hasMainStoryboard: Whether UIKit makes the window and its root before the code runs.
-  package mutating func follow(hasMainStoryboard: Bool) {
-    conduct = Conduct(code, hasMainStoryboard: hasMainStoryboard)
+  /// - Parameters:
+  ///   - hasMainStoryboard: Whether UIKit makes the window and its root before the code runs.
+  ///   - activityTypes: The types of activities that the app's Info.plist lists.
+  package mutating func follow(hasMainStoryboard: Bool, activityTypes: [String] = []) {
+    conduct = Conduct(code, hasMainStoryboard: hasMainStoryboard, activityTypes: activityTypes)
+  }
+
+  /// The storyboards of which an app's code or its Info.plist makes screens, and that a definition has not.
+  package func storyboards(besides app: AppDefinition, _ info: AppInfo) -> [String] {
+    let named = (conduct?.storyboards ?? []).union(
+      info.sceneConfigurations.filter(\.isOfWindows).compactMap(\.storyboard))
+    return named.subtracting(info.launchStoryboards.map(\.value)).filter { !app.hasStoryboard(named: $0) }
+      .sorted { $0.utf8Precedes($1) }
   }
 
   /// Whether what is set at a place is set on nothing but what code has made there.

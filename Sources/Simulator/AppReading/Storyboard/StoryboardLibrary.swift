@@ -49,8 +49,12 @@ final class StoryboardLibrary {
     return merge(storyboards)
   }
 
-  /// The controllers of one storyboard, with those it refers to.
-  func controllers(of file: SourceFile) -> Contents? { load(file).map { merge([$0]) } }
+  /// The controllers of one storyboard, with those it refers to, and of others by their names.
+  func controllers(of file: SourceFile, with others: [String]) -> Contents? {
+    load(file).map { main in
+      merge([main], with: others.compactMap { loadReferenced($0, by: file.name) })
+    }
+  }
 
   private func load(_ file: SourceFile) -> LoadedStoryboard? {
     do throws(ProblemsFound) {
@@ -76,8 +80,8 @@ final class StoryboardLibrary {
   }
 
   /// Puts storyboards together: names made unique, and placeholders replaced by what they lead to.
-  private func merge(_ first: [LoadedStoryboard]) -> Contents {
-    var storyboards = first
+  private func merge(_ first: [LoadedStoryboard], with others: [LoadedStoryboard] = []) -> Contents {
+    var storyboards = first + others
     var next = 0
     while next < storyboards.count {
       let links = storyboards[next].links.sorted { $0.value.position < $1.value.position }

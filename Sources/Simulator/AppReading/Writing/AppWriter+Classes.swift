@@ -31,7 +31,11 @@ extension AppWriter {
 
   func member(of object: ObjectDefinition) -> YAMLValue.Member {
     var members = Members<ObjectKey>()
-    if !object.identifier.hasSameBytes(as: object.name) { members.add(.identifier, text: object.identifier) }
+    if let place = object.openIdentifier {
+      members.add(.identifier, value(of: place, assumed: .text(object.identifier)))
+    } else if !object.identifier.hasSameBytes(as: object.name) {
+      members.add(.identifier, text: object.identifier)
+    }
     members.add(.parent, text: object.parent)
     if !object.className.hasSameBytes(as: "Object") { members.add(.class, text: object.className) }
     members.add(

@@ -32,6 +32,13 @@ extension AppDefinition {
         Assumption("\(controller.name) is taken to have the identifier \(identifier)\(place.words)", at: place.position)
       )
     }
+    found += objects.compactMap { object in
+      object.openIdentifier.map { place in
+        Assumption(
+          "the object \(object.name) is taken to be registered as \(quoted(object.identifier))\(place.words)",
+          at: place.position)
+      }
+    }
     found += switches.filter { !$0.isChosen }.map { known in
       Assumption(
         "\(known.name) is taken to be \(known.isOn ? "on" : "off")\(known.place?.words ?? "")", at: known.position)

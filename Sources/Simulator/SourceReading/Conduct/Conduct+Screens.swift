@@ -16,6 +16,9 @@ extension Conduct {
       case .call("dismiss(animated:)"), .call("dismiss(animated:completion:)"): kind = .dismiss
       case .call("popViewController(animated:)"): kind = .pop
       case .set("rootViewController"): kind = .root
+      case .call(let name) where name.hasPrefix("requestSceneSessionActivation"):
+        guard let type = deed.activityType else { return nil }
+        kind = .window(type)
       case .set("viewControllers"):
         // A longer stack has its last screen in front.
         guard case .list(let stack)? = value, stack.count > 1 else { return nil }
@@ -33,7 +36,11 @@ extension Conduct {
   mutating func screen(_ value: Value?, in evaluator: Evaluator, depth: Int = 0) -> MadeScreen? {
     guard case .object(let number)? = value, depth < 8, let object = evaluator.object(value) else { return nil }
     let base = program.outside(object.type)
-    if case .storyboard = object.origin {} else if base.map(UIKitClass.isController) != true { return nil }
+    if case .storyboard(let name, _) = object.origin {
+      if let name { storyboards.insert(name) }
+    } else if base.map(UIKitClass.isController) != true {
+      return nil
+    }
     var isOpen = false
     var children: [MadeScreen] = []
     for name in ["viewControllers", "children"] {

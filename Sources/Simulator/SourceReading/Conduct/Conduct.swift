@@ -23,6 +23,8 @@ package struct Conduct: Sendable {
   package private(set) var sceneConfigurations: [Answer]?
   /// To what identifiers and restoration classes are given, by the places where that is written.
   package private(set) var assignments: [CodePlace: Assignment] = [:]
+  /// The storyboards, by name, of which code makes screens.
+  package internal(set) var storyboards: Set<String> = []
   let program: Program
 
   /// To what something is given at one place, in all that was followed.
@@ -87,7 +89,8 @@ package struct Conduct: Sendable {
     take(evaluator)
     evaluator.deeds = []
     followDelegate(owner, delegate, from: evaluator)
-    guard let window = evaluator.object(evaluator.object(owner)?.properties["window"]?.value) else { return }
+    let own = evaluator.object(evaluator.object(owner)?.properties["window"]?.value)
+    guard let window = own ?? onlyWindow(in: evaluator) else { return }
     windowIdentifier = window.properties["restorationIdentifier"]
     if let slot = window.properties["rootViewController"], slot.place != nil {
       for choice in alternatives(slot.value) {
@@ -95,6 +98,12 @@ package struct Conduct: Sendable {
         roots.append(MadeRoot(screen: screen, premises: choice.premises, place: slot.place))
       }
     }
+  }
+
+  /// The only window that code has made, whatever the property that holds it is called.
+  private func onlyWindow(in evaluator: Evaluator) -> CodeObject? {
+    let made = evaluator.heap.filter { $0.origin == .made && program.isKind($0.type, of: "UIWindow") }
+    return made.count == 1 ? made[0] : nil
   }
 
   /// Takes down to what a run has given identifiers and classes.
@@ -192,8 +201,11 @@ package struct Conduct: Sendable {
       of: "application(_:viewControllerWithRestorationIdentifierPath:coder:)", of: delegate, on: owner, from: launched)
     sceneConfigurations = answers(
       of: "application(_:configurationForConnecting:options:)", of: delegate, on: owner, from: launched)
-    delegateEncoding =
-      deeds(of: "application(_:willEncodeRestorableStateWith:)", of: delegate, on: owner, from: launched) ?? []
+    // Some encode what is theirs where they are asked whether to save.
+    delegateEncoding = [
+      "application(_:shouldSaveApplicationState:)", "application(_:shouldSaveSecureApplicationState:)",
+      "application(_:willEncodeRestorableStateWith:)",
+    ].flatMap { deeds(of: $0, of: delegate, on: owner, from: launched) ?? [] }
     delegateDecoding =
       deeds(of: "application(_:didDecodeRestorableStateWith:)", of: delegate, on: owner, from: launched) ?? []
   }
@@ -216,7 +228,10 @@ package struct Conduct: Sendable {
       let screen = screen(choice.value, in: evaluator)
       answers.append(
         Answer(
-          premises: choice.premises, value: choice.value, screen: screen, object: evaluator.object(choice.value)))
+          premises: choice.premises, value: choice.value, screen: screen, object: evaluator.object(choice.value),
+          isSetAsRoot: evaluator.deeds.contains { deed in
+            deed.kind == .set("rootViewController") && screen != nil && deed.arguments.first == choice.value
+          }))
     }
     return answers
   }
@@ -252,12 +267,20 @@ package struct Conduct: Sendable {
     result.factory = answers(
       of: "viewController(withRestorationIdentifierPath:coder:)", of: type, on: .type(type), from: launched,
       isStatic: true)
+    result.objectClass = answers(of: "objectRestorationClass()", of: type, on: owner, from: evaluator)?.first?.value
+    result.objectFactory = answers(
+      of: "object(withRestorationIdentifierPath:coder:)", of: type, on: .type(type), from: launched, isStatic: true)
     let kept = facts.filter { [.activityRestore, .activityValue, .activityHolder, .ownStore].contains($0.kind) }
     for name in Self.appearance + kept.compactMap(\.method) where result.methods[name] == nil {
       result.methods[name] = deeds(of: name, of: type, on: owner, from: evaluator, takes: false)
     }
     if program.conforms(type, to: "UIWindowSceneDelegate") || program.conforms(type, to: "UISceneDelegate") {
       result.keeping = answers(of: "stateRestorationActivity(for:)", of: type, on: owner, from: evaluator)
+      for name in Self.ofScenes where result.methods[name] == nil {
+        result.methods[name] = deeds(of: name, of: type, on: owner, from: evaluator, takes: false)
+      }
+      result.resigning =
+        deeds(of: "sceneWillResignActive(_:)", of: type, on: owner, from: evaluator, takes: false) ?? []
       result.connecting = program.method("scene(_:willConnectTo:options:)", of: type, isStatic: false).map {
         way($0, on: owner, from: evaluator, takes: false)
       }
@@ -268,7 +291,8 @@ package struct Conduct: Sendable {
       if !way.steps.isEmpty { result.appearing.append(way) }
     }
     let showing = Set(facts.filter { $0.kind == .shownByCode || $0.kind == .root }.compactMap(\.method))
-    for method in program.ownMethods(of: type) where !Evaluator.isOfLaunch(method.name) && !method.isStatic {
+    for method in program.ownMethods(of: type)
+    where !Evaluator.isOfLaunch(method.name) && !Self.appearance.contains(method.name) && !method.isStatic {
       let isOfRow = method.name == "tableView(_:didSelectRowAt:)" || method.name == "collectionView(_:didSelectItemAt:)"
       guard showing.contains(method.name) || isOfRow else { continue }
       let way = way(method, on: owner, from: evaluator)
@@ -283,6 +307,18 @@ package struct Conduct: Sendable {
     "viewDidLoad()", "viewWillAppear(_:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "viewDidAppear(_:)",
     "viewWillDisappear(_:)", "viewDidDisappear(_:)", "updateUserActivityState(_:)", "restoreUserActivityState(_:)",
   ]
+
+  /// The methods of the delegates of scenes in which something may be made of an activity, or given to the scene.
+  private static let ofScenes = [
+    "scene(_:willConnectTo:options:)", "scene(_:restoreInteractionStateWith:)", "sceneDidBecomeActive(_:)",
+    "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
+  ]
+
+  /// The property of a class, or of one above it, that holds what an activity carries.
+  package func infoProperty(of type: String) -> String? {
+    program.chain(of: type).lazy.flatMap { self.program.types[$0]?.properties ?? [:] }.filter(\.value.holdsUserInfo)
+      .map(\.key).min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   /// What kind of thing a property of a class holds; `nil` where the class has none of that name.
   package func property(_ name: String, of type: String) -> HeldProperty? {
@@ -319,6 +355,10 @@ package struct Conduct: Sendable {
     (evaluator.steps, evaluator.deeds) = (0, [])
     let known = evaluator.heap.count
     _ = evaluator.run(method, on: owner, [])
+    // What is chosen from a menu is done then.
+    for object in evaluator.heap.dropFirst(known) where object.type == "UIAction" {
+      if case .closure(let number)? = object.properties["handler"]?.value { _ = evaluator.call(number, []) }
+    }
     let deeds = evaluator.deeds
     loadNew(since: known, in: &evaluator)
     if takes { take(evaluator) }

@@ -34,6 +34,8 @@ package struct Step: Sendable, Hashable {
     case dismiss, pop
     /// Sets the root of a window.
     case root
+    /// Asks for a new window with an activity of a type.
+    case window(String)
   }
 
   package let kind: Kind
@@ -77,6 +79,10 @@ package struct ClassConduct: Sendable {
   package var finishing: [Deed]?
   /// What it makes when it is asked for a controller; `nil` where it has no such method.
   package var factory: [Answer]?
+  /// The class that makes one of its objects again; `nil` where it says none.
+  package var objectClass: Value?
+  /// What it makes when it is asked for an object; `nil` where it has no such method.
+  package var objectFactory: [Answer]?
   /// The methods in which it shows screens.
   package var ways: [Way] = []
   /// What it does in methods that UIKit calls when it comes and goes, and in those that have to do with restoration, by
@@ -86,6 +92,8 @@ package struct ClassConduct: Sendable {
   package var appearing: [Way] = []
   /// What the delegate of a scene answers when it is asked what to keep; `nil` where it has no such method.
   package var keeping: [Answer]?
+  /// What the delegate of a scene does when the scene resigns.
+  package var resigning: [Deed] = []
   /// What the delegate of a scene shows when the scene is connected.
   package var connecting: Way?
 }
@@ -98,6 +106,8 @@ package struct Answer: Sendable, Hashable {
   package let screen: MadeScreen?
   /// The object that the value is, if it is one.
   package let object: CodeObject?
+  /// Whether the method puts the value into a window as its root.
+  package let isSetAsRoot: Bool
 }
 
 /// What a property of a class holds, as far as that matters here.

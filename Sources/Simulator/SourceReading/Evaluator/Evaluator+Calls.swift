@@ -63,8 +63,19 @@ extension Evaluator {
     if let owner = frame.owner, object(owner) != nil, let known = builtIn(name, on: owner, arguments, at: node) {
       return known
     }
+    noteUnknown(name, on: nil, arguments, at: node)
     callLater(arguments.map(\.value))
     return symbol(.call(nil, name, arguments.map(\.value)))
+  }
+
+  /// Notes that something is done, nobody knows what, with what is under a key.
+  private mutating func noteUnknown(
+    _ name: String, on receiver: Value?, _ arguments: [Argument], at node: SyntaxTree.Node
+  ) {
+    let values = arguments.map(\.value).filter { !$0.decodedKeys.isEmpty }
+    if !values.isEmpty {
+      note(.call(Program.name(name, arguments.map(\.label))), on: receiver, values, at: place(node))
+    }
   }
 
   /// The method that a call means: by its labels, or by those that are left where defaults are left out, or where a
@@ -171,11 +182,18 @@ extension Evaluator {
       return callEach(name, choices, arguments, at: node)
     case .list, .text, .number, .truth, .table, .selector, .symbol:
       if arguments.isEmpty, name == "self" { return receiver }
+      if let type = casts[receiver], let method = method(name, arguments, of: type, isStatic: false),
+        let owner = standIn(for: receiver)
+      {
+        note(.call(method.name), on: receiver, arguments.map(\.value), at: place(node))
+        return run(method, on: owner, aligned(arguments, with: method))
+      }
       if let known = builtIn(name, on: receiver, arguments, at: node) { return known }
     }
     if arguments.isEmpty, program.units[frame.unit].language == .objectiveC {
       return member(name, of: receiver, at: node)
     }
+    noteUnknown(name, on: receiver, arguments, at: node)
     callLater(arguments.map(\.value))
     return symbol(.call(receiver, name, arguments.map(\.value)))
   }

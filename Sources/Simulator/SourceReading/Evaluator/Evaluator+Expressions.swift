@@ -193,9 +193,7 @@ extension Evaluator {
     {
       heap[number].type = type
     }
-    if let type, case .symbol(.member(let base, let name)) = value, program.types[type]?.isClass == true {
-      return symbol(.member(base, name))
-    }
+    if let type, case .symbol = value, program.types[type]?.isClass == true { casts[value] = type }
     return value
   }
 
@@ -267,7 +265,7 @@ extension Evaluator {
   }
 
   /// Whether something is what an activity or a session carries.
-  private func isKeptValues(_ value: Value) -> Bool {
+  func isKeptValues(_ value: Value) -> Bool {
     guard case .symbol(.member(let base, let name)) = value else { return false }
     if name == "userInfo" { return true }
     // What an activity carries is handed on in properties of that type.

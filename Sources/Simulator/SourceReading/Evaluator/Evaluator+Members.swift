@@ -95,9 +95,17 @@ extension Evaluator {
     case .choice(let choices):
       return Self.joined(
         choices.prefix(8).map { Value.Choice(premises: $0.premises, value: member(name, of: $0.value, at: node)) })
-    case .symbol(.name(let prefix)):
+    case .symbol(.name(let prefix)) where casts[receiver] == nil:
       return name == "rawValue" ? rawValue(of: prefix) : .symbol(.name(prefix + "." + name))
-    case .symbol: return name == "self" ? receiver : symbol(.member(receiver, name))
+    case .symbol:
+      if name == "self" { return receiver }
+      // What a class of the app makes of itself.
+      if let type = casts[receiver], let property = program.property(name, of: type, isStatic: false),
+        let getter = property.getter, let owner = standIn(for: receiver)
+      {
+        return computed(getter, property, on: owner)
+      }
+      return symbol(.member(receiver, name))
     }
   }
 

@@ -112,6 +112,7 @@ extension Evaluator {
     if name == "stringByAppendingString" || name == "appending", values.count == 1 {
       return joinedText([receiver, values[0]])
     }
+    if let held = ofStoryboardInCoder(name, receiver, values, at: node) { return held }
     guard case .object(let number) = receiver else { return nil }
     let type = heap[number].type
     if type == "UIStoryboard" { return ofStoryboard(name, number, arguments, at: node) }
@@ -166,6 +167,19 @@ extension Evaluator {
     return make("UIViewController", .storyboard(name: storyboard, identifier: identifier), at: place(node))
   }
 
+  /// A screen of the storyboard that UIKit has put into a coder (R103).
+  private mutating func ofStoryboardInCoder(
+    _ name: String, _ receiver: Value, _ values: [Value], at node: SyntaxTree.Node
+  ) -> Value? {
+    let names: [Value] = [.type(Self.storyboardKey), .symbol(.name(Self.storyboardKey))]
+    guard name.hasPrefix("instantiateViewController"), names.contains(where: { receiver.decodedKeys == [$0] }),
+      let identifier = values.first?.knownText
+    else { return nil }
+    return make("UIViewController", .storyboard(name: nil, identifier: identifier), at: place(node))
+  }
+
+  private static let storyboardKey = "UIStateRestorationViewControllerStoryboardKey"
+
   // MARK: Coders and activities
 
   private mutating func ofCoder(
@@ -191,6 +205,10 @@ extension Evaluator {
     }
     if isCoder, name == "containsValue", let key = arguments.first {
       return symbol(.operation("is there", [.symbol(.decoded(key.value))]))
+    }
+    if name == "removeValue", isKeptValues(receiver) {
+      note(.call("removeValue(forKey:)"), on: receiver, arguments.map(\.value), at: place(node))
+      return .nothing
     }
     guard name == "addUserInfoEntries", case .table(let entries)? = arguments.first?.value else {
       if name == "addUserInfoEntries" || name == "becomeCurrent" || name == "invalidate" {

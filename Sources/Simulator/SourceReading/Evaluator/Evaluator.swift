@@ -70,6 +70,10 @@ struct Evaluator {
   var delegate: Value?
   /// The types of activities that the app's Info.plist lists.
   var activityTypes: [String] = []
+  /// The classes of the app for which code takes what it was handed.
+  var casts: [Value: String] = [:]
+  /// The objects in place of what was taken for those classes, where their methods are called.
+  var standIns: [Value: Value] = [:]
 
   init(_ program: Program) { self.program = program }
 
@@ -113,8 +117,29 @@ struct Evaluator {
     deeds.append(
       Deed(
         kind: kind, receiver: receiver, arguments: arguments, types: arguments.map { object($0)?.type },
+        receiverType: object(receiver)?.type ?? receiver.flatMap { casts[$0] },
+        activityType: arguments.compactMap { activityType($0) }.first,
         premises: premises, isLater: later > 0, place: place,
-        method: frame.method))
+        method: frame.method, owner: frame.owner, ownerType: object(frame.owner)?.type))
+  }
+
+  /// The type of the activity that a value is, or may be, where code makes it.
+  private func activityType(_ value: Value) -> String? {
+    if case .choice(let choices) = value {
+      let types = Set(choices.compactMap { activityType($0.value) })
+      return types.count == 1 ? types.first : nil
+    }
+    guard let made = object(value), made.type == "NSUserActivity" else { return nil }
+    return made.properties["activityType"]?.value.knownText
+  }
+
+  /// An object in place of what code takes for one of the app's classes; `nil` for anything else.
+  mutating func standIn(for value: Value) -> Value? {
+    guard let type = casts[value] else { return nil }
+    if let known = standIns[value] { return known }
+    let made = make(type, .own)
+    standIns[value] = made
+    return made
   }
 
   // MARK: Functions
@@ -143,7 +168,18 @@ struct Evaluator {
       return this.body(function.body)
     }
     open[function.node]?.remove(function.unit)
-    return value
+    return lookedUp(value, by: function, on: owner, arguments)
+  }
+
+  /// What a function gives; what is not known and was looked up by a key depends on what is under that.
+  private func lookedUp(
+    _ value: Value, by function: Program.Function, on owner: Value?, _ arguments: [Value?]
+  ) -> Value {
+    let given = arguments.compactMap(\.self)
+    guard value.isUnknown, value.decodedKeys.isEmpty, given.contains(where: { !$0.decodedKeys.isEmpty }) else {
+      return value
+    }
+    return symbol(.call(owner, function.base, given))
   }
 
   /// Follows code in a frame of its own, and joins its ends.

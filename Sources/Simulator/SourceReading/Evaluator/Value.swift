@@ -76,6 +76,15 @@ package indirect enum Value: Sendable, Hashable {
     }
   }
 
+  /// Whether nothing is known of it, whatever it may be.
+  var isUnknown: Bool {
+    switch self {
+    case .symbol: true
+    case .choice(let choices): choices.allSatisfy { $0.value == .nothing || $0.value.isUnknown }
+    case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector: false
+    }
+  }
+
   /// The number of the object that it is.
   package var knownObject: Int? {
     if case .object(let number) = self { number } else { nil }
@@ -150,6 +159,9 @@ package struct CodeObject: Sendable, Hashable {
     case own
     /// UIKit's own, such as the application.
     case given
+
+    /// Whether it is of a storyboard that code has not named.
+    package var isOfAnyStoryboard: Bool { if case .storyboard(name: nil, _) = self { true } else { false } }
   }
 
   /// The name of its class.
@@ -183,6 +195,10 @@ package struct Deed: Sendable, Hashable {
   package let arguments: [Value]
   /// The classes of those arguments that are objects.
   package let types: [String?]
+  /// The class of the receiver, where that is an object.
+  package let receiverType: String?
+  /// The type of the activity that the first such argument is, or may be, where code makes it.
+  package let activityType: String?
   /// What had to be so.
   package let premises: [Premise]
   /// Whether it is done in a closure that is called later, if ever.
@@ -190,6 +206,10 @@ package struct Deed: Sendable, Hashable {
   package let place: CodePlace
   /// The method in which it is written, with its labels.
   package let method: String
+  /// What that is called on.
+  package let owner: Value?
+  /// The class of that, where it is an object.
+  package let ownerType: String?
 
   /// Whether it puts screens into something, or shows one.
   package var setsScreens: Bool {

@@ -25,6 +25,7 @@ extension CodeWalk {
     case "rootViewController": note(.root, at: node, subject: classMade(by: set), offset: offset)
     case "viewControllers" where !isBare: note(.shownByCode, at: node, offset: offset)
     case "userActivity": note(.activityHolder, at: node, offset: offset)
+    case let name where userInfo.contains(name) && holdsUserInfo(set): note(.activityRestore, at: node, offset: offset)
     default: break
     }
   }
@@ -89,6 +90,8 @@ extension CodeWalk {
       note(.shownByCode, at: node)
     case "present" where labels.count > 1 && labels[1] == "animated": note(.shownByCode, at: node)
     case "addUserInfoEntries" where labels == ["from"]: note(.activityValue, at: node)
+    case "removeValue" where labels == ["forKey"] && tree.source(node).contains("ctivity"):
+      note(.activityHolder, at: node)
     case "set" where labels == ["", "forKey"] && isDefaults(callee): note(.ownStore, at: node)
     case let name where labels == ["forKey"] && Self.defaultsReaders.contains(name) && isDefaults(callee):
       note(.ownStore, at: node)
@@ -138,6 +141,22 @@ extension CodeWalk {
     } else if owner.hasSuffix("session") {
       note(.ownStore, at: node)
     }
+  }
+
+  /// Notes what is looked for in what an activity carries, where that was handed on.
+  mutating func index(_ node: SyntaxTree.Node) {
+    guard let base = first(node), holdsUserInfo(base) else { return }
+    note(.activityRestore, at: node)
+  }
+
+  /// Whether an expression is a property, or a variable made of one, of the type of what an activity carries.
+  func holdsUserInfo(_ node: SyntaxTree.Node) -> Bool {
+    let kind = tree.kind(node)
+    if kind == .optionalChain || kind == .forceUnwrap { return first(node).map(holdsUserInfo) ?? false }
+    guard kind == .name || kind == .member else { return false }
+    let name = tree.text(node)
+    if kind == .name, method?.locals[name] != nil { return method?.userInfo.contains(name) == true }
+    return userInfo.contains(name)
   }
 
   // MARK: Attributes

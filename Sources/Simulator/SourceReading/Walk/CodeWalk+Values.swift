@@ -96,6 +96,7 @@ extension CodeWalk {
     var name: String?
     var initial: SyntaxTree.Node?
     var getter: SyntaxTree.Node?
+    var type: SyntaxTree.Node?
     for child in tree.children(binding) {
       let kind = tree.kind(child)
       if kind == .patternName {
@@ -106,9 +107,14 @@ extension CodeWalk {
         if tree.hasText(child, "get") { getter = tree.children(child).first { tree.kind($0) == .block } }
       } else if kind != .type {
         initial = child
+      } else {
+        type = child
       }
     }
     guard let name else { return }
+    let isUserInfo = type.map { Program.isTypeOfUserInfo(tree.source($0)) } ?? false
+    if method == nil, isUserInfo { userInfo.insert(name) }
+    if method != nil, isUserInfo || initial.map(holdsUserInfo) == true { method?.userInfo.insert(name) }
     if isOverride, getter != nil, let node = tree.children(binding).first(where: { tree.kind($0) == .patternName }) {
       noteOverride(named: name, at: node, getter: getter)
     }

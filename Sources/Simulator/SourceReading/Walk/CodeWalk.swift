@@ -14,6 +14,8 @@ struct CodeWalk {
     var locals: [String: CodeValue] = [:]
     /// The classes of variables that hold what was just made.
     var made: [String: String] = [:]
+    /// The variables that hold what an activity carries.
+    var userInfo: Set<String> = []
   }
 
   /// A type with the bytes that are in it.
@@ -30,6 +32,8 @@ struct CodeWalk {
   var typeRanges: [TypeRange] = []
   var facts: [CodeFact] = []
   var constants = Constants()
+  /// The properties of the type of what an activity carries.
+  var userInfo: Set<String> = []
   /// The names of the types around what is walked.
   var scope: [String] = []
   var method: Method?
@@ -74,11 +78,14 @@ struct CodeWalk {
     case .member:
       member(node)
       children(node)
+    case .index:
+      index(node)
+      children(node)
     case .file, .opaque, .importing, .inherited, .parameter, .binding, .typeAlias, .otherDeclaration, .modifier, .type,
       .patternName, .patternTuple, .valueBinding, .isPattern, .wildcard, .switchCase, .catchClause, .returnStatement,
       .throwStatement, .breakStatement, .continueStatement, .fallthroughStatement, .labeledStatement, .optionalBinding,
       .matching, .availability, .compilationClause, .integer, .real, .string, .interpolation, .segment, .boolean,
-      .nilValue, .array, .dictionary, .element, .regex, .name, .index, .argument, .optionalChain, .forceUnwrap,
+      .nilValue, .array, .dictionary, .element, .regex, .name, .argument, .optionalChain, .forceUnwrap,
       .cast, .binary, .prefix, .postfix, .capture, .tuple, .effect, .keyPath, .macro, .generic:
       children(node)
     }

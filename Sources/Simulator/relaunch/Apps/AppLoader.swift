@@ -117,9 +117,20 @@ struct AppLoader {
     var account = CodeAccount()
     if let found = app {
       var scan = projects.scan(of: found)
-      scan.follow(hasMainStoryboard: found.info.mainStoryboard != nil)
+      scan.follow(hasMainStoryboard: found.info.mainStoryboard != nil, activityTypes: found.info.activityTypes)
+      let others = scan.storyboards(besides: definition, found.info)
+      if !others.isEmpty {
+        let wider = readStoryboard(
+          file, app: definition.name, storyboard: storyboard, others: others, strings: translations
+        ).value
+        if let wider {
+          let folder = definition.storyboardFolder
+          definition = wider
+          definition.storyboardFolder = folder
+        }
+      }
       Self.complete(&definition, with: found, from: path)
-      let completion = scan.complete(&definition)
+      let completion = scan.complete(&definition, info: found.info)
       app?.diagnostics += completion.notes
       account = completion.account
       adoption = scan.sceneAdoption
@@ -142,13 +153,12 @@ struct AppLoader {
     let isProject = path.hasSuffix(".xcodeproj")
     let folder = isProject ? try AppFolder(project: path) : try AppFolder(info: path)
     var app = try folder.app(target: target)
-    var scan = projects.scan(of: app)
-    scan.follow(hasMainStoryboard: false)
+    let scan = projects.madeScan(of: app)
     guard var (definition, account) = scan.madeApp(named: app.info.name?.value ?? app.target) else {
       throw Failure("\(path): no root of a window is found in its code", status: EX_NOINPUT)
     }
     Self.complete(&definition, with: app)
-    let completion = scan.complete(&definition, account: account)
+    let completion = scan.complete(&definition, info: app.info, account: account)
     app.diagnostics += completion.notes
     account = completion.account
     return LoadedApp(
@@ -231,6 +241,10 @@ struct ReadingOptions: ParsableArguments {
 
   /// What finds the file of a scene by its name.
   ///
-  /// - Parameter idiom: The device for which an app may begin with another storyboard.
-  func locator(on idiom: Idiom? = nil) -> AppLocator { AppLocator(target: target, idiom: idiom) }
+  /// - Parameters:
+  ///   - idiom: The device for which an app may begin with another storyboard.
+  ///   - loader: What loads it then, and reads its sources once.
+  func locator(on idiom: Idiom? = nil, for loader: AppLoader) -> AppLocator {
+    AppLocator(target: target, idiom: idiom, projects: loader.projects)
+  }
 }

@@ -14,6 +14,8 @@ struct AppLocator {
   var target: String?
   /// The device for which an app may begin with another storyboard.
   var idiom: Idiom?
+  /// The projects of what is found, whose sources are read once.
+  var projects = Projects()
 
   /// The file extensions of scenes; an app file is preferred to a storyboard.
   private static let endings = [".yaml", ".yml", ".storyboard"]
@@ -76,14 +78,14 @@ struct AppLocator {
       guard let apps = try? AppFolder(info: info), let app = apps.apps.first,
         app.info.storyboard(on: idiom) != nil
       else { continue }
-      return try apps.storyboard(of: app, on: idiom)
+      return try apps.storyboard(of: app, on: idiom, in: projects)
     }
     return try AppFolder.onlyStoryboard(of: search, in: folder, "holds no scene file (.yaml) and no Xcode project")
   }
 
   private func storyboard(of project: String) throws(Failure) -> String {
     let apps = try AppFolder(project: project)
-    return try apps.storyboard(of: apps.app(target: target), on: idiom)
+    return try apps.storyboard(of: apps.app(target: target), on: idiom, in: projects)
   }
 
   /// The storyboard of the app that an Info.plist describes, with the settings of the project to which it belongs.
@@ -91,11 +93,11 @@ struct AppLocator {
     if let apps = AppFolder.project(around: path) {
       let own = apps.apps.filter { $0.infoPath.map(Platform.absolute) == Platform.absolute(path) }
       if let app = own.first(where: { $0.target == target }) ?? own.first {
-        return try apps.storyboard(of: app, on: idiom)
+        return try apps.storyboard(of: app, on: idiom, in: projects)
       }
     }
     let apps = try AppFolder(info: path)
-    return try apps.storyboard(of: apps.app(target: nil), on: idiom)
+    return try apps.storyboard(of: apps.app(target: nil), on: idiom, in: projects)
   }
 
   private func notFound(_ name: String) -> String {

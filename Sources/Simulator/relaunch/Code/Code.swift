@@ -54,7 +54,7 @@ struct Code: ParsableCommand {
 
   private func writeAppFile(to output: String) throws(Failure) {
     let loader = try reading.loader()
-    let found = try reading.locator().find(app)
+    let found = try reading.locator(for: loader).find(app)
     let definition = try loader.load(found).definition
     let writing = CodeWriting(app: definition, assumptions: definition.assumptions, path: app)
     if extends { try writing.write(over: found, to: output, loader) } else { try writing.write(to: output) }
@@ -64,18 +64,33 @@ struct Code: ParsableCommand {
     let loader = try reading.loader()
     let found = try AppSources(of: app, target: reading.target, in: loader.projects)
     // An app that cannot be opened has its facts listed all the same.
-    var loaded = (try? reading.locator().find(app)).flatMap { try? loader.load($0) }
+    var loaded = (try? reading.locator(for: loader).find(app)).flatMap { try? loader.load($0) }
     if loaded == nil { loaded = onlyStoryboard(below: found.folder, loader) }
     return CodeListing(
       app: loaded?.definition.name ?? found.name, folder: found.folder, scan: found.scan,
       decider: CodeDecider(
         definition: loaded?.definition, scan: found.scan, account: loaded?.account ?? CodeAccount()),
-      manifest: loaded?.app?.info.sceneManifest.map { place in
-        (
-          place: place,
-          words: "lifecycle: scenes" + (loaded?.definition.hasSeveralWindows == true ? ", severalWindows: true" : "")
-        )
-      })
+      declared: loaded.map(Self.declared) ?? [])
+  }
+
+  /// What the Info.plist of an app says of its scenes.
+  private static func declared(by loaded: LoadedApp) -> [CodeListing.Declared] {
+    guard let info = loaded.app?.info, let place = info.sceneManifest else { return [] }
+    let words = "lifecycle: scenes" + (loaded.definition.hasSeveralWindows ? ", severalWindows: true" : "")
+    let manifest = CodeListing.Declared(
+      kind: "scene-manifest", place: place, text: "UIApplicationSceneManifest", outcome: .used(words))
+    return [manifest]
+      + info.sceneConfigurations.map { configuration in
+        let text = [configuration.name, configuration.delegate, configuration.storyboard].compactMap(\.self)
+        let used = loaded.account.uses[configuration.position]
+        return CodeListing.Declared(
+          kind: CodeFact.Kind.sceneConfiguration.rawValue, place: configuration.position,
+          text: text.joined(separator: ", "),
+          outcome: used.map(CodeDecider.Outcome.used)
+            ?? (configuration.isOfWindows
+              ? .undecided(loaded.account.reasons[configuration.position] ?? "what its delegate does is left to code")
+              : .ignored("it is for another display")))
+      }
   }
 }
 

@@ -30,6 +30,7 @@ struct CodeDecider {
     }
     let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
     if let words = account.uses[place] { return .used(words) }
+    if let reason = account.dismissals[place] { return .ignored(reason) }
     if definition.lifecycle == .scenes, fact.kind.isOfArchive {
       return .ignored("UIKit asks for no saved state in an app with scenes (R98)")
     }

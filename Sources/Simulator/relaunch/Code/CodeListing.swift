@@ -12,8 +12,16 @@ struct CodeListing {
   /// What the sources say.
   let scan: SourceScan
   let decider: CodeDecider
-  /// The scene manifest of the app's Info.plist, if it has one, with what it becomes.
-  let manifest: (place: SourcePosition, words: String)?
+  /// What the app's Info.plist says of its scenes.
+  let declared: [Declared]
+
+  /// Something that the app's Info.plist says.
+  struct Declared {
+    let kind: String
+    let place: SourcePosition
+    let text: String
+    let outcome: CodeDecider.Outcome
+  }
 
   /// The facts file by file, those that were found by following the code behind the others of their file.
   private var facts: [CodeFact] {
@@ -40,37 +48,36 @@ struct CodeListing {
 
   private var human: String {
     var lines: [String] = []
-    var counts = [manifest == nil ? 0 : 1, 0, 0]
-    if let (place, words) = manifest {
-      lines.append("\(named(place.file)):\(place.line):\(place.column): scene-manifest, used: \(words)")
-      lines.append("    UIApplicationSceneManifest")
+    var counts = [0, 0, 0]
+    func list(_ place: SourcePosition, _ kind: String, _ text: String, _ outcome: CodeDecider.Outcome) {
+      counts[outcome.rank] += 1
+      lines.append("\(named(place.file)):\(place.line):\(place.column): \(kind), \(outcome.status): \(outcome.words)")
+      lines.append("    \(text)")
     }
+    for fact in declared { list(fact.place, fact.kind, fact.text, fact.outcome) }
     for fact in facts {
-      let (word, words): (String, String)
-      switch decider.outcome(of: fact) {
-      case .used(let value):
-        (word, words) = ("used", value)
-        counts[0] += 1
-      case .undecided(let why):
-        (word, words) = ("undecided", why)
-        counts[1] += 1
-      case .ignored(let why):
-        (word, words) = ("ignored", why)
-        counts[2] += 1
-      }
-      lines.append("\(named(fact.file)):\(fact.line):\(fact.column): \(fact.kind.rawValue), \(word): \(words)")
-      lines.append("    \(fact.text)")
+      let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+      list(place, fact.kind.rawValue, fact.text, decider.outcome(of: fact))
     }
     lines += scan.notRead.map { "\(named($0.file)):\($0.line):1: not read: \($0.why)" }
+    let count = counts.reduce(0, +)
     lines.append(
-      "\(app): \(counted(facts.count + (manifest == nil ? 0 : 1), "fact")), \(counts[0]) used, \(counts[1]) undecided, \(counts[2]) ignored"
-    )
+      "\(app): \(counted(count, "fact")), \(counts[0]) used, \(counts[1]) undecided, \(counts[2]) ignored")
     return lines.map { displayable($0) + "\n" }.joined()
   }
 
   private var json: JSONValue {
     .object([
-      ("app", .string(app)), ("facts", .array(manifestFacts + facts.map(json))),
+      ("app", .string(app)),
+      (
+        "facts",
+        .array(
+          declared.map { json($0.place, $0.kind, of: nil, $0.text, $0.outcome) }
+            + facts.map { fact in
+              let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+              return json(place, fact.kind.rawValue, of: fact.type, fact.text, decider.outcome(of: fact))
+            })
+      ),
       (
         "unread",
         .array(
@@ -81,30 +88,42 @@ struct CodeListing {
     ])
   }
 
-  private var manifestFacts: [JSONValue] {
-    guard let (place, words) = manifest else { return [] }
-    return [
-      .object([
-        ("file", .string(named(place.file))), ("line", .integer(Int64(place.line))),
-        ("column", .integer(Int64(place.column))), ("kind", .string("scene-manifest")), ("class", .null),
-        ("text", .string("UIApplicationSceneManifest")), ("status", .string("used")), ("becomes", .string(words)),
-        ("why", .null),
-      ])
-    ]
+  private func json(
+    _ place: SourcePosition, _ kind: String, of type: String?, _ text: String, _ outcome: CodeDecider.Outcome
+  ) -> JSONValue {
+    let isUsed = outcome.rank == 0
+    return .object([
+      ("file", .string(named(place.file))), ("line", .integer(Int64(place.line))),
+      ("column", .integer(Int64(place.column))), ("kind", .string(kind)),
+      ("class", type.map(JSONValue.string) ?? .null), ("text", .string(text)), ("status", .string(outcome.status)),
+      ("becomes", isUsed ? .string(outcome.words) : .null), ("why", isUsed ? .null : .string(outcome.words)),
+    ])
+  }
+}
+
+extension CodeDecider.Outcome {
+  /// Its place among the counts of a listing.
+  fileprivate var rank: Int {
+    switch self {
+    case .used: 0
+    case .undecided: 1
+    case .ignored: 2
+    }
   }
 
-  private func json(_ fact: CodeFact) -> JSONValue {
-    let (status, becomes, why): (String, JSONValue, JSONValue) =
-      switch decider.outcome(of: fact) {
-      case .used(let value): ("used", .string(value), .null)
-      case .undecided(let why): ("undecided", .null, .string(why))
-      case .ignored(let why): ("ignored", .null, .string(why))
-      }
-    return .object([
-      ("file", .string(named(fact.file))), ("line", .integer(Int64(fact.line))),
-      ("column", .integer(Int64(fact.column))), ("kind", .string(fact.kind.rawValue)),
-      ("class", fact.type.map(JSONValue.string) ?? .null), ("text", .string(fact.text)), ("status", .string(status)),
-      ("becomes", becomes), ("why", why),
-    ])
+  /// It in one word.
+  fileprivate var status: String {
+    switch self {
+    case .used: "used"
+    case .undecided: "undecided"
+    case .ignored: "ignored"
+    }
+  }
+
+  /// What became of it, or why nothing did.
+  fileprivate var words: String {
+    switch self {
+    case .used(let words), .undecided(let words), .ignored(let words): words
+    }
   }
 }

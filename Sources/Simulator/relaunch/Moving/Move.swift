@@ -53,8 +53,9 @@ struct Move: ParsableCommand {
 
   func run() throws {
     do throws(Failure) {
-      let path = try reading.locator().find(app)
-      let loaded = try reading.loader().load(path)
+      let loader = try reading.loader()
+      let path = try reading.locator(for: loader).find(app)
+      let loaded = try loader.load(path)
       if let reason = loaded.definition.reasonNotToMove {
         if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
         return try Platform.writeOutput(displayable("\(path): \(reason)"))

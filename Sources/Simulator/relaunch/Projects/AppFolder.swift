@@ -220,7 +220,12 @@ struct AppFolder: Sendable {
   }
 
   /// The path of the storyboard that an app begins with.
-  func storyboard(of app: App, on idiom: Idiom?) throws(Failure) -> String {
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - idiom: The device for which it may begin with another one.
+  ///   - projects: What has read the app's sources, or will, where nothing names a storyboard.
+  func storyboard(of app: App, on idiom: Idiom?, in projects: Projects) throws(Failure) -> String {
     if let main = app.info.storyboard(on: idiom) {
       if let path = app.path(ofStoryboard: main.value) { return path }
       throw Failure(
@@ -235,9 +240,7 @@ struct AppFolder: Sendable {
             + "by its own name, or write a scene file (.yaml)"
         ], status: EX_NOINPUT)
     }
-    var scan = Projects().scan(of: app)
-    scan.follow(hasMainStoryboard: false)
-    if scan.madeApp(named: app.target) != nil { return path }
+    if projects.madeScan(of: app).madeApp(named: app.target) != nil { return path }
     return try Self.onlyStoryboard(
       of: FolderSearch(below: top), in: top,
       app.infoPath == nil

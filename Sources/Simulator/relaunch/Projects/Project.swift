@@ -126,6 +126,7 @@ final class Projects {
   private var tops: [String: String] = [:]
   private var appFolders: [String: AppFolder?] = [:]
   private var scans: [String: SourceScan] = [:]
+  private var followed: [String: SourceScan] = [:]
 
   /// Makes a list of projects, or of the one that the user has named.
   init(_ folder: String? = nil) { chosen = folder.map(Platform.absolute) }
@@ -159,6 +160,16 @@ final class Projects {
     if let known = scans[key] { return known }
     let scan = scan(app.members.sources(below: app.top).map { Platform.relative($0, to: "") })
     scans[key] = scan
+    return scan
+  }
+
+  /// What the sources of an app say, followed as those of one that makes its window itself.
+  func madeScan(of app: AppFolder.App) -> SourceScan {
+    let key = "\(app.top) \(app.target)"
+    if let known = followed[key] { return known }
+    var scan = scan(of: app)
+    scan.follow(hasMainStoryboard: false, activityTypes: app.info.activityTypes)
+    followed[key] = scan
     return scan
   }
 

@@ -185,7 +185,8 @@ package enum ObjectKey: String, AppFileKeys {
     switch self {
     case .identifier:
       KeyEntry(
-        "The identifier under which it is registered; without it its name.", .optional(.text), "identifier: filter")
+        "The identifier under which it is registered; without it its name.",
+        .optional(.anyOf([.text, .keys(UndecidedKey.self)])), "identifier: filter")
     case .parent: KeyEntry("The screen that is its restoration parent (R40).", .optional(.string), "parent: inbox")
     case .class: KeyEntry("Its class.", .optional(.string), "class: Filter")
     case .restorationClass:

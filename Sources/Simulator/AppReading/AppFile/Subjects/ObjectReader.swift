@@ -5,12 +5,15 @@ import TextFormatting
 struct ObjectReader: SubjectReader {
   let names: AppFileNames
   private var saves: SavesReader { SavesReader(names: names) }
+  private var undecided: UndecidedReader { UndecidedReader(names: names) }
 
   /// Reads `objects`.
   func readObjects(_ node: YAMLNode) -> [ObjectDefinition] {
     readEntries(node).compactMap { entry in
       guard let fields = Fields<ObjectKey>(entry.value, problems) else { return nil }
-      let identifier = fields.given(.identifier).flatMap(readText) ?? entry.key
+      let undecided = fields.given(.identifier).flatMap { self.undecided.readUndecided($0, takesAssumed: true) }
+      let written = undecided.map(\.assumed) ?? fields.given(.identifier)
+      let identifier = written.flatMap(readText) ?? entry.key
       if identifier.isEmpty {
         problems.add(.objectWithoutIdentifier(entry.key), at: fields[.identifier]?.position ?? entry.keyPosition)
         return nil
@@ -21,6 +24,7 @@ struct ObjectReader: SubjectReader {
       object.restorationClass = fields.given(.restorationClass).flatMap(readObjectRestoration)
       object.saves = fields.given(.saves).map { saves.readSaves($0, of: .object) } ?? []
       object.encodesItself = fields.given(.encodesItself).flatMap(readTruth) ?? false
+      object.openIdentifier = undecided?.place
       object.position = sourcePosition(of: entry.keyPosition)
       return object
     }

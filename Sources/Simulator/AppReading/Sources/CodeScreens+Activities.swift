@@ -1,0 +1,204 @@
+internal import AppDefinition
+internal import SourceReading
+import TextFormatting
+
+// The part of screens in the activities of their scenes.
+extension CodeScreens {
+  /// What a class does with the activity of its scene.
+  private struct Part {
+    let subject: Subject
+    /// Where the screen takes the scene's activity up as its own.
+    var takes: [Deed] = []
+    /// Where it gives the scene an activity.
+    var gives: [Deed] = []
+    /// What it puts into an activity.
+    var entries: [Deed] = []
+    /// Where it takes the activity, or what it has put into it, away again.
+    var clears: [Deed] = []
+  }
+
+  private func part(_ screen: ControllerDefinition) -> Part? {
+    guard let type = screen.classBehavior.name else { return nil }
+    let found = subject(screen.name, type) { conduct in
+      conduct.methods.values.contains { $0.contains { $0.kind == .set("userActivity") } }
+    }
+    guard let subject = found else { return nil }
+    var part = Part(subject: subject)
+    let methods = subject.conduct.methods
+    for deed in Self.appearing.flatMap({ methods[$0] ?? [] }) {
+      switch deed.kind {
+      case .set("userActivity") where deed.arguments.first == .nothing: break
+      case .set("userActivity") where deed.receiver == .object(subject.number):
+        if Self.isActivityOfScene(deed.arguments.first) { part.takes.append(deed) }
+      case .set("userActivity") where Self.isScene(deed.receiver): part.gives.append(deed)
+      case .encode: if deed.isOfActivity { part.entries.append(deed) }
+      case .set, .call: break
+      }
+    }
+    for deed in methods["updateUserActivityState(_:)"] ?? [] {
+      if case .encode = deed.kind, deed.isOfActivity { part.entries.append(deed) }
+    }
+    for deed in ["viewWillDisappear(_:)", "viewDidDisappear(_:)"].flatMap({ methods[$0] ?? [] }) {
+      if deed.kind == .set("userActivity"), deed.arguments.first == .nothing { part.clears.append(deed) }
+      if deed.kind == .call("removeValue(forKey:)") { part.clears.append(deed) }
+    }
+    return part.takes.isEmpty && part.gives.isEmpty ? nil : part
+  }
+
+  /// The type of the activity that the class of a screen gives its scene.
+  func activityType(ofScreen name: String) -> String? {
+    let types = Set((app.controller(named: name).flatMap(part)?.gives ?? []).compactMap(\.activityType))
+    return types.count == 1 ? types.first : nil
+  }
+
+  /// Whether the class of a screen gives its scene an activity of some type.
+  func holdsActivity(_ screen: ControllerDefinition, among types: Set<String>) -> Bool {
+    guard let part = part(screen), !part.gives.isEmpty else { return false }
+    return types.isEmpty || activityType(ofScreen: screen.name).map(types.contains) == true
+  }
+
+  /// Gives screens their part in the activity of a type.
+  mutating func addActivities(of type: String) {
+    for controller in app.controllers where controller.classBehavior.activity == nil {
+      guard let part = part(controller) else { continue }
+      let own = activityType(ofScreen: controller.name)
+      guard part.gives.isEmpty || own == type else { continue }
+      var activity = ActivityDefinition(type: type)
+      // Who puts it away when it goes is asked as long as it is shown; who only takes it up, until it is closed.
+      activity.holder = part.clears.isEmpty ? (part.gives.isEmpty ? .untilClosed : .scene) : .screen
+      let words = "controllers.\(controller.name).activity:"
+      for entry in part.entries { add(entry, of: part.subject, to: &activity, words) }
+      addEffects(of: part.subject, to: &activity, words)
+      app.changeController(named: controller.name) { $0.classBehavior.activity = activity }
+      let held = "\(words) { type: \(type), heldBy: \(activity.holder.rawValue) }"
+      for deed in part.takes + part.gives + part.clears { account.use(SourcePosition(deed.place), as: held) }
+    }
+  }
+
+  /// Adds what a class puts into the activity under a key.
+  ///
+  /// - Parameters:
+  ///   - entry: What it puts.
+  ///   - subject: The screen.
+  ///   - known: The screen as it is known to whoever puts it; without it as it knows itself.
+  ///   - activity: The activity.
+  ///   - words: Where that stands in an app file.
+  mutating func add(
+    _ entry: Deed, of subject: Subject, knownAs known: Subject? = nil, to activity: inout ActivityDefinition,
+    _ words: String
+  ) {
+    guard case .encode(let key) = entry.kind, let value = entry.arguments.first else { return }
+    let place = SourcePosition(entry.place)
+    guard let word = key.knownText, let source = source(of: value, in: known ?? subject), !entry.isLater,
+      entry.premises.allSatisfy({ premise in
+        Self.isStructural(premise) || Self.isMissingActivity(premise)
+          || known != nil && premise.isMet
+            && premise.value == .symbol(.operation("is there", [value]))
+      })
+    else { return account.leave(place, because: "what is put into the activity is left to code") }
+    var taken: [Deed] = []
+    if case .constant = source {
+    } else {
+      guard let found = self.taken(outOf: key, as: source, in: subject), let handed = handing(to: subject) else {
+        return account.leave(place, because: "what is made of it when the scene comes back is left to code")
+      }
+      taken = found + handed
+    }
+    if case .own(let property) = source { giveOwn(property, to: subject, at: place) }
+    if !activity.adds.contains(where: { $0.key.hasSameBytes(as: word) }) {
+      activity.adds.append(source.saved(under: word))
+      activity.addedAt.append(place)
+    }
+    let said = "\(words) { adds: { \(word): \(source.words) } }"
+    account.use(place, as: said)
+    for deed in taken {
+      account.use(SourcePosition(deed.place), as: said)
+      find(.activityRestore, deed, in: subject.type)
+    }
+    useFacts(lookingAt: key, in: subject, as: said)
+  }
+
+  /// Whether code goes on only where the scene has no activity yet.
+  private static func isMissingActivity(_ premise: Premise) -> Bool {
+    guard !premise.isMet, case .symbol(.operation("is there", let operands)) = premise.value else { return false }
+    return operands.allSatisfy { isActivityOfScene($0) }
+  }
+
+  /// What takes back what an activity carries under a key; `nil` where that is not known.
+  private func taken(outOf key: Value, as source: Source, in subject: Subject) -> [Deed]? {
+    let own = subject.conduct.methods.sorted { $0.key < $1.key }.flatMap(\.value)
+    func isOfKey(_ deed: Deed) -> Bool {
+      guard case .set = deed.kind, Set(deed.arguments.first?.decodedKeys ?? []) == [key] else { return false }
+      return deed.premises.allSatisfy { $0.isMet }
+    }
+    if let deed = own.first(where: { isOfKey($0) && isSet(source, by: $0, in: subject) }) { return [deed] }
+    // Another one may hand it over before the screen is shown.
+    let others = conduct.classes.sorted { $0.key < $1.key }.flatMap { $0.value.methods.sorted { $0.key < $1.key } }
+    for deed in others.flatMap(\.value) where isOfKey(deed) {
+      guard case .set(let name) = deed.kind, deed.receiverType?.hasSameBytes(as: subject.type) == true else { continue }
+      if case .own(let property) = source, name.hasSameBytes(as: property) { return [deed] }
+      let later = own.first { other in
+        isSet(source, by: other, in: subject)
+          && other.arguments.first?.contains { subject.property($0) == name } == true
+      }
+      if let later { return [deed, later] }
+    }
+    return nil
+  }
+
+  /// Where a class is handed what an activity carries: empty where it looks at the activity itself, and `nil` where
+  /// nobody hands it on.
+  private func handing(to subject: Subject) -> [Deed]? {
+    guard let property = conduct.infoProperty(of: subject.type) else { return [] }
+    let all = conduct.classes.sorted { $0.key < $1.key }.flatMap { $0.value.methods.sorted { $0.key < $1.key } }
+    let handing = all.flatMap(\.value).first { deed in
+      guard deed.kind == .set(property), deed.receiverType?.hasSameBytes(as: subject.type) == true else { return false }
+      return deed.arguments.first?.contains { value in
+        if case .symbol(.member(_, let name)) = value { name == "userInfo" || name == property } else { false }
+      } == true
+    }
+    return handing.map { [$0] }
+  }
+
+  /// Adds what a class shows, when it comes, because of what the activity carries.
+  private mutating func addEffects(of subject: Subject, to activity: inout ActivityDefinition, _ words: String) {
+    for step in subject.conduct.appearing.flatMap(\.steps) {
+      let keys = step.premises.flatMap(\.value.decodedKeys)
+      guard !keys.isEmpty else { continue }
+      let place = SourcePosition(step.place)
+      guard let conditions = Self.conditions(step.premises), handing(to: subject) != nil, let action = action(step)
+      else {
+        account.leave(place, because: "whether it is shown, and what, is left to code")
+        continue
+      }
+      activity.viewDidAppear.append(RestorationEffect(.perform(action), if: conditions, at: place))
+      let said = "\(words) { viewDidAppear: { if: \(conditions.map(\.key).joined(separator: ", ")) } }"
+      account.use(place, as: said)
+      for key in keys { useFacts(lookingAt: key, in: subject, as: said) }
+    }
+  }
+
+  /// Takes down that what a class looks for under a key is used.
+  private mutating func useFacts(lookingAt key: Value, in subject: Subject, as words: String) {
+    for fact in facts where fact.kind == .activityRestore && fact.type?.hasSameBytes(as: subject.type) == true {
+      guard let method = fact.method, let deeds = subject.conduct.methods[method] else { continue }
+      let looks = deeds.contains { deed in
+        (deed.arguments + deed.premises.map(\.value)).contains { $0.decodedKeys.contains(key) }
+      }
+      if looks { account.use(SourcePosition(file: fact.file, line: fact.line, column: fact.column), as: words) }
+    }
+  }
+}
+
+extension Deed {
+  /// Whether it puts something into an activity.
+  fileprivate var isOfActivity: Bool {
+    switch receiver {
+    case .symbol(.parameter(let name))?: name.lowercased().hasSuffix("activity")
+    case .symbol(.member(_, let name))?: name == "userActivity"
+    case .object?: receiverType == "NSUserActivity"
+    case .text?, .number?, .truth?, .nothing?, .type?, .list?, .table?, .closure?, .selector?, .choice?, .symbol?, nil:
+      false
+    }
+  }
+}

@@ -1,0 +1,382 @@
+internal import AppDefinition
+internal import SourceReading
+import TextFormatting
+import Vocabulary
+
+// What the delegates of scenes do, as far as their code tells.
+extension CodeScreens {
+  /// A configuration as code or the Info.plist names it.
+  private struct Named {
+    var name: String?
+    var delegate: String?
+    var storyboard: String?
+    /// The types of activities for which the app delegate answers it.
+    var types: [String] = []
+    var place: SourcePosition
+  }
+
+  /// Adds the scenes of an app whose scene delegates were all understood; else they stay left to code.
+  ///
+  /// - Parameter info: What the app's Info.plist says.
+  mutating func addScenes(_ info: AppInfo) {
+    guard app.lifecycle == .scenes, app.scenes == nil, app.windows.count == 1 else { return }
+    let declared = info.sceneConfigurations.filter(\.isOfWindows)
+    let answered = answeredConfigurations()
+    var named = declared.map {
+      Named(name: $0.name, delegate: $0.delegate, storyboard: $0.storyboard, place: $0.position)
+    }
+    for answer in answered ?? [] {
+      let place = named.firstIndex { $0.name != nil && $0.name?.hasSameBytes(as: answer.name ?? "") == true }
+      if let place {
+        named[place].types += answer.types
+        named[place].delegate = answer.delegate ?? named[place].delegate
+      } else {
+        named.append(answer)
+      }
+    }
+    guard let first = named.first, let delegate = first.delegate else { return }
+    // Of a delegate that nothing seems to use it is not known when it is asked.
+    let others = scan.sceneDelegates.map(\.name).filter { name in
+      !named.contains { $0.delegate?.hasSameBytes(as: name) == true } && scan.place(of: .activity, in: name) != nil
+    }
+    if !others.isEmpty { return }
+    app.projectSceneConfiguration = app.projectSceneConfiguration ?? first.name
+    dismissConfigurations(first)
+    let before = (app, account)
+    var scenes = ScenesDefinition(position: info.sceneManifest ?? first.place)
+    scenes.activityTypes = info.activityTypes
+    scenes.hasSeveralWindows = info.hasSeveralWindows
+    guard answered != nil, let main = sceneDelegate(delegate, root: app.windows[0].root) else {
+      return keepUndecided(declared, before)
+    }
+    scenes.delegate = main
+    for other in named.dropFirst() {
+      guard let name = other.name, let delegate = other.delegate, let root = root(of: other.storyboard),
+        let definition = sceneDelegate(delegate, root: root)
+      else { return keepUndecided(declared, before) }
+      var configuration = SceneConfigurationDefinition(name: name, root: root, position: other.place)
+      (configuration.types, configuration.delegate) = (other.types, definition)
+      scenes.configurations.append(configuration)
+    }
+    app.scenes = scenes
+    app.openActivities = []
+    for (number, configuration) in declared.enumerated() {
+      account.use(configuration.position, as: Self.words(named[number], isFirst: number == 0))
+    }
+    for fact in facts where fact.kind == .sceneConfiguration {
+      let place = SourcePosition(file: fact.file, line: fact.line, column: fact.column)
+      if account.dismissals[place] != nil { continue }
+      let words = (answered ?? []).map { answer in
+        named.enumerated().first { $0.element.name == answer.name }
+          .map { Self.words($0.element, isFirst: $0.offset == 0) } ?? ""
+      }
+      account.use(place, as: words.joined(separator: "; "))
+    }
+  }
+
+  /// Takes down that the app delegate answers what UIKit takes without its method, if it always does.
+  private mutating func dismissConfigurations(_ first: Named) {
+    let answers = conduct.sceneConfigurations ?? []
+    let isAsDeclared = answers.allSatisfy { answer in
+      if case .symbol(.member(_, "configuration")) = answer.value { return true }
+      let properties = answer.object?.properties ?? [:]
+      guard answer.object?.type == "UISceneConfiguration", let name = properties["name"]?.value.knownText else {
+        return false
+      }
+      let others = properties.keys.filter { $0 != "name" && $0 != "sessionRole" }
+      return first.name?.hasSameBytes(as: name) == true && others.isEmpty
+    }
+    guard isAsDeclared else { return }
+    for fact in facts where fact.kind == .sceneConfiguration {
+      account.dismiss(
+        SourcePosition(file: fact.file, line: fact.line, column: fact.column),
+        because: "UIKit takes that configuration without it, too (U60)")
+    }
+  }
+
+  /// Leaves the scenes to code, with the delegates that the Info.plist names.
+  private mutating func keepUndecided(
+    _ declared: [AppInfo.SceneConfiguration], _ before: (app: AppDefinition, account: CodeAccount)
+  ) {
+    let left = account
+    (app, account) = before
+    for (place, reason) in left.reasons { account.leave(place, because: reason) }
+    for fact in left.found { account.find(fact) }
+    for configuration in declared {
+      guard let name = configuration.delegate else { continue }
+      if app.openActivities.contains(where: { $0.delegate?.hasSameBytes(as: name) == true }) {
+        account.leave(configuration.position, because: "what \(name) does is left to code")
+      } else if app.silentSceneDelegate?.hasSameBytes(as: name) == true {
+        account.use(configuration.position, as: "scenes: \(name) keeps nothing")
+      }
+    }
+  }
+
+  private static func words(_ named: Named, isFirst: Bool) -> String {
+    let types = named.types.isEmpty ? "" : "for: \(named.types.joined(separator: ", "))"
+    let delegate = named.delegate.map { " # \($0)" } ?? ""
+    return isFirst
+      ? "scenes: the configuration \(named.name ?? "") begins\(delegate)"
+      : "scenes.configurations: { \(named.name ?? ""): { \(types) } }\(delegate)"
+  }
+
+  /// The screen with which a storyboard begins; without a name that of the app.
+  private func root(of storyboard: String?) -> String? {
+    guard let storyboard else { return app.windows[0].root }
+    let found = app.controllers.filter { controller in
+      controller.origin.isInitial && controller.storyboard?.name.hasSameBytes(as: storyboard) == true
+    }
+    return found.count == 1 ? found[0].name : nil
+  }
+
+  /// The configurations that the app delegate answers; empty where it has no such method, and `nil` where it is not
+  /// known which.
+  private func answeredConfigurations() -> [Named]? {
+    var found: [Named] = []
+    for answer in conduct.sceneConfigurations ?? [] {
+      // Those of other displays are no windows of the app.
+      if answer.premises.contains(where: { $0.isMet && Self.isOfDisplay($0.value) }) { continue }
+      if case .symbol(.member(_, "configuration")) = answer.value { continue }
+      guard let object = answer.object, object.type == "UISceneConfiguration",
+        let name = object.properties["name"]?.value.knownText, let place = object.place
+      else { return nil }
+      var types: [String] = []
+      for premise in answer.premises where !Self.isOfDisplay(premise.value) && premise.isMet {
+        if let type = Self.comparedType(premise.value) {
+          types.append(type)
+        } else if case .symbol(.operation("is there", _)) = premise.value {
+          continue
+        } else {
+          return nil
+        }
+      }
+      let delegate = object.properties["delegateClass"]?.value.knownType
+      found.append(Named(name: name, delegate: delegate, storyboard: nil, types: types, place: SourcePosition(place)))
+    }
+    return found
+  }
+
+  private static func isOfDisplay(_ value: Value) -> Bool {
+    value.contains { if case .symbol(.name(let name)) = $0 { name.contains("ExternalDisplay") } else { false } }
+  }
+
+  /// The type to which that of an activity is compared.
+  static func comparedType(_ value: Value) -> String? {
+    guard case .symbol(.operation(let sign, let operands)) = value else { return nil }
+    if sign == "any", operands.count == 1 { return comparedType(operands[0]) }
+    guard sign == "==" else { return nil }
+    let isOfActivity = operands.contains { operand in
+      operand.contains { if case .symbol(.member(_, "activityType")) = $0 { true } else { false } }
+    }
+    return isOfActivity ? operands.compactMap(\.knownText).first : nil
+  }
+
+  // MARK: Delegates
+
+  /// What the delegate of scenes does; `nil` where that is not known.
+  private mutating func sceneDelegate(_ type: String, root: String) -> SceneDelegateDefinition? {
+    var found = SceneDelegateDefinition()
+    guard let connection = connection(of: type, root: root) else { return nil }
+    found.willConnect = connection.effects
+    let own = conduct.classes[type]
+    let fact = facts.first { $0.kind == .activity && $0.type?.hasSameBytes(as: type) == true }
+    let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
+    guard let keeping = own?.keeping else {
+      // Nothing in what was read answers an activity.
+      return scan.place(of: .activity, in: type) == nil ? found : nil
+    }
+    guard !keeping.isEmpty, keeping.allSatisfy({ Self.isActivityOfScene($0.value) }) else {
+      account.leave(place, because: "which activity is answered is left to code")
+      return nil
+    }
+    var types = connection.types
+    var screens: [String] = []
+    let given = given(by: type)
+    if !given.isEmpty {
+      types = Set(given.map(\.type))
+    } else if !connection.makesActivity {
+      let holders = app.controllers.filter { holdsActivity($0, among: types) }
+      if types.isEmpty { types = Set(holders.compactMap { activityType(ofScreen: $0.name) }) }
+      screens = connection.setsActivity && holders.isEmpty ? [] : holders.map(\.name)
+      if screens.isEmpty, !connection.setsActivity { types = [] }
+    }
+    guard types.count == 1, let only = types.first else {
+      account.leave(place, because: "the type of the activity is left to code")
+      return nil
+    }
+    found.answers = [ActivityAnswer(type: only, for: screens)]
+    account.use(
+      place,
+      as: screens.isEmpty
+        ? "scenes.keeps: \(only)" : "scenes.keeps: { shown: [\(screens.joined(separator: ", "))], type: \(only) }")
+    for part in given { add(part) }
+    addActivities(of: only)
+    return found
+  }
+
+  /// What a scene delegate does when its scene is connected.
+  private struct Connection {
+    var effects: [RestorationEffect] = []
+    /// The types to which that of the activity is compared, and of those that are made.
+    var types: Set<String> = []
+    /// Whether the scene is given an activity, and whether that is made where there is none.
+    var setsActivity = false
+    var makesActivity = false
+  }
+
+  private mutating func connection(of type: String, root: String) -> Connection? {
+    var connection = Connection()
+    guard let own = conduct.classes[type], let deeds = own.methods["scene(_:willConnectTo:options:)"] else {
+      return scan[type]?.position == nil ? nil : connection
+    }
+    let fact = facts.first { $0.kind == .sceneConnect && $0.type?.hasSameBytes(as: type) == true }
+    let place = fact.map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
+    guard own.methods["scene(_:restoreInteractionStateWith:)"] == nil, !Self.doesMore(own) else {
+      account.leave(place, because: "what the scene is given besides, or made of its activity later, is left to code")
+      return nil
+    }
+    var words: [String] = []
+    for step in own.connecting?.steps ?? [] {
+      connection.types.formUnion(step.premises.compactMap { Self.comparedType($0.value) })
+      guard let conditions = Self.conditions(step.premises), let effect = effect(step) else {
+        account.leave(place, because: "what is shown of an activity is left to code")
+        return nil
+      }
+      let position = SourcePosition(step.place)
+      connection.effects.append(RestorationEffect(effect, if: conditions, at: position))
+      words.append("scenes.willConnect: \(Self.words(effect))")
+      account.use(position, as: words[words.count - 1])
+      account.find(scan.code.fact(.sceneConnect, at: step.place, in: type, "scene(_:willConnectTo:options:)"))
+    }
+    var looksAtActivity = false
+    for deed in deeds {
+      connection.types.formUnion(deed.premises.compactMap { Self.comparedType($0.value) })
+      let value = deed.arguments.first
+      if case .set("userActivity") = deed.kind, Self.isScene(deed.receiver), value != .nothing {
+        connection.setsActivity = true
+        if let made = deed.activityType {
+          connection.types.insert(made)
+          connection.makesActivity = deed.premises.allSatisfy(Self.isStructural)
+        }
+      }
+      let isHanded: Bool
+      switch deed.kind {
+      case .set: isHanded = value.map { Self.isUserInfo($0) } ?? false
+      case .call(let name): isHanded = name == Self.restoring
+      case .encode: isHanded = false
+      }
+      if isHanded, Self.isRoot(deed.receiver) {
+        let position = SourcePosition(deed.place)
+        connection.effects.append(RestorationEffect(.select(root), at: position))
+        words.append("scenes.willConnect: { select: \(root) }")
+        account.use(position, as: words[words.count - 1])
+      }
+      // What a screen does with its activity is said of the screen.
+      looksAtActivity = looksAtActivity || value?.decodedKeys.isEmpty == false && deed.method != Self.restoring
+    }
+    if connection.effects.isEmpty, looksAtActivity {
+      account.leave(place, because: "what is made of an activity is left to code")
+      return nil
+    }
+    if !words.isEmpty { account.use(place, as: words[0]) }
+    return connection
+  }
+
+  /// Whether the delegate of a scene gives it an activity or a root while it comes and goes.
+  private static func doesMore(_ own: ClassConduct) -> Bool {
+    let methods = ["sceneDidBecomeActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)"]
+    return methods.flatMap { own.methods[$0] ?? [] }.contains { deed in
+      deed.kind == .set("userActivity") && isScene(deed.receiver) || deed.setsScreens
+    }
+  }
+
+  private static let restoring = "restoreUserActivityState(_:)"
+
+  private mutating func effect(_ step: Step) -> EventDefinition.Effect? {
+    if step.kind == .root { return step.screen.flatMap { name(of: $0) }.map { .replaceRoot($0) } }
+    return action(step).map { .perform($0) }
+  }
+
+  private static func words(_ effect: EventDefinition.Effect) -> String {
+    if case .replaceRoot(let name) = effect { return "{ root: \(name) }" }
+    if case .perform(let action) = effect { return words(action) }
+    return "an effect"
+  }
+
+  // MARK: Values
+
+  /// Whether something is a scene of windows.
+  static func isScene(_ value: Value?) -> Bool {
+    switch value {
+    case .symbol(.parameter(let name))?: name.lowercased().hasSuffix("scene")
+    case .symbol(.member(_, let name))?: name.lowercased().hasSuffix("scene")
+    case .text?, .number?, .truth?, .nothing?, .type?, .list?, .table?, .object?, .closure?, .selector?, .choice?,
+      .symbol?, nil:
+      false
+    }
+  }
+
+  /// Whether something is the activity that a scene has.
+  static func isActivityOfScene(_ value: Value?) -> Bool {
+    guard case .symbol(.member(let base, "userActivity"))? = value else { return false }
+    return isScene(base)
+  }
+
+  private static func isUserInfo(_ value: Value) -> Bool {
+    value.contains { if case .symbol(.member(_, "userInfo")) = $0 { true } else { false } }
+  }
+
+  private static func isRoot(_ value: Value?) -> Bool {
+    if case .symbol(.member(_, "rootViewController"))? = value { true } else { false }
+  }
+
+  /// What has to be in an activity for something to be done; `nil` where something else decides, too.
+  static func conditions(_ premises: [Premise]) -> [ValueCondition]? {
+    var found: [ValueCondition] = []
+    for premise in premises where !isStructural(premise) {
+      guard premise.isMet else { return nil }
+      switch premise.value {
+      case .symbol(.operation("is there", let operands)):
+        guard operands.count == 1, case .symbol(.decoded(.text(let key))) = operands[0] else { return nil }
+        found.append(ValueCondition(key: key, texts: []))
+      case .symbol(.decoded(.text(let key))): found.append(ValueCondition(key: key, texts: ["true"]))
+      case .symbol(.operation("==", let operands)):
+        guard operands.count == 2, case .symbol(.decoded(.text(let key))) = operands[0],
+          let text = plainText(operands[1])
+        else { return nil }
+        found.append(ValueCondition(key: key, texts: [text]))
+      case .text, .number, .truth, .nothing, .type, .list, .table, .object, .closure, .selector, .choice, .symbol:
+        return nil
+      }
+    }
+    // What is looked at closer has to be there in any case.
+    return found.filter { condition in
+      !condition.texts.isEmpty || !found.contains { $0.key == condition.key && !$0.texts.isEmpty }
+    }
+  }
+
+  /// The properties of UIKit's by which code gets from one thing to another that is there.
+  private static let ways: Set<String> = [
+    "window", "rootViewController", "topViewController", "windowScene", "scene", "userActivity", "userInfo",
+    "stateRestorationActivity", "userActivities", "first", "last", "navigationController", "viewControllers", "view",
+    "presentedViewController", "delegate",
+  ]
+
+  /// Whether a premise only asks for what is there of UIKit's whenever an activity is there, or for its type.
+  static func isStructural(_ premise: Premise) -> Bool {
+    guard premise.isMet else { return false }
+    if comparedType(premise.value) != nil { return true }
+    guard case .symbol(.operation("is there", let operands)) = premise.value else { return isWay(premise.value) }
+    return operands.allSatisfy(isWay)
+  }
+
+  private static func isWay(_ value: Value) -> Bool {
+    switch value {
+    case .symbol(.member(let base, let name)): ways.contains(name) && isWay(base)
+    case .symbol(.parameter), .object: true
+    // What code makes of a storyboard is there, whatever it says of the case that it is not.
+    case .choice(let choices): choices.allSatisfy { $0.value == .nothing || isWay($0.value) }
+    case .text, .number, .truth, .nothing, .type, .list, .table, .closure, .selector, .symbol: false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import AppDefinition
+import AppReading
+import TestSupport
+import Testing
+import Vocabulary
+
+/// Windows, stacks and factories that an app's own code makes.
+@Suite(.timed, .timeLimit(.minutes(30))) struct MadeByCodeTests {
+  private func made(_ launch: String, _ more: String = "") throws -> (app: AppDefinition, account: CodeAccount) {
+    var scan = SourceScan()
+    scan.add(
+      file(
+        """
+        class App: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          var other: UIWindow?
+          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: Options?) -> Bool { \(launch); return true }
+          func application(_ a: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
+          func application(_ a: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
+          \(more)
+        }
+        class Page: UIViewController {
+          init() { super.init(nibName: nil, bundle: nil); restorationIdentifier = "page" }
+        }
+        class List: UITableViewController {
+          override func viewDidLoad() { tableView.restorationIdentifier = "rows" }
+        }
+        """, as: "A.swift"))
+    scan.follow(hasMainStoryboard: false)
+    var (app, account) = try #require(scan.madeApp(named: "X"))
+    account = scan.complete(&app, account: account).account
+    return (app, account)
+  }
+
+  @Test func `two screens that are alike are two where both are there at once`() throws {
+    let app = try made(
+      """
+      window = UIWindow(); let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: Page()), UINavigationController(rootViewController: Page())]
+      window?.rootViewController = tabs
+      """
+    ).app
+    let tabs = try #require(app.controller(named: app.windows[0].root))
+    #expect(Set(tabs.content.children).count == 2)
+    #expect(app.controllers.count == 5)
+  }
+
+  @Test func `a window is the app's whatever the property is called that holds it`() throws {
+    #expect(try made("other = UIWindow(); other?.rootViewController = Page()").app.windows[0].root == "Page")
+  }
+
+  @Test(
+    .tags(.Decision.x26), arguments: [("", false), ("if p.count == 1 { window?.rootViewController = made };", true)])
+  func `a factory that puts a root into the window does so`(code: String, setsRoot: Bool) throws {
+    let factory = """
+      func application(_ a: UIApplication, viewControllerWithRestorationIdentifierPath p: [String], coder: NSCoder)
+        -> UIViewController?
+      { let made = UINavigationController(); made.restorationIdentifier = p.last; \(code) return made }
+      """
+    let launch = "window = UIWindow(); window?.rootViewController = UINavigationController(rootViewController: Page())"
+    let app = try made(launch, factory).app
+    #expect(app.delegate?.setsRoot == setsRoot)
+    #expect(app.delegate?.finds.map(\.answer) == [.make("UINavigationController")])
+  }
+
+  @Test(.tags(.Rule.r23)) func `the table of a screen has the identifier that its class gives it`() throws {
+    let (app, account) = try made("window = UIWindow(); window?.rootViewController = List()")
+    #expect(app.controller(named: "List")?.views.map(\.restorationIdentifier) == ["rows"])
+    #expect(account.uses.values.contains { $0.hasSuffix("restorationIdentifier: rows") })
+  }
+
+  private func held(_ code: String) -> (app: AppDefinition, account: CodeAccount) {
+    var controller = ControllerDefinition(
+      name: "a", kind: .plain, position: SourcePosition(file: "Main.storyboard", line: 4, column: 2))
+    controller.classBehavior.name = "A"
+    controller.origin.element = StoryboardElement(name: "viewController", id: "a")
+    controller.origin.isInitial = true
+    controller.storyboard = StoryboardReference(name: "Main", identifier: "held")
+    var app = AppDefinition(name: "X", controllers: [controller], windows: [WindowDefinition(root: "a")])
+    var scan = SourceScan()
+    scan.add(file(code, as: "A.swift"))
+    scan.follow(hasMainStoryboard: true)
+    let account = scan.complete(&app).account
+    return (app, account)
+  }
+
+  @Test(.tags(.Rule.r103)) func `what is made of the storyboard in the coder is not made without one`() {
+    let app = held(
+      """
+      class A: UIViewController, UIViewControllerRestoration {
+        override func viewDidLoad() { restorationIdentifier = "a"; restorationClass = A.self }
+        static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? {
+          let key = UIStateRestorationViewControllerStoryboardKey
+          guard let board = coder.decodeObject(forKey: key) as? UIStoryboard else { return nil }
+          return board.instantiateViewController(withIdentifier: "held")
+        }
+      }
+      """
+    ).app
+    #expect(app.restorationClasses.map(\.answer) == [.make("a")])
+    #expect(app.restorationClasses.map(\.unless) == [.storyboardMissing])
+  }
+
+  @Test(arguments: [("window?.rootViewController = B()", "B"), ("if isNew { window?.rootViewController = B() }", "a")])
+  func `code that always puts another root into the storyboard's window has the app begin with it`(
+    code: String, root: String
+  ) {
+    let app = held(
+      """
+      class A: UIViewController {}
+      class B: UIViewController {}
+      class App: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: Options?) -> Bool { \(code); return true }
+      }
+      """
+    ).app
+    #expect(app.windows.map(\.root) == [root])
+  }
+
+  @Test(.tags(.Rule.r42)) func `a factory that nothing names is never asked`() {
+    let factory =
+      "static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? { nil }"
+    for (more, count) in [("", 1), ("override func viewDidLoad() { restorationClass = load() }", 0)] {
+      let account = held("class A: UIViewController, UIViewControllerRestoration { \(factory); \(more) }").account
+      #expect(account.dismissals.count == count)
+    }
+  }
+}

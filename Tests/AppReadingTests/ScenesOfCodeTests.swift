@@ -1,0 +1,280 @@
+import AppDefinition
+import AppReading
+import TestSupport
+import Testing
+import Vocabulary
+
+/// What scene delegates and screens do with activities, put into the definition.
+@Suite(.timed, .timeLimit(.minutes(30))) struct ScenesOfCodeTests {
+  private static let place = SourcePosition(file: "Main.storyboard", line: 4, column: 2)
+
+  private func screen(_ name: String, _ type: String, _ views: [ViewDefinition] = []) -> ControllerDefinition {
+    var controller = ControllerDefinition(name: name, kind: .plain, position: Self.place)
+    controller.classBehavior.name = type
+    controller.origin.element = StoryboardElement(name: "viewController", id: name)
+    controller.origin.isInitial = name == "root"
+    controller.storyboard = StoryboardReference(name: "Main", identifier: name)
+    controller.views = views
+    return controller
+  }
+
+  private func completed(_ text: String, _ configurations: String = "") throws -> (app: AppDefinition, CodeAccount) {
+    var toggle = ViewDefinition(.toggle(title: "", isOn: false), id: "t", position: Self.place)
+    toggle.outlet = ViewOutlet("toggle")
+    var root = screen("root", "Root", [toggle])
+    root.actions = [NamedAction(identifier: "go", action: .show("other"), position: Self.place)]
+    var app = AppDefinition(
+      name: "X", controllers: [root, screen("other", "Other")], windows: [WindowDefinition(root: "root")])
+    app.lifecycle = .scenes
+    app.openActivities = [OpenActivity(of: "Scene", .unread)]
+    let list = """
+      { NSUserActivityTypes = ("org.a", "org.b"); UIApplicationSceneManifest = { UISceneConfigurations = {
+        UIWindowSceneSessionRoleApplication = (
+          { UISceneConfigurationName = First; UISceneDelegateClassName = "X.Scene"; UISceneStoryboardFile = Main; },
+          \(configurations)
+        ); }; }; }
+      """
+    let info = try #require(readAppInfo(file(list, as: "Info.plist"), target: nil).value)
+    var scan = SourceScan()
+    scan.add(file(text, as: "A.swift"))
+    scan.follow(hasMainStoryboard: true, activityTypes: info.activityTypes)
+    let account = scan.complete(&app, info: info).account
+    return (app, account)
+  }
+
+  private static let delegate = """
+    class Scene: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        scene.userActivity = session.stateRestorationActivity ?? NSUserActivity(activityType: "org.a")
+        if let root = window?.rootViewController as? Root { root.info = scene.userActivity?.userInfo }
+      }
+    }
+    """
+
+  private static func root(_ update: String, _ more: String = "") -> String {
+    """
+    class Root: UIViewController {
+      @IBOutlet var toggle: UISwitch!
+      var info: [AnyHashable: Any]?
+      override func viewDidLoad() { if let on = info?["on"] as? Bool { toggle.isOn = on } }
+      override func viewDidAppear(_ animated: Bool) {
+        userActivity = view.window?.windowScene?.userActivity
+        if let editing = info?["editing"] as? Bool, editing { performSegue(withIdentifier: "go", sender: nil) }
+      }
+      override func updateUserActivityState(_ activity: NSUserActivity) { \(update) }
+      \(more)
+    }
+    class Other: UIViewController {}
+    """
+  }
+
+  @Test(.tags(.Rule.u10, .Rule.u14)) func `an activity that the scene has is answered, and screens put their part in`()
+    throws
+  {
+    let entries = "activity.addUserInfoEntries(from: [\"on\": toggle.isOn, \"editing\": true])"
+    let (app, account) = try completed(Self.delegate + Self.root(entries))
+    #expect(app.scenes?.delegate.answers == [ActivityAnswer(type: "org.a")])
+    #expect(app.scenes?.delegate.willConnect.map(\.effect) == [.select("root")])
+    #expect(app.scenes?.activityTypes == ["org.a", "org.b"])
+    #expect(app.openActivities == [])
+    let activity = app.controller(named: "root")?.classBehavior.activity
+    #expect(activity?.holder == .untilClosed)
+    #expect(activity?.adds == [.part(.value, of: "t", key: "on"), .constant(key: "editing", value: "true")])
+    #expect(activity?.viewDidAppear.map(\.effect) == [.perform(.show("other"))])
+    #expect(activity?.viewDidAppear.first?.conditions == [ValueCondition(key: "editing", texts: ["true"])])
+    #expect(account.uses.count >= 8)
+  }
+
+  @Test(.tags(.Rule.u14)) func `a screen that puts the activity away when it goes holds it while it is shown`() throws {
+    let away = "override func viewWillDisappear(_ a: Bool) { userActivity = nil }"
+    let app = try completed(Self.delegate + Self.root("", away)).app
+    #expect(app.controller(named: "root")?.classBehavior.activity?.holder == .screen)
+  }
+
+  static let undecided: [String] = [
+    delegate.replacing("{ scene.userActivity }", with: "{ load() }"),
+    delegate.replacing("\"org.a\"", with: "type()"),
+    delegate.replacing(
+      "root.info = scene.userActivity?.userInfo",
+      with: "handle(session.stateRestorationActivity?.userInfo?[\"on\"] as! Bool)"),
+  ]
+
+  @Test(arguments: undecided) func `scenes of which something was not understood are left to code`(code: String) throws
+  {
+    let app = try completed(code + Self.root("")).app
+    #expect(app.openActivities.map(\.delegate) == ["Scene"])
+  }
+
+  @Test(.tags(.Rule.u60)) func `another configuration is the one that is answered for a type of activities`() throws {
+    let second =
+      "{ UISceneConfigurationName = Second; UISceneDelegateClassName = Silent; UISceneStoryboardFile = Main; }"
+    let code = """
+      class Silent: UIResponder, UIWindowSceneDelegate {}
+      class App: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: O) -> C {
+          var found: NSUserActivity?
+          options.userActivities.forEach { found = $0 }
+          if found?.activityType == "org.b" { return UISceneConfiguration(name: "Second", sessionRole: s.role) }
+          return s.configuration
+        }
+      }
+      """
+    let app = try completed(Self.delegate + Self.root("") + code, second).app
+    #expect(app.scenes?.configurations.map(\.name) == ["Second"])
+    #expect(app.scenes?.configurations.first?.types == ["org.b"])
+    #expect(app.scenes?.configurations.first?.delegate.answers == [])
+  }
+
+  @Test func `what nobody hands to a class is not said to be taken back by it`() throws {
+    let delegate = Self.delegate.replacing("root.info = scene.userActivity?.userInfo", with: "print(root)")
+    let entries = "activity.addUserInfoEntries(from: [\"on\": toggle.isOn, \"editing\": true])"
+    let (app, account) = try completed(delegate + Self.root(entries))
+    let activity = app.controller(named: "root")?.classBehavior.activity
+    #expect(activity?.adds == [.constant(key: "editing", value: "true")])
+    #expect(activity?.viewDidAppear == [])
+    #expect(account.reasons.count == 2)
+  }
+
+  @Test(.tags(.Rule.u60)) func `a configuration that UIKit takes without being told is of no effect`() throws {
+    for (name, count) in [("First", 1), ("Second", 0)] {
+      let code = """
+        class App: UIResponder, UIApplicationDelegate {
+          func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: O) -> C {
+            UISceneConfiguration(name: "\(name)", sessionRole: s.role)
+          }
+        }
+        """
+      #expect(try completed(Self.delegate + Self.root("") + code).1.dismissals.count == count)
+    }
+  }
+
+  static let asking: [String] = [
+    "func ask() { REQUEST }",
+    "func menu() -> UIAction { let found = UIAction(title: \"x\") { _ in REQUEST }; return found }",
+  ]
+
+  @Test(.tags(.Rule.u56), arguments: asking) func `a new window is asked for with an activity`(code: String) throws {
+    let request =
+      "UIApplication.shared.requestSceneSessionActivation(nil, userActivity: NSUserActivity(activityType: \"org.b\"), options: nil)"
+    let more = code.replacing("REQUEST", with: request)
+    let app = try completed(Self.delegate + Self.root("", more)).app
+    #expect(app.events.map(\.effects) == [[.openWindow(type: "org.b")]])
+    let actions = app.controller(named: "root")?.actions.map(\.action)
+    #expect(actions == [.show("other"), .event("window org.b")])
+  }
+
+  @Test(.tags(.Rule.r98)) func `an app with scenes encodes nothing, whatever its classes could`() throws {
+    let coding = """
+      override func encodeRestorableState(with coder: NSCoder) { coder.encode(toggle.isOn, forKey: "on") }
+      override func decodeRestorableState(with coder: NSCoder) { toggle.isOn = coder.decodeBool(forKey: "on") }
+      """
+    let app = try completed(Self.delegate + Self.root("", coding)).app
+    #expect(app.controller(named: "root")?.classBehavior.saves == [])
+  }
+
+  @Test func `a text that another screen takes out of the activity for one is that one's`() throws {
+    let update =
+      "let was = view.window?.windowScene?.userActivity; was?.addUserInfoEntries(from: [\"on\": toggle.isOn])"
+    let more = """
+      var kept: Bool?
+      override func viewDidLayoutSubviews() { \(update) }
+      override func viewWillAppear(_ animated: Bool) { toggle.isOn = kept != nil ? kept! : false }
+      """
+    let other = """
+      class Opener: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          if let info = view.window?.windowScene?.userActivity?.userInfo, let root = presentedViewController as? Root {
+            root.kept = info["on"] as? Bool
+          }
+        }
+      }
+      """
+    let code = Self.delegate + Self.root("activity.addUserInfoEntries(from: [\"on\": toggle.isOn])", more) + other
+    let activity = try completed(code.replacing("var info: [AnyHashable: Any]?", with: "var info: Info?")).app
+      .controller(named: "root")?.classBehavior.activity
+    #expect(activity?.adds == [.part(.value, of: "t", key: "on")])
+  }
+
+  private static let resigning = """
+    class Scene: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        if let kept = session.stateRestorationActivity, let root = window?.rootViewController as? Root {
+          root.restoreUserActivityState(kept)
+        }
+      }
+      func sceneWillResignActive(_ scene: UIScene) {
+        if let front = window?.rootViewController as? Root { scene.userActivity = front.made }
+      }
+    }
+    class Root: UIViewController {
+      @IBOutlet var toggle: UISwitch!
+      var kept = false { didSet { toggle.isOn = kept } }
+      var made: NSUserActivity {
+        let made = NSUserActivity(activityType: "org.a")
+        made.addUserInfoEntries(from: ["on": toggle.isOn])
+        return made
+      }
+      override func restoreUserActivityState(_ activity: NSUserActivity) { kept = activity.userInfo?["on"] as! Bool }
+    }
+    class Other: UIViewController {}
+    """
+
+  @Test(.tags(.Rule.u16)) func `a screen's part is given to the scene when it resigns`() throws {
+    let (app, account) = try completed(Self.resigning)
+    #expect(app.scenes?.delegate.answers == [ActivityAnswer(type: "org.a")])
+    let activity = app.controller(named: "root")?.classBehavior.activity
+    #expect(activity?.holder == .resigning)
+    #expect(activity?.adds == [.part(.value, of: "t", key: "on")])
+    #expect(account.uses.values.contains { $0.contains("heldBy: resigning") })
+    let other = Self.resigning.replacing("front.made", with: "load()")
+    #expect(try completed(other).app.openActivities.map(\.delegate) == ["Scene"])
+  }
+
+  static let besides: [String] = [
+    "func sceneDidEnterBackground(_ scene: UIScene) { scene.userActivity = NSUserActivity(activityType: \"org.b\") }",
+    "func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) { load(activity) }",
+    "func sceneDidBecomeActive(_ scene: UIScene) { window?.rootViewController = UIViewController() }",
+  ]
+
+  @Test(arguments: besides) func `a delegate that does more with its scene is left to code`(method: String) throws {
+    let delegate = Self.delegate.replacing("var window: UIWindow?", with: "var window: UIWindow?; \(method)")
+    #expect(try completed(delegate + Self.root("")).app.openActivities.map(\.delegate) == ["Scene"])
+  }
+
+  @Test(.tags(.Rule.u31)) func `what a helper shows at the connection is shown`() throws {
+    let code = """
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          if let kept = session.stateRestorationActivity { if !configure(window, kept) { print(kept) } }
+        }
+        func configure(_ window: UIWindow?, _ activity: NSUserActivity) -> Bool {
+          guard let stack = window?.rootViewController as? UINavigationController else { return false }
+          stack.pushViewController(UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "other"), animated: false)
+          return true
+        }
+        func sceneWillResignActive(_ scene: UIScene) {
+          if let front = window?.rootViewController as? Root { scene.userActivity = front.made }
+        }
+      }
+      """
+    let screens = Self.resigning.drop { $0 != "}" }.dropFirst()
+    let classes = String(screens[(screens.firstRange(of: "class Root")?.lowerBound ?? screens.startIndex)...])
+    let app = try completed(code + classes).app
+    #expect(app.scenes?.delegate.willConnect.map(\.effect) == [.perform(.show("other"))])
+  }
+
+  @Test func `a delegate that nothing is seen to use may answer all the same`() throws {
+    let other = """
+      class Second: UIResponder, UIWindowSceneDelegate {
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+      }
+      """
+    #expect(try completed(Self.delegate + Self.root("") + other).app.openActivities.count == 2)
+  }
+}
