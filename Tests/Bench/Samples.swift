@@ -32,6 +32,16 @@ enum Samples {
     try largest(in: Setting.package.appending(path: "Tests/Fixtures/Storyboards"))
   }
 
+  /// The Swift sources of the repository, by their paths.
+  static func ownSources() throws -> [SourceFile] {
+    let folder = Setting.package.appending(path: "Sources")
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+      let place = folder.appending(path: name)
+      return SourceFile(name: place.path, bytes: [UInt8](try Data(contentsOf: place)))
+    }
+  }
+
   /// A scene file of 5,000 lines.
   static let longScene: SourceFile = {
     let head = "app: Long\ninitial: screen0\ncontrollers:\n"

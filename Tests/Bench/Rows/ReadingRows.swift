@@ -1,12 +1,13 @@
 import AppDefinition
 import Foundation
 import AppReading
+import ChildProcesses
 
 /// What reading takes, beside the parsers alone.
 struct ReadingRows {
   let setting: Setting
 
-  func rows() throws -> [Row] { [try storyboard(), try scene()] }
+  func rows() throws -> [Row] { [try storyboard(), try scene(), try sources()] }
 
   private func storyboard() throws -> Row {
     let file = try Samples.largest(in: setting.storyboards)
@@ -27,6 +28,31 @@ struct ReadingRows {
         { _ = readAppFile(file) }, { _ = ParserWalks.yaml(file.bytes) },
       ])
     return row("scene file of 5,000 lines", times, "libyaml's events", 2.5)
+  }
+
+  private func sources() throws -> Row {
+    let files = try Samples.ownSources()
+    let bytes = files.reduce(0) { $0 + $1.bytes.count }
+    let times = try medianTimes(
+      rounds: setting.rounds,
+      [
+        {
+          var scan = SourceScan()
+          for file in files { scan.add(file) }
+        }
+      ])
+    let speed = (Double(bytes) / 1e6 / times[0]).figure
+    var row = Row(
+      work: "\(files.count) Swift files of \(bytes / 1_000) kB, bytes to facts", here: "\(times[0].time), \(speed) MB/s"
+    )
+    guard let compiler = Programs.installed("swiftc") else {
+      row.beside = ["swiftc is not installed"]
+      return row
+    }
+    let beside = try setting.processorTimes([[compiler, "-frontend", "-parse"] + files.map(\.name)])[0]
+    row.beside = ["the compiler's parser alone \(beside.time)"]
+    row.measures = [.times(times[0] / beside, of: "the compiler's parser", atMost: 1)]
+    return row
   }
 
   private func row(_ work: String, _ times: [Double], _ peer: String, _ limit: Double) -> Row {
