@@ -74,7 +74,7 @@ public final class ApplicationHost {
     recordOfLaunch = record
     switch record.outcome {
     case .crashed, .exited: return
-    case .refused: hasRefusedArchive = true
+    case .refused: hasRefusedArchive = record.savedState?.sessions.isEmpty == true
     case .restored, .first, .clean: break
     }
     self.application = application
@@ -128,7 +128,8 @@ public final class ApplicationHost {
     }
     preservationReport = report
     if case .crashed = report.outcome { return }
-    unsaved = report.savedState
+    // The system keeps the sessions, whether anything was kept of them or not (U50).
+    unsaved = report.savedState ?? application.savedScenes(conditions)
     guard unsaved != nil else {
       saveError = nil
       try? store.unmarkRunning()

@@ -13,7 +13,7 @@ extension SceneLifeCycle {
     }
     let (closed, kept) = (saved?.sessions.filter(\.isDiscarded) ?? [], saved?.sessions.filter { !$0.isDiscarded } ?? [])
     stateWithoutScenes = saved
-    isKept = saved?.sessions.isEmpty == false
+    isKept = saved?.keepsSessions == true
     let excluded = saved?.excluded ?? []
     sessions = kept.map { SceneSession($0, excluded: excluded, application: application) }
     for session in saved?.sessions ?? [] { note(session.identifier) }

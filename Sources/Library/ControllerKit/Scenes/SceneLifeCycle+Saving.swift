@@ -17,7 +17,7 @@ extension SceneLifeCycle {
       return PreservationReport(
         outcome: .crashed(reason), calls: journal.calls, warnings: journal.warnings)
     }
-    guard let saved = savedScenes(conditions) else {
+    guard isKept || keepsAnything, let saved = savedScenes(conditions) else {
       let wouldAnswer = connected.contains(where: \.answersForStateRestoration)
       let outcome =
         application.leftToCode(.activity).map(PreservationReport.Outcome.leftToCode)
@@ -29,11 +29,10 @@ extension SceneLifeCycle {
       outcome: .preserved, savedState: saved, calls: journal.calls, warnings: journal.warnings)
   }
 
-  /// The sessions as they are, without asking any scene; `nil` for an app without scenes, and where nothing was ever
-  /// kept of the only one.
+  /// The sessions as they are, without asking any scene; `nil` for an app without scenes.
   func savedScenes(_ conditions: DeviceConditions) -> SavedState? {
-    guard application.sceneManifest != nil, isKept || keepsAnything else { return nil }
-    isKept = true
+    guard application.sceneManifest != nil else { return nil }
+    isKept = isKept || keepsAnything
     areSessionsClosed = false
     for session in sessions { session.isChanged = false }
     // What a version without scenes has saved is as old as it says, and may be restored by such a version again.
@@ -54,7 +53,8 @@ extension SceneLifeCycle {
       if let type = saved.activity?.type, !keepsActivities(of: type) { saved.activity = nil }
       return saved
     }
-    return (saved, sessions.flatMap(\.excluded))
+    // What a delegate without the method leaves out is no loss that the next launch could tell of.
+    return (saved, isKept ? sessions.flatMap(\.excluded) : [])
   }
 
   /// Whether the app declares a type of activity.
