@@ -15,12 +15,13 @@ extension Console {
   var launchCard: Banner? {
     guard isAttended, !isRecorded, let record = device.launchRecord, record.outcome != .exited else { return nil }
     let headline = headline(columns: max(20, size.width - 4))
+    let sign = lossesOfLaunch?.isLeftToCode == true ? "◇" : "✗"
     let summary = summary(of: record)
     var lines: [String] = []
     if let headline, size.height < Self.leastRowsForCard {
-      lines = ["✗ \(headline)"]
+      lines = ["\(sign) \(headline)"]
     } else if let headline {
-      lines = [summary.map { "↺ \($0)" }, "✗ \(headline)"].compactMap { $0 } + causeLines
+      lines = [summary.map { "↺ \($0)" }, "\(sign) \(headline)"].compactMap { $0 } + causeLines
     } else if let summary {
       lines = [(lossesOfLaunch?.leftToCode.isEmpty == false ? "◇ " : "✓ ") + summary]
     }

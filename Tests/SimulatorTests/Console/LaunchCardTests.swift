@@ -52,6 +52,16 @@ import Testing
     #expect(card(watched).first?.hasSuffix("; saved 2 min ago") == true, "\(card(watched))")
   }
 
+  @Test(.tags(.Rule.u10)) func `what is left to code is not told as lost`() throws {
+    var app = try mail()
+    app.lifecycle = .scenes
+    app.openActivities = [OpenActivity(of: "Windows", .unread)]
+    let watched = try WatchedConsole(app)
+    watched.press("b", "K", "R")
+    #expect(card(watched).first?.hasPrefix("◇ the app has scene delegates") == true, "\(card(watched))")
+    #expect(!watched.console.rows.contains { $0.contains("✗") }, "\(watched.console.rows)")
+  }
+
   @Test func `the first launch has nothing to say`() throws {
     #expect(try WatchedConsole(mail()).console.card == nil)
   }

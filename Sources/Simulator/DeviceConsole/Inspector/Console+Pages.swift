@@ -151,9 +151,13 @@ extension Console {
     if !saved.excluded.isEmpty {
       heading(
         "NOT SAVED",
-        saved.excluded.map { .init(displayable($0.path), mark: .init("✗ \(RuleCitation($0.rule))", .destructive)) })
+        saved.excluded.map { .init(displayable($0.path), mark: Self.mark(ofExcluded: RuleCitation($0.rule))) })
     }
     return lines
+  }
+
+  private static func mark(ofExcluded rule: RuleCitation) -> SidePanel.Line.Mark {
+    rule == .code ? .init("◇ \(rule)", .accent) : .init("✗ \(rule)", .destructive)
   }
 
   private func mark(_ mark: ArchiveDifference.Mark) -> SidePanel.Line.Mark {
