@@ -198,7 +198,7 @@ extension CodeScreens {
     guard !app.objects.contains(where: { $0.name.hasSameBytes(as: identifier) }) else { return }
     let type = deed.types.first.flatMap(\.self)
     var object = ObjectDefinition(name: identifier, identifier: identifier, className: type ?? "Object")
-    object.position = place
+    (object.position, object.registration) = (place, .at(place))
     for deed in type.flatMap({ conduct.classes[$0]?.encoding }) ?? [] {
       guard case .encode(let key) = deed.kind, let key = key.knownText, let type,
         case .symbol(.member(.object, let property))? = deed.arguments.first,
