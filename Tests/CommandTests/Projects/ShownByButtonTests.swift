@@ -16,7 +16,7 @@ struct ShownByButtonTests {
         }
         present(sheet, animated: true)
       }
-      @IBAction func maybe() { if ready() { steer() } }
+      @IBAction func maybe() { if ready() { present(CrewController.make(), animated: true) } }
       func steer() { present(CrewController.make(), animated: true) }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ struct SessionTraceTests {
       (
         "background; force-quit",
         ["configurationForConnecting session-1: Default Configuration"]
-          + ["configurationForConnecting session-2: Default Configuration"], "didDiscardSceneSessions session-1",
+          + ["configurationForConnecting session-2: Default Configuration"], "didDiscard session-1",
         "clean"
       ),
       (
@@ -25,6 +26,8 @@ struct SessionTraceTests {
     ending: String, asked: [String], discarded: String?, outcome: String
   ) throws {
     let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
+    let list = try String(contentsOfFile: "\(place.path)/App/Atlas/Info.plist", encoding: .utf8)
+    try place.write(list.replacing("<false/>", with: "<true/>"), to: "App/Atlas/Info.plist")
     let steps =
       ["launch idiom pad"] + ending.split(separator: "; ").map(String.init) + ["launch", "expect archive none"]
     let script = steps.dropLast(outcome == "refused" ? 0 : 1).joined(separator: "\n") + "\n"

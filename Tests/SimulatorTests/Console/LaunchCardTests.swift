@@ -62,6 +62,17 @@ import Testing
     #expect(!watched.console.rows.contains { $0.contains("✗") }, "\(watched.console.rows)")
   }
 
+  @Test(.tags(.Rule.r13)) func `the page of the archive marks what is left to code as that`() throws {
+    var app = try keptApp("initial: a\ncontrollers: { a: {} }")
+    app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }
+    let watched = try WatchedConsole(app)
+    watched.press("b", "i")
+    for _ in 0..<4 where !watched.console.rows.contains(where: { $0.contains("[Archive]") }) { watched.press("Tab") }
+    #expect(watched.console.rows.contains { $0.contains("NOT SAVED") }, "\(watched.console.rows)")
+    #expect(watched.console.rows.contains { $0.contains("◇ code") }, "\(watched.console.rows)")
+    #expect(!watched.console.rows.contains { $0.contains("✗") }, "\(watched.console.rows)")
+  }
+
   @Test func `the first launch has nothing to say`() throws {
     #expect(try WatchedConsole(mail()).console.card == nil)
   }
