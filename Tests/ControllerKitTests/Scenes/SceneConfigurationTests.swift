@@ -108,6 +108,10 @@ import Vocabulary
       state = try #require(running.application.savedScenes(app.conditions))
       #expect(state.application == earlier.application)
     }
+    let back = Application(name: "Test", delegate: SceneAppDelegate())
+    let record = try back.launch(.archive(state), conditions: app.conditions)
+    #expect(record.outcome == .restored)
+    #expect(record.savedState?.sessions == [])
   }
 
   @Test(arguments: ["root", "gone"])

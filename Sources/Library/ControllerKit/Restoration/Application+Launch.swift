@@ -75,7 +75,8 @@ extension Application {
       journal.warn(.archiveSetAside(cause))
     // What an update with scenes has left of itself is nothing of this mechanism.
     case .archive(let saved) where !saved.keepsAnything: break
-    case .archive(let saved):
+    case .archive(var saved):
+      saved.sessions = []
       record.savedState = saved
       try restore(saved, mark, &record)
     }
