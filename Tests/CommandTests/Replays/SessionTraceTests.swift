@@ -17,9 +17,7 @@ struct SessionTraceTests {
         "clean"
       ),
       (
-        "scene open; background; kill",
-        ["configurationForConnecting session-1: Default Configuration"]
-          + ["configurationForConnecting session-2: Default Configuration"], nil, "restored"
+        "scene open; background; kill", ["configurationForConnecting session-1: Default Configuration"], nil, "restored"
       ),
     ] as [(String, [String], String?, String)])
   func `a session that exists is not asked again for its configuration`(
