@@ -56,6 +56,7 @@ let libraryTests: [Target] = [
   .testTarget(
     name: "TerminalFrontTests",
     dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
+  .executableTarget(name: "actor-program", dependencies: ["TerminalKit"], path: "Tests/ActorProgram"),
   .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "ChildProcesses", "TestSupport"]),
   .testTarget(name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
   .testTarget(name: "ArchitectureTests"),
@@ -182,7 +183,8 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "TerminalTests",
     dependencies: [
-      "relaunch", "reader", "terminal-probe", "TerminalHarness", "ChildProcesses", "Rendering", "ScreenModel",
+      "relaunch", "reader", "actor-program", "terminal-probe", "TerminalHarness", "ChildProcesses", "Rendering",
+      "ScreenModel",
       "TextFormatting",
     ]),
   .target(
@@ -227,6 +229,9 @@ let callsWithPointers: Set = [
   "TerminalFront", "TerminalFrontTests", "TerminalTests", "terminal-probe", "TerminalHarness", "ChildProcesses",
 ]
 
+// What a program looks like whose code is isolated to the main actor by default.
+let isolatedToMainActor: Set = ["actor-program"]
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -234,6 +239,9 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
+  if isolatedToMainActor.contains(target.name) {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
   if !callsWithPointers.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
   }

@@ -34,7 +34,7 @@ extension ScreenInteraction {
         ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
     }
     // Only Tab focuses a field to type in it; other keys that move are letters, which must not be typed into a field.
-    let typesOn = wraps || focus.isEditing
+    let typesOn = wraps || focus.isEditing || actsAtOnce
     focus.move(to: elements[target], on: screen)
     focus.isEditing = typesOn && elements[target].isField
     keepScrolling()

@@ -11,6 +11,7 @@ final class TerminalRun {
   private let driver: any FrontDriver
   private let device: TerminalDevice
   private let pipe: SelfPipe
+  private let wakePipe: WakePipe
   private let errors: StderrCapture?
   private let screen: CursesScreen
   private var batch = InputBatch()
@@ -29,7 +30,7 @@ final class TerminalRun {
     }
     let ascii = TerminalLocale.prepare(environment: options.environment) || options.ascii
     StoppedOutput.prepare(descriptor: device.outputDescriptor)
-    guard let pipe = SelfPipe() else {
+    guard let wakePipe = WakePipe(), let pipe = SelfPipe() else {
       device.giveBack()
       throw .unusable(term: term)
     }
@@ -42,7 +43,7 @@ final class TerminalRun {
       device.giveBack()
       throw error
     }
-    (self.device, self.pipe, self.errors) = (device, pipe, errors)
+    (self.device, self.pipe, self.wakePipe, self.errors) = (device, pipe, wakePipe, errors)
     CrashGuard.arm(
       descriptor: device.outputDescriptor, modes: device.modes, restore: RestoreSequence.bytes(), errors: errors,
       line: options.crashLine)
@@ -53,6 +54,7 @@ final class TerminalRun {
   /// - Parameter end: Why the run has ended; after a signal a terminal that takes no output is given up until the
   ///   program has ended, too.
   func giveBack(_ end: TerminalEnd) {
+    driver.wake(with: nil)
     let former = signal(SIGTTOU, SIG_IGN)
     screen.close()
     CrashGuard.disarm()
@@ -68,26 +70,58 @@ final class TerminalRun {
 
   /// Waits for input, calls the driver and shows its screen, until there is a reason to end.
   func untilItEnds() -> TerminalEnd {
-    driver.handle(.resize(screen.size))
-    if screen.isASCII { driver.handle(.asciiOnly) }
+    begin()
     while !driver.isFinished {
-      let screenful = driver.screenful()
-      screen.show(screenful.grid)
-      if let text = screenful.copied { screen.copy(text) }
-      if let end = step(wakeAfter: screenful.wakeAfter) { return end }
+      if let end = act(on: waiting(show()).now()) { return end }
     }
     return .finished
   }
 
-  /// Waits for the next event and acts on it.
-  private func step(wakeAfter: Int?) -> TerminalEnd? {
+  /// The same in a task, which lets others of its actor go on while it waits.
+  nonisolated(nonsending) func untilItEndsMeanwhile() async -> TerminalEnd {
+    begin()
+    while !driver.isFinished {
+      if let end = act(on: await waiting(show()).meanwhile()) { return end }
+    }
+    return .finished
+  }
+
+  private func begin() {
+    driver.wake { [wakePipe] in wakePipe.wake() }
+    driver.handle(.resize(screen.size))
+    if screen.isASCII { driver.handle(.asciiOnly) }
+  }
+
+  /// Shows the driver's screen.
+  ///
+  /// - Returns: For how long it is to be shown if nothing happens, in milliseconds; `nil` is for ever.
+  private func show() -> Int? {
+    let screenful = driver.screenful()
+    screen.show(screenful.grid)
+    if let text = screenful.copied { screen.copy(text) }
+    return screenful.wakeAfter
+  }
+
+  /// What is waited for: the one place in which the program sleeps.
+  private func waiting(_ wakeAfter: Int?) -> Wait {
     var timeout = wakeAfter.map { max(0, $0) }
     if batch.isPasting { timeout = min(timeout ?? Self.longestPause, Self.longestPause) }
-    switch wait(milliseconds: batch.isCutOff ? 0 : timeout) {
+    return Wait(
+      input: device.inputDescriptor, pipe: pipe.descriptor, wake: wakePipe.descriptor,
+      milliseconds: batch.isCutOff ? 0 : timeout)
+  }
+
+  /// Acts on what has happened while it waited.
+  private func act(on result: PollResult) -> TerminalEnd? {
+    switch result {
     case .signals: return act(on: pipe.read())
     case .input:
+      // Keys do not wait for what others send, and it does not wait for keys.
+      if wakePipe.clear() { driver.handle(.woken) }
       act(on: inputs())
       return nil
+    case .woken:
+      if wakePipe.clear() { driver.handle(.woken) }
     case .closed:
       driver.handle(.hangUp)
       return .closed
@@ -105,7 +139,7 @@ final class TerminalRun {
       switch event {
       case .key(.control("l")): screen.invalidate()
       case .key(.control("z")): kill(getpid(), SIGTSTP)
-      case .key, .mouse, .paste, .resize, .timer, .hangUp, .asciiOnly: driver.handle(event)
+      case .key, .mouse, .paste, .resize, .timer, .woken, .hangUp, .asciiOnly: driver.handle(event)
       }
     }
   }
@@ -151,8 +185,4 @@ final class TerminalRun {
 
   /// All input that waits on the terminal, as events.
   private func inputs() -> [InputEvent] { batch.events { screen.nextInput() } }
-
-  private func wait(milliseconds: Int?) -> PollResult {
-    PollResult(input: device.inputDescriptor, pipe: pipe.descriptor, milliseconds: milliseconds)
-  }
 }

@@ -17,7 +17,7 @@ final class RunningProgram: InteractionTarget {
 
   /// The conditions of the machine.
   var conditions: DeviceConditions {
-    DeviceConditions(bundleVersion: application.version, now: Timestamp(seconds: secondsNow))
+    DeviceConditions(bundleVersion: application.version, now: Timestamp(seconds: ProcessClock.secondsNow))
   }
 
   /// The program's own code may change its screens at any time, so they are gathered whenever they are asked for.
@@ -29,7 +29,10 @@ final class RunningProgram: InteractionTarget {
 
   var recentDismissal: RecentDismissal? { dismissals.recent(at: secondsNow) }
 
-  var secondsNow: Double { ProcessClock.secondsNow }
+  var secondsNow: Double { ProcessClock.secondsRunning }
+
+  /// What is done later than when it was asked for.
+  var laterWork: LaterWork { application.laterWork }
 
   /// Saves the screens.
   func preserve() throws(ApplicationHostError) { try host.preserve(conditions: conditions) }

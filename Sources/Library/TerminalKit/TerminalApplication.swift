@@ -1,6 +1,7 @@
 import ApplicationHost
 @_exported public import ControllerKit
 @_exported public import StateArchive
+internal import Glibc
 import StateStore
 @_exported public import TerminalFront
 import TextFormatting
@@ -13,7 +14,7 @@ import TextFormatting
 ///
 /// ```swift
 /// let program = TerminalApplication(name: "Reader", delegate: ReaderDelegate(), restorationClasses: [PageController.self])
-/// exit(try program.run().exitStatus)
+/// await program.runAndExit()
 /// ```
 public final class TerminalApplication {
   /// The application, whose windows the delegate makes.
@@ -47,11 +48,12 @@ public final class TerminalApplication {
 
   /// Restores the screens, shows them until the user quits, and saves them.
   ///
-  /// The terminal is as it was when this returns or throws.
+  /// The terminal is as it was when this returns or throws. While it waits for keys, whatever else has to be done on the
+  /// caller's actor is done: work that awaits the main actor ends although the program runs there.
   ///
   /// - Returns: Why it ended; its `exitStatus` is the exit status for the program.
   /// - Throws: If there is no terminal, if the state cannot be read or saved, or if another running program holds it.
-  public func run() throws(TerminalApplicationError) -> TerminalEnd {
+  nonisolated(nonsending) public func run() async throws(TerminalApplicationError) -> TerminalEnd {
     do throws(TerminalProblem) {
       try checkTerminal(environment: options.environment)
     } catch {
@@ -70,13 +72,25 @@ public final class TerminalApplication {
     let interaction = ProgramInteraction(program)
     let end: TerminalEnd
     do throws(TerminalProblem) {
-      end = try runTerminal(interaction, options: options)
+      end = try await runTerminalMeanwhile(interaction, options: options)
     } catch {
       throw .terminal(error)
     }
     if let error = interaction.saveError { throw .host(error) }
     if let error = host.markError { throw .host(.store(error)) }
     return end
+  }
+
+  /// Runs the program and ends the process: with the exit status of `run()`, or with 1 and a line on standard error that
+  /// says what is wrong and what to do.
+  nonisolated(nonsending) public func runAndExit() async -> Never {
+    do throws(TerminalApplicationError) {
+      exit(try await run().exitStatus)
+    } catch {
+      let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? application.name
+      StandardError.write("\(displayable(program)): \(error)\n")
+      exit(EXIT_FAILURE)
+    }
   }
 
   private func openStore() throws(TerminalApplicationError) -> FileStateStore {

@@ -13,7 +13,7 @@ final class ChapterListController: TableViewController {
     tableView.restorationIdentifier = "list"
     tableView.dataSource = self
     tableView.modelAssociation = self
-    tableView.didSelectRow = { [weak self] in self?.show(ChapterController(Chapter.all[$0.row])) }
+    tableView.onSelect = { [weak self] in self?.show(ChapterController(Chapter.all[$0.row])) }
   }
 }
 

@@ -37,6 +37,8 @@ open class Application {
   /// What the device says at this launch.
   package internal(set) var conditions: DeviceConditions?
 
+  /// What is done later than when it was asked for.
+  package let laterWork = LaterWork()
   /// What the app is doing.
   var phase = Phase.notLaunched
   /// The restoration that continues beyond the calls (R63).

@@ -2,17 +2,19 @@ internal import Glibc
 
 /// The result of waiting for input.
 enum PollResult: Sendable, Hashable {
-  case input, signals, closed, nothing, interrupted
+  case input, signals, woken, closed, nothing, interrupted
 
-  /// Waits until one of two descriptors has something to read, or the time is up.
+  /// Waits until one of three descriptors has something to read, or the time is up.
   ///
   /// - Parameters:
   ///   - input: The terminal; one that is hung up or at its end counts as closed.
   ///   - pipe: Where signals are noted.
+  ///   - wake: What wakes the loop.
   ///   - milliseconds: The longest wait; `nil` is for ever.
-  init(input: Int32, pipe: Int32, milliseconds: Int?) {
+  init(input: Int32, pipe: Int32, wake: Int32, milliseconds: Int?) {
     var descriptors = [
       pollfd(fd: pipe, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
     ]
     let timeout = milliseconds.map { Int32(clamping: $0) } ?? -1
     let count = poll(&descriptors, nfds_t(descriptors.count), timeout)
@@ -27,6 +29,8 @@ enum PollResult: Sendable, Hashable {
       self = .closed
     } else if terminal & POLLIN != 0 {
       self = Self.bytesWaiting(on: input) > 0 ? .input : .closed
+    } else if Int32(descriptors[2].revents) & POLLIN != 0 {
+      self = .woken
     } else {
       self = count == 0 ? .nothing : .interrupted
     }
