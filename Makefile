@@ -9,6 +9,8 @@ REAL_STORYBOARDS = ../shared/storyboards
 STORYBOARDS ?= $(REAL_STORYBOARDS)
 STEPS ?= 2000
 MUTATIONS ?= 40
+PORT ?= 8080
+REFERENCE = .build/reference
 
 # What the program links and what the tests run, by the names of Debian's packages.
 BUILD_PACKAGES = binutils libncurses-dev libxml2-dev libyaml-dev pkgconf
@@ -56,7 +58,7 @@ QUIET_BACKTRACE = SWIFT_BACKTRACE=interactive=no
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run quick test rules documentation pictures soak bench bench-peers bench-check build release lint format manual install prefix uninstall dist deb clean build-packages test-packages
+.PHONY: help run quick test rules documentation reference pictures soak bench bench-peers bench-check build release lint format manual install prefix uninstall dist deb clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -97,6 +99,17 @@ documentation: build-packages ## write the page of rules, the articles' lists of
 	@"$$($(SWIFT) build --show-bin-path)/test-report" documentation $(ARTICLES)
 	@$(BUILD_TESTS) --quiet
 	@UPDATE_FIXTURES=1 $(RUN_TESTS) --filter 'AppReadingTests.(SchemaTests|FormatPageTests)' --quiet
+
+reference: build-packages ## build the pages of the library's reference, serve them and print the address: make reference [PORT=8080]
+	@$(SWIFT) build --target ControllerKit $(CHECKS) --quiet
+	@rm -rf $(REFERENCE); mkdir -p $(REFERENCE)/graphs
+	@swift-symbolgraph-extract -module-name ControllerKit -I "$$($(SWIFT) build --show-bin-path)/Modules" \
+	  -target "$$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')" \
+	  -minimum-access-level public -skip-synthesized-members -output-dir $(REFERENCE)/graphs
+	@docc convert $(ARTICLES) --fallback-display-name ControllerKit --fallback-bundle-identifier ControllerKit \
+	  --additional-symbol-graph-dir $(REFERENCE)/graphs --output-path $(REFERENCE)/pages --warnings-as-errors
+	@echo "the reference: http://localhost:$(PORT)/documentation/controllerkit"
+	@cd $(REFERENCE)/pages && exec python3 -m http.server --bind localhost $(PORT) >/dev/null 2>&1
 
 pictures: build-packages ## write the README's moving picture from its script
 	@$(SWIFT) build --product relaunch $(CHECKS) --quiet

@@ -23,12 +23,20 @@ let library: [Target] = [
   .library(
     "TerminalKit",
     [
-      "ApplicationHost", "TerminalFront", "Interaction", "ScreenModel", "ControllerKit", "StateStore", "StateArchive",
-      "Vocabulary", "TextFormatting",
+      "ApplicationHost", "TerminalFront", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateStore",
+      "StateArchive", "Vocabulary", "TextFormatting",
+    ]),
+  .library(
+    "TerminalKitTesting",
+    [
+      "TerminalKit", "ApplicationHost", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateStore",
+      "TextFormatting",
     ]),
   .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
   .executableTarget(name: "notes", dependencies: ["ControllerKit", "StateArchive"], path: "Sources/Library/notes"),
   .executableTarget(name: "reader", dependencies: ["TerminalKit"], path: "Sources/Library/reader"),
+  .executableTarget(name: "counter", dependencies: ["TerminalKit"], path: "Sources/Library/counter"),
+  .executableTarget(name: "browser", dependencies: ["TerminalKit"], path: "Sources/Library/browser"),
 ]
 
 /// The tests that need no part of the simulator.
@@ -58,6 +66,9 @@ let libraryTests: [Target] = [
     dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
   .executableTarget(name: "actor-program", dependencies: ["TerminalKit"], path: "Tests/ActorProgram"),
   .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "ChildProcesses", "TestSupport"]),
+  .testTarget(
+    name: "TerminalKitTests",
+    dependencies: ["TerminalKit", "TerminalKitTesting", "ControllerKit", "StateArchive", "browser"]),
   .testTarget(name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
   .testTarget(name: "ArchitectureTests"),
   .executableTarget(
@@ -183,7 +194,8 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "TerminalTests",
     dependencies: [
-      "relaunch", "reader", "actor-program", "terminal-probe", "TerminalHarness", "ChildProcesses", "Rendering",
+      "relaunch", "reader", "counter", "browser", "actor-program", "terminal-probe", "TerminalHarness",
+      "ChildProcesses", "Rendering",
       "ScreenModel",
       "TextFormatting",
     ]),
@@ -211,6 +223,7 @@ let package = Package(
     .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
+    .library(name: "TerminalKitTesting", targets: ["TerminalKitTesting"]),
   ],
   targets: library + libraryTests,
   swiftLanguageModes: [.v6]

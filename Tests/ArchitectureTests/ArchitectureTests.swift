@@ -22,7 +22,12 @@ import Testing
         "Rendering", "Interaction", "TerminalFront", "ApplicationHost", "StateStore", "Glibc",
       ]),
       "notes": ["ControllerKit", "StateArchive", "FoundationEssentials", "Glibc"],
+      "TerminalKitTesting": screen.union([
+        "Rendering", "Interaction", "ApplicationHost", "StateStore", "TerminalKit",
+      ]),
       "reader": ["TerminalKit"],
+      "counter": ["TerminalKit"],
+      "browser": ["TerminalKit", "Foundation"],
     ],
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],

@@ -25,7 +25,12 @@ extension ApplicationHost {
       switch usability {
       case .usable(let saved):
         try setAsideInterrupted(saved, inGeneration: generation)
-        return (.archive(saved), lastCause)
+        guard let prepared = prepared(saved) else {
+          lastCause = .damaged
+          try store.setAside(generation: generation, reason: .damaged)
+          continue
+        }
+        return (.archive(prepared), lastCause)
       case .unusable(let reason, let cause):
         lastCause = cause
         try store.setAside(generation: generation, reason: reason)
@@ -34,6 +39,15 @@ extension ApplicationHost {
     if let lastCause { return (.setAside(lastCause), lastCause) }
     guard let last = try store.archivesSetAside().first else { return (.none, nil) }
     return (.setAside(last.reason.cause), nil)
+  }
+
+  /// What was found, as the program wants it; `nil` where that is no saved state any more.
+  private func prepared(_ saved: SavedState) -> SavedState? {
+    guard let prepare else { return saved }
+    var changed = saved
+    prepare(&changed)
+    if changed == saved { return saved }
+    return changed.hasDanglingReference ? nil : try? SavedState(decoding: changed.encoded())
   }
 
   private enum Usability {

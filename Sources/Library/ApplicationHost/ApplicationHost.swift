@@ -37,6 +37,13 @@ public final class ApplicationHost {
   /// What was preserved last and could not be written.
   private var unsaved: SavedState?
   var reader = ArchiveReader()
+  /// Changes what was found before it is restored, as a program does with the state of its former versions.
+  package var prepare: ((inout SavedState) -> Void)?
+  /// Whether what is preserved takes the place of what this run has preserved before, so that the older generations are
+  /// those of earlier runs.
+  package var replacesOwn = false
+  /// What this run has written last.
+  private var written: SavedState?
 
   /// Makes a host for an app that has not been launched.
   ///
@@ -119,13 +126,7 @@ public final class ApplicationHost {
   /// - Throws: If the application cannot be preserved now, or the archive cannot be written. The application goes on
   ///   then, and `saveAgain()` writes what was preserved once that can be done.
   public func preserve(conditions: DeviceConditions) throws(ApplicationHostError) {
-    guard let application else { return }
-    let report: PreservationReport
-    do throws(ApplicationError) {
-      report = try application.preserve(conditions: conditions)
-    } catch {
-      throw .application(error)
-    }
+    guard let report = try report(conditions) else { return }
     preservationReport = report
     if case .crashed = report.outcome { return }
     unsaved = report.savedState
@@ -135,6 +136,30 @@ public final class ApplicationHost {
       return
     }
     try saveAgain()
+  }
+
+  /// Preserves the application while it goes on; nothing is written where nothing has changed since the last time.
+  ///
+  /// - Parameter conditions: What the device says now.
+  /// - Throws: If the application cannot be preserved now, or the archive cannot be written; the one that was written
+  ///   last stays then.
+  package func preserveMeanwhile(conditions: DeviceConditions) throws(ApplicationHostError) {
+    guard let saved = try report(conditions)?.savedState else { return }
+    if var same = written {
+      same.timestamp = saved.timestamp
+      if same == saved { return }
+    }
+    unsaved = saved
+    try stayingMarked { () throws(ApplicationHostError) in try saveAgain() }
+  }
+
+  private func report(_ conditions: DeviceConditions) throws(ApplicationHostError) -> PreservationReport? {
+    guard let application else { return nil }
+    do throws(ApplicationError) {
+      return try application.preserve(conditions: conditions)
+    } catch {
+      throw .application(error)
+    }
   }
 
   /// Writes the sessions of an app with scenes as they are, after one was opened, disconnected or closed (U50).
@@ -170,8 +195,13 @@ public final class ApplicationHost {
     } catch {
       throw .unreadable(app: saved.app, reason: error.messages.first ?? "")
     }
-    try store.writeArchive(bytes, settingAside: hasRefusedArchive ? .refused : nil)
+    if replacesOwn, written != nil {
+      try store.replaceArchive(generation: 0, with: bytes)
+    } else {
+      try store.writeArchive(bytes, settingAside: hasRefusedArchive ? .refused : nil)
+    }
     hasRefusedArchive = false
+    written = saved
   }
 
   private func storing<Value>(_ work: () throws(StoreError) -> Value) throws(ApplicationHostError) -> Value {
@@ -219,7 +249,7 @@ public final class ApplicationHost {
         systemVersion: conditions.systemVersion, timestamp: conditions.now, sessions: discarded))
   }
 
-  private func end() { (application, unsaved, saveError) = (nil, nil, nil) }
+  private func end() { (application, unsaved, saveError, written) = (nil, nil, nil, nil) }
 
   /// Takes the mark of a launch away; where that fails the launch is complete all the same, and `markError` says why.
   func unmark() {

@@ -97,12 +97,18 @@ extension Screen {
   fileprivate func takeRequestedFocus() -> Element? {
     for controller in visibleControllers {
       guard let wanted = controller.requestedFocus else { continue }
-      let found = elements.first { element in
-        guard element.isFocusable, element.view === wanted.view else { return false }
-        guard let row = wanted.row, case .row(_, let place) = element.id else { return true }
+      let row = wanted.presentRow
+      let candidates = elements.filter { $0.isFocusable && $0.view === wanted.view }
+      let found = candidates.first { element in
+        guard !wanted.isAwaitingRow else { return false }
+        guard let row, case .row(_, let place) = element.id else { return true }
         return place == row
       }
-      guard let found else { continue }
+      guard let found else {
+        // What is there without the row has lost it.
+        if !candidates.isEmpty { controller.requestedFocus = nil }
+        continue
+      }
       controller.requestedFocus = nil
       return found
     }

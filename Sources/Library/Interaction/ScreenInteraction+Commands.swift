@@ -105,8 +105,8 @@ extension ScreenInteraction {
     return [
       move([.down, .character("j")], "↓", "move down") { _ in 1 }.hinted("move", as: "↑↓").ranked(.last),
       move([.up, .character("k")], "↑", "move up") { _ in -1 }.paired(),
-      move([.character("g"), .home], "g", "first row") { _ in -1_000_000 },
-      move([.character("G"), .end], "G", "last row") { _ in 1_000_000 }.paired(),
+      move([.character("g"), .home], "g", "first row") { _ in -Self.wholeList },
+      move([.character("G"), .end], "G", "last row") { _ in Self.wholeList }.paired(),
       move([.pageUp], "PgUp", "a page up") { -$0 },
       move([.pageDown], "PgDn", "a page down") { $0 }.paired(),
     ]

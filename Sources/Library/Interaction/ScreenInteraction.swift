@@ -179,7 +179,7 @@ open class ScreenInteraction: FrontDriver {
   // MARK: Acting
 
   /// Acts on an event.
-  public func handle(_ event: InputEvent) {
+  open func handle(_ event: InputEvent) {
     settleLines()
     defer { settleLines() }
     switch event {
@@ -315,6 +315,7 @@ open class ScreenInteraction: FrontDriver {
     } else if focus.isEditing, let element = focusedElement, edit(element, key) {
       return
     }
+    if !panelHasKeys, let own = focusedElement?.view as? CellControl, own.press(key.name) { return }
     guard let command = command(of: key) else { return startTyping(key) }
     run(command, key)
   }

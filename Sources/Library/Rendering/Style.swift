@@ -4,7 +4,16 @@ import ScreenModel
 public struct Style: Sendable, Hashable {
   /// The role of a text; a theme turns it into a colour.
   public enum Role: UInt8, Sendable, Hashable, CaseIterable {
-    case standard, secondary, accent, destructive, success
+    /// What is to be read.
+    case standard
+    /// What is less important.
+    case secondary
+    /// What has the focus, or can be touched.
+    case accent
+    /// What takes something away, or has failed.
+    case destructive
+    /// What has succeeded.
+    case success
   }
 
   /// The role.

@@ -37,6 +37,9 @@ open class Application {
   /// What the device says at this launch.
   package internal(set) var conditions: DeviceConditions?
 
+  /// Whether state is saved and restored although the delegate has neither should-save nor should-restore, as in a
+  /// program that was made for it.
+  package var opensGates = false
   /// What is done later than when it was asked for.
   package let laterWork = LaterWork()
   /// What the app is doing.

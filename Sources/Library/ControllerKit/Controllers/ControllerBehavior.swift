@@ -56,12 +56,23 @@ extension ViewController {
   package var className: ClassName { behavior?.className ?? ClassName(of: type(of: self)) }
 
   /// Encodes by the class's own method.
+  ///
+  /// A class written in Swift also keeps its restored properties, and what was restored and never read.
   func encodeInFull(with coder: StateEncoder) {
-    if let behavior { behavior.encode(self, with: coder) } else { encodeRestorableState(with: coder) }
+    if let behavior { return behavior.encode(self, with: coder) }
+    encodeRestorableState(with: coder)
+    coder.addMissing(restoredValues)
   }
 
   /// Decodes by the class's own method.
   func decodeInFull(with coder: StateDecoder) {
-    if let behavior { behavior.decode(self, with: coder) } else { decodeRestorableState(with: coder) }
+    if let behavior { return behavior.decode(self, with: coder) }
+    restoredValues.merge(coder.ownValues) { _, saved in saved }
+    decodeRestorableState(with: coder)
+  }
+
+  /// Forgets what was restored and has been read by the class's own code, which saves it again if it wants to.
+  func forgetRestored(_ reads: ReadKeys) {
+    for key in reads.keys where !restoredProperties.contains(key) { restoredValues[key] = nil }
   }
 }

@@ -7,12 +7,25 @@ package struct FocusPlace {
   package weak var view: View?
   /// The row of a table.
   package var row: IndexPath?
+  /// The row of a table whose rows are known by names, which may not be there yet.
+  private var model: String?
 
   /// A place.
   package init(_ view: View, row: IndexPath? = nil) {
     self.view = view
     self.row = row
   }
+}
+
+extension FocusPlace {
+  /// The row that it is now: of a table that identifies its rows, the one of the name that was saved.
+  package var presentRow: IndexPath? {
+    guard let model, case .rows(let table)? = view?.appearance else { return row }
+    return table.modelAssociation?.indexPathForElement(withModelIdentifier: model)
+  }
+
+  /// Whether it is a row that is not there.
+  package var isAwaitingRow: Bool { model != nil && presentRow == nil }
 }
 
 extension View {
@@ -50,9 +63,8 @@ extension FocusPlace {
       })
     else { return nil }
     self.init(view)
-    guard case .rows(let table) = view.appearance else { return }
     if case .string(let model) = values["model"] {
-      row = table.modelAssociation?.indexPathForElement(withModelIdentifier: model)
+      self.model = model
     } else if let place = values["row"].flatMap([Int].init(stateValue:)), place.count == 2 {
       row = IndexPath(section: place[0], row: place[1])
     }

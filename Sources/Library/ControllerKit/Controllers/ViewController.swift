@@ -122,6 +122,10 @@ open class ViewController: StateRestoring, Responder {
   package var requestedFocus: FocusPlace?
   /// The view that has the focus while the state is saved.
   package var focusToKeep: FocusPlace?
+  /// The values of restored properties, and what was restored under other keys and nobody has read.
+  var restoredValues: [String: StateValue] = [:]
+  /// The keys of the restored properties that were used.
+  var restoredProperties: Set<String> = []
   /// What the controller has asked for and that goes on.
   var ownWork: OwnWork?
   /// The saved object as which the controller was restored, by its index; see `Restoration.number(of:)`.

@@ -27,9 +27,12 @@ package final class LaterWork {
   /// A timer that is late is not made up for: it is due again one interval from now.
   ///
   /// - Parameter now: The current time, in seconds since any fixed moment.
-  package func run(at now: Double) {
-    for ticket in arrivals.take() { receivers[ticket]?() }
-    for ticket in timers.keys where timers[ticket]?.due == nil { timers[ticket]?.due = now + interval(of: ticket) }
+  /// - Returns: Whether there was anything to do.
+  @discardableResult
+  package func run(at now: Double) -> Bool {
+    let arrived = arrivals.take()
+    for ticket in arrived { receivers[ticket]?() }
+    for (ticket, timer) in timers where timer.due == nil { timers[ticket]?.due = now + timer.interval }
     let due = timers.compactMap { ticket, timer in timer.due.map { (time: $0, ticket: ticket) } }
       .filter { $0.time <= now }.sorted { $0 < $1 }
     for (_, ticket) in due {
@@ -38,6 +41,7 @@ package final class LaterWork {
       timers[ticket]?.due = now + timer.interval
       timer.action()
     }
+    return !(arrived.isEmpty && due.isEmpty)
   }
 
   /// In how many seconds a timer is due; `nil` where none is set.
@@ -68,6 +72,4 @@ package final class LaterWork {
     receivers[ticket] = nil
     timers[ticket] = nil
   }
-
-  private func interval(of ticket: Int) -> Double { timers[ticket]?.interval ?? 0 }
 }

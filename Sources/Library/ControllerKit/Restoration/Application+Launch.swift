@@ -131,7 +131,7 @@ extension Application {
   private func restore<Failure: Error>(
     _ saved: SavedState, _ mark: (Bool) throws(Failure) -> Void, _ record: inout LaunchRecord
   ) throws(Failure) {
-    guard let gates = delegate?.stateGates, gates.areImplemented, let shouldRestore = gates.shouldRestore else {
+    guard let gates = stateGates, gates.areImplemented, let shouldRestore = gates.shouldRestore else {
       record.outcome = .refused(.noGates)
       return
     }
