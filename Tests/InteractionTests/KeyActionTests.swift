@@ -11,6 +11,7 @@ import Testing
   private final class Keyed: ViewController {
     var actions: [KeyAction] = []
     override var keyCommands: [KeyAction] { actions }
+    override var frontChild: ViewController? { children.last }
   }
 
   private final class Log { var lines: [String] = [] }

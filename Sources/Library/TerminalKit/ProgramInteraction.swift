@@ -79,7 +79,7 @@ package final class ProgramInteraction: ScreenInteraction {
 
   /// Saves what has changed long enough ago; what cannot be saved is said, and tried again after the next change.
   private func saveIfDue() {
-    guard let changedSince, !isFinished, program.secondsNow - changedSince >= Self.longestUnsaved else { return }
+    guard let changedSince, !isFinished, program.secondsNow >= changedSince + Self.longestUnsaved else { return }
     do throws(ApplicationHostError) {
       try saveNow()
       saveError = nil

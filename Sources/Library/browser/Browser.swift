@@ -5,7 +5,7 @@ package import TerminalKit
   /// The program, which begins in a folder.
   package static func program(in folder: String) -> TerminalApplication {
     let program = TerminalApplication(
-      name: "Browser", restorationClasses: [FolderController.self, PreviewController.self, InfoController.self]
+      name: "Browser", restorationClasses: [FolderController.self, InfoController.self]
     ) {
       let stack = NavigationController(rootViewController: FolderController(folder))
       stack.restorationIdentifier = "folders"

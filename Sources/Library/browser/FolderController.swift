@@ -60,7 +60,7 @@ final class FolderController: ViewController {
       guard let self else { return }
       switch result {
       case .success(let entries): all = entries
-      case .failure(let error): show(AlertController.failure(error))
+      case .failure(let error): present(AlertController.failure(error))
       }
       filter()
     }

@@ -10,7 +10,6 @@ final class PreviewController: ViewController {
     super.init()
     self.file = file
     restorationIdentifier = "preview"
-    restorationClass = PreviewController.self
   }
 
   override func viewDidLoad() {
@@ -33,11 +32,5 @@ final class PreviewController: ViewController {
       self?.spinner?.cancel()
       self?.text.text = (try? result.get())?.joined(separator: "\n") ?? "It cannot be read."
     }
-  }
-}
-
-extension PreviewController: ViewControllerRestoration {
-  static func viewController(withRestorationIdentifierPath path: [String], coder: StateDecoder) -> ViewController? {
-    PreviewController(coder.decode(forKey: "file") ?? "")
   }
 }

@@ -32,7 +32,7 @@ package final class LaterWork {
   package func run(at now: Double) -> Bool {
     let arrived = arrivals.take()
     for ticket in arrived { receivers[ticket]?() }
-    for (ticket, timer) in timers where timer.due == nil { timers[ticket]?.due = now + timer.interval }
+    beginTimers(at: now)
     let due = timers.compactMap { ticket, timer in timer.due.map { (time: $0, ticket: ticket) } }
       .filter { $0.time <= now }.sorted { $0 < $1 }
     for (_, ticket) in due {
@@ -48,7 +48,13 @@ package final class LaterWork {
   ///
   /// - Parameter now: The current time, in the seconds of `run(at:)`.
   package func secondsToNextTimer(at now: Double) -> Double? {
-    timers.values.map { max(0, ($0.due ?? now + $0.interval) - now) }.min()
+    beginTimers(at: now)
+    return timers.values.compactMap(\.due).min().map { max(0, $0 - now) }
+  }
+
+  /// Begins the time of new timers.
+  private func beginTimers(at now: Double) {
+    for (ticket, timer) in timers where timer.due == nil { timers[ticket]?.due = now + timer.interval }
   }
 
   /// A number for something that will arrive.
