@@ -61,18 +61,22 @@ extension ViewController {
   func encodeInFull(with coder: StateEncoder) {
     if let behavior { return behavior.encode(self, with: coder) }
     encodeRestorableState(with: coder)
-    coder.addMissing(restoredValues)
+    if let programState { coder.addMissing(programState.restoredValues) }
   }
 
   /// Decodes by the class's own method.
   func decodeInFull(with coder: StateDecoder) {
     if let behavior { return behavior.decode(self, with: coder) }
-    restoredValues.merge(coder.ownValues) { _, saved in saved }
+    let values = coder.ownValues
+    if !values.isEmpty { madeProgramState.restoredValues.merge(values) { _, saved in saved } }
     decodeRestorableState(with: coder)
   }
 
   /// Forgets what was restored and has been read by the class's own code, which saves it again if it wants to.
   func forgetRestored(_ reads: ReadKeys) {
-    for key in reads.keys where !restoredProperties.contains(key) { restoredValues[key] = nil }
+    guard let programState else { return }
+    for key in reads.keys where !programState.restoredProperties.contains(key) {
+      programState.restoredValues[key] = nil
+    }
   }
 }

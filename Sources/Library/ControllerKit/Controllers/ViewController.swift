@@ -116,18 +116,10 @@ open class ViewController: StateRestoring, Responder {
   weak var ownWindow: Window?
   /// The application that shows, restores or preserves the controller, known without searching for its window.
   weak var servingApplication: Application? {
-    didSet { if let servingApplication, let ownWork { ownWork.start(in: servingApplication.laterWork) } }
+    didSet { if let servingApplication, let programState { programState.work.start(in: servingApplication.laterWork) } }
   }
-  /// The view that is to get the focus when the controller is shown next.
-  package var requestedFocus: FocusPlace?
-  /// The view that has the focus while the state is saved.
-  package var focusToKeep: FocusPlace?
-  /// The values of restored properties, and what was restored under other keys and nobody has read.
-  var restoredValues: [String: StateValue] = [:]
-  /// The keys of the restored properties that were used.
-  var restoredProperties: Set<String> = []
-  /// What the controller has asked for and that goes on.
-  var ownWork: OwnWork?
+  /// What only the controllers of programs have; `nil` until something of it is set.
+  var programState: ProgramState?
   /// The saved object as which the controller was restored, by its index; see `Restoration.number(of:)`.
   var savedNumber: Int?
   /// Whether the controller is on the screen, by the appearance methods that were called.

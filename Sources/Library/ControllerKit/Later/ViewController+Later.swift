@@ -84,12 +84,10 @@ extension ViewController {
   }
 
   /// Ends everything that the controller has asked for and that goes on.
-  public func cancelPendingWork() { ownWork?.cancel() }
+  public func cancelPendingWork() { programState?.work.cancel() }
 
   private func add(_ work: PendingWork) {
-    let own = ownWork ?? OwnWork()
-    ownWork = own
-    own.add(work, in: application?.laterWork)
+    madeProgramState.work.add(work, in: application?.laterWork)
   }
 }
 

@@ -101,7 +101,8 @@ final class Restoration {
   }
 
   /// What was read of a saved object so far.
-  func reads(of number: Int) -> ReadKeys {
+  func reads(of number: Int) -> ReadKeys? {
+    guard application.keepsUnread else { return nil }
     if let found = reads[number] { return found }
     let made = ReadKeys()
     reads[number] = made

@@ -85,13 +85,15 @@ import StateArchive
   ) -> Value {
     get {
       let property = owner[keyPath: storage]
-      owner.restoredProperties.insert(property.key)
-      return owner.restoredValues[property.key].flatMap(property.decode) ?? property.initial
+      let state = owner.madeProgramState
+      state.restoredProperties.insert(property.key)
+      return state.restoredValues[property.key].flatMap(property.decode) ?? property.initial
     }
     set {
       let property = owner[keyPath: storage]
-      owner.restoredProperties.insert(property.key)
-      owner.restoredValues[property.key] = property.encode(newValue)
+      let state = owner.madeProgramState
+      state.restoredProperties.insert(property.key)
+      state.restoredValues[property.key] = property.encode(newValue)
     }
   }
 }

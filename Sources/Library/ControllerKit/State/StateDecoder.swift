@@ -14,11 +14,11 @@ public final class StateDecoder {
   private let storyboard: Storyboard?
   private let subject: SubjectPath
   private let link: PassLink<Restoration>
-  private let reads: ReadKeys
+  private let reads: ReadKeys?
 
   init(
     _ restoration: Restoration, state: [String: StateValue], storyboard: Storyboard?, for subject: SubjectPath,
-    reads: ReadKeys = ReadKeys()
+    reads: ReadKeys? = nil
   ) {
     self.state = state
     self.reads = reads
@@ -94,7 +94,7 @@ public final class StateDecoder {
   var ownValues: [String: StateValue] { state.filter { !SystemKey.isReserved($0.key) && !$0.value.holdsReference } }
 
   private func value(forKey key: String) -> StateValue? {
-    reads.keys.insert(key)
+    reads?.keys.insert(key)
     return SystemKey.isOwn(key) ? state[key] : shared[key] ?? state[key]
   }
 }
