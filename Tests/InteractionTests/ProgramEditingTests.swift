@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a sheet that comes up is typed in with the next key of the same burst`() {
     let app = SheetApp()
-    app.root.dismiss()
+    app.sheet.presentingViewController?.dismiss()
     app.root.loadedView?.addSubview(Button(title: "New") { app.root.present(app.sheet) })
     let hands = Self.hands(at: app)
     Self.press(.enter, on: hands)
@@ -224,8 +224,9 @@ import Testing
     let first = test.launch()
     var screen = Screen(first.application)
     screen.keepFocus(on: screen.elements[2].id)
+    let saved = try first.saved()
     rows.names = ["new"] + rows.names
-    let second = try first.restart()
+    let second = test.launch(.archive(saved))
     screen = Screen(second.application)
     var focus = Focus()
     focus.follow(screen)
