@@ -129,6 +129,16 @@ import Testing
     #expect(app.screen?.frontController === app.form)
   }
 
+  @Test(arguments: [(false, 20...24), (true, 36...40)])
+  func `a program takes all columns of a wide terminal, a device as many as it has`(
+    actsAtOnce: Bool, words: ClosedRange<Int>
+  ) throws {
+    let app = Self.app([Label(text: String(repeating: "word ", count: 100))])
+    let hands = ScreenInteraction(target: app, size: Size(width: 200, height: 20), actsAtOnce: actsAtOnce)
+    let line = try #require(hands.screenful().grid.lines.first { $0.contains("word word") })
+    #expect(words.contains(line.split(separator: " ").count { $0 == "word" }))
+  }
+
   // MARK: Answers
 
   @Test func `a field says what is in it after every key`() {

@@ -81,6 +81,7 @@ extension ScreenInteraction {
     options.palette = palette?.content
     options.banner = shownBanner
     options.frame = frame
+    options.takesWholeWidth = actsAtOnce
     return options
   }
 }
