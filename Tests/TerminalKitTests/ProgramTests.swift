@@ -223,28 +223,24 @@ import Testing
     #expect(program.text().contains("page 0, 0 ticks"))
   }
 
-  /// A screen whose child gets its identifier when it is on the screen.
-  final class LateController: ViewController {
+  /// A screen that does not save what it contains.
+  final class ForgetfulController: ViewController {
     let child = ViewController()
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      addChild(child)
-    }
-
-    override func viewDidAppear() {
-      super.viewDidAppear()
       child.restorationIdentifier = "late"
+      addChild(child)
     }
   }
 
-  @Test func `what was not restored is told, an identifier that was set too late among it`() throws {
-    let program = try TestedProgram { TerminalApplication(name: "Late") { LateController() } }
+  @Test func `what was not saved is told with its reason at the next launch`() throws {
+    let program = try TestedProgram { TerminalApplication(name: "Late") { ForgetfulController() } }
     #expect(program.application.losses.isEmpty)
     try program.restart()
-    let line = try #require(program.application.losses.first)
-    #expect(line.hasPrefix("root/late was not restored: "))
-    #expect(line.hasSuffix("; it is there now: its identifier was set, or it was made, after it was looked for"))
+    #expect(
+      program.application.losses.first
+        == "root/late was not saved: root, which contains it, does not encode it (R21)")
   }
 
   @Test(arguments: [(1, 1), (2, 1), (10, 3), (80, 24), (300, 90)])

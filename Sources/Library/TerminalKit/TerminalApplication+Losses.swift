@@ -18,17 +18,7 @@ extension TerminalApplication {
           case .notSaved: "was not saved"
           case .notRestored: "was not restored"
           }
-        return "\(loss.path) \(stage): \(loss.reason) (\(loss.rule))" + (loss.cameTooLate ? Self.tooLate : "")
+        return "\(loss.path) \(stage): \(loss.reason) (\(loss.rule))"
       } + launchRecord.warnings.map { $0.sentence(PathNames(launchRecord.savedState)) }
-  }
-
-  /// What is said of something that no step found and that is there all the same.
-  private static let tooLate = "; it is there now: its identifier was set, or it was made, after it was looked for"
-}
-
-extension Loss {
-  /// Whether no step found it although it is there now.
-  fileprivate var cameTooLate: Bool {
-    if case .notRestored(.notFound, _) = cause { !isGone } else { false }
   }
 }
