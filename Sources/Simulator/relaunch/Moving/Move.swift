@@ -53,13 +53,19 @@ struct Move: ParsableCommand {
 
   func run() throws {
     do throws(Failure) {
+      let progress = PhaseProgress(app, ["reading", "checking", "planning the move"])
+      defer { progress.end() }
       let path = try reading.locator().find(app)
       let loaded = try reading.loader().load(path)
       if let reason = loaded.definition.reasonNotToMove {
         if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
         return try Platform.writeOutput(displayable("\(path): \(reason)"))
       }
-      let plan = MovePlan(of: loaded.definition, checked: CheckReport(loaded.definition, file: path))
+      progress.next()
+      let report = CheckReport(loaded.definition, file: path)
+      progress.next()
+      let plan = MovePlan(of: loaded.definition, checked: report)
+      progress.end()
       guard let output else {
         return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text)
       }
