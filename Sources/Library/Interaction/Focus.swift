@@ -65,7 +65,7 @@ package struct Focus {
   }
 
   /// Follows the screen: stays on an element that is still there, else goes where it was last on this screen, else to
-  /// a selected row, else to the first thing in the content.
+  /// a selected row, else to the first thing in the content; never to the way back, which Enter then would take.
   package mutating func follow(_ screen: Screen) {
     let reachable = screen.elements.lazy.filter(\.isFocusable)
     let front = screen.frontController
@@ -75,7 +75,8 @@ package struct Focus {
     let left = front.flatMap { remembered[ObjectIdentifier($0)]?.element(in: $0) }
     let chosen =
       reachable.first { $0.id == left } ?? reachable.first { $0.kind == .row && $0.isSelected }
-      ?? reachable.first { $0.isInContent } ?? reachable.last { $0.kind == .barButton } ?? reachable.first
+      ?? reachable.first { $0.isInContent } ?? reachable.last { $0.kind == .barButton }
+      ?? reachable.first { $0.kind != .back }
     current = chosen.map(Place.init)
     if chosen == nil { isEditing = false }
   }

@@ -36,7 +36,7 @@ extension ScreenInteraction {
       command([.character("?"), .function(1)], shown: "?", "this help") { _, _ in
         true
       } run: { interaction, _ in
-        interaction.overlay = .help(page: 0)
+        interaction.overlay = .help(first: 0)
       }.withoutSight().hinted("help"),
       command([.character(":"), .control("p")], shown: ":", "everything that can be done now, by name") { _, screen in
         screen != nil

@@ -27,8 +27,8 @@ extension ScreenInteraction {
   public func screenful() -> Screenful {
     settle()
     defer { copied = nil }
-    if case .help(let page) = overlay {
-      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)], panel: nil).grid)
+    if case .help(let first) = overlay {
+      return Screenful(grid: notice(helpLines(from: first), helpHints(from: first), panel: nil).grid)
     }
     return Screenful(grid: wholeDrawing.grid, wakeAfter: wantsTimer ? wait : nil, copied: copied)
   }

@@ -38,8 +38,8 @@ open class ScreenInteraction: FrontDriver {
 
   /// Something that covers the app without being part of it.
   enum Overlay {
-    /// A page of the help, from 0.
-    case help(page: Int)
+    /// The help, from a line on.
+    case help(first: Int)
     case question(Question)
     case palette(CommandPalette)
     case find(Finder)
@@ -88,6 +88,8 @@ open class ScreenInteraction: FrontDriver {
   open func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette.Entry] {
     commands
   }
+  /// What the palette offers though the app may have no screen.
+  open var deviceEntries: [CommandPalette.Entry] { [] }
   /// Lines in place of the app where it has no screen.
   open var noticeLines: [String] { [] }
   /// The hint line where the app has no screen.
@@ -124,6 +126,8 @@ open class ScreenInteraction: FrontDriver {
   open var canUndo: Bool { target.recentDismissal != nil }
   /// Undoes it.
   open func undo() { act(.undo) }
+  /// Called when something has happened that is waited for beside input, such as a change of a file.
+  open func wake() {}
   /// Called when the user quits.
   open func willLeave() {}
   /// Why keys for the app do nothing while it cannot be seen.
@@ -169,7 +173,7 @@ open class ScreenInteraction: FrontDriver {
     defer { settleLines() }
     switch event {
     case .key, .mouse, .paste: remarks.hide()
-    case .resize, .timer, .hangUp, .asciiOnly: break
+    case .resize, .timer, .hangUp, .wake, .asciiOnly: break
     }
     switch event {
     // While the app is not visible, nothing may act on it.
@@ -187,6 +191,7 @@ open class ScreenInteraction: FrontDriver {
       self.size = size
       sizeDidChange()
     case .timer: timeHasPassed()
+    case .wake: wake()
     case .asciiOnly: isASCII = true
     case .hangUp: leave()
     }
@@ -266,9 +271,7 @@ open class ScreenInteraction: FrontDriver {
     card = nil
     if hadCard, overlay == nil, coveringPage == nil, cardTakes(key) { return }
     switch overlay {
-    case .help(let page):
-      overlay = page + 1 < helpPageCount && key != .escape ? .help(page: page + 1) : nil
-      return
+    case .help(let first): return press(key, inHelpFrom: first)
     case .question(let question):
       overlay = nil
       if question.yes.contains(key) { return question.answer() }

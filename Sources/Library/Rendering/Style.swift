@@ -4,7 +4,17 @@ import ScreenModel
 public struct Style: Sendable, Hashable {
   /// The role of a text; a theme turns it into a colour.
   public enum Role: UInt8, Sendable, Hashable, CaseIterable {
-    case standard, secondary, accent, destructive, success
+    case standard, secondary, accent
+    /// What is lost, or what destroys something.
+    case destructive
+    /// What was kept or is back, or what mends.
+    case success
+    /// What is there in another form.
+    case changed
+    /// What is left to code, so that nobody knows.
+    case undecided
+    /// What goes on.
+    case underway
   }
 
   /// The role.

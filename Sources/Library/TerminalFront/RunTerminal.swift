@@ -9,10 +9,14 @@ package import Interaction
 /// - Parameters:
 ///   - driver: Takes the events and returns cells.
 ///   - options: How it looks, and the environment.
+///   - watched: A descriptor that can be read when something has happened that the driver waits for; the driver then gets
+///     `.wake`, and reads it.
 /// - Returns: Why it ended.
 /// - Throws: A problem if there is no terminal, or none that can place its cursor; it is untouched then.
-package func runTerminal(_ driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) -> TerminalEnd {
-  let run = try TerminalRun(driver: driver, options: options)
+package func runTerminal(
+  _ driver: any FrontDriver, options: TerminalOptions, watched: Int32? = nil
+) throws(TerminalProblem) -> TerminalEnd {
+  let run = try TerminalRun(driver: driver, options: options, watched: watched)
   let end = run.untilItEnds()
   run.giveBack(end)
   return end

@@ -7,22 +7,36 @@ internal import Rendering
 final class TerminalRun {
   /// How long a paste may pause before it counts as ended, in milliseconds.
   private static let longestPause = 500
+  /// How long the rest of a report of the terminal is waited for, in milliseconds.
+  private static let longestReport = 50
+  /// How long a terminal may take to answer when the program ends at once, in milliseconds.
+  private static let longestAnswer = 100
 
   private let driver: any FrontDriver
+  private let watched: Int32?
   private let device: TerminalDevice
   private let pipe: SelfPipe
   private let errors: StderrCapture?
   private let screen: CursesScreen
   private var batch = InputBatch()
+  /// When the terminal was asked for its background.
+  private var asked: ContinuousClock.Instant?
 
   /// Sets the terminal up.
-  init(driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) {
+  ///
+  /// - Parameters:
+  ///   - driver: Takes the events and returns cells.
+  ///   - options: How it looks, and the environment.
+  ///   - watched: A descriptor that can be read when the driver is to be woken, which reads it.
+  init(driver: any FrontDriver, options: TerminalOptions, watched: Int32?) throws(TerminalProblem) {
     self.driver = driver
+    self.watched = watched
     let device = try TerminalDevice()
     let term: String
     do {
       try device.checkSize()
-      term = try TerminalKind.name(environment: options.environment, descriptor: device.outputDescriptor)
+      let name = try TerminalKind.name(environment: options.environment, descriptor: device.outputDescriptor)
+      term = TerminalKind.name(withMillionsFor: name, options, descriptor: device.outputDescriptor)
     } catch {
       device.giveBack()
       throw error
@@ -54,6 +68,7 @@ final class TerminalRun {
   ///   program has ended, too.
   func giveBack(_ end: TerminalEnd) {
     let former = signal(SIGTTOU, SIG_IGN)
+    if case .finished = end { takeLateAnswer() }
     screen.close()
     CrashGuard.disarm()
     device.giveBack()
@@ -66,6 +81,14 @@ final class TerminalRun {
     }
   }
 
+  /// Takes the answer of a terminal that was asked just now, which would else be typed into the shell.
+  private func takeLateAnswer() {
+    guard batch.awaitsReport, let asked, ContinuousClock.now - asked < .milliseconds(3 * Self.longestAnswer) else {
+      return
+    }
+    if wait(milliseconds: Self.longestAnswer) == .input { _ = inputs() }
+  }
+
   /// Waits for input, calls the driver and shows its screen, until there is a reason to end.
   func untilItEnds() -> TerminalEnd {
     driver.handle(.resize(screen.size))
@@ -73,6 +96,10 @@ final class TerminalRun {
     while !driver.isFinished {
       let screenful = driver.screenful()
       screen.show(screenful.grid)
+      if asked == nil {
+        asked = .now
+        batch.awaitsReport = screen.askForBackground()
+      }
       if let text = screenful.copied { screen.copy(text) }
       if let end = step(wakeAfter: screenful.wakeAfter) { return end }
     }
@@ -83,6 +110,7 @@ final class TerminalRun {
   private func step(wakeAfter: Int?) -> TerminalEnd? {
     var timeout = wakeAfter.map { max(0, $0) }
     if batch.isPasting { timeout = min(timeout ?? Self.longestPause, Self.longestPause) }
+    if batch.isWithinReport { timeout = min(timeout ?? Self.longestReport, Self.longestReport) }
     switch wait(milliseconds: batch.isCutOff ? 0 : timeout) {
     case .signals: return act(on: pipe.read())
     case .input:
@@ -92,8 +120,10 @@ final class TerminalRun {
       driver.handle(.hangUp)
       return .closed
     case .nothing where batch.isCutOff: act(on: inputs())
+    case .nothing where batch.isWithinReport: act(on: batch.endReport())
     case .nothing where batch.isPasting: act(on: batch.endPaste())
     case .nothing: driver.handle(.timer)
+    case .watched: driver.handle(.wake)
     case .interrupted: break
     }
     return nil
@@ -105,7 +135,7 @@ final class TerminalRun {
       switch event {
       case .key(.control("l")): screen.invalidate()
       case .key(.control("z")): kill(getpid(), SIGTSTP)
-      case .key, .mouse, .paste, .resize, .timer, .hangUp, .asciiOnly: driver.handle(event)
+      case .key, .mouse, .paste, .resize, .timer, .hangUp, .asciiOnly, .wake: driver.handle(event)
       }
     }
   }
@@ -150,9 +180,13 @@ final class TerminalRun {
   }
 
   /// All input that waits on the terminal, as events.
-  private func inputs() -> [InputEvent] { batch.events { screen.nextInput() } }
+  private func inputs() -> [InputEvent] {
+    let events = batch.events { screen.nextInput() }
+    if let report = batch.takeReport() { screen.takeOver(report) }
+    return events
+  }
 
   private func wait(milliseconds: Int?) -> PollResult {
-    PollResult(input: device.inputDescriptor, pipe: pipe.descriptor, milliseconds: milliseconds)
+    PollResult(input: device.inputDescriptor, pipe: pipe.descriptor, watched: watched, milliseconds: milliseconds)
   }
 }

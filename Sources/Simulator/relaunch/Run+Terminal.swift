@@ -19,15 +19,26 @@ extension Run {
   func runInTerminal() throws {
     guard let name = try scene ?? chosenApp() else { return }
     let path = try reading.locator(on: device.idiom).find(name)
-    let loaded = try reading.loader().load(path)
+    let (loaded, files) = try load(path)
+    let watch = FileWatch()
+    watch?.watch(files)
     loaded.say(isVerbose: verbose)
     let store = try openStore(loaded.stateName)
     let kept = KeptFile(in: store.path)
     let console = makeConsole(try device.condition.applied(to: loaded.definition), store, kept)
     console.isRecorded = screen.record != nil
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
-    let mended = MendedAppFile(path: path, loader: try reading.loader())
-    console.writeMended = mended.write
+    console.mendedFile = MendedAppFile(path: path, reading: reading).file
+    console.takeChangedFiles = watch?.takeChanged
+    console.readAgain = {
+      do throws(Failure) {
+        let (loaded, files) = try load(path)
+        watch?.watch(files)
+        return .success(try device.condition.applied(to: loaded.definition))
+      } catch {
+        return .failure(WritingProblem(error.lines.first ?? "\(path) cannot be read"))
+      }
+    }
     let file = try screen.record.map { path throws(Failure) in try RecordingFile(path) }
     let recorder = file.map { file in
       let recorder = Recorder(console, recording: file.recording(of: name, at: path, options: reading.words))
@@ -59,6 +70,9 @@ extension Run {
       file?.remove()
       throw Failure(error)
     }
+    if AppLocator.isBundled(path), console.device.launchRecord?.outcome == .first {
+      console.trial = loaded.definition.trial
+    }
     if let file, let recorder { try file.finish(recorder.recording) }
     if device.locked {
       try Platform.writeOutput(
@@ -68,7 +82,7 @@ extension Run {
     let end: TerminalEnd
     do throws(TerminalProblem) {
       let options = screen.terminal(crashLine: "the saved state is in \(store.path)")
-      end = try runTerminal(driver, options: options)
+      end = try runTerminal(driver, options: options, watched: watch?.descriptor)
     } catch {
       file?.remove()
       throw Failure(error)
@@ -81,6 +95,12 @@ extension Run {
     if let error = console.storeError ?? console.device.markError { throw Failure(error) }
     if let failure = kept.failure { throw failure }
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
+  }
+
+  /// Reads the app, and tells from which files.
+  private func load(_ path: String) throws(Failure) -> (app: LoadedApp, files: [String]) {
+    let (app, files) = try Platform.notingReads { () throws(Failure) in try reading.loader().load(path) }
+    return (app, files)
   }
 
   /// The app that the user chooses from a list; `nil` if none is chosen.

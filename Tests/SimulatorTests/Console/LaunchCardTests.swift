@@ -119,12 +119,12 @@ import Testing
 
   @Test func `the status line has the app, its version, whether it runs and the age of what is saved`() throws {
     let watched = try WatchedConsole(mail())
-    #expect(watched.console.rows[22] == " Mail 3.2 · running · nothing saved", "\(watched.text)")
+    #expect(watched.console.rows[22] == " ● Mail 3.2 · running · nothing saved", "\(watched.text)")
     watched.press("b")
     watched.console.advance(seconds: 7)
-    #expect(watched.console.rows[22] == " Mail 3.2 · running · saved 7 s ago")
+    #expect(watched.console.rows[22] == " ● Mail 3.2 · running · saved 7 s ago")
     watched.press("K")
-    #expect(watched.console.rows[22] == " Mail 3.2 · not running · saved 7 s ago")
+    #expect(watched.console.rows[22] == " ○ Mail 3.2 · not running · saved 7 s ago")
     watched.history.handle(.resize(Size(width: 40, height: 12)))
     #expect(!watched.text.contains("·"))
   }

@@ -36,8 +36,20 @@ import Testing
     for page in whole.contains(fault.pitfall) ? ["Lost", "Tree", "Trace", "Archive", "Log"] : ["Lost"] {
       watched.console.turn(to: page)
       text += (page == "Lost" ? "" : "----- \(page)\n") + known.of(shown(watched))
+      if page == "Lost" { text += details(watched, &known) }
     }
     return text
+  }
+
+  /// What is said of each line of the page, from the selected one on.
+  private static func details(_ watched: WatchedConsole, _ known: inout NewLines) -> String {
+    var text = ""
+    while true {
+      let place = watched.console.panel?.selected
+      watched.press("Down")
+      if watched.console.panel?.selected == place { return text }
+      text += known.of((watched.console.panel?.detail ?? []).map(\.text).joined(separator: "\n"))
+    }
   }
 
   /// The rows without what is blank at their ends and at the end.

@@ -246,7 +246,12 @@ struct ConsoleWalk {
   /// The page of the inspector that tells of losses.
   func lostPage() throws -> String {
     console.handle(.key(try #require(Key(name: "i"))))
-    return console.page()
+    var text = console.page()
+    for _ in 0..<10 {
+      text += (console.panel?.detail ?? []).map { "\n" + $0.text }.joined()
+      console.handle(.key(.down))
+    }
+    return text
   }
 
   /// Holds that each loss has one cause, whoever tells it.

@@ -40,6 +40,12 @@ extension Loss {
 }
 
 extension LossCause {
+  /// The path of what is above it and decided that it is lost, whatever the reason.
+  var pathAbove: String? {
+    if case .notSaved(.ancestor(_, let culprit)) = self { return culprit.path }
+    return pathOfCause
+  }
+
   /// The path of what was lost before, with which this was lost.
   fileprivate var pathOfCause: String? {
     switch self {

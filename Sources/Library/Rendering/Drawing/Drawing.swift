@@ -88,6 +88,7 @@ public struct Drawing {
       let place = area.size.width > 0 ? area : whole
       grid.fill(place)
       drawGallery(gallery, in: place)
+      grid.joinRules(in: place)
     } else if options.notice.isEmpty {
       drawApp(in: area, options)
     } else if area.size.width > 0 {
@@ -133,6 +134,7 @@ public struct Drawing {
       }
     }
     drawWindows(in: device, options)
+    grid.joinRules(in: device)
   }
 
   // MARK: In place of the app

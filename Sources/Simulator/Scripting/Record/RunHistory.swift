@@ -138,12 +138,25 @@ package final class RunHistory: FrontDriver, ActionHistory {
     next = isRepeated ? .some(repeated) : nil
   }
 
+  /// Launches another build of the app as this one was launched, and does again what was done since.
+  package func doAgain(with definition: AppDefinition) throws(StoreError) -> [String]? {
+    guard let run = current?.remembered else { return nil }
+    return try doAgain(run, after: last, with: definition)
+  }
+
   /// Goes back to where the last mend was begun.
   package func takeBackMend(with definition: AppDefinition) throws(StoreError) -> [String]? {
-    guard let moment = beforeMend, let run = moment.current, let store = store(atBeginningOf: run) else { return nil }
+    guard let moment = beforeMend, let run = moment.current else { return nil }
+    return try doAgain(run, after: moment.last, with: definition)
+  }
+
+  private func doAgain(
+    _ run: RememberedRun, after last: RememberedRun?, with definition: AppDefinition
+  ) throws(StoreError) -> [String]? {
+    guard let store = store(atBeginningOf: run) else { return nil }
     let archive = store.archive(generation: 0)
     try console.device.install(definition, archive: archive, kept: run.kept, isAnew: archive == nil)
-    next = .some(moment.last)
+    next = .some(last)
     beforeMend = nil
     let isAttended = console.isAttended
     defer { console.isAttended = isAttended }
