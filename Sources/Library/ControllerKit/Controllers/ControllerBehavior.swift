@@ -34,6 +34,8 @@ package protocol ControllerBehavior: AnyObject {
   func keepsSetting(of view: View) -> Bool
   /// Whether an activity carries what the user has entered in a view of the controller, as it is now.
   func isSetting(of view: View, in activity: UserActivity) -> Bool
+  /// Whether it is known that the class adds something to activities under a key.
+  func adds(_ key: String) -> Bool
 }
 
 extension ControllerBehavior {
@@ -47,6 +49,8 @@ extension ControllerBehavior {
   package func update(_ activity: UserActivity, for controller: ViewController) {}
   /// It carries nothing of it.
   package func isSetting(of view: View, in activity: UserActivity) -> Bool { false }
+  /// Nothing is known of what it adds.
+  package func adds(_ key: String) -> Bool { false }
   /// Nothing is known of where the controller is defined.
   package var source: ExcludedObject.SourceLine? { nil }
 }

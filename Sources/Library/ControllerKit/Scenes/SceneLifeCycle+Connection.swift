@@ -256,7 +256,7 @@ extension SceneLifeCycle {
       return application.warn(.observed(.undeclared, session: session.persistentIdentifier))
     }
     application.warn(.activityTypeNotDeclared(session: session.persistentIdentifier, type: type))
-    session.losses = [.typeNotDeclared(type)]
+    session.losses = [(.typeNotDeclared(type), nil)]
     session.stateRestorationActivity = nil
   }
 }

@@ -4,7 +4,7 @@ package import StateArchive
 import TextFormatting
 
 /// The scene delegate of an app with scenes: it makes the windows of the definition, and does what the definition says.
-final class DefinedSceneDelegate: WindowSceneDelegate {
+final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   let scenes: ScenesDefinition?
   private let configuration: SceneConfigurationDefinition?
   let definition: SceneDelegateDefinition
@@ -33,6 +33,13 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     self.configuration = configuration
     definition = configuration?.delegate ?? scenes?.delegate ?? SceneDelegateDefinition()
     self.app = app
+  }
+
+  var culprit: Culprit {
+    let position = configuration?.position ?? scenes?.position
+    return Culprit(
+      path: "", source: position.map { .init(file: $0.file, line: $0.line) },
+      role: configuration.map { "the delegate of the configuration \(quoted($0.name))" } ?? "the scene delegate")
   }
 
   var answersForStateRestoration: Bool { !definition.answers.isEmpty }
