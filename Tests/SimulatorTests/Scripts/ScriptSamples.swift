@@ -32,7 +32,7 @@ enum ScriptSamples {
     "condition crash keeps", "condition undeclared dropped", "condition forceQuit keeps",
     "expect in window 2 title \"A\"", "expect in \"a b\" stack a > b", "expect in window session-1 no text \"A\"",
     "expect no call \"continue\"", "expect shown \"a/b\"", "expect shown \"a/b[2]\" record \"m 1\"",
-    "expect shown \"[2]/a\" list.firstRow none",
+    "expect shown \"[2]/a\" list.firstRow none", "expect not shown \"a/b[2]\"",
     "scene open", "scene activate 2", "scene activate \"2\"", "scene disconnect session-1", "scene close \"a b\"",
     "scene receives org.example.read", "scene receives \"a b\" item \"n1\" \"my key\" \"\"",
     "size class regular", "finish background work", "background", "foreground", "quit", "kill",
