@@ -51,6 +51,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     _ scene: WindowScene, willConnectTo session: SceneSession, options connectionOptions: ConnectionOptions
   ) {
     if scene.windows.isEmpty, definition.makesWindow { for window in makeWindows() { scene.add(window) } }
+    // What the storyboard has put into the window is there as at every launch: nothing is made again yet.
+    for window in scene.windows {
+      for controller in ControllerTree(window.rootViewController) { controller.definedBehavior?.isMadeAgain = false }
+    }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
     let asked = connectionOptions.userActivities.first ?? connectionOptions.requests.first.map(activity(of:))
