@@ -118,6 +118,15 @@ import TextFormatting
     #expect(!found.holds)
   }
 
+  @Test(arguments: [("screen", true), ("reference", false), ("effect", false)])
+  func `a row of something that is not to be seen excuses no screen`(kind: String, isExcused: Bool) throws {
+    let new = try keptApp(Self.notes.replacing("    restorationIdentifier: note\n", with: ""))
+    var found = findings(try keptApp(Self.notes), new)
+    let rows = #"{"rows": [{"kind": "\#(kind)", "screen": "note", "key": "k", "shown": null, "number": "N2"}]}"#
+    found.excuse(try MoveExcuse.all(in: try JSONNode(Array(rows.utf8))))
+    #expect(found.losses.contains { $0.piece.text == "note" } != isExcused)
+  }
+
   @Test(arguments: [
     ("[]", "no list of \"rows\" is here"), (#"{"rows": 1}"#, "no list of \"rows\" is here"),
     (#"{"rows": ["a"]}"#, "a row is an object, and a text is here"),
@@ -209,6 +218,27 @@ import TextFormatting
     #expect(same.largest == nil)
     #expect(verdicts(same)["b · selected"] == .carried)
     #expect(same.ended[.disconnection] != nil)
+  }
+
+  @Test(.tags(.Rule.u59))
+  func `a second window of an app that has one place for all changes the first, and that is lost`()
+    throws
+  {
+    func app(_ keptIn: String) throws -> AppDefinition {
+      try sceneApp(
+        Self.tabs(
+          "scenes: { activityTypes: t, keeps: t, severalWindows: true, keptIn: \(keptIn), "
+            + "willConnect: { if: at, select: '{saved.at}' } }"))
+    }
+    let kept = try app("session")
+    let same = findings(kept, kept, steps: 200)
+    #expect(same.holds, "\(same.text("a", "b"))")
+    #expect(same.ended[.secondWindow] != nil)
+    let old = try sceneApp(
+      Self.tabs("scenes: { activityTypes: t, keeps: t, willConnect: { if: at, select: '{saved.at}' } }"))
+    let found = findings(old, try app("shared"), steps: 200)
+    #expect(found.ended[.secondWindow] != nil)
+    #expect(found.losses.contains { $0.ends.contains(.secondWindow) }, "\(found.text("a", "b"))")
   }
 
   @Test func `an app whose launch never ends loses what comes back in the other, and it is said why`() throws {
