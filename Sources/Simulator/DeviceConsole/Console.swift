@@ -34,6 +34,13 @@ package final class Console: ScreenInteraction {
     didSet { if trial != nil { card = launchCard } }
   }
 
+  /// Says what a move of the app to scenes would make of each thing; without it the inspector has no page of that.
+  package var moveNotes: ((AppDefinition) -> [MoveNote])? {
+    didSet { inspector.pages = InspectorPage.allCases.filter { $0 != .move || hasMovePage } }
+  }
+  /// What was said of the app as it is.
+  var moved: (definition: AppDefinition, notes: [MoveNote])?
+
   var inspector = Inspector()
   /// What the last launch has lost.
   var lossesOfLaunch: LossReport?

@@ -1,9 +1,11 @@
 import AppDefinition
 import ArgumentParser
+import Checking
 import ControllerKit
 import DeviceConsole
 import Glibc
 import Interaction
+import Moving
 import Rendering
 import AppReading
 import ScreenModel
@@ -28,6 +30,7 @@ extension Run {
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
     let mended = MendedAppFile(path: path, loader: try reading.loader())
     console.writeMended = mended.write
+    console.moveNotes = { MovePlan(of: $0, checked: CheckReport($0, file: path)).notes }
     let file = try screen.record.map { path throws(Failure) in try RecordingFile(path) }
     let recorder = file.map { file in
       let recorder = Recorder(console, recording: file.recording(of: name, at: path, options: reading.words))

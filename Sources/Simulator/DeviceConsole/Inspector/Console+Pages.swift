@@ -20,6 +20,7 @@ extension Console {
       case .trace: traceLines(width)
       case .archive: archiveLines(width)
       case .log: logLines
+      case .move: moveLines(width)
       }
     return (lines, footer(width))
   }

@@ -19,6 +19,8 @@ package struct Inspector {
   var isOpen = false
   /// Whether the keys act on it and not on the app.
   var hasFocus = false
+  /// The pages that there are.
+  var pages = InspectorPage.allCases.filter { $0 != .move }
   /// The page.
   private(set) var page = InspectorPage.lost
   /// The rule that is explained in the page's place.
@@ -48,7 +50,6 @@ package struct Inspector {
 
   /// Turns by a number of pages, wrapping at the end.
   mutating func turn(by step: Int) {
-    let pages = InspectorPage.allCases
     let index = (pages.firstIndex(of: page) ?? 0) + step
     turn(to: pages[(index % pages.count + pages.count) % pages.count])
   }
@@ -91,7 +92,6 @@ package struct Inspector {
   ///   - footer: What is always at its bottom.
   func panel(_ lines: [InspectorLine], footer: [SidePanel.Line]) -> SidePanel {
     let shown = shown(lines)
-    let pages = InspectorPage.allCases
     var panel = SidePanel(
       title: "INSPECTOR", pages: pages.map(\.rawValue), page: pages.firstIndex(of: page) ?? 0, lines: shown.map(\.line))
     panel.footer = footer
