@@ -104,10 +104,11 @@ pictures: build-packages ## write the README's moving picture from its script
 	@cd Scenes/Mail && "$$(cd $(CURDIR) && $(SWIFT) build --show-bin-path)/relaunch" render --script tour.script --format svg \
 	  --moving --output "$(CURDIR)/$(ARTICLES)/Resources/tour.svg"
 
-soak: release test-packages ## walk storyboards, and damaged copies, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
+soak: release test-packages ## walk storyboards, damaged copies and moved apps without a line, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(BUILD_TESTS) --quiet
 	@MUTATIONS=$(MUTATIONS) $(QUIET_BACKTRACE) $(RUN_TESTS) --filter CorpusMutationTests
 	@JUDGED=all $(QUIET_BACKTRACE) $(RUN_TESTS) --filter SwiftTreeTests
+	@LEFT_OUT=1 $(QUIET_BACKTRACE) $(RUN_TESTS) --filter LeftOutLineTests
 	@relaunch="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; found=0; \
 	for file in $$(find "$(STORYBOARDS)" -name '*.storyboard' | LC_ALL=C sort); do \
 	  "$$relaunch" explore "$$file" --steps $(STEPS) 2>/dev/null; status=$$?; \

@@ -171,7 +171,8 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "MovingTests",
     dependencies: [
-      "Moving", "Exploring", "Checking", "Trials", "Simulation", "AppReading", "AppDefinition", "ScreenModel",
+      "relaunch", "Moving", "Exploring", "Checking", "Trials", "Simulation", "AppReading", "AppDefinition",
+      "ScreenModel",
       "ControllerKit",
       "StateArchive", "Vocabulary", "TextFormatting", "SimulatorSupport", "ChildProcesses", "TestSupport",
     ],

@@ -66,7 +66,7 @@ struct Move: ParsableCommand {
       guard plan.keepsAnything else {
         throw Failure("\(path): nothing comes back today, so there is nothing to move", status: EX_DATAERR)
       }
-      let writing = MoveWriting(plan: plan, loaded: loaded, path: app, folder: output)
+      let writing = MoveWriting(plan: plan, loaded: loaded, name: app, path: path, folder: output)
       if verify { try writing.verify() } else { try writing.write(replacing: force) }
     } catch {
       throw error.report()
