@@ -9,6 +9,8 @@ REAL_STORYBOARDS = ../shared/storyboards
 STORYBOARDS ?= $(REAL_STORYBOARDS)
 STEPS ?= 2000
 MUTATIONS ?= 40
+PORT ?= 8080
+REFERENCE = .build/reference
 
 # What the program links and what the tests run, by the names of Debian's packages.
 BUILD_PACKAGES = binutils libncurses-dev libxml2-dev libyaml-dev pkgconf
@@ -52,11 +54,13 @@ FOLLOWED_TESTS = $(RUN_TESTS) --event-stream-version 0 --event-stream-output-pat
 # The library is built separately, so that neither build undoes the other. Unless the versions are forced,
 # a package without dependencies would remove Package.resolved.
 LIBRARY_BUILD = .build-library
-QUIET_BACKTRACE = SWIFT_BACKTRACE=interactive=no
+# No question after a crash, and no trace of each error that is thrown: the testing library goes through all of them
+# after every one of some 9,000 cases, which takes a fifth of the tests' time.
+TEST_ENVIRONMENT = SWIFT_BACKTRACE=interactive=no SWT_SWIFT_ERROR_BACKTRACING_ENABLED=0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run quick test rules documentation pictures soak bench bench-peers bench-check build release lint format manual install prefix uninstall dist deb clean build-packages test-packages
+.PHONY: help run quick test rules documentation reference pictures soak bench bench-peers bench-check build release lint format manual install prefix uninstall dist deb clean build-packages test-packages
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/\1|\2/' | \
@@ -67,7 +71,7 @@ run: build-packages ## open an app in the terminal: make run [SCENE=path] [ARGS=
 	@"$$($(SWIFT) build --show-bin-path)/relaunch" "$(SCENE)" $(ARGS) || exit $$?
 
 quick: build-packages ## build and test the library alone
-	@RELAUNCH_HOUSE=library $(QUIET_BACKTRACE) $(SWIFT) test --scratch-path $(LIBRARY_BUILD) --disable-xctest \
+	@RELAUNCH_HOUSE=library $(TEST_ENVIRONMENT) $(SWIFT) test --scratch-path $(LIBRARY_BUILD) --disable-xctest \
 	  --force-resolved-versions $(CHECKS)
 
 # Tests write many small files, each of which would wait for the disk: where there is a folder in memory, they go there.
@@ -78,7 +82,7 @@ test: test-packages ## run every test
 	  echo "test: no storyboards of real apps in $(abspath $(REAL_STORYBOARDS)): only those in Tests/Fixtures are tested"
 	@mkdir -p $(EVENTS)
 	@folder="$$(mktemp -d /dev/shm/relaunch.XXXXXX 2>/dev/null || mktemp -d)"; trap 'rm -rf "$$folder"' EXIT; \
-	TMPDIR="$$folder" $(QUIET_BACKTRACE) "$(TEST_BUILD)/debug/test-report" run $(EVENTS) \
+	TMPDIR="$$folder" $(TEST_ENVIRONMENT) "$(TEST_BUILD)/debug/test-report" run $(EVENTS) \
 	  'tests=$(FOLLOWED_TESTS) --skip TerminalTests' 'terminal=$(FOLLOWED_TESTS) --ignore-lock --no-parallel --filter TerminalTests'
 
 rules: ## show which tests cover which rule, from the last run of all tests; fails if a rule has none
@@ -98,16 +102,28 @@ documentation: build-packages ## write the page of rules, the articles' lists of
 	@$(BUILD_TESTS) --quiet
 	@UPDATE_FIXTURES=1 $(RUN_TESTS) --filter 'AppReadingTests.(SchemaTests|FormatPageTests)' --quiet
 
+reference: build-packages ## build the pages of the library's reference, serve them and print the address: make reference [PORT=8080]
+	@$(SWIFT) build --target ControllerKit $(CHECKS) --quiet
+	@rm -rf $(REFERENCE); mkdir -p $(REFERENCE)/graphs
+	@swift-symbolgraph-extract -module-name ControllerKit -I "$$($(SWIFT) build --show-bin-path)/Modules" \
+	  -target "$$($(SWIFT) -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')" \
+	  -minimum-access-level public -skip-synthesized-members -output-dir $(REFERENCE)/graphs
+	@docc convert $(ARTICLES) --fallback-display-name ControllerKit --fallback-bundle-identifier ControllerKit \
+	  --additional-symbol-graph-dir $(REFERENCE)/graphs --output-path $(REFERENCE)/pages --warnings-as-errors
+	@echo "the reference: http://localhost:$(PORT)/documentation/controllerkit"
+	@cd $(REFERENCE)/pages && exec python3 -m http.server --bind localhost $(PORT) >/dev/null 2>&1
+
 pictures: build-packages ## write the README's moving picture from its script
 	@$(SWIFT) build --product relaunch $(CHECKS) --quiet
 	@mkdir -p $(ARTICLES)/Resources
 	@cd Scenes/Mail && "$$(cd $(CURDIR) && $(SWIFT) build --show-bin-path)/relaunch" render --script tour.script --format svg \
 	  --moving --output "$(CURDIR)/$(ARTICLES)/Resources/tour.svg"
 
-soak: release test-packages ## walk storyboards, and damaged copies, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
+soak: release test-packages ## walk storyboards, damaged copies and moved apps without a line, at random: make soak [STORYBOARDS=folder] [STEPS=2000]
 	@$(BUILD_TESTS) --quiet
-	@MUTATIONS=$(MUTATIONS) $(QUIET_BACKTRACE) $(RUN_TESTS) --filter CorpusMutationTests
-	@JUDGED=all $(QUIET_BACKTRACE) $(RUN_TESTS) --filter SwiftTreeTests
+	@MUTATIONS=$(MUTATIONS) $(TEST_ENVIRONMENT) $(RUN_TESTS) --filter CorpusMutationTests
+	@JUDGED=all $(TEST_ENVIRONMENT) $(RUN_TESTS) --filter SwiftTreeTests
+	@LEFT_OUT=1 $(TEST_ENVIRONMENT) $(RUN_TESTS) --filter LeftOutLineTests
 	@relaunch="$$($(SWIFT) build -c release --show-bin-path)/relaunch"; found=0; \
 	for file in $$(find "$(STORYBOARDS)" -name '*.storyboard' | LC_ALL=C sort); do \
 	  "$$relaunch" explore "$$file" --steps $(STEPS) 2>/dev/null; status=$$?; \

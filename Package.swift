@@ -23,12 +23,20 @@ let library: [Target] = [
   .library(
     "TerminalKit",
     [
-      "ApplicationHost", "TerminalFront", "Interaction", "ScreenModel", "ControllerKit", "StateStore", "StateArchive",
-      "Vocabulary", "TextFormatting",
+      "ApplicationHost", "TerminalFront", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateStore",
+      "StateArchive", "Vocabulary", "TextFormatting",
+    ]),
+  .library(
+    "TerminalKitTesting",
+    [
+      "TerminalKit", "ApplicationHost", "Interaction", "Rendering", "ScreenModel", "ControllerKit", "StateStore",
+      "TextFormatting",
     ]),
   .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses"),
   .executableTarget(name: "notes", dependencies: ["ControllerKit", "StateArchive"], path: "Sources/Library/notes"),
   .executableTarget(name: "reader", dependencies: ["TerminalKit"], path: "Sources/Library/reader"),
+  .executableTarget(name: "counter", dependencies: ["TerminalKit"], path: "Sources/Library/counter"),
+  .executableTarget(name: "browser", dependencies: ["TerminalKit"], path: "Sources/Library/browser"),
 ]
 
 /// The tests that need no part of the simulator.
@@ -56,7 +64,11 @@ let libraryTests: [Target] = [
   .testTarget(
     name: "TerminalFrontTests",
     dependencies: ["TerminalFront", "Interaction", "Rendering", "ScreenModel", "TextFormatting", "CNcurses"]),
+  .executableTarget(name: "actor-program", dependencies: ["TerminalKit"], path: "Tests/ActorProgram"),
   .testTarget(name: "NotesTests", dependencies: ["notes", "StateArchive", "ChildProcesses", "TestSupport"]),
+  .testTarget(
+    name: "TerminalKitTests",
+    dependencies: ["TerminalKit", "TerminalKitTesting", "ControllerKit", "StateArchive", "browser"]),
   .testTarget(name: "DocumentationTests", dependencies: ["ControllerKit", "StateArchive", "TestSupport"]),
   .testTarget(name: "ArchitectureTests"),
   .executableTarget(
@@ -171,7 +183,8 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "MovingTests",
     dependencies: [
-      "Moving", "Exploring", "Checking", "Trials", "Simulation", "AppReading", "AppDefinition", "ScreenModel",
+      "relaunch", "Moving", "Exploring", "Checking", "Trials", "Simulation", "AppReading", "AppDefinition",
+      "ScreenModel",
       "ControllerKit",
       "StateArchive", "Vocabulary", "TextFormatting", "SimulatorSupport", "ChildProcesses", "TestSupport",
     ],
@@ -182,7 +195,9 @@ let simulatorTests: [Target] = [
   .testTarget(
     name: "TerminalTests",
     dependencies: [
-      "relaunch", "reader", "terminal-probe", "TerminalHarness", "ChildProcesses", "Rendering", "ScreenModel",
+      "relaunch", "reader", "counter", "browser", "actor-program", "terminal-probe", "TerminalHarness",
+      "ChildProcesses", "Rendering",
+      "ScreenModel",
       "TextFormatting",
     ]),
   .target(
@@ -209,6 +224,7 @@ let package = Package(
     .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "ControllerKit", targets: ["ControllerKit"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
+    .library(name: "TerminalKitTesting", targets: ["TerminalKitTesting"]),
   ],
   targets: library + libraryTests,
   swiftLanguageModes: [.v6]
@@ -227,6 +243,9 @@ let callsWithPointers: Set = [
   "TerminalFront", "TerminalFrontTests", "TerminalTests", "terminal-probe", "TerminalHarness", "ChildProcesses",
 ]
 
+// What a program looks like whose code is isolated to the main actor by default.
+let isolatedToMainActor: Set = ["actor-program"]
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -234,6 +253,9 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
+  if isolatedToMainActor.contains(target.name) {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
   if !callsWithPointers.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
   }

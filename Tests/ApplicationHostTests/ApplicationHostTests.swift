@@ -74,6 +74,27 @@ import Testing
     #expect(host.application?.openSessions.allSatisfy { $0.stateRestorationActivity != nil } == true)
   }
 
+  @Test(.tags(.Rule.u50, .Rule.u10))
+  func `the session of an app that keeps nothing is known at the next launch, and never set aside`() throws {
+    let store = MemoryStateStore()
+    let host = ApplicationHost(appName: "Test", store: store)
+    let app = SceneApp { $0.answers = false }
+    for launch in 0..<3 {
+      let application = Application(name: "Test", delegate: SceneAppDelegate())
+      application.sceneManifest = app.manifest
+      try host.launch(application, conditions: Self.conditions)
+      host.enterForeground()
+      let asked = host.launchRecord?.callLines.contains { $0.hasPrefix("configurationForConnecting") }
+      #expect(asked == (launch == 0))
+      #expect(host.launchRecord?.outcome == .refused(.sceneDelegatesKeepNothing))
+      try host.preserve(conditions: Self.conditions)
+      #expect(host.preservationReport?.savedState == nil)
+      host.terminate()
+    }
+    #expect(store.archivesSetAside().isEmpty)
+    #expect(try host.savedSessions().map(\.identifier) == ["session-1"])
+  }
+
   @Test
   func `a damaged archive is set aside, and the one before it is restored with a warning`() throws {
     let store = MemoryStateStore()

@@ -103,7 +103,7 @@ import Testing
   func `the note of a restoration says nothing of whether the app is in the foreground`(isInForeground: Bool) throws {
     let store = MemoryStateStore()
     let host = try Self.restoring(store)
-    if !isInForeground { store.unmarkRunning() }
+    if !isInForeground { try host.preserve(conditions: Self.conditions) }
     host.application?.openSessions.last?.scene?.completeStateRestoration()
     #expect(try Self.newest(store).map(\.isRestoring) == [false, false])
     #expect(store.isMarkedRunning() == isInForeground)

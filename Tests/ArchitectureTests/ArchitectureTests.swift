@@ -12,7 +12,7 @@ import Testing
       "Vocabulary": ["TextFormatting"],
       "StateArchive": ["TextFormatting"],
       "StateStore": ["StateArchive", "TextFormatting", "Glibc"],
-      "ControllerKit": model,
+      "ControllerKit": model.union(["Synchronization"]),
       "ScreenModel": model.union(["ControllerKit"]),
       "Rendering": screen,
       "Interaction": screen.union(["Rendering"]),
@@ -22,7 +22,12 @@ import Testing
         "Rendering", "Interaction", "TerminalFront", "ApplicationHost", "StateStore", "Glibc",
       ]),
       "notes": ["ControllerKit", "StateArchive", "FoundationEssentials", "Glibc"],
-      "reader": ["TerminalKit", "Glibc"],
+      "TerminalKitTesting": screen.union([
+        "Rendering", "Interaction", "ApplicationHost", "StateStore", "TerminalKit",
+      ]),
+      "reader": ["TerminalKit"],
+      "counter": ["TerminalKit"],
+      "browser": ["TerminalKit", "Foundation"],
     ],
     "Simulator": [
       "AppDefinition": ["Vocabulary", "TextFormatting"],

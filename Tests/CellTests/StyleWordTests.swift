@@ -6,7 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct StyleWordTests {
   @Test(arguments: [
     (Style(), "standard"), (Style(.secondary), "secondary"), (Style(.accent), "accent"),
-    (Style(.destructive), "destructive"), (Style(.success), "success"), (Style(bold: true), "standard bold"),
+    (Style(.destructive), "destructive"), (Style(.success), "success"), (Style(.changed), "changed"),
+    (Style(.undecided), "undecided"), (Style(.underway), "underway"), (Style(bold: true), "standard bold"),
     (Style(dim: true), "standard dim"), (Style(reverse: true), "standard reverse"),
     (Style(underlined: true), "standard underlined"),
     (Style(.accent, bold: true, dim: true, reverse: true, underlined: true), "accent bold dim reverse underlined"),
@@ -15,11 +16,16 @@ import Testing
     #expect(style.words == words)
   }
 
+  private static let roles = ["accent", "destructive", "success", "changed", "undecided", "underway"]
+
   @Test(arguments: [
-    (ColorDepth.none, false, [-1, -1, -1, -1, -1]), (.none, true, [-1, -1, -1, -1, -1]),
-    (.eight, false, [-1, -1, 6, 1, 2]), (.eight, true, [-1, -1, 4, 1, 2]), (.sixteen, false, [-1, -1, 6, 1, 2]),
-    (.sixteen, true, [-1, -1, 4, 1, 2]), (.twoHundredFiftySix, false, [-1, 245, 75, 203, 114]),
-    (.twoHundredFiftySix, true, [-1, 242, 25, 160, 28]),
+    (ColorDepth.none, false, Array(repeating: -1, count: 8)), (.none, true, Array(repeating: -1, count: 8)),
+    (.eight, false, [-1, -1, 6, 1, 2, 3, 5, 6]), (.eight, true, [-1, -1, 4, 1, 2, 5, 5, 4]),
+    (.sixteen, false, [-1, -1, 6, 1, 2, 3, 5, 6]), (.sixteen, true, [-1, -1, 4, 1, 2, 5, 5, 4]),
+    (.twoHundredFiftySix, false, [-1, 245, 75, 203, 114, 221, 177, 80]),
+    (.twoHundredFiftySix, true, [-1, 242, 25, 160, 28, 130, 91, 30]),
+    (.millions, false, [-1, 0x8B929E, 0x61AFEF, 0xF07178, 0x98C379, 0xE5C07B, 0xC792EA, 0x56B6C2]),
+    (.millions, true, [-1, 0x656D76, 0x0B5CAD, 0xC5221F, 0x1A7F37, 0x9A5B00, 0x7D3FB2, 0x0F7680]),
   ])
   func `the colours of the roles`(depth: ColorDepth, isLight: Bool, colors: [Int32]) {
     let palette = Palette(depth: depth, isLight: isLight)
@@ -27,10 +33,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (ColorDepth.none, ["standard", "secondary dim", "accent bold", "destructive underlined", "success bold"]),
-    (.eight, ["standard", "secondary dim", "accent", "destructive", "success"]),
-    (.sixteen, ["standard", "secondary dim", "accent", "destructive", "success"]),
-    (.twoHundredFiftySix, ["standard", "secondary", "accent", "destructive", "success"]),
+    (
+      ColorDepth.none,
+      [
+        "standard", "secondary dim", "accent bold", "destructive underlined", "success bold", "changed bold",
+        "undecided bold", "underway bold",
+      ]
+    ),
+    (.eight, ["standard", "secondary dim"] + roles), (.sixteen, ["standard", "secondary dim"] + roles),
+    (.twoHundredFiftySix, ["standard", "secondary"] + roles), (.millions, ["standard", "secondary"] + roles),
   ])
   func `what takes the place of a colour`(depth: ColorDepth, words: [String]) {
     for isLight in [false, true] {
@@ -99,7 +110,7 @@ import Testing
   }
 
   @Test func `the colours of the web by their numbers`() {
-    let palettes = [ColorDepth.none, .sixteen, .twoHundredFiftySix].flatMap { depth in
+    let palettes = [ColorDepth.none, .sixteen, .twoHundredFiftySix, .millions].flatMap { depth in
       [false, true].map { Palette(depth: depth, isLight: $0) }
     }
     func fills(_ palette: Palette) -> [String] {
@@ -112,12 +123,13 @@ import Testing
     }
     #expect(
       palettes.map(fills) == [
-        ["#d0d0d0", "#d0d0d0", "#d0d0d0", "#d0d0d0", "#d0d0d0"],
-        ["#1c1c1c", "#1c1c1c", "#1c1c1c", "#1c1c1c", "#1c1c1c"],
-        ["#d0d0d0", "#d0d0d0", "#00cdcd", "#cd0000", "#00cd00"],
-        ["#1c1c1c", "#1c1c1c", "#0000ee", "#cd0000", "#00cd00"],
-        ["#d0d0d0", "#8a8a8a", "#5fafff", "#ff5f5f", "#87d787"],
-        ["#1c1c1c", "#6c6c6c", "#005faf", "#d70000", "#008700"],
+        Array(repeating: "#d0d0d0", count: 8), Array(repeating: "#1c1c1c", count: 8),
+        ["#d0d0d0", "#d0d0d0", "#00cdcd", "#cd0000", "#00cd00", "#cdcd00", "#cd00cd", "#00cdcd"],
+        ["#1c1c1c", "#1c1c1c", "#0000ee", "#cd0000", "#00cd00", "#cd00cd", "#cd00cd", "#0000ee"],
+        ["#d0d0d0", "#8a8a8a", "#5fafff", "#ff5f5f", "#87d787", "#ffd75f", "#d787ff", "#5fd7d7"],
+        ["#1c1c1c", "#6c6c6c", "#005faf", "#d70000", "#008700", "#af5f00", "#8700af", "#008787"],
+        ["#d0d0d0", "#8b929e", "#61afef", "#f07178", "#98c379", "#e5c07b", "#c792ea", "#56b6c2"],
+        ["#1c1c1c", "#656d76", "#0b5cad", "#c5221f", "#1a7f37", "#9a5b00", "#7d3fb2", "#0f7680"],
       ])
   }
 }

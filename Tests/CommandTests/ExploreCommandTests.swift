@@ -95,13 +95,6 @@ struct ExploreCommandTests {
     #expect(said[2...] == [said[0], said[0]])
   }
 
-  @Test func `how far a walk is is told ten times, whatever is left over`() throws {
-    let place = TemporaryPlace()
-    try place.write("app: A\ninitial: a\ncontrollers: { a: { title: A } }\n", to: "a.yaml")
-    let run = try ProgramRun(["explore", "a.yaml", "--steps", "1019"], in: place)
-    #expect(run.errors == (1...10).map { "\($0 * 101) of 1019 steps\n" }.joined())
-  }
-
   @Test func `an app with scenes is said to have them first`() throws {
     let place = try FixtureFolder.place(ofProject: "Scenes")
     let run = try ProgramRun(["explore", "Scenes", "--steps", "3"], in: place)

@@ -39,6 +39,18 @@ import Testing
     #expect(try ProgramRun(["move", "Mail", "--output", folder, "--force"], in: place).status == 0)
   }
 
+  @Test func `no file that is written has a path of the machine, whatever the app is called by`() throws {
+    let place = TemporaryPlace()
+    let app = try place.write(try PackageFolder.text("Scenes/Mail/Mail.yaml"), to: "Mail.yaml")
+    for name in ["Mail", app] {
+      #expect(try ProgramRun(["move", name, "--output", place.path + "/moved", "--force"], in: place).status == 0)
+      let notes = String(decoding: try place.bytes(of: "moved/Moving.md"), as: UTF8.self)
+      let swift = String(decoding: try place.bytes(of: "moved/Swift/MessageController+State.swift"), as: UTF8.self)
+      #expect(notes.contains("(Mail.yaml:24)"))
+      #expect(swift.contains("at Mail.yaml:66:3"))
+    }
+  }
+
   @Test func `what was written is looked for in the app's target`() throws {
     let place = TemporaryPlace()
     let run = try ProgramRun(["move", "Mail", "--output", place.path + "/none", "--verify"], in: place)

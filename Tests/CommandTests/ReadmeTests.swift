@@ -82,8 +82,8 @@ import Testing
 
   @Test func `the lines of the library are those of a program`() throws {
     let sources = try FileManager.default.contentsOfDirectory(
-      atPath: PackageFolder.root.appending(path: "Sources/Library/reader").path
-    ).map { try PackageFolder.text("Sources/Library/reader/\($0)") }
+      atPath: PackageFolder.root.appending(path: "Sources/Library/counter").path
+    ).map { try PackageFolder.text("Sources/Library/counter/\($0)") }
     #expect(blocks("swift").count == 1)
     for block in blocks("swift") { #expect(sources.contains { $0.contains(block) }) }
   }

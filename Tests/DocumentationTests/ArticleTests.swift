@@ -4,6 +4,12 @@ import Testing
 
 /// The articles keep to the code: what they show is compiled, what they link to is there.
 @Suite(.timed, .timeLimit(.minutes(30))) struct ArticleTests {
+  /// The folders whose files an article may show a piece of.
+  private static let compiled = [
+    "Tests/DocumentationTests/Listings", "Tests/ActorProgram", "Tests/TerminalKitTests", "Sources/Library/counter",
+    "Sources/Library/browser",
+  ]
+
   @Test
   func `there are articles`() {
     #expect(Article.all.count >= 5)
@@ -11,7 +17,7 @@ import Testing
 
   @Test(arguments: Article.all)
   func `every Swift listing is word for word in a file that is compiled`(article: Article) throws {
-    let listings = try Article.swiftFiles("Tests/DocumentationTests/Listings")
+    let listings = try Self.compiled.flatMap(Article.swiftFiles)
     for block in article.listings {
       #expect(listings.contains { $0.contains(block) }, "no listing holds:\n\(block)")
     }

@@ -43,7 +43,7 @@ final class ListController: TableViewController, TableViewDataSource {
     super.viewDidLoad()
     title = "Fruit"
     tableView.dataSource = self
-    tableView.didSelectRow = { [weak self] _ in self?.open() }
+    tableView.onSelect = { [weak self] _ in self?.open() }
     tableView.accessoryButtonTapped = { [weak self] in self?.accessories.append($0.row) }
   }
 

@@ -20,7 +20,7 @@ import Testing
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.dataSource = self
-      tableView.didSelectRow = { [weak self] _ in self?.tapped() }
+      tableView.onSelect = { [weak self] _ in self?.tapped() }
       tableView.accessoryButtonTapped = { [weak self] _ in self?.tapped() }
     }
 

@@ -97,7 +97,7 @@ import Moving
     expectSame(
       lines[(end + 1)...].map { $0.filter { $0 != " " } }.joined(),
       #"""
-      {"unseen":["id"],"version":1,"windows":[{"key":true,\#
+      {"unseen":["id","offset"],"version":1,"windows":[{"key":true,\#
       "root":{"children":[{"children":[{"class":"MessagesViewController","elements":[{"firstRow":"m4",\#
       "identifier":"list","selection":["m5"]}],"identifier":"messages","screen":"messages","stack":0,\#
       "title":"Inbox"},{"class":"MessageViewController","elements":[{"identifier":"reply","selection":["7","7"],\#

@@ -10,7 +10,9 @@ import Testing
 
 /// The tree of a window as one value of an activity, and the screens that are made of it again.
 @Suite(.timed, .timeLimit(.minutes(10))) struct WindowTreeTests {
-  private static func app(_ tree: String = "{ key: state, copy: own }", _ more: String = "") throws -> AppDefinition {
+  private static func app(
+    _ tree: String = "{ key: state, copy: own }", _ more: String = "", _ later: String = "data: {}"
+  ) throws -> AppDefinition {
     try sceneApp(
       """
       app: Notes
@@ -34,7 +36,9 @@ import Testing
         sheet: { kind: navigation, root: draft }
         draft: { state: text(to), views: [{ textField: to }] }
         about: { views: [Nothing] }
-      versions: { "2.0": { controllers: { note: { crashes: { viewDidLoad: no such record } } } } }
+      versions:
+        "2.0": { controllers: { note: { crashes: { viewDidLoad: no such record } } } }
+        "3.0": { \(later) }
       """)
   }
 
@@ -44,6 +48,40 @@ import Testing
     device.perform(.present("sheet", style: .fullScreen))
     try device.restart()
     #expect(device.outline == "tabs[*stack[list note/n2] more[settings]] → sheet[draft]")
+  }
+
+  @Test func `of the screens whose record is gone those that need it are not made again, and others are`() throws {
+    for (needed, outline) in [
+      ("note", "tabs[*stack[list] more[settings]]"), ("sheet", "tabs[*stack[list note] more[settings]]"),
+    ] {
+      let device = try launched(
+        try Self.app("{ key: state, needsRecord: \(needed) }", "", "data: { notes: { n2: ~ } }"))
+      device.perform(.show("note"), item: "n2")
+      try device.background()
+      try device.kill()
+      try device.launch(version: "3.0")
+      #expect(device.outline == outline)
+    }
+  }
+
+  @Test func `what a view embeds is there once it is loaded, and takes what was kept of it`() throws {
+    let device = try launched(
+      try sceneApp(
+        """
+        app: Radio
+        scenes: { activityTypes: at, keeps: at, tree: state }
+        initial: stack
+        controllers:
+          stack: { kind: navigation, root: list }
+          list: { state: [] }
+          station: { state: [], views: [{ embed: player }] }
+          player: { state: value(sleep), views: [{ switch: sleep, title: Sleep }] }
+        """))
+    device.perform(.show("station"))
+    let sleep = try #require(device.view("sleep"))
+    sleep.numericValue = 1
+    try device.restart()
+    #expect(device.view("sleep")?.numericValue == 1)
   }
 
   @Test func `what was presented has the style in which it was`() throws {

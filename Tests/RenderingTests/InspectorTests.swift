@@ -28,7 +28,7 @@ import Vocabulary
       drawing(Size(width: 120, height: 16), selected: 1).grid,
       """
        ‹ Lists                           Groceries                          ✎ Edit  + │INSPECTOR  Lost [Tree] Trace
-      ────────────────────────────────────────────────────────────────────────────────│───────────────────────────── 2 of 12 ─
+      ────────────────────────────────────────────────────────────────────────────────┼───────────────────────────── 2 of 12 ─
         GROCERIES                                                                     │line 1
           Milk, oat                                              2 of 3 left         ›│┃ine 2
           Bread                                                  sourdough           ›│line 3 ✗ R13
@@ -40,7 +40,7 @@ import Vocabulary
                                                                                       │line 9
                                                                                       │line 10
                                                                                       │line 11
-      ────────────────────────────────────────────────────────────────────────────────│───────────────────────────────────────
+      ────────────────────────────────────────────────────────────────────────────────┼───────────────────────────────────────
              ● Home            [✎ Notes]            ⌕ Search           ⚙ Settings     │5 objects made, 5 decoded, 2 lost
        F12 hide
       """)
@@ -92,7 +92,7 @@ import Vocabulary
     let top = lines[0]
     #expect(top.contains("╭"))
     #expect(top.count { $0 == "─" } == columns)
-    #expect(lines.count { $0.contains("│") } == rows)
+    #expect(lines.count { $0.contains("│") || $0.contains("├") } == rows)
     #expect(lines[rows + 1].contains("╰"))
   }
 

@@ -152,14 +152,14 @@ import Vocabulary
       let running = Self.running(Self.data())
       let table = try Self.table(running)
       let place = IndexPath(section: 0, row: 3)
-      if isAccessory { table.accessoryButtonTapped?(place) } else { table.didSelectRow?(place) }
+      if isAccessory { table.accessoryButtonTapped?(place) } else { table.onSelect?(place) }
       let shown = running.root.presentedViewController
       #expect(shown?.pathComponent == name)
       #expect(shown?.definedBehavior?.item?.id == "d")
     }
     let running = Self.running(Self.data())
     let table = try Self.table(running)
-    table.didSelectRow?(IndexPath(section: 0, row: 6))
+    table.onSelect?(IndexPath(section: 0, row: 6))
     table.accessoryButtonTapped?(IndexPath(section: 1, row: 0))
     #expect(running.root.presentedViewController == nil)
   }

@@ -118,6 +118,15 @@ import TextFormatting
     #expect(!found.holds)
   }
 
+  @Test(arguments: [("screen", true), ("reference", false), ("effect", false)])
+  func `a row of something that is not to be seen excuses no screen`(kind: String, isExcused: Bool) throws {
+    let new = try keptApp(Self.notes.replacing("    restorationIdentifier: note\n", with: ""))
+    var found = findings(try keptApp(Self.notes), new)
+    let rows = #"{"rows": [{"kind": "\#(kind)", "screen": "note", "key": "k", "shown": null, "number": "N2"}]}"#
+    found.excuse(try MoveExcuse.all(in: try JSONNode(Array(rows.utf8))))
+    #expect(found.losses.contains { $0.piece.text == "note" } != isExcused)
+  }
+
   @Test(arguments: [
     ("[]", "no list of \"rows\" is here"), (#"{"rows": 1}"#, "no list of \"rows\" is here"),
     (#"{"rows": ["a"]}"#, "a row is an object, and a text is here"),
@@ -209,6 +218,19 @@ import TextFormatting
     #expect(same.largest == nil)
     #expect(verdicts(same)["b · selected"] == .carried)
     #expect(same.ended[.disconnection] != nil)
+  }
+
+  @Test(.tags(.Rule.u59))
+  func `a second window is opened before the end where the new app has several`() throws {
+    let kept = try sceneApp(
+      Self.tabs(
+        "scenes: { activityTypes: t, keeps: t, severalWindows: true, willConnect: { if: at, select: '{saved.at}' } }"))
+    let same = findings(kept, kept, steps: 200)
+    #expect(same.holds, "\(same.text("a", "b"))")
+    #expect(same.ended[.secondWindow] != nil)
+    let old = try sceneApp(
+      Self.tabs("scenes: { activityTypes: t, keeps: t, willConnect: { if: at, select: '{saved.at}' } }"))
+    #expect(findings(old, old, steps: 200).ended[.secondWindow] == nil)
   }
 
   @Test func `an app whose launch never ends loses what comes back in the other, and it is said why`() throws {

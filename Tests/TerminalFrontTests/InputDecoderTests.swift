@@ -28,6 +28,10 @@ import Testing
     ("\u{1B}[<81;2;1M", [.mouse(.wheelDown, at: Point(x: 1, y: 0))]),
     ("\u{1B}[?62;c\u{1B}[I\u{1B}[99~\u{1B}[<0;0;9Mq", [.key(.character("q"))]),
     ("\u{1B}[12\u{7}", [.key(.control("g"))]),
+    ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}q", [.key(.character("q"))]),
+    ("x\u{1B}]11;rgb:0000/0000/0000\u{1B}\\q", [.key(.character("x")), .key(.character("q"))]),
+    ("\u{1B}]", [.key(.alt("]"))]), ("\u{1B}]q", [.key(.alt("]")), .key(.character("q"))]),
+    ("\u{1B}]11;\u{1B}[A", [.key(.up)]), ("\u{1B}]11;\u{1B}", []), ("\u{1B}]11;r", []),
     ("\u{1B}[200~ab\u{1B}[201~c", [.paste("ab"), .key(.character("c"))]),
   ]
 
@@ -43,6 +47,32 @@ import Testing
     }
     events += decoder.flush()
     #expect(events == expected)
+  }
+
+  @Test(arguments: [1, 2, 5, 12])
+  func `an answer that comes in pieces is no key, and what is typed around it is`(length: Int) {
+    var batch = InputBatch()
+    batch.awaitsReport = true
+    let bytes = Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}".unicodeScalars)
+    var events: [InputEvent] = []
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      var piece = bytes[start..<min(start + length, bytes.count)]
+      events += batch.events { piece.popFirst().map(RawInput.character) }
+    }
+    #expect(events.isEmpty)
+    #expect(batch.takeReport() == "11;rgb:ffff/ffff/ffff")
+    #expect(!batch.awaitsReport)
+  }
+
+  @Test func `an escape alone is a key as soon as no answer follows it`() {
+    var batch = InputBatch()
+    batch.awaitsReport = true
+    var input: [RawInput] = [.character("\u{1B}")]
+    #expect(batch.events { input.popLast() }.isEmpty)
+    #expect(batch.isWithinReport)
+    #expect(batch.endReport() == [.key(.escape)])
+    input = [.character("\u{1B}")]
+    #expect(batch.events { input.popLast() } == [.key(.escape)])
   }
 
   @Test func `no input makes it stop or grow`() {

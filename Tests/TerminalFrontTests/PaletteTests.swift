@@ -31,6 +31,26 @@ import Testing
     #expect(Palette(TerminalOptions(theme: theme, environment: environment), available: 256).isLight == isLight)
   }
 
+  @Test(
+    arguments: [
+      ("11;rgb:ffff/ffff/ffff", true), ("11;rgb:0000/0000/0000", false), ("11;rgb:fd/f6/e3", true),
+      ("11;rgb:00/2b/36", false), ("11;rgb:f/f/f", true), ("11;rgba:ffff/ffff/ffff/ffff", true),
+      ("11;rgb:0/0/f", false),
+      ("11;rgb:ffff/ffff", nil), ("11;rgb:x/f/f", nil), ("11;rgb:fffff/f/f", nil), ("10;rgb:f/f/f", nil), ("11;", nil),
+      ("", nil), ("11;rgb:-f/f/f", nil),
+    ] as [(String, Bool?)])
+  func `whether an answer tells of a light background`(report: String, isLight: Bool?) {
+    #expect(Background.isLight(report) == isLight)
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", true), ("tmux-256color", true), ("foot", true), ("linux", false), ("vt100", false),
+    ("screen", false), ("ansi", false),
+  ])
+  func `only a terminal that answers is asked for its background`(term: String, isAsked: Bool) {
+    #expect(Background.isAsked(of: term) == isAsked)
+  }
+
   @Test func `without colours no role looks like plain text`() {
     let palette = Palette(depth: .none, isLight: false)
     for role in Style.Role.allCases where role != .standard {
@@ -42,7 +62,7 @@ import Testing
   }
 
   @Test func `what a style asks for is never taken away`() {
-    for depth in [ColorDepth.none, .eight, .sixteen, .twoHundredFiftySix] {
+    for depth in [ColorDepth.none, .eight, .sixteen, .twoHundredFiftySix, .millions] {
       for role in Style.Role.allCases {
         let style = Palette(depth: depth, isLight: true).resolved(Style(role, bold: true, reverse: true))
         #expect(style.isBold)

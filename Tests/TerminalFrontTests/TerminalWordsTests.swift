@@ -50,12 +50,14 @@ import Testing
   private static let colors: [(available: Int, depth: ColorDepth, sixteen: ColorDepth)] = [
     (-1, .none, .none), (0, .none, .none), (7, .none, .none), (8, .eight, .eight), (15, .eight, .eight),
     (16, .sixteen, .sixteen), (88, .sixteen, .sixteen), (255, .sixteen, .sixteen),
-    (256, .twoHundredFiftySix, .sixteen), (16_777_216, .twoHundredFiftySix, .sixteen),
+    (256, .twoHundredFiftySix, .sixteen), (16_777_216, .millions, .sixteen),
   ]
 
   @Test(arguments: colors)
   func `how many colours are used of those that there are`(available: Int, depth: ColorDepth, sixteen: ColorDepth) {
-    for mode in [TerminalOptions.ColorMode.auto, .always, .twoHundredFiftySix] {
+    #expect(
+      ColorDepth(TerminalOptions(color: .twoHundredFiftySix), available: available) == min(depth, .twoHundredFiftySix))
+    for mode in [TerminalOptions.ColorMode.auto, .always] {
       #expect(ColorDepth(TerminalOptions(color: mode), available: available) == depth)
     }
     #expect(ColorDepth(TerminalOptions(color: .sixteen), available: available) == sixteen)

@@ -60,6 +60,28 @@ extension TerminalTests {
       #expect(last.contains("\r\u{1B}[K"))
     }
 
+    @Test(arguments: [
+      (["explore", "Mail", "--steps", "4000"], "exploring step"), (["code", "FOLDER"], "reading the code, 1 of 2"),
+    ])
+    func `long work says how far it is on a terminal, and nothing in a pipe`(command: [String], words: String) throws {
+      let folder = NSTemporaryDirectory() + "/long-\(UUID().uuidString)"
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let function = "  func f() { view.restorationIdentifier = \"a\" }\n"
+      for number in 0..<60 {
+        let text = "class C\(number): UIViewController {\n" + String(repeating: function, count: 2000) + "}\n"
+        try Data(text.utf8).write(to: URL(filePath: "\(folder)/C\(number).swift"))
+      }
+      let arguments = [Programs.built("relaunch")] + command.map { $0 == "FOLDER" ? folder : $0 }
+      let terminal = try PseudoTerminal(width: 100, height: 30)
+      let child = try terminal.start(arguments)
+      try terminal.waitFor(words, seconds: 60)
+      try readToEnd(of: child, on: terminal)
+      #expect(terminal.text.components(separatedBy: words).last?.contains("\r\u{1B}[K") == true)
+      let piped = try CapturedRun(arguments, seconds: 60)
+      #expect(!piped.text.contains(words))
+    }
+
     @Test(arguments: [["scenes"], ["explain"]], [40, 80])
     func `a list keeps words whole in a terminal of any width`(command: [String], width: Int) throws {
       let terminal = try PseudoTerminal(width: width, height: 50)

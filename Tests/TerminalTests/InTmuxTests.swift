@@ -36,7 +36,9 @@ extension TerminalTests {
       defer { tmux.stop() }
       try tmux.start([probe, "--twice"])
       try tmux.waitFor("Probe 80x24")
-      try tmux.sendText("xq")
+      try tmux.sendText("x")
+      try tmux.waitFor("character(\"x\")")
+      try tmux.send("q")
       try tmux.waitForNo("character(\"x\")")
       try tmux.waitFor("Probe 80x24")
       try tmux.sendText("y")

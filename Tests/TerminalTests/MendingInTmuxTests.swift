@@ -55,17 +55,19 @@ extension TerminalTests {
       try tmux.send("f")
       #expect(try tmux.waitFor("✓ Search is back, with 1 identifier").contains("Lunch on Friday"))
       try tmux.send("i", "w")
-      try tmux.waitFor("✓ Written: Mail-mended.yaml")
+      try tmux.waitFor("y write")
+      try tmux.send("y")
+      try tmux.waitFor("✓ Written: Mail.yaml")
       try tmux.send("q", "C-c")
       // Its list has no identifier either; only the screen was mended.
       #expect(try tmux.waitFor("status 0").contains("relaunch: 1 view was not saved: TableView (hits)"))
-      let added = try text(tmux.folder + "/Mail-mended.yaml").split(separator: "\n")
-        .difference(from: try text(tmux.folder + "/Mail.yaml").split(separator: "\n"))
+      let added = try text(tmux.folder + "/Mail.yaml").split(separator: "\n")
+        .difference(from: try text(mail).split(separator: "\n"))
       #expect(added.insertions.count == 1)
       #expect(added.removals.isEmpty)
-      #expect(try text(tmux.folder + "/Mail-mended.yaml").contains("\n    restorationIdentifier: search\n"))
+      #expect(try text(tmux.folder + "/Mail.yaml").contains("\n    restorationIdentifier: search\n"))
 
-      try start(tmux, "Mail-mended.yaml")
+      try start(tmux, "Mail.yaml")
       #expect(try tmux.waitFor("Lunch on Friday").contains("Search"))
       try tmux.send("C-c")
       try tmux.waitFor("status 0")
@@ -114,7 +116,9 @@ extension TerminalTests {
       try refuseMending(of: scene, by: tmux, shows: "One", says: "identifiers;", after: ("# a comment", "\n"))
       try scene.write(toFile: tmux.folder + "/Shop.yaml", atomically: true, encoding: .utf8)
       try tmux.send("w")
-      try tmux.waitFor("✓ Written: Shop-mended.yaml")
+      try tmux.waitFor("y write")
+      try tmux.send("y")
+      try tmux.waitFor("✓ Written: Shop.yaml")
       try tmux.send("q", "C-c")
       try tmux.waitFor("status 0")
       let stock = """
@@ -127,7 +131,7 @@ extension TerminalTests {
           "two: { title: Two, restorationIdentifier: same", with: "two: { title: Two, restorationIdentifier: two"
         )
         .replacing("    restorationIdentifier: same\n", with: "    restorationIdentifier: three\n")
-      let written = try text(tmux.folder + "/Shop-mended.yaml")
+      let written = try text(tmux.folder + "/Shop.yaml")
       #expect(written == mended, "\(written)")
     }
 
@@ -169,6 +173,8 @@ extension TerminalTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: tmux.folder).filter { $0.hasSuffix(".yaml") } == [])
       try storyboard(rootID: "tbl-00-001").write(toFile: path, atomically: true, encoding: .utf8)
       try tmux.send("w")
+      try tmux.waitFor("NEW FILE Main-mended.yaml")
+      try tmux.send("y")
       try tmux.waitFor("✓ Written: Main-mended.yaml")
       try tmux.send("q", "C-c")
       try tmux.waitFor("status 0")

@@ -100,26 +100,6 @@ extension TerminalTests {
       #expect(terminal.text.contains("LAUNCH first") == isTraced)
     }
 
-    @Test func `a run that cannot be done again leaves none of an older one`() throws {
-      let folder = NSTemporaryDirectory() + "/last-run-\(UUID().uuidString)"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(atPath: folder) }
-      // No selector names one of two views that zoom, so zooming is not recorded.
-      let views = "[{ scroll: [First], maximumZoom: 2 }, { scroll: [Second], maximumZoom: 2 }, { button: Go }]"
-      try "app: Zoom\ninitial: a\ncontrollers: { a: { title: A, views: \(views) } }\n".write(
-        toFile: folder + "/Zoom.yaml", atomically: true, encoding: .utf8)
-      for (keys, isKept) in [("", true), ("+", false), ("", true)] {
-        let terminal = try PseudoTerminal()
-        let child = try terminal.start(
-          [Programs.built("relaunch"), "--state", folder + "/state", folder + "/Zoom.yaml"])
-        try terminal.waitFor("Second")
-        terminal.type(keys + "\u{3}")
-        #expect(try child.wait() == .exited(0))
-        #expect(
-          FileManager.default.fileExists(atPath: folder + "/state/Zoom.savedState/last-run.script") == isKept)
-      }
-    }
-
     @Test func `a long text is copied whole though signals come while the terminal takes it`() throws {
       let terminal = try PseudoTerminal()
       let child = try terminal.start(probe)

@@ -54,7 +54,7 @@ extension TerminalTests {
         terminal.type("\u{3}")
         #expect(try child.wait() == .exited(0))
       }
-      try run(["\u{1B}[B", "\r", "\u{1B}"], until: "Keeping a place")
+      try run(["\u{1B}[B", "\r", "\u{1B}", "\u{1B}"], until: "Keeping a place")
       let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       let archive = try #require(files.first { $0.hasSuffix("archive.plist") }, "\(files)")
       let shown = try CapturedRun([Programs.built("relaunch"), "archive", "show", folder + "/" + archive])

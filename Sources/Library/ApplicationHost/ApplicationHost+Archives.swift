@@ -25,7 +25,12 @@ extension ApplicationHost {
       switch usability {
       case .usable(let saved):
         try setAsideInterrupted(saved, inGeneration: generation)
-        return (.archive(saved), lastCause)
+        guard let prepared = prepared(saved) else {
+          lastCause = .damaged
+          try store.setAside(generation: generation, reason: .damaged)
+          continue
+        }
+        return (.archive(prepared), lastCause)
       case .unusable(let reason, let cause):
         lastCause = cause
         try store.setAside(generation: generation, reason: reason)
@@ -34,6 +39,15 @@ extension ApplicationHost {
     if let lastCause { return (.setAside(lastCause), lastCause) }
     guard let last = try store.archivesSetAside().first else { return (.none, nil) }
     return (.setAside(last.reason.cause), nil)
+  }
+
+  /// What was found, as the program wants it; `nil` where that is no saved state any more.
+  private func prepared(_ saved: SavedState) -> SavedState? {
+    guard let prepare else { return saved }
+    var changed = saved
+    prepare(&changed)
+    if changed == saved { return saved }
+    return changed.hasDanglingReference ? nil : try? SavedState(decoding: changed.encoded())
   }
 
   private enum Usability {
@@ -100,16 +114,9 @@ extension ApplicationHost {
     guard let index, saved.sessions[index].activity != nil else { return }
     saved.sessions[index].isRestoring = session.isRestoring
     let written = saved.encoded()
-    try stayingMarked { () throws(StoreError) in try store.replaceArchive(generation: generation, with: written) }
+    try store.replaceArchive(generation: generation, with: written)
+    renewMark()
     reader.remember(saved, of: written)
-  }
-
-  /// Writes an archive while the app goes on: the mark of an app in the foreground speaks of the archive that was the
-  /// newest, and is set anew.
-  func stayingMarked<Failure>(_ write: () throws(Failure) -> Void) throws(Failure) {
-    let wasRunning = (try? store.isMarkedRunning()) == true
-    try write()
-    if wasRunning { try? store.markRunning() }
   }
 
   /// Sets the archive aside where the app has died while the restoration of a scene was extended; a copy that the other

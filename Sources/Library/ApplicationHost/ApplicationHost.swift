@@ -37,6 +37,15 @@ public final class ApplicationHost {
   /// What was preserved last and could not be written.
   private var unsaved: SavedState?
   var reader = ArchiveReader()
+  /// Whether the application is in the foreground, so that its end is one without a preservation.
+  private var isInForeground = false
+  /// Changes what was found before it is restored, as a program does with the state of its former versions.
+  package var prepare: ((inout SavedState) -> Void)?
+  /// Whether what is preserved takes the place of what this run has preserved before, so that the older generations are
+  /// those of earlier runs.
+  package var replacesOwn = false
+  /// What this run has written last.
+  private var written: SavedState?
 
   /// Makes a host for an app that has not been launched.
   ///
@@ -74,7 +83,7 @@ public final class ApplicationHost {
     recordOfLaunch = record
     switch record.outcome {
     case .crashed, .exited: return
-    case .refused: hasRefusedArchive = true
+    case .refused: hasRefusedArchive = record.savedState?.sessions.isEmpty == true
     case .restored, .first, .clean: break
     }
     self.application = application
@@ -109,8 +118,14 @@ public final class ApplicationHost {
   /// Where that cannot be noted, the next launch says nothing of it.
   public func enterForeground() {
     guard let application else { return }
-    try? store.markRunning()
+    isInForeground = true
+    renewMark()
     application.enterForeground()
+  }
+
+  /// Sets or takes away the mark of an app in the foreground, which speaks of the newest archive.
+  func renewMark() {
+    if isInForeground { try? store.markRunning() } else { try? store.unmarkRunning() }
   }
 
   /// Preserves the application, as the system does when it goes to the background (R8).
@@ -119,22 +134,42 @@ public final class ApplicationHost {
   /// - Throws: If the application cannot be preserved now, or the archive cannot be written. The application goes on
   ///   then, and `saveAgain()` writes what was preserved once that can be done.
   public func preserve(conditions: DeviceConditions) throws(ApplicationHostError) {
-    guard let application else { return }
-    let report: PreservationReport
-    do throws(ApplicationError) {
-      report = try application.preserve(conditions: conditions)
-    } catch {
-      throw .application(error)
-    }
+    guard let report = try report(conditions) else { return }
     preservationReport = report
     if case .crashed = report.outcome { return }
-    unsaved = report.savedState
+    // The system keeps the sessions, whether anything was kept of them or not (U50).
+    unsaved = report.savedState ?? application?.savedScenes(conditions)
+    isInForeground = false
     guard unsaved != nil else {
       saveError = nil
-      try? store.unmarkRunning()
+      renewMark()
       return
     }
     try saveAgain()
+  }
+
+  /// Preserves the application while it goes on; nothing is written where nothing has changed since the last time.
+  ///
+  /// - Parameter conditions: What the device says now.
+  /// - Throws: If the application cannot be preserved now, or the archive cannot be written; the one that was written
+  ///   last stays then.
+  package func preserveMeanwhile(conditions: DeviceConditions) throws(ApplicationHostError) {
+    guard let saved = try report(conditions)?.savedState else { return }
+    if var same = written {
+      same.timestamp = saved.timestamp
+      if same == saved { return }
+    }
+    unsaved = saved
+    try saveAgain()
+  }
+
+  private func report(_ conditions: DeviceConditions) throws(ApplicationHostError) -> PreservationReport? {
+    guard let application else { return nil }
+    do throws(ApplicationError) {
+      return try application.preserve(conditions: conditions)
+    } catch {
+      throw .application(error)
+    }
   }
 
   /// Writes the sessions of an app with scenes as they are, after one was opened, disconnected or closed (U50).
@@ -144,7 +179,7 @@ public final class ApplicationHost {
   public func saveSessions(conditions: DeviceConditions) throws(ApplicationHostError) {
     guard let saved = application?.savedScenes(conditions) else { return }
     unsaved = saved
-    try stayingMarked { () throws(ApplicationHostError) in try saveAgain() }
+    try saveAgain()
   }
 
   /// Writes what was preserved last, if it could not be written before.
@@ -159,7 +194,7 @@ public final class ApplicationHost {
       throw .store(error)
     }
     (self.unsaved, saveError, markError) = (nil, nil, nil)
-    try? store.unmarkRunning()
+    renewMark()
   }
 
   private func write(_ saved: SavedState) throws(StoreError) {
@@ -170,8 +205,13 @@ public final class ApplicationHost {
     } catch {
       throw .unreadable(app: saved.app, reason: error.messages.first ?? "")
     }
-    try store.writeArchive(bytes, settingAside: hasRefusedArchive ? .refused : nil)
+    if replacesOwn, written != nil {
+      try store.replaceArchive(generation: 0, with: bytes)
+    } else {
+      try store.writeArchive(bytes, settingAside: hasRefusedArchive ? .refused : nil)
+    }
     hasRefusedArchive = false
+    written = saved
   }
 
   private func storing<Value>(_ work: () throws(StoreError) -> Value) throws(ApplicationHostError) -> Value {
@@ -219,7 +259,7 @@ public final class ApplicationHost {
         systemVersion: conditions.systemVersion, timestamp: conditions.now, sessions: discarded))
   }
 
-  private func end() { (application, unsaved, saveError) = (nil, nil, nil) }
+  private func end() { (application, unsaved, saveError, written, isInForeground) = (nil, nil, nil, nil, false) }
 
   /// Takes the mark of a launch away; where that fails the launch is complete all the same, and `markError` says why.
   func unmark() {

@@ -11,11 +11,16 @@ package struct Focus {
   package var element: ElementID? { current?.id }
   /// Whether keys type into it.
   package var isEditing = false
+  /// Whether keys type into a field as soon as it has the focus.
+  var typesAtOnce = false
 
   private var current: Place?
   private weak var controller: ViewController?
   private var remembered: [ObjectIdentifier: Memory] = [:]
   private var rows: [ObjectIdentifier: Memory] = [:]
+
+  /// Makes the focus of a screen that was not shown yet.
+  package init() {}
 
   /// An element, as long as its object exists.
   private struct Place {
@@ -46,6 +51,7 @@ package struct Focus {
   /// Moves to an element of a screen.
   mutating func move(to element: Element, on screen: Screen) {
     current = Place(element)
+    isEditing = typesAtOnce && element.isField
     controller = screen.frontController
     if let controller { remembered[ObjectIdentifier(controller)] = Memory(element, of: controller) }
     if case .row(let id, _) = element.id, let table = element.view { rows[id] = Memory(element, of: table) }
@@ -64,9 +70,15 @@ package struct Focus {
     }
   }
 
-  /// Follows the screen: stays on an element that is still there, else goes where it was last on this screen, else to
-  /// a selected row, else to the first thing in the content.
+  /// Follows the screen: goes where a view has asked for it, else stays on an element that is still there, else goes
+  /// where it was last on this screen, else to a selected row, else to the first thing in the content; never to the way
+  /// back, which Enter then would take.
   package mutating func follow(_ screen: Screen) {
+    if let wanted = screen.takeRequestedFocus() {
+      move(to: wanted, on: screen)
+      isEditing = wanted.isField
+      return
+    }
     let reachable = screen.elements.lazy.filter(\.isFocusable)
     let front = screen.frontController
     if let element, front === controller, reachable.contains(where: { $0.id == element }) { return }
@@ -75,8 +87,41 @@ package struct Focus {
     let left = front.flatMap { remembered[ObjectIdentifier($0)]?.element(in: $0) }
     let chosen =
       reachable.first { $0.id == left } ?? reachable.first { $0.kind == .row && $0.isSelected }
-      ?? reachable.first { $0.isInContent } ?? reachable.last { $0.kind == .barButton } ?? reachable.first
+      ?? reachable.first { $0.isInContent } ?? reachable.last { $0.kind == .barButton }
+      ?? reachable.first { $0.kind != .back }
     current = chosen.map(Place.init)
-    if chosen == nil { isEditing = false }
+    if typesAtOnce { isEditing = chosen?.isField == true } else if chosen == nil { isEditing = false }
+  }
+}
+
+extension Screen {
+  /// The element of the view that has asked for the focus, which then has asked no more; `nil` while it is not shown.
+  fileprivate func takeRequestedFocus() -> Element? {
+    for controller in visibleControllers {
+      guard let wanted = controller.requestedFocus else { continue }
+      let row = wanted.presentRow
+      let candidates = elements.filter { $0.isFocusable && $0.view === wanted.view }
+      let found = candidates.first { element in
+        guard !wanted.isAwaitingRow else { return false }
+        guard let row, case .row(_, let place) = element.id else { return true }
+        return place == row
+      }
+      guard let found else {
+        // What is there without the row has lost it.
+        if !candidates.isEmpty { controller.requestedFocus = nil }
+        continue
+      }
+      controller.requestedFocus = nil
+      return found
+    }
+    return nil
+  }
+
+  /// Notes which view has the focus, so that it is saved with its controller and no other is.
+  package func keepFocus(on element: ElementID?) {
+    for controller in visibleControllers { controller.focusToKeep = nil }
+    guard let element = elements.first(where: { $0.id == element }), let view = element.view else { return }
+    let row: IndexPath? = if case .row(_, let place) = element.id { place } else { nil }
+    element.controller.focusToKeep = FocusPlace(view, row: row)
   }
 }

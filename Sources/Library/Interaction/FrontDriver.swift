@@ -8,4 +8,11 @@ public protocol FrontDriver: AnyObject {
   func screenful() -> Screenful
   /// Whether the user has quit; the front then restores the terminal.
   var isFinished: Bool { get }
+  /// Sets what the driver may call, on any thread, to get `.woken`; `nil` where the front has ended. Default: it is not
+  /// kept.
+  func wake(with wake: (@Sendable () -> Void)?)
+}
+
+extension FrontDriver {
+  public func wake(with wake: (@Sendable () -> Void)?) {}
 }

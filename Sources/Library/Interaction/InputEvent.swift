@@ -10,6 +10,9 @@ public enum InputEvent: Sendable, Hashable {
   case resize(Size)
   /// So many milliseconds have passed without an event; only ever what `Screenful.wakeAfter` asked for.
   case timer
+  /// Something that the driver has under way wants to go on, or what it waits for has happened, such as a change of a
+  /// file; see `FrontDriver.wake(with:)`.
+  case woken
   /// The terminal can show ASCII only, so that words take the place of signs.
   case asciiOnly
   /// The front is ending: the app is sent to the background and preserved (X1).

@@ -32,6 +32,10 @@ public struct KeyCommand {
   public var needsSight = true
   /// Its name in the palette, which may depend on the screen; `nil` keeps it out of the palette.
   public var title: ((Screen?) -> String?)?
+  /// What it acts on, by which the palette orders it.
+  public var kind = CommandPalette.Entry.Kind.app
+  /// Other words for what it does, by which the palette finds it, too.
+  public var words = ""
   /// The text in the hint line; `nil` keeps it out.
   public var hint: ((Screen) -> Hint?)?
   /// The text in the hint line of a panel; `nil` keeps it out.
@@ -94,6 +98,13 @@ public struct KeyCommand {
   public func hintedInPanel(_ hint: String, as keys: String? = nil) -> KeyCommand {
     var command = self
     command.panelHint = Hint(keys ?? shown, hint)
+    return command
+  }
+
+  /// The command as one of a kind in the palette, with other words by which it is found.
+  public func found(as kind: CommandPalette.Entry.Kind, by words: String) -> KeyCommand {
+    var command = self
+    (command.kind, command.words) = (kind, words)
     return command
   }
 

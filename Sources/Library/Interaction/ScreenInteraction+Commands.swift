@@ -36,7 +36,7 @@ extension ScreenInteraction {
       command([.character("?"), .function(1)], shown: "?", "this help") { _, _ in
         true
       } run: { interaction, _ in
-        interaction.overlay = .help(page: 0)
+        interaction.overlay = .help(first: 0)
       }.withoutSight().hinted("help"),
       command([.character(":"), .control("p")], shown: ":", "everything that can be done now, by name") { _, screen in
         screen != nil
@@ -105,8 +105,8 @@ extension ScreenInteraction {
     return [
       move([.down, .character("j")], "↓", "move down") { _ in 1 }.hinted("move", as: "↑↓").ranked(.last),
       move([.up, .character("k")], "↑", "move up") { _ in -1 }.paired(),
-      move([.character("g"), .home], "g", "first row") { _ in -1_000_000 },
-      move([.character("G"), .end], "G", "last row") { _ in 1_000_000 }.paired(),
+      move([.character("g"), .home], "g", "first row") { _ in -Self.wholeList },
+      move([.character("G"), .end], "G", "last row") { _ in Self.wholeList }.paired(),
       move([.pageUp], "PgUp", "a page up") { -$0 },
       move([.pageDown], "PgDn", "a page down") { $0 }.paired(),
     ]

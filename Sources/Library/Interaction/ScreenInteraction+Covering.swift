@@ -16,7 +16,7 @@ extension ScreenInteraction {
     case .end, .character("G"), .pageDown: move(by: page.gallery.cards.count, on: page)
     case .enter: page.choose()
     case .escape, .character("q"): page.leave()
-    case .character("?"), .function(1): overlay = .help(page: 0)
+    case .character("?"), .function(1): overlay = .help(first: 0)
     case .character(let text): if !choose(text, on: page) { remarkIdle(key) }
     case .backspace, .delete, .insert, .control, .alt, .function: remarkIdle(key)
     }

@@ -3,16 +3,35 @@ import ScreenModel
 import TextFormatting
 
 extension ScreenInteraction {
-  /// A page of the help, from the key table: lines of one width, so that they stay below each other in the middle.
+  /// The lines of the help that can be seen, from the key table: of one width, so that they stay below each other in
+  /// the middle.
   ///
-  /// - Parameter page: Which page, from 0.
-  func helpLines(page: Int) -> [String] {
+  /// - Parameter first: The first of them, from 0.
+  func helpLines(from first: Int) -> [String] {
     let entries = helpEntries
     let keyWidth = entries.reduce(0) { max($0, displayWidth($1.keys)) } + 2
     let longest = entries.reduce(0) { max($0, displayWidth($1.words)) }
     let width = min(longest, max(1, size.width - 4 - keyWidth))
     let lines = entries.map { padded($0.keys, keyWidth) + padded($0.words, width) }
-    return Array(lines.dropFirst(page * helpPageHeight).prefix(helpPageHeight))
+    return Array(lines.dropFirst(min(first, lastOfHelp)).prefix(helpHeight))
+  }
+
+  /// A key that moves scrolls the help where it is longer than the screen; any other closes it.
+  func press(_ key: Key, inHelpFrom first: Int) {
+    let first = min(first, lastOfHelp)
+    let step: Int? =
+      switch key {
+      case .down, .character("j"), .enter: 1
+      case .up, .character("k"): -1
+      case .pageDown, .character(" "): helpHeight
+      case .pageUp: -helpHeight
+      case .home, .character("g"): -first
+      case .end, .character("G"): lastOfHelp
+      case .character, .left, .right, .tab, .backTab, .escape, .backspace, .delete, .insert, .control, .alt, .function:
+        nil
+      }
+    guard let step, lastOfHelp > 0 else { return overlay = nil }
+    overlay = .help(first: min(max(0, first + step), lastOfHelp))
   }
 
   /// The key table as the help shows it, pairs in one line.
@@ -33,15 +52,20 @@ extension ScreenInteraction {
   /// How keys are shown: in ASCII by their names, since their signs would mean nothing.
   func keyName(_ shown: String) -> String { isASCII ? spelledOut(keys: shown) : shown }
 
-  /// How many pages the help has at this size.
-  var helpPageCount: Int {
-    (commandsInForce.count { $0.isInHelp(screen) && !$0.isPaired } + helpPageHeight - 1) / helpPageHeight
+  /// The last line with which the help may begin; 0 where all of it can be seen.
+  private var lastOfHelp: Int {
+    max(0, commandsInForce.count { $0.isInHelp(screen) && !$0.isPaired } - helpHeight)
   }
 
-  private var helpPageHeight: Int { max(1, size.height - 2) }
+  private var helpHeight: Int { max(1, size.height - 2) }
 
-  /// The hint line under a page of the help.
-  func helpHint(page: Int) -> Hint {
-    page + 1 < helpPageCount ? Hint("any key", "more") : Hint("any key", "close")
+  /// The hint line under the help.
+  func helpHints(from first: Int) -> [Hint] {
+    guard lastOfHelp > 0 else { return [Hint("any key", "close")] }
+    let first = min(first, lastOfHelp)
+    return [
+      Hint("↑↓", "scroll"), Hint("any other key", "close"),
+      Hint("", "\(first + 1)–\(first + helpHeight) of \(lastOfHelp + helpHeight)"),
+    ]
   }
 }

@@ -27,17 +27,20 @@ extension ScreenInteraction {
   public func screenful() -> Screenful {
     settle()
     defer { copied = nil }
-    if case .help(let page) = overlay {
-      return Screenful(grid: notice(helpLines(page: page), [helpHint(page: page)], panel: nil).grid)
+    if case .help(let first) = overlay {
+      let grid = notice(helpLines(from: first), helpHints(from: first), panel: nil).grid
+      return Screenful(grid: grid, wakeAfter: secondsToNextTimer.map(Self.milliseconds))
     }
-    return Screenful(grid: wholeDrawing.grid, wakeAfter: wantsTimer ? wait : nil, copied: copied)
+    let waits = [wantsTimer ? wait : nil, secondsToNextTimer].compactMap(\.self)
+    return Screenful(grid: wholeDrawing.grid, wakeAfter: waits.min().map(Self.milliseconds), copied: copied)
   }
 
-  /// How long to wait for an event, in milliseconds: a line is never shown for longer than what it says is so.
-  private var wait: Int {
-    let seconds = target.recentDismissal.map { min($0.end - target.secondsNow, Toasts.duration) } ?? Toasts.duration
-    return Int((seconds * 1_000).rounded(.up))
+  /// How long to wait for an event, in seconds: a line is never shown for longer than what it says is so.
+  private var wait: Double {
+    target.recentDismissal.map { min($0.end - target.secondsNow, Toasts.duration) } ?? Toasts.duration
   }
+
+  private static func milliseconds(_ seconds: Double) -> Int { Int((min(seconds, 1e9) * 1_000).rounded(.up)) }
 
   /// The app or what is in its place, with what covers it.
   var wholeDrawing: Drawing {
@@ -78,6 +81,7 @@ extension ScreenInteraction {
     options.palette = palette?.content
     options.banner = shownBanner
     options.frame = frame
+    options.takesWholeWidth = actsAtOnce
     return options
   }
 }

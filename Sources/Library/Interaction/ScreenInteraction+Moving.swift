@@ -7,8 +7,18 @@ extension ScreenInteraction {
   /// Moves as a key does, which says so where it cannot.
   func moveOrSay(by step: Int) {
     let before = focus.element
+    if actsAtOnce, abs(step) >= Self.wholeList { showEnd(of: step) }
     moveInContent(by: step)
     if focus.element == before { remark(step > 0 ? "this is the last one" : "this is the first one") }
+  }
+
+  /// A step that goes to the end of any list.
+  static let wholeList = 1_000_000
+
+  /// Scrolls the list that has the focus to its end: of a very long one only the rows around those in sight are there.
+  private func showEnd(of step: Int) {
+    guard let table = focusedElement?.table else { return }
+    act(.scroll(.view(ObjectIdentifier(table)), to: .offset(step > 0 ? Double(max(0, table.numberOfRows - 1)) : 0)))
   }
 
   func moveInContent(by step: Int) {
@@ -34,7 +44,7 @@ extension ScreenInteraction {
         ? (target % elements.count + elements.count) % elements.count : min(max(target, 0), elements.count - 1)
     }
     // Only Tab focuses a field to type in it; other keys that move are letters, which must not be typed into a field.
-    let typesOn = wraps || focus.isEditing
+    let typesOn = wraps || focus.isEditing || actsAtOnce
     focus.move(to: elements[target], on: screen)
     focus.isEditing = typesOn && elements[target].isField
     keepScrolling()

@@ -17,9 +17,9 @@ extension ScreenInteraction {
     if let screen, !isCovered {
       entries = touchEntries(screen) + tabEntries(screen) + paletteEntries(around: entries, on: screen)
     }
-    let titles = distinctNames(entries.map(\.title))
-    overlay = .palette(
-      CommandPalette(zip(entries, titles).map { CommandPalette.Entry(title: $1, key: $0.key, run: $0.run) }))
+    if !panelHasKeys { entries += deviceEntries }
+    for (place, title) in distinctNames(entries.map(\.title)).enumerated() { entries[place].title = title }
+    overlay = .palette(CommandPalette(entries))
   }
 
   /// The effect of a key in the palette.
@@ -63,7 +63,9 @@ extension ScreenInteraction {
   private func commandEntries(for screen: Screen?) -> [CommandPalette.Entry] {
     commandsInForce.compactMap { command in
       guard works(command, on: screen), let title = command.title?(screen) else { return nil }
-      return CommandPalette.Entry(title: title, key: keyName(command.shown)) { [unowned self] in
+      return CommandPalette.Entry(
+        title: title, key: keyName(command.shown), kind: command.kind, words: command.words
+      ) { [unowned self] in
         if panelHasKeys { command.run(command.keys[0]) } else { run(command, command.keys[0]) }
       }
     }

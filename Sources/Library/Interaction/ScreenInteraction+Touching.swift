@@ -87,7 +87,11 @@ extension ScreenInteraction {
       guard let layout = layout(), let hit = layout.element(at: point), hit.isFocusable else { return }
       if hit.accessory == .detail, hit.parts.first?.contains(point) == true {
         touchAccessory(hit)
-      } else if !hit.isInContent || hit.id == focus.element || hit.isField {
+      } else if let own = hit.view as? CellControl, let frame = hit.frame {
+        own.touched = Point(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
+        touch(hit)
+        own.touched = nil
+      } else if actsAtOnce || !hit.isInContent || hit.id == focus.element || hit.isField {
         touch(hit)
       } else {
         focus.move(to: hit, on: layout.screen)

@@ -35,6 +35,7 @@ extension ScreenInteraction {
   /// - Returns: Whether the key was handled.
   func edit(_ element: Element, _ key: Key) -> Bool {
     guard let field = element.textInput else { return false }
+    if actsAtOnce, editAsUsual(element, key, field) { return true }
     switch key {
     case .character(let text): act(.type(text, into: element.id))
     case .backspace: act(.deleteBackward(element.id))
@@ -51,6 +52,7 @@ extension ScreenInteraction {
         act(.type("\n", into: element.id))
       } else {
         focus.isEditing = false
+        if field.onSubmit != nil { act(.type("\n", into: element.id)) }
       }
     case .escape: focus.isEditing = false
     case .up, .down, .pageUp, .pageDown, .tab, .backTab, .insert, .control, .alt, .function: return false

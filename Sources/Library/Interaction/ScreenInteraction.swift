@@ -1,3 +1,4 @@
+import ControllerKit
 public import Rendering
 public import ScreenModel
 public import Vocabulary
@@ -35,11 +36,15 @@ open class ScreenInteraction: FrontDriver {
   /// A page in the app's place that takes the keys.
   public var coveringPage: (any CoveringPage)?
   private var madeCommands: [KeyCommand]?
+  /// Whether it is said where a controller's keys clash with others, while the program is debugged.
+  open var tellsClashes: Bool { false }
+  /// The controller whose keys were looked at last.
+  weak var controllerOfClashes: ViewController?
 
   /// Something that covers the app without being part of it.
   enum Overlay {
-    /// A page of the help, from 0.
-    case help(page: Int)
+    /// The help, from a line on.
+    case help(first: Int)
     case question(Question)
     case palette(CommandPalette)
     case find(Finder)
@@ -70,13 +75,21 @@ open class ScreenInteraction: FrontDriver {
     }
   }
 
+  /// Whether a key types into a field as soon as it has the focus, and a click opens what it hits, as in a program.
+  ///
+  /// On a simulated device keys are commands until a field is opened, and a first click only moves the focus.
+  public let actsAtOnce: Bool
+
   /// Makes the interaction with an app.
   ///
   /// - Parameters:
   ///   - target: The app.
   ///   - size: The size of the screen in cells.
-  public init(target: any InteractionTarget, size: Size) {
+  ///   - actsAtOnce: Whether a field with the focus is typed in at once, and a click opens what it hits.
+  public init(target: any InteractionTarget, size: Size, actsAtOnce: Bool = false) {
     self.target = target
+    self.actsAtOnce = actsAtOnce
+    focus.typesAtOnce = actsAtOnce
     self.size = size
   }
 
@@ -88,6 +101,8 @@ open class ScreenInteraction: FrontDriver {
   open func paletteEntries(around commands: [CommandPalette.Entry], on screen: Screen) -> [CommandPalette.Entry] {
     commands
   }
+  /// What the palette offers though the app may have no screen.
+  open var deviceEntries: [CommandPalette.Entry] { [] }
   /// Lines in place of the app where it has no screen.
   open var noticeLines: [String] { [] }
   /// The hint line where the app has no screen.
@@ -155,7 +170,9 @@ open class ScreenInteraction: FrontDriver {
   package func settle() {
     settleLines()
     if case .help = overlay { return }
-    if let screen { focus.follow(screen) }
+    guard let screen else { return }
+    focus.follow(screen)
+    if tellsClashes { tellClashes(on: screen) }
   }
 
   /// Whether the terminal has no room for an app.
@@ -164,12 +181,12 @@ open class ScreenInteraction: FrontDriver {
   // MARK: Acting
 
   /// Acts on an event.
-  public func handle(_ event: InputEvent) {
+  open func handle(_ event: InputEvent) {
     settleLines()
     defer { settleLines() }
     switch event {
     case .key, .mouse, .paste: remarks.hide()
-    case .resize, .timer, .hangUp, .asciiOnly: break
+    case .resize, .timer, .woken, .hangUp, .asciiOnly: break
     }
     switch event {
     // While the app is not visible, nothing may act on it.
@@ -187,10 +204,14 @@ open class ScreenInteraction: FrontDriver {
       self.size = size
       sizeDidChange()
     case .timer: timeHasPassed()
+    case .woken: goOn()
     case .asciiOnly: isASCII = true
     case .hangUp: leave()
     }
   }
+
+  /// Sets what may be called on any thread to have `goOn` called. Default: it is not kept.
+  open func wake(with wake: (@Sendable () -> Void)?) {}
 
   /// Whether `timeHasPassed` is to be called if no event comes for a while.
   open var wantsTimer: Bool { toasts.current != nil || remarks.current != nil || undoToast != nil }
@@ -200,6 +221,13 @@ open class ScreenInteraction: FrontDriver {
     toasts.hide()
     remarks.hide()
   }
+
+  /// In how many seconds `timeHasPassed` is to be called at the latest, whatever is shown; `nil` where that does not
+  /// matter.
+  open var secondsToNextTimer: Double? { nil }
+
+  /// Called when something that is under way wants to go on, or what is waited for has happened.
+  open func goOn() {}
 
   /// Performs an action on the screen, and shows the reason if it is not possible.
   ///
@@ -245,6 +273,7 @@ open class ScreenInteraction: FrontDriver {
   /// Forgets the focus and the toasts, and leaves a page in the app's place, as for an app that starts again.
   public func reset() {
     focus = Focus()
+    focus.typesAtOnce = actsAtOnce
     coveringPage = nil
     toasts.hide()
     remarks.hide()
@@ -266,9 +295,7 @@ open class ScreenInteraction: FrontDriver {
     card = nil
     if hadCard, overlay == nil, coveringPage == nil, cardTakes(key) { return }
     switch overlay {
-    case .help(let page):
-      overlay = page + 1 < helpPageCount && key != .escape ? .help(page: page + 1) : nil
-      return
+    case .help(let first): return press(key, inHelpFrom: first)
     case .question(let question):
       overlay = nil
       if question.yes.contains(key) { return question.answer() }
@@ -278,6 +305,7 @@ open class ScreenInteraction: FrontDriver {
     case nil: break
     }
     if let coveringPage { return press(key, on: coveringPage) }
+    if actsAtOnce, let screen { focus.follow(screen) }
     if panelHasKeys {
       if panelTakes(key) { return }
       if let command = panelCommands.first(where: { $0.keys.contains(key) }) {
@@ -287,12 +315,22 @@ open class ScreenInteraction: FrontDriver {
     } else if focus.isEditing, let element = focusedElement, edit(element, key) {
       return
     }
+    if !panelHasKeys, let own = focusedElement?.view as? CellControl, own.press(key.name) { return }
     guard let command = command(of: key) else { return startTyping(key) }
     run(command, key)
   }
 
-  /// The key table, in the order of the help and the hint line.
+  /// The key table, in the order of the help and the hint line: what the app's controllers say of keys comes first.
   var commands: [KeyCommand] {
+    let commands = libraryCommands
+    let ofControllers = target.screen.map(controllerCommands) ?? []
+    guard !ofControllers.isEmpty else { return commands }
+    let taken = Set(ofControllers.flatMap(\.keys))
+    return ofControllers + commands.filter { !taken.contains($0.keys[0]) }
+  }
+
+  /// The commands that every screen has.
+  var libraryCommands: [KeyCommand] {
     let commands = madeCommands ?? standardCommands + ownCommands + [redrawCommand]
     madeCommands = commands
     return commands

@@ -1,6 +1,9 @@
 /// How the corners of a box are drawn.
 public enum BoxCorners: Sendable, Hashable {
-  case square, rounded
+  /// With right angles.
+  case square
+  /// With round corners.
+  case rounded
 
   /// The two at the top, from left to right.
   var top: (String, String) {

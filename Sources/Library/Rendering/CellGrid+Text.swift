@@ -54,6 +54,9 @@ extension Style {
       case .accent: "accent"
       case .destructive: "destructive"
       case .success: "success"
+      case .changed: "changed"
+      case .undecided: "undecided"
+      case .underway: "underway"
       }
     let attributes = [
       (isBold, "bold"), (isDim, "dim"), (isReverse, "reverse"), (isUnderlined, "underlined"),

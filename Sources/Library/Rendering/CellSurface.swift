@@ -56,8 +56,10 @@ extension CellSurface {
 
   /// Draws a box along the edge of a rectangle, and leaves what is inside; below 2x2 it draws nothing.
   public mutating func box(_ rect: Rect, style: Style = Style(), corners: BoxCorners = .rounded) {
-    let (width, height) = (rect.size.width, rect.size.height)
+    let farthest = 1 << 20
+    let (width, height) = (min(rect.size.width, farthest), min(rect.size.height, farthest))
     guard width >= 2, height >= 2 else { return }
+    guard (-farthest...farthest).contains(rect.origin.x), (-farthest...farthest).contains(rect.origin.y) else { return }
     let (left, right) = (rect.origin.x, rect.origin.x + width - 1)
     let (top, bottom) = (rect.origin.y, rect.origin.y + height - 1)
     for (y, (start, end)) in [(top, corners.top), (bottom, corners.bottom)] {

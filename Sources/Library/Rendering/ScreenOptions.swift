@@ -28,6 +28,12 @@ public struct ScreenOptions: Sendable, Hashable {
   /// What the command palette shows, while it is open.
   public var palette: PaletteContent?
 
+  /// Whether the app takes all columns of a wide terminal, as a program does and no device.
+  public var takesWholeWidth = false
+
+  /// The most columns that the app takes.
+  var mostColumns: Int { takesWholeWidth ? .max : Drawing.mostColumns }
+
   /// Makes options that ask for nothing.
   public init() {}
 }

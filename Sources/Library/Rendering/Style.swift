@@ -4,7 +4,22 @@ import ScreenModel
 public struct Style: Sendable, Hashable {
   /// The role of a text; a theme turns it into a colour.
   public enum Role: UInt8, Sendable, Hashable, CaseIterable {
-    case standard, secondary, accent, destructive, success
+    /// What is to be read.
+    case standard
+    /// What is less important.
+    case secondary
+    /// What has the focus, or can be touched.
+    case accent
+    /// What is lost or has failed, or what destroys something.
+    case destructive
+    /// What was kept, is back or has succeeded, or what mends.
+    case success
+    /// What is there in another form.
+    case changed
+    /// What is left to code, so that nobody knows.
+    case undecided
+    /// What goes on.
+    case underway
   }
 
   /// The role.

@@ -9,11 +9,31 @@ package import Interaction
 /// - Parameters:
 ///   - driver: Takes the events and returns cells.
 ///   - options: How it looks, and the environment.
+///   - watched: A descriptor that can be read when something has happened that the driver waits for; the driver then gets
+///     `.woken`, and reads it.
 /// - Returns: Why it ended.
 /// - Throws: A problem if there is no terminal, or none that can place its cursor; it is untouched then.
-package func runTerminal(_ driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) -> TerminalEnd {
-  let run = try TerminalRun(driver: driver, options: options)
+package func runTerminal(
+  _ driver: any FrontDriver, options: TerminalOptions, watched: Int32? = nil
+) throws(TerminalProblem) -> TerminalEnd {
+  let run = try TerminalRun(driver: driver, options: options, watched: watched)
   let end = run.untilItEnds()
+  run.giveBack(end)
+  return end
+}
+
+/// Shows a driver on the terminal as `runTerminal` does, in a task that lets others of its actor go on while it waits.
+///
+/// - Parameters:
+///   - driver: Takes the events and returns cells; it is called on the caller's actor.
+///   - options: How it looks, and the environment.
+/// - Returns: Why it ended.
+/// - Throws: A problem if there is no terminal, or none that can place its cursor; it is untouched then.
+nonisolated(nonsending) package func runTerminalMeanwhile(
+  _ driver: any FrontDriver, options: TerminalOptions
+) async throws(TerminalProblem) -> TerminalEnd {
+  let run = try TerminalRun(driver: driver, options: options, watched: nil)
+  let end = await run.untilItEndsMeanwhile()
   run.giveBack(end)
   return end
 }

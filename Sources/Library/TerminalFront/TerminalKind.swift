@@ -20,6 +20,22 @@ enum TerminalKind {
     throw .unknown(term: term)
   }
 
+  /// The name of a terminal's description with millions of colours, where it says that it has them and one is installed;
+  /// else the name itself.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its usual description.
+  ///   - options: The colours that are asked for, and the environment; `COLORTERM` tells of millions.
+  ///   - descriptor: The terminal.
+  static func name(withMillionsFor name: String, _ options: TerminalOptions, descriptor: Int32) -> String {
+    guard [.auto, .always].contains(options.color),
+      ["truecolor", "24bit"].contains(options.environment["COLORTERM"] ?? "")
+    else { return name }
+    let kind = name.prefix { $0 != "-" }
+    let candidates = ["\(name)-direct", "\(kind)-direct"] + (kind == "screen" ? [] : ["xterm-direct"])
+    return candidates.first { nc_can_place_cursor($0, descriptor) == 1 } ?? name
+  }
+
   /// What an unknown terminal most likely understands, best first.
   static func substitutes(for term: String, hasColorTerm: Bool) -> [String] {
     if term.hasPrefix("tmux") || term.hasPrefix("screen") { return ["screen-256color", "screen"] }

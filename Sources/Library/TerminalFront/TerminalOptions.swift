@@ -2,14 +2,26 @@
 public struct TerminalOptions: Sendable, Hashable {
   /// How many colours may be used.
   public enum ColorMode: String, Sendable, Hashable, CaseIterable {
-    case auto, always, never
+    /// As many as the terminal says that it has, and none where `NO_COLOR` is set.
+    case auto
+    /// As many as the terminal has, whatever `NO_COLOR` says.
+    case always
+    /// None.
+    case never
+    /// At most 16.
     case sixteen = "16"
+    /// At most 256.
     case twoHundredFiftySix = "256"
   }
 
   /// The terminal's background.
   public enum Theme: String, Sendable, Hashable, CaseIterable {
-    case auto, dark, light
+    /// As `COLORFGBG` says, else dark.
+    case auto
+    /// Dark, with light text.
+    case dark
+    /// Light, with dark text.
+    case light
   }
 
   /// The colours.

@@ -7,29 +7,44 @@ internal import Rendering
 final class TerminalRun {
   /// How long a paste may pause before it counts as ended, in milliseconds.
   private static let longestPause = 500
+  /// How long the rest of a report of the terminal is waited for, in milliseconds.
+  private static let longestReport = 50
+  /// How long a terminal may take to answer when the program ends at once, in milliseconds.
+  private static let longestAnswer = 100
 
   private let driver: any FrontDriver
+  private let watched: Int32?
   private let device: TerminalDevice
   private let pipe: SelfPipe
+  private let wakePipe: WakePipe
   private let errors: StderrCapture?
   private let screen: CursesScreen
   private var batch = InputBatch()
+  /// When the terminal was asked for its background.
+  private var asked: ContinuousClock.Instant?
 
   /// Sets the terminal up.
-  init(driver: any FrontDriver, options: TerminalOptions) throws(TerminalProblem) {
+  ///
+  /// - Parameters:
+  ///   - driver: Takes the events and returns cells.
+  ///   - options: How it looks, and the environment.
+  ///   - watched: A descriptor that can be read when the driver is to be woken, which reads it.
+  init(driver: any FrontDriver, options: TerminalOptions, watched: Int32?) throws(TerminalProblem) {
     self.driver = driver
+    self.watched = watched
     let device = try TerminalDevice()
     let term: String
     do {
       try device.checkSize()
-      term = try TerminalKind.name(environment: options.environment, descriptor: device.outputDescriptor)
+      let name = try TerminalKind.name(environment: options.environment, descriptor: device.outputDescriptor)
+      term = TerminalKind.name(withMillionsFor: name, options, descriptor: device.outputDescriptor)
     } catch {
       device.giveBack()
       throw error
     }
     let ascii = TerminalLocale.prepare(environment: options.environment) || options.ascii
     StoppedOutput.prepare(descriptor: device.outputDescriptor)
-    guard let pipe = SelfPipe() else {
+    guard let wakePipe = WakePipe(), let pipe = SelfPipe() else {
       device.giveBack()
       throw .unusable(term: term)
     }
@@ -42,7 +57,7 @@ final class TerminalRun {
       device.giveBack()
       throw error
     }
-    (self.device, self.pipe, self.errors) = (device, pipe, errors)
+    (self.device, self.pipe, self.wakePipe, self.errors) = (device, pipe, wakePipe, errors)
     CrashGuard.arm(
       descriptor: device.outputDescriptor, modes: device.modes, restore: RestoreSequence.bytes(), errors: errors,
       line: options.crashLine)
@@ -53,7 +68,9 @@ final class TerminalRun {
   /// - Parameter end: Why the run has ended; after a signal a terminal that takes no output is given up until the
   ///   program has ended, too.
   func giveBack(_ end: TerminalEnd) {
+    driver.wake(with: nil)
     let former = signal(SIGTTOU, SIG_IGN)
+    if case .finished = end { takeLateAnswer() }
     screen.close()
     CrashGuard.disarm()
     device.giveBack()
@@ -66,32 +83,83 @@ final class TerminalRun {
     }
   }
 
+  /// Takes the answer of a terminal that was asked just now, which would else be typed into the shell.
+  private func takeLateAnswer() {
+    guard batch.awaitsReport, let asked, ContinuousClock.now - asked < .milliseconds(3 * Self.longestAnswer) else {
+      return
+    }
+    if wait(milliseconds: Self.longestAnswer).now() == .input { _ = inputs() }
+  }
+
   /// Waits for input, calls the driver and shows its screen, until there is a reason to end.
   func untilItEnds() -> TerminalEnd {
-    driver.handle(.resize(screen.size))
-    if screen.isASCII { driver.handle(.asciiOnly) }
+    begin()
     while !driver.isFinished {
-      let screenful = driver.screenful()
-      screen.show(screenful.grid)
-      if let text = screenful.copied { screen.copy(text) }
-      if let end = step(wakeAfter: screenful.wakeAfter) { return end }
+      if let end = act(on: waiting(show()).now()) { return end }
     }
     return .finished
   }
 
-  /// Waits for the next event and acts on it.
-  private func step(wakeAfter: Int?) -> TerminalEnd? {
+  /// The same in a task, which lets others of its actor go on while it waits.
+  nonisolated(nonsending) func untilItEndsMeanwhile() async -> TerminalEnd {
+    begin()
+    while !driver.isFinished {
+      if let end = act(on: await waiting(show()).meanwhile()) { return end }
+    }
+    return .finished
+  }
+
+  private func begin() {
+    driver.wake { [wakePipe] in wakePipe.wake() }
+    driver.handle(.resize(screen.size))
+    if screen.isASCII { driver.handle(.asciiOnly) }
+  }
+
+  /// Shows the driver's screen.
+  ///
+  /// - Returns: For how long it is to be shown if nothing happens, in milliseconds; `nil` is for ever.
+  private func show() -> Int? {
+    let screenful = driver.screenful()
+    screen.show(screenful.grid)
+    if asked == nil {
+      asked = .now
+      batch.awaitsReport = screen.askForBackground()
+    }
+    if let text = screenful.copied { screen.copy(text) }
+    return screenful.wakeAfter
+  }
+
+  /// What is waited for: the one place in which the program sleeps.
+  private func waiting(_ wakeAfter: Int?) -> Wait {
     var timeout = wakeAfter.map { max(0, $0) }
     if batch.isPasting { timeout = min(timeout ?? Self.longestPause, Self.longestPause) }
-    switch wait(milliseconds: batch.isCutOff ? 0 : timeout) {
+    if batch.isWithinReport { timeout = min(timeout ?? Self.longestReport, Self.longestReport) }
+    return wait(milliseconds: batch.isCutOff ? 0 : timeout)
+  }
+
+  private func wait(milliseconds: Int?) -> Wait {
+    Wait(
+      input: device.inputDescriptor, pipe: pipe.descriptor, wake: wakePipe.descriptor, watched: watched,
+      milliseconds: milliseconds)
+  }
+
+  /// Acts on what has happened while it waited.
+  private func act(on result: PollResult) -> TerminalEnd? {
+    switch result {
     case .signals: return act(on: pipe.read())
     case .input:
+      // Keys do not wait for what others send, and it does not wait for keys.
+      if wakePipe.clear() { driver.handle(.woken) }
       act(on: inputs())
       return nil
+    case .woken:
+      _ = wakePipe.clear()
+      driver.handle(.woken)
     case .closed:
       driver.handle(.hangUp)
       return .closed
     case .nothing where batch.isCutOff: act(on: inputs())
+    case .nothing where batch.isWithinReport: act(on: batch.endReport())
     case .nothing where batch.isPasting: act(on: batch.endPaste())
     case .nothing: driver.handle(.timer)
     case .interrupted: break
@@ -105,7 +173,7 @@ final class TerminalRun {
       switch event {
       case .key(.control("l")): screen.invalidate()
       case .key(.control("z")): kill(getpid(), SIGTSTP)
-      case .key, .mouse, .paste, .resize, .timer, .hangUp, .asciiOnly: driver.handle(event)
+      case .key, .mouse, .paste, .resize, .timer, .woken, .hangUp, .asciiOnly: driver.handle(event)
       }
     }
   }
@@ -150,9 +218,9 @@ final class TerminalRun {
   }
 
   /// All input that waits on the terminal, as events.
-  private func inputs() -> [InputEvent] { batch.events { screen.nextInput() } }
-
-  private func wait(milliseconds: Int?) -> PollResult {
-    PollResult(input: device.inputDescriptor, pipe: pipe.descriptor, milliseconds: milliseconds)
+  private func inputs() -> [InputEvent] {
+    let events = batch.events { screen.nextInput() }
+    if let report = batch.takeReport() { screen.takeOver(report) }
+    return events
   }
 }

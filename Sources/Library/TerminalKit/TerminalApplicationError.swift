@@ -10,6 +10,8 @@ public enum TerminalApplicationError: Error, Sendable, Hashable {
   case terminal(TerminalProblem)
   /// The app ended by itself during its launch.
   case aborted(AbortReason)
+  /// The program was asked for something that only one that runs can do.
+  case notRunning
   /// The environment does not name a folder for state.
   case noStateDirectory
 }
@@ -21,6 +23,7 @@ extension TerminalApplicationError: CustomStringConvertible {
     case .host(let error): error.description
     case .terminal(let problem): problem.description
     case .aborted(let reason): "the app ended while it was launched: \(reason.sentence)"
+    case .notRunning: "the program does not run; save its screens while it does"
     case .noStateDirectory: "neither XDG_STATE_HOME nor HOME is an absolute path; set one of them"
     }
   }

@@ -17,7 +17,7 @@ final class ListController: TableViewController, PlainScreen {
     tableView.restorationIdentifier = "table"
     tableView.dataSource = self
     tableView.modelAssociation = self
-    tableView.didSelectRow = { [weak self] in self?.show(NoteController(Note.all[$0.row])) }
+    tableView.onSelect = { [weak self] in self?.show(NoteController(Note.all[$0.row])) }
   }
 
   var lines: [String] {

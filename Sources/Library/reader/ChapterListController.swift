@@ -13,23 +13,23 @@ final class ChapterListController: TableViewController {
     tableView.restorationIdentifier = "list"
     tableView.dataSource = self
     tableView.modelAssociation = self
-    tableView.didSelectRow = { [weak self] in self?.show(ChapterController(Chapter.all[$0.row])) }
+    tableView.onSelect = { [weak self] in self?.show(ChapterController(Chapter.all[$0.row])) }
   }
 }
 
 extension ChapterListController: TableViewDataSource {
   func numberOfRows(inSection section: Int) -> Int { Chapter.all.count }
-  func cell(forRowAt indexPath: IndexPath) -> TableCell {
+  func cell(forRowAt indexPath: RowPath) -> TableCell {
     TableCell(title: Chapter.all[indexPath.row].title, accessory: .disclosure)
   }
 }
 
 extension ChapterListController: DataSourceModelAssociation {
-  func modelIdentifierForElement(at indexPath: IndexPath?) -> String? {
+  func modelIdentifierForElement(at indexPath: RowPath?) -> String? {
     indexPath.flatMap { Chapter.all.indices.contains($0.row) ? Chapter.all[$0.row].id : nil }
   }
 
-  func indexPathForElement(withModelIdentifier identifier: String) -> IndexPath? {
-    Chapter.all.firstIndex { $0.id == identifier }.map { IndexPath(section: 0, row: $0) }
+  func indexPathForElement(withModelIdentifier identifier: String) -> RowPath? {
+    Chapter.all.firstIndex { $0.id == identifier }.map { RowPath(section: 0, row: $0) }
   }
 }

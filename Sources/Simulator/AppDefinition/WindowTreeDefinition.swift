@@ -29,6 +29,8 @@ package struct WindowTreeDefinition: Sendable, Hashable {
   package var shouldSave: GateDefinition?
   /// What has to be so for a tree to be made again, as in a should-restore method; `nil` is nothing.
   package var shouldRestore: GateDefinition?
+  /// The names of the screens that are not made again where their record is gone; what was above them is not, either.
+  package var needsRecord: [String] = []
   /// The names of the objects whose values are kept beside the screens.
   package var objects: [String] = []
 

@@ -16,6 +16,13 @@ package protocol ActionHistory: AnyObject {
   /// - Parameter isRepeated: Whether it goes on from there.
   func willMend(isRepeated: Bool)
 
+  /// Launches another build of the app as this one was launched, and does again what was done since.
+  ///
+  /// - Parameter definition: The other build.
+  /// - Returns: What could not be done again; `nil` where it is not known what was done, and nothing has changed.
+  /// - Throws: If the archive of that launch cannot be written; nothing has changed then.
+  func doAgain(with definition: AppDefinition) throws(StoreError) -> [String]?
+
   /// Goes back to where the last mend was begun: launches the app as it was launched then, and does again what was done.
   ///
   /// - Parameter definition: The app as it was then.

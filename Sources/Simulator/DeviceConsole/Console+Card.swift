@@ -15,12 +15,13 @@ extension Console {
   var launchCard: Banner? {
     guard isAttended, !isRecorded, let record = device.launchRecord, record.outcome != .exited else { return nil }
     let headline = headline(columns: max(20, size.width - 4))
+    let sign = lossesOfLaunch?.isLeftToCode == true ? "◇" : "✗"
     let summary = summary(of: record)
     var lines: [String] = []
     if let headline, size.height < Self.leastRowsForCard {
-      lines = ["✗ \(headline)"]
+      lines = ["\(sign) \(headline)"]
     } else if let headline {
-      lines = [summary.map { "↺ \($0)" }, "✗ \(headline)"].compactMap { $0 } + causeLines
+      lines = [summary.map { "↺ \($0)" }, "\(sign) \(headline)"].compactMap { $0 } + causeLines
     } else if let summary {
       lines = [(lossesOfLaunch?.leftToCode.isEmpty == false ? "◇ " : "✓ ") + summary]
     }
@@ -69,7 +70,7 @@ extension Console {
     guard key == .character("f"), device.state == .foreground, let loss = lossesOfLaunch?.losses.first else {
       return false
     }
-    mend(loss)
+    mend([loss])
     return true
   }
 
@@ -79,17 +80,20 @@ extension Console {
   /// The app, its version, whether it runs, and the age of what is saved; `nil` where there is no room for it.
   var statusLine: String? {
     guard isAttended, size.height >= Self.leastRowsForCard else { return nil }
-    let state =
+    let (sign, state) =
       switch device.state {
-      case .foreground: "running"
-      case .background: "in the background"
-      case .notRunning: "not running"
+      case .foreground: ("●", "running")
+      case .background: ("◌", "in the background")
+      case .notRunning: ("○", "not running")
       }
     let saved = device.preservationReport?.savedState ?? device.launchRecord?.savedState
     let age = saved.map { "saved \(ageWords(seconds: device.clock.now.seconds - $0.timestamp.seconds))" }
+    let changed = changedFiles.isEmpty ? nil : "\(changedWords): r"
     return [
-      "\(displayable(device.definition.name)) \(displayable(device.bundleVersion))", state, age ?? "nothing saved",
+      "\(sign) \(displayable(device.definition.name)) \(displayable(device.bundleVersion))", state,
+      age ?? "nothing saved",
+      changed,
     ]
-    .joined(separator: " · ")
+    .compactMap(\.self).joined(separator: " · ")
   }
 }

@@ -16,31 +16,40 @@ extension Console {
     [
       command([.character("b")], shown: "b", "to the background and back: preserves") {
         $0.backgroundAndReturn()
-      }.hinted("background").ranked(.first),
+      }.hinted("background").ranked(.first).found(as: .device, by: "home suspend save preserve leave switch"),
       KeyCommand([.character("K")], shown: "K", "kill the process: saves nothing") { [unowned self] _ in
         device.state != .notRunning
       } run: { [unowned self] _ in
         guard device.state != .notRunning else { return }
         attempt(.device(.kill))
-      }.withoutSight().hinted("kill").ranked(.first),
+      }.withoutSight().hinted("kill").ranked(.first).found(as: .destructive, by: "terminate end stop die exit"),
       KeyCommand([.character("R")], shown: "R", "kill, then launch again") { _ in
         true
       } run: { [unowned self] _ in
         relaunch()
       }.withoutSight().hinted("relaunch").ranked(.first).titled { [unowned self] screen in
         screen != nil
-          ? "Kill, then launch again" : device.state == .background ? "Bring the app back" : "Launch the app"
-      },
+          ? "Relaunch: kill, then launch again" : device.state == .background ? "Bring the app back" : "Launch the app"
+      }.found(as: .device, by: "restart reopen restore start open return"),
       command([.character("Q")], shown: "Q", "force-quit: throws the saved state away") {
         $0.askForForceQuit()
-      },
+      }.found(as: .destructive, by: "swipe discard delete reset clean state"),
+      KeyCommand([.character("r")], shown: "r", "read the app's file again, and do again what was done") {
+        [unowned self] _ in
+        readAgain != nil
+      } run: { [unowned self] _ in
+        readAppAgain()
+      }.withoutSight().hinted { [unowned self] _ in changedFiles.isEmpty ? nil : Hint("r", "read again") }.ranked(.here)
+        .idle("the app is not from a file that can be read again").found(
+          as: .device, by: "reload refresh source changed"),
       KeyCommand(
         [.character("i"), .function(12)], shown: "i", "inspector: what was lost and why, tree, trace, archive, log"
       ) { _ in
         true
       } run: { [unowned self] _ in
         toggleInspector()
-      }.withoutSight().hinted { [unowned self] _ in whyHint }.ranked(.first),
+      }.withoutSight().hinted { [unowned self] _ in whyHint }.ranked(.first)
+        .found(as: .device, by: "lost why mend fix tree trace archive log chain"),
     ]
   }
 
@@ -158,6 +167,31 @@ extension Console {
       return controller.traits.role == .message
         ? entry("Present \(identifier)", .present(identifier)) : entry("Show \(identifier)", .show(identifier))
     }
+  }
+
+  /// The launches that are unlike the usual one: with what each is asked to be.
+  var launchEntries: [CommandPalette.Entry] {
+    func launch(_ title: String, _ words: String, _ change: (inout LaunchOptions) -> Void) -> CommandPalette.Entry {
+      var options = LaunchOptions()
+      change(&options)
+      return CommandPalette.Entry(title: "Launch \(title)", kind: .device, words: "relaunch restart start " + words) {
+        [unowned self] in
+        if device.state == .notRunning || attempt(.device(.kill)) { attempt(.device(.launch(options))) }
+      }
+    }
+    let definition = device.definition
+    let versions = ([definition.version] + definition.versions.keys.sorted(by: { $0.utf8Precedes($1) }))
+      .filter { !$0.hasSameBytes(as: device.bundleVersion) }
+    let idiom: Idiom = device.idiom == .phone ? .pad : .phone
+    let width: SizeClass = device.sizeClass == .compact ? .regular : .compact
+    return versions.map { version in
+      launch("as version \(displayable(version))", "update upgrade install") { $0.version = version }
+    } + [
+      launch("on a \(idiom.rawValue)", "idiom device ipad iphone tablet") { $0.idiom = idiom },
+      launch("in \(width.rawValue) width", "size class turn rotate split") { $0.sizeClass = width },
+      launch("on a locked device", "lock passcode first unlock") { $0.isLocked = true },
+      launch("in the background", "fetch push work unseen") { $0.isInBackground = true },
+    ]
   }
 
   /// The other width, where the app looks different in it (X28).

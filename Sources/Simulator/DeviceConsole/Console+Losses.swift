@@ -86,7 +86,7 @@ extension Console {
 
 extension LossReport {
   /// Whether something was lost for certain.
-  var hasLosses: Bool { !losses.isEmpty || reasonForAll != nil }
+  var hasLosses: Bool { !losses.isEmpty || reasonForAll != nil && !isLeftToCode }
 }
 
 extension Warning {

@@ -12,16 +12,18 @@ import TextFormatting
 // Mending what was lost: identifiers are given and the app's file is edited, what was done is done again, and the app is
 // launched anew.
 extension Console {
-  /// Mends a loss, or everything that identifiers and edits of the app's file can mend.
-  func mend(_ loss: Loss?) {
+  /// Mends losses, of which the first is named, or everything that identifiers and edits of the app's file can mend.
+  func mend(_ chosen: [Loss]?) {
     guard !isRecorded else {
       return showToast("! not while what is done is recorded; the script runs with the file as it is")
     }
     let all = shownLosses.flatMap(\.losses)
-    let losses = loss.map { [$0] } ?? all
-    let mending = loss.map { cures.mending(of: $0, among: all) } ?? cures.mending(ofAll: all)
+    let losses = chosen ?? all
+    let mending =
+      chosen.map { $0.map { cures.mending(of: $0, among: all) }.reduce(Mending(edits: [])) { $0.adding($1) } }
+      ?? cures.mending(ofAll: all)
     guard !mending.isEmpty else {
-      let code = loss.map(code) ?? cures.codeForAll()
+      let code = chosen?.first.map(code) ?? cures.codeForAll()
       return showToast(
         code.map { "only code can mend it: \($0.sentence); y copies the lines" } ?? "! no edit would mend it")
     }
@@ -30,7 +32,7 @@ extension Console {
       return showToast("! it cannot be mended: \(problem.message)")
     }
     let repetition = history?.repetition(of: runs(of: losses), with: definition)
-    let subject = loss.map { "\($0.name) is" } ?? subjectOfAll
+    let subject = chosen.flatMap(subject) ?? subject(ofAll: losses)
     func apply() { install(definition, mending, for: losses, subject, repetition) }
     guard let undone = repetition?.undone, let first = undone.first else { return apply() }
     let words = undone.count == 1 ? first : "\(first), and \(undone.count - 1) more"
@@ -141,10 +143,17 @@ extension Console {
     return ([loss] + around).lazy.compactMap { cures.code(for: $0, among: losses) }.first
   }
 
-  /// What is mended with all losses, each counted once, and the verb: screens, or else what else there is.
-  private var subjectOfAll: String {
-    let losses = shownLosses.flatMap(\.losses)
-    let screens = Set(shownLosses.flatMap(\.screens).map { ByteString($0.path) }).count
+  /// What a person would name of what is mended, with a verb: the one screen that there is, or the one loss.
+  private func subject(of losses: [Loss]) -> String? {
+    let named = shownLosses.flatMap(\.screens).filter(losses.contains)
+    if losses.count == 1 { return "\(losses[0].name) is" }
+    return Set(named.map { ByteString($0.path) }).count == 1 ? "\(named[0].name) is" : nil
+  }
+
+  /// What is mended with many losses, each counted once, and the verb: screens, or else what else there is.
+  private func subject(ofAll losses: [Loss]) -> String {
+    let named = Set(shownLosses.flatMap(\.screens)).intersection(losses)
+    let screens = Set(named.map { ByteString($0.path) }).count
     let views = Set(losses.filter { $0.kind == .view }.map { ByteString($0.path) }).count
     let (count, noun) = screens > 0 ? (screens, "screen") : views > 0 ? (views, "view") : (losses.count, "object")
     return counted(count, noun) + (count == 1 ? " is" : " are")
@@ -178,23 +187,4 @@ extension Console {
       }
     }
   }
-
-  /// Writes the app file with everything that was applied.
-  func writeAppFile() {
-    guard let applied else { return }
-    guard let writeMended else { return showToast("! there is nowhere to write it") }
-    switch writeMended(device.definition, applied) {
-    case .success(let path): showToast("✓ Written: \(path)")
-    case .failure(let problem): showToast("! \(problem.message)")
-    }
-  }
-}
-
-/// Why the app file with what was applied cannot be written.
-package struct WritingProblem: Error {
-  /// What is wrong, and what to do.
-  package let message: String
-
-  /// Makes a problem.
-  package init(_ message: String) { self.message = message }
 }

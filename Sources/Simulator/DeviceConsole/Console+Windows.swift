@@ -15,7 +15,8 @@ extension Console {
         device.state != .notRunning
       } run: { [unowned self] _ in
         openSwitcher()
-      }.hinted("windows").ranked(.first).titled { _ in "Switch, open, close or disconnect windows" },
+      }.hinted("windows").ranked(.first).titled { _ in "Switch, open, close or disconnect windows" }
+        .found(as: .device, by: "switcher sessions scenes"),
       KeyCommand([.character("o")], shown: "o", "the other one on the screen") { [unowned self] screen in
         screen != nil && device.sessionBeside != nil
       } run: { [unowned self] _ in
@@ -23,8 +24,9 @@ extension Console {
       }.hinted { [unowned self] _ in
         device.sessionBeside.map { Hint("o", "window \(device.number(of: $0))") }
       }.ranked(.here).idle("there is no second window on the screen").paired()
-        .titled { _ in "Go to the other window" },
-      command([.character("D")], shown: "D", "disconnect the scene, to reclaim memory") { $0.disconnectAndReturn() },
+        .titled { _ in "Go to the other window" }.found(as: .device, by: "focus beside"),
+      command([.character("D")], shown: "D", "disconnect the scene, to reclaim memory") { $0.disconnectAndReturn() }
+        .found(as: .device, by: "memory reclaim unload"),
     ]
   }
 

@@ -26,13 +26,24 @@ package final class Console: ScreenInteraction {
   }
   /// What was done, so that it can be done again.
   package weak var history: (any ActionHistory)?
-  /// Writes the app file of an app with the identifiers that were applied; the result is its path.
-  package var writeMended: ((AppDefinition, Mending) -> Result<String, WritingProblem>)?
+  /// Says how the app's file is changed by what was applied to an app, and writes that.
+  package var mendedFile: ((AppDefinition, Mending) -> Result<MendedFile, WritingProblem>)?
+  /// Reads the app again from its file and its sources.
+  package var readAgain: (() -> Result<AppDefinition, WritingProblem>)?
+  /// Which of the files from which the app was read have changed since it was asked last.
+  package var takeChangedFiles: (() -> [String])?
 
   /// What to do in the app to see what it is for, which the card of the first launch says.
   package var trial: String? {
     didSet { if trial != nil { card = launchCard } }
   }
+
+  /// Says what a move of the app to scenes would make of each thing; without it the inspector has no page of that.
+  package var moveNotes: ((AppDefinition) -> [MoveNote])? {
+    didSet { inspector.pages = InspectorPage.allCases.filter { $0 != .move || hasMovePage } }
+  }
+  /// What was said of the app as it is.
+  var moved: (definition: AppDefinition, notes: [MoveNote])?
 
   var inspector = Inspector()
   /// What the last launch has lost.
@@ -47,6 +58,8 @@ package final class Console: ScreenInteraction {
   private(set) var isFirstLaunch = false
   /// Whether the app was preserved since it was launched.
   var hasPreserved = false
+  /// The files that have changed since the app was read.
+  var changedFiles: [String] = []
   /// What was applied to mend what was lost.
   var applied: Mending?
   /// The last mend, until the next launch.
@@ -197,8 +210,7 @@ package final class Console: ScreenInteraction {
   }
   public override var panel: SidePanel? {
     guard hasPanel else { return nil }
-    let (lines, footer) = inspectorLines(inspectorWidth)
-    return inspector.panel(lines, footer: footer)
+    return inspector.panel(inspectorContent(inspectorWidth), width: inspectorWidth)
   }
   public override var hasPanel: Bool { inspector.isOpen }
   public override var panelHasKeys: Bool { inspector.isOpen && (inspector.hasFocus || isCovered) }
@@ -208,6 +220,8 @@ package final class Console: ScreenInteraction {
 
   public override var banner: Banner? { statusLine.map { Banner(.status, [$0]) } }
   public override func cardTakes(_ key: Key) -> Bool { mendsFromCard(key) }
+
+  public override func goOn() { filesDidChange() }
 
   public override func openWithoutScreen() {
     attempt(.device(device.state == .background ? .foreground : .launch(LaunchOptions())))
@@ -266,6 +280,8 @@ package final class Console: ScreenInteraction {
       inspector.isOpen = false
     }
   }
+
+  public override var deviceEntries: [CommandPalette.Entry] { launchEntries }
 
   public override func panelTakes(_ key: Key) -> Bool { inspectorTakes(key) }
 

@@ -27,7 +27,10 @@ struct MoveInventory {
     addDelegate()
     addWindows()
     for object in plan.objects {
-      add(.object, key: object.name, "the object \(quoted(object.name))", .carried, at: object.position)
+      add(
+        .object, key: object.name, "the object \(quoted(object.name))",
+        .carriedIf("code keeps its values beside the screens, where it is marked", .identityAcrossOwners),
+        at: object.position)
     }
   }
 
@@ -58,11 +61,20 @@ struct MoveInventory {
       }
     }
     for state in screen.viewStates {
-      // No trial turns the pages of a web view.
-      let known: Knowledge = state.part == .web ? .assumed("UIKit keeps its pages (R91)") : .exact
+      // No trial turns the pages of a web view, or enlarges anything.
+      let (known, outcome): (Knowledge, MoveRow.Outcome) =
+        switch state.part {
+        case .selection, .scroll: (.exact, .carried)
+        case .web:
+          (
+            .assumed("UIKit keeps its pages (R91)"),
+            .carriedIf("code keeps the interactionState of a WKWebView, where it is marked", .viewsKeepNothing)
+          )
+        case .form: (.assumed("UIKit keeps how much it is enlarged (R84)"), .lost(.viewsKeepNothing))
+        }
       add(
         .view, on: screen.name, key: state.view.identifier, shown: state.shown,
-        "\(state.part.words) of \(quoted(state.view.id))", known: known, .carried, at: state.position)
+        "\(state.part.words) of \(quoted(state.view.id))", known: known, outcome, at: state.position)
     }
     for effect in screen.whenDecoded + screen.whenRestored {
       add(
@@ -242,12 +254,12 @@ extension MovedScreen.Place {
 }
 
 extension MovedViewState {
-  /// How a neutral value calls it.
-  fileprivate var shown: String {
+  /// How a neutral value calls it; `nil` where it has nothing of it.
+  fileprivate var shown: String? {
     switch part {
     case .selection: "\(view.id).selection"
     case .scroll: view.kind == .scroll ? "\(view.id).offset" : "\(view.id).firstRow"
-    case .web, .form: view.id
+    case .web, .form: nil
     }
   }
 }

@@ -5,7 +5,8 @@ extension MovePlan {
   /// The app with scenes in place of the archive, in each of its versions.
   package var movedApp: AppDefinition {
     var moved = self.moved(app)
-    moved.versions = app.versions.mapValues(self.moved)
+    // A version that has scenes already is what it is.
+    moved.versions = app.versions.mapValues { $0.lifecycle == .application ? self.moved($0) : $0 }
     return moved
   }
 
@@ -23,12 +24,12 @@ extension MovePlan {
   private func scenes(of app: AppDefinition) -> ScenesDefinition {
     var scenes = ScenesDefinition(position: app.scenes?.position ?? SourcePosition(file: "", line: 1, column: 1))
     scenes.activityTypes = [activityType]
-    scenes.recordGone = screens.contains(where: \.needsRecord) ? .declined : .shown
     scenes.delegate.answers = [ActivityAnswer(type: activityType)]
     var tree = WindowTreeDefinition(key: key)
     tree.copy = .own
     tree.shouldSave = movedGate(app.delegate?.shouldSave)
     tree.shouldRestore = movedGate(app.delegate?.shouldRestore)
+    tree.needsRecord = screens.filter(\.needsRecord).map(\.name)
     tree.objects = objects.map(\.name)
     scenes.delegate.tree = tree
     scenes.delegate.extendsRestoration = app.delegate?.extendsRestoration
@@ -47,11 +48,10 @@ extension MovePlan {
   }
 
   private func movedDelegate(_ delegate: DelegateDefinition?) -> DelegateDefinition? {
-    let additions = (delegate?.afterLaunch ?? []).filter { if case .toast = $0 { true } else { false } }
-    guard !additions.isEmpty else { return nil }
     var moved = DelegateDefinition(shouldSave: nil, shouldRestore: nil)
-    moved.afterLaunch = additions
-    return moved
+    moved.afterLaunch = (delegate?.afterLaunch ?? []).filter { if case .toast = $0 { true } else { false } }
+    moved.pointsTo = delegate?.pointsTo ?? []
+    return moved.afterLaunch.isEmpty && moved.pointsTo.isEmpty ? nil : moved
   }
 
   private func moved(_ controller: ControllerDefinition) -> ControllerDefinition {
@@ -59,9 +59,8 @@ extension MovePlan {
     moved.classBehavior.restorationClass = nil
     moved.classBehavior.saves = []
     moved.classBehavior.encodesEmbedded = false
-    // The list of all screens stands for an initial screen that the storyboard does not name.
-    let isList = app.sceneList.map(controller.name.hasSameBytes) == true
-    moved.classBehavior.state = screen(named: controller.name)?.state ?? (isList ? [] : nil)
+    let isList = list?.name.hasSameBytes(as: controller.name) == true
+    moved.classBehavior.state = (isList ? list : screen(named: controller.name))?.state
     return moved
   }
 }
@@ -71,7 +70,7 @@ extension MovedScreen {
   fileprivate var state: [SavedProperty] {
     var state = values.compactMap(\.inTree)
     if let recordKey, !values.contains(where: { $0.content == .record }) { state.append(.item(key: recordKey)) }
-    return state + viewStates.map(\.inTree)
+    return state + viewStates.compactMap(\.inTree)
   }
 }
 
@@ -90,12 +89,13 @@ extension MovedValue {
 }
 
 extension MovedViewState {
-  /// What the tree keeps of it.
-  fileprivate var inTree: SavedProperty {
+  /// What the tree keeps of it; `nil` where it keeps nothing.
+  fileprivate var inTree: SavedProperty? {
     let rows = view.kind == .table || view.kind == .collection
     return switch part {
     case .selection where rows: .part(.selection, of: view.id, key: "\(view.id).selection")
-    case .selection, .web, .form: .part(.interaction, of: view.id, key: "\(view.id).interaction")
+    case .form: nil
+    case .selection, .web: .part(.interaction, of: view.id, key: "\(view.id).interaction")
     case .scroll where rows: .part(.firstRow, of: view.id, key: "\(view.id).firstRow")
     case .scroll: .part(.scroll, of: view.id, key: "\(view.id).scroll")
     }

@@ -6,14 +6,16 @@ extension MovePlan {
   /// Everything that is written beside the app.
   ///
   /// - Parameters:
-  ///   - path: The path of the app, as the user gave it.
-  ///   - name: What a file of the app is called in what is written.
-  package func files(from path: String, naming name: (String) -> String) -> [MovedFile] {
-    let head = ["\(app.name) with scenes, as it was moved from \(path.printable)."]
+  ///   - name: What the user calls the app.
+  ///   - home: The path of its folder with a stroke at the end, which is left out of what is written.
+  package func files(from name: String, in home: String) -> [MovedFile] {
+    let head = ["\(app.name) with scenes, as it was moved from \(name.printable)."]
+    func fromHome(_ text: String) -> String { home.isEmpty ? text : text.replacing(home, with: "") }
     return [
       MovedFile(path: "\(app.name.fileName).yaml", text: writeAppFile(movedApp, head: head)),
-      MovedFile(path: "Info.additions.plist", text: infoAdditions), MovedFile(path: "Moving.md", text: notes(name)),
-    ] + swiftFiles
+      MovedFile(path: "Info.additions.plist", text: infoAdditions),
+      MovedFile(path: "Moving.md", text: notes(fromHome)),
+    ] + swiftFiles.map { MovedFile(path: $0.path, text: fromHome($0.text)) }
   }
 
   /// What goes into the app's Info.plist, as a property list of its own that can be merged into it.

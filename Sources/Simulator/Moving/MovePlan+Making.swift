@@ -15,15 +15,20 @@ extension MovePlan {
     self.init(app: app)
     storyboard = app.windows.first.flatMap { app.controller(named: $0.root(with: app.defaults))?.storyboard?.name }
     let trials = ReturnTrials(app)
+    list = app.sceneList.flatMap(app.controller(named:)).map { MovedScreen($0, .existing, in: app, trials) }
     for checked in report.controllers {
-      guard let controller = app.controller(named: checked.id), !isPassedOver(controller) else { continue }
+      guard let controller = app.controller(named: checked.id), controller.content.target == nil else { continue }
       if trials.screens[ByteString(controller.name)] == true {
-        screens.append(MovedScreen(controller, checked, in: app, trials))
+        screens.append(MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials))
       } else if checked.saved == .yes, trials.screens[ByteString(controller.name)] == nil {
         // The trials know no way to it, and the check does.
-        var screen = MovedScreen(controller, checked, in: app, trials)
+        var screen = MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials)
         screen.knowledge = .assumed("the check finds it saved; no trial has entered anything there")
         for place in screen.values.indices { screen.values[place].isBack = true }
+        screens.append(screen)
+      } else if checked.saved == .no, controller.restorationIdentifier?.isEmpty == false, app.forgetsSuper {
+        var screen = MovedScreen(controller, MovedScreen.Maker(controller, checked), in: app, trials)
+        screen.knowledge = .assumed("it comes back wherever what presents it calls super")
         screens.append(screen)
       }
     }
@@ -42,14 +47,11 @@ extension MovePlan {
     rows = MoveInventory(self, report, trials).rows
   }
 
-  private func isPassedOver(_ controller: ControllerDefinition) -> Bool {
-    controller.content.target != nil || app.sceneList.map(controller.name.hasSameBytes) == true
-  }
 }
 
 extension MovedScreen {
   fileprivate init(
-    _ controller: ControllerDefinition, _ checked: CheckedController, in app: AppDefinition, _ trials: ReturnTrials
+    _ controller: ControllerDefinition, _ maker: Maker, in app: AppDefinition, _ trials: ReturnTrials
   ) {
     let behavior = controller.classBehavior
     let name = ByteString(controller.name)
@@ -64,7 +66,7 @@ extension MovedScreen {
     }
     self.init(
       name: controller.name, identifier: controller.restorationIdentifier, className: behavior.name,
-      kind: controller.kind, maker: Maker(controller, checked),
+      kind: controller.kind, maker: maker,
       places: Place.allCases.filter { place in
         trials.places[name]?.contains { $0.rawValue.hasSameBytes(as: place.rawValue) } == true
       },
@@ -85,6 +87,11 @@ extension MovedScreen.Maker {
     case .storyboard, nil: self = controller.storyboard.map { .storyboard($0) } ?? .code
     }
   }
+}
+
+extension AppDefinition {
+  /// Whether a class does not call super when it encodes, so that what its screens present is not saved (R20).
+  fileprivate var forgetsSuper: Bool { controllers.contains { !$0.classBehavior.callsSuper } }
 }
 
 extension RestorationClassDefinition {
@@ -161,9 +168,14 @@ extension MovedViewState {
         view: moved, part: part, hasModelIdentifiers: view.content.table?.hasModelIdentifiers == true, isBack: true,
         position: view.position)
     }
+    // What selects rows again scrolls to them, too, though the rows of a trial may all have been seen at once (R85).
+    let isScrolled = isBack(.firstRow) || isBack(.offset) || view.content.table != nil && isBack(.selection)
     let web: Bool = if case .web(_, isWebKit: false) = view.content { true } else { false }
+    let form: ScrollForm? = if case .scroll(_, let form) = view.content { form } else { view.content.table?.scrollForm }
+    let isEnlarged = form.map { $0.maximumZoom > $0.minimumZoom } ?? false
     return [
-      state(.selection, isBack(.selection)), state(.scroll, isBack(.firstRow) || isBack(.offset)), state(.web, web),
+      state(.selection, isBack(.selection)), state(.scroll, isScrolled), state(.web, web),
+      state(.form, isEnlarged),
     ].compactMap(\.self)
   }
 }

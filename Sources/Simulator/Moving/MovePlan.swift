@@ -15,6 +15,9 @@ package struct MovePlan: Sendable, Hashable {
   package var storyboard: String?
   /// The screens that come back today, in the order of the file.
   package var screens: [MovedScreen] = []
+  /// The list of all screens, which stands for an initial screen that the storyboard does not name, and is no screen of the
+  /// app.
+  package var list: MovedScreen?
   /// The registered objects that come back today.
   package var objects: [MovedObject] = []
   /// Everything that comes back today, and what is entered and saved nowhere, in the order of the file.

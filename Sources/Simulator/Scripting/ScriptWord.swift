@@ -81,7 +81,9 @@ extension ScriptWord<StepCommand> {
     expecting(ExpectWarning.self), expecting(ExpectSaved.self), expecting(ExpectNotSaved.self),
     expecting(ExpectRestored.self), expecting(ExpectNotRestored.self), expecting(ExpectArchive.self),
     expecting(ExpectState.self), expecting(ExpectSession.self), expecting(ExpectActivity.self),
-    expecting(ExpectSnapshot.self), expecting(ExpectShown.self), expecting(ExpectIn.self), expecting(ExpectNoCall.self),
+    expecting(ExpectSnapshot.self), expecting(ExpectShown.self), expecting(ExpectNotShown.self),
+    expecting(ExpectIn.self),
+    expecting(ExpectNoCall.self),
     expecting(ExpectCalls.self), expecting(ExpectPreservationCalls.self),
   ]
 

@@ -11,6 +11,8 @@ package struct ControllerMap: Sendable {
   package let embedded: [[Int]]
   /// What can be done on each controller's screen.
   package let actions: [[TriedAction]]
+  /// The controller to which each of those leads.
+  let destinations: [[Int?]]
   /// What the delegate of each split view gives as its secondary column when the columns separate (X28).
   let secondary: [Int?]
   private let numbers: [ByteString: Int]
@@ -33,6 +35,7 @@ package struct ControllerMap: Sendable {
         tried.action.alternatives.map { TriedAction(action: $0, records: tried.records) }
       }
     }
+    destinations = actions.map { $0.map { $0.action.destination.flatMap { numbers[ByteString($0)] } } }
   }
 
   /// The number of the controller of a name.
@@ -41,9 +44,7 @@ package struct ControllerMap: Sendable {
   /// The controllers to which one leads, in whatever way.
   package func successors(of controller: Int) -> [Int] {
     children[controller] + embedded[controller] + [secondary[controller]].compactMap(\.self)
-      + actions[controller].compactMap { tried in
-        if case .unwind = tried.action { nil } else { tried.action.destination.flatMap(index) }
-      }
+      + destinations[controller].compactMap(\.self)
   }
 
   /// The controllers with which a walk over some others has to begin: those to which none of the others leads, and

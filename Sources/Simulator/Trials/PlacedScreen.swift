@@ -30,6 +30,8 @@ package struct PlacedScreen: Sendable, Hashable {
   package internal(set) var source: Int?
   /// How it is contained there.
   package let relation: Relation
+  /// Whether an event of the app has put it there.
+  package let isShownByEvent: Bool
   /// Whether it is there before anything is done.
   package internal(set) var isAtLaunch = false
   /// Whether its view is loaded before anything is done.

@@ -100,8 +100,8 @@ package struct ReturnTrials {
   private static func touch(_ controller: ViewController) {
     _ = ViewEdit.all(in: controller)
     for view in controller.loadedView.map({ Array($0.ownDescendants) }) ?? [] {
-      if let field = view.textInput, field.isEditable, !field.text.isEmpty { field.selectedRange = 0..<1 }
-      if let table = view as? TableView, let row = table.indexPath(ofRow: 1) {
+      if let field = view.textInput, !field.text.isEmpty { field.selectedRange = 0..<1 }
+      if let table = view as? TableView, let row = table.indexPath(ofRow: 1) ?? table.indexPath(ofRow: 0) {
         table.selectedRows = [row]
         table.scroll(to: row)
       } else if let scroll = view as? ScrollView, view.textInput == nil {

@@ -8,26 +8,43 @@ extension ScreenWalk {
   func steps(at place: Int, _ controller: ViewController, _ state: State) -> [Step] {
     var steps: [Step] = []
     let number = placedScreens[place].controller
-    for tried in map.actions[number] {
-      let action = tried.action
-      guard let destination = action.destination.flatMap(map.index), let show = Show(action.effect) else { continue }
-      let style = show.style ?? app.controllers[destination].presentationStyle ?? .automatic
-      guard let placement = placement(by: show.method, style, from: controller) else {
+    let owner = decider(place, controller)
+    var ends: [Show: End?] = [:]
+    for (action, destination) in map.destinations[number].enumerated() {
+      guard let destination,
+        let show = Show(map.actions[number][action].action.effect, of: app.controllers[destination])
+      else { continue }
+      let known = ends[show] ?? end(of: show, from: controller, at: place, in: state)
+      ends[show] = .some(known)
+      guard let end = known else {
         ledOut.append((destination, place))
         continue
       }
-      let owner = decider(place, controller)
-      if attempts.insert(Attempt(owner: owner, action: action.effect)).inserted {
-        steps.append(
-          Step(
-            place: place, act: .action(action.effect, item: tried.records.first),
-            goal: goal(destination, placement, above: place, in: state)))
+      if attempts.insert(Attempt(owner: owner, destination: destination, show: show)).inserted {
+        steps.append(Step(place: place, act: .action(action), goal: goal(destination, end)))
       }
     }
     // Its delegate gives a secondary column only then (X28).
     if map.secondary[number] != nil, setting.width == .regular { steps.append(Step(place: place, act: .separate)) }
     let pages = controller.pageTurning?.pages ?? []
     return steps + pages.indices.dropFirst().map { Step(place: place, act: .page($0)) }
+  }
+
+  /// The step that was taken last, where it puts the same screen elsewhere the next time: what a context presentation does
+  /// not cover is tapped again, and then the context presents already (X13).
+  func stepAgain(_ step: Step?, _ state: State) -> [Step] {
+    guard let step, case .action(let number) = step.act, let source = state.controllers[step.place],
+      source.parent?.containerRole.stack != nil
+    else { return [] }
+    let screen = placedScreens[step.place].controller
+    let action = map.actions[screen][number].action
+    let item = app.controllers[screen].navigationItem
+    guard let destination = map.destinations[screen][number],
+      (item.left + item.right).contains(where: { $0.action.map { $0.alternatives.contains(action) } == true }),
+      let show = Show(action.effect, of: app.controllers[destination]), show.style.usesContext,
+      let end = end(of: show, from: source, at: step.place, in: state), end.container != step.place
+    else { return [] }
+    return [Step(place: step.place, act: step.act, goal: goal(destination, end))]
   }
 
   /// The place that decides where a screen is put that another one shows: what contains that one, or itself.
@@ -56,10 +73,9 @@ extension ScreenWalk {
     }
   }
 
-  /// Where a screen is once it has been put there; `nil` where that shows only then.
-  private func goal(_ destination: Int, _ placement: Placement<ViewController>, above place: Int, in state: State)
-    -> Key?
-  {
+  /// Where the tree puts what a screen shows; `nil` where it does not decide that.
+  func end(of show: Show, from controller: ViewController, at place: Int, in state: State) -> End? {
+    guard let placement = placement(by: show.method, show.style, from: controller) else { return nil }
     let owner: ViewController
     var isPresented = false
     switch placement {
@@ -68,29 +84,48 @@ extension ScreenWalk {
       owner = presenter
       isPresented = true
     // What is in the column before may stay around it.
-    case .secondary: return nil
+    case .secondary: return End(container: nil, isPresented: false)
     }
-    // What a reference stands for is another controller.
-    guard app.controllers[destination].content.target == nil, app.controllers[destination].traits.role != .reference
-    else { return nil }
     let container =
       upwards(from: place).first { state.controllers[$0] === owner }
       ?? state.places.indices.first { state.tree.entries[$0].controller === owner }.flatMap { state.places[$0] }
-    return container.map { Key(controller: destination, container: $0, isPresented: isPresented) }
+    return End(container: container, isPresented: isPresented)
+  }
+
+  /// Where a screen is once it has been put there; `nil` where that shows only then.
+  func goal(_ destination: Int, _ end: End) -> Key? {
+    // What a reference stands for is another controller.
+    guard app.controllers[destination].content.target == nil, app.controllers[destination].traits.role != .reference
+    else { return nil }
+    return end.container.map { Key(controller: destination, container: $0, isPresented: end.isPresented) }
+  }
+
+  /// Where something is put that a screen shows.
+  struct End {
+    /// The place of what contains or presents it; `nil` where that shows only then.
+    let container: Int?
+    let isPresented: Bool
   }
 
   /// How an action shows a screen.
-  private struct Show {
+  struct Show: Hashable {
     let method: ShowMethod
-    var style: PresentationStyle?
+    let style: PresentationStyle
 
-    init?(_ effect: Action) {
+    /// Reads an action; `nil` if it shows none.
+    ///
+    /// - Parameters:
+    ///   - effect: The action.
+    ///   - destination: The screen to which it leads.
+    init?(_ effect: Action, of destination: ControllerDefinition) {
+      var own: PresentationStyle?
       switch effect {
       case .show: method = .show
       case .showDetail: method = .showDetail
-      case .present(_, let style): (method, self.style) = (.present, style)
+      case .present(_, let style): (method, own) = (.present, style)
       case .unwind, .dismiss, .pop, .through, .event, .byWidth, .undecided: return nil
       }
+      style = own ?? destination.presentationStyle ?? .automatic
     }
   }
 }

@@ -56,15 +56,22 @@ package final class ScreenWalk {
   /// What is known to become of the places, and how they were looked up.
   var fates: [ScreenFate?] = []
   var lookups: [Lookup.Outcome?] = []
-  /// How many others are above the place of a screen of which it is known how it is looked up.
+  /// The depth of the place of a screen of which it is known how it is looked up.
   var lookedUp: [Int: Int] = [:]
-  /// How many others are above each place.
+  /// How many others are above each place; what is below a root that an event has put there comes after all else.
   private(set) var depths: [Int] = []
   private var arrivals: [Int] = []
+  /// The app as it begins, each time.
+  private var beginnings: [AppDefinition] = []
   private var ways: [Way] = []
   var attempts: Set<Attempt> = []
   private var queue: [(way: Int, step: Step)] = []
   private var next = 0
+  /// The events of the app that lead to screens, where they are tried.
+  private(set) var events: [LeadingEvent] = []
+  private var areEventsTried = false
+  /// What happens where the screens of the ways were met, once those are at their ends.
+  private var waitingEvents: [(way: Int, step: Step)] = []
   private var stepCount = 0
   var ledOut: [(destination: Int, source: Int)] = []
 
@@ -77,10 +84,12 @@ package final class ScreenWalk {
   /// One thing that is done on the screen in a place.
   struct Step {
     enum Act {
-      /// One of its actions.
-      case action(Action, item: DataRecord?)
+      /// One of its actions, by its number.
+      case action(Int)
       /// Another of its pages is turned to.
       case page(Int)
+      /// An event of the app happens while it is in front, by its number, for the record of one of its actions perhaps.
+      case event(Int, of: Int?)
       /// Its columns collapse and separate again.
       case separate
     }
@@ -89,11 +98,14 @@ package final class ScreenWalk {
     let act: Act
     /// Where it puts a screen, as far as the tree decides that.
     var goal: Key?
+
+    /// Whether an event of the app happens.
+    var isEvent: Bool { if case .event = act { true } else { false } }
   }
 
   /// What is done after a launch: a step after those of another way, or nothing yet.
   private struct Way {
-    let beginning: AppDefinition
+    let beginning: Int
     let previous: Int?
     let step: Step?
   }
@@ -101,7 +113,8 @@ package final class ScreenWalk {
   /// What leads from a container to one place, whichever of the screens in it does it.
   struct Attempt: Hashable {
     let owner: Int
-    let action: Action
+    let destination: Int
+    let show: Show
   }
 
   /// An app at the end of a way.
@@ -136,7 +149,12 @@ package final class ScreenWalk {
     var setting = TrialRun.Setting()
     setting.width = width
     self.setting = setting
-    if start == .launch { for beginning in app.beginnings { walk(beginning) } }
+    if start == .launch {
+      events = app.leadingEvents
+      areEventsTried = !events.isEmpty
+      for beginning in app.beginnings { walk(beginning) }
+      letEventsHappen()
+    }
     for root in roots { walk(app.beginning(with: app.controllers[root].name)) }
     var ledOutOf = 0
     while ledOutOf < ledOut.count {
@@ -165,23 +183,43 @@ package final class ScreenWalk {
   // MARK: Walking
 
   private func walk(_ beginning: AppDefinition) {
-    ways.append(Way(beginning: beginning, previous: nil, step: nil))
-    (queue, next) = ([], 0)
+    ways.append(Way(beginning: beginnings.count, previous: nil, step: nil))
+    beginnings.append(beginning)
     guard var state = launch(ways.count - 1) else { return }
-    var onward = arrive(&state, atLaunch: true)
-    while let (way, step) = onward ?? waiting() {
-      if state.way != way {
-        judge(state)
-        guard let other = replay(way) else { continue }
-        state = other
-      }
-      perform(step, &state)
-      ways.append(Way(beginning: beginning, previous: way, step: step))
-      state.way = ways.count - 1
-      onward = arrive(&state)
+    let onward = arrive(&state, atLaunch: true)
+    takeSteps(from: state, onward)
+  }
+
+  /// Lets events happen where they may lead to places that no other step has led to, also where an event has led.
+  private func letEventsHappen() {
+    while !waitingEvents.isEmpty {
+      queue = waitingEvents
+      waitingEvents = []
+      takeSteps()
     }
-    judge(state)
+    areEventsTried = false
+  }
+
+  /// Takes the steps that are waiting, and those to which they lead.
+  private func takeSteps(from first: State? = nil, _ onward: (way: Int, step: Step)? = nil) {
+    var (state, onward) = (first, onward)
+    while let (way, step) = onward ?? waiting() {
+      onward = nil
+      if state?.way != way {
+        state.map(judge)
+        state = replay(way)
+      }
+      guard var reached = state else { continue }
+      state = nil
+      perform(step, &reached)
+      ways.append(Way(beginning: ways[way].beginning, previous: way, step: step))
+      reached.way = ways.count - 1
+      onward = arrive(&reached)
+      state = reached
+    }
+    state.map(judge)
     leaveRest()
+    (queue, next) = ([], 0)
     // What a step has taken away again before anything was tried.
     for place in placedScreens.indices where fates[place] == nil {
       if let state = replay(arrivals[place]) { judge(state) }
@@ -205,16 +243,21 @@ package final class ScreenWalk {
   /// Notes where the steps lead that are not taken any more; a screen that is nowhere yet is tried alone.
   private func leaveRest() {
     for (_, step) in queue[next...] where leadsToNewPlace(step) {
-      guard case .action(let action, _) = step.act, let destination = action.destination.flatMap(map.index) else {
-        continue
+      let destinations: [Int] =
+        switch step.act {
+        case .action(let number): [map.destinations[placedScreens[step.place].controller][number]].compactMap(\.self)
+        case .event(let number, _): app.destinations(of: events[number].action).compactMap(map.index)
+        case .page, .separate: []
+        }
+      for destination in destinations {
+        untried.insert(destination)
+        ledOut.append((destination, step.place))
       }
-      untried.insert(destination)
-      ledOut.append((destination, step.place))
     }
   }
 
   private func launch(_ way: Int) -> State? {
-    guard let run = TrialRun(ways[way].beginning, setting, screens: screens) else { return nil }
+    guard let run = TrialRun(beginnings[ways[way].beginning], setting, screens: screens) else { return nil }
     return State(run: run, way: way, tree: ScreenTree(run.application, loadsViews: false))
   }
 
@@ -240,7 +283,12 @@ package final class ScreenWalk {
     stepCount += 1
     guard let source = state.controllers[step.place] else { return }
     switch step.act {
-    case .action(let action, let item): source.perform(action, item: item)
+    case .action(let number):
+      let tried = map.actions[placedScreens[step.place].controller][number]
+      source.perform(tried.action.effect, item: tried.records.first)
+    case .event(let number, let action):
+      let row = action.flatMap { map.actions[placedScreens[step.place].controller][$0].records.first }
+      letHappen(events[number].action, item: row, on: source, state)
     case .page(let number):
       guard let pages = source.pageTurning, pages.pages.indices.contains(number) else { return }
       pages.show(page: pages.pages[number])
@@ -269,8 +317,10 @@ package final class ScreenWalk {
       placedScreens[place].isAtLaunch = isThere.contains(ObjectIdentifier(controller))
       placedScreens[place].isShownAtLaunch = isShown.contains(ObjectIdentifier(controller))
       steps += self.steps(at: place, controller, state)
+      guard areEventsTried else { continue }
+      waitingEvents += eventSteps(at: place, controller, state).filter(leadsToNewPlace).map { (state.way, $0) }
     }
-    steps = steps.filter(leadsToNewPlace)
+    steps = (steps + stepAgain(ways[state.way].step, state)).filter(leadsToNewPlace)
     if steps.count == 1 { return (state.way, steps[0]) }
     queue += steps.map { (state.way, $0) }
     return nil
@@ -307,9 +357,11 @@ package final class ScreenWalk {
     guard !goesRound(key), hasRoom(for: key) else { return nil }
     known[key] = placedScreens.count
     counts[key.controller, default: 0] += 1
+    let isShownByEvent = ways[way].step?.isEvent == true
     placedScreens.append(
-      PlacedScreen(controller: key.controller, container: key.container, relation: relation(key)))
-    depths.append(key.container.map { depths[$0] + 1 } ?? 0)
+      PlacedScreen(
+        controller: key.controller, container: key.container, relation: relation(key), isShownByEvent: isShownByEvent))
+    depths.append(key.container.map { depths[$0] + 1 } ?? (isShownByEvent ? budget.places : 0))
     fates.append(nil)
     lookups.append(nil)
     arrivals.append(way)

@@ -4,9 +4,9 @@ import Simulation
 import TextFormatting
 
 /// Walks to every screen of an app by what a person does, the shorter ways first.
-struct ScreenWays {
+package struct ScreenWays {
   /// How many steps are taken in all to find screens.
-  static let mostSteps = 20_000
+  package static let mostSteps = 20_000
 
   /// Whether there are screens that were not walked to, since more steps than are taken lead to them.
   private(set) var isCutShort = false
@@ -19,12 +19,20 @@ struct ScreenWays {
   init(_ app: AppDefinition, visit: (_ way: [SceneStep], _ run: TrialRun) -> Bool) {
     var (fronts, shown, ledTo): (Set<ByteString>, Set<ByteString>, Set<ByteString>) = ([], [], [])
     var ways: [[SceneStep]] = [[]]
+    let events = app.leadingEvents
+    // What happens by itself leads only to what a person does not come upon.
+    var waysOfEvents: [[SceneStep]] = []
     var (next, steps) = (0, 0)
-    while next < ways.count {
+    while next < ways.count || !waysOfEvents.isEmpty {
+      if next == ways.count { (ways, waysOfEvents) = (ways + waysOfEvents, []) }
       let way = ways[next]
       next += 1
       // One way to a screen is enough.
-      if let destination = way.last?.destination, ledTo.contains(destination) { continue }
+      if let last = way.last, let destination = last.destination,
+        ledTo.contains(destination) || last.isEvent && shown.contains(destination)
+      {
+        continue
+      }
       steps += way.count
       guard steps <= Self.mostSteps else {
         isCutShort = true
@@ -41,7 +49,9 @@ struct ScreenWays {
       shown.formUnion(seen)
       // An app may begin with a screen that covers others, such as the detail of a split view.
       let further = run.nextSteps() + (way.isEmpty ? run.stepBack.map { [$0] } ?? [] : [])
-      if visit(way, run) { ways += further.map { way + [$0] } }
+      guard visit(way, run) else { continue }
+      ways += further.map { way + [$0] }
+      waysOfEvents += run.nextEvents(events).map { way + [$0] }
     }
   }
 }

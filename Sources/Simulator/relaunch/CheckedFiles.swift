@@ -47,10 +47,16 @@ struct CheckedFiles {
         addFound(path)
       }
       progress.end()
+      if let target = loader.target { try refuse(target, unlessIn: name, read[before...].map(\.loaded)) }
       if read.count > before { return }
-      if let path = try? AppLocator(target: loader.target, projects: loader.projects).find(name),
-        path.hasSuffix(".xcodeproj") || path.hasSuffix(".plist")
-      {
+      let path: String?
+      do throws(Failure) {
+        path = try AppLocator(target: loader.target, projects: loader.projects).find(name)
+      } catch {
+        if beginsWithFile(name) { throw error }
+        path = nil
+      }
+      if let path, path.hasSuffix(".xcodeproj") || path.hasSuffix(".plist") {
         return take(path, try loader.load(path))
       }
       if !FolderSearch(below: name).sources.isEmpty {
@@ -62,6 +68,26 @@ struct CheckedFiles {
     } catch {
       failures.append(error)
     }
+  }
+
+  /// Refuses a target that no project of a folder has.
+  private mutating func refuse(_ target: String, unlessIn folder: String, _ loaded: [LoadedApp]) throws(Failure) {
+    guard !loaded.contains(where: { $0.app?.target.hasSameBytes(as: target) == true }) else { return }
+    let projects = FolderSearch(below: folder).projects
+    let apps = projects.compactMap { try? AppFolder(project: $0) }
+    if apps.contains(where: { $0.apps.contains { $0.target.hasSameBytes(as: target) } }) { return }
+    read.removeLast(loaded.count)
+    if apps.count == 1 { _ = try apps[0].app(target: target) }
+    throw Failure("\(folder): no project below it has an app \(quoted(target))", status: EX_NOINPUT)
+  }
+
+  /// Whether the app of a folder begins with a storyboard or a nib that its Info.plist names.
+  private func beginsWithFile(_ folder: String) -> Bool {
+    let projects = FolderSearch(below: folder).projects
+    guard projects.count == 1, let apps = try? AppFolder(project: projects[0]),
+      let app = try? apps.app(target: loader.target)
+    else { return false }
+    return app.info.mainStoryboard != nil || app.info.mainNib != nil
   }
 
   /// The folder that holds an Xcode project or its workspace.

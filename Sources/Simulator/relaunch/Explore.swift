@@ -64,16 +64,13 @@ struct Explore: ParsableCommand {
     var proof = MoveProof(loaded.definition, against: moved.definition, seed: seed)
     proof.names = try against.names(loaded, moved)
     proof.size = size
-    proof.onStep = progress
+    var progress = ProgressLine("comparing step", of: steps)
+    proof.onStep = { progress.begin(after: min($0, steps - 1)) }
     var findings = proof.findings(steps: steps, scene: Platform.absolute(path))
+    progress.end()
     findings.excuse(excuses)
     try against.write(findings, scene, other, output)
     if !findings.holds { throw ExitCode(1) }
-  }
-
-  /// Says how far a long walk has come.
-  private func progress(_ done: Int) {
-    if steps >= 1_000, done % max(1, steps / 10) == 0 { Platform.writeError("\(done) of \(steps) steps") }
   }
 
   private func explore() throws {
@@ -83,8 +80,10 @@ struct Explore: ParsableCommand {
     loaded.sayScenes()
     var explorer = Explorer(definition: loaded.definition, seed: seed)
     explorer.size = size
-    explorer.onStep = progress
+    var progress = ProgressLine("exploring step", of: steps)
+    explorer.onStep = { progress.begin(after: min($0, steps - 1)) }
     let outcome = explorer.explore(steps: steps)
+    progress.end()
     guard let finding = outcome.finding else {
       try Platform.writeOutput(displayable("\(scene): \(outcome.text(seed: seed))"))
       return

@@ -1,9 +1,11 @@
 import AppDefinition
 import ArgumentParser
+import Checking
 import ControllerKit
 import DeviceConsole
 import Glibc
 import Interaction
+import Moving
 import Rendering
 import AppReading
 import ScreenModel
@@ -20,15 +22,27 @@ extension Run {
     guard let name = try scene ?? chosenApp() else { return }
     let loader = try reading.loader()
     let path = try reading.locator(on: device.idiom, for: loader).find(name)
-    let loaded = try loader.load(path)
+    let (loaded, files) = try load(path, by: loader)
+    let watch = FileWatch()
+    watch?.watch(files)
     loaded.say(isVerbose: verbose)
     let store = try openStore(loaded.stateName)
     let kept = KeptFile(in: store.path)
     let console = makeConsole(try device.condition.applied(to: loaded.definition), store, kept)
     console.isRecorded = screen.record != nil
     console.trial = AppLocator.isFault(path) ? loaded.definition.trial : nil
-    let mended = MendedAppFile(path: path, loader: loader)
-    console.writeMended = mended.write
+    console.mendedFile = MendedAppFile(path: path, reading: reading).file
+    console.takeChangedFiles = watch?.takeChanged
+    console.readAgain = {
+      do throws(Failure) {
+        let (loaded, files) = try load(path, by: try reading.loader())
+        watch?.watch(files)
+        return .success(try device.condition.applied(to: loaded.definition))
+      } catch {
+        return .failure(WritingProblem(error.lines.first ?? "\(path) cannot be read"))
+      }
+    }
+    console.moveNotes = { MovePlan(of: $0, checked: CheckReport($0, file: path)).notes }
     let file = try screen.record.map { path throws(Failure) in try RecordingFile(path) }
     let recorder = file.map { file in
       let recorder = Recorder(console, recording: file.recording(of: name, at: path, options: reading.words))
@@ -60,6 +74,9 @@ extension Run {
       file?.remove()
       throw Failure(error)
     }
+    if AppLocator.isBundled(path), console.device.launchRecord?.outcome == .first {
+      console.trial = loaded.definition.trial
+    }
     if let file, let recorder { try file.finish(recorder.recording) }
     if device.locked {
       try Platform.writeOutput(
@@ -69,7 +86,7 @@ extension Run {
     let end: TerminalEnd
     do throws(TerminalProblem) {
       let options = screen.terminal(crashLine: "the saved state is in \(store.path)")
-      end = try runTerminal(driver, options: options)
+      end = try runTerminal(driver, options: options, watched: watch?.descriptor)
     } catch {
       file?.remove()
       throw Failure(error)
@@ -82,6 +99,12 @@ extension Run {
     if let error = console.storeError ?? console.device.markError { throw Failure(error) }
     if let failure = kept.failure { throw failure }
     if end.exitStatus != 0 { throw ExitCode(end.exitStatus) }
+  }
+
+  /// Reads the app, and tells from which files.
+  private func load(_ path: String, by loader: AppLoader) throws(Failure) -> (app: LoadedApp, files: [String]) {
+    let (app, files) = try Platform.notingReads { () throws(Failure) in try loader.load(path) }
+    return (app, files)
   }
 
   /// The app that the user chooses from a list; `nil` if none is chosen.

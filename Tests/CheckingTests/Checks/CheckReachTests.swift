@@ -1,9 +1,13 @@
 import AppDefinition
-import Checking
 import AppReading
+import Checking
+import ControllerKit
+import Simulation
 import SimulatorSupport
 import TestSupport
 import Testing
+import TextFormatting
+import Trials
 import Vocabulary
 
 /// How screens are reached, and by how many ways.
@@ -111,7 +115,7 @@ import Vocabulary
     let report = try CheckCorpus.scene(
       "app: A\nstoryboards: [Main.storyboard]\nevents: { go: { \(effect) } }\n",
       storyboard: CheckCorpus.document(CheckCorpus.controller("a", "viewController", identified("A")) + screens))
-    #expect(try controller("b", report).reach == (isShown ? .identifier : .none))
+    #expect(try controller("b", report).reach == (isShown ? .segue : .none))
   }
 
   /// What is said of a screen that another one presents whose stack is shown by code, in a tab bar or alone.
@@ -169,9 +173,18 @@ import Vocabulary
     // The model, in which code pushes the screen and each of its segues is performed, agrees.
     let text = CheckCorpus.document(scenes)
     let app = try #require(readStoryboard(SourceFile(name: "T.storyboard", bytes: Array(text.utf8)), app: "T").value)
-    for idiom in [Idiom.phone, .pad] {
-      for (place, destination) in [(0, "c"), (1, "e"), (2, "f")] {
-        let path = try ModelWalk.path(of: destination, by: place, from: "d", shownBy: "b", in: app, idiom: idiom)
+    for width in [SizeClass.compact, .regular] {
+      for (action, destination) in [(0, "c"), (1, "e"), (2, "f")] {
+        var setting = TrialRun.Setting()
+        setting.width = width
+        let run = try #require(TrialRun(app, setting))
+        func find(_ name: String) throws -> ViewController {
+          let controllers = ScreenTree(run.application, loadsViews: true).entries.map(\.controller)
+          return try #require(controllers.last { $0.behavior?.name == name })
+        }
+        try find("b").perform(.show("d"))
+        try find("d").perform(try #require(app.controller(named: "d")).actions[action].action)
+        let path = try find(destination).displayPath
         #expect(!path.contains("(d)"), "\(path)")
       }
     }

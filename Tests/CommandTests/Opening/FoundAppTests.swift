@@ -134,16 +134,6 @@ struct FoundAppTests {
     #expect(said == ["  relaunch app/src/Own.storyboard", "  relaunch app/src/builds/Second.storyboard"])
   }
 
-  @Test func `a walk of a thousand steps says how far it is, and a shorter one does not`() throws {
-    let place = TemporaryPlace()
-    try place.write("app: A\ninitial: a\ncontrollers: { a: { title: A } }\n", to: "a.yaml")
-    let long = try ProgramRun(["explore", "a.yaml", "--steps", "1000"], in: place)
-    #expect(long.errors == (1...10).map { "\($0)00 of 1000 steps\n" }.joined())
-    let short = try ProgramRun(["explore", "a.yaml", "--steps", "999"], in: place)
-    #expect(short.errors.isEmpty)
-    #expect(short.output.hasPrefix("a.yaml: "))
-  }
-
   @Test func `of several tests that fail each has a folder of its own`() throws {
     let place = TemporaryPlace()
     let test = { (name: String, title: String) in "test \"\(name)\"\n  launch\n  expect title \"\(title)\"\nend\n" }

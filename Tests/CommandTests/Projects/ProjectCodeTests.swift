@@ -415,14 +415,21 @@ struct ProjectCodeTests {
 
   // MARK: Screens made in code
 
-  @Test func `an app without storyboards is told to make its screens in code`() throws {
+  @Test(arguments: [nil, "UIMainStoryboardFile", "NSMainNibFile"])
+  func `an app without storyboards is told to make its screens in code, unless it names a file`(key: String?) throws {
     let place = try place()
     try FileManager.default.removeItem(atPath: "\(place.path)/App/Harbor/Base.lproj/Main.storyboard")
+    try mend("Harbor/Harbor-iOS.plist", place) { $0.replacing("UIMainStoryboardFile", with: key ?? "Other") }
     let check = try ProgramRun(["check", "App"], in: place)
     #expect(check.status == 66)
-    #expect(
-      check.errors.contains("App: its screens are made in code, and no storyboard of the app has one"),
-      "\(check.errors)")
+    let reason =
+      switch key {
+      case "UIMainStoryboardFile":
+        "Harbor-iOS.plist:12:2: names the storyboard \"Main\", and there is no Main.storyboard"
+      case "NSMainNibFile": "Harbor-iOS.plist:12:2: the app begins with the nib \"Main\", which is not read"
+      default: "App: its screens are made in code, and no storyboard of the app has one"
+      }
+    #expect(check.errors.contains(reason), "\(check.errors)")
     #expect(!check.output.contains("0 files"))
   }
 

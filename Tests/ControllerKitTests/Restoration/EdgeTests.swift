@@ -84,14 +84,14 @@ import Vocabulary
     #expect(cells.map(\.title) == ["ViewController", "ViewController", "ViewController"])
     #expect(cells.map(\.accessory) == [.disclosure, .disclosure, .disclosure])
     for row in [3, -1] {
-      table.didSelectRow?(IndexPath(section: 0, row: row))
+      table.onSelect?(IndexPath(section: 0, row: row))
       #expect(tabs.selectedIndex == .max)
     }
-    table.didSelectRow?(IndexPath(section: 0, row: 2))
+    table.onSelect?(IndexPath(section: 0, row: 2))
     #expect(tabs.selectedViewController?.pathComponent == "g")
     running.application.horizontalSizeClassDidChange(to: .regular)
     #expect(table.dataSource?.numberOfRows(inSection: 0) == 0)
-    table.didSelectRow?(IndexPath(section: 0, row: 0))
+    table.onSelect?(IndexPath(section: 0, row: 0))
     #expect(tabs.selectedViewController?.pathComponent == "g")
   }
 

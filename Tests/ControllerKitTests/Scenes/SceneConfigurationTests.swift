@@ -43,6 +43,77 @@ import Vocabulary
     #expect(running.session.userInfo == ["kept": .bool(true)])
   }
 
+  @Test(
+    .tags(.Rule.u30, .Rule.u50, .Rule.u52), arguments: ["answers", "answers nothing", "has no method", "left to code"])
+  func `a session is asked for its configuration once, whatever its delegate keeps`(delegate: String) throws {
+    var app = SceneApp { made in
+      made.answers = delegate == "answers" || delegate == "answers nothing"
+      made.activity = { _ in delegate == "answers" ? activity("notes.edit") : nil }
+    }.withWindows
+    if delegate == "left to code" { app.leftToCode = { _ in "it may answer" } }
+    func asked(_ running: RunningScenes) -> [String] {
+      let calls = running.record.calls + running.application.laterCalls
+      return calls.map { $0.line(PathNames(nil)) }.filter { $0.hasPrefix("configurationForConnecting") }
+    }
+    func again(_ running: RunningScenes) throws -> RunningScenes {
+      _ = running.preserve()
+      let kept = try #require(running.application.savedScenes(app.conditions))
+      return app.launch(.archive(try SavedState(decoding: kept.encoded())))
+    }
+    let first = app.launch()
+    #expect(asked(first) == ["configurationForConnecting session-1: Main"])
+    let second = try again(first)
+    #expect(asked(second) == [])
+    #expect(second.session.persistentIdentifier == "session-1")
+    #expect(second.session.configurationName == "Main")
+    second.application.requestSceneSessionActivation(nil)
+    #expect(asked(second) == ["configurationForConnecting session-2: Main"])
+    second.application.requestSceneSessionDestruction(second.session)
+    let third = try again(second)
+    #expect(asked(third) == [])
+    #expect(third.application.openSessions.map(\.persistentIdentifier) == ["session-2"])
+  }
+
+  @Test(.tags(.Rule.u10, .Rule.u50), arguments: [false, true])
+  func `a launch that finds a session alone, of which nothing was kept, finds no state`(hasScenes: Bool) throws {
+    let running = SceneApp { $0.answers = false }.launch()
+    let saved = try #require(running.application.savedScenes(running.app.conditions))
+    #expect(!saved.keepsAnything)
+    #expect(saved.sessions.map(\.configuration) == ["Main"])
+    #expect(saved.excluded == [])
+    guard !hasScenes else {
+      let next = running.app.launch(.archive(saved))
+      #expect(next.record.outcome == .refused(.sceneDelegatesKeepNothing))
+      #expect(next.record.savedState == nil)
+      #expect(next.preserve().outcome == .notCalled)
+      return
+    }
+    let earlier = Application(name: "Test", delegate: SceneAppDelegate())
+    let record = try earlier.launch(.archive(saved), conditions: running.app.conditions)
+    #expect(record.outcome == .first)
+    #expect((earlier.delegate as? SceneAppDelegate)?.log == ["willFinish", "didFinish"])
+  }
+
+  @Test(.tags(.Rule.r98, .Rule.u50))
+  func `what an earlier version has saved is refused at each launch, and stays beside a session alone`() throws {
+    var earlier = SavedState(
+      app: "Test", bundleVersion: "1", idiom: "pad", systemVersion: "13", timestamp: Timestamp(seconds: 0))
+    earlier.application = ["k": .bool(true)]
+    var state = earlier
+    let app = SceneApp { $0.answers = false }
+    for launch in 0..<3 {
+      let running = app.launch(.archive(state))
+      #expect(running.record.outcome == .refused(.hasSceneDelegates))
+      #expect(running.lines.contains { $0.hasPrefix("configurationForConnecting") } == (launch == 0))
+      state = try #require(running.application.savedScenes(app.conditions))
+      #expect(state.application == earlier.application)
+    }
+    let back = Application(name: "Test", delegate: SceneAppDelegate())
+    let record = try back.launch(.archive(state), conditions: app.conditions)
+    #expect(record.outcome == .restored)
+    #expect(record.savedState?.sessions == [])
+  }
+
   @Test(arguments: ["root", "gone"])
   func `a scene's storyboard makes its root, and one that lacks it ends the app`(identifier: String) {
     let board = Storyboard(name: "Main") { $0 == "root" ? controller("root") : nil }

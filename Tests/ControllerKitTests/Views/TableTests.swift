@@ -67,7 +67,7 @@ import Testing
 
   @Test func `one row is selected at a time`() {
     var told: [IndexPath] = []
-    table.didSelectRow = { told.append($0) }
+    table.onSelect = { told.append($0) }
     for place in [1, 0, 0] {
       table.selectRow(at: Self.places[place])
       #expect(table.selectedRows == [Self.places[place]])

@@ -36,31 +36,6 @@ import UIKit
   }
 }
 
-@MainActor func walk(_ launch: Launch) {
-  for controller in launch.inbox.viewControllers + launch.tabs.viewControllers! { controller.loadViewIfNeeded() }
-  let list = (launch.inbox.viewControllers[0] as! MessagesViewController).tableView!
-  list.selectRow(at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .none)
-  list.contentOffset = CGPoint(x: 0, y: 30)
-  let message = UIStoryboard.scenes["Main/message"]!() as! MessageViewController
-  message.message = "m5"
-  launch.inbox.pushViewController(message, animated: false)
-  message.loadViewIfNeeded()
-  message.isFlagged = true
-  message.switch = "on"
-  message.reply.text = "Yes, gl"
-  message.volume.value = 0.3
-  message.stars[1].isOn = true
-  message.wheel.selectRow(2, inComponent: 0, animated: false)
-  (launch.tabs.viewControllers![1] as! SettingsViewController).page.contentOffset.y = 12
-  let compose = ComposeViewController()
-  let stack = UINavigationController(rootViewController: compose)
-  stack.restorationIdentifier = "composeStack"
-  launch.tabs.present(stack, animated: false)
-  compose.loadViewIfNeeded()
-  compose.restorationIdentifier = "compose"
-  compose.body.text = "Dear"
-}
-
 @main @MainActor struct Launches {
   static func main() {
     let store = SceneStateStore.standard
@@ -68,7 +43,7 @@ import UIKit
     store.remove(SceneStateStore.lastVersionWithoutScenes)
     let first = Launch(nil)
     first.activate()
-    walk(first)
+    walk(in: first.window)
     let saved = first.background()!
     print("eligible:", saved.isEligibleForHandoff, saved.isEligibleForSearch, saved.isEligibleForPrediction)
     print(first.path)

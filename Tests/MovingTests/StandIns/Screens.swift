@@ -88,3 +88,31 @@ extension UIView {
   }
   return window
 }
+
+/// What a person does in the window: a row is chosen, its message is answered, and another one is begun.
+@MainActor func walk(in window: UIWindow) {
+  let tabs = window.rootViewController as! UITabBarController
+  let inbox = tabs.viewControllers![0] as! UINavigationController
+  for controller in inbox.viewControllers + tabs.viewControllers! { controller.loadViewIfNeeded() }
+  let list = (inbox.viewControllers[0] as! MessagesViewController).tableView!
+  list.selectRow(at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .none)
+  list.contentOffset = CGPoint(x: 0, y: 30)
+  let message = UIStoryboard.scenes["Main/message"]!() as! MessageViewController
+  message.message = "m5"
+  inbox.pushViewController(message, animated: false)
+  message.loadViewIfNeeded()
+  message.isFlagged = true
+  message.switch = "on"
+  message.reply.text = "Yes, gl"
+  message.volume.value = 0.3
+  message.stars[1].isOn = true
+  message.wheel.selectRow(2, inComponent: 0, animated: false)
+  (tabs.viewControllers![1] as! SettingsViewController).page.contentOffset.y = 12
+  let compose = ComposeViewController()
+  let stack = UINavigationController(rootViewController: compose)
+  stack.restorationIdentifier = "composeStack"
+  tabs.present(stack, animated: false)
+  compose.loadViewIfNeeded()
+  compose.restorationIdentifier = "compose"
+  compose.body.text = "Dear"
+}

@@ -144,7 +144,7 @@ import Vocabulary
       styledRows(drawing.grid, 20..<23).joined(separator: "\n"),
       """
       | ↺ Back: 2 screens
-      :1 accent bold
+      :1 success bold
       | ✗ 1 screen did not come back
       :1 destructive bold, 2-28 standard bold
       |   R13: it has none
@@ -237,7 +237,7 @@ import Vocabulary
       "77 true": """
       |                Other                 │                Notes
       :0-37 standard dim, 38 secondary, 55-59 standard bold
-      |──────────────────────────────────────│──────────────────────────────────────
+      |──────────────────────────────────────┼──────────────────────────────────────
       :0-37 secondary dim, 38-76 secondary
       |  [ There ]                           │┃ [ Open ]
       :0-1 standard dim, 2-10 accent dim, 11-37 standard dim, 38 secondary, 39 accent bold, 41-48 accent bold reverse
@@ -248,7 +248,7 @@ import Vocabulary
       "77 false": """
       |                Notes                 │                Other
       :16-20 standard bold, 38 secondary, 39-76 standard dim
-      |──────────────────────────────────────│──────────────────────────────────────
+      |──────────────────────────────────────┼──────────────────────────────────────
       :0-38 secondary, 39-76 secondary dim
       |┃ [ Open ]                            │  [ There ]
       :0 accent bold, 2-9 accent bold reverse, 38 secondary, 39-40 standard dim, 41-49 accent dim, 50-76 standard dim
@@ -259,7 +259,7 @@ import Vocabulary
       "78 true": """
       |                Other                 │                 Notes
       :0-37 standard dim, 38 secondary, 56-60 standard bold
-      |──────────────────────────────────────│───────────────────────────────────────
+      |──────────────────────────────────────┼───────────────────────────────────────
       :0-37 secondary dim, 38-77 secondary
       |  [ There ]                           │┃ [ Open ]
       :0-1 standard dim, 2-10 accent dim, 11-37 standard dim, 38 secondary, 39 accent bold, 41-48 accent bold reverse
@@ -270,7 +270,7 @@ import Vocabulary
       "78 false": """
       |                Notes                 │                 Other
       :16-20 standard bold, 38 secondary, 39-77 standard dim
-      |──────────────────────────────────────│───────────────────────────────────────
+      |──────────────────────────────────────┼───────────────────────────────────────
       :0-38 secondary, 39-77 secondary dim
       |┃ [ Open ]                            │  [ There ]
       :0 accent bold, 2-9 accent bold reverse, 38 secondary, 39-40 standard dim, 41-49 accent dim, 50-77 standard dim

@@ -25,26 +25,26 @@ import Testing
     #expect(screen.elements.map(\.text) == ["Lists", "Sort", "Groceries", "Edit", "Save"])
     let expected = [
       0: """
-      | ‹ Lists  Sort           Groceries               Edit  Save
-      :1-7 accent bold reverse, 10-13 accent, 25-33 standard bold, 49-52 accent, 55-58 accent bold
+      |┃‹ Lists  Sort           Groceries               Edit  Save
+      :0 accent bold, 1-7 accent bold reverse, 10-13 accent, 25-33 standard bold, 49-52 accent, 55-58 accent bold
       |────────────────────────────────────────────────────────────
       :0-59 secondary
       """,
       1: """
-      | ‹ Lists  Sort           Groceries               Edit  Save
-      :1-7 accent, 10-13 accent bold reverse, 25-33 standard bold, 49-52 accent, 55-58 accent bold
+      | ‹ Lists ┃Sort           Groceries               Edit  Save
+      :1-7 accent, 9 accent bold, 10-13 accent bold reverse, 25-33 standard bold, 49-52 accent, 55-58 accent bold
       |────────────────────────────────────────────────────────────
       :0-59 secondary
       """,
       3: """
-      | ‹ Lists  Sort           Groceries               Edit  Save
-      :1-7 accent, 10-13 accent, 25-33 standard bold, 49-52 accent bold reverse, 55-58 accent bold
+      | ‹ Lists  Sort           Groceries              ┃Edit  Save
+      :1-7 accent, 10-13 accent, 25-33 standard bold, 48 accent bold, 49-52 accent bold reverse, 55-58 accent bold
       |────────────────────────────────────────────────────────────
       :0-59 secondary
       """,
       4: """
-      | ‹ Lists  Sort           Groceries               Edit  Save
-      :1-7 accent, 10-13 accent, 25-33 standard bold, 49-52 accent, 55-58 accent bold reverse
+      | ‹ Lists  Sort           Groceries               Edit ┃Save
+      :1-7 accent, 10-13 accent, 25-33 standard bold, 49-52 accent, 54 accent bold, 55-58 accent bold reverse
       |────────────────────────────────────────────────────────────
       :0-59 secondary
       """,
@@ -149,16 +149,16 @@ import Testing
       :0-39 secondary
       | ● Home [Notes] Search…   Rest   日本茶
       :8-14 accent bold
-      | ● Home [Notes] Search…   Rest   日本茶
-      :1-6 accent bold reverse, 8-14 accent bold
+      |┃● Home [Notes] Search…   Rest   日本茶
+      :0 accent bold, 1-6 accent bold reverse, 8-14 accent bold
       | ● Home [Notes] Search…   Rest   日本茶
       :8-14 accent bold reverse
       | ● Home [Notes] Search…   Rest   日本茶
       :8-14 accent bold, 16-22 accent bold reverse
-      | ● Home [Notes] Search…   Rest   日本茶
-      :8-14 accent bold, 26-29 accent bold reverse
-      | ● Home [Notes] Search…   Rest   日本茶
-      :8-14 accent bold, 33-38 accent bold reverse
+      | ● Home [Notes] Search…  ┃Rest   日本茶
+      :8-14 accent bold, 25 accent bold, 26-29 accent bold reverse
+      | ● Home [Notes] Search…   Rest  ┃日本茶
+      :8-14 accent bold, 32 accent bold, 33-38 accent bold reverse
       0+8 8+8 16+8 24+8 32+8
       """,
       41: """
@@ -166,14 +166,14 @@ import Testing
       :0-40 secondary
       | ● Home [Notes] Search…   Rest  x 日本茶
       :8-14 accent bold
-      | ● Home [Notes] Search…   Rest  x 日本茶
-      :1-6 accent bold reverse, 8-14 accent bold
+      |┃● Home [Notes] Search…   Rest  x 日本茶
+      :0 accent bold, 1-6 accent bold reverse, 8-14 accent bold
       | ● Home [Notes] Search…   Rest  x 日本茶
       :8-14 accent bold reverse
       | ● Home [Notes] Search…   Rest  x 日本茶
       :8-14 accent bold, 16-22 accent bold reverse
-      | ● Home [Notes] Search…   Rest  x 日本茶
-      :8-14 accent bold, 26-29 accent bold reverse
+      | ● Home [Notes] Search…  ┃Rest  x 日本茶
+      :8-14 accent bold, 25 accent bold, 26-29 accent bold reverse
       | ● Home [Notes] Search…   Rest  x 日本茶
       :8-14 accent bold, 32-39 accent bold reverse
       0+8 8+8 16+8 24+8 32+9
@@ -183,16 +183,16 @@ import Testing
       :0-79 secondary
       |     ● Home        [✎ Notes]    Search for any…       Rest          x 日本茶
       :19-27 accent bold
-      |     ● Home        [✎ Notes]    Search for any…       Rest          x 日本茶
-      :5-10 accent bold reverse, 19-27 accent bold
-      |     ● Home        [✎ Notes]    Search for any…       Rest          x 日本茶
-      :19-27 accent bold reverse
+      |    ┃● Home        [✎ Notes]    Search for any…       Rest          x 日本茶
+      :4 accent bold, 5-10 accent bold reverse, 19-27 accent bold
+      |     ● Home       ┃[✎ Notes]    Search for any…       Rest          x 日本茶
+      :18 accent bold, 19-27 accent bold reverse
       |     ● Home        [✎ Notes]    Search for any…       Rest          x 日本茶
       :19-27 accent bold, 32-46 accent bold reverse
-      |     ● Home        [✎ Notes]    Search for any…       Rest          x 日本茶
-      :19-27 accent bold, 54-57 accent bold reverse
-      |     ● Home        [✎ Notes]    Search for any…       Rest          x 日本茶
-      :19-27 accent bold, 68-75 accent bold reverse
+      |     ● Home        [✎ Notes]    Search for any…      ┃Rest          x 日本茶
+      :19-27 accent bold, 53 accent bold, 54-57 accent bold reverse
+      |     ● Home        [✎ Notes]    Search for any…       Rest         ┃x 日本茶
+      :19-27 accent bold, 67 accent bold, 68-75 accent bold reverse
       0+16 16+16 32+16 48+16 64+16
       """,
     ]

@@ -336,7 +336,7 @@ import Testing
     }
     let text = Array(repeating: "the state is from the last time in the background", count: 3).joined(separator: ", ")
     let (plain, told) = (lines(nil), lines(Banner(text)))
-    let panel = plain[1].distance(from: plain[1].startIndex, to: plain[1].firstIndex(of: "│")!)
+    let panel = plain[1].distance(from: plain[1].startIndex, to: plain[1].firstIndex(of: "├")!)
     #expect(!told[10].isEmpty)
     #expect(!told[10].contains("│"))
     #expect(told[..<9].map { $0.dropFirst(panel) } == plain[..<9].map { $0.dropFirst(panel) })

@@ -53,7 +53,15 @@ import Vocabulary
     #expect(console.text.contains(#/Go to Settings +2  │/#))
     #expect(console.text.contains(#/Move down +↓  │/#))
     let titles = Self.titles(console)
-    #expect(titles.starts(with: ["Tap Compose", "Go to Inbox", "Go to Settings", "Move down"]))
+    #expect(
+      titles.starts(with: [
+        "To the background and back: preserves", "Relaunch: kill, then launch again",
+        "Inspector: what was lost and why, tree, trace, ar…",
+      ]), "\(titles)")
+    #expect(titles.suffix(2) == ["Kill the process: saves nothing", "Force-quit: throws the saved state away"])
+    let app = try #require(titles.firstIndex(of: "Tap Compose"))
+    #expect(titles[app...].starts(with: ["Tap Compose", "Go to Inbox", "Go to Settings", "Move down"]))
+    #expect(try #require(titles.lastIndex { $0.hasPrefix("Launch ") }) < app)
     for title in ["This help", "Kill the process: saves nothing", "Show message", "Show compose", "Present login"] {
       #expect(titles.contains(title), "\(titles)")
     }
@@ -68,7 +76,8 @@ import Vocabulary
     console.press(":")
     let titles = Self.titles(console)
     let names = ["more", "show it", "here", "over", "more 2", "close"].map { "Perform \($0)" }
-    #expect(titles.starts(with: ["Go to List"] + names), "\(titles)")
+    let first = try #require(titles.firstIndex(of: "Go to List"))
+    #expect(titles[first...].starts(with: ["Go to List"] + names), "\(titles)")
     console.press("Ctrl-U")
     console.handle(.paste("perf\nmore 2"))
     console.press("Enter")
@@ -76,8 +85,60 @@ import Vocabulary
   }
 
   @Test(arguments: [
+    ("4.0", "Launch as version 4.0"), ("upgrade", "Launch as version 4.0"), ("ipad", "Launch on a pad"),
+    ("rotate", "Launch in regular width"), ("passcode", "Launch on a locked device"),
+    ("fetch", "Launch in the background"), ("restart", "Relaunch: kill, then launch again"),
+    ("home", "To the background and back: preserves"), ("kill", "Kill the process: saves nothing"),
+    ("terminate", "Kill the process: saves nothing"), ("swipe", "Force-quit: throws the saved state away"),
+    ("why", "Inspector: what was lost and why, tree, trace, ar…"), ("settings go", "Go to Settings"),
+  ])
+  func `a command is found by what it means`(query: String, title: String) throws {
+    let console = try ConsoleTests.console()
+    console.press(":")
+    for character in query { console.handle(.key(.character(String(character)))) }
+    #expect(Self.titles(console).first == title)
+  }
+
+  @Test func `what destroys something is red, and stands last though it matches as well`() throws {
+    let console = try ConsoleTests.console()
+    console.press(":", "k", "i", "l", "l")
+    #expect(Self.titles(console).prefix(2) == ["Kill the process: saves nothing", "Relaunch: kill, then launch again"])
+    console.press("Ctrl-U", "End")
+    let titles = Self.titles(console)
+    #expect(titles.last == "Force-quit: throws the saved state away")
+    let row = try #require(console.rows.firstIndex { $0.contains("Force-quit: throws") })
+    let grid = console.screenful().grid
+    let column = try #require((0..<80).first { grid[$0, row].text == "F" })
+    #expect(grid[column, row].style.role == .destructive)
+  }
+
+  @Test(arguments: [
+    ("4.0", "version 4.0"), ("pad", "pad"), ("regular", "regular"), ("background", "background"), ("locked", "exited"),
+  ])
+  func `a launch is as the palette says`(query: String, told: String) throws {
+    let console = try ConsoleTests.console()
+    console.press(":")
+    for character in "launch " + query { console.handle(.key(.character(String(character)))) }
+    console.press("Enter")
+    let device = console.device
+    let facts =
+      "version \(device.bundleVersion), \(device.idiom.rawValue), \(device.sizeClass.rawValue), \(device.state.rawValue), "
+      + (device.launchRecord?.outcome.word ?? "never")
+    #expect(facts.contains(told), "\(facts)")
+  }
+
+  @Test func `an app that does not run can be launched from the palette`() throws {
+    let console = try ConsoleTests.console()
+    console.press("K", ":")
+    for character in "4.0" { console.handle(.key(.character(String(character)))) }
+    console.press("Enter")
+    #expect(console.device.state == .foreground)
+    #expect(console.device.bundleVersion == "4.0")
+  }
+
+  @Test(arguments: [
     ("settings", "Settings"), ("gtse", "Settings"), ("TAP COMP", "New Message"), ("show prefe", "Settings"),
-    ("this", "any key close"),
+    ("this", "any other key close"),
   ])
   func `what is typed finds a command and Enter does what its key or a script does`(
     query: String, shown: String
@@ -148,8 +209,9 @@ import Vocabulary
     let console = try ConsoleTests.console()
     console.press(":")
     console.handle(.mouse(.wheelDown, at: Point(x: 0, y: 0)))
-    #expect(console.text.contains("┃ Go to Inbox"))
-    console.handle(.mouse(.press, at: Point(x: 20, y: 5)))
+    #expect(console.text.contains("┃ Relaunch: kill"))
+    for letter in "settings" { console.press(String(letter)) }
+    console.handle(.mouse(.press, at: Point(x: 20, y: 3)))
     #expect(console.rows[0].contains("Settings"))
     #expect(!console.text.contains("Commands"))
     console.press(":")
@@ -170,11 +232,13 @@ import Vocabulary
     let console = try ConsoleTests.console()
     console.press("K", ":")
     let titles = [
-      "This help", "Quit: preserves; asks below the root; ^C at once", "Launch the app",
-      "Inspector: what was lost and why, tree, trace, ar…",
+      "Launch the app", "Inspector: what was lost and why, tree, trace, ar…", "Launch as version 4.0",
+      "Launch on a pad", "Launch in regular width", "Launch on a locked device", "Launch in the background",
+      "This help",
+      "Quit: preserves; asks below the root; ^C at once",
     ]
     #expect(Self.titles(console) == titles)
-    console.press("Up", "Enter")
+    console.press("Escape", ":", "Enter")
     #expect(console.device.state == .foreground)
   }
 

@@ -152,9 +152,13 @@ import Vocabulary
       console.handle(.resize(size))
       console.press("?")
       var page = 1
-      while console.rows.last?.contains("any key") == true {
-        text += "== \(name), \(size.width)x\(size.height), page \(page)\n" + known.of(console.text)
-        console.press("x")
+      var last = ""
+      while console.text != last {
+        last = console.text
+        text += "== \(name), \(size.width)x\(size.height), page \(page)\n" + known.of(last)
+        console.press("PageDown")
+        // Help that fits is closed by any key.
+        if !console.text.contains("scroll  any other key close") { break }
         page += 1
       }
     }

@@ -52,6 +52,27 @@ import Testing
     #expect(card(watched).first?.hasSuffix("; saved 2 min ago") == true, "\(card(watched))")
   }
 
+  @Test(.tags(.Rule.u10)) func `what is left to code is not told as lost`() throws {
+    var app = try mail()
+    app.lifecycle = .scenes
+    app.openActivities = [OpenActivity(of: "Windows", .unread)]
+    let watched = try WatchedConsole(app)
+    watched.press("b", "K", "R")
+    #expect(card(watched).first?.hasPrefix("◇ the app has scene delegates") == true, "\(card(watched))")
+    #expect(!watched.console.rows.contains { $0.contains("✗") }, "\(watched.console.rows)")
+  }
+
+  @Test(.tags(.Rule.r13)) func `the page of the archive marks what is left to code as that`() throws {
+    var app = try keptApp("initial: a\ncontrollers: { a: {} }")
+    app.changeController(named: "a") { $0.classBehavior.open[.identifier] = .unread }
+    let watched = try WatchedConsole(app)
+    watched.press("b", "i")
+    for _ in 0..<4 where !watched.console.rows.contains(where: { $0.contains("[Archive]") }) { watched.press("Tab") }
+    #expect(watched.console.rows.contains { $0.contains("NOT SAVED") }, "\(watched.console.rows)")
+    #expect(watched.console.rows.contains { $0.contains("◇ code") }, "\(watched.console.rows)")
+    #expect(!watched.console.rows.contains { $0.contains("✗") }, "\(watched.console.rows)")
+  }
+
   @Test func `the first launch has nothing to say`() throws {
     #expect(try WatchedConsole(mail()).console.card == nil)
   }
@@ -119,12 +140,12 @@ import Testing
 
   @Test func `the status line has the app, its version, whether it runs and the age of what is saved`() throws {
     let watched = try WatchedConsole(mail())
-    #expect(watched.console.rows[22] == " Mail 3.2 · running · nothing saved", "\(watched.text)")
+    #expect(watched.console.rows[22] == " ● Mail 3.2 · running · nothing saved", "\(watched.text)")
     watched.press("b")
     watched.console.advance(seconds: 7)
-    #expect(watched.console.rows[22] == " Mail 3.2 · running · saved 7 s ago")
+    #expect(watched.console.rows[22] == " ● Mail 3.2 · running · saved 7 s ago")
     watched.press("K")
-    #expect(watched.console.rows[22] == " Mail 3.2 · not running · saved 7 s ago")
+    #expect(watched.console.rows[22] == " ○ Mail 3.2 · not running · saved 7 s ago")
     watched.history.handle(.resize(Size(width: 40, height: 12)))
     #expect(!watched.text.contains("·"))
   }

@@ -14,6 +14,6 @@ import Testing
   }
 
   @Test func `a scene file says what to try`() throws {
-    #expect(try mail().trial?.hasPrefix("Open \"Lunch on Friday\"") == true)
+    #expect(try mail().trial?.hasPrefix("2 ↓ ↓ ⏎ b R loses a screen") == true)
   }
 }

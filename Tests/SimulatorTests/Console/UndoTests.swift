@@ -135,7 +135,6 @@ import TextFormatting
     walk.type("!")
     walk.press("Escape", "Ctrl-C")
     #expect(walk.steps.contains("undo"), "\(walk.steps)")
-    #expect(walk.recorder.recording.gap == nil)
     let result = try walk.replay().result
     #expect(result.tests.allSatisfy { $0.failure == nil }, report(result))
   }

@@ -46,12 +46,12 @@ import Vocabulary
     let split = try #require(console.device.application?.windows[0].rootViewController as? SplitViewController)
     #expect(split.isCollapsed)
     console.press(":")
-    for letter in "regular" { console.press(String(letter)) }
+    for letter in "changetoregular" { console.press(String(letter)) }
     console.press("Enter")
     #expect(console.device.sizeClass == .regular)
     #expect(!split.isCollapsed)
     #expect(Self.palette(console).contains("Change to compact width"))
-    #expect(!Self.palette(try launchedConsole(Self.tabs(5))).contains { $0.hasSuffix(" width") })
+    #expect(!Self.palette(try launchedConsole(Self.tabs(5))).contains { $0.hasPrefix("Change to") })
     #expect(Self.palette(try launchedConsole(Self.tabs(6))).contains("Change to regular width"))
   }
 

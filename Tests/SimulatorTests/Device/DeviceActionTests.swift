@@ -78,11 +78,13 @@ import Vocabulary
   @Test func `what is done is told before it where the app leaves the screen or comes back, else after it`() throws {
     let device = try Self.device()
     var told: [String] = []
-    device.onAction = { action, before in
-      guard case .device(let action) = action else { return }
-      let top = device.screen?.frontController?.title ?? "-"
-      let name = String(String(describing: action).prefix { $0 != "(" })
-      told.append("\(name): \(before?.frontController?.title ?? "-") \(device.state) \(top)")
+    device.willPerform = { action, before in
+      {
+        guard case .device(let action) = action else { return }
+        let top = device.screen?.frontController?.title ?? "-"
+        let name = String(String(describing: action).prefix { $0 != "(" })
+        told.append("\(name): \(before?.frontController?.title ?? "-") \(device.state) \(top)")
+      }
     }
     try device.launch()
     try device.perform(.device(.show("note")))
@@ -114,7 +116,7 @@ import Vocabulary
   {
     let device = try Self.device(developerMode: isOn)
     var told: [UserAction<ElementID>] = []
-    device.onAction = { action, _ in told.append(action) }
+    device.willPerform = { action, _ in { told.append(action) } }
     try device.launch()
     try device.forceQuit()
     #expect(told == [.device(.launch(LaunchOptions())), .device(isOn ? .kill : .forceQuit)])

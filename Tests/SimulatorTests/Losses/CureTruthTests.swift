@@ -201,18 +201,15 @@ import Vocabulary
           one: { title: One, restorationIdentifier: one, views: [{ textField: words, restorationIdentifier: words }] }
         """))
     var written: Mending?
-    watched.console.writeMended = { _, mending in
-      written = mending
-      return .success("A-mended.yaml")
-    }
+    watched.console.writesMended(to: "A-mended.yaml") { written = $1 }
     watched.press("b", "i")
-    #expect(watched.text.contains("take out `callsSuper: false` of t"))
+    #expect(watched.text.contains("- callsSuper: false"), "\(watched.text)")
     watched.press("f")
     #expect(watched.text.contains("✓ One is back, with 1 edit"), "\(watched.text)")
     #expect(watched.console.device.definition.controller(named: "t")?.classBehavior.callsSuper == true)
     watched.press("b")
     #expect(watched.console.device.preservationReport.map { LossReport($0).losses.isEmpty } == true)
-    watched.press("i", "w")
+    watched.press("i", "w", "y")
     #expect(written?.edits == [.callSuper(screen: "t")])
     #expect(written?.identifiers.isEmpty == true)
   }

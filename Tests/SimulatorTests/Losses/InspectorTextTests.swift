@@ -20,7 +20,9 @@ import Testing
   private static func texts() throws -> [String: String] {
     try Dictionary(grouping: Fault.all(), by: \.pitfall).reduce(into: [:]) { texts, faults in
       var known = NewLines()
-      texts["\(faults.key).txt"] = try faults.value.map { try text(of: $0, &known) }.joined()
+      let whole = try faults.value.map { try text(of: $0, &known) }.joined()
+      let lines = whole.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasSuffix(" as above") }
+      texts["\(faults.key).txt"] = lines.joined(separator: "\n")
     }
   }
 
@@ -36,15 +38,37 @@ import Testing
     for page in whole.contains(fault.pitfall) ? ["Lost", "Tree", "Trace", "Archive", "Log"] : ["Lost"] {
       watched.console.turn(to: page)
       text += (page == "Lost" ? "" : "----- \(page)\n") + known.of(shown(watched))
+      if page == "Lost" { text += details(watched, &known) }
     }
     return text
   }
 
-  /// The rows without what is blank at their ends and at the end.
+  /// What is said of each line of the page, from the selected one on.
+  private static func details(_ watched: WatchedConsole, _ known: inout NewLines) -> String {
+    var text = ""
+    while true {
+      let place = watched.console.panel?.selected
+      watched.press("Down")
+      if watched.console.panel?.selected == place { return text }
+      text += known.of(shortened(watched.console.panel?.detail ?? []).joined(separator: "\n"))
+    }
+  }
+
+  /// The lines, of those that are added in code only the first, and without what is the same on every page.
+  private static func shortened(_ lines: [SidePanel.Line]) -> [String] {
+    var added = 0
+    return lines.map(\.text).filter { !$0.hasPrefix("f mends it") }.filter { text in
+      added = text.hasPrefix("  + ") || text == "  +" ? added + 1 : 0
+      return added <= 1
+    }
+  }
+
+  /// The rows without what is blank at their ends and at the end, and without rules, status and hints.
   private static func shown(_ watched: WatchedConsole) -> String {
     var rows = watched.console.rows.map { row in
       String(String(row.reversed().drop { $0 == " " }).reversed())
     }
+    rows.removeAll { $0.hasPrefix(" ●") || $0.hasPrefix(" ↑↓") || !$0.isEmpty && $0.allSatisfy { $0 == "─" } }
     var gaps = 0
     rows.removeAll { row in
       gaps = row.isEmpty ? gaps + 1 : 0

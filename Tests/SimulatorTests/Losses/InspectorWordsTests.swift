@@ -50,43 +50,23 @@ extension Console {
     expectSame(
       pages(watched, 3, most: 30),
       """
-      INSPECTOR Lost, 1 of 4, selected 1
+      INSPECTOR Lost, 1 of 2, selected 1
       # LOST AT THE LAST LAUNCH
-          ▾ Search [✗ destructive]
-      ~       TableViewController, Mail.yaml:132
-              The table screen "results" (line 132) is not saved: the navigation
-              controller "search" (line 128) above it has no restoration identifier
-      ~       R15: A controller without an identifier is lost with its views, its
-      ~       children and everything it presents.
-              ⇒ the navigation controller "search", line 128: add
-              `restorationIdentifier: search`
-              f mends it, does again what was done, and relaunches
-          ▾ NavigationController (search) [✗ destructive]
-      ~       NavigationController, Mail.yaml:128
-              The navigation controller "search" (line 128) is not saved: it has no
-              restoration identifier
-      ~       R13: A controller or view is preserved only if it has a restoration
-      ~       identifier that is not empty.
-      ~       with it: Search
-              ⇒ the navigation controller "search", line 128: add
-              `restorationIdentifier: search`
-              f mends it, does again what was done, and relaunches
-      INSPECTOR Tree, 8 of 9, selected 7
+          ▾ NavigationController (search) [✗ R13 destructive]
+              Search [✗ R15 destructive]
+      INSPECTOR Tree, 10 of 11, selected 9
           ▾ Window
-            ▾ TabBarController "tabs" [↺ existing success]
-              ▾ NavigationController "inbox" [↺ existing success]
-                ▾ TableViewController "messages" [↺ existing success]
-                    TableView "list" #list [↺ existing success]
-              ▾ NavigationController "settings" [↺ existing success]
-                ▾ TableViewController "preferences" [↺ existing ● success]
-                    TableView "preferencesList" #preferencesList [↺ existing success]
-                    Switch #notifications
-      _  launch: restored
-      _  7 objects made, 7 decoded, 0 lost
-      _~ b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code
+            ▾ tabs
+              ▾ inbox
+                ▾ messages
+                    list
+              ▾ settings
+                ▾ preferences
+                    preferencesList
+      ~             ·
+              ▾ (search) [✗ R13 destructive]
+                  results [✗ R15 destructive]
       INSPECTOR Trace, 1 of 15, selected 0
-      #   ▾ LAUNCH restored
-              archive of Mail 3.2, saved 2020-01-01T00:00:00Z, 7 objects
       #   ▾ OBJECTS
             ▾ tabs  TabBarController [✓ existing success]
               1 restoration class  none was saved
@@ -115,6 +95,8 @@ extension Console {
       ~       4 storyboard         not asked
               ⇒ restored into the existing object, 1 key decoded
             ▾ tabs/settings/preferences  TableViewController [✓ existing success]
+              1 restoration class  none was saved
+              2 app delegate       answered nil
       """)
     watched.press("Tab")
     expectSame(
@@ -136,27 +118,10 @@ extension Console {
           watched.press("Tab"); return watched.console.page(30)
         }(),
       """
-      INSPECTOR Lost, 1 of 4, selected 1
+      INSPECTOR Lost, 1 of 2, selected 1
       # NOT SAVED BY THE LAST BACKGROUND
-          ▾ Search [✗ destructive]
-      ~       TableViewController, Mail.yaml:132
-              The table screen "results" (line 132) is not saved: the navigation
-              controller "search" (line 128) above it has no restoration identifier
-      ~       R15: A controller without an identifier is lost with its views, its
-      ~       children and everything it presents.
-              ⇒ the navigation controller "search", line 128: add
-              `restorationIdentifier: search`
-              f mends it, does again what was done, and relaunches
-          ▾ NavigationController (search) [✗ destructive]
-      ~       NavigationController, Mail.yaml:128
-              The navigation controller "search" (line 128) is not saved: it has no
-              restoration identifier
-      ~       R13: A controller or view is preserved only if it has a restoration
-      ~       identifier that is not empty.
-      ~       with it: Search
-              ⇒ the navigation controller "search", line 128: add
-              `restorationIdentifier: search`
-              f mends it, does again what was done, and relaunches
+          ▾ NavigationController (search) [✗ R13 destructive]
+              Search [✗ R15 destructive]
       INSPECTOR Tree, 12 of 12, selected 11
           ▾ Window
             ▾ TabBarController "tabs" [✓ success]
@@ -208,8 +173,8 @@ extension Console {
       pages(watched),
       """
       INSPECTOR Lost, , selected -1
-      ~ Nothing was lost at the last launch. b sends the app to the background, and says
-      ~ what of it is not saved.
+      ~ Nothing was lost at the last launch. b sends the app to the background, and
+      ~ says what of it is not saved.
       INSPECTOR Tree, 3 of 3, selected 2
           ▾ Window
             ▾ ViewController "a" [● accent]
@@ -220,7 +185,7 @@ extension Console {
       #     LAUNCH first
       #   ▸ CALLS
       INSPECTOR Archive, , selected -1
-      ~ nothing was saved yet; b saves
+      ~ Nothing was saved yet; b sends the app to the background, which saves.
       INSPECTOR Log, 1 of 1, selected 0
             2020-01-01T00:00:00Z  launch: first
       """)
@@ -229,7 +194,7 @@ extension Console {
       pages(watched, 2),
       """
       INSPECTOR Tree, , selected -1
-      ~ the app is not running
+      ~ The app is not running, so there is nothing on the device.
       _  launch: first
       _~ b preserves, and marks ✓ saved, ✗ not saved, ◇ left to code
       INSPECTOR Trace, 1 of 2, selected 0
@@ -249,7 +214,7 @@ extension Console {
     #expect(watched.console.panel?.footer == [])
     watched.press("/", "x", "Ctrl-U")
     #expect(watched.console.panel?.footer == [.init("/▏")])
-    watched.press("Escape", "Home", "Down", "Enter")
+    watched.press("Escape", "Home", "Down", "e")
     expectSame(
       watched.console.page(),
       """
@@ -271,6 +236,6 @@ extension Console {
       """)
     watched.press("Escape")
     #expect(watched.console.panel?.footer == [])
-    #expect(watched.console.rows.last == " ↑↓ move  ⇥ page  ⏎ go  f fix  F fix all  y copy  / find  q close")
+    #expect(watched.console.rows.last == " ↑↓ move  ⇥ page  ⏎ tree  f fix  F fix all  e rule  y copy  / find  q close")
   }
 }

@@ -72,6 +72,44 @@ import Vocabulary
       LossCures(app).explanation(of: loss)?.sentence == "The screen \"b\" (line 4) is not saved: as it was told then")
   }
 
+  @Test(
+    .tags(.Rule.u10, .Rule.u14, .Rule.u17, .Rule.u38),
+    arguments: [
+      // The delegate answers nothing for one screen, and that of another configuration has a place of its own.
+      ("tap \"B\"", "[{ shown: b, type: nothing }, t]", "scene delegate", 3, "answer an activity"),
+      ("tap \"Once\"", "t", "screen", 11, "add it in updateUserActivityState"),
+      ("tap \"Object\"", "t", "screen", 12, "add its identifier in its place"),
+    ])
+  func `the page of losses names what decided that a session has lost something`(
+    line: String, keeps: String, noun: String, place: Int, cure: String
+  ) throws {
+    let app = try sceneApp(
+      """
+      app: A
+      scenes:
+        { activityTypes: t, keeps: \(keeps) }
+      objects: { seed: { class: Seed } }
+      data: { notes: { n1: { title: One } } }
+      initial: n
+      controllers:
+        n: { kind: navigation, root: a }
+        a: { title: A, views: [{ button: B, show: b }, { button: Once, show: once }, { button: Object, show: object }] }
+        b: { title: B }
+        once: { title: Once, activity: { type: t, starts: { word: one } } }
+        object: { title: Object, activity: { type: t, adds: { seed: object(seed) } } }
+
+      """)
+    let walk = ConsoleWalk(app)
+    try walk.take(line)
+    try walk.take("background")
+    let losses = LossReport(try #require(walk.console.device.preservationReport)).losses
+    let told = try #require(losses.first.flatMap { LossCures(app).explanation(of: $0, among: losses) })
+    #expect(told.culprit?.noun.hasSuffix(noun) == true, "\(told)")
+    #expect(told.culprit?.position.line == place, "\(told)")
+    let page = try walk.lostPage().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(page.contains("\(told.culprit?.described ?? "?"), line \(place): \(cure)"), "\(page)")
+  }
+
   // MARK: Every bundled app
 
   private static let folders = ["Pitfalls", "Questions", "Code", "Decisions", "Windows"]
@@ -246,7 +284,12 @@ struct ConsoleWalk {
   /// The page of the inspector that tells of losses.
   func lostPage() throws -> String {
     console.handle(.key(try #require(Key(name: "i"))))
-    return console.page()
+    var text = console.page()
+    for _ in 0..<10 {
+      text += (console.panel?.detail ?? []).map { "\n" + $0.text }.joined()
+      console.handle(.key(.down))
+    }
+    return text
   }
 
   /// Holds that each loss has one cause, whoever tells it.
@@ -276,13 +319,47 @@ struct ConsoleWalk {
         holdsInCheck(loss, told, checked, place)
       }
     }
+    try holdsOnPage(cures, place)
     if app.lifecycle != .scenes, app.canKeep { try holdsInExplore(app, place) }
   }
 
-  /// What a session has lost is told with its rule.
+  /// What a session has lost is told with its rule, and with what decided it as the record has that.
   private func holdsInScenes(_ loss: Loss, _ told: LossExplanation?, _ place: String) {
-    guard case .session = loss.cause, case .rule(let rule) = loss.rule, let told else { return }
+    guard case .session(_, let culprit) = loss.cause, case .rule(let rule) = loss.rule, let told else { return }
     #expect(told.rule == rule, "\(place)")
+    guard let source = culprit?.source else { return }
+    #expect(told.culprit?.position.line == source.line, "\(place): \(told)")
+    #expect(told.culprit?.position.file == source.file, "\(place): \(told)")
+  }
+
+  /// The text of the page, with what is said of each of its lines while that is selected.
+  private func wholePage() throws -> String {
+    var text = (console.panel?.lines ?? []).map(\.text).joined()
+    console.handle(.key(try #require(Key(name: "Home"))))
+    var seen: Set<Int> = []
+    while let panel = console.panel, let selected = panel.selected, seen.insert(selected).inserted {
+      text += panel.detail.map(\.text).joined()
+      console.handle(.key(try #require(Key(name: "Down"))))
+    }
+    return text
+  }
+
+  /// The page of losses shows each cause and what is to be done about it.
+  private func holdsOnPage(_ cures: LossCures, _ place: String) throws {
+    let losses = reports.filter { $0.reasonForAll == nil }
+    guard losses.contains(where: { !$0.losses.isEmpty }) else { return }
+    _ = try lostPage()
+    let page = try wholePage().filter { !$0.isWhitespace }
+    for report in losses {
+      for loss in report.losses {
+        guard let told = cures.explanation(of: loss, among: report.losses) else { continue }
+        // What is edited stands there as the line that changes.
+        for words in [told.sentence] + told.steps.map({ $0.cure.changedLine?.text ?? $0.cure.words }) {
+          #expect(page.contains(words.filter { !$0.isWhitespace }), "\(place), \(loss.path): \(words)")
+        }
+      }
+    }
+    console.handle(.key(try #require(Key(name: "i"))))
   }
 
   /// The comparison of a random walk names the first loss of the launch that comes next, for the same cause.
@@ -317,7 +394,7 @@ struct ConsoleWalk {
   private func holdsInCheck(_ loss: Loss, _ told: LossExplanation, _ checked: CheckReport, _ place: String) {
     guard loss.stage == .notSaved, loss.kind == .viewController, let subject = told.subject,
       let screen = checked.controllers.first(where: { $0.subject.controller == subject.controller }),
-      screen.saved == .no, screen.paths == [loss.path], let rule = screen.rule
+      screen.saved == .no, screen.paths.first == loss.path, let rule = screen.rule
     else { return }
     #expect(rule == told.rule, "\(place): the check says \(screen.reason ?? "-"), the record \(loss.reason)")
     #expect(screen.reason == loss.reason, "\(place)")

@@ -1,5 +1,6 @@
 import AppDefinition
 import ControllerKit
+import Checking
 import DeviceConsole
 import Interaction
 import Rendering
@@ -42,6 +43,20 @@ struct WatchedConsole {
   var text: String { console.text }
 }
 
+extension Console {
+  /// Lets what was mended be written to a new file, and notes what it is.
+  func writesMended(to path: String, _ note: @escaping (AppDefinition, Mending) -> Void) {
+    mendedFile = { definition, mending in
+      let difference = TextDifference(from: "a\nb\nc\nd", to: "a\nb\nnew\nd").lines
+      return .success(
+        MendedFile(path: path, isNew: true, difference: difference) {
+          note(definition, mending)
+          return nil
+        })
+    }
+  }
+}
+
 /// What a person sees of what was lost.
 @Suite(.timed, .timeLimit(.minutes(30))) struct LossConsoleTests {
   @Test func `a launch that lost a screen says so until the next key, and how much until it is read`() throws {
@@ -82,8 +97,8 @@ struct WatchedConsole {
     watched.press("Enter", "x", "Escape", "b", "i")
     let lines = watched.text.split(separator: "\n").map(String.init)
     let heading = try #require(lines.firstIndex { $0.contains("LEFT TO CODE") }, "\(watched.text)")
-    #expect(lines[heading + 2].contains("TextField, Main.storyboard:4"), "\(watched.text)")
-    #expect(lines[heading + 3].contains("First may keep it; UIKit itself keeps"), "\(watched.text)")
+    #expect(lines[heading + 4].contains("TextField, Main.storyboard:4"), "\(watched.text)")
+    #expect(lines[heading + 5].contains("First may keep it; UIKit itself keeps"), "\(watched.text)")
   }
 
   @Test func `a warning that costs nothing is in the inspector, and in no line over the app`() throws {
@@ -136,12 +151,12 @@ struct WatchedConsole {
   @Test func `the inspector begins with what was lost, why, and what mends it`() throws {
     let watched = try WatchedConsole(mail())
     watched.openSearch()
-    watched.press("b", "R", "i")
+    watched.press("b", "R", "i", "Down")
     let text = watched.text
     for expected in [
-      "[Lost]", "LOST AT THE LAST LAUNCH", "Search ✗", "TableViewController, Mail.yaml:132",
+      "[Lost]", "LOST AT THE LAST LAUNCH", "Search ✗ R15", "TableViewController, Mail.yaml:132",
       "above it has no restoration identifier", "R15: A controller without an identifier is lost",
-      "`restorationIdentifier: search`", "f mends it",
+      "+ restorationIdentifier: search", "f mends it",
     ] {
       #expect(text.contains(expected), "\(expected) in \(text)")
     }
@@ -156,7 +171,7 @@ struct WatchedConsole {
     }
     let watched = try WatchedConsole(app)
     watched.openSearch()
-    watched.press("b", "R", "i")
+    watched.press("b", "R", "i", "Down")
     #expect(watched.text.contains("TableViewController (SearchController.swift:8), Mail.yaml:132"), "\(watched.text)")
   }
 
@@ -168,10 +183,10 @@ struct WatchedConsole {
     #expect(watched.text.contains("Search ✗"))
   }
 
-  @Test func `Enter on a rule explains it, and Escape goes back`() throws {
+  @Test func `e explains the rule of a line, and Escape goes back`() throws {
     let watched = try WatchedConsole(mail())
     watched.openSearch()
-    watched.press("b", "R", "i", "Down", "Enter")
+    watched.press("b", "R", "i", "Down", "e")
     #expect(watched.text.contains("R15 · "))
     #expect(watched.text.contains("pitfall"))
     watched.press("Escape")
@@ -251,7 +266,7 @@ struct WatchedConsole {
   @Test func `a new launch takes what was explained of the last one away`() throws {
     let watched = try WatchedConsole(mail(), size: Size(width: 140, height: 45))
     watched.openSearch()
-    watched.press("b", "R", "i", "Down", "Enter")
+    watched.press("b", "R", "i", "Down", "e")
     #expect(watched.text.contains("R15 · "))
     watched.press("R")
     #expect(!watched.text.contains("R15 · "))
@@ -303,7 +318,7 @@ struct WatchedConsole {
   @Test func `five hundred lost screens are listed, and found`() throws {
     let watched = try WatchedConsole(launchedApp("many"))
     watched.press("b", "i")
-    #expect(watched.text.contains(" of 1"))
+    #expect(watched.text.contains(" of 50"))
     watched.press("/", "S", "4", "9", "8", "Enter", "n", "n")
     #expect(watched.text.contains("S498 ✗"))
     watched.press("End", "Home")

@@ -21,16 +21,7 @@ import Vocabulary
       """
       INSPECTOR Lost, 1 of 1, selected 1
       # NOT SAVED BY THE LAST BACKGROUND
-            nothing saved: the app delegate does not implement both should-save and
-            should-restore (R1)
-              ⇒ in the app delegate, implement
-              application(_:shouldSaveSecureApplicationState:) and
-              application(_:shouldRestoreSecureApplicationState:)
-              ⇒ the app delegate must answer true from both gates  (y copies the lines)
-      ~     func application(_ application: UIApplication,
-      ~                      shouldSaveSecureApplicationState coder: NSCoder) -> Bo…
-      ~     func application(_ application: UIApplication,
-      ~                      shouldRestoreSecureApplicationState coder: NSCoder) ->…
+            nothing saved: the app delegate does not implement both should-save and should-restore (R1)
       """)
     watched.press("y")
     expectSame(
@@ -52,42 +43,21 @@ import Vocabulary
       INSPECTOR Lost, 1 of 2, selected 1
       # LOST AT THE LAST LAUNCH
             the app died while this archive was being restored (R65)
-            It crashed: unexpectedly found nil while unwrapping the price
-              ⇒ answer nil where a screen cannot be made, and let no launch crash
       # WARNINGS
-            the saved state was set aside: the app died while this archive was being [! accent]
-            restored (R65) (X2)
+            the saved state was set aside: the app died while this archive was being restored (R65) (X2) [! changed]
       """,
       "cutOff": """
-      INSPECTOR Lost, 1 of 4, selected 3
+      INSPECTOR Lost, 1 of 2, selected 3
         the last run was cut off; this is the state of its last background, 2020-01-01
         00:00 UTC (R8)
       # LOST AT THE LAST LAUNCH
-          ▾ Search [✗ destructive]
-      ~       TableViewController, Mail.yaml:132
-              The table screen "results" (line 132) is not saved: the navigation
-              controller "search" (line 128) above it has no restoration identifier
-      ~       R15: A controller without an identifier is lost with its views, its
-      ~       children and everything it presents.
-              ⇒ the navigation controller "search", line 128: add
-              `restorationIdentifier: search`
-              f mends it, does again what was done, and relaunches
-          ▾ NavigationController (search) [✗ destructive]
-      ~       NavigationController, Mail.yaml:128
-              The navigation controller "search" (line 128) is not saved: it has no
-              restoration identifier
-      ~       R13: A controller or view is preserved only if it has a restoration
-      ~       identifier that is not empty.
-      ~       with it: Search
-              ⇒ the navigation controller "search", line 128: add
-              `restorationIdentifier: search`
-              f mends it, does again what was done, and relaunches
+          ▾ NavigationController (search) [✗ R13 destructive]
+              Search [✗ R15 destructive]
       """,
       "plain": """
       INSPECTOR Lost, 1 of 1, selected 1
       # WARNINGS
-            the app delegate has the plain should-restore method, deprecated since iOS [! accent]
-            13.2; implement the secure one (R2)
+            the app delegate has the plain should-restore method, deprecated since iOS 13.2; implement the secure one (R2) [! changed]
       """,
     ]
     let watched: WatchedConsole
@@ -135,47 +105,12 @@ import Vocabulary
     expectSame(
       watched.console.page(),
       """
-      INSPECTOR Lost, 1 of 8, selected 1
+      INSPECTOR Lost, 1 of 4, selected 1
       # NOT SAVED BY THE LAST BACKGROUND
-          ▾ Seeds [✗ destructive]
-      ~       TableViewController, silent-container.yaml:39
-              The table screen "seeds" (line 39) is not saved: the navigation controller
-              "shelves" (line 37) above it is not saved
-      ~       R14: Saving begins at each window's root controller and follows
-      ~       references; each object has its own portion.
-              ⇒ the container "drawer", line 25: take out `childTreatment: forgotten` of
-              drawer
-              ⇒ DrawerController must encode what it contains or presents, and put it
-              back when it decodes  (y copies the lines)
-      ~     override func encodeRestorableState(with coder: NSCoder) {
-      ~       super.encodeRestorableState(with: coder)
-      ~       for (index, child) in children.enumerated() {
-      ~         coder.encode(child, forKey: "child\\(index)")
-      ~       }
-      ~     }
-      ~
-      ~     override func decodeRestorableState(with coder: NSCoder) {
-      ~       super.decodeRestorableState(with: coder)
-      ~       var index = 0
-      ~       while let child = coder.decodeObject(forKey: "child\\(index)") as? UIV…
-      ~         show(child, at: index)
-      ~         index += 1
-      ~       }
-      ~     }
-      ~
-      ~     private func show(_ child: UIViewController, at index: Int) {
-      ~       addChild(child)
-      ~       view.addSubview(child.view)  // fill in: where its view goes
-      ~       child.didMove(toParent: self)
-      ~     }
-              f mends it, does again what was done, and relaunches
-          ▾ Menu [✗ destructive]
-      ~       ViewController, silent-container.yaml:32
-              The screen "menu" (line 32) is not saved: drawer, which contains it, does
-              not encode it
-      ~       R21: UIKit's containers encode their children; a container of your own
-      ~       must encode them, or they are lost.
-              ⇒ the container "drawer", line 25: take out `childTreatment: forgotten` of
+          ▾ shelves [✗ R21 destructive]
+              Seeds [✗ R14 destructive]
+              view rows of Seeds [✗ R23 destructive]
+            Menu [✗ R21 destructive]
       """)
     watched.press("Down", "Down", "y")
     expectSame(

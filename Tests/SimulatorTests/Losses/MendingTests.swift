@@ -102,11 +102,8 @@ import Testing
           two: { title: Two, views: [x] }
         """))
     var written: [String] = []
-    watched.console.writeMended = { _, mending in
-      written = mending.identifiers.entries.map(\.controller)
-      return .success("A-mended.yaml")
-    }
-    watched.press("b", "i", "f", "b", "i", "f", "i", "w")
+    watched.console.writesMended(to: "A-mended.yaml") { written = $1.identifiers.entries.map(\.controller) }
+    watched.press("b", "i", "f", "b", "i", "f", "i", "w", "y")
     #expect(Set(written) == ["one", "two"])
   }
 
@@ -125,7 +122,7 @@ import Testing
     let watched = try WatchedConsole(launchedApp("many"))
     watched.press("9", "b", "K", "R", "i", "F")
     #expect(watched.text.contains("✓ 500 screens are back, with 501 identifiers"), "\(watched.text)")
-    watched.press("b", "i")
+    watched.press("b", "i", "Home")
     #expect(watched.text.contains("501 decoded, 0 lost"))
   }
 
@@ -174,18 +171,24 @@ import Testing
   @Test func `w writes what was applied, and says where`() throws {
     let watched = try WatchedConsole(mail())
     var written: Mending?
-    watched.console.writeMended = { _, mending in
-      written = mending
-      return .success("Mail-mended.yaml")
-    }
+    watched.console.writesMended(to: "Mail-mended.yaml") { written = $1 }
     watched.openSearch()
     watched.press("b", "i", "w")
     #expect(written == nil)
     #expect(watched.text.contains("nothing was mended yet"))
     watched.press("f", "i", "w")
+    #expect(watched.text.contains("NEW FILE Mail-mended.yaml"))
+    #expect(watched.text.contains("    3 - c"), "\(watched.text)")
+    #expect(watched.text.contains("    3 + new"))
+    #expect(!watched.text.contains("1   a"))
+    #expect(watched.console.rows.last?.contains("y write") == true)
+    watched.press("n")
+    #expect(written == nil)
+    #expect(!watched.text.contains("NEW FILE"))
+    watched.press("w", "y")
     #expect(written?.identifiers.entries.map(\.controller) == ["search"])
     #expect(watched.text.contains("✓ Written: Mail-mended.yaml"))
-    watched.console.writeMended = { _, _ in .failure(WritingProblem("the disk is full")) }
+    watched.console.mendedFile = { _, _ in .failure(WritingProblem("the disk is full")) }
     watched.press("w")
     #expect(watched.text.contains("! the disk is full"))
   }

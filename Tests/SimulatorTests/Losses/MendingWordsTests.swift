@@ -122,18 +122,17 @@ extension Console {
 
   @Test func `of what is written`() throws {
     let watched = try searched()
-    watched.console.writeMended = nil
+    watched.console.mendedFile = nil
     watched.press("b", "i", "f", "i", "w")
     #expect(watched.console.toast == "! there is nowhere to write it")
     var given: [String] = []
-    watched.console.writeMended = { definition, mending in
+    watched.console.writesMended(to: "Mail-mended.yaml") { definition, mending in
       given = mending.identifiers.entries.map { "\(definition.name) \($0.controller)" }
-      return .success("Mail-mended.yaml")
     }
-    watched.press("w")
+    watched.press("w", "y")
     #expect(watched.console.toast == "✓ Written: Mail-mended.yaml")
     #expect(given == ["Mail search"])
-    watched.console.writeMended = { _, _ in .failure(WritingProblem("the disk is full")) }
+    watched.console.mendedFile = { _, _ in .failure(WritingProblem("the disk is full")) }
     watched.press("w")
     #expect(watched.console.toast == "! the disk is full")
   }
@@ -144,10 +143,15 @@ extension Console {
     expectSame(
       watched.console.screenful().copied ?? "nothing",
       """
-      Search
-            TableViewController, Mail.yaml:132
-            The table screen "results" (line 132) is not saved: the navigation
-            controller "search" (line 128) above it has no restoration identifier
+      NavigationController (search)
+      NavigationController, Mail.yaml:128
+      The navigation controller "search" (line 128) is not saved: it has no
+      restoration identifier
+      R13: A controller or view is preserved only if it has a restoration identifier
+      that is not empty.
+      ⇒ the navigation controller "search", line 128:
+        + restorationIdentifier: search
+      f mends it, does again what was done, and relaunches
 
       """)
     #expect(watched.console.toast.hasSuffix("✓ Copied"))

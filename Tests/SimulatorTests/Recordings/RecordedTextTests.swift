@@ -102,9 +102,8 @@ import TextFormatting
       for word in walk.split(separator: " ") where !recorded.console.isFinished {
         try Self.send(String(word), to: recorded)
       }
-      let gap = recorded.recorder.recording.gap.map { ", a gap before step \($0 + 1)" } ?? ""
       let steps = Array(recorded.steps.dropFirst())
-      text += "# \(walk)\(gap)\n" + (told[steps] ?? Self.lines(steps))
+      text += "# \(walk)\n" + (told[steps] ?? Self.lines(steps))
       if told[steps] == nil { told[steps] = "  as \(walk)\n" }
       #expect(problems(of: recorded.recorder.recording.text).isEmpty)
     }

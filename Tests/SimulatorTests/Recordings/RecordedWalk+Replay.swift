@@ -6,7 +6,6 @@ extension RecordedWalk {
   func expectSameReplay() throws {
     let end = end()
     let text = Comment(rawValue: recorder.recording.text)
-    #expect(recorder.recording.gap == nil, text)
     let replayed = try replay()
     #expect(replayed.result.tests.allSatisfy { $0.failure == nil }, report(replayed.result))
     if let screen = end.screen { #expect(replayed.screen == screen, text) }

@@ -54,7 +54,8 @@ import Testing
     #expect(Self.kept(device) ?? [:] == adds.1)
   }
 
-  @Test(.tags(.Rule.u16)) func `what a scene was given when it resigned stays while another screen is in front`() throws {
+  @Test(.tags(.Rule.u16)) func `what a scene was given when it resigned stays while another screen is in front`() throws
+  {
     let device = try Self.device("", adds: "text(words)", holder: "resigning")
     try device.background()
     #expect(Self.kept(device) == nil)

@@ -44,6 +44,9 @@ import Testing
     "no call": [
       Example("launch", "\"sceneDidBecomeActive\"", not: "\"didFinishLaunching\"", "the call \"didFinishLaunching\"")
     ],
+    "not shown": [
+      Example("launch", "\"tabs/inbox/message\"", not: "\"tabs/inbox/messages\"", "a screen stands there")
+    ],
     "shown": [
       Example(
         "launch", "\"tabs/inbox/messages\" title \"Inbox\"", not: "\"tabs/inbox/messages\" title \"Outbox\"",

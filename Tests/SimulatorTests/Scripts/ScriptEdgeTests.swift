@@ -45,14 +45,14 @@ import Vocabulary
     (.turnPage(.forward), "turn page forward"), (.turnPage(.back), "turn page back"),
     (.turnPage(.to(3)), "turn page to 3"),
     (.type("x", into: nil), "type \"x\""), (.type("x", into: .identifier("f")), "type #f \"x\""),
-    (.deleteBackward(.identifier("f")), "press Backspace"), (.select(.row(1), nil), "select row 1"),
+    (.deleteBackward(.identifier("f")), "delete #f"), (.select(.row(1), nil), "select row 1"),
     (.select(.identifier("f"), 1..<3), "select #f from 1 to 3"),
     (.scroll(.identifier("l"), to: .offset(4)), "scroll #l to 4"),
     (.scroll(.identifier("l"), to: .row("Last")), "scroll #l to \"Last\""),
     (.zoom(.identifier("m"), to: 1.5), "zoom #m to 1.5"), (.turn(.identifier("s"), isOn: true), "turn #s on"),
     (.turn(.identifier("s"), isOn: false), "turn #s off"), (.slide(.identifier("v"), to: -2), "slide #v to -2"),
     (.choose(.identifier("c"), .title("Two")), "choose #c \"Two\""),
-    (.choose(.identifier("c"), .index(1)), "choose #c \"1\""),
+    (.choose(.identifier("c"), .index(1)), "choose #c 2"),
   ]
 
   @Test(arguments: elementWords.indices) func `every action on an element has its word`(index: Int) {

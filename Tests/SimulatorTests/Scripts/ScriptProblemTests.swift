@@ -18,9 +18,15 @@ import Testing
     ("expect dismiss", "1:8: \"dismiss\" is a step, not an expectation; write it without expect"),
     ("expect", "1:7: what is expected is missing; write expect title \"…\""),
     ("\"a\"", "1:1: a line begins with a word, not with \"a\""),
-    ("tap", "1:4: a selector: \"text\", #identifier, a path or row N is missing; write tap SELECTOR [accessory]"),
+    (
+      "tap",
+      "1:4: a selector: \"text\", #identifier, a path, row N or thing N is missing; write tap SELECTOR [accessory]"
+    ),
     ("tap a b", "1:7: b is too much; write tap SELECTOR [accessory]"),
-    ("tap a//b", "1:5: a//b is not a selector: \"text\", #identifier, a path or row N; write tap SELECTOR [accessory]"),
+    (
+      "tap a//b",
+      "1:5: a//b is not a selector: \"text\", #identifier, a path, row N or thing N; write tap SELECTOR [accessory]"
+    ),
     ("tap row", "1:8: a row's number from 1 is missing; write tap SELECTOR [accessory]"),
     ("tap row 0", "1:9: 0 is out of range; write a number from 1 to 1000000"),
     ("tap row one", "1:9: one is not a row's number from 1; write tap SELECTOR [accessory]"),
@@ -152,7 +158,7 @@ import Testing
       problems(of: text) == [
         "a.script:1:9: version 2 of the script language is not known; write version 1",
         "a.script:2:1: unknown step \"tpa\"; did you mean \"tap\"?",
-        "a.script:4:6: a selector: \"text\", #identifier, a path or row N is missing; write tap SELECTOR [accessory]",
+        "a.script:4:6: a selector: \"text\", #identifier, a path, row N or thing N is missing; write tap SELECTOR [accessory]",
         "a.script:6:5: a line of a screen begins with |; write end to close the screen",
         "a.script:7:3: the screen holds nothing; write at least one line before its end",
         "a.script:8:10: two is not a number of times; write repeat N",

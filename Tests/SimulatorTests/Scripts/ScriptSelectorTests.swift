@@ -47,7 +47,7 @@ import Testing
     (
       Selector.text("Delete"), ElementRole.touchable,
       "\"Delete\" fits 2 things: button \"Delete\" #first, button \"Delete\" #second; "
-        + "name one by #identifier, path or row"
+        + "name one by #identifier, path, row or thing"
     ),
     (
       .text("Sav"), .touchable,
@@ -64,7 +64,7 @@ import Testing
     (
       .path(ScriptPath(["form"])), .field,
       "form fits 2 things: field \"Name\" #\"na/me\", field; "
-        + "name one by #identifier, path or row"
+        + "name one by #identifier, path, row or thing"
     ),
   ])
   func `what matches nothing or several things is answered with what is there`(

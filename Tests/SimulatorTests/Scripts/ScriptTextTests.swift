@@ -161,7 +161,7 @@ import Testing
     ("scroll #map to 1", "no view that scrolls here is #map; there are #first, the one of (a), the one of (a)"),
     (
       "scroll (a) to 1",
-      "(a) fits 3 things: #first, the one of (a), the one of (a); name one by #identifier, path or row"
+      "(a) fits 3 things: #first, the one of (a), the one of (a); name one by #identifier, path, row or thing"
     ),
     ("scroll (b) to 1", "no view that scrolls here is (b); there are #first, the one of (a), the one of (a)"),
     ("scroll row 1 to 1", "no row here is row 1; there is none at all"),

@@ -14,16 +14,23 @@ import Vocabulary
 /// what is saved there.
 struct ScriptWalk {
   /// One place in which a screen was met.
-  struct Place: Hashable {
+  struct Place {
     let name: String
     let path: String
     let isSaved: Bool
+    /// The step that brought it back from there, if it was saved.
+    let step: LookupStep?
   }
 
-  /// Where screens are.
-  private(set) var places: Set<Place> = []
+  /// Where screens are, in the order in which they were met.
+  private(set) var places: [Place] = []
+  /// Every path at which a screen was seen, also where two have one path and a script means the first.
+  private(set) var seen: [String: Set<String>] = [:]
+  /// The screens that are in the tree before anything is done.
+  private(set) var atLaunch: Set<String> = []
   /// Whether everything was walked to.
   private(set) var isComplete = true
+  private var met: Set<[String]> = []
 
   /// Walks an app from its launch.
   init(_ app: AppDefinition, mostWays: Int) {
@@ -36,11 +43,15 @@ struct ScriptWalk {
       let walk = ConsoleWalk(app)
       guard Self.follow(way, on: walk) else { continue }
       let tree = Self.tree(walk)
-      guard known.insert(tree.map(\.displayPath)).inserted else { continue }
-      // A way that shows one screen twice goes round.
-      guard Set(tree.map(Self.name)).count == tree.count else { continue }
-      let lines = Self.lines(walk.console)
+      if way.isEmpty { atLaunch = Set(tree.map(Self.name)) }
+      let front = walk.console.device.screen?.frontController?.displayPath ?? ""
+      guard known.insert(tree.map(\.displayPath) + [front]).inserted else { continue }
+      let goesRound = tree.contains(where: Self.goesRound)
+      let lines = goesRound ? [] : Self.lines(walk.console)
+      let count = places.count
       judge(tree, on: walk)
+      // What else is there is not walked on from.
+      if goesRound, places.count > count { isComplete = false }
       for line in lines {
         if ways.count < mostWays { ways.append(way + [line]) } else { isComplete = false }
       }
@@ -69,21 +80,43 @@ struct ScriptWalk {
     return lines.filter { step($0) != nil }
   }
 
-  /// What becomes of the screens when the app is sent to the background now.
+  /// What becomes of the screens that were not met before when the app is sent to the background now and launched again.
   private mutating func judge(_ tree: [ViewController], on walk: ConsoleWalk) {
-    let found = tree.map { (name: Self.name($0), path: $0.displayPath) }
-    let counts = Dictionary(found.map { ($0.path, 1) }, uniquingKeysWith: +)
-    // One that has crashed cannot be asked.
-    guard (try? walk.take("background")) != nil else { return }
-    for (name, path) in found where !name.isEmpty && counts[path] == 1 && !path.contains("\\/") {
-      let spelled = path.split(separator: "/").map { String($0).quotedForScripts }.joined(separator: "/")
-      let isSaved = (try? walk.take("expect saved \(spelled)")) != nil
-      places.insert(Place(name: name, path: path, isSaved: isSaved))
+    let counts = Dictionary(tree.map { ($0.displayPath, 1) }, uniquingKeysWith: +)
+    let found = tree.filter { !Self.goesRound($0) }.map { (name: Self.name($0), path: $0.displayPath) }
+    for (name, path) in found { seen[name, default: []].insert(path) }
+    let fresh = found.filter { name, path in
+      !name.isEmpty && counts[path] == 1 && !path.contains("\\/") && !met.contains([name, path])
     }
+    // One that has crashed cannot be asked.
+    guard !fresh.isEmpty, (try? walk.take("background")) != nil else { return }
+    let saved = fresh.filter { _, path in (try? walk.take("expect saved \(Self.spelled(path))")) != nil }.map(\.path)
+    let isBack = !saved.isEmpty && Self.follow(["kill", "launch"], on: walk)
+    for (name, path) in fresh {
+      met.insert([name, path])
+      let isSaved = saved.contains(path)
+      let step =
+        isSaved && isBack
+        ? LookupStep.allCases.first { step in
+          (try? walk.take("expect restored \(Self.spelled(path)) by \(step.rawValue)")) != nil
+        } : nil
+      places.append(Place(name: name, path: path, isSaved: isSaved, step: step))
+    }
+  }
+
+  private static func spelled(_ path: String) -> String {
+    path.split(separator: "/").map { String($0).quotedForScripts }.joined(separator: "/")
   }
 
   private static func name(_ controller: ViewController) -> String {
     controller.definedBehavior?.definition.name ?? ""
+  }
+
+  /// Whether the way to a screen passes one definition twice.
+  private static func goesRound(_ controller: ViewController) -> Bool {
+    let line = sequence(first: controller) { $0.parent ?? $0.presentingViewController }.map(name)
+      .filter { !$0.isEmpty }
+    return Set(line).count < line.count
   }
 
   /// Every controller in the windows.

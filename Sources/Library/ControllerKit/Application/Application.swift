@@ -37,6 +37,13 @@ open class Application {
   /// What the device says at this launch.
   package internal(set) var conditions: DeviceConditions?
 
+  /// Whether state is saved and restored although the delegate has neither should-save nor should-restore, as in a
+  /// program that was made for it.
+  package var opensGates = false
+  /// Whether what was restored and never read is saved again; false where every class is given by its behavior.
+  package var keepsUnread = true
+  /// What is done later than when it was asked for.
+  package let laterWork = LaterWork()
   /// What the app is doing.
   var phase = Phase.notLaunched
   /// The restoration that continues beyond the calls (R63).

@@ -34,6 +34,8 @@ package protocol ControllerBehavior: AnyObject {
   func keepsSetting(of view: View) -> Bool
   /// Whether an activity carries what the user has entered in a view of the controller, as it is now.
   func isSetting(of view: View, in activity: UserActivity) -> Bool
+  /// Whether it is known that the class adds something to activities under a key.
+  func adds(_ key: String) -> Bool
 }
 
 extension ControllerBehavior {
@@ -47,6 +49,8 @@ extension ControllerBehavior {
   package func update(_ activity: UserActivity, for controller: ViewController) {}
   /// It carries nothing of it.
   package func isSetting(of view: View, in activity: UserActivity) -> Bool { false }
+  /// Nothing is known of what it adds.
+  package func adds(_ key: String) -> Bool { false }
   /// Nothing is known of where the controller is defined.
   package var source: ExcludedObject.SourceLine? { nil }
 }
@@ -56,12 +60,27 @@ extension ViewController {
   package var className: ClassName { behavior?.className ?? ClassName(of: type(of: self)) }
 
   /// Encodes by the class's own method.
+  ///
+  /// A class written in Swift also keeps its restored properties, and what was restored and never read.
   func encodeInFull(with coder: StateEncoder) {
-    if let behavior { behavior.encode(self, with: coder) } else { encodeRestorableState(with: coder) }
+    if let behavior { return behavior.encode(self, with: coder) }
+    encodeRestorableState(with: coder)
+    if let programState { coder.addMissing(programState.restoredValues) }
   }
 
   /// Decodes by the class's own method.
   func decodeInFull(with coder: StateDecoder) {
-    if let behavior { behavior.decode(self, with: coder) } else { decodeRestorableState(with: coder) }
+    if let behavior { return behavior.decode(self, with: coder) }
+    let values = coder.ownValues
+    if !values.isEmpty { madeProgramState.restoredValues.merge(values) { _, saved in saved } }
+    decodeRestorableState(with: coder)
+  }
+
+  /// Forgets what was restored and has been read by the class's own code, which saves it again if it wants to.
+  func forgetRestored(_ reads: ReadKeys) {
+    guard let programState else { return }
+    for key in reads.keys where !programState.restoredProperties.contains(key) {
+      programState.restoredValues[key] = nil
+    }
   }
 }

@@ -44,7 +44,7 @@ final class MoreListController: TableViewController, TableViewDataSource {
   override func loadView() {
     let table = TableView()
     table.dataSource = self
-    table.didSelectRow = { [weak self] place in
+    table.onSelect = { [weak self] place in
       guard let self, listed.indices.contains(place.row) else { return }
       tabBarController?.selectedViewController = listed[place.row]
     }

@@ -7,7 +7,12 @@ import Vocabulary
 open class SplitViewController: ViewController {
   /// A column.
   public enum Column: String, Sendable, Hashable, CaseIterable {
-    case primary, supplementary, secondary
+    /// The one at the leading edge.
+    case primary
+    /// The one in the middle, where there are three.
+    case supplementary
+    /// The one that shows what was chosen in the others.
+    case secondary
   }
 
   /// The columns in order, shown or not: the primary, the supplementary if there are three, the secondary.

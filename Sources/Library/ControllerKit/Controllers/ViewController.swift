@@ -115,7 +115,11 @@ open class ViewController: StateRestoring, Responder {
   /// The window whose root this controller is.
   weak var ownWindow: Window?
   /// The application that shows, restores or preserves the controller, known without searching for its window.
-  weak var servingApplication: Application?
+  weak var servingApplication: Application? {
+    didSet { if let servingApplication, let programState { programState.work.start(in: servingApplication.laterWork) } }
+  }
+  /// What only the controllers of programs have; `nil` until something of it is set.
+  var programState: ProgramState?
   /// The saved object as which the controller was restored, by its index; see `Restoration.number(of:)`.
   var savedNumber: Int?
   /// Whether the controller is on the screen, by the appearance methods that were called.
@@ -175,12 +179,16 @@ open class ViewController: StateRestoring, Responder {
   open func encodeRestorableState(with coder: StateEncoder) {
     if let presented = presentedViewController { coder.preservation?.encodePresented(presented, with: coder) }
     coder.preservation?.encodeViews(of: self)
+    if let saved = focusToKeep?.saved { coder.setSystem(saved, forKey: SystemKey.focus) }
   }
 
   /// Reads the controller's state; an override calls super at some point (R22).
   open func decodeRestorableState(with coder: StateDecoder) {
     coder.restoration?.decodePresented(by: self, from: coder)
     coder.restoration?.allowViews(of: self)
+    if let saved: StateValue = coder.decode(forKey: StateKey(SystemKey.focus)) {
+      requestedFocus = FocusPlace(saved, in: self) ?? requestedFocus
+    }
   }
 
   /// Called once everything has been decoded (R59).
@@ -191,6 +199,12 @@ open class ViewController: StateRestoring, Responder {
 
   /// Takes up an activity; the base class does nothing.
   open func restoreUserActivityState(_ activity: UserActivity) {}
+
+  /// The keys that have a meaning of the program's own while the controller is on the screen, asked for again each time.
+  ///
+  /// Those of the controller in front come before those of the ones around it, and before the library's own. A field
+  /// that is typed in takes the characters. Default: none.
+  open var keyCommands: [KeyAction] { [] }
 
   /// The contained controllers that are visible while this one is.
   open var visibleChildren: [ViewController] { children }

@@ -15,7 +15,7 @@ extension Application {
     case .aborted(let reason): throw .aborted(reason)
     }
     guard sceneManifest == nil else { return scenes.keepScenes(conditions) }
-    guard let gates = delegate?.stateGates, gates.areImplemented, let shouldSave = gates.shouldSave else {
+    guard let gates = stateGates, gates.areImplemented, let shouldSave = gates.shouldSave else {
       return PreservationReport(outcome: .notImplemented)
     }
     journal.open()

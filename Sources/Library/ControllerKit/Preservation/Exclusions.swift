@@ -58,11 +58,13 @@ struct Exclusions {
     guard !preservation.isSaved(object) else { return }
     let above = object.restorationParent?.asController.map { $0.displayPath + "/" } ?? ""
     let reason = preservation.decisions[ObjectIdentifier(object)] ?? .notReferred
+    let open = reason == .notReferred ? preservation.application.leftToCode(.registration(of: identifier)) : nil
+    let citation = open == nil ? reason.citation : .code
     let entry = ExcludedObject(
-      path: above + SavedState.pathComponent(identifier), rule: reason.citation.description, cause: reason.cause,
-      kind: .object,
+      path: above + SavedState.pathComponent(identifier), rule: citation.description,
+      cause: open.map(ExclusionCause.leftToCode) ?? reason.cause, kind: .object,
       className: object.asNamedClass?.className.name ?? ClassName(of: type(of: object)).name)
-    if notesObjects { objects.append(LeftOut(object: object, rule: reason.citation, reason: reason)) }
+    if notesObjects { objects.append(LeftOut(object: object, rule: citation, reason: reason)) }
     found.append((entry, .max))
   }
 

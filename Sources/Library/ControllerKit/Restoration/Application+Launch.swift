@@ -56,10 +56,12 @@ extension Application {
     _ archive: ArchiveAtLaunch, _ mark: (Bool) throws(Failure) -> Void, _ record: inout LaunchRecord
   ) throws(Failure) {
     buildBaseInterface()
+    var known: SavedState?
     switch archive {
     case .archive(let saved) where sceneManifest != nil:
-      record.savedState = saved
+      known = saved
       record.outcome = saved.outcomeForScenes
+      if record.outcome != .first { record.savedState = saved }
       switch record.outcome {
       // The windows are closed, and nothing was set aside.
       case .clean(.windowsClosed): break
@@ -71,7 +73,10 @@ extension Application {
       let cause = cause == .forced && sceneManifest != nil ? .sessionsDiscarded : cause
       record.outcome = .clean(cause)
       journal.warn(.archiveSetAside(cause))
-    case .archive(let saved):
+    // What an update with scenes has left of itself is nothing of this mechanism.
+    case .archive(let saved) where !saved.keepsAnything: break
+    case .archive(var saved):
+      saved.sessions = []
       record.savedState = saved
       try restore(saved, mark, &record)
     }
@@ -90,7 +95,7 @@ extension Application {
     if sceneManifest == nil {
       layoutChanged()
     } else {
-      scenes.connectScenes(of: record.savedState)
+      scenes.connectScenes(of: known)
       if let abortReason {
         record.outcome = .crashed(abortReason)
       } else if record.outcome == .first, !scenes.connected.contains(where: \.answersForStateRestoration) {
@@ -131,7 +136,7 @@ extension Application {
   private func restore<Failure: Error>(
     _ saved: SavedState, _ mark: (Bool) throws(Failure) -> Void, _ record: inout LaunchRecord
   ) throws(Failure) {
-    guard let gates = delegate?.stateGates, gates.areImplemented, let shouldRestore = gates.shouldRestore else {
+    guard let gates = stateGates, gates.areImplemented, let shouldRestore = gates.shouldRestore else {
       record.outcome = .refused(.noGates)
       return
     }
@@ -157,7 +162,7 @@ extension Application {
 extension SavedState {
   /// The outcome of a launch of an app with scenes that finds this state.
   fileprivate var outcomeForScenes: LaunchOutcome {
-    if sessions.isEmpty { return .refused(.hasSceneDelegates) }
+    guard keepsSessions else { return keepsAnything ? .refused(.hasSceneDelegates) : .first }
     let open = sessions.filter { !$0.isDiscarded }
     if open.isEmpty { return .clean(sessions.contains(where: \.isForceQuit) ? .sessionsDiscarded : .windowsClosed) }
     return open.allSatisfy(\.isRestoring) ? .clean(.crashed) : .restored

@@ -12,6 +12,7 @@ extension Restoration {
       let coder = makeDecoder(for: number)
       if case .controller(let controller) = found {
         controller.decodeInFull(with: coder)
+        if let reads = reads(of: number) { controller.forgetRestored(reads) }
       } else {
         found.object.decodeRestorableState(with: coder)
       }

@@ -24,6 +24,8 @@ final class Restoration {
   /// The controllers at whose saved paths others were made.
   var displaced: [Int: ViewController] = [:]
   var classNames = ClassNameCache()
+  /// What was read of each saved object.
+  private var reads: [Int: ReadKeys] = [:]
   /// What the steps answered for the object that was looked up last.
   var latestAnswers: [StepAnswer] = []
   /// Whether objects are still being obtained or decoded.
@@ -95,7 +97,16 @@ final class Restoration {
     let object = saved.objects[number]
     return StateDecoder(
       self, state: object.state, storyboard: object.storyboard.flatMap { application.storyboard(named: $0.name) },
-      for: .saved(number))
+      for: .saved(number), reads: reads(of: number))
+  }
+
+  /// What was read of a saved object so far.
+  func reads(of number: Int) -> ReadKeys? {
+    guard application.keepsUnread else { return nil }
+    if let found = reads[number] { return found }
+    let made = ReadKeys()
+    reads[number] = made
+    return made
   }
 
   /// The coder of the app delegate.

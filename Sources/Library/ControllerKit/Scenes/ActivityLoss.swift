@@ -73,19 +73,19 @@ public enum ActivityLoss: Sendable, Hashable {
     }
   }
 
-  /// What an archive keeps of the reason.
-  var cause: ExclusionCause {
+  /// What an archive keeps of the reason: its code, and the names that its sentence has.
+  private var code: (text: String, names: [String]) {
     switch self {
-    case .notImplemented: .coded("activityNotImplemented")
-    case .leftToCode(let reason): .coded("activityLeftToCode", names: [reason])
-    case .answeredNothing: .coded("noActivityAnswered")
-    case .noDelegate: .coded("noSceneDelegate")
-    case .typeNotDeclared(let type): .coded("typeNotDeclared", names: [type])
-    case .valueRefused(let key, .className(let name)): .coded("activityValueOfClass", names: [key, name])
-    case .valueRefused(let key, .depth): .coded("activityValueTooDeep", names: [key])
-    case .notAddedAgain(let key): .coded("notAddedAgain", names: [key])
-    case .viewNotAdded(let view): .coded(view.isText ? "textNotAdded" : "valueNotAdded")
-    case .diedWhileRestoring: .coded("diedWhileRestoring")
+    case .notImplemented: ("activityNotImplemented", [])
+    case .leftToCode(let reason): ("activityLeftToCode", [reason])
+    case .answeredNothing: ("noActivityAnswered", [])
+    case .noDelegate: ("noSceneDelegate", [])
+    case .typeNotDeclared(let type): ("typeNotDeclared", [type])
+    case .valueRefused(let key, .className(let name)): ("activityValueOfClass", [key, name])
+    case .valueRefused(let key, .depth): ("activityValueTooDeep", [key])
+    case .notAddedAgain(let key): ("notAddedAgain", [key])
+    case .viewNotAdded(let view): (view.isText ? "textNotAdded" : "valueNotAdded", [])
+    case .diedWhileRestoring: ("diedWhileRestoring", [])
     }
   }
 
@@ -109,7 +109,12 @@ public enum ActivityLoss: Sendable, Hashable {
   }
 
   /// The entry that an archive keeps.
-  package func entry(for session: String) -> ExcludedObject {
+  ///
+  /// - Parameters:
+  ///   - session: The session, as a path calls it.
+  ///   - culprit: What decided it, where that is known.
+  package func entry(for session: String, by culprit: Culprit? = nil) -> ExcludedObject {
+    let cause = ExclusionCause.coded(code.text, culprit: culprit, names: code.names)
     var entry = ExcludedObject(path: session, rule: rule.number, cause: cause, kind: .object)
     switch self {
     case .notAddedAgain(let key): entry.path += "/" + SavedState.pathComponent(key)

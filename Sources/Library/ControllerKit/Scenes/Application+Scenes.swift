@@ -148,7 +148,6 @@ extension Application {
     conditions?.now = now
   }
 
-  /// The sessions as they are, without asking any scene; `nil` for an app without scenes, and where nothing was ever
-  /// kept of the only one.
+  /// The sessions as they are, without asking any scene; `nil` for an app without scenes.
   package func savedScenes(_ conditions: DeviceConditions) -> SavedState? { scenes.savedScenes(conditions) }
 }

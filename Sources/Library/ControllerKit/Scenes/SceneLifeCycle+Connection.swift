@@ -13,7 +13,7 @@ extension SceneLifeCycle {
     }
     let (closed, kept) = (saved?.sessions.filter(\.isDiscarded) ?? [], saved?.sessions.filter { !$0.isDiscarded } ?? [])
     stateWithoutScenes = saved
-    isKept = saved?.sessions.isEmpty == false
+    isKept = saved?.keepsSessions == true
     let excluded = saved?.excluded ?? []
     sessions = kept.map { SceneSession($0, excluded: excluded, application: application) }
     for session in saved?.sessions ?? [] { note(session.identifier) }
@@ -256,7 +256,7 @@ extension SceneLifeCycle {
       return application.warn(.observed(.undeclared, session: session.persistentIdentifier))
     }
     application.warn(.activityTypeNotDeclared(session: session.persistentIdentifier, type: type))
-    session.losses = [.typeNotDeclared(type)]
+    session.losses = [(.typeNotDeclared(type), nil)]
     session.stateRestorationActivity = nil
   }
 }

@@ -17,7 +17,7 @@ extension SceneLifeCycle {
       return PreservationReport(
         outcome: .crashed(reason), calls: journal.calls, warnings: journal.warnings)
     }
-    guard let saved = savedScenes(conditions) else {
+    guard isKept || keepsAnything, let saved = savedScenes(conditions) else {
       let wouldAnswer = connected.contains(where: \.answersForStateRestoration)
       let outcome =
         application.leftToCode(.activity).map(PreservationReport.Outcome.leftToCode)
@@ -29,11 +29,10 @@ extension SceneLifeCycle {
       outcome: .preserved, savedState: saved, calls: journal.calls, warnings: journal.warnings)
   }
 
-  /// The sessions as they are, without asking any scene; `nil` for an app without scenes, and where nothing was ever
-  /// kept of the only one.
+  /// The sessions as they are, without asking any scene; `nil` for an app without scenes.
   func savedScenes(_ conditions: DeviceConditions) -> SavedState? {
-    guard application.sceneManifest != nil, isKept || keepsAnything else { return nil }
-    isKept = true
+    guard application.sceneManifest != nil else { return nil }
+    isKept = isKept || keepsAnything
     areSessionsClosed = false
     for session in sessions { session.isChanged = false }
     // What a version without scenes has saved is as old as it says, and may be restored by such a version again.
@@ -54,7 +53,8 @@ extension SceneLifeCycle {
       if let type = saved.activity?.type, !keepsActivities(of: type) { saved.activity = nil }
       return saved
     }
-    return (saved, sessions.flatMap(\.excluded))
+    // What a delegate without the method leaves out is no loss that the next launch could tell of.
+    return (saved, isKept ? sessions.flatMap(\.excluded) : [])
   }
 
   /// Whether the app declares a type of activity.
@@ -70,37 +70,41 @@ extension SceneLifeCycle {
   /// Whether there is more to keep than one session of which nothing was ever asked.
   private var keepsAnything: Bool {
     guard sessions.count == 1, let only = sessions.first else { return true }
-    return only.activity != nil || !only.userInfo.isEmpty || only.losses?.contains { !$0.isOfDelegate } == true
+    return only.activity != nil || !only.userInfo.isEmpty || only.losses?.contains { !$0.loss.isOfDelegate } == true
   }
 
   /// Asks the delegate of a scene what to keep, and keeps it.
   func keepActivity(of scene: WindowScene) {
     let session = scene.session
     let name = session.persistentIdentifier
-    var losses: [ActivityLoss] = []
+    var losses: [(loss: ActivityLoss, culprit: Culprit?)] = []
     defer { session.losses = losses }
     guard let delegate = scene.delegate, scene.answersForStateRestoration else {
       let open = application.leftToCode(.activity).map(ActivityLoss.leftToCode)
-      if session.activity == nil { losses = [scene.delegate == nil ? .noDelegate : open ?? .notImplemented] }
+      if session.activity == nil {
+        losses = [
+          scene.delegate == nil ? (.noDelegate, nil) : open.map { ($0, nil) } ?? (.notImplemented, scene.culprit)
+        ]
+      }
       return
     }
     let answer = delegate.stateRestorationActivity(for: scene)
     call(.stateRestorationActivity(type: answer?.activityType), of: scene)
     guard let activity = answer else {
       session.stateRestorationActivity = nil
-      losses = [.answeredNothing]
+      losses = [(.answeredNothing, scene.culprit)]
       return
     }
-    losses = update(activity, of: scene).map { .notAddedAgain(key: $0) }
+    let adders = update(activity, of: scene, &losses)
     let saved = SavedActivity(activity)
     if let (key, refusal) = saved.userInfo.compactMapValues(\.refusal).sortedByBytes.first {
       application.warn(.activityValueRefused(session: name, key: key, refusal))
-      losses.append(.valueRefused(key: key, refusal))
+      losses.append((.valueRefused(key: key, refusal), adders[key]))
       return
     }
     if !keepsActivities(of: saved.type) {
       application.warn(.activityTypeNotDeclared(session: name, type: saved.type))
-      losses.append(.typeNotDeclared(saved.type))
+      losses.append((.typeNotDeclared(saved.type), scene.culprit))
     }
     for (key, _) in saved.userInfo.filter(\.value.holdsSecureText).sortedByBytes {
       application.warn(.activityCarriesSecureText(session: name, key: key))
@@ -108,15 +112,22 @@ extension SceneLifeCycle {
     let size = saved.userInfo.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
     if size > SavedActivity.usualSize { application.warn(.activityLarge(session: name, bytes: size)) }
     session.keep(saved)
-    if keepsActivities(of: saved.type) { losses += scene.viewsUnkept(in: activity).map(ActivityLoss.viewNotAdded) }
+    if keepsActivities(of: saved.type) {
+      losses += scene.viewsUnkept(in: activity).map { (.viewNotAdded($0.view), $0.owner) }
+    }
   }
 
   /// Brings an activity up to date: its delegate first, then every responder that holds it, then the scene's delegate
   /// (U13, U14).
   ///
-  /// - Returns: The keys that it had before and does not have any more, without those that a responder has added which
-  ///   has left since.
-  private func update(_ activity: UserActivity, of scene: WindowScene) -> [String] {
+  /// - Parameter losses: Takes the keys that it had before and does not have any more, without those that a responder
+  ///   has added which has left since.
+  /// - Returns: Who has added the values that no activity can carry, where that is known.
+  private func update(
+    _ activity: UserActivity, of scene: WindowScene, _ losses: inout [(loss: ActivityLoss, culprit: Culprit?)]
+  ) -> [String: Culprit] {
+    var (paths, adders) = (DisplayPaths(), [String: Culprit]())
+    let atFirst = activity.isShared ? [] : activity.keysRefused
     if let delegate = activity.delegate {
       call(.activityWillSave, of: scene)
       delegate.userActivityWillSave(activity)
@@ -124,15 +135,33 @@ extension SceneLifeCycle {
     let before = (activity.userInfo ?? [:]).filter { !activity.keysAdded.contains(ByteString($0.key)) }
     // What responders share is taken out also when all of them have left it (Y11).
     if activity.isShared { activity.userInfo = [:] }
-    for holder in activity.askedHolders {
+    let holders = activity.askedHolders
+    for holder in holders {
       if let subject = holder.subject { call(.updateActivity(subject(application)), of: scene) }
+      let earlier = activity.keysRefused
       holder.responder?.updateUserActivityState(activity)
+      guard let controller = holder.responder as? ViewController else { continue }
+      for key in activity.keysRefused.subtracting(earlier) { adders[key] = paths.culprit(controller) }
     }
+    let earlier = activity.keysRefused
     call(.didUpdate(type: activity.activityType), of: scene)
     scene.delegate?.scene(scene, didUpdate: activity)
     activity.keysAdded = Set((activity.userInfo ?? [:]).keys.map(ByteString.init))
-    return before.filter { activity.userInfo?[$0.key] == nil }.sortedByBytes.map(\.key)
+    for key in activity.keysRefused.subtracting(earlier).union(atFirst) where adders[key] == nil {
+      adders[key] = scene.culprit
+    }
+    for (key, _) in before.filter({ activity.userInfo?[$0.key] == nil }).sortedByBytes {
+      let controllers = holders.lazy.compactMap { $0.responder as? ViewController }
+      let adder = controllers.first { $0.behavior?.adds(key) == true }
+      losses.append((.notAddedAgain(key: key), adder.map { paths.culprit($0) }))
+    }
+    return adders
   }
+}
+
+extension UserActivity {
+  /// The keys of values that no activity can carry.
+  fileprivate var keysRefused: Set<String> { Set((userInfo ?? [:]).filter { $0.value.refusal != nil }.keys) }
 }
 
 extension SavedActivity {

@@ -29,7 +29,7 @@ final class SceneLifeCycle {
   private var lastNumber = 0
   /// What becomes of them at the launch.
   var launch = SceneLaunch.onScreen
-  /// Whether an archive has them, so that every later one has.
+  /// Whether something was ever kept of them, so that what is lost later is told.
   var isKept = false
   /// Whether a session was closed for good since the sessions were last saved.
   var areSessionsClosed = false

@@ -49,7 +49,7 @@ public final class SceneSession {
   /// The activity, whether it can be read or not.
   private(set) var activity: UserActivity?
   /// What was lost when the scene was asked what to keep, or connected; `nil` where neither was done since the launch.
-  var losses: [ActivityLoss]?
+  var losses: [(loss: ActivityLoss, culprit: Culprit?)]?
   /// What the archive has noted as lost.
   private var earlierLosses: [ExcludedObject] = []
   /// Whether its scene is being connected with an activity, or the restoration of its scene is extended and not complete
@@ -92,7 +92,8 @@ public final class SceneSession {
 
   /// What was lost, as an archive notes it.
   var excluded: [ExcludedObject] {
-    losses?.map { $0.entry(for: SavedState.pathComponent(persistentIdentifier)) } ?? earlierLosses
+    losses?.map { $0.loss.entry(for: SavedState.pathComponent(persistentIdentifier), by: $0.culprit) }
+      ?? earlierLosses
   }
 
   /// Takes the activity that was kept now, as the system does: a copy of its own (U20).

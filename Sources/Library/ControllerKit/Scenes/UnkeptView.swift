@@ -35,8 +35,10 @@ extension WindowScene {
   /// The views of the scene in which something was entered that an activity does not carry, from the root on.
   ///
   /// A password is not to be kept, and neither is what was entered in an alert.
-  func viewsUnkept(in activity: UserActivity) -> [UnkeptView] {
-    var (paths, found) = (DisplayPaths(), [UnkeptView]())
+  ///
+  /// - Returns: The views, each with its controller, whose class would have to add it.
+  func viewsUnkept(in activity: UserActivity) -> [(view: UnkeptView, owner: Culprit)] {
+    var (paths, found) = (DisplayPaths(), [(view: UnkeptView, owner: Culprit)]())
     for window in windows {
       for controller in ControllerTree(window.rootViewController, levels: SavedState.maximumLevels + 1) {
         if controller is AlertController { continue }
@@ -44,11 +46,11 @@ extension WindowScene {
         for view in views where view.hasChangedSetting {
           if let field = view.textInput, field.isSecureTextEntry || !field.isEditable { continue }
           if controller.behavior?.isSetting(of: view, in: activity) == true { continue }
-          found.append(
-            UnkeptView(
-              path: "\(paths.path(of: controller))/\(view.pathComponent)",
-              className: ClassName(of: type(of: view)).name, isText: view.textInput != nil,
-              title: controller.displayTitle, source: controller.behavior?.source))
+          let owner = paths.culprit(controller)
+          let unkept = UnkeptView(
+            path: "\(owner.path)/\(view.pathComponent)", className: ClassName(of: type(of: view)).name,
+            isText: view.textInput != nil, title: controller.displayTitle, source: owner.source)
+          found.append((unkept, owner))
         }
       }
     }

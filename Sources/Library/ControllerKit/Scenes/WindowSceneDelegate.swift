@@ -1,3 +1,5 @@
+package import StateArchive
+
 /// What an app decides about one of its scenes; UIKit's `UIWindowSceneDelegate`.
 public protocol WindowSceneDelegate: AnyObject {
   /// Called when the scene is connected; the windows and everything in them are made here (U8, U30).
@@ -37,6 +39,22 @@ public protocol WindowSceneDelegate: AnyObject {
   func sceneDidEnterBackground(_ scene: WindowScene)
   /// Called when the scene has been disconnected; what belongs to the user must not be deleted (U51).
   func sceneDidDisconnect(_ scene: WindowScene)
+}
+
+/// A scene delegate that does what an app defines, and knows where that is.
+package protocol DefinedOrigin: AnyObject {
+  /// The delegate as what decided that something was lost.
+  var culprit: Culprit { get }
+}
+
+extension WindowScene {
+  /// The scene's delegate as what decided that something was lost.
+  package var culprit: Culprit? {
+    delegate.map { delegate in
+      (delegate as? any DefinedOrigin)?.culprit
+        ?? Culprit(path: "", className: ClassName(of: type(of: delegate)).name, role: "the scene delegate")
+    }
+  }
 }
 
 extension WindowSceneDelegate {

@@ -14,9 +14,14 @@ public final class StateDecoder {
   private let storyboard: Storyboard?
   private let subject: SubjectPath
   private let link: PassLink<Restoration>
+  private let reads: ReadKeys?
 
-  init(_ restoration: Restoration, state: [String: StateValue], storyboard: Storyboard?, for subject: SubjectPath) {
+  init(
+    _ restoration: Restoration, state: [String: StateValue], storyboard: Storyboard?, for subject: SubjectPath,
+    reads: ReadKeys? = nil
+  ) {
     self.state = state
+    self.reads = reads
     shared = restoration.shared
     requiresSecureCoding = restoration.isSecure
     self.storyboard = storyboard
@@ -85,7 +90,23 @@ public final class StateDecoder {
     }
   }
 
+  /// The values of the object's own that are no references.
+  var ownValues: [String: StateValue] { state.filter { !SystemKey.isReserved($0.key) && !$0.value.holdsReference } }
+
   private func value(forKey key: String) -> StateValue? {
-    SystemKey.isOwn(key) ? state[key] : shared[key] ?? state[key]
+    reads?.keys.insert(key)
+    return SystemKey.isOwn(key) ? state[key] : shared[key] ?? state[key]
+  }
+}
+
+extension StateValue {
+  /// Whether it is a reference to another object, or contains one.
+  fileprivate var holdsReference: Bool {
+    switch self {
+    case .reference: true
+    case .array(let values): values.contains(where: \.holdsReference)
+    case .dictionary(let values): values.values.contains(where: \.holdsReference)
+    case .bool, .integer, .real, .string, .data, .date: false
+    }
   }
 }

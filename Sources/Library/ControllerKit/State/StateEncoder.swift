@@ -56,6 +56,11 @@ public final class StateEncoder {
     state[key] = .dictionary(stored)
   }
 
+  /// Stores values under keys under which nothing is stored yet.
+  func addMissing(_ values: [String: StateValue]) {
+    for (key, value) in values where state[key] == nil { store(value, key) }
+  }
+
   /// Stores a value under one of the system's keys.
   func setSystem(_ value: StateValue?, forKey key: String) { state[key] = value }
 

@@ -8,6 +8,7 @@ enum SystemKey {
   static let selected = "$selected"
   static let columns = "$columns"
   static let isCollapsed = "$isCollapsed"
+  static let focus = "$focus"
 
   /// The documented keys that apps must not write (R71 to R75).
   static let reserved: Set<String> = [

@@ -56,16 +56,37 @@ extension LaunchRecord: TracedRecord {
   }
 }
 
+extension LaunchRecord {
+  /// The four steps by which one object was looked for, and the result; nothing for what was not looked for.
+  ///
+  /// - Parameters:
+  ///   - index: The object's index in the saved state.
+  ///   - width: The columns that the lines may take.
+  public func lines(ofObject index: Int, width: Int) -> [String] {
+    guard let savedState, let lookup = lookups.first(where: { $0.object == index }),
+      savedState.objects.indices.contains(index)
+    else { return [] }
+    var writer = TraceWriter(width: width)
+    writer.writeChain(of: lookup, savedState.objects[index], indent: 0)
+    return writer.lines
+  }
+}
+
 extension TraceWriter {
   /// One object: the four steps with who was asked and what each answered, and the result.
   fileprivate mutating func write(_ lookup: Lookup, of saved: SavedState, _ names: PathNames) {
     guard saved.objects.indices.contains(lookup.object) else { return }
     let object = saved.objects[lookup.object]
     line("\(names.name(ofObject: lookup.object))  \(displayable(object.className))", indent: 2)
+    writeChain(of: lookup, object, indent: 4)
+  }
+
+  /// The four steps of an object and the result.
+  fileprivate mutating func writeChain(of lookup: Lookup, _ object: SavedObject, indent: Int) {
     for (step, answer) in zip(LookupStep.allCases, lookup.answers) {
-      row([("\(step.number) \(step.asked)", 19)], answer.words(of: step), indent: 4)
+      row([("\(step.number) \(step.asked)", 19)], answer.words(of: step), indent: indent)
     }
-    line("⇒ \(lookup.outcomeWords(of: object))", indent: 4)
+    line("⇒ \(lookup.outcomeWords(of: object))", indent: indent)
   }
 
   /// Findings: the path, the rule and the reason.

@@ -6,23 +6,24 @@ public enum LossCause: Sendable, Hashable {
   case notSaved(NotSavedReason)
   /// It was saved and not restored; `by` decided it, where that is another object.
   case notRestored(NotRestoredReason, by: Culprit?)
-  /// A session has nothing to be restored from, or less than it had.
-  case session(ActivityLoss)
+  /// A session has nothing to be restored from, or less than it had; `by` decided it, where that is known.
+  case session(ActivityLoss, by: Culprit?)
   /// What an archive of an earlier format tells, or what is known by its sentence alone.
   case told
 
   /// Reads what an archive keeps.
   init(_ excluded: ExcludedObject) {
     self =
-      NotSavedReason(excluded.cause).map(LossCause.notSaved) ?? ActivityLoss(excluded).map(LossCause.session) ?? .told
+      NotSavedReason(excluded.cause).map(LossCause.notSaved)
+      ?? ActivityLoss(excluded).map { .session($0, by: excluded.cause.culprit) } ?? .told
   }
 
   /// What decided it, if that is another object than the one that was lost.
   public var culprit: Culprit? {
     switch self {
     case .notSaved(let reason): reason.culprit
-    case .notRestored(_, let culprit): culprit
-    case .session, .told: nil
+    case .notRestored(_, let culprit), .session(_, let culprit): culprit
+    case .told: nil
     }
   }
 }
@@ -40,6 +41,12 @@ extension Loss {
 }
 
 extension LossCause {
+  /// The path of what is above it and decided that it is lost, whatever the reason.
+  var pathAbove: String? {
+    if case .notSaved(.ancestor(_, let culprit)) = self { return culprit.path }
+    return pathOfCause
+  }
+
   /// The path of what was lost before, with which this was lost.
   fileprivate var pathOfCause: String? {
     switch self {

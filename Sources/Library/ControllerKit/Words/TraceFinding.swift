@@ -1,4 +1,4 @@
-import StateArchive
+package import StateArchive
 import TextFormatting
 public import Vocabulary
 
@@ -19,12 +19,12 @@ public struct TraceFinding: Sendable, Hashable {
   }
 
   /// Makes a finding about a saved object that was not restored.
-  init(path: String, _ reason: NotRestoredReason) {
+  package init(path: String, _ reason: NotRestoredReason) {
     self.init(path: path, rule: .rule(reason.rule), reason: reason.sentence)
   }
 
   /// Makes a finding about something that was not saved, as the archive keeps it.
-  init(_ excluded: ExcludedObject) {
+  package init(_ excluded: ExcludedObject) {
     self.init(path: excluded.path, rule: RuleCitation(excluded.rule), reason: excluded.reason)
   }
 }

@@ -40,7 +40,7 @@ extension Drawing {
   private func rows(of banner: Banner, isASCII: Bool) -> [Row] {
     let width = max(1, size.width - 2)
     return banner.lines.flatMap { line -> [Row] in
-      let text = isASCII && line.hasPrefix("✓ ") ? String(line.dropFirst(2)) : line
+      let text = isASCII ? spelledOut(keys: line.hasPrefix("✓ ") ? String(line.dropFirst(2)) : line) : line
       switch banner.kind {
       case .notice: return textLines(text, width).map { Row(text: $0.text, kind: .notice) }
       case .status, .card: return [Row(text: fitted(text, width), kind: banner.kind)]
@@ -52,14 +52,19 @@ extension Drawing {
     grid.fill(Rect(x: 0, y: y, width: size.width, height: 1))
     let start = Point(x: 1, y: y)
     switch row.kind {
-    case .status: grid.write(row.text, at: start, style: Style(.secondary), maxWidth: size.width - 1)
+    case .status:
+      grid.write(row.text, at: start, style: Style(.secondary), maxWidth: size.width - 1)
+      if let sign = row.text.first, sign == "●" {
+        grid.write(String(sign), at: start, style: Style(.underway, bold: true), maxWidth: 1)
+      }
     case .notice:
       grid.write(
         " \(row.text) ", at: Point(x: 0, y: y), style: Style(bold: true, reverse: true), maxWidth: size.width)
     case .card:
       let role = row.text.first.flatMap { Self.roles[$0] }
       grid.write(
-        row.text, at: start, style: Style(bold: role != nil && role != .accent), maxWidth: size.width - 1)
+        row.text, at: start, style: Style(bold: role != nil && ["✓", "✗", "!"].contains(row.text.first)),
+        maxWidth: size.width - 1)
       if let role, let sign = row.text.first {
         grid.write(String(sign), at: start, style: Style(role, bold: true), maxWidth: 2)
       }
@@ -68,6 +73,6 @@ extension Drawing {
 
   /// The meanings of the signs with which a line begins.
   private static let roles: [Character: Style.Role] = [
-    "✓": .success, "✗": .destructive, "!": .destructive, "↺": .accent, "◇": .accent,
+    "✓": .success, "✗": .destructive, "!": .destructive, "↺": .success, "◇": .undecided,
   ]
 }

@@ -29,7 +29,7 @@ public struct Drawing {
 
   /// The minimum size of a terminal that shows an app.
   public static let leastSize = Size(width: 40, height: 12)
-  /// The most columns that an app takes; in a wider terminal it is centered.
+  /// The most columns that an app on a device takes; in a wider terminal it is centered.
   public static let mostColumns = 120
 
   /// Draws a screen.
@@ -76,8 +76,8 @@ public struct Drawing {
       drawSizeNotice()
       return
     }
-    let isWide = options.panel == nil && size.width > Self.mostColumns
-    let start = isWide ? (size.width - Self.mostColumns) / 2 + 1 : 1
+    let isWide = options.panel == nil && size.width > options.mostColumns
+    let start = isWide ? (size.width - options.mostColumns) / 2 + 1 : 1
     let remark = options.prompt == nil ? options.remark.map { textLines($0, size.width - 2 * start).map(\.text) } : nil
     let bottom = min(max(1, remark?.count ?? 1), size.height - 2)
     let notes = drawNotes(options.banner, above: bottom, isASCII: options.isASCII)
@@ -88,6 +88,7 @@ public struct Drawing {
       let place = area.size.width > 0 ? area : whole
       grid.fill(place)
       drawGallery(gallery, in: place)
+      grid.joinRules(in: place)
     } else if options.notice.isEmpty {
       drawApp(in: area, options)
     } else if area.size.width > 0 {
@@ -123,7 +124,7 @@ public struct Drawing {
   private mutating func drawApp(in area: Rect, _ options: ScreenOptions) {
     // The panel may be in the app's place.
     guard area.size.width > 0 else { return }
-    let width = min(area.size.width, Self.mostColumns)
+    let width = min(area.size.width, options.mostColumns)
     var device = Rect(x: (area.size.width - width) / 2, y: 0, width: width, height: area.size.height)
     if options.panel != nil, let idiom = options.frame, device.size.height >= Self.leastSize.height + 2 {
       device = drawFrame(of: idiom, in: device, isDivided: beside != nil)
@@ -133,6 +134,7 @@ public struct Drawing {
       }
     }
     drawWindows(in: device, options)
+    grid.joinRules(in: device)
   }
 
   // MARK: In place of the app

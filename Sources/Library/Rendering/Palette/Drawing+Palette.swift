@@ -60,7 +60,8 @@ extension Drawing {
   }
 
   private mutating func draw(_ entry: PaletteContent.Entry, isSelected: Bool, at point: Point, _ list: Rect) {
-    let style = isSelected ? Style(.accent, bold: true, reverse: true) : Style()
+    let role: Style.Role = entry.isDestructive ? .destructive : isSelected ? .accent : .standard
+    let style = Style(role, bold: isSelected, reverse: isSelected)
     if isSelected {
       grid.fill(Rect(x: point.x, y: point.y, width: list.size.width, height: 1), style: style)
       grid.write("┃", at: Point(x: point.x + 1, y: point.y), style: style, maxWidth: 1)

@@ -8,11 +8,14 @@ public struct PaletteContent: Sendable, Hashable {
     public var title: String
     /// The key that does it, or nothing.
     public var key: String
+    /// Whether it throws something away.
+    public var isDestructive: Bool
 
     /// Makes an entry.
-    public init(_ title: String, key: String = "") {
+    public init(_ title: String, key: String = "", isDestructive: Bool = false) {
       self.title = title
       self.key = key
+      self.isDestructive = isDestructive
     }
   }
 

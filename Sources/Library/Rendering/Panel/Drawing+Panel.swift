@@ -37,35 +37,62 @@ extension Drawing {
         at: Point(x: place.origin.x - 1, y: 0), length: place.size.height, style: Style(.secondary))
     }
     let pages = drawPageNames(of: content, in: place)
-    grid.horizontalLine(at: Point(x: place.origin.x, y: 1), length: width, style: Style(.secondary))
-    if !content.position.isEmpty {
-      let text = " \(content.position) "
-      let start = place.columns.upperBound - displayWidth(text) - 1
-      if start > place.origin.x { grid.write(text, at: Point(x: start, y: 1), style: Style(.secondary)) }
-    }
-    let middle = Rect(x: place.origin.x, y: 2, width: width, height: place.size.height - 2)
-    let footerHeight = content.footer.isEmpty ? 0 : min(content.footer.count + 1, middle.size.height / 2)
-    let room = middle.size.height - footerHeight
+    drawRule(atRow: 1, of: place, content.position)
+    let room = content.room(in: place.size.height - 2)
+    let top = content.header == nil ? 2 : 3
+    if let header = content.header { draw(header, content.divider, isSelected: false, atRow: 2, of: place) }
     var first = min(max(0, content.first), max(0, content.lines.count - 1))
     if let selected = content.selected {
-      if selected >= first + room { first = selected - room + 1 }
+      if selected >= first + room.lines { first = selected - room.lines + 1 }
       first = min(first, max(0, selected))
     }
-    for (offset, line) in content.lines.dropFirst(first).prefix(room).enumerated() {
-      draw(
-        line, isSelected: first + offset == content.selected, at: Point(x: place.origin.x, y: 2 + offset), width)
+    for (offset, line) in content.lines.dropFirst(first).prefix(room.lines).enumerated() {
+      let isSelected = first + offset == content.selected
+      draw(line, content.divider, isSelected: isSelected, atRow: top + offset, of: place)
     }
-    if footerHeight > 0 {
-      let top = middle.origin.y + room
-      grid.horizontalLine(at: Point(x: place.origin.x, y: top), length: width, style: Style(.secondary))
-      for (offset, line) in content.footer.prefix(footerHeight - 1).enumerated() {
-        draw(line, isSelected: false, at: Point(x: place.origin.x, y: top + 1 + offset), width)
+    let end = top + room.lines
+    if let divider = content.divider {
+      grid.write("┬", at: Point(x: place.origin.x + divider, y: 1), style: Style(.secondary), maxWidth: 1)
+    }
+    drawDetail(of: content, rows: room.detail, from: end, in: place)
+    if room.detail > 0, let divider = content.divider {
+      grid.write("┴", at: Point(x: place.origin.x + divider, y: end), style: Style(.secondary), maxWidth: 1)
+    }
+    if room.footer > 0 {
+      drawRule(atRow: end + room.detail, of: place)
+      for (offset, line) in content.footer.prefix(room.footer - 1).enumerated() {
+        draw(line, nil, isSelected: false, atRow: end + room.detail + 1 + offset, of: place)
       }
     }
     panel = SidePanelPlace(
-      frame: Rect(x: middle.origin.x, y: middle.origin.y, width: width, height: room), first: first,
-      visible: min(room, max(0, content.lines.count - first)), pages: pages)
+      frame: Rect(x: place.origin.x, y: top, width: width, height: room.lines), first: first,
+      visible: min(room.lines, max(0, content.lines.count - first)), pages: pages)
     return Rect(x: 0, y: 0, width: max(0, place.origin.x - 1), height: area.size.height)
+  }
+
+  /// What is said of the selected line, with where one is in it if it has no room.
+  private mutating func drawDetail(of content: SidePanel, rows: Int, from y: Int, in place: Rect) {
+    guard rows > 0 else { return }
+    let first = min(content.firstOfDetail, max(0, content.detail.count - (rows - 1)))
+    let shown = content.detail.dropFirst(first).prefix(rows - 1)
+    let isWhole = shown.count == content.detail.count
+    drawRule(
+      atRow: y, of: place, isWhole ? "" : "PgUp PgDn  \(first + 1)–\(first + shown.count) of \(content.detail.count)")
+    for (offset, line) in shown.enumerated() {
+      draw(line, nil, isSelected: false, atRow: y + 1 + offset, of: place)
+    }
+  }
+
+  /// A rule across the panel, which meets the one beside it, with words at its end.
+  private mutating func drawRule(atRow y: Int, of place: Rect, _ words: String = "") {
+    grid.horizontalLine(at: Point(x: place.origin.x, y: y), length: place.size.width, style: Style(.secondary))
+    if place.origin.x > 0 {
+      grid.write("├", at: Point(x: place.origin.x - 1, y: y), style: Style(.secondary), maxWidth: 1)
+    }
+    guard !words.isEmpty else { return }
+    let text = " \(words) "
+    let start = place.columns.upperBound - displayWidth(text) - 1
+    if start > place.origin.x { grid.write(text, at: Point(x: start, y: y), style: Style(.secondary)) }
   }
 
   private mutating func drawPageNames(of content: SidePanel, in place: Rect) -> [Rect] {
@@ -82,19 +109,36 @@ extension Drawing {
     }
   }
 
-  private mutating func draw(_ line: SidePanel.Line, isSelected: Bool, at point: Point, _ width: Int) {
-    var style = Style(line.isFaint ? .secondary : .standard, bold: line.isHeading)
-    if isSelected {
-      style = Style(.accent, bold: true, reverse: true)
-      grid.fill(Rect(x: point.x, y: point.y, width: width, height: 1), style: style)
+  /// One line, with what it says in the second column behind a rule.
+  private mutating func draw(
+    _ line: SidePanel.Line, _ divider: Int?, isSelected: Bool, atRow y: Int, of place: Rect
+  ) {
+    let start = Point(x: place.origin.x, y: y)
+    let selected = isSelected ? Style(.accent, bold: true, reverse: true) : nil
+    if let selected { grid.fill(Rect(x: start.x, y: y, width: place.size.width, height: 1), style: selected) }
+    let style = selected ?? Style(line.isFaint ? .secondary : line.role ?? .standard, bold: line.isHeading)
+    let width = divider ?? place.size.width
+    draw(line.text, style, line.mark, selected, at: start, width)
+    if let divider {
+      grid.write("│", at: Point(x: start.x + divider, y: y), style: selected ?? Style(.secondary), maxWidth: 1)
     }
-    let mark = line.mark.map { " \($0.text)" } ?? ""
+    if let divider, let beside = line.beside {
+      let style = selected ?? Style(beside.isFaint ? .secondary : .standard, bold: line.isHeading)
+      let second = Point(x: start.x + divider + 2, y: y)
+      draw(beside.text, style, beside.mark, selected, at: second, place.size.width - divider - 2)
+    }
+    if isSelected { grid.write("┃", at: start, style: style, maxWidth: 1) }
+  }
+
+  private mutating func draw(
+    _ text: String, _ style: Style, _ mark: SidePanel.Line.Mark?, _ selected: Style?, at point: Point, _ width: Int
+  ) {
+    let sign = mark.map { " \($0.text)" } ?? ""
     let columns = grid.write(
-      fitted(line.text, max(0, width - displayWidth(mark))), at: point, style: style, maxWidth: width)
-    if let role = line.mark?.role, !mark.isEmpty {
-      let end = Point(x: point.x + columns, y: point.y)
-      grid.write(mark, at: end, style: isSelected ? style : Style(role, bold: true), maxWidth: width - columns)
-    }
-    if isSelected { grid.write("┃", at: point, style: style, maxWidth: 1) }
+      fitted(text, max(0, width - displayWidth(sign))), at: point, style: style, maxWidth: width)
+    guard let mark, !sign.isEmpty else { return }
+    grid.write(
+      sign, at: Point(x: point.x + columns, y: point.y), style: selected ?? Style(mark.role, bold: true),
+      maxWidth: width - columns)
   }
 }

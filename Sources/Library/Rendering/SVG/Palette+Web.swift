@@ -7,6 +7,7 @@ extension Palette {
   /// The colour of a role as the web writes it, by the numbers that terminals use.
   func webColor(of role: Style.Role) -> String {
     let number = Int(color(of: role))
+    if depth == .millions, number >= 0 { return Self.hexadecimal([number >> 16, number >> 8 & 0xFF, number & 0xFF]) }
     switch number {
     case 0..<16: return Self.basic[number]
     case 16..<232:

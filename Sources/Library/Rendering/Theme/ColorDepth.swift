@@ -4,6 +4,7 @@ package enum ColorDepth: Int, Sendable, Hashable, Comparable {
   case eight = 8
   case sixteen = 16
   case twoHundredFiftySix = 256
+  case millions = 16_777_216
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

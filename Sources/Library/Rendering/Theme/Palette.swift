@@ -11,12 +11,13 @@ package struct Palette: Sendable, Hashable {
     self.isLight = isLight
   }
 
-  /// The colour of a role, by its number; -1 is the terminal's own.
+  /// The colour of a role: its number, or where there are millions its red, green and blue; -1 is the terminal's own.
   package func color(of role: Style.Role) -> Int32 {
     switch depth {
     case .none: -1
     case .eight, .sixteen: basicColor(of: role)
     case .twoHundredFiftySix: isLight ? lightColor(of: role) : darkColor(of: role)
+    case .millions: isLight ? lightShade(of: role) : darkShade(of: role)
     }
   }
 
@@ -26,7 +27,8 @@ package struct Palette: Sendable, Hashable {
     switch style.role {
     case .standard: break
     case .secondary: if depth < .twoHundredFiftySix { style.isDim = style.isDim || !style.isReverse }
-    case .accent, .success: if depth == .none { style.isBold = style.isBold || !style.isDim }
+    case .accent, .success, .changed, .undecided, .underway:
+      if depth == .none { style.isBold = style.isBold || !style.isDim }
     case .destructive: if depth == .none { style.isUnderlined = true }
     }
     return style
@@ -35,9 +37,11 @@ package struct Palette: Sendable, Hashable {
   private func basicColor(of role: Style.Role) -> Int32 {
     switch role {
     case .standard, .secondary: -1
-    case .accent: isLight ? 4 : 6
+    case .accent, .underway: isLight ? 4 : 6
     case .destructive: 1
     case .success: 2
+    case .changed: isLight ? 5 : 3
+    case .undecided: 5
     }
   }
 
@@ -48,6 +52,9 @@ package struct Palette: Sendable, Hashable {
     case .accent: 75
     case .destructive: 203
     case .success: 114
+    case .changed: 221
+    case .undecided: 177
+    case .underway: 80
     }
   }
 
@@ -58,6 +65,35 @@ package struct Palette: Sendable, Hashable {
     case .accent: 25
     case .destructive: 160
     case .success: 28
+    case .changed: 130
+    case .undecided: 91
+    case .underway: 30
+    }
+  }
+
+  private func darkShade(of role: Style.Role) -> Int32 {
+    switch role {
+    case .standard: -1
+    case .secondary: 0x8B929E
+    case .accent: 0x61AFEF
+    case .destructive: 0xF07178
+    case .success: 0x98C379
+    case .changed: 0xE5C07B
+    case .undecided: 0xC792EA
+    case .underway: 0x56B6C2
+    }
+  }
+
+  private func lightShade(of role: Style.Role) -> Int32 {
+    switch role {
+    case .standard: -1
+    case .secondary: 0x656D76
+    case .accent: 0x0B5CAD
+    case .destructive: 0xC5221F
+    case .success: 0x1A7F37
+    case .changed: 0x9A5B00
+    case .undecided: 0x7D3FB2
+    case .underway: 0x0F7680
     }
   }
 }

@@ -34,6 +34,18 @@ public enum ElementAction<Thing> {
   case choose(Thing, ChoiceTarget)
 }
 
+extension ElementAction {
+  /// The element whose value it may change.
+  var changed: Thing? {
+    switch self {
+    case .tap(let thing), .type(_, into: .some(let thing)), .deleteBackward(let thing), .turn(let thing, _),
+      .slide(let thing, _), .choose(let thing, _):
+      thing
+    case .tapAccessory, .selectTab, .back, .dismiss, .undo, .turnPage, .type(_, into: nil), .select, .scroll, .zoom: nil
+    }
+  }
+}
+
 extension ElementAction: Sendable where Thing: Sendable {}
 
 extension ElementAction: Equatable where Thing: Equatable {}

@@ -8,6 +8,13 @@ extension Screen {
   ///
   /// - Throws: If it is not possible now; nothing has changed then.
   package func perform(_ action: ElementAction<ElementID>) throws(ActionError) {
+    let changed = action.changed.flatMap { id in elements.first { $0.id == id } }?.own
+    let before = changed?.setting
+    try act(action)
+    if let changed, changed.setting != before { changed.control?.valueDidChange() }
+  }
+
+  private func act(_ action: ElementAction<ElementID>) throws(ActionError) {
     switch action {
     case .tap(let id): try tap(touchable(id))
     case .tapAccessory(let id): try tapAccessory(touchable(id))
@@ -23,6 +30,8 @@ extension Screen {
       let element = try touchable(id)
       let field = try input(element)
       guard field.isEditable else { throw .notEditable(element.choice) }
+      // Return is no text in a field that answers it.
+      if text == "\n", !field.hasLines, let submit = field.onSubmit { return submit(field.text) }
       field.noteText()
       field.insert(text)
     case .deleteBackward(let id):

@@ -1,12 +1,20 @@
 /// A value that an app stores under a key; everything an archive can hold, and nothing else.
 public enum StateValue: Sendable, Hashable {
+  /// Yes or no.
   case bool(Bool)
+  /// A whole number.
   case integer(Int64)
+  /// A number with a fraction.
   case real(Double)
+  /// A text.
   case string(String)
+  /// Bytes.
   case data([UInt8])
+  /// A moment.
   case date(Timestamp)
+  /// Values in order.
   case array([StateValue])
+  /// Values by name.
   case dictionary([String: StateValue])
   /// A reference to an object that has a place of its own in the archive (R25).
   case reference(StateReference)

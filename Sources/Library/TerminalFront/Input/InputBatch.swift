@@ -15,6 +15,24 @@ package struct InputBatch: Sendable {
   /// Whether a paste has begun and not ended.
   package var isPasting: Bool { decoder.isPasting }
 
+  /// Whether the terminal was asked for a report that has not come.
+  package var awaitsReport: Bool {
+    get { decoder.awaitsReport }
+    set { decoder.awaitsReport = newValue }
+  }
+
+  /// Whether the rest of what may be a report is waited for.
+  package private(set) var isWithinReport = false
+
+  /// Takes the last report of the terminal.
+  package mutating func takeReport() -> String? { decoder.takeReport() }
+
+  /// Stops waiting for the rest of a report: what has come of it was typed, and so is everything that follows.
+  package mutating func endReport() -> [InputEvent] {
+    (isWithinReport, awaitsReport) = (false, false)
+    return decoder.flush()
+  }
+
   /// All input that waits, as events; what a full batch cuts off goes on in the next one.
   ///
   /// - Parameter next: The next input; `nil` when there is none.
@@ -23,7 +41,8 @@ package struct InputBatch: Sendable {
     for _ in 0..<Self.most {
       guard let input = next() else {
         isCutOff = false
-        return events + decoder.flush()
+        isWithinReport = decoder.isWithinReport
+        return isWithinReport ? events : events + decoder.flush()
       }
       events += decoder.decode(input)
     }

@@ -12,6 +12,10 @@ package struct InputDecoder: Sendable {
     case escape
     /// What followed an escape and `[` or `O`, the letter included.
     case sequence(String)
+    /// What followed an escape and `]`: the beginning of a report of the terminal.
+    case report(String)
+    /// An escape within a report, which may be the first half of its end.
+    case endOfReport(String)
     case paste
   }
 
@@ -19,11 +23,31 @@ package struct InputDecoder: Sendable {
   private var typed = ""
   private var buffer = PasteBuffer()
 
+  /// The last report of the terminal, until it is taken.
+  private var report: String?
+  /// Whether the terminal was asked for a report: an escape with nothing after it may be its first byte.
+  package var awaitsReport = false
+
   /// Makes a decoder.
   package init() {}
 
   /// Whether a paste has begun and not ended.
   package var isPasting: Bool { state == .paste }
+
+  /// Whether the burst ended within what may be a report, so that the rest of it is to be waited for.
+  package var isWithinReport: Bool {
+    switch state {
+    case .escape: awaitsReport
+    case .report(let begun), .endOfReport(let begun): awaitsReport || !begun.isEmpty
+    case .ready, .sequence, .paste: false
+    }
+  }
+
+  /// Takes the last report of the terminal.
+  package mutating func takeReport() -> String? {
+    defer { report = nil }
+    return report
+  }
 
   /// Takes one input and returns the events that are complete with it.
   package mutating func decode(_ input: RawInput) -> [InputEvent] {
@@ -31,6 +55,8 @@ package struct InputDecoder: Sendable {
     case .ready: decodeReady(input)
     case .escape: decodeAfterEscape(input)
     case .sequence(let begun): decodeSequence(begun, input)
+    case .report(let begun): decodeReport(begun, input)
+    case .endOfReport(let begun): decodeEndOfReport(begun, input)
     case .paste: decodePaste(input)
     }
   }
@@ -45,6 +71,12 @@ package struct InputDecoder: Sendable {
     case .sequence(let begun):
       state = .ready
       return begun.utf8.count == 1 ? [.key(.alt(begun))] : []
+    case .report(let begun):
+      state = .ready
+      return begun.isEmpty ? [.key(.alt("]"))] : []
+    case .endOfReport:
+      state = .ready
+      return []
     }
   }
 
@@ -84,6 +116,9 @@ package struct InputDecoder: Sendable {
     case "[", "O":
       state = .sequence(String(scalar))
       return []
+    case "]":
+      state = .report("")
+      return []
     case "\u{1B}":
       state = .escape
       return [.key(.escape)]
@@ -107,6 +142,39 @@ package struct InputDecoder: Sendable {
     }
     state = .ready
     return decodeReady(ControlSequence.meaning(of: text))
+  }
+
+  /// A report goes on with what such reports hold; anything else was typed.
+  private mutating func decodeReport(_ begun: String, _ input: RawInput) -> [InputEvent] {
+    guard case .character(let scalar) = input else { return flush() + decode(input) }
+    switch scalar {
+    case "\u{7}", "\u{9C}":
+      end(begun)
+      return []
+    case "\u{1B}" where !begun.isEmpty:
+      state = .endOfReport(begun)
+      return []
+    case "0"..."9", "a"..."z", "A"..."Z", ";", ":", "/", "?", "#":
+      guard begun.utf8.count < 64, begun.isEmpty == false || ("0"..."9").contains(scalar) else {
+        return flush() + decode(input)
+      }
+      state = .report(begun + String(scalar))
+      return []
+    default: return flush() + decode(input)
+    }
+  }
+
+  private mutating func decodeEndOfReport(_ begun: String, _ input: RawInput) -> [InputEvent] {
+    if case .character("\\") = input {
+      end(begun)
+      return []
+    }
+    state = .escape
+    return decode(input)
+  }
+
+  private mutating func end(_ text: String) {
+    (state, report, awaitsReport) = (.ready, text, false)
   }
 
   private mutating func decodePaste(_ input: RawInput) -> [InputEvent] {

@@ -12,7 +12,9 @@ final class CursesScreen {
   private let screen: OpaquePointer
   /// Whether only ASCII is written.
   let isASCII: Bool
-  private let palette: Palette
+  private var palette: Palette
+  /// Whether the terminal is to be asked for its background.
+  private let asksForBackground: Bool
   /// Whether the terminal has several sets of characters, of which only the usual one is used.
   private let hasCharacterSets: Bool
   private var shown: CellGrid?
@@ -39,6 +41,7 @@ final class CursesScreen {
       use_default_colors()
     }
     palette = Palette(options, available: hasColors ? Int(nc_colors()) : 0)
+    asksForBackground = options.theme == .auto && palette.depth != .none && Background.isAsked(of: term)
     set_escdelay(25)
     raw()
     noecho()
@@ -50,7 +53,7 @@ final class CursesScreen {
     typeahead(-1)  // what is typed meanwhile waits until the screen is written, and is not asked for
     if device.size.map({ $0 != size }) ?? false { resize() }  // LINES and COLUMNS may say what is no longer so
     KeyCodes.define()
-    for role in Style.Role.allCases { init_extended_pair(Self.pair(of: role), palette.color(of: role), -1) }
+    setColors()
     setUpMouse()
     curs_set(0)
     refresh()
@@ -72,6 +75,28 @@ final class CursesScreen {
     shown = grid
     place(grid.cursor)
     wrefresh(window)
+  }
+
+  private func setColors() {
+    for role in Style.Role.allCases { init_extended_pair(Self.pair(of: role), palette.color(of: role), -1) }
+  }
+
+  /// Asks the terminal for its background, unless that is known; the answer comes as input, some time or never.
+  ///
+  /// - Returns: Whether it was asked.
+  func askForBackground() -> Bool {
+    if asksForBackground { device.write(Background.question) }
+    return asksForBackground
+  }
+
+  /// Takes over the terminal's background.
+  ///
+  /// - Parameter report: A report of the terminal.
+  func takeOver(_ report: String) {
+    guard asksForBackground, let isLight = Background.isLight(report), isLight != palette.isLight else { return }
+    palette = Palette(depth: palette.depth, isLight: isLight)
+    setColors()
+    invalidate()
   }
 
   /// Draws everything again at the next `show`, unchanged cells included.

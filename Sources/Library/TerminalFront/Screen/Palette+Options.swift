@@ -32,7 +32,8 @@ extension ColorDepth {
   package init(_ options: TerminalOptions, available: Int) {
     let most: Self =
       switch available {
-      case 256...: .twoHundredFiftySix
+      case 257...: .millions
+      case 256: .twoHundredFiftySix
       case 16...: .sixteen
       case 8...: .eight
       default: .none
@@ -43,7 +44,7 @@ extension ColorDepth {
       case .auto: options.environment["NO_COLOR"]?.isEmpty == false ? .none : most
       case .always: most
       case .sixteen: min(.sixteen, most)
-      case .twoHundredFiftySix: most
+      case .twoHundredFiftySix: min(.twoHundredFiftySix, most)
       }
   }
 }

@@ -16,6 +16,8 @@ package struct ObjectDefinition: Sendable, Hashable {
   package var saves: [SavedProperty] = []
   /// Whether it encodes a reference to itself, which must do no harm.
   package var encodesItself = false
+  /// Where code registers it, so that it is registered once that has run; `nil` where it is at every launch.
+  package var registration: OpenCode.Place?
   /// Where it is defined, where that is known.
   package var position: SourcePosition?
 

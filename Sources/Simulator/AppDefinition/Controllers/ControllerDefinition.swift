@@ -169,6 +169,8 @@ package struct ControllerOrigin: Sendable, Hashable {
   package var isShownByMethod = false
   /// Where a reference to another storyboard leads.
   package var reference: StoryboardLink?
+  /// The buttons that the storyboard connects with a method of the controller, in file order.
+  package var connectedButtons: [ConnectedButton] = []
   /// What looks like a restoration identifier there and is none.
   package var identifierFlaws: [IdentifierFlaw] = []
   /// Where the definition is.
@@ -176,6 +178,17 @@ package struct ControllerOrigin: Sendable, Hashable {
 
   /// Makes an origin.
   package init(position: SourcePosition) { self.position = position }
+}
+
+/// A button that a storyboard connects with a method of its controller.
+package struct ConnectedButton: Sendable, Hashable {
+  /// The selector of the method.
+  package let selector: String
+  /// Where the button is.
+  package let position: SourcePosition
+
+  /// Makes a connection.
+  package init(selector: String, position: SourcePosition) { (self.selector, self.position) = (selector, position) }
 }
 
 /// What a navigation bar shows for one controller.

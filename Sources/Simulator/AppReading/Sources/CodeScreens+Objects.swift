@@ -9,12 +9,16 @@ extension CodeScreens {
   /// Adds the objects that are registered while the app is launched, whatever their identifiers are (R53).
   mutating func addRegistered() {
     for deed in conduct.launch where deed.kind == Self.registering && deed.premises.isEmpty && !deed.isLater {
-      if deed.arguments.count == 2 { addObject(deed) }
+      if deed.arguments.count == 2 { addObject(deed, isAtLaunch: true) }
     }
   }
 
   /// Adds an object that is registered, with the texts that its class encodes.
-  mutating func addObject(_ deed: Deed) {
+  ///
+  /// - Parameters:
+  ///   - deed: Where it is registered.
+  ///   - isAtLaunch: Whether that is done at every launch.
+  mutating func addObject(_ deed: Deed, isAtLaunch: Bool) {
     let place = SourcePosition(deed.place)
     guard let type = deed.types.first.flatMap(\.self) else { return }
     let identifier = deed.arguments[1].knownText
@@ -22,6 +26,7 @@ extension CodeScreens {
     guard !app.objects.contains(where: { $0.name.hasSameBytes(as: name) }) else { return }
     var object = ObjectDefinition(name: name, identifier: name, className: type)
     object.position = place
+    if !isAtLaunch { object.registration = .at(place) }
     if identifier == nil { object.openIdentifier = .at(place) }
     if let maker = conduct.classes[type]?.objectClass?.knownType {
       guard let answers = conduct.classes[maker]?.objectFactory, answers.count == 1, let answer = answers.first,

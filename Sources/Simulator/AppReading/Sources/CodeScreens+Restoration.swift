@@ -172,7 +172,7 @@ extension CodeScreens {
         deed.arguments.count == 2, let identifier = deed.arguments[1].knownText
       else { continue }
       registered[deed.arguments[0]] = identifier
-      addObject(deed)
+      addObject(deed, isAtLaunch: false)
     }
     for deed in conduct.encoding ?? [] {
       guard case .encode(let key) = deed.kind, let key = key.knownText, deed.premises.isEmpty, !deed.isLater,

@@ -186,9 +186,14 @@ struct CodeScreens {
   // MARK: Ways
 
   /// What a step comes to; `nil` where it is not known what is shown.
-  mutating func action(_ step: Step) -> Action? {
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - owner: The screen that does it, whose own segues come first.
+  mutating func action(_ step: Step, of owner: String? = nil) -> Action? {
     if case .segue(let identifier) = step.kind {
-      return app.controllers.lazy.flatMap(\.actions).first { $0.identifier.hasSameBytes(as: identifier) }?.action
+      let own = owner.flatMap(app.controller)?.actions ?? []
+      return (own + app.controllers.flatMap(\.actions)).first { $0.identifier.hasSameBytes(as: identifier) }?.action
     }
     if case .window(let type) = step.kind { return .event(asking(forWindowOf: type, at: SourcePosition(step.place))) }
     guard let screen = step.screen, let name = name(of: screen) else { return nil }
@@ -227,19 +232,20 @@ struct CodeScreens {
   private mutating func add(_ way: Way, to name: String) {
     for step in way.steps {
       let place = SourcePosition(step.place)
-      guard let action = action(step) else {
+      guard let action = action(step, of: name) else {
         if step.kind != .dismiss, step.kind != .pop, step.kind != .root {
           account.leave(place, because: "which screen is shown is left to code")
         }
         continue
       }
       var words = "controllers.\(name).actions: { \(way.name): \(Self.words(action)) }"
-      if way.isOfRow, giveRows(action, of: name) {
+      if way.isOfRow, !step.isOfSomeRows, giveRows(action, of: name) {
         words = "controllers.\(name).table: { tap: \(Self.words(action)) }"
       } else {
         app.changeController(named: name) { controller in
           let isKnown = controller.actions.contains { $0.action == action && $0.identifier == way.name }
           if !isKnown { controller.actions.append(NamedAction(identifier: way.name, action: action, position: place)) }
+          if way.steps.first == step, step.premises.isEmpty { controller.give(action, toButtonsOf: way.selector) }
         }
       }
       account.use(place, as: words)

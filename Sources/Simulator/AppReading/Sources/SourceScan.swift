@@ -44,7 +44,9 @@ package struct SourceScan: Sendable {
   package var notRead: [(file: String, line: Int, why: String)] {
     unread.map { file in
       let note = notes.first { $0.position.file.hasSameBytes(as: file) }
-      return (file, note?.position.line ?? 1, note?.message ?? "the file was not read")
+      return (
+        file, note?.position.line ?? 1, note?.message ?? "it is not there or cannot be read, or there are too many"
+      )
     }
   }
 

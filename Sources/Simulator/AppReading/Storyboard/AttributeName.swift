@@ -12,7 +12,7 @@ enum AttributeName: String {
   case hidesBottomBarWhenPushed, navigationBarHidden, systemItem
 
   // Of segues and outlets
-  case kind, destination, identifier, relationship, trigger, unwindAction, property
+  case kind, destination, identifier, relationship, trigger, unwindAction, property, selector
 
   // Of views
   case x, y, minX, minY, width, height, hidden, axis, text, placeholder, secureTextEntry, editable, on, content

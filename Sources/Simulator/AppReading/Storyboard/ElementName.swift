@@ -4,7 +4,8 @@ enum ElementName: String {
   case document, scenes, objects, exit, placeholder
 
   // Of every element
-  case connections, segue, outlet, outletCollection, subviews, rect, string, mutableString, userDefinedRuntimeAttributes
+  case connections, segue, action, outlet, outletCollection, subviews, rect, string, mutableString,
+    userDefinedRuntimeAttributes
 
   // Of views that are boxes or bars
   case view, visualEffectView, glkView, navigationBar, toolbar, tabBar

@@ -14,6 +14,8 @@ final class StoryboardBuilder {
   var flaws: [IdentifierFlaw] = []
   /// The outlets of the controller that is being made, by the ids to which they lead.
   var outlets: [ByteString: ViewOutlet] = [:]
+  /// The buttons that are connected with a method of the controller that is being made.
+  var connectedButtons: [ConnectedButton] = []
   /// The segues that something on the screen performs.
   var used: Set<Int> = []
 
@@ -67,6 +69,7 @@ final class StoryboardBuilder {
     used = []
     flaws = []
     outlets = element.outlets
+    connectedButtons = []
     var controller = ControllerDefinition(name: scene.name, kind: kind, position: element.position)
     controller.content = content(of: element, kind)
     controller.origin.element = StoryboardElement(name: element.name, id: scene.name)
@@ -88,6 +91,7 @@ final class StoryboardBuilder {
     report(segues)
     controller.actions = namedActions(segues)
     if !flaws.isEmpty { controller.origin.identifierFlaws = flaws }
+    controller.origin.connectedButtons = connectedButtons
     return controller
   }
 
@@ -187,7 +191,16 @@ final class StoryboardBuilder {
       used.insert(segue.number)
       return action
     }
+    if !accessory { noteSelector(of: element) }
     return nil
+  }
+
+  /// Remembers what the controller is to do when an element is tapped, where that is one thing.
+  private func noteSelector(of element: XMLElement) {
+    let own = element.children(in: .connections).filter { $0.is(.action) && $0.has(.destination, current) }
+    guard own.count == 1, let selector = own[0][.selector] else { return }
+    let button = ConnectedButton(selector: selector, position: element.position)
+    if !connectedButtons.contains(button) { connectedButtons.append(button) }
   }
 
   /// The words of a name in camel case: `mostRecent` becomes `Most Recent`.

@@ -61,6 +61,7 @@ extension AppWriter {
     members.add(.copy, text: tree.copy?.rawValue)
     members.add(.shouldSave, tree.shouldSave.map(value))
     members.add(.shouldRestore, tree.shouldRestore.map(value))
+    members.add(.needsRecord, oneOrMany: tree.needsRecord.map(YAMLValue.text))
     members.add(.objects, oneOrMany: tree.objects.map(YAMLValue.text))
     return members.list.count == 1 ? .text(tree.key) : members.value
   }

@@ -14,7 +14,7 @@ package struct AdoptedScenes: Sendable, Hashable {
   /// - Parameters:
   ///   - position: Where it is, in an Info.plist or among build settings.
   ///   - isInCode: Whether the app has none, and its code adopts scenes there (U62).
-  ///   - delegate: The class that it names as the delegate of the app's scenes.
+  ///   - delegate: The classes of the delegates of the app's scenes that are asked.
   ///   - mayKeep: Whether a delegate may answer an activity, and what is left to code.
   package init(at position: SourcePosition, isInCode: Bool = false, delegate: String?, mayKeep: Bool) {
     self.position = position

@@ -28,6 +28,7 @@ extension CheckAnalysis {
     checked.isShownByMethod = waysOrTarget(number).contains {
       self.definition(placed(outermost(of: $0)).controller).origin.isShownByMethod
     }
+    checked.isShownByEvent = waysOrTarget(number).allSatisfy { placed(outermost(of: $0)).isShownByEvent }
     if verdict.saved == .yes || verdict.saved == .dependsOnCode { checked.restoredBy = step(number) }
     if map.app.delegate?.openAnswers?.isKnown == true { checked.delegateMayAnswer = true }
     return checked
@@ -51,7 +52,9 @@ extension CheckAnalysis {
     if ways.contains(where: { placed($0).isAtLaunch }) { return .launch }
     // What comes along with a container comes onto the screen as that does; a page is turned to.
     let outer = ways.filter { walks[$0.walk].start != .never }.map(outermost)
-    if outer.contains(where: { isShownByAnother($0) || placed($0).isAtLaunch }) { return .segue }
+    if outer.contains(where: { isShownByAnother($0) || placed($0).isAtLaunch || placed($0).isShownByEvent }) {
+      return .segue
+    }
     return canBeMade(number) || outer.contains { canBeMade(placed($0).controller) } ? .identifier : .none
   }
 

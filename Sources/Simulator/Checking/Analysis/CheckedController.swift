@@ -45,6 +45,8 @@ package struct CheckedController: Sendable, Hashable {
   package var reach: Reach
   /// Whether a method shows it, or what it comes along with, and no segue.
   var isShownByMethod = false
+  /// Whether only events of the app show it, or what it comes along with.
+  var isShownByEvent = false
   /// Every way in as a path (X25), the shortest first.
   package var paths: [String]
   /// Whether it is saved.

@@ -17,12 +17,21 @@ struct FreeIdentifiers {
 
   /// What the screen of a name can get.
   func identifier(for name: String) -> String {
-    var identifier = name
-    var number = 2
-    while identifiers.contains(ByteString(identifier)) || number > 2 && names.contains(ByteString(identifier)) {
-      identifier = "\(name)\(number)"
+    name.numbered { identifier in
+      identifiers.contains(ByteString(identifier))
+        || !identifier.hasSameBytes(as: name) && names.contains(ByteString(identifier))
+    }
+  }
+}
+
+extension String {
+  /// The text itself or, where that is taken, with the first number from 2 on with which it is not.
+  func numbered(where isTaken: (String) -> Bool) -> String {
+    var (name, number) = (self, 2)
+    while isTaken(name) {
+      name = "\(self)\(number)"
       number += 1
     }
-    return identifier
+    return name
   }
 }

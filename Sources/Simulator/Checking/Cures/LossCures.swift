@@ -36,8 +36,8 @@ package struct LossCures {
     if loss.rule == .code { return nil }
     if app.lifecycle == .scenes {
       if let all = explanations.explanationForAll { return all }
-      guard case .session(let reason) = loss.cause else { return nil }
-      if loss.kind != .view { return explanations.explanation(of: loss, reason) }
+      guard case .session(let reason, let culprit) = loss.cause else { return nil }
+      if loss.kind != .view { return explanations.explanation(of: loss, reason, by: culprit) }
     }
     guard let definition = definition(of: loss) else { return nil }
     switch loss.kind {
@@ -157,8 +157,8 @@ package struct LossCures {
       site.view = .unknownText
     }
     switch loss.cause {
-    case .session(.notAddedAgain(let key)), .session(.valueRefused(let key, _)): site.key = key
-    case .session(.typeNotDeclared(let type)): site.activityType = type
+    case .session(.notAddedAgain(let key), _), .session(.valueRefused(let key, _), _): site.key = key
+    case .session(.typeNotDeclared(let type), _): site.activityType = type
     case .session, .notSaved, .notRestored, .told: break
     }
     return site
@@ -207,11 +207,7 @@ package struct LossCures {
 
   /// The definition of a lost view, from the end of its path.
   private func view(of loss: Loss, in definition: ControllerDefinition) -> ViewDefinition? {
-    var components = SavedState.components(of: loss.path)
-    if let last = components.last, ["(text)", "(value)"].contains(last), components.count > 1 {
-      components.removeLast()
-    }
-    guard let last = components.last else { return nil }
+    guard let last = loss.objectComponents.last else { return nil }
     let id = last.hasPrefix("(") && last.hasSuffix(")") ? String(last.dropFirst().dropLast()) : nil
     return definition.allViews.first { view in
       if let id { return view.id?.hasSameBytes(as: id) == true }

@@ -1,5 +1,6 @@
 package import AppDefinition
 import ControllerKit
+import StateArchive
 import TextFormatting
 import Trials
 import Vocabulary
@@ -30,11 +31,26 @@ package struct LossExplanations {
   /// - Parameters:
   ///   - loss: What was lost.
   ///   - reason: Why.
-  func explanation(of loss: Loss, _ reason: ActivityLoss) -> LossExplanation {
-    var explanation = LossExplanation(subject: nil, sentence: loss.reason.withCapital, steps: [])
+  ///   - culprit: What decided it, where the record knows that.
+  func explanation(of loss: Loss, _ reason: ActivityLoss, by culprit: Culprit?) -> LossExplanation {
+    let culprit = culprit.flatMap(subject)
+    var explanation = LossExplanation(subject: nil, culprit: culprit, sentence: loss.reason.withCapital, steps: [])
     if case .rule(let rule) = loss.rule { explanation.rule = rule }
-    if let cure = reason.cure(heldBy: nil) { explanation.steps = [.init(subject: nil, cure: cure)] }
+    guard let cure = reason.cure(heldBy: nil) else { return explanation }
+    // What is declared is declared for the whole app.
+    let subject = if case .typeNotDeclared = reason { nil as CheckSubject? } else { culprit }
+    explanation.steps = [.init(subject: subject, cure: cure)]
     return explanation
+  }
+
+  /// The screen, or the scene delegate, that decided that something of a session was lost; `nil` where it is nowhere in
+  /// the app's files.
+  private func subject(_ culprit: Culprit) -> CheckSubject? {
+    if let screen = app.definition(of: culprit).flatMap(analysis.named) { return screen.subject }
+    guard let source = culprit.source, let role = culprit.role else { return nil }
+    return CheckSubject(
+      controller: "", noun: role.hasPrefix("the ") ? String(role.dropFirst(4)) : role, className: culprit.className,
+      position: SourcePosition(file: source.file, line: source.line, column: 1), inReports: role)
   }
 
   /// Why a screen, or a view of it, was lost, as the record of a run has it.

@@ -37,7 +37,7 @@ struct LossSteps {
           isOfCulprit ? culprit.flatMap(explanations.app.definition(of:)).flatMap(explanations.analysis.named) : nil
         let decisive = above ?? rootScreen
         if let cure = reason.cure(of: decisive.definition) { add(decisive.subject, cure) }
-      case .session(let reason):
+      case .session(let reason, _):
         let holder = screen.classBehavior.activity?.holder
         if let cure = reason.cure(heldBy: holder) { add(screen.subject, cure) }
         return
@@ -121,13 +121,13 @@ extension AppDefinition {
 extension Loss {
   /// The components of its path up to the screen.
   fileprivate var screenComponents: [String] {
-    var components = SavedState.components(of: path)
-    if kind == .view {
-      if let last = components.last, ["(text)", "(value)"].contains(last), components.count > 2 {
-        components.removeLast()
-      }
-      _ = components.popLast()
-    }
-    return components
+    kind == .view ? objectComponents.dropLast() : objectComponents
+  }
+
+  /// The components of its path up to the screen or view, without what of the view was lost.
+  var objectComponents: [String] {
+    let components = SavedState.components(of: path)
+    let isPart = kind == .view && components.count > 2 && ["(text)", "(value)"].contains(components.last)
+    return isPart ? components.dropLast() : components
   }
 }

@@ -15,6 +15,9 @@ extension NotSavedReason {
     }
   }
 
+  /// Whether the class of what contains it does not save it.
+  var isOfContainer: Bool { if case .container = self { true } else { false } }
+
   /// What is so of several that are lost for this reason; `nil` where each is told by itself.
   var sentenceOfSeveral: String? {
     guard case .container(let neglect, let culprit) = self else { return nil }

@@ -40,7 +40,7 @@ extension Check {
       let lost = analysis.ways[judged.number].filter { way in
         if case .lost = analysis.verdict(way) { seen.insert(ByteString(analysis.path(way))).inserted } else { false }
       }
-      guard let first = lost.first else { return nil }
+      guard let first = lost.first, case .lost(let reason, _) = analysis.verdict(first) else { return nil }
       let others = lost.count > 1 ? " or in \(counted(lost.count - 1, "other place"))" : ""
       let mended = context.culprit(of: first).located(in: judged.controller.position.file)
       return CheckFinding(
@@ -51,8 +51,10 @@ extension Check {
         """,
         message: "\(judged.controller.described) is not saved when it is at \(quoted(analysis.path(first)))\(others), "
           + "while it is elsewhere",
-        fix: "give everything on that way an identifier too",
-        cure: judged.controller.cure(inStoryboard: .inStoryboard("mend \(mended)"), inAppFile: "mend \(mended)"),
+        fix: reason.isOfContainer ? reason.fix : "give everything on that way an identifier too",
+        cure: reason.isOfContainer
+          ? reason.cure(of: judged.controller, in: analysis)
+          : judged.controller.cure(inStoryboard: .inStoryboard("mend \(mended)"), inAppFile: "mend \(mended)"),
         loss: 1)
     },
 

@@ -20,26 +20,31 @@ extension CheckReport {
 
 extension CheckedController {
   fileprivate var json: JSONValue {
-    let members: [(key: String, value: JSONValue?)] = [
+    .object(ofKnown: [
       ("id", .string(id)), ("kind", .string(kind)), ("class", className.map(JSONValue.string)),
       ("name", name.map(JSONValue.string)), ("resolved", isResolved == false ? .bool(false) : nil),
       ("reach", .string(reach.rawValue)), ("paths", .array(paths.map(JSONValue.string))),
       ("saved", .string(saved.rawValue)), ("rule", (rule?.number).map(JSONValue.string)),
       ("reason", reason.map(JSONValue.string)), ("codeMay", codeMay.map(JSONValue.string)),
       ("restoredBy", (restoredBy?.rawValue).map(JSONValue.string)), ("line", .integer(Int64(line))),
-    ]
-    return .object(members.compactMap { member in member.value.map { (member.key, $0) } })
+    ])
   }
 }
 
 extension CheckFinding {
   fileprivate var json: JSONValue {
-    let members: [(key: String, value: JSONValue?)] = [
+    .object(ofKnown: [
       ("rule", .string(rule.description)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
       ("file", .string(position.file)), ("line", .integer(Int64(position.line))),
       ("column", .integer(Int64(position.column))), ("id", id.map(JSONValue.string)),
       ("fix", fix.map(JSONValue.string)),
-    ]
-    return .object(members.compactMap { member in member.value.map { (member.key, $0) } })
+    ])
+  }
+}
+
+extension JSONValue {
+  /// An object of the members that have a value.
+  fileprivate static func object(ofKnown members: [(key: String, value: JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { member in member.value.map { (member.key, $0) } })
   }
 }

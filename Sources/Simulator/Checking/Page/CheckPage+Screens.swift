@@ -99,7 +99,7 @@ extension CheckedController {
   fileprivate var reachWords: String {
     switch reach {
     case .launch: "at launch"
-    case .segue: isShownByMethod ? "by method" : "by segue"
+    case .segue: isShownByEvent ? "by event" : isShownByMethod ? "by method" : "by segue"
     case .identifier: "by code"
     case .none: "never"
     }

@@ -28,14 +28,7 @@ struct SuggestedNames {
     if !isShared, controller.hasStoryboardIdentifier, let identifier = controller.storyboard?.identifier {
       return identifier
     }
-    let base = base(for: controller, depth: 0)
-    var name = base
-    var number = 2
-    while !taken.insert(ByteString(name)).inserted {
-      name = "\(base)\(number)"
-      number += 1
-    }
-    return name
+    return base(for: controller, depth: 0).numbered { !taken.insert(ByteString($0)).inserted }
   }
 
   /// Identifiers for the views of a screen that hold state and have none (R83 to R91), by the views' ids.
@@ -49,13 +42,7 @@ struct SuggestedNames {
       guard let id = view.id, ids.insert(ByteString(id)).inserted, view.restorationIdentifier?.isEmpty != false,
         let base = view.content.kind.traits.holderName
       else { continue }
-      var name = base
-      var number = 2
-      while !taken.insert(ByteString(name)).inserted {
-        name = "\(base)\(number)"
-        number += 1
-      }
-      found.append((id, name))
+      found.append((id, base.numbered { !taken.insert(ByteString($0)).inserted }))
     }
     return found
   }

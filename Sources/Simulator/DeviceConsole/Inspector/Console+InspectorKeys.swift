@@ -8,8 +8,11 @@ import TextFormatting
 
 // What keys do in the inspector.
 extension Console {
-  /// How many lines of the inspector can be seen.
-  private var inspectorHeight: Int { max(1, size.height - 4) }
+  /// How many rows the inspector has below its head.
+  private var inspectorRows: Int { max(1, size.height - 3 - (statusLine == nil ? 0 : 1)) }
+
+  /// How many lines of the page can be seen.
+  private var inspectorHeight: Int { max(1, panel?.room(in: inspectorRows).lines ?? 1) }
 
   var inspectorWidth: Int {
     Drawing.panelWidth(in: size, beside: frame, isDivided: device.sessionBeside != nil)
@@ -22,35 +25,24 @@ extension Console {
     return true
   }
 
-  /// The key table of the inspector; each command works on the pages where it means something.
+  /// The key table of the inspector; each command is there on the pages where it means something.
   var inspectorCommands: [KeyCommand] {
-    let isEmpty = shownLosses.isEmpty && shownWarnings.isEmpty
-    let elsewhere: String? =
-      isEmpty ? "nothing was lost" : inspector.page == .lost ? nil : "that is for the page Lost; ⇥ turns to it"
+    if let file = inspector.difference { return moves + differenceCommands(file) }
     return moves + [
-      panelCommand([.tab], shown: "⇥", "next page") { $0.inspector.turn(by: 1) }.hintedInPanel("page"),
-      panelCommand([.backTab], shown: "⇧⇥", "page before") { $0.inspector.turn(by: -1) }.paired(),
-      panelCommand([.enter], shown: "⏎", "what the line is about; else fold it") { $0.go(to: $0.currentLines) }
-        .hintedInPanel("go"),
+      panelCommand([.tab], shown: "⇥", "next page") { $0.turn(by: 1) }.hintedInPanel("page"),
+      panelCommand([.backTab], shown: "⇧⇥", "page before") { $0.turn(by: -1) }.paired(),
+      enter,
       panelCommand([.right, .character("l")], shown: "→", "unfold; else the next page") {
-        if !$0.inspector.unfold(in: $0.currentLines) { $0.inspector.turn(by: 1) }
+        if !$0.inspector.unfold(in: $0.currentLines) { $0.turn(by: 1) }
       },
       panelCommand([.left, .character("h")], shown: "←", "fold; else the page before") {
-        if !$0.inspector.fold(in: $0.currentLines) { $0.inspector.turn(by: -1) }
+        if !$0.inspector.fold(in: $0.currentLines) { $0.turn(by: -1) }
       }.paired(),
-      panelCommand([.character("f")], shown: "f", "mend the selected loss, and relaunch", unless: elsewhere) {
-        $0.mendSelection($0.currentLines)
-      }.hintedInPanel("fix"),
-      panelCommand([.character("F")], shown: "F", "mend everything", unless: elsewhere) { $0.mend(nil) }
-        .hintedInPanel("fix all").paired(),
+    ] + mending + [
       panelCommand(
-        [.character("w")], shown: "w", "write the app file with what was mended",
-        unless: applied == nil ? "nothing was mended yet: f mends what is selected, F everything" : nil
-      ) { $0.writeAppFile() }.hintedInPanel("write"),
-      panelCommand(
-        [.character("u")], shown: "u", "take the last mend back",
-        unless: lastMend == nil ? "nothing was mended since the launch" : nil
-      ) { $0.takeMendBack() }.hintedInPanel("undo"),
+        [.character("e")], shown: "e", "the rule of the line in words", on: [.lost, .tree, .trace],
+        unless: selectedLine?.rule == nil ? "the line names no rule" : nil
+      ) { $0.inspector.explained = $0.selectedLine?.rule }.hintedInPanel("rule"),
       panelCommand([.character("y")], shown: "y", "copy the line, or the code that mends it") {
         $0.copySelection($0.currentLines)
       }.hintedInPanel("copy"),
@@ -68,6 +60,52 @@ extension Console {
     ]
   }
 
+  /// Enter, which says what it does on the page.
+  private var enter: KeyCommand {
+    let (hint, words) =
+      switch inspector.page {
+      case .lost, .trace: ("tree", "what the line is about, in the tree; else fold it")
+      case .tree: ("show", "the screen of the line, on the device; else fold it")
+      case .archive, .log, .move: ("fold", "fold the line")
+      }
+    return panelCommand([.enter], shown: "⏎", words, on: [.lost, .tree, .trace, .archive, .move]) {
+      $0.go(to: $0.currentLines)
+    }
+    .hintedInPanel(hint)
+  }
+
+  /// What mends: the losses on their page, what was applied on every page.
+  private var mending: [KeyCommand] {
+    let reason = shownLosses.isEmpty && shownWarnings.isEmpty ? "nothing was lost" : nil
+    return [
+      panelCommand(
+        [.character("f")], shown: "f", "mend the selected loss with what follows from it, and relaunch", on: [.lost],
+        unless: reason
+      ) { $0.mendSelection() }.hintedInPanel("fix"),
+      panelCommand([.character("F")], shown: "F", "mend everything", on: [.lost], unless: reason) { $0.mend(nil) }
+        .hintedInPanel("fix all").paired(),
+      panelCommand(
+        [.character("w")], shown: "w", "write what was mended to the app's file, after showing the difference",
+        unless: applied == nil ? "nothing was mended yet: f mends what is selected, F everything" : nil
+      ) { $0.writeAppFile() }.hintedInPanel("write"),
+      panelCommand(
+        [.character("u")], shown: "u", "take the last mend back",
+        unless: lastMend == nil ? "nothing was mended since the launch" : nil
+      ) { $0.takeMendBack() }.hintedInPanel("undo"),
+    ]
+  }
+
+  /// Turns the page; what the selected line is about is selected there, too.
+  private func turn(by step: Int) {
+    let subject = selectedLine?.subject
+    inspector.turn(by: step)
+    guard let subject, let key = currentLines.first(where: { $0.subject?.hasSameBytes(as: subject) == true })?.key
+    else {
+      return
+    }
+    inspector.select(key, on: inspector.page)
+  }
+
   private var moves: [KeyCommand] {
     func move(_ keys: [Key], _ shown: String, _ words: String, by step: @escaping (Console) -> Int) -> KeyCommand {
       panelCommand(keys, shown: shown, words) {
@@ -79,25 +117,53 @@ extension Console {
       move([.up, .character("k")], "↑", "move up") { _ in -1 }.paired(),
       move([.character("g"), .home], "g", "first line") { -$0.currentLines.count },
       move([.character("G"), .end], "G", "last line") { $0.currentLines.count }.paired(),
-      move([.pageUp], "PgUp", "a page up") { -$0.inspectorHeight },
-      move([.pageDown], "PgDn", "a page down") { $0.inspectorHeight }.paired(),
+      panelCommand([.pageUp], shown: "PgUp", "a page up, or what is said of the line") { $0.turnLeaf(by: -1) },
+      panelCommand([.pageDown], shown: "PgDn", "a page down, or what is said of the line") { $0.turnLeaf(by: 1) }
+        .paired(),
     ]
+  }
+
+  /// Scrolls what is said of the selected line where it has no room; else moves by a screenful.
+  private func turnLeaf(by step: Int) {
+    guard let panel else { return }
+    let room = panel.room(in: inspectorRows)
+    let visible = room.detail - 1
+    guard room.detail > 0, panel.detail.count > visible else {
+      return inspector.move(by: step * room.lines, in: currentLines, height: room.lines)
+    }
+    inspector.scrollDetail(by: step * max(1, visible - 1), last: panel.detail.count - visible)
   }
 
   /// A command of the inspector.
   ///
-  /// - Parameter reason: Why it does nothing now; `nil` where it does something.
-  private func panelCommand(
-    _ keys: [Key], shown: String, _ words: String, unless reason: String? = nil, run: @escaping (Console) -> Void
+  /// - Parameters:
+  ///   - pages: The pages that have it.
+  ///   - reason: Why it does nothing now; `nil` where it does something.
+  func panelCommand(
+    _ keys: [Key], shown: String, _ words: String, on pages: [InspectorPage] = InspectorPage.allCases,
+    unless reason: String? = nil, run: @escaping (Console) -> Void
   ) -> KeyCommand {
-    KeyCommand(keys, shown: shown, words) { _ in
+    let isHere = pages.contains(inspector.page)
+    let names = pages.map(\.rawValue).joined(separator: ", ")
+    let elsewhere = "that is for \(pages.count == 1 ? "the page" : "the pages") \(names); ⇥ turns to it"
+    let reason = reason ?? (isHere ? nil : elsewhere)
+    var command = KeyCommand(keys, shown: shown, words) { _ in
       reason == nil
     } run: { [unowned self] _ in
       run(self)
-    }.withoutSight().idle { _, _ in reason }
+    }
+    command.isInHelp = { _ in isHere }
+    command.kind = .device
+    return command.withoutSight().idle { _, _ in reason }
   }
 
-  private var currentLines: [InspectorLine] { inspectorLines(inspectorWidth).lines }
+  private var currentLines: [InspectorLine] { inspectorContent(inspectorWidth).lines }
+
+  /// The line that is selected, among those that are not folded away.
+  private var selectedLine: InspectorLine? {
+    let shown = inspector.shown(currentLines)
+    return inspector.selection(in: shown).map { shown[$0] }
+  }
 
   private func leaveInspector() {
     if inspector.explained != nil {
@@ -112,7 +178,7 @@ extension Console {
   func closeInspector() { (inspector.isOpen, inspector.hasFocus) = (false, false) }
 
   private func type(_ key: Key, into search: String) {
-    let lines = inspectorLines(inspectorWidth).lines
+    let lines = currentLines
     switch key {
     case .character(let text): inspector.search = search + text
     case .backspace: inspector.search = search.isEmpty ? nil : String(search.dropLast())
@@ -127,11 +193,10 @@ extension Console {
 
   // MARK: The selected line
 
-  /// Goes to what the selected line is about: the explanation of a rule, a screen on the device, a loss in the tree.
+  /// Goes to what the selected line is about: a screen on the device, a loss in the tree.
   private func go(to lines: [InspectorLine]) {
     guard let index = inspector.selection(in: lines) else { return }
     switch lines[index].target {
-    case .rule(let rule): inspector.explained = rule
     case .controller(let controller):
       if inspector.page == .tree { show(controller) } else { select(controller) }
     case .loss(let loss):
@@ -194,25 +259,25 @@ extension Console {
     return nil
   }
 
-  /// Copies the lines of code that mend the selected loss, else the line itself.
+  /// Copies the lines of code that mend the selected loss, else the line with what is said of it.
   private func copySelection(_ lines: [InspectorLine]) {
     guard let index = inspector.selection(in: lines) else { return }
-    let loss = lines[index].loss
+    let loss = lines[index].losses.first
     let code = loss.map { cures.identifiers(for: $0).isEmpty ? self.code(for: $0) : nil } ?? lines[index].code
     if let code {
       copy(code.lines.map { $0 + "\n" }.joined())
       return showToast("✓ Copied \(counted(code.lines.count, "line")) of Swift")
     }
     let end = lines[(index + 1)...].firstIndex { $0.key != nil } ?? lines.count
-    copy(lines[index..<end].map { $0.line.text + "\n" }.joined())
+    let said = lines[index].detail?(inspectorWidth) ?? lines[index..<end].map(\.line)
+    copy(said.map { $0.text + "\n" }.joined())
     showToast("✓ Copied")
   }
 
-  private func mendSelection(_ lines: [InspectorLine]) {
-    let selected = inspector.selection(in: lines).flatMap { lines[$0].loss }
-    guard let loss = selected ?? shownLosses.first?.losses.first else {
-      return shownLosses.isEmpty && shownWarnings.isEmpty ? showToast("nothing was lost") : mend(nil)
-    }
-    mend(loss)
+  private func mendSelection() {
+    let selected = selectedLine?.losses ?? []
+    if !selected.isEmpty { return mend(selected) }
+    guard let group = shownLosses.lazy.compactMap(\.groups.first).first else { return mend(nil) }
+    mend(group.losses)
   }
 }

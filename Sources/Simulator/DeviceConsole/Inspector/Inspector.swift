@@ -11,6 +11,8 @@ package struct Inspector {
     var selected: InspectorLine.Key?
     /// The first visible line, where nothing is selected.
     var first = 0
+    /// The first visible line of what is said of the selected one.
+    var firstOfDetail = 0
     /// The lines whose contents are hidden or shown otherwise than at first.
     var turned: Set<InspectorLine.Key> = []
   }
@@ -19,10 +21,16 @@ package struct Inspector {
   var isOpen = false
   /// Whether the keys act on it and not on the app.
   var hasFocus = false
+  /// The pages that there are.
+  var pages = InspectorPage.allCases.filter { $0 != .move }
   /// The page.
   private(set) var page = InspectorPage.lost
   /// The rule that is explained in the page's place.
   var explained: Rule?
+  /// The columns of what is searched, so that nothing in it is broken.
+  private static let columnsToSearch = 10_000
+  /// The file that is about to be written, whose difference is shown in the page's place.
+  var difference: MendedFile?
   /// The text that is searched for, while it is typed.
   var search: String?
   /// The last text searched for.
@@ -38,17 +46,17 @@ package struct Inspector {
   /// Selects a line of a page, so that the user is there when the page is shown.
   mutating func select(_ key: InspectorLine.Key, on page: InspectorPage) {
     places[page, default: Place()].selected = key
+    places[page, default: Place()].firstOfDetail = 0
   }
 
   /// Turns to a page.
   mutating func turn(to page: InspectorPage) {
     self.page = page
-    (explained, search) = (nil, nil)
+    (explained, search, difference) = (nil, nil, nil)
   }
 
   /// Turns by a number of pages, wrapping at the end.
   mutating func turn(by step: Int) {
-    let pages = InspectorPage.allCases
     let index = (pages.firstIndex(of: page) ?? 0) + step
     turn(to: pages[(index % pages.count + pages.count) % pages.count])
   }
@@ -56,7 +64,7 @@ package struct Inspector {
   /// Forgets where the user was, as for an app that starts again.
   mutating func reset() {
     places = [:]
-    (explained, search) = (nil, nil)
+    (explained, search, difference) = (nil, nil, nil)
   }
 
   // MARK: Lines
@@ -87,20 +95,30 @@ package struct Inspector {
   /// The page as the panel shows it.
   ///
   /// - Parameters:
-  ///   - lines: The lines of the page.
-  ///   - footer: What is always at its bottom.
-  func panel(_ lines: [InspectorLine], footer: [SidePanel.Line]) -> SidePanel {
-    let shown = shown(lines)
-    let pages = InspectorPage.allCases
+  ///   - content: What the page shows.
+  ///   - width: The columns of the panel.
+  func panel(_ content: InspectorContent, width: Int) -> SidePanel {
+    let shown = shown(content.lines)
     var panel = SidePanel(
       title: "INSPECTOR", pages: pages.map(\.rawValue), page: pages.firstIndex(of: page) ?? 0, lines: shown.map(\.line))
-    panel.footer = footer
+    (panel.header, panel.divider, panel.footer) = (content.header, content.divider, content.footer)
     panel.first = min(place.first, max(0, shown.count - 1))
     guard let selection = selection(in: shown) else { return panel }
     if hasFocus { panel.selected = selection }
+    panel.detail = shown[selection].detail?(width) ?? []
+    panel.firstOfDetail = place.firstOfDetail
     let stops = shown.indices.filter { shown[$0].key != nil }
     panel.position = "\((stops.firstIndex(of: selection) ?? 0) + 1) of \(stops.count)"
     return panel
+  }
+
+  /// Scrolls what is said of the selected line.
+  ///
+  /// - Parameters:
+  ///   - step: How many lines on.
+  ///   - last: The last line with which it may begin.
+  mutating func scrollDetail(by step: Int, last: Int) {
+    place.firstOfDetail = min(max(0, place.firstOfDetail + step), last)
   }
 
   // MARK: Moving
@@ -115,7 +133,7 @@ package struct Inspector {
     let stops = shown.indices.filter { shown[$0].key != nil }
     let index = (stops.firstIndex(of: selection) ?? 0) + step
     let next = stops[min(max(0, index), stops.count - 1)]
-    place.selected = shown[next].key
+    (place.selected, place.firstOfDetail) = (shown[next].key, 0)
     let end = stops.first { $0 > next } ?? shown.count
     place.first = min(next, max(place.first, min(next, end - height)))
     if index < 0 { place.first = 0 }
@@ -159,7 +177,8 @@ package struct Inspector {
     let stops = lines.indices.filter { index in
       guard lines[index].key != nil else { return false }
       let end = lines[(index + 1)...].firstIndex { $0.key != nil } ?? lines.count
-      return lines[index..<end].contains { $0.line.text.lowercased().contains(text.lowercased()) }
+      let detail = lines[index].detail?(Self.columnsToSearch) ?? []
+      return (lines[index..<end].map(\.line) + detail).contains { $0.text.lowercased().contains(text.lowercased()) }
     }
     let selection = selection(in: lines) ?? 0
     let next =
@@ -167,7 +186,7 @@ package struct Inspector {
       ? stops.first { $0 >= selection } ?? stops.first
       : step > 0 ? stops.first { $0 > selection } ?? stops.first : stops.last { $0 < selection } ?? stops.last
     guard let next else { return }
-    place.selected = lines[next].key
+    (place.selected, place.firstOfDetail) = (lines[next].key, 0)
     // What is found is shown, though it may be folded away.
     var depth = lines[next].depth
     for index in lines[..<next].indices.reversed() where lines[index].depth < depth {

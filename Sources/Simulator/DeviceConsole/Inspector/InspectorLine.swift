@@ -9,7 +9,6 @@ struct InspectorLine {
   enum Target {
     case controller(ViewController)
     case loss(Loss)
-    case rule(Rule)
   }
 
   /// What tells a line from the others of its page, whatever is added above it.
@@ -29,8 +28,26 @@ struct InspectorLine {
   var isFoldedAtFirst = false
   /// What it is about.
   var target: Target?
-  /// The loss that it tells of.
-  var loss: Loss?
+  /// The path of what it is about, by which that is found on other pages.
+  var subject: String?
+  /// The losses that it tells of, the one that is named first: a cause has those that follow from it.
+  var losses: [Loss] = []
+  /// The rule that explains it.
+  var rule: Rule?
+  /// What is said of it in so many columns while it is selected.
+  var detail: ((Int) -> [SidePanel.Line])?
   /// The code that mends what it tells of, where that is no single loss.
   var code: CodeCure?
+}
+
+/// What a page of the inspector shows.
+struct InspectorContent {
+  /// The lines.
+  var lines: [InspectorLine]
+  /// The names of the columns.
+  var header: SidePanel.Line?
+  /// Where the second column begins.
+  var divider: Int?
+  /// What is always below the lines.
+  var footer: [SidePanel.Line] = []
 }

@@ -10,4 +10,6 @@ enum InspectorPage: String, CaseIterable {
   case archive = "Archive"
   /// What was done?
   case log = "Log"
+  /// What would a move to scenes keep and lose?
+  case move = "Move"
 }

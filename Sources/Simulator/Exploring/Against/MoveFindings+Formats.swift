@@ -24,7 +24,7 @@ extension MoveFindings {
     var lines = ["**\(cell(old)) against \(cell(new))**: \(summary)", ""]
     for parting in partings {
       let step = parting.steps.last.map { " after `\(cell("\($0)"))`" } ?? " from the start"
-      lines.append("The apps differ before any relaunch\(step): \(cell(parting.differences.first ?? ""))")
+      lines.append("The apps \(parting.words)\(step): \(cell(parting.differences.first ?? ""))")
       lines.append("")
     }
     lines += ["| verdict | pieces |", "|---|---|"]
@@ -80,6 +80,7 @@ extension MoveParting {
   fileprivate var json: JSONValue {
     .object([
       ("steps", .array(steps.map { .string("\($0)") })), ("taken", .integer(Int64(taken))),
+      ("afterRelaunch", .bool(isAfterEnd)),
       ("differences", .array(differences.map(JSONValue.string))),
     ])
   }

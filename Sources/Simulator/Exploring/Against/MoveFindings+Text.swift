@@ -80,11 +80,16 @@ extension MoveFindings.Result {
 }
 
 extension MoveParting {
+  /// When they differ.
+  var words: String {
+    isAfterEnd ? "have shown the same after a relaunch, and differ" : "differ before any relaunch"
+  }
+
   /// Where the apps came apart, as a person reads it.
   fileprivate var lines: [String] {
     let last = steps.last.map { " after \(counted(steps.count, "step")), the last one: \($0)" } ?? " from the start"
     let far = steps.count == taken ? "" : " (the app as it is now has taken \(taken) of them)"
-    let first = "the apps differ before any relaunch,\(last)\(far)"
+    let first = "the apps \(words),\(last)\(far)"
     return [displayable(first)] + differences.prefix(5).map { "  " + displayable($0) }
       + (differences.count > 5 ? ["  and \(differences.count - 5) more"] : [])
   }

@@ -33,7 +33,7 @@ package struct MoveFindings: Sendable {
   package let screens: Int
   /// How many it has.
   package let allScreens: Int
-  /// Where the apps came apart before anything was launched again.
+  /// Where the apps came apart that had shown the same.
   package let partings: [MoveParting]
   /// The most bytes that the app as it is now has kept of a window, where that is more than is lightweight (U18).
   package let largest: Int?
@@ -201,6 +201,8 @@ package struct MoveExcuse: Sendable, Hashable {
       }
       guard let screen = try text("screen"), let number = try text("number") else { continue }
       let shown = members.contains { $0.key == "shown" } ? try text("shown") : try text("key")
+      // Without a key a row of a screen names the screen; one of anything else names what is not to be seen.
+      if shown == nil, let kind = try text("kind"), kind != "screen", kind != "hosting" { continue }
       excuses.append(MoveExcuse(screen: screen, key: shown, number: number))
     }
     return excuses

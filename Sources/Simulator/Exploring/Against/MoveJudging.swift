@@ -32,6 +32,7 @@ struct MoveJudging {
 
   /// Ends both apps.
   func judge(_ twin: inout TwinWalk) -> Judged {
+    twin.hasEnded = true
     _ = end.happen(to: &twin.old, showing: before)
     let crash = end.happen(to: &twin.new, showing: before)
     let reasons = MoveReasons(

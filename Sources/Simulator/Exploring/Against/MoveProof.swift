@@ -46,12 +46,14 @@ package struct MoveProof {
   }
 }
 
-/// Where two apps came apart before anything was launched again.
+/// Where two apps came apart that had shown the same.
 package struct MoveParting: Sendable, Hashable {
   /// The steps up to there; the last one is what led apart.
   package let steps: [StepCommand]
   /// How many of them the app as it is now has taken.
   package let taken: Int
+  /// Whether they had ended before and were there again, so that what differs may be something that is on no screen.
+  package let isAfterEnd: Bool
   /// What differs, a line each.
   package let differences: [String]
 
@@ -62,7 +64,7 @@ package struct MoveParting: Sendable, Hashable {
   ///   - proof: What they are.
   ///   - command: A step that only the first can take, if it is that.
   init(_ twin: TwinWalk, _ proof: MoveProof, by command: StepCommand?) {
-    (steps, taken) = (twin.old.taken, twin.new.taken.count)
+    (steps, taken, isAfterEnd) = (twin.old.taken, twin.new.taken.count, twin.hasEnded)
     let apps = [("the app as it was", twin.old), ("the app as it is now", twin.new)]
     var found: [String] = apps.compactMap { name, walk in
       if let crash = walk.crash { return "\(name) crashes at its launch: \(crash.sentence)" }

@@ -27,15 +27,19 @@ package struct MoveScript: Sendable, Hashable {
     guard let before = walk.shown else { return nil }
     _ = loss.end.happen(to: &walk, showing: before)
     for step in entry.steps.uncovering { walk.take(step) }
-    let fact = loss.piece.key.map { ShownFact(key: $0, value: loss.before) }
-    // What was added by the move is not there as the app was.
-    guard loss.before != "not there" else { return nil }
+    let expected: StepCommand =
+      switch entry.verdict {
+      case .added: .expectNotShown(loss.place)
+      case .lost, .carried, .gained, .asBefore, .notProved:
+        .expectShown(loss.place, loss.piece.key.map { ShownFact(key: $0, value: loss.before) })
+      }
     let lines = [
       "# \(oneLine(loss.piece.text)): \(loss.end.rawValue). Found by a random walk with the seed \(proof.seed).",
       "# It passes with the app as it was, and fails with the app as it is now.", "version 1",
-      "scene \(ScriptSpelling.string(scene))", "", "test \(ScriptSpelling.string("\(loss.piece.text) comes back"))",
+      "scene \(ScriptSpelling.string(scene))", "",
+      "test \(ScriptSpelling.string("\(loss.piece.text) \(entry.verdict == .added ? "stays away" : "comes back")"))",
     ]
-    let steps = walk.taken + [.expectShown(loss.place, fact)]
+    let steps = walk.taken + [expected]
     text = (lines + steps.map { "  \($0)" } + ["end", ""]).joined(separator: "\n")
     self.steps = entry.steps.walk.count
     guard Self.passes(text, proof.old, proof.size), !Self.passes(text, proof.new, proof.size) else { return nil }

@@ -48,7 +48,7 @@ struct MoveSearch {
     self.proof = proof
     chooser = StepChooser(seed: proof.seed)
     generator = SeededGenerator(seed: proof.seed)
-    ends = RelaunchEnd.possible(in: [proof.old, proof.new])
+    ends = RelaunchEnd.possible(for: proof)
     ways = MoveWays(proof.old)
   }
 

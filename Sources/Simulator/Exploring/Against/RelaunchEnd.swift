@@ -24,11 +24,12 @@ package enum RelaunchEnd: String, Sendable, Hashable, CaseIterable {
   case otherWidth = "the other width"
   case disconnection = "disconnection while the process lives"
   case askedAtDisconnection = "asked at disconnection only"
+  case secondWindow = "a second window"
 
   /// Whether the device is another one from then on, so that a walk does not go on there.
   var isLast: Bool {
     switch self {
-    case .recordGone, .olderVersion, .newerVersion, .otherWidth, .askedAtDisconnection: true
+    case .recordGone, .olderVersion, .newerVersion, .otherWidth, .askedAtDisconnection, .secondWindow: true
     case .death, .twoDeaths, .savedAgain, .returned, .crash, .forceQuit, .locked, .lockedLaunch, .backgroundLaunch,
       .link, .disconnection:
       false
@@ -40,7 +41,7 @@ package enum RelaunchEnd: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .returned, .locked, .disconnection: true
     case .death, .twoDeaths, .savedAgain, .crash, .forceQuit, .lockedLaunch, .backgroundLaunch, .link, .recordGone,
-      .olderVersion, .newerVersion, .otherWidth, .askedAtDisconnection:
+      .olderVersion, .newerVersion, .otherWidth, .askedAtDisconnection, .secondWindow:
       false
     }
   }
@@ -53,7 +54,7 @@ package enum RelaunchEnd: String, Sendable, Hashable, CaseIterable {
     case .askedAtDisconnection:
       "lost only if scenes are asked at disconnection alone, which is undecided (\(Rule.sceneMayBeAskedOnlyAtDisconnection))"
     case .death, .twoDeaths, .savedAgain, .returned, .crash, .forceQuit, .locked, .lockedLaunch, .backgroundLaunch,
-      .recordGone, .olderVersion, .newerVersion, .otherWidth, .disconnection:
+      .recordGone, .olderVersion, .newerVersion, .otherWidth, .disconnection, .secondWindow:
       nil
     }
   }
@@ -61,12 +62,14 @@ package enum RelaunchEnd: String, Sendable, Hashable, CaseIterable {
   /// Whether a script can say it.
   var isWritten: Bool { self != .recordGone }
 
-  /// Whether it can happen to one of two apps.
-  static func possible(in apps: [AppDefinition]) -> [RelaunchEnd] {
+  /// Those that can happen to one of two apps; a second window can be opened where the app as it is now has several (U59).
+  static func possible(for proof: MoveProof) -> [RelaunchEnd] {
+    let apps = [proof.old, proof.new]
     let hasScenes = apps.contains { $0.lifecycle == .scenes || $0.scenes != nil }
     return allCases.filter { end in
       switch end {
       case .disconnection, .askedAtDisconnection: hasScenes
+      case .secondWindow: proof.new.scenes?.hasSeveralWindows == true
       case .recordGone: apps.contains { !$0.data.isEmpty }
       case .death, .twoDeaths, .savedAgain, .returned, .crash, .forceQuit, .locked, .lockedLaunch, .backgroundLaunch,
         .link, .olderVersion, .newerVersion, .otherWidth:
@@ -113,6 +116,9 @@ package enum RelaunchEnd: String, Sendable, Hashable, CaseIterable {
       walk.take([.background] + sessions + [.foreground])
     case .askedAtDisconnection:
       walk.take([.condition(.asks, isObserved: true), .background, .kill, .launch(options)])
+    case .secondWindow:
+      if walk.definition.scenes?.hasSeveralWindows == true { walk.take([.scene(.open)]) }
+      walk.take([.background, .kill, .launch(options)])
     }
     let crash = walk.crash
     // A person takes the app to the front, whatever the system has done.

@@ -18,6 +18,8 @@ struct TwinWalk {
 
   var old: DeviceWalk
   var new: DeviceWalk
+  /// Whether both have ended once and were there again.
+  var hasEnded = false
 
   /// Launches both.
   init(_ proof: MoveProof) {

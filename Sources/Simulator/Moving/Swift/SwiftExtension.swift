@@ -23,7 +23,12 @@ struct SwiftExtension {
     // A view that was never shown has nothing to keep.
     let ofViews = values.filter(\.isOfView)
     var saving = ofSubclasses("saveState", "into: &state") + values.filter { !$0.isOfView }.flatMap(\.saving)
-    if !ofViews.isEmpty { saving += ["guard isViewLoaded else { return }"] + ofViews.flatMap(\.saving) }
+    let webViews = moved.viewStates.filter { $0.part == .web }.map {
+      SwiftText.fillIn("keep the interactionState of the web view \($0.view.id), as a WKWebView has it")
+    }
+    if !ofViews.isEmpty || !webViews.isEmpty {
+      saving += ["guard isViewLoaded else { return }"] + ofViews.flatMap(\.saving) + webViews
+    }
     lines += method("saveState", "into state: inout ScreenState", saving)
     lines += method(
       "restoreState", "from state: ScreenState",

@@ -94,7 +94,10 @@ struct SwiftSceneDelegate {
         [
           "// The system may end the app before it asks for the activity.",
           "let identifier = scene.session.persistentIdentifier",
-          "if let state = currentState() { store.save(state, of: identifier) }", "store.endRestoring(identifier)",
+          "if let state = currentState() {", "  store.save(state, of: identifier)",
+          saveGate.isEmpty ? "} else {" : "} else if shouldSave() {",
+          "  // Nothing of the window is kept now, nor is what was kept before.", "  store.remove(identifier)", "}",
+          "store.endRestoring(identifier)",
           "#if DEBUG", "  printShownState()", "#endif",
         ])
       + [""]

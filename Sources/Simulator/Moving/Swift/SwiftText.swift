@@ -1,4 +1,5 @@
 import AppDefinition
+import Checking
 import TextFormatting
 
 /// The texts of the written files that are the same for every app.
@@ -34,17 +35,8 @@ extension String {
     let name = filter { $0.isLetter || $0 == "_" || $0.isASCII && $0.isNumber }
     if name.isEmpty { return "value" }
     if !name.isNameInCode { return "value\(name)" }
-    return Self.wordsOfSwift.contains(name) ? "`\(name)`" : name
+    return name.inSwift
   }
-
-  /// The words that no name may be.
-  private static let wordsOfSwift: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-    "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
-    "while",
-  ]
 }
 
 extension [String] {

@@ -1,4 +1,6 @@
-/// `expect archive`: whether there is saved state.
+import StateArchive
+
+/// `expect archive`: whether there is saved state; a session alone, of which nothing was ever kept, is none.
 struct ExpectArchive: DeclaredWord, Expectation {
   static let syntax = WordSyntax("archive", "none|present", "whether there is saved state")
 
@@ -11,7 +13,7 @@ struct ExpectArchive: DeclaredWord, Expectation {
   var arguments: String { Self.words(isPresent) }
 
   func difference(in run: ScriptRun) throws(StepProblem) -> Mismatch? {
-    let isThere = try run.newestArchive() != nil
+    let isThere = try run.newestArchive().map { (try? SavedState(decoding: $0))?.keepsAnything ?? true } ?? false
     return isThere == isPresent ? nil : Mismatch("archive \(Self.words(isThere))")
   }
 

@@ -59,7 +59,30 @@ struct ExpectShown: DeclaredWord, Expectation {
   }
 }
 
+/// `expect not shown`: no screen stands at a place.
+struct ExpectNotShown: DeclaredWord, Expectation {
+  static let syntax = WordSyntax("not shown", "\"PLACE\"", "no screen stands at this place, seen or not")
+
+  private let place: String
+
+  init(place: String) { self.place = place }
+
+  init(from arguments: inout ArgumentReader) throws(ScriptSyntaxError) { place = try arguments.string("a place") }
+
+  var arguments: String { ScriptSpelling.string(place) }
+
+  func difference(in run: ScriptRun) -> Mismatch? {
+    guard let application = run.device.application else {
+      return Mismatch("no screen: the app is \(run.device.state.words)")
+    }
+    return ShownApp(application).places.contains(where: place.hasSameBytes) ? Mismatch("a screen stands there") : nil
+  }
+}
+
 extension StepCommand {
+  /// No screen stands at a place.
+  package static func expectNotShown(_ place: String) -> StepCommand { StepCommand(ExpectNotShown(place: place)) }
+
   /// What stands at a place among the screens.
   ///
   /// - Parameters:

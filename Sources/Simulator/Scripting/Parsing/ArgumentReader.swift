@@ -99,7 +99,8 @@ struct ArgumentReader {
   /// Takes a selector.
   mutating func selector() throws(ScriptSyntaxError) -> Selector {
     if takes("row") { return .row(try integer("a row's number from 1", in: 1...1_000_000)) }
-    let wanted = "a selector: \"text\", #identifier, a path or row N"
+    if takes("thing") { return .thing(try integer("a thing's number from 1", in: 1...1_000_000)) }
+    let wanted = "a selector: \"text\", #identifier, a path, row N or thing N"
     let token = try token(wanted)
     switch token.content {
     case .string(let text): return .text(text)

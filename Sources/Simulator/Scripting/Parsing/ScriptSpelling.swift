@@ -32,8 +32,9 @@ package enum ScriptSpelling {
     switch selector {
     case .text(let text): string(text)
     case .identifier(let identifier): "#" + identifier.wordForScripts
-    case .path(let path): Self.path(path, avoiding: ["row"] + words)
+    case .path(let path): Self.path(path, avoiding: ["row", "thing"] + words)
     case .row(let number): "row \(number)"
+    case .thing(let number): "thing \(number)"
     }
   }
 }

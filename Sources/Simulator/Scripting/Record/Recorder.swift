@@ -5,13 +5,8 @@ package import Interaction
 import Rendering
 import ScreenModel
 import Simulation
-import StateStore
 
 /// Drives a console and records what is done as actions, not as keys.
-///
-/// Every step is replayed at once on a second device, which began without saved state as a replay does. So a step is
-/// recorded only if it is possible, and the second device shows what a replay will show: selectors, expected titles and
-/// scroll positions are all read from it.
 package final class Recorder: FrontDriver {
   /// The console that is driven.
   package let console: Console
@@ -20,12 +15,11 @@ package final class Recorder: FrontDriver {
   /// Called when the recording has changed.
   package var onChange: (Recording) -> Void = { _ in }
 
-  /// The replay of the recording.
-  let replay: ScriptRun
-  /// The view of the last step, into which the view's next step may be merged.
-  weak var lastView: View?
-  /// The number of steps when `lastView` was set.
-  var lastCount = 0
+  /// What the last step was about, with which its next step may be written as one, and how many steps there were.
+  private var last: (thing: ElementID, count: Int)?
+  /// Where the views of the screen were scrolled to when that was last written down, or when the app had shown them.
+  private var places: [KnownPlace] = []
+  private var size: Size
 
   private weak var expectedController: ViewController?
   private var expectedTitles: [String] = []
@@ -37,27 +31,20 @@ package final class Recorder: FrontDriver {
   ///   - console: The console.
   ///   - recording: Where the recording begins.
   package convenience init(_ console: Console, recording: Recording) {
-    self.init(console, recording: recording, store: MemoryStateStore())
-    console.device.onAction = { [weak self] in self?.write($0, on: $1) }
+    self.init(telling: recording, of: console)
+    console.device.willPerform = { [weak self] in self?.step(for: $0, on: $1) ?? {} }
   }
 
   /// Makes a recorder that is told what is done.
   ///
   /// - Parameters:
-  ///   - console: The console.
   ///   - recording: Where the recording begins.
-  ///   - store: What is saved when the recording begins.
-  ///   - kept: What the app has kept beside it.
-  init(_ console: Console, recording: Recording, store: MemoryStateStore, kept: KeptData = KeptData()) {
+  ///   - console: The console.
+  init(telling recording: Recording, of console: Console) {
     self.console = console
     self.recording = recording
     self.recording.size = console.size
-    let definition = console.device.definition
-    let replay = Device(
-      definition: definition, store: store, clock: DeviceClock(standingAt: DeviceClock.replayStart), kept: kept)
-    self.replay = ScriptRun(
-      ScriptRunner(definition: definition), ScriptTest(name: "", position: Self.nowhere, steps: []),
-      Console(device: replay, size: console.size))
+    size = console.size
   }
 
   static let nowhere = SourcePosition(file: "", line: 1, column: 1)
@@ -69,11 +56,8 @@ package final class Recorder: FrontDriver {
   /// The first size that the front reports is the one in which the script begins.
   package func handle(_ event: InputEvent) {
     console.handle(event)
-    if told == nil, case .resize(let size) = event {
-      recording.size = size
-      replay.console.handle(event)
-    }
-    settle(console.device.screen)
+    if told == nil, case .resize(let first) = event { (recording.size, size) = (first, first) }
+    settle()
     if told != recording {
       told = recording
       onChange(recording)
@@ -88,42 +72,57 @@ package final class Recorder: FrontDriver {
 
   // MARK: Writing
 
-  func write(_ action: UserAction<ElementID>, on screen: Screen?) {
+  /// What writes an action down once it has been done.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - screen: What can be seen before it.
+  func step(for action: UserAction<ElementID>, on screen: Screen?) -> () -> Void {
     switch action {
-    case .element(let action): if let screen { write(action, on: screen) }
-    case .device(.launch(let options)):
-      let isFirst = recording.steps.isEmpty
-      take(.device(.launch(options)))
-      if !isFirst, let word = (replay.device.launchRecord?.outcome.word).flatMap(ExpectedLaunch.init) {
-        recording.add(.expectLaunch(word))
-      }
-      expectTitle()
-    case .device(let action): take(.device(action))
+    case .element(let action):
+      guard let screen else { return {} }
+      let addition = addition(for: action, on: screen)
+      return { self.add(addition) }
+    case .device(.launch(let options)): return { self.addLaunch(options) }
+    // Where the app leaves the screen, or comes back, what is there then is seen after the event.
+    case .device(let action) where action.isFollowedFirst: return { self.recording.add(.device(action)) }
+    case .device(let action): return { self.add(.step(.device(action))) }
     }
   }
 
-  /// Replays a step and, if that is possible, records it.
-  @discardableResult
-  func take(_ step: StepCommand) -> Bool {
-    guard replayStep(step) else { return false }
-    recording.add(step)
-    if case .device(.launch) = step.act { return true }
+  /// Writes down that the app was launched, with how from the second time on.
+  func addLaunch(_ options: LaunchOptions) {
+    let isFirst = recording.steps.isEmpty
+    recording.add(.device(.launch(options)))
+    if !isFirst, let word = (console.device.launchRecord?.outcome.word).flatMap(ExpectedLaunch.init) {
+      recording.add(.expectLaunch(word))
+    }
     expectTitle()
-    return true
+    notePlaces()
   }
 
-  /// Replays a step that continues the last one, and records both as one.
-  func extend(by step: StepCommand, to whole: StepCommand) {
-    if replayStep(step) { recording.replaceLast(with: whole) }
+  private func add(_ addition: Addition) {
+    switch addition {
+    case .none: return
+    case .step(let step, let thing):
+      recording.add(step)
+      expectTitle()
+      last = thing.map { ($0, recording.steps.count) }
+    case .longer(let step, let thing):
+      recording.replaceLast(with: step)
+      last = (thing, recording.steps.count)
+    }
+    notePlaces()
   }
 
-  private func replayStep(_ step: StepCommand) -> Bool {
-    (try? replay.perform(Step(step, at: Self.nowhere))) != nil
+  /// Whether the last step was about a thing, and nothing has been recorded since.
+  func continues(_ thing: ElementID) -> Bool {
+    last.map { $0.thing == thing && $0.count == recording.steps.count } == true
   }
 
   /// Expects the title of a screen that has just appeared.
   private func expectTitle() {
-    guard let screen = replay.device.screen else { return }
+    guard let screen = console.device.screen else { return }
     let titles = screen.titles.filter { !$0.isEmpty }
     let isOther = screen.frontController !== expectedController
     if let title = titles.first(where: { !expectedTitles.contains($0) }) ?? (isOther ? titles.last : nil) {
@@ -135,55 +134,34 @@ package final class Recorder: FrontDriver {
 
   // MARK: What no action covers
 
-  /// Records a new size and scroll positions, and compares the replay with the device.
-  func settle(_ screen: Screen?) {
-    let size = console.size
-    if size != replay.console.size, replay.device.state == .foreground {
-      take(StepCommand(Act.input(.resize(size), times: 1)))
+  /// Where a view was scrolled to.
+  private struct KnownPlace {
+    weak var view: ScrollView?
+    let offset: Double
+  }
+
+  /// Records a new size, and how far was scrolled since the last action.
+  func settle() {
+    guard console.device.state == .foreground else { return }
+    if size != console.size {
+      size = console.size
+      add(.step(StepCommand(Act.input(.resize(size), times: 1))))
     }
-    if let screen { settleScrolling(of: screen) }
-    if !isSame { recording.noteGap() }
-  }
-
-  /// Scrolls the replay to the device's positions; moving the focus scrolls, too.
-  func settleScrolling(of screen: Screen) {
-    guard let shown = replay.device.screen else { return }
-    for (place, other) in zip(screen.scrollPlaces, shown.scrollPlaces) {
-      let (offset, before) = (place.view.contentOffset.y, other.view.contentOffset.y)
-      guard offset != before, Int(exactly: offset) != nil, let name = other.name(on: shown) else { continue }
-      let step = StepCommand.element(.scroll(name, to: .offset(offset)))
-      if continues(other.view), case .element(.scroll(let selector, _)) = recording.lastAct {
-        extend(by: step, to: .element(.scroll(selector, to: .offset(offset))))
-      } else if take(step) {
-        note(other.view)
-      }
+    expectTitle()
+    guard let screen = console.device.screen else { return }
+    for place in screen.scrollPlaces {
+      let offset = place.view.contentOffset.y
+      guard let before = places.first(where: { $0.view === place.view })?.offset, offset != before,
+        Int(exactly: offset) != nil
+      else { continue }
+      let id = ElementID.view(ObjectIdentifier(place.view))
+      add(addition(of: .scroll(id, to: .offset(offset)), about: id, on: screen))
     }
+    notePlaces()
   }
 
-  /// Notes the view of the last step.
-  func note(_ view: View?) {
-    lastView = view
-    lastCount = recording.steps.count
-  }
-
-  /// Whether the last step was about a view, and nothing has been recorded since.
-  func continues(_ view: View?) -> Bool {
-    view != nil && lastView === view && lastCount == recording.steps.count
-  }
-
-  /// Whether the replay shows what the device shows.
-  private var isSame: Bool {
-    guard console.device.state == replay.device.state else { return false }
-    return console.device.screen?.signature == replay.device.screen?.signature
-  }
-}
-
-extension Screen {
-  /// What identifies a screen, without toasts.
-  fileprivate var signature: [String] {
-    elements.filter { $0.kind != .toast }.map { element in
-      let said = element.isSecret ? "\(element.text.count)" : "\(element.text) \(element.value)"
-      return "\(element.kind) \(said) \(element.isSelected)"
-    }
+  /// Takes the places of the screen as they are: an action, or the app, has brought its views there, as in a replay.
+  private func notePlaces() {
+    places = (console.device.screen?.scrollPlaces ?? []).map { .init(view: $0.view, offset: $0.view.contentOffset.y) }
   }
 }

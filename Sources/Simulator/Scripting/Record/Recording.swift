@@ -12,8 +12,6 @@ package struct Recording: Sendable, Hashable {
   package internal(set) var size = Size.standard
   /// The steps so far.
   package private(set) var steps: [StepCommand] = []
-  /// The number of the first step before which something could not be recorded, if that has happened.
-  package private(set) var gap: Int?
 
   /// Makes an empty recording.
   ///
@@ -29,19 +27,12 @@ package struct Recording: Sendable, Hashable {
   package var text: String {
     var lines = comments.map { "# \($0)" }
     lines += ["version 1", "scene \(ScriptSpelling.identifier(scene))", "set size \(size.width)x\(size.height)", ""]
-    for (index, step) in steps.enumerated() {
-      if index == gap { lines.append(Self.gapLine) }
-      lines.append(step.description)
-    }
-    if gap == steps.count { lines.append(Self.gapLine) }
-    return (lines + [""]).joined(separator: "\n")
+    return (lines + steps.map(\.description) + [""]).joined(separator: "\n")
   }
-
-  private static let gapLine = "# Something was done here that could not be recorded; what follows may not replay."
 
   /// Adds a step; repeated keys are counted.
   mutating func add(_ step: StepCommand) {
-    if gap != steps.count, case .input(.key(let key), let times) = step.act,
+    if case .input(.key(let key), let times) = step.act,
       case .input(.key(key), let timesBefore) = lastAct, timesBefore + times <= 10_000
     {
       steps[steps.count - 1] = .press(key, times: timesBefore + times)
@@ -55,7 +46,4 @@ package struct Recording: Sendable, Hashable {
 
   /// Replaces the last step.
   mutating func replaceLast(with step: StepCommand) { steps[steps.count - 1] = step }
-
-  /// Notes that something could not be recorded; only the first time counts.
-  mutating func noteGap() { gap = gap ?? steps.count }
 }

@@ -13,27 +13,23 @@ package import StateStore
 package final class RunHistory: FrontDriver, ActionHistory {
   /// The run that goes on: what it was launched with, and what was done.
   private final class Run {
-    let options: LaunchOptions
     let archive: SavedState?
     /// What the app had kept beside it.
     let kept: KeptData
     let size: Size
-    /// The recording, which begins with the first thing that is done.
-    var recorder: Recorder?
+    let recorder: Recorder
 
     init(_ options: LaunchOptions, _ console: Console) {
-      self.options = options
+      recorder = Recorder(telling: Recording(scene: ""), of: console)
+      recorder.addLaunch(options)
       archive = console.device.launchRecord?.savedState
       kept = console.device.keptAtLaunch
       size = console.size
     }
 
-    /// The run as it is until now; `nil` where something in it could not be recorded.
-    var remembered: RememberedRun? {
-      if recorder?.recording.gap != nil { return nil }
-      return RememberedRun(
-        archive: archive, kept: kept, size: size,
-        steps: recorder?.recording.steps ?? [.device(.launch(options))])
+    /// The run as it is until now.
+    var remembered: RememberedRun {
+      RememberedRun(archive: archive, kept: kept, size: size, steps: recorder.recording.steps)
     }
   }
 
@@ -64,7 +60,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
   package init(_ console: Console, last: RememberedRun? = nil) {
     self.console = console
     self.last = last
-    console.device.onAction = { [weak self] in self?.note($0, on: $1) }
+    console.device.willPerform = { [weak self] in self?.note($0, on: $1) ?? {} }
     console.history = self
   }
 
@@ -73,8 +69,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
   /// Acts on an event, and remembers its effect.
   package func handle(_ event: InputEvent) {
     console.handle(event)
-    // A run that has ended is not compared with its copy, which goes on.
-    if console.device.state != .notRunning { current?.recorder?.settle(console.device.screen) }
+    current?.recorder.settle()
   }
 
   /// The screen as it is now.
@@ -83,31 +78,24 @@ package final class RunHistory: FrontDriver, ActionHistory {
   /// Whether the user has quit.
   package var isFinished: Bool { console.isFinished }
 
-  private func note(_ action: UserAction<ElementID>, on screen: Screen?) {
-    switch action {
+  private func note(_ action: UserAction<ElementID>, on screen: Screen?) -> () -> Void {
+    let step = current?.recorder.step(for: action, on: screen) ?? {}
+    return switch action {
     case .device(.launch(let options)):
-      if let current { last = next ?? current.remembered }
-      next = nil
-      current = Run(options, console)
-    case .device(.quit): onPreserve(current?.remembered)
-    case .device(.kill), .device(.crash), .device(.forceQuit): break
+      {
+        if let current = self.current { self.last = self.next ?? current.remembered }
+        self.next = nil
+        self.current = Run(options, self.console)
+      }
+    case .device(.quit): { self.onPreserve(self.current?.remembered) }
+    case .device(.kill), .device(.crash), .device(.forceQuit): {}
     case .device(.background):
-      recorder?.write(action, on: screen)
-      onPreserve(current?.remembered)
-    case .element, .device: recorder?.write(action, on: screen)
+      {
+        step()
+        self.onPreserve(self.current?.remembered)
+      }
+    case .element, .device: step
     }
-  }
-
-  /// The recorder of the present run, whose copy of the app is launched when the first thing is done.
-  private var recorder: Recorder? {
-    guard let current else { return nil }
-    if let recorder = current.recorder { return recorder }
-    let store = MemoryStateStore()
-    if let archive = current.archive { store.writeArchive(archive.encoded()) }
-    let recorder = Recorder(console, recording: Recording(scene: ""), store: store, kept: current.kept)
-    recorder.write(.device(.launch(current.options)), on: nil)
-    current.recorder = recorder
-    return recorder
   }
 
   // MARK: Doing it again
@@ -138,12 +126,25 @@ package final class RunHistory: FrontDriver, ActionHistory {
     next = isRepeated ? .some(repeated) : nil
   }
 
+  /// Launches another build of the app as this one was launched, and does again what was done since.
+  package func doAgain(with definition: AppDefinition) throws(StoreError) -> [String]? {
+    guard let run = current?.remembered else { return nil }
+    return try doAgain(run, after: last, with: definition)
+  }
+
   /// Goes back to where the last mend was begun.
   package func takeBackMend(with definition: AppDefinition) throws(StoreError) -> [String]? {
-    guard let moment = beforeMend, let run = moment.current, let store = store(atBeginningOf: run) else { return nil }
+    guard let moment = beforeMend, let run = moment.current else { return nil }
+    return try doAgain(run, after: moment.last, with: definition)
+  }
+
+  private func doAgain(
+    _ run: RememberedRun, after last: RememberedRun?, with definition: AppDefinition
+  ) throws(StoreError) -> [String]? {
+    guard let store = store(atBeginningOf: run) else { return nil }
     let archive = store.archive(generation: 0)
     try console.device.install(definition, archive: archive, kept: run.kept, isAnew: archive == nil)
-    next = .some(moment.last)
+    next = .some(last)
     beforeMend = nil
     let isAttended = console.isAttended
     defer { console.isAttended = isAttended }
@@ -153,7 +154,7 @@ package final class RunHistory: FrontDriver, ActionHistory {
     console.isAttended = false
     for step in run.steps.dropFirst() {
       repeating.perform([step])
-      current?.recorder?.settle(console.device.screen)
+      current?.recorder.settle()
     }
     return repeating.undone
   }

@@ -33,7 +33,7 @@ package struct ReplayFrame: Sendable, Hashable {
     shown.cursor = nil
     let line = Point(x: 0, y: min(grid.size.height, size.height) - 1)
     shown.write(String(repeating: " ", count: size.width), at: line)
-    let width = shown.write(words.printable, at: Point(x: 1, y: line.y), style: Style(.accent))
+    let width = shown.write(words.printable, at: Point(x: 1, y: line.y), style: Style(.underway))
     shown.write(place.printable, at: Point(x: width + 3, y: line.y), style: Style(.secondary))
     return shown
   }

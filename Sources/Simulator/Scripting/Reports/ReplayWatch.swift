@@ -31,7 +31,7 @@ package final class ReplayWatch: FrontDriver {
       fill()
     case .resize(let size): self.size = size
     case .key(.character("q")), .key(.control("c")), .hangUp: isFinished = true
-    case .key, .mouse, .paste, .asciiOnly: break
+    case .key, .mouse, .paste, .woken, .asciiOnly: break
     }
   }
 

@@ -25,6 +25,10 @@ extension Selector {
   ///   - screen: The screen.
   ///   - wanted: The role that the element must fit.
   package func resolve(in screen: Screen, as wanted: ElementRole = .anything) throws(SelectorProblem) -> Element {
+    if case .thing(let number) = self {
+      let fitting = screen.elements.filter(wanted.fits)
+      if fitting.indices.contains(number - 1) { return fitting[number - 1] }
+    }
     for stage in [fits, fitsLoosely] {
       let found = screen.elements.filter { stage($0) && wanted.fits($0) }
       if found.count == 1 { return found[0] }
@@ -43,6 +47,7 @@ extension Selector {
     case .identifier(let identifier): element.identifiers.contains { $0.hasSameBytes(as: identifier) }
     case .path(let path): element.paths.contains { $0.hasSameBytes(as: path.spelling) }
     case .row(let number): element.kind == .row && element.row == number - 1
+    case .thing: false
     }
   }
 
@@ -51,7 +56,7 @@ extension Selector {
     switch self {
     case .text(let text): element.detail == text
     case .path(let path): element.controller.displayPath.hasSameBytes(as: path.spelling)
-    case .identifier, .row: false
+    case .identifier, .row, .thing: false
     }
   }
 
@@ -65,7 +70,7 @@ extension Selector {
         ScriptSpelling.selector(.identifier($0))
       }
     case .path(let path): nearestWord(to: path.spelling, in: elements.flatMap(\.paths))
-    case .row: nil
+    case .row, .thing: nil
     }
   }
 }

@@ -13,7 +13,9 @@ extension Selector {
       let row = try resolve(in: screen, as: .row)
       if let table = row.table { return table }
       throw .nothing(ScriptSpelling.selector(self), wanted: "view that scrolls", choices: [], nearest: nil)
-    case .identifier, .path: break
+    case .thing(let number) where screen.scrollPlaces.indices.contains(number - 1):
+      return screen.scrollPlaces[number - 1].view
+    case .identifier, .path, .thing: break
     }
     let candidates = screen.scrollPlaces
     for stage in [{ fits($0) }, { fitsController(of: $0) }] as [(ScrollPlace) -> Bool] {
@@ -29,7 +31,7 @@ extension Selector {
     switch self {
     case .identifier(let identifier): place.identifiers.contains { $0.hasSameBytes(as: identifier) }
     case .path(let path): place.paths.contains { $0.hasSameBytes(as: path.spelling) }
-    case .text, .row: false
+    case .text, .row, .thing: false
     }
   }
 

@@ -16,7 +16,7 @@ extension SelectorProblem {
       "no \(wanted) here is \(selector); " + (nearest.map { "did you mean \($0)? " } ?? "")
         + (choices.isEmpty ? "there is none at all" : "there are \(choices.choices)")
     case .several(let selector, let choices):
-      "\(selector) fits \(choices.count) things: \(choices.choices); name one by #identifier, path or row"
+      "\(selector) fits \(choices.count) things: \(choices.choices); name one by #identifier, path, row or thing"
     }
   }
 }
@@ -31,4 +31,6 @@ package enum Selector: Sendable, Hashable {
   case path(ScriptPath)
   /// The number of a row, from 1.
   case row(Int)
+  /// The number of a thing among those that fit, in the order in which they are shown, from 1.
+  case thing(Int)
 }

@@ -13,7 +13,7 @@ enum Act: Hashable, Sendable {
 }
 
 extension Act: StepWord {
-  /// The first word of the table that says it; single characters are deleted by a key.
+  /// The first word of the table that says it.
   var head: String {
     for word in ActWord.all {
       if let arguments = word.arguments(self) { return word.syntax.line(arguments) }

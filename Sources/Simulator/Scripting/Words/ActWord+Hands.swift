@@ -73,6 +73,11 @@ extension ActWord {
     } from: {
       if case .element(.type(let text, let field)) = $0 { (field, text) } else { nil }
     },
+    ActWord("delete", "SELECTOR", "deletes what is before the cursor of a field", Arguments.selector()) {
+      .element(.deleteBackward($0))
+    } from: {
+      if case .element(.deleteBackward(let field)) = $0 { field } else { nil }
+    },
     ActWord(
       "select", "SELECTOR [from N to N]", "selects a row, or a part of a text",
       Arguments.selector().then(Arguments.textRange)
@@ -119,7 +124,7 @@ extension ActWord {
       if case .element(.slide(let control, let value)) = $0 { (control, value) } else { nil }
     },
     ActWord(
-      "choose", "SELECTOR \"segment\"", "chooses one of several",
+      "choose", "SELECTOR \"segment\"|N", "chooses one of several, by its text or its number from 1",
       Arguments.selector().then(Arguments.choiceTarget)
     ) {
       .element(.choose($0, $1))
@@ -135,8 +140,6 @@ extension ActWord {
     } from: {
       if case .input(.key(let key), let times) = $0 {
         (key, times)
-      } else if case .element(.deleteBackward) = $0 {
-        (.backspace, 1)
       } else {
         nil
       }

@@ -157,11 +157,13 @@ extension Arguments<PageTurn> {
 extension Arguments<ChoiceTarget> {
   /// What is chosen.
   static let choiceTarget = Arguments { reader throws(ScriptSyntaxError) in
-    .title(try reader.string("a segment"))
+    reader.isNumber
+      ? .index(try reader.integer("a segment's number from 1", in: 1...1_000_000) - 1)
+      : .title(try reader.string("a segment or its number"))
   } write: {
     switch $0 {
     case .title(let title): ScriptSpelling.string(title)
-    case .index(let index): ScriptSpelling.string(String(index))
+    case .index(let index): String(index + 1)
     }
   }
 }

@@ -26,6 +26,9 @@ extension SimulatedApplication {
       return definition.delegate?.openAnswers.map { "it may answer\($0.words)" }
     case .shouldSave: return reason(for: definition.delegate?.shouldSave, "should-save")
     case .shouldRestore: return reason(for: definition.delegate?.shouldRestore, "should-restore")
+    case .registration(let identifier):
+      let object = definition.objects.first { $0.identifier.hasSameBytes(as: identifier) }
+      return object?.registration.map { "code registers it\($0.words), and may not have come to that" }
     case .activity:
       guard definition.scenes == nil, !definition.openActivities.isEmpty else { return nil }
       let delegates = definition.openActivities.map(\.words)

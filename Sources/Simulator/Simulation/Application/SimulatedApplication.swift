@@ -57,6 +57,7 @@ package final class SimulatedApplication: Application {
     super.init(name: definition.name, version: definition.version, delegate: delegate ?? defined ?? choosing)
     defined?.app = self
     choosing?.app = self
+    keepsUnread = false
     leftToCode = { [weak self] in self?.reason(for: $0) }
     if definition.lifecycle == .scenes { sceneManifest = makeSceneManifest() }
     for name in self.screens.storyboards { add(makeStoryboard(name)) }

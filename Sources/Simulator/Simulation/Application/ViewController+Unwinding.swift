@@ -47,7 +47,7 @@ extension ViewController {
   }
 
   /// Takes off what lies above this controller in stacks, and shows the tabs that contain it.
-  func comeToFront() {
+  package func comeToFront() {
     var next = self
     while let above = next.parent {
       above.bringToFront(next)

@@ -43,9 +43,9 @@ package final class Device {
 
   /// Whether it is remembered what became of each object, so that it can be shown.
   package var keepsMarks = false
-  /// Is told everything that was done, in order, with what could be seen before; a person's doing at a device that is
-  /// about to end is told before it ends.
-  package var onAction: ((UserAction<ElementID>, Screen?) -> Void)?
+  /// Is told everything that is about to be done, with what can be seen then, and returns what follows once it has been
+  /// done; at a device that is about to end that comes before its end.
+  package var willPerform: ((UserAction<ElementID>, Screen?) -> () -> Void)?
   /// Makes the lines of a picture of what a window shows, for the switcher; to be set before the launch.
   package var makesPicture: ((Screen) -> [String])?
   /// Is told what the app keeps beside its saved state, whenever that changes.
@@ -199,7 +199,6 @@ package final class Device {
   ///   the app then is where the action has brought it.
   package func perform(_ action: UserAction<ElementID>) throws(UserActionError) {
     letTimePass()
-    let before = onAction == nil ? nil : screen
     saveAgain()
     defer {
       knownScreen = nil
@@ -208,16 +207,18 @@ package final class Device {
     switch action {
     case .element(let action):
       guard let screen else { throw .outOfPlace(state) }
+      let follow = willPerform?(.element(action), screen)
       do throws(ActionError) {
         try dismissals.perform(action, on: screen, at: clock.now.seconds)
       } catch {
         throw .element(error)
       }
-      onAction?(.element(action), before)
+      knownScreen = nil
+      follow?()
     case .device(let action):
       guard action.isPossible(while: state) else { throw .outOfPlace(state) }
       forgetDismissal()
-      try perform(action, before)
+      try perform(action)
     }
     try keepSessionsChanged()
   }

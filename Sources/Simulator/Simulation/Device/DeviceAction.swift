@@ -71,8 +71,8 @@ extension DeviceAction {
     }
   }
 
-  /// Whether the action is told of before it is done, since the app may leave the screen by it.
-  fileprivate var isToldFirst: Bool {
+  /// Whether what follows the action comes before it, since the app may leave the screen by it.
+  package var isFollowedFirst: Bool {
     switch self {
     case .background, .foreground, .finishBackgroundWork, .quit, .kill, .crash, .forceQuit, .changeSizeClass, .lock,
       .unlock, .open:
@@ -83,20 +83,19 @@ extension DeviceAction {
 }
 
 extension Device {
-  /// Does an action that is possible now, and tells it: before it if the app leaves the screen by it.
+  /// Does an action that is possible now; what follows it comes first if the app leaves the screen by it.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - before: What can be seen before it.
-  func perform(_ action: DeviceAction, _ before: Screen?) throws(UserActionError) {
+  /// - Parameter action: The action.
+  func perform(_ action: DeviceAction) throws(UserActionError) {
     // In developer mode a swipe keeps what is saved, as the system does.
-    let told = UserAction<ElementID>.device(action == .forceQuit && isDeveloperMode ? .kill : action)
-    if action.isToldFirst { onAction?(told, before) }
-    try perform(action)
-    if !action.isToldFirst { onAction?(told, before) }
+    let follow = willPerform?(.device(action == .forceQuit && isDeveloperMode ? .kill : action), screen)
+    if action.isFollowedFirst { follow?() }
+    try carryOut(action)
+    screenDidChange()
+    if !action.isFollowedFirst { follow?() }
   }
 
-  private func perform(_ action: DeviceAction) throws(UserActionError) {
+  private func carryOut(_ action: DeviceAction) throws(UserActionError) {
     switch action {
     case .launch(let options): try launch(options)
     case .background: try leaveForeground()

@@ -1,7 +1,13 @@
 // What an app's code does with screens.
 extension Conduct {
   /// What deeds do with screens.
-  mutating func steps(_ deeds: [Deed], in evaluator: Evaluator, depth: Int = 0) -> [Step] {
+  ///
+  /// - Parameters:
+  ///   - deeds: The deeds.
+  ///   - evaluator: What has followed them.
+  ///   - depth: How many alerts are around them.
+  ///   - row: The name of the parameter that says which row was tapped; `nil` where none was.
+  mutating func steps(_ deeds: [Deed], in evaluator: Evaluator, depth: Int = 0, row: String? = nil) -> [Step] {
     deeds.compactMap { deed in
       let kind: Step.Kind
       var value = deed.arguments.first
@@ -26,8 +32,32 @@ extension Conduct {
       case .call, .set, .encode: return nil
       }
       let shown = value.flatMap { screen($0, in: evaluator, depth: depth) }
-      return Step(kind: kind, screen: shown, premises: deed.premises, place: deed.place)
+      let isOfSomeRows = row.map { row in
+        deed.premises.contains { Self.tellsApart($0.value, by: row, in: evaluator) }
+      }
+      return Step(
+        kind: kind, screen: shown, premises: deed.premises, place: deed.place,
+        isOfSomeRows: isOfSomeRows == true)
     }
+  }
+
+  /// Whether something may be so for one row and not for another: it is made of the parameter that says which row it is.
+  /// What is only looked up by it is taken to be there.
+  private static func tellsApart(_ value: Value, by row: String, in evaluator: Evaluator, depth: Int = 0) -> Bool {
+    if case .symbol(.operation("is there", _)) = value { return false }
+    return value.contains { part in
+      if part == .symbol(.parameter(row)) { return true }
+      guard depth < 4, let made = evaluator.object(part), made.origin == .made else { return false }
+      return made.properties.values.contains { tellsApart($0.value, by: row, in: evaluator, depth: depth + 1) }
+    }
+  }
+
+  /// Whether another object of the app's own shows a screen, and not the one whose method is followed.
+  func isOfAnother(_ deed: Deed, than owner: Value, in evaluator: Evaluator) -> Bool {
+    guard case .call(let name) = deed.kind, name.hasPrefix("present(") || name.hasPrefix("performSegue("),
+      let receiver = deed.receiver, receiver != owner, let object = evaluator.object(receiver)
+    else { return false }
+    return object.origin == .made && program.types[object.type] != nil
   }
 
   // MARK: Screens

@@ -293,8 +293,7 @@ package struct Conduct: Sendable {
     let showing = Set(facts.filter { $0.kind == .shownByCode || $0.kind == .root }.compactMap(\.method))
     for method in program.ownMethods(of: type)
     where !Evaluator.isOfLaunch(method.name) && !Self.appearance.contains(method.name) && !method.isStatic {
-      let isOfRow = method.name == "tableView(_:didSelectRowAt:)" || method.name == "collectionView(_:didSelectItemAt:)"
-      guard showing.contains(method.name) || isOfRow else { continue }
+      guard showing.contains(method.name) || Way.isOfRow(method.name) else { continue }
       let way = way(method, on: owner, from: evaluator)
       if !way.steps.isEmpty { result.ways.append(way) }
     }
@@ -359,10 +358,11 @@ package struct Conduct: Sendable {
     for object in evaluator.heap.dropFirst(known) where object.type == "UIAction" {
       if case .closure(let number)? = object.properties["handler"]?.value { _ = evaluator.call(number, []) }
     }
-    let deeds = evaluator.deeds
+    let deeds = evaluator.deeds.filter { !isOfAnother($0, than: owner, in: evaluator) }
     loadNew(since: known, in: &evaluator)
     if takes { take(evaluator) }
-    return Way(method: method.name, steps: steps(deeds, in: evaluator))
+    let row = Way.isOfRow(method.name) ? method.parameters.last?.name : nil
+    return Way(method: method.name, steps: steps(deeds, in: evaluator, row: row))
   }
 }
 

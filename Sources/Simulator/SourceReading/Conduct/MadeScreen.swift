@@ -43,6 +43,8 @@ package struct Step: Sendable, Hashable {
   package let screen: MadeScreen?
   package let premises: [Premise]
   package let place: CodePlace
+  /// Whether the row that was tapped decides whether it is done.
+  package let isOfSomeRows: Bool
 }
 
 /// What happens in one method of a class that shows screens.
@@ -52,9 +54,15 @@ package struct Way: Sendable, Hashable {
   package let steps: [Step]
 
   /// Whether it is what a tap on a row, or on an item, does.
-  package var isOfRow: Bool {
+  package var isOfRow: Bool { Self.isOfRow(method) }
+
+  /// Whether UIKit calls a method when a row, or an item, is tapped.
+  static func isOfRow(_ method: String) -> Bool {
     method == "tableView(_:didSelectRowAt:)" || method == "collectionView(_:didSelectItemAt:)"
   }
+
+  /// The selector by which a storyboard calls it.
+  package var selector: String { method.hasSuffix("(_:)") ? name + ":" : name }
   /// Its name without labels.
   package var name: String { String(method.prefix { $0 != "(" }) }
 }

@@ -1,4 +1,4 @@
-import AppDefinition
+package import AppDefinition
 import Simulation
 package import TextFormatting
 
@@ -14,6 +14,8 @@ package struct SceneStep: Sendable, Hashable {
     case page(Int)
     /// The back button is tapped.
     case back
+    /// An event of the app happens, with the screen that it makes where that is one.
+    case event(Action, destination: ByteString?)
   }
 
   /// The name of the screen on which it is done.
@@ -24,11 +26,14 @@ package struct SceneStep: Sendable, Hashable {
   /// The name of the screen to which it leads, where that is known before.
   var destination: ByteString? {
     switch act {
-    case .action(_, let destination): destination
+    case .action(_, let destination), .event(_, let destination): destination
     case .tab(let name): ByteString(name)
     case .page, .back: nil
     }
   }
+
+  /// Whether an event of the app happens.
+  var isEvent: Bool { if case .event = act { true } else { false } }
 }
 
 extension ControllerDefinition {

@@ -59,7 +59,7 @@ extension SceneTrial {
     guard let controller = first.front, let front = ShownScreen(controller) else { return nil }
     let edits = ViewEdit.all(in: controller)
     let list = ScrolledList(of: controller)
-    let configuration = first.scene?.session.configurationName
+    let delegate = first.scene?.culprit
     self.way = way
     self.front = front
     let (trial, next) = Trial.ending(first)
@@ -67,18 +67,21 @@ extension SceneTrial {
     self.trial = trial
     let activity = controller.definedBehavior?.definition.classBehavior.activity
     let noted = LossReport(report).losses.compactMap { loss in
-      if case .session(let loss) = loss.cause { loss } else { nil }
+      if case .session(let loss, let culprit) = loss.cause { SessionLoss(.kept(loss), by: culprit) } else { nil }
     }
-    keysNotAddedAgain = (activity?.properties ?? []).map(\.key).filter { key in
-      noted.contains { if case .notAddedAgain(let other) = $0 { other.hasSameBytes(as: key) } else { false } }
+    let notAddedAgain = (activity?.properties ?? []).compactMap { property in
+      noted.first { loss in
+        if case .kept(.notAddedAgain(let key)) = loss.cause { key.hasSameBytes(as: property.key) } else { false }
+      }
     }
-    let delegate = app.scenes?.culprit(ofConfiguration: configuration)
-    let screen = Culprit(of: controller)
-    keeping = Self.lossesInKeeping(report, noted).map {
-      SessionLoss(.kept($0), by: $0.isOfDelegate ? delegate : screen)
+    keysNotAddedAgain = notAddedAgain.compactMap { loss in
+      if case .kept(.notAddedAgain(let key)) = loss.cause { key } else { nil }
     }
+    // Where none answers, an archive is not even begun.
+    keeping =
+      report.savedState == nil ? [SessionLoss(.kept(.notImplemented), by: delegate)] : noted.filter(\.isOfWhatIsKept)
     guard let next, next.record.outcome.crash == nil, !next.application.neverComesToRest, after.contains(front) else {
-      losses = keeping + keysNotAddedAgain.map { SessionLoss(.kept(.notAddedAgain(key: $0)), by: screen) }
+      losses = keeping + notAddedAgain
       losses += Self.reasons(next).map { SessionLoss($0, by: delegate) }
       if losses.isEmpty { losses = [SessionLoss(.notShown, by: delegate)] }
       return
@@ -126,18 +129,6 @@ extension SceneTrial {
       keysNotAddedAgain.contains { $0.hasSameBytes(as: property.key) }
     }
     return lostViews.filter { view in !told.contains { $0.isPart([.text, .value, .interaction], of: view) } }
-  }
-
-  /// Why less was kept than was there, as far as the preservation has said it.
-  private static func lossesInKeeping(_ report: PreservationReport, _ noted: [ActivityLoss]) -> [ActivityLoss] {
-    // Where none answers, an archive is not even begun.
-    guard report.savedState != nil else { return [.notImplemented] }
-    return noted.filter { loss in
-      switch loss {
-      case .notImplemented, .noDelegate, .answeredNothing, .typeNotDeclared, .valueRefused: true
-      case .leftToCode, .notAddedAgain, .viewNotAdded, .diedWhileRestoring: false
-      }
-    }
   }
 
   /// Why the screen in front is not there, as far as the next launch has said it.
@@ -235,32 +226,16 @@ extension ActivityDefinition {
   }
 }
 
-extension ScenesDefinition {
-  /// The delegate of the scenes of a configuration.
-  fileprivate func culprit(ofConfiguration name: String?) -> Culprit {
-    let configuration = configurations.first { name.map($0.name.hasSameBytes) == true }
-    let position = configuration?.position ?? self.position
-    return Culprit(
-      path: "scenes", source: .init(file: position.file, line: position.line),
-      role: configuration.map { "the delegate of the configuration \(quoted($0.name))" } ?? "the scene delegate")
-  }
-}
-
-extension Culprit {
-  /// A screen.
-  fileprivate init?(of controller: ViewController) {
-    guard let behavior = controller.definedBehavior else { return nil }
-    self.init(
-      path: controller.displayPath, className: behavior.definition.classBehavior.name, source: behavior.source)
-  }
-}
-
-extension ActivityLoss {
-  /// Whether the scene's delegate has decided it, and not a screen.
-  fileprivate var isOfDelegate: Bool {
-    switch self {
-    case .notImplemented, .leftToCode, .answeredNothing, .noDelegate, .typeNotDeclared, .diedWhileRestoring: true
-    case .valueRefused, .notAddedAgain, .viewNotAdded: false
+extension SessionLoss {
+  /// Whether nothing was kept of the scene, as far as the preservation has said it.
+  fileprivate var isOfWhatIsKept: Bool {
+    switch cause {
+    case .kept(.notImplemented), .kept(.noDelegate), .kept(.answeredNothing), .kept(.typeNotDeclared),
+      .kept(.valueRefused):
+      true
+    case .kept(.leftToCode), .kept(.notAddedAgain), .kept(.viewNotAdded), .kept(.diedWhileRestoring),
+      .presentedTooEarly, .closedAtConnection, .crashed, .neverEnds, .notShown:
+      false
     }
   }
 }

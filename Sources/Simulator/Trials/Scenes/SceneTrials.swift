@@ -6,9 +6,6 @@ import TextFormatting
 
 /// What becomes of the screens of an app with scenes: each is walked to, the app is ended there and launched again.
 package struct SceneTrials {
-  /// How many steps are taken in all to find screens.
-  package static let mostSteps = ScreenWays.mostSteps
-
   /// One trial of each screen that can be walked to, the shorter ways first.
   package private(set) var trials: [SceneTrial] = []
   /// Two windows whose screens were told apart and came back as one (U59).

@@ -38,12 +38,24 @@ extension TrialRun {
       guard let pages = source.pageTurning, pages.pages.indices.contains(number) else { return }
       pages.show(page: pages.pages[number])
     case .back: try? Screen(application).perform(.back)
+    case .event(let event, _): source.perform(event)
     }
   }
 
   /// What can be done now to see other screens.
   func nextSteps() -> [SceneStep] {
     visible(in: scene).compactMap(\.definedBehavior?.definition).flatMap { $0.steps(in: application.definition) }
+  }
+
+  /// What can happen now by itself.
+  ///
+  /// - Parameter events: The events that make screens.
+  func nextEvents(_ events: [LeadingEvent]) -> [SceneStep] {
+    guard let name = visible(in: scene).first?.definedBehavior?.name else { return [] }
+    return events.map { event in
+      SceneStep(
+        screen: name, act: .event(event.action, destination: event.effect?.destination.map(ByteString.init)))
+    }
   }
 
   /// The step back to what the app has begun behind the screen in front; `nil` where there is none.

@@ -55,10 +55,11 @@ struct LoadedApp: Sendable {
 }
 
 extension LoadedApp {
-  /// The class that answers for the app's scenes: the one that is seen to, else the first that is known.
+  /// The classes that answer for the app's scenes: those that are seen to, else the first that is known.
   private var answeringSceneDelegate: String? {
-    definition.openActivities.first { $0.place.isKnown }?.delegate
-      ?? app?.info.sceneDelegates.first ?? definition.openActivities.first?.delegate
+    let seen = definition.openActivities.filter(\.place.isKnown).compactMap(\.delegate)
+    guard seen.isEmpty else { return seen.joined(separator: " and ") }
+    return app?.info.sceneDelegates.first ?? definition.openActivities.first?.delegate
   }
 }
 

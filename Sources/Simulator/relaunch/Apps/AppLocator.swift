@@ -140,6 +140,11 @@ struct AppLocator {
     return ["Pitfalls", "Questions"].contains { path.hasPrefix("\(bundledFolder)/\($0)/") }
   }
 
+  /// Whether a file is one of those that are bundled.
+  static func isBundled(_ path: String) -> Bool {
+    bundledFolder.map { Platform.identity(of: path).hasPrefix(Platform.identity(of: $0) + "/") } ?? false
+  }
+
   private static func isAppFile(_ file: String) -> Bool {
     endings.contains { file.hasSuffix($0) }
   }

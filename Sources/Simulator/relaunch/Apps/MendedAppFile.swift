@@ -6,51 +6,108 @@ import AppReading
 import TextFormatting
 import Vocabulary
 
-/// The app file of an app as it was mended: one on top of the storyboard, or a copy of the app file in which everything is
-/// written.
+/// The app's file with what was mended: the app file itself with the lines that change, and beside a storyboard, or a
+/// bundled app, a new one.
 struct MendedAppFile {
   /// The path of the storyboard or app file that was opened.
   let path: String
-  /// Reads what was written, which is kept only if it says the same.
-  let loader: AppLoader
+  /// Reads what is to be written, which is kept only if it says the same.
+  let reading: ReadingOptions
 
-  /// Writes it into the current folder, or beside the scene if only there its storyboards are found, under a name that
-  /// no file has.
+  /// Makes the file, and writes nothing: into the current folder, or beside the scene if only there its storyboards are
+  /// found, under a name that no file has, unless it is the app's own.
   ///
   /// - Parameters:
   ///   - app: The app as it was mended.
   ///   - mending: What was changed of it.
-  /// - Returns: The path of the file, or why it could not be written.
-  func write(_ app: AppDefinition, _ mending: Mending) -> Result<String, WritingProblem> {
+  /// - Returns: The file, or why it cannot be made.
+  func file(_ app: AppDefinition, _ mending: Mending) -> Result<MendedFile, WritingProblem> {
     let isStoryboard = path.hasSuffix(".storyboard")
+    guard isStoryboard || !path.hasSuffix(".xcodeproj") && !path.hasSuffix(".plist") else {
+      return .failure(WritingProblem("its screens are made by code, which is not written here; y copies the lines"))
+    }
     do throws(Failure) {
       let original = isStoryboard ? nil : try Platform.read(path)
-      for folder in ["", AppLocator.parent(of: path)] {
+      let folder = AppLocator.parent(of: path)
+      if let original, !AppLocator.isBundled(path), let text = text(of: app, mending, original, beside: folder) {
+        return .success(change(of: original, to: text))
+      }
+      for folder in ["", folder] {
         guard let name = freeName(in: folder) else {
           return .failure(WritingProblem("there are 99 files \(stem)-mended.yaml already; remove some"))
         }
-        let text =
-          original.map { AppFileEdit(String(decoding: $0.bytes, as: UTF8.self), of: path).text(with: mending, of: app) }
-          ?? AppLocator.schemaLine(for: name)
-          + SuggestedAppFile(mending.identifiers, app: app, file: path, path: Platform.relative(path, to: folder)).text
-        try OutputFile(path: name).write(text)
-        if let read = try? loader.load(name, isNamed: false).definition, Self.agree(read, app) { return .success(name) }
-        Platform.remove(name)
+        if let text = text(of: app, mending, original, beside: folder) {
+          return .success(newFile(name, text, like: original))
+        }
       }
     } catch {
       return .failure(WritingProblem(error.lines.first ?? "it cannot be written"))
     }
+    return .failure(problem(mending, isStoryboard: isStoryboard))
+  }
+
+  private func change(of original: SourceFile, to text: String) -> MendedFile {
+    let old = String(decoding: original.bytes, as: UTF8.self)
+    return MendedFile(path: path, isNew: false, difference: TextDifference(from: old, to: text).lines) {
+      do throws(Failure) {
+        guard try Platform.read(path).bytes == original.bytes else {
+          return WritingProblem("\(displayable(path)) has changed meanwhile; r reads it again")
+        }
+        try OutputFile(path: path).write(text)
+        return nil
+      } catch {
+        return WritingProblem(error.lines.first ?? "it cannot be written")
+      }
+    }
+  }
+
+  private func newFile(_ name: String, _ text: String, like original: SourceFile?) -> MendedFile {
+    let old = original.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    return MendedFile(path: name, isNew: true, difference: TextDifference(from: old, to: text).lines) {
+      do throws(Failure) {
+        try OutputFile(path: name).write(text)
+        return nil
+      } catch {
+        return WritingProblem(error.lines.first ?? "it cannot be written")
+      }
+    }
+  }
+
+  /// The text of the file, if it says in a folder what the app is.
+  private func text(
+    of app: AppDefinition, _ mending: Mending, _ original: SourceFile?, beside folder: String
+  ) -> String? {
+    guard let name = freeName(in: folder) else { return nil }
+    let text =
+      original.map { edited($0, mending, of: app) }
+      ?? AppLocator.schemaLine(for: name)
+      + SuggestedAppFile(mending.identifiers, app: app, file: path, path: Platform.relative(path, to: folder)).text
+    guard (try? OutputFile(path: name).write(text)) != nil else { return nil }
+    defer { Platform.remove(name) }
+    guard let read = try? reading.loader().load(name, isNamed: false).definition, Self.agree(read, app) else {
+      return nil
+    }
+    return text
+  }
+
+  /// The text of an app file with what was changed; its line endings stay.
+  private func edited(_ original: SourceFile, _ mending: Mending, of app: AppDefinition) -> String {
+    let text = String(decoding: original.bytes, as: UTF8.self)
+    let plain = text.replacing("\r\n", with: "\n")
+    let edited = AppFileEdit(plain, of: path).text(with: mending, of: app)
+    return plain.utf8.count == text.utf8.count ? edited : edited.replacing("\n", with: "\r\n")
+  }
+
+  private func problem(_ mending: Mending, isStoryboard: Bool) -> WritingProblem {
     if isStoryboard {
-      return .failure(
-        WritingProblem("\(displayable(path)) has changed since it was opened; open it again, and mend it then"))
+      return WritingProblem("\(displayable(path)) has changed since it was opened; open it again, and mend it then")
     }
     let words =
       mending.identifiers.entries.map { "\($0.controller): { \($0.members.joined(separator: ", ")) }" }
       + mending.edits.map(\.words)
-    return .failure(
-      WritingProblem(
-        "what was changed does not fit into \(displayable(path)), which may have changed; do it by hand: "
-          + (words.first ?? "")))
+    return WritingProblem(
+      "what was changed does not fit into \(displayable(path)), which may have changed; do it by hand: "
+        + (words.first ?? ""))
   }
 
   private var stem: String { SourceFile(name: path, bytes: []).stem }

@@ -33,7 +33,7 @@ final class AppListController: TableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.dataSource = self
-    tableView.didSelectRow = { [unowned self] place in didChoose?(sections[place.section].apps[place.row].path) }
+    tableView.onSelect = { [unowned self] place in didChoose?(sections[place.section].apps[place.row].path) }
   }
 }
 

@@ -53,16 +53,22 @@ struct Code: ParsableCommand {
   }
 
   private func writeAppFile(to output: String) throws(Failure) {
+    let progress = PhaseProgress(app, ["reading the code"])
+    defer { progress.end() }
     let loader = try reading.loader()
     let found = try reading.locator(for: loader).find(app)
     let definition = try loader.load(found).definition
+    progress.end()
     let writing = CodeWriting(app: definition, assumptions: definition.assumptions, path: app)
     if extends { try writing.write(over: found, to: output, loader) } else { try writing.write(to: output) }
   }
 
   private func listing() throws(Failure) -> CodeListing {
+    let progress = PhaseProgress(app, ["reading the code", "finding what it does"])
+    defer { progress.end() }
     let loader = try reading.loader()
     let found = try AppSources(of: app, target: reading.target, in: loader.projects)
+    progress.next()
     // An app that cannot be opened has its facts listed all the same.
     var loaded = (try? reading.locator(for: loader).find(app)).flatMap { try? loader.load($0) }
     if loaded == nil { loaded = onlyStoryboard(below: found.folder, loader) }

@@ -86,7 +86,7 @@ struct CodeDecider {
 
   private func restorationClass(_ fact: CodeFact, _ definition: AppDefinition) -> Outcome {
     let given = definition.restorationClasses.first { isAt($0.position, fact) }
-    guard let given else { return .undecided("what the class makes is left to code") }
+    guard let given else { return .undecided("which screen gets it, and whether always, is left to code") }
     return .used("restorationClasses.\(given.name): { conforms: false }")
   }
 }

@@ -53,6 +53,8 @@ struct Move: ParsableCommand {
 
   func run() throws {
     do throws(Failure) {
+      let progress = PhaseProgress(app, ["reading", "checking", "planning the move"])
+      defer { progress.end() }
       let loader = try reading.loader()
       let path = try reading.locator(for: loader).find(app)
       let loaded = try loader.load(path)
@@ -60,14 +62,18 @@ struct Move: ParsableCommand {
         if output != nil { throw Failure("\(path): \(reason)", status: EX_DATAERR) }
         return try Platform.writeOutput(displayable("\(path): \(reason)"))
       }
-      let plan = MovePlan(of: loaded.definition, checked: CheckReport(loaded.definition, file: path))
+      progress.next()
+      let report = CheckReport(loaded.definition, file: path)
+      progress.next()
+      let plan = MovePlan(of: loaded.definition, checked: report)
+      progress.end()
       guard let output else {
         return try Platform.writeOutput(format == .text ? plan.inventoryText : plan.inventoryJSON.text)
       }
       guard plan.keepsAnything else {
         throw Failure("\(path): nothing comes back today, so there is nothing to move", status: EX_DATAERR)
       }
-      let writing = MoveWriting(plan: plan, loaded: loaded, path: app, folder: output)
+      let writing = MoveWriting(plan: plan, loaded: loaded, name: app, path: path, folder: output)
       if verify { try writing.verify() } else { try writing.write(replacing: force) }
     } catch {
       throw error.report()

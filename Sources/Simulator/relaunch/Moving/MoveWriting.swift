@@ -8,13 +8,21 @@ import TextFormatting
 struct MoveWriting {
   let plan: MovePlan
   let loaded: LoadedApp
+  /// What the user calls the app.
+  let name: String
   /// The path of the app.
   let path: String
   /// The folder of the output.
   let folder: String
 
-  private var files: [MovedFile] {
-    plan.files(from: path) { Platform.relative(Platform.absolute($0), to: Platform.absolute(folder)) }
+  private var files: [MovedFile] { plan.files(from: name, in: home) }
+
+  /// The folder of the app, below which its files are named, so that no path of this machine is written.
+  private var home: String {
+    if Platform.entry(at: path) == .folder, !path.hasSuffix(".xcodeproj") {
+      return path.hasSuffix("/") ? path : path + "/"
+    }
+    return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private func place(of file: MovedFile) -> String { folder + (folder.hasSuffix("/") ? "" : "/") + file.path }

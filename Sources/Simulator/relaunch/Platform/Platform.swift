@@ -63,9 +63,23 @@ enum Platform {
     return files
   }
 
+  /// The files that were read while that is noted.
+  private static let noted = Mutex<[String]?>(nil)
+
+  /// Does something, and notes the files that are read meanwhile.
+  static func notingReads<Value, Problem: Error>(
+    _ work: () throws(Problem) -> Value
+  ) throws(Problem) -> (value: Value, files: [String]) {
+    noted.withLock { $0 = [] }
+    defer { noted.withLock { $0 = nil } }
+    let value = try work()
+    return (value, noted.withLock { $0 ?? [] })
+  }
+
   /// Reads a file whole, and what is no regular file to its end; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> SourceFile {
     if path == "-" { return SourceFile(name: path, bytes: try bytes(of: STDIN_FILENO, path)) }
+    noted.withLock { $0?.append(path) }
     switch entry(at: path) {
     case .none: throw Failure("\(path): there is no such file", status: EX_NOINPUT)
     case .folder: throw Failure("\(path): is a folder; name a file in it", status: EX_NOINPUT)

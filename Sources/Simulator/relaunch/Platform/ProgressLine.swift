@@ -28,14 +28,15 @@ struct ProgressLine {
   ///
   /// - Parameters:
   ///   - number: How many are done.
-  ///   - name: What is next.
-  mutating func begin(after number: Int, _ name: String) {
+  ///   - name: What is next; empty where that has no name.
+  mutating func begin(after number: Int, _ name: String = "") {
     guard let columns else { return }
     let now = Platform.secondsNow
     guard now - begin >= Self.patience, now - last >= Self.interval else { return }
     last = now
     let seconds = Int(now - begin)
-    let line = "\(what) \(number + 1) of \(count), \(seconds) s: \(displayable(name))"
+    let next = name.isEmpty ? "" : ": \(displayable(name))"
+    let line = "\(what) \(number + 1) of \(count), \(seconds) s\(next)"
     Platform.writeProgress(fitted(line, max(1, columns - 1)))
   }
 

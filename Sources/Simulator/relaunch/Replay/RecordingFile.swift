@@ -62,8 +62,5 @@ final class RecordingFile {
   func finish(_ recording: Recording) throws(Failure) {
     write(recording)
     if let failure { throw failure }
-    if let gap = recording.gap {
-      Platform.writeError("\(path): something after step \(gap) could not be recorded, so it may not replay")
-    }
   }
 }

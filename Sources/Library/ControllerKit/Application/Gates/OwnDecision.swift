@@ -16,6 +16,8 @@ package enum OwnDecision {
   case shouldRestore
   /// What the app delegate answers when it is asked for a controller (R43).
   case controllers
+  /// Whether an object has been registered under an identifier (R53).
+  case registration(of: String)
   /// What the delegate of a scene answers when it is asked for an activity (U10).
   case activity
 }

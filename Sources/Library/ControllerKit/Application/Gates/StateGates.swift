@@ -34,6 +34,16 @@ public struct StateGates {
   }
 }
 
+extension Application {
+  /// The gates of the delegate or, where it has none and the application opens them, two that always say yes.
+  var stateGates: StateGates? {
+    guard let gates = delegate?.stateGates else { return nil }
+    guard opensGates, gates.shouldSave == nil, gates.shouldRestore == nil else { return gates }
+    return StateGates(
+      shouldSave: .init(isSecure: true) { _, _ in true }, shouldRestore: .init(isSecure: true) { _, _ in true })
+  }
+}
+
 /// The secure variants of the two gates (R2, R7).
 public protocol SecureStateGates: AnyObject {
   /// Whether state is to be saved now (R3).

@@ -7,6 +7,9 @@ public class ChoiceView: View, ChoiceControl {
     didSet { if let index = selectedIndex, !titles.indices.contains(index) { selectedIndex = oldValue } }
   }
 
+  /// Called with the index of the chosen one once the user has chosen another.
+  public var onSelect: ((Int) -> Void)?
+
   /// Makes choices.
   ///
   /// - Parameters:
@@ -16,6 +19,9 @@ public class ChoiceView: View, ChoiceControl {
     self.titles = titles
     self.selectedIndex = selectedIndex.flatMap { titles.indices.contains($0) ? $0 : nil }
   }
+
+  /// Calls `onSelect`.
+  public func valueDidChange() { if let selectedIndex { onSelect?(selectedIndex) } }
 }
 
 /// Choices in a row; UIKit's `UISegmentedControl`. It saves nothing by itself.

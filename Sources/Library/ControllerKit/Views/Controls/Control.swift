@@ -8,9 +8,13 @@ public protocol Control: View {
   var hasAction: Bool { get }
   /// Does what a tap does.
   func tap()
+  /// Called once the user has changed the value, by a key, a click or a script; not when the program sets it.
+  func valueDidChange()
 }
 
 extension Control {
   public var respondsToTap: Bool { true }
   public var hasAction: Bool { true }
+  /// Does nothing.
+  public func valueDidChange() {}
 }

@@ -7,6 +7,9 @@ public final class PageControl: View, ScaleControl {
     didSet { currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0)) }
   }
 
+  /// Called with the index of the page once the user has changed it.
+  public var onChange: ((Int) -> Void)?
+
   public override var appearance: Appearance {
     .symbols(
       (0..<numberOfPages).map { $0 == currentPage ? "●" : "○" }, words: "\(currentPage + 1) of \(numberOfPages)")
@@ -40,6 +43,9 @@ public final class PageControl: View, ScaleControl {
 
   /// Goes to the next page, after the last to the first.
   public func tap() { currentPage = currentPage + 1 < numberOfPages ? currentPage + 1 : 0 }
+
+  /// Calls `onChange`.
+  public func valueDidChange() { onChange?(currentPage) }
 
   /// The number of a page, from 1.
   public func value(ofStop stop: Int) -> Double { Double(stop + 1) }

@@ -4,6 +4,8 @@ public final class Slider: View, ScaleControl {
   public var value: Double {
     didSet { value = min(max(value, minimum), max(minimum, maximum)) }
   }
+  /// Called with the value once the user has changed it.
+  public var onChange: ((Double) -> Void)?
   /// The least value.
   public let minimum: Double
   /// The greatest value.
@@ -31,6 +33,9 @@ public final class Slider: View, ScaleControl {
 
   /// Does nothing.
   public func tap() {}
+
+  /// Calls `onChange`.
+  public func valueDidChange() { onChange?(value) }
 
   /// The value of a stop, from 0 to 4.
   public func value(ofStop stop: Int) -> Double { minimum + (maximum - minimum) * (Double(stop) / 4) }

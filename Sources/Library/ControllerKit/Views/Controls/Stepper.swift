@@ -4,6 +4,8 @@ public final class Stepper: View, ScaleControl {
   public var value: Double {
     didSet { value = min(max(value, minimum), max(minimum, maximum)) }
   }
+  /// Called with the value once the user has changed it.
+  public var onChange: ((Double) -> Void)?
   /// The least value.
   public let minimum: Double
   /// The greatest value.
@@ -32,6 +34,9 @@ public final class Stepper: View, ScaleControl {
 
   /// Adds a step.
   public func tap() { value += step }
+
+  /// Calls `onChange`.
+  public func valueDidChange() { onChange?(value) }
 
   /// The value after so many steps from the least one.
   public func value(ofStop stop: Int) -> Double { minimum + step * Double(stop) }

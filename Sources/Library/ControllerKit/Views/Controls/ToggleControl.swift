@@ -26,6 +26,8 @@ public final class Switch: View, ToggleControl {
   public var title: String
   /// Whether it is on.
   public var isOn: Bool
+  /// Called with the value once the user has changed it.
+  public var onChange: ((Bool) -> Void)?
 
   public override var appearance: Appearance { .toggle(title: title, isOn: isOn) }
 
@@ -34,4 +36,7 @@ public final class Switch: View, ToggleControl {
     self.title = title
     self.isOn = isOn
   }
+
+  /// Calls `onChange`.
+  public func valueDidChange() { onChange?(isOn) }
 }

@@ -2,7 +2,14 @@
 public struct TableCell {
   /// The accessory at the end of a row.
   public enum Accessory: Sendable, Hashable {
-    case none, disclosure, detail, checkmark
+    /// Nothing.
+    case none
+    /// A sign that a tap shows another screen.
+    case disclosure
+    /// A sign to tap, beside the row itself.
+    case detail
+    /// A sign that the row is chosen.
+    case checkmark
   }
 
   /// The text on the left.

@@ -8,8 +8,8 @@ open class TableView: ScrollView {
   public var selectedRows: [IndexPath] = []
   /// Whether several rows can be selected.
   public var allowsMultipleSelection = false
-  /// What a tap on a row does.
-  public var didSelectRow: ((IndexPath) -> Void)?
+  /// Called with a row that was tapped.
+  public var onSelect: ((IndexPath) -> Void)?
   /// Whether it is known what a tap on a row does; `nil` if it is known of every row.
   package var hasActionForRow: ((IndexPath) -> Bool)?
   /// What a tap on a row's accessory does.
@@ -57,7 +57,7 @@ open class TableView: ScrollView {
     } else {
       selectedRows = [indexPath]
     }
-    didSelectRow?(indexPath)
+    onSelect?(indexPath)
   }
 
   open override var appearance: Appearance { .rows(self) }

@@ -12,6 +12,8 @@ public protocol TextInput: Control {
   var hasLines: Bool { get }
   /// Whether the text is shown as dots.
   var isSecureTextEntry: Bool { get }
+  /// Called with the text when the user presses Return in a text of one line; `nil` where Return only ends the typing.
+  var onSubmit: ((String) -> Void)? { get }
 }
 
 extension TextInput {
@@ -20,6 +22,9 @@ extension TextInput {
 
   /// Does nothing.
   public func tap() {}
+
+  /// Default: Return only ends the typing.
+  public var onSubmit: ((String) -> Void)? { nil }
 
   /// Replaces the selection, and puts the cursor after it.
   ///

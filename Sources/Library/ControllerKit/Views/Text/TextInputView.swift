@@ -24,11 +24,19 @@ open class TextInputView: View, TextInput {
   /// Whether the text can be changed.
   public var isEditable = true
 
+  /// Called with the text once the user has changed it, after every key.
+  public var onChange: ((String) -> Void)?
+  /// Called with the text when the user presses Return in a text of one line.
+  public var onSubmit: ((String) -> Void)?
+
   /// Makes a field with the cursor at the end.
   public init(text: String) {
     self.text = text
     range = text.count..<text.count
   }
+
+  /// Calls `onChange`.
+  public func valueDidChange() { onChange?(text) }
 
   open override var keepsState: Bool { true }
 

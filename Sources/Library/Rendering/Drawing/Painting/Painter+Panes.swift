@@ -118,6 +118,7 @@ extension Painter {
     let isProminent = elements[index].isProminent
     let style = Style(.accent, bold: isFocused || isProminent, reverse: isFocused)
     let columns = canvas.write(text, at: point, style: style, maxWidth: room)
+    if isFocused { drawFocusSign(before: point) }
     setFrame(index, Rect(x: point.x, y: point.y, width: columns, height: 1))
     return columns
   }
@@ -150,6 +151,13 @@ extension Painter {
       style: Style(
         element.isSelected || isFocused ? .accent : .standard, bold: element.isSelected || isFocused,
         reverse: isFocused), maxWidth: columns)
+    if isFocused, start > area.origin.x { drawFocusSign(before: Point(x: start, y: area.origin.y)) }
     setFrame(index, area)
+  }
+
+  /// The sign of a row with the focus, before what has it in a bar.
+  private mutating func drawFocusSign(before point: Point) {
+    guard point.x > 0 else { return }
+    canvas.write("┃", at: Point(x: point.x - 1, y: point.y), style: Style(.accent, bold: true), maxWidth: 1)
   }
 }

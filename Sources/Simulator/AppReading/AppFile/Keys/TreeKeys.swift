@@ -2,7 +2,7 @@ internal import AppDefinition
 
 /// The keys of the tree of a window.
 package enum TreeKey: String, AppFileKeys {
-  case key, restored, copy, shouldSave, shouldRestore, objects
+  case key, restored, copy, shouldSave, shouldRestore, needsRecord, objects
 
   package static let place = "a window's tree"
 
@@ -33,6 +33,10 @@ package enum TreeKey: String, AppFileKeys {
         "What has to be so for a tree to be made again, as for a delegate; `saved` looks among the values of the "
           + "screen at its root.", .optional(.shared(.conditions)),
         "shouldRestore: [sameVersion, sameIdiom], key: state")
+    case .needsRecord:
+      KeyEntry(
+        "The screens that are not made again where their record is gone, one or a list; of the others `recordGone` says "
+          + "it.", .optional(.oneOrMany(.nonEmpty)), "needsRecord: message, key: state")
     case .objects:
       KeyEntry(
         "The objects whose values are kept beside the screens, one or a list.", .optional(.oneOrMany(.nonEmpty)),

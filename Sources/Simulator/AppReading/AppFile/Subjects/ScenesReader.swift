@@ -97,6 +97,7 @@ struct ScenesReader: SubjectReader {
     tree.copy = fields.given(.copy).flatMap { readWord($0, WindowTreeDefinition.Copy.self) }
     tree.shouldSave = fields.given(.shouldSave).map { GateDefinition(delegates.readConditions($0, nil)) }
     tree.shouldRestore = fields.given(.shouldRestore).map { GateDefinition(delegates.readConditions($0, nil)) }
+    tree.needsRecord = fields.given(.needsRecord).map { readOneOrMany($0).compactMap(names.readController) } ?? []
     tree.objects = fields.given(.objects).map { readOneOrMany($0).compactMap(readName) } ?? []
     return tree
   }

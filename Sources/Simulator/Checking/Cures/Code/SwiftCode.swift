@@ -188,7 +188,7 @@ extension CodeView.Value {
 
 extension String {
   /// The name in Swift, which takes some words for itself.
-  fileprivate var inSwift: String { Self.wordsOfSwift.contains(self) ? "`\(self)`" : self }
+  package var inSwift: String { Self.wordsOfSwift.contains(self) ? "`\(self)`" : self }
 
   private static let wordsOfSwift: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",

@@ -16,7 +16,7 @@ extension SwiftText {
 
       static func json(of windows: [UIWindow]) -> String {
         var state: [String: Any] = ["version": 1]
-        state["unseen"] = (screen == nil ? ["screen"] : []) + (record == nil ? ["record"] : []) + ["id"]
+        state["unseen"] = (screen == nil ? ["screen"] : []) + (record == nil ? ["record"] : []) + ["id", "offset"]
         state["windows"] = windows.compactMap { window -> [String: Any]? in
           guard let root = window.rootViewController else { return nil }
           return window.isKeyWindow ? ["key": true, "root": shown(root)] : ["root": shown(root)]

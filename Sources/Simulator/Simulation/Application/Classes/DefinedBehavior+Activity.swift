@@ -193,6 +193,10 @@ extension DefinedBehavior {
     return own.properties.contains { $0.isSetting(of: view, in: activity.userInfo ?? [:]) }
   }
 
+  package func adds(_ key: String) -> Bool {
+    definition.classBehavior.activity?.properties.contains { $0.key.hasSameBytes(as: key) } == true
+  }
+
   /// What properties come to now, by their keys.
   func values(of properties: [SavedProperty], _ controller: ViewController) -> [String: ActivityValue] {
     var values: [String: ActivityValue] = [:]

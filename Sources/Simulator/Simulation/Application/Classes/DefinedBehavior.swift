@@ -190,7 +190,7 @@ package final class DefinedBehavior: ControllerBehavior {
     if definition.hasModelIdentifiers { table.modelAssociation = source }
     table.allowsMultipleSelection = definition.allowsMultipleSelection
     if let form = definition.scrollForm { table.formed(form) }
-    table.didSelectRow = { [weak controller, weak source] place in
+    table.onSelect = { [weak controller, weak source] place in
       guard let source, let action = source.row(at: place)?.action else { return }
       controller?.perform(action, item: source.record(at: place))
     }

@@ -28,17 +28,26 @@ extension DefinedSceneDelegate {
 
   /// Keeps a second copy, since the scene may not be asked in the background (U12).
   func copyTree(of scene: WindowScene) {
-    guard let copy = definition.tree?.copy, let app, let value = writtenTree(of: scene) else { return }
+    guard let definition = definition.tree, let copy = definition.copy, let app else { return }
+    guard let value = writtenTree(of: scene) else {
+      // Nothing of the window is kept now, nor is what was kept before.
+      if mayBeWritten(definition, app) { app.forgetTree(of: scene.session) }
+      return
+    }
     switch copy {
     case .own: app.setDefaults([app.copyKey(of: scene.session): KeptValue(keeping: value)])
     case .session: scene.session.userInfo[TreeWord.root] = value
     }
   }
 
+  /// Whether there may be a tree now; where not, what was kept before stays (R3).
+  private func mayBeWritten(_ tree: WindowTreeDefinition, _ app: SimulatedApplication) -> Bool {
+    !self.tree.isWithheld && (tree.shouldSave?.conditions ?? []).allSatisfy { $0.holdsForSaving(app) }
+  }
+
   /// The tree as it is now, with how often it was written; `nil` where it is not to be kept.
   private func writtenTree(of scene: WindowScene) -> ActivityValue? {
-    guard let app, let definition = definition.tree, !tree.isWithheld else { return nil }
-    guard (definition.shouldSave?.conditions ?? []).allSatisfy({ $0.holdsForSaving(app) }) else { return nil }
+    guard let app, let definition = definition.tree, mayBeWritten(definition, app) else { return nil }
     for window in scene.windows {
       for controller in ControllerTree(window.rootViewController) { controller.definedBehavior?.inTree = nil }
     }
@@ -82,7 +91,8 @@ extension DefinedSceneDelegate {
       (definition.shouldRestore?.conditions ?? []).allSatisfy({ $0.holds(for: app, SavedFacts(members)) })
     else { return }
     app.mark(scene.session, isRestoring: true)
-    var restoring = TreeRestoring(app, goneRecord: scenes?.recordGone ?? .shown)
+    var restoring = TreeRestoring(
+      app, goneRecord: scenes?.recordGone ?? .shown, needsRecord: definition.needsRecord)
     restoring.restore(root, into: standing)
     if case .dictionary(let objects)? = members[TreeWord.objects] {
       for (name, values) in objects.sortedByBytes where definition.objects.contains(where: name.hasSameBytes) {

@@ -1,10 +1,10 @@
 import AppDefinition
 import ControllerKit
-package import StateArchive
+import StateArchive
 import TextFormatting
 
 /// The scene delegate of an app with scenes: it makes the windows of the definition, and does what the definition says.
-final class DefinedSceneDelegate: WindowSceneDelegate {
+final class DefinedSceneDelegate: WindowSceneDelegate, DefinedOrigin {
   let scenes: ScenesDefinition?
   private let configuration: SceneConfigurationDefinition?
   let definition: SceneDelegateDefinition
@@ -35,6 +35,13 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     self.app = app
   }
 
+  var culprit: Culprit {
+    let position = configuration?.position ?? scenes?.position
+    return Culprit(
+      path: "", source: position.map { .init(file: $0.file, line: $0.line) },
+      role: configuration.map { "the delegate of the configuration \(quoted($0.name))" } ?? "the scene delegate")
+  }
+
   var answersForStateRestoration: Bool { !definition.answers.isEmpty }
 
   func stateRestorationActivity(for scene: WindowScene) -> UserActivity? {
@@ -60,6 +67,10 @@ final class DefinedSceneDelegate: WindowSceneDelegate {
     _ scene: WindowScene, willConnectTo session: SceneSession, options connectionOptions: ConnectionOptions
   ) {
     if scene.windows.isEmpty, definition.makesWindow { for window in makeWindows() { scene.add(window) } }
+    // What the storyboard has put into the window is there as at every launch: nothing is made again yet.
+    for window in scene.windows {
+      for controller in ControllerTree(window.rootViewController) { controller.definedBehavior?.isMadeAgain = false }
+    }
     app?.sceneDelegates[ByteString(session.persistentIdentifier)] = self
     if definition.extendsRestoration != nil { scene.extendStateRestoration() }
     let asked = connectionOptions.userActivities.first ?? connectionOptions.requests.first.map(activity(of:))
@@ -364,31 +375,4 @@ extension WindowScene {
 
   /// The controller in front.
   var frontController: ViewController? { frontChain.last }
-}
-
-extension ActivityValue {
-  /// The value as the number of a control; an app that keeps its values itself keeps texts.
-  var number: Double? {
-    if case .real(let number) = self { number } else { plainText.flatMap(EventDefinition.Effect.number) }
-  }
-
-  /// The value as the text of a field.
-  var enteredText: String? {
-    switch self {
-    case .string(let text), .secureText(let text): text
-    case .bool, .integer, .real, .data, .date, .url, .uuid, .null, .array, .set, .dictionary, .object: nil
-    }
-  }
-
-  /// The value as an app file writes it: a text, a number or a truth value; `nil` for anything else.
-  package var plainText: String? {
-    switch self {
-    case .string(let text), .url(let text), .uuid(let text): text
-    case .integer(let number): String(number)
-    case .real(let number): Int(exactly: number).map(String.init) ?? String(number)
-    case .bool(let value): String(value)
-    case .secureText: hiddenText
-    case .data, .date, .null, .array, .set, .dictionary, .object: nil
-    }
-  }
 }

@@ -15,6 +15,8 @@ struct TreeRestoring {
 
   let app: SimulatedApplication
   let goneRecord: ScenesDefinition.GoneRecord
+  /// The names of the screens that are not made again without their record.
+  let needsRecord: [String]
   /// A screen that was restored, with what was kept of it.
   struct Restored {
     weak var screen: ViewController?
@@ -26,8 +28,8 @@ struct TreeRestoring {
   /// What is still to be presented.
   private(set) var presentations: [Presentation] = []
 
-  init(_ app: SimulatedApplication, goneRecord: ScenesDefinition.GoneRecord) {
-    (self.app, self.goneRecord) = (app, goneRecord)
+  init(_ app: SimulatedApplication, goneRecord: ScenesDefinition.GoneRecord, needsRecord: [String]) {
+    (self.app, self.goneRecord, self.needsRecord) = (app, goneRecord, needsRecord)
   }
 
   /// Gives a controller that is there what was kept of it, and makes what was inside it again.
@@ -97,7 +99,7 @@ struct TreeRestoring {
       let definition = app.definition.controller(named: name)
     else { return nil }
     if let gone = goneRecord(of: definition, members[TreeWord.values]) {
-      switch goneRecord {
+      switch needsRecord.contains(where: name.hasSameBytes) ? .declined : goneRecord {
       case .shown: break
       case .declined: return nil
       case .crashes:
@@ -120,13 +122,15 @@ struct TreeRestoring {
 
   private mutating func restoreChildren(_ values: [ActivityValue], of controller: ViewController, selected: Int?) {
     if let stack = controller.containerRole.stack { return restoreStack(values, in: stack) }
+    // What a view embeds is there once it is loaded.
+    if controller.children.isEmpty { controller.loadViewIfNeeded() }
     let tabs = (controller as? TabBarController)?.viewControllers
     let inside =
       tabs ?? controller.containerRole.split?.viewControllers ?? controller.pageTurning?.pages ?? controller.children
-    for (place, value) in values.enumerated() where place < inside.count {
-      if inside[place].isCalled(value.screen) {
+    for (place, value) in values.enumerated() {
+      if place < inside.count, inside[place].isCalled(value.screen) {
         restore(value, into: inside[place])
-      } else if let split = controller.containerRole.split, place > 0, place == inside.count - 1,
+      } else if let split = controller.containerRole.split, place > 0, place == max(inside.count, values.count) - 1,
         let made = make(value)
       {
         split.showDetail(made)

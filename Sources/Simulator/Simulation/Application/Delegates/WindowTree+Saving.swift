@@ -51,7 +51,10 @@ extension ViewController {
         return value == nil && place > 0 ? nil : .some(value)
       }
     }
-    if let split = containerRole.split { return split.viewControllers.map { $0.treeValue() } }
+    if let split = containerRole.split {
+      // A column that was gone back from while the columns are collapsed is not there again.
+      return split.viewControllers.map { split.isCollapsed && $0.parent == nil ? nil : $0.treeValue() }
+    }
     if let pages = pageTurning { return pages.pages.map { $0 === pages.currentPage ? $0.treeValue() : nil } }
     return ((self as? TabBarController)?.viewControllers ?? children).map { $0.treeValue() }
   }

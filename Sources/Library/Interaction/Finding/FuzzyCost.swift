@@ -40,3 +40,36 @@ private func costOfBeginning(at place: Int, in characters: [Character]) -> Int {
   let isWordsBeginning = !(before.isLetter || before.isNumber) || before.isLowercase && here.isUppercase
   return isWordsBeginning ? 1 : 100
 }
+
+/// The cost of finding a command by what it means: by the words of its title, then by other words for it, then by letters.
+///
+/// - Parameters:
+///   - query: The text typed.
+///   - title: What the command is called.
+///   - others: Other words for it.
+/// - Returns: The cost, or `nil` where it does not match.
+package func costInWords(of query: String, in title: String, or others: String) -> Int? {
+  let wanted = words(of: query)
+  let ofTitle = words(of: title)
+  if wanted.isEmpty { return 0 }
+  // Words in their order are worth more the earlier the first of them is.
+  if let place = ofTitle.indices.first(where: { begin(ofTitle[$0...], with: wanted) }) { return place }
+  let all = ofTitle + words(of: others)
+  if wanted.allSatisfy({ word in all.contains { $0.hasPrefix(word) } }) { return costOfOtherWords }
+  return fuzzyCost(of: query, in: title).map { $0 + costOfLetters }
+}
+
+private let costOfOtherWords = 1_000
+private let costOfLetters = 2_000
+
+private func words(of text: String) -> [String] {
+  text.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+}
+
+/// Whether words begin with others, of which the last may be cut.
+private func begin(_ words: ArraySlice<String>, with wanted: [String]) -> Bool {
+  guard words.count >= wanted.count else { return false }
+  return zip(words, wanted).enumerated().allSatisfy { place, pair in
+    place == wanted.count - 1 ? pair.0.hasPrefix(pair.1) : pair.0 == pair.1
+  }
+}

@@ -5,17 +5,35 @@ import ScreenModel
 public struct CommandPalette {
   /// Something that can be done now.
   public struct Entry {
+    /// What it acts on, in the order of the palette.
+    public enum Kind: Int, Comparable {
+      /// The device, or what is around the app.
+      case device
+      /// The app.
+      case app
+      /// Something that it throws away.
+      case destructive
+
+      public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
     /// What it does.
     public var title: String
     /// The key that does it, or nothing.
     public var key: String
+    /// What it acts on.
+    public var kind: Kind
+    /// Other words for what it does, by which it is found, too.
+    public var words: String
     /// Does it, as a key or a script would.
     public let run: () -> Void
 
     /// Makes an entry.
-    public init(title: String, key: String = "", run: @escaping () -> Void) {
+    public init(title: String, key: String = "", kind: Kind = .app, words: String = "", run: @escaping () -> Void) {
       self.title = title
       self.key = key
+      self.kind = kind
+      self.words = words
       self.run = run
     }
   }
@@ -33,8 +51,9 @@ public struct CommandPalette {
   static let longestQuery = 200
 
   init(_ entries: [Entry]) {
-    self.entries = entries
-    matches = entries
+    let order = entries.indices.sorted { (entries[$0].kind, $0) < (entries[$1].kind, $1) }
+    self.entries = order.map { entries[$0] }
+    matches = self.entries
   }
 
   /// The entry that Enter runs.
@@ -58,7 +77,7 @@ public struct CommandPalette {
     self.query = query
     selected = 0
     let costs = entries.enumerated().compactMap { index, entry in
-      fuzzyCost(of: query, in: entry.title).map { (cost: $0, index: index) }
+      costInWords(of: query, in: entry.title, or: entry.words).map { (cost: $0, index: index) }
     }
     matches = costs.sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.map { entries[$0.index] }
   }
@@ -66,7 +85,9 @@ public struct CommandPalette {
   /// What is drawn.
   var content: PaletteContent {
     PaletteContent(
-      query: query, entries: matches.map { PaletteContent.Entry($0.title, key: $0.key) }, selected: selected,
+      query: query,
+      entries: matches.map { PaletteContent.Entry($0.title, key: $0.key, isDestructive: $0.kind == .destructive) },
+      selected: selected,
       total: entries.count)
   }
 }

@@ -1,0 +1,32 @@
+package import Checking
+
+/// The app's file as it will be with what was mended, before it is written.
+package struct MendedFile {
+  /// Its path.
+  package let path: String
+  /// Whether it is a new file, and not the one from which the app was read.
+  package let isNew: Bool
+  /// How it differs from what is there.
+  package let difference: [TextDifference.Line]
+  /// Writes it; the reason if that is not possible.
+  package let write: () -> WritingProblem?
+
+  /// Makes a file that can be written.
+  package init(
+    path: String, isNew: Bool, difference: [TextDifference.Line], write: @escaping () -> WritingProblem?
+  ) {
+    self.path = path
+    self.isNew = isNew
+    self.difference = difference
+    self.write = write
+  }
+}
+
+/// Why the app's file cannot be read or written.
+package struct WritingProblem: Error {
+  /// What is wrong, and what to do.
+  package let message: String
+
+  /// Makes a problem.
+  package init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,51 @@
+import ControllerKit
+import Rendering
+import ScreenModel
+
+/// An element that no selector names.
+struct Unnamed: Error {}
+
+extension Screen {
+  /// A selector that names an element and nothing else; of several, the most natural one.
+  ///
+  /// - Parameters:
+  ///   - id: The element, or a view that scrolls.
+  ///   - role: The role in which it is named.
+  func selector(of id: ElementID, as role: ElementRole) throws(Unnamed) -> Selector {
+    let names = role == .scrolling ? names(ofScrollView: id) : names(of: id, as: role)
+    guard let name = names.first(where: { (try? $0.find(in: self, as: role)) == id }) else { throw Unnamed() }
+    return name
+  }
+
+  /// The text of a field or a choice comes late, since it changes.
+  private func names(of id: ElementID, as role: ElementRole) -> [Selector] {
+    let fitting = elements.filter(role.fits)
+    guard let place = fitting.firstIndex(where: { $0.id == id }) else { return [] }
+    let element = fitting[place]
+    let isVolatile = element.isField || element.choiceControl != nil
+    let says = element.text.isEmpty || element.isSecret ? [] : [Selector.text(element.text)]
+    let hint = element.isField && !element.detail.isEmpty ? [Selector.text(element.detail)] : []
+    let number = element.kind == .row ? element.row.map { [Selector.row($0 + 1)] } ?? [] : []
+    let paths = (element.paths + [element.controller.displayPath]).map { Selector(splitting: $0) }
+    return (isVolatile ? [] : says) + element.identifiers.map(Selector.identifier) + hint + number + paths
+      + (isVolatile ? says : []) + [.thing(place + 1)]
+  }
+
+  /// One of a table's rows may name it.
+  private func names(ofScrollView id: ElementID) -> [Selector] {
+    let places = scrollPlaces
+    guard let index = places.firstIndex(where: { .view(ObjectIdentifier($0.view)) == id }) else { return [] }
+    let place = places[index]
+    let rows = elements.filter { $0.table === place.view }.compactMap(\.row)
+    let paths = (place.paths + [place.controller.displayPath]).map { Selector(splitting: $0) }
+    return place.identifiers.map(Selector.identifier) + paths + rows.prefix(1).map { .row($0 + 1) }
+      + [.thing(index + 1)]
+  }
+}
+
+extension Selector {
+  /// The path of a spelling; one that has a `/` in a component names nothing.
+  fileprivate init(splitting path: String) {
+    self = .path(ScriptPath(path.split(separator: "/").map(String.init)))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a button does that a storyboard connects with a method of its screen's class.
+@Suite("Buttons and the methods of a class", .timed, .timeLimit(.minutes(30)))
+struct ShownByButtonTests {
+  private static let code = """
+    import UIKit
+
+    class BoatsController: UIViewController {
+      @IBAction func ask(_ sender: Any) {
+        let sheet = UIAlertController(title: "Crew", message: "Who steers?", preferredStyle: .actionSheet)
+        for who in ["Ada", "Bo"] {
+          sheet.addAction(UIAlertAction(title: who, style: .default) { _ in self.steer() })
+        }
+        present(sheet, animated: true)
+      }
+      @IBAction func maybe() { if ready() { present(CrewController.make(), animated: true) } }
+      func steer() { present(CrewController.make(), animated: true) }
+    }
+
+    class CrewController: UIViewController, UIViewControllerRestoration {
+      static func make() -> CrewController {
+        let page = CrewController()
+        page.restorationIdentifier = "crew"
+        page.restorationClass = CrewController.self
+        return page
+      }
+      static func viewController(withRestorationIdentifierPath p: [String], coder: NSCoder) -> UIViewController? { make() }
+    }
+
+    """
+
+  private func run(_ steps: [String]) throws -> ProgramRun {
+    let place = try FixtureFolder.place(ofProject: "Configured", as: "App")
+    let path = "\(place.path)/App/Harbor/Base.lproj/Main.storyboard"
+    func connected(_ selector: String, _ id: String) -> String {
+      "<connections><action selector=\"\(selector)\" destination=\"boats-0\" id=\"\(id)\"/></connections>"
+    }
+    let buttons = [("Ask", "ask:"), ("Maybe", "maybe")].map { title, selector in
+      "<button id=\"\(title)\"><state key=\"normal\" title=\"\(title)\"/>\(connected(selector, "c-" + title))</button>"
+    }
+    let bar =
+      "<barButtonItem key=\"rightBarButtonItem\" title=\"Crew list\" id=\"b\">\(connected("ask:", "c-b"))</barButtonItem>"
+    let board = try String(contentsOfFile: path, encoding: .utf8)
+    let field = "<textField restorationIdentifier=\"boat\" id=\"boat-field\"/>"
+    let item = "key=\"navigationItem\" title=\"Boats\" id=\"item-0\""
+    try place.write(
+      board.replacing(field, with: buttons.joined()).replacing("\(item)/>", with: "\(item)>\(bar)</navigationItem>"),
+      to: "App/Harbor/Base.lproj/Main.storyboard")
+    try place.write(Self.code, to: "App/Harbor/BoatsController.swift")
+    try FileManager.default.removeItem(atPath: "\(place.path)/App/Harbor/Restoring.swift")
+    return try ProgramRun(
+      ["App", "--script", "-"], input: (["launch"] + steps).joined(separator: "\n") + "\n", in: place)
+  }
+
+  @Test(.tags(.Rule.r42), arguments: ["Ask", "Crew list"])
+  func `a button shows what its method shows, and that comes back`(button: String) throws {
+    let steps = [
+      "tap \"\(button)\"", "expect text \"Who steers?\"", "tap \"Ada\"", "expect presented crew", "background", "kill",
+      "launch", "expect restored nav/crew by class", "expect presented crew",
+    ]
+    let run = try run(steps)
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test func `a button does nothing for certain where its method shows a screen under a condition`() throws {
+    let run = try run(["tap \"Maybe\"", "expect presented none", "perform maybe", "expect presented crew"])
+    #expect(run.status == 0, "\(run.output)")
+  }
+}

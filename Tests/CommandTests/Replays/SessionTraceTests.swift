@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the record of an app with scenes lists of its sessions, where nothing is kept of any.
+@Suite("Sessions in a trace", .timed, .timeLimit(.minutes(30)))
+struct SessionTraceTests {
+  @Test(
+    .tags(.Rule.u30, .Rule.u50, .Rule.u52),
+    arguments: [
+      ("kill", ["configurationForConnecting session-1: Default Configuration"], nil, "refused"),
+      ("background; kill", ["configurationForConnecting session-1: Default Configuration"], nil, "refused"),
+      (
+        "background; force-quit",
+        ["configurationForConnecting session-1: Default Configuration"]
+          + ["configurationForConnecting session-2: Default Configuration"], "didDiscard session-1",
+        "clean"
+      ),
+      (
+        "scene open; background; kill", ["configurationForConnecting session-1: Default Configuration"], nil, "restored"
+      ),
+    ] as [(String, [String], String?, String)])
+  func `a session that exists is not asked again for its configuration`(
+    ending: String, asked: [String], discarded: String?, outcome: String
+  ) throws {
+    let place = try FixtureFolder.place(ofProject: "Scenes", as: "App")
+    let list = try String(contentsOfFile: "\(place.path)/App/Atlas/Info.plist", encoding: .utf8)
+    try place.write(list.replacing("<false/>", with: "<true/>"), to: "App/Atlas/Info.plist")
+    let steps =
+      ["launch idiom pad"] + ending.split(separator: "; ").map(String.init) + ["launch", "expect archive none"]
+    let script = steps.dropLast(outcome == "refused" ? 0 : 1).joined(separator: "\n") + "\n"
+    let run = try ProgramRun(["App", "--trace", "--script", "-"], input: script, in: place)
+    #expect(run.status == 0, "\(run.output)")
+    let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.filter { $0.hasPrefix("configurationForConnecting") }.map(String.init) == asked, "\(run.output)")
+    #expect(lines.first { $0.hasPrefix("didDiscard") }.map(String.init) == discarded, "\(run.output)")
+    #expect(lines.last { $0.hasPrefix("LAUNCH") }?.hasPrefix("LAUNCH \(outcome)") == true, "\(run.output)")
+  }
+}

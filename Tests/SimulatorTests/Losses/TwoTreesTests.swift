@@ -1,0 +1,90 @@
+import ControllerKit
+import DeviceConsole
+import Interaction
+import Rendering
+import ScreenModel
+import SimulatorSupport
+import TestSupport
+import Testing
+
+/// What was on the device before the launch beside what is there now, and the chain of the selected one.
+@Suite(.timed, .timeLimit(.minutes(30))) struct TwoTreesTests {
+  /// Mail after a launch that has lost its search, at the tree.
+  private func trees(_ size: Size = .standard) throws -> WatchedConsole {
+    let watched = try WatchedConsole(mail(), size: size)
+    watched.openSearch()
+    watched.press("b", "K", "R", "i", "Tab", "Home")
+    return watched
+  }
+
+  @Test func `what came back stands beside what was there, and nothing beside what did not`() throws {
+    let panel = try #require(trees().console.panel)
+    #expect(panel.header?.text.contains("BEFORE THE LAUNCH") == true)
+    #expect(panel.header?.beside?.text == "NOW")
+    let rows = panel.lines.map { "\($0.text)\($0.mark.map { " \($0.text)" } ?? "") | \($0.beside?.text ?? "")" }
+    for expected in [
+      "    ▾ tabs | ", "      ▾ inbox | ", "        ▾ messages | ", "      ▾ (search) ✗ R13 |     ·",
+      "results ✗ R15 |       ·",
+    ] {
+      #expect(rows.contains { $0.contains(expected) }, "\(expected) in \(rows)")
+    }
+    #expect(panel.lines.contains { $0.beside?.text == "    inbox" && $0.beside?.mark?.text == "↺ existing" }, "\(rows)")
+  }
+
+  @Test func `what is new stands beside nothing`() throws {
+    let watched = try WatchedConsole(mail())
+    watched.press("b", "K", "R", "Enter", "i", "Tab")
+    while watched.console.panel.map({ $0.pages[$0.page] }) != "Tree" { watched.press("Tab") }
+    let lines = try #require(watched.console.panel).lines
+    #expect(
+      lines.contains { $0.text.hasSuffix("·") && $0.beside?.text.hasSuffix("message") == true }, "\(watched.text)")
+  }
+
+  @Test func `the four steps of the selected object are said, and the outcome in its colour`() throws {
+    let watched = try trees()
+    watched.press("Down")
+    let detail = try #require(watched.console.panel).detail
+    #expect(detail.map(\.text).prefix(2) == ["TabBarController \"tabs\"", "tabs"])
+    #expect(detail.map { String($0.text.prefix(1)) }.suffix(5) == ["1", "2", "3", "4", "⇒"], "\(detail)")
+    #expect(detail.last?.role == .success)
+    #expect(detail.contains { $0.text.hasSuffix("not asked") && $0.isFaint })
+  }
+
+  @Test func `of what was not saved the rule is said`() throws {
+    let watched = try trees()
+    watched.press("End")
+    let detail = try #require(watched.console.panel).detail
+    #expect(detail.last?.role == .destructive)
+    #expect(detail.contains { $0.text.hasPrefix("⇒ not saved (R1") }, "\(detail)")
+  }
+
+  @Test func `a narrow panel has one tree, in which what is gone stands where it was`() throws {
+    let watched = try trees(Size(width: 50, height: 30))
+    let panel = try #require(watched.console.panel)
+    #expect(panel.divider == nil)
+    #expect(panel.lines.allSatisfy { $0.beside == nil })
+    let gone = try #require(panel.lines.first { $0.text.contains("(search)") })
+    #expect(gone.isFaint)
+    #expect(gone.mark?.text == "✗ R13")
+  }
+
+  @Test func `the rules between both trees meet those above and below`() throws {
+    let rows = try trees().console.rows
+    #expect(rows[1].contains("┬"))
+    let bottom = try #require(rows.firstIndex { $0.contains("┴") })
+    #expect((2..<bottom).allSatisfy { rows[$0].contains("│") }, "\(rows)")
+    let beside = try trees(Size(width: 140, height: 45)).console.rows
+    for joint in ["├", "┬"] { #expect(beside[1].contains(joint), "\(beside[1])") }
+  }
+
+  @Test func `the trace begins with the chain, and the calls are folded below it`() throws {
+    let watched = try trees()
+    watched.press("Tab")
+    let headings = try #require(watched.console.panel).lines.filter(\.isHeading).map {
+      $0.text.trimmingPrefix { $0 == " " || $0 == "▾" || $0 == "▸" }.prefix { $0 != ":" }
+    }
+    #expect(headings.first == "OBJECTS", "\(headings)")
+    #expect(headings.last?.hasPrefix("CALLS") == true, "\(headings)")
+    #expect(watched.console.panel?.lines.last?.text.contains("▸ CALLS") == true)
+  }
+}
