@@ -67,9 +67,10 @@ extension TerminalTests {
       let folder = NSTemporaryDirectory() + "/long-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let function = "  func f() { view.restorationIdentifier = \"a\" }\n"
+      let fact = "  func f() { view.restorationIdentifier = \"a\" }\n"
+      let function = "  func g() { items.forEach { show($0, at: index + 1) } }\n"
       for number in 0..<60 {
-        let text = "class C\(number): UIViewController {\n" + String(repeating: function, count: 2000) + "}\n"
+        let text = "class C\(number): UIViewController {\n\(fact)\(String(repeating: function, count: 6000))}\n"
         try Data(text.utf8).write(to: URL(filePath: "\(folder)/C\(number).swift"))
       }
       let arguments = [Programs.built("relaunch")] + command.map { $0 == "FOLDER" ? folder : $0 }
