@@ -19,19 +19,19 @@ import browser
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let program = try TestedProgram(width: 110) { Browser.program(in: folder) }
-    try await program.waitFor("fruit")
+    try await program.waitFor("fruit", seconds: 600)
     try program.press("Enter")
-    try await program.waitFor("grape.txt")
+    try await program.waitFor("grape.txt", seconds: 600)
     #expect(!program.text().contains(".hidden"))
     try program.tap("Search")
     program.type("ap")
     #expect(!program.text().contains("plum"))
     try program.tap("grape.txt")
-    try await program.waitFor("all about grape")
+    try await program.waitFor("all about grape", seconds: 600)
     program.wait(seconds: 1)
     try program.kill()
-    try await program.waitFor("all about grape")
-    try await program.waitFor("apple.txt")
+    try await program.waitFor("all about grape", seconds: 600)
+    try await program.waitFor("apple.txt", seconds: 600)
     #expect(!program.text().contains("plum"))
   }
 
@@ -39,7 +39,7 @@ import browser
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let program = try TestedProgram(width: 110) { Browser.program(in: folder + "/fruit") }
-    try await program.waitFor("grape.txt")
+    try await program.waitFor("grape.txt", seconds: 600)
     #expect(program.text().contains("i info"))
     try program.press(".")
     #expect(program.text().contains(".hidden"))
@@ -53,6 +53,6 @@ import browser
 
   @Test func `a folder that cannot be read says so`() async throws {
     let program = try TestedProgram { Browser.program(in: "/nowhere at all") }
-    try await program.waitFor("It cannot be read")
+    try await program.waitFor("It cannot be read", seconds: 600)
   }
 }

@@ -126,7 +126,7 @@ public final class TestedProgram {
   ///   - text: The text.
   ///   - seconds: How long it may take, in seconds of the machine's clock.
   /// - Throws: If it is not shown in time.
-  nonisolated(nonsending) public func waitFor(_ text: String, seconds: Double = 10) async throws {
+  nonisolated(nonsending) public func waitFor(_ text: String, seconds: Double = 60) async throws {
     let end = ContinuousClock.now.advanced(by: .seconds(seconds))
     while !self.text().contains(text) {
       guard ContinuousClock.now < end else { throw TestedProgramError.notShown(text, screen: self.text()) }
