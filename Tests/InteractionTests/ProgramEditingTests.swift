@@ -66,6 +66,14 @@ import Testing
     #expect(hands.isFinished)
   }
 
+  @Test func `after Return the field takes the next letter, whatever it is elsewhere`() {
+    let field = TextField()
+    let hands = Self.hands(field)
+    Self.press(.character("q"), .enter, .character("q"), on: hands)
+    #expect(field.text == "qq")
+    #expect(!hands.isFinished)
+  }
+
   @Test func `moving onto a field begins to type in it`() {
     let (field, toggle) = (TextField(), Switch(title: "On"))
     let hands = Self.hands(toggle, field)
@@ -106,7 +114,7 @@ import Testing
     #expect(text.text == "a\nb")
   }
 
-  @Test func `Return submits, and a field without an answer only ends the typing`() {
+  @Test func `Return submits, and does nothing in a field without an answer`() {
     var told: [String] = []
     let (field, plain) = (TextField(), TextField())
     field.onSubmit = { told.append($0) }

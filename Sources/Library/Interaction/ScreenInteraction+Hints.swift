@@ -14,8 +14,8 @@ extension ScreenInteraction {
     }
     guard let screen else { return noticeHints }
     if focus.isEditing {
-      let enter = focusedElement(on: screen)?.textInput?.hasLines == true ? "new line" : "done"
-      return [Hint("⇥", "next field"), Hint("⏎", enter), Hint("esc", "leave the field"), Hint("^C", "quit")]
+      let enter = wordOfReturn(focusedElement(on: screen)?.textInput).map { [Hint("⏎", $0)] } ?? []
+      return [Hint("⇥", "next field")] + enter + [Hint("esc", "leave the field"), Hint("^C", "quit")]
     }
     return KeyCommand.Rank.allCases.flatMap { rank in
       let hints = commands.compactMap { command -> Hint? in
@@ -24,6 +24,13 @@ extension ScreenInteraction {
       }
       return rank == .first && size.width < Self.leastColumnsForWords ? Self.keysAlone(hints) : hints
     }
+  }
+
+  /// What Return does in a field; `nil` where that is nothing.
+  private func wordOfReturn(_ field: (any TextInput)?) -> String? {
+    if field?.hasLines == true { return "new line" }
+    if actsAtOnce { return field?.onSubmit == nil ? nil : "submit" }
+    return "done"
   }
 
   /// The least columns in which the hint line has words for what the program is for.

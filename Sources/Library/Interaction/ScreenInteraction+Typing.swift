@@ -51,7 +51,8 @@ extension ScreenInteraction {
       if field.hasLines {
         act(.type("\n", into: element.id))
       } else {
-        focus.isEditing = false
+        // In a program the field stays ready, as UIKit's does until it resigns: no letter typed next is a command.
+        focus.isEditing = actsAtOnce
         if field.onSubmit != nil { act(.type("\n", into: element.id)) }
       }
     case .escape: focus.isEditing = false

@@ -34,7 +34,7 @@ extension Console {
       command([.character("Q")], shown: "Q", "force-quit: throws the saved state away") {
         $0.askForForceQuit()
       }.found(as: .destructive, by: "swipe discard delete reset clean state"),
-      KeyCommand([.character("r")], shown: "r", "read the app's file again, and do again what was done") {
+      KeyCommand([.character("r")], shown: "r", "read the app again, and do again what was done") {
         [unowned self] _ in
         readAgain != nil
       } run: { [unowned self] _ in

@@ -1,4 +1,4 @@
-package import Checking
+package import TextFormatting
 
 /// The app's file as it will be with what was mended, before it is written.
 package struct MendedFile {
@@ -7,13 +7,13 @@ package struct MendedFile {
   /// Whether it is a new file, and not the one from which the app was read.
   package let isNew: Bool
   /// How it differs from what is there.
-  package let difference: [TextDifference.Line]
+  package let difference: [LineDifference.Line]
   /// Writes it; the reason if that is not possible.
   package let write: () -> WritingProblem?
 
   /// Makes a file that can be written.
   package init(
-    path: String, isNew: Bool, difference: [TextDifference.Line], write: @escaping () -> WritingProblem?
+    path: String, isNew: Bool, difference: [LineDifference.Line], write: @escaping () -> WritingProblem?
   ) {
     self.path = path
     self.isNew = isNew

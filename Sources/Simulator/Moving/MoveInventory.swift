@@ -237,7 +237,7 @@ extension OpenCode.Part {
   fileprivate static let deciding: [OpenCode.Part] = [.state, .defaults, .viewIdentifier, .rowIdentifiers]
 }
 
-extension MovedScreen.Place {
+extension ReturnTrials.Place {
   /// Where a screen is, in words.
   fileprivate var words: String {
     switch self {

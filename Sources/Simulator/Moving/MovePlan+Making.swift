@@ -67,9 +67,7 @@ extension MovedScreen {
     self.init(
       name: controller.name, identifier: controller.restorationIdentifier, className: behavior.name,
       kind: controller.kind, maker: maker,
-      places: Place.allCases.filter { place in
-        trials.places[name]?.contains { $0.rawValue.hasSameBytes(as: place.rawValue) } == true
-      },
+      places: ReturnTrials.Place.allCases.filter { trials.places[name]?.contains($0) == true },
       recordKey: values.first { $0.content == .record }?.key ?? controller.keyOfRecordInIdentifier,
       needsRecord: factory.map(\.declinesGoneRecord) ?? false, values: values,
       viewStates: controller.allViews.flatMap { MovedViewState.all(of: $0, on: controller, trials) },

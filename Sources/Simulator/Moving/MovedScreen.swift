@@ -1,4 +1,5 @@
 package import AppDefinition
+package import Trials
 package import Vocabulary
 
 /// A screen that comes back today.
@@ -15,11 +16,6 @@ package struct MovedScreen: Sendable, Hashable {
     case code
   }
 
-  /// How a screen is under another one.
-  package enum Place: String, Sendable, Hashable, CaseIterable {
-    case root, stack, tab, column, page, child, embedded, presented
-  }
-
   /// The name of its definition, which the tree calls it by.
   package var name: String
   /// Its restoration identifier today.
@@ -31,7 +27,7 @@ package struct MovedScreen: Sendable, Hashable {
   /// Who makes it.
   package var maker: Maker
   /// The places in which it was met, each once.
-  package var places: [Place]
+  package var places: [ReturnTrials.Place]
   /// The key under which the id of its record is saved; `nil` where it shows none, or none is saved.
   package var recordKey: String?
   /// Whether it is not shown again where its record is gone.
@@ -51,7 +47,8 @@ package struct MovedScreen: Sendable, Hashable {
 
   /// Makes a screen that comes back today.
   package init(
-    name: String, identifier: String?, className: String?, kind: ControllerKind, maker: Maker, places: [Place] = [],
+    name: String, identifier: String?, className: String?, kind: ControllerKind, maker: Maker,
+    places: [ReturnTrials.Place] = [],
     recordKey: String? = nil, needsRecord: Bool = false, values: [MovedValue] = [], viewStates: [MovedViewState] = [],
     whenDecoded: [RestorationEffect] = [], whenRestored: [RestorationEffect] = [], knowledge: Knowledge = .exact,
     position: SourcePosition

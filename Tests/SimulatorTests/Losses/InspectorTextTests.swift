@@ -20,9 +20,7 @@ import Testing
   private static func texts() throws -> [String: String] {
     try Dictionary(grouping: Fault.all(), by: \.pitfall).reduce(into: [:]) { texts, faults in
       var known = NewLines()
-      let whole = try faults.value.map { try text(of: $0, &known) }.joined()
-      let lines = whole.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasSuffix(" as above") }
-      texts["\(faults.key).txt"] = lines.joined(separator: "\n")
+      texts["\(faults.key).txt"] = try faults.value.map { try text(of: $0, &known) }.joined()
     }
   }
 
@@ -50,25 +48,25 @@ import Testing
       let place = watched.console.panel?.selected
       watched.press("Down")
       if watched.console.panel?.selected == place { return text }
-      text += known.of(shortened(watched.console.panel?.detail ?? []).joined(separator: "\n"))
+      text += known.of(shortened((watched.console.panel?.detail ?? []).map(\.text)).joined(separator: "\n"))
     }
   }
 
-  /// The lines, of those that are added in code only the first, and without what is the same on every page.
-  private static func shortened(_ lines: [SidePanel.Line]) -> [String] {
+  /// The rows without rules, status and hints, which are the same on every page, and of the lines of code that are
+  /// added only the first: they are held where code is made.
+  private static func shortened(_ rows: [String]) -> [String] {
     var added = 0
-    return lines.map(\.text).filter { !$0.hasPrefix("f mends it") }.filter { text in
-      added = text.hasPrefix("  + ") || text == "  +" ? added + 1 : 0
-      return added <= 1
+    return rows.filter { row in
+      added = row.hasPrefix("  + ") || row == "  +" ? added + 1 : 0
+      let isRule = !row.isEmpty && row.allSatisfy { $0 == "─" }
+      return added <= 1 && !isRule && ![" ●", " ↑↓", "f mends it"].contains(where: row.hasPrefix)
     }
   }
 
-  /// The rows without what is blank at their ends and at the end, and without rules, status and hints.
+  /// The rows without what is blank at their ends and at the end.
   private static func shown(_ watched: WatchedConsole) -> String {
-    var rows = watched.console.rows.map { row in
-      String(String(row.reversed().drop { $0 == " " }).reversed())
-    }
-    rows.removeAll { $0.hasPrefix(" ●") || $0.hasPrefix(" ↑↓") || !$0.isEmpty && $0.allSatisfy { $0 == "─" } }
+    var rows = shortened(
+      watched.console.rows.map { row in String(String(row.reversed().drop { $0 == " " }).reversed()) })
     var gaps = 0
     rows.removeAll { row in
       gaps = row.isEmpty ? gaps + 1 : 0

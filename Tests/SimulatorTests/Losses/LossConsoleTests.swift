@@ -13,6 +13,7 @@ import StateArchive
 import StateStore
 import TestSupport
 import Testing
+import TextFormatting
 
 /// A console as a person has it, with a history of what is done.
 struct WatchedConsole {
@@ -47,7 +48,7 @@ extension Console {
   /// Lets what was mended be written to a new file, and notes what it is.
   func writesMended(to path: String, _ note: @escaping (AppDefinition, Mending) -> Void) {
     mendedFile = { definition, mending in
-      let difference = TextDifference(from: "a\nb\nc\nd", to: "a\nb\nnew\nd").lines
+      let difference = LineDifference(from: ["a", "b", "c", "d"], to: ["a", "b", "new", "d"], around: 1).lines
       return .success(
         MendedFile(path: path, isNew: true, difference: difference) {
           note(definition, mending)

@@ -23,8 +23,8 @@ final class SelfPipe {
   static let signals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP]
 
   /// The reading end, for `poll`.
-  let descriptor: Int32
-  private let writer: Int32
+  var descriptor: Int32 { pipe.reader }
+  private let pipe: NonblockingPipe
   private var former: [(number: Int32, action: sigaction)] = []
 
   /// Makes the pipe and installs the handlers.
@@ -32,29 +32,15 @@ final class SelfPipe {
   /// Signals that were blocked where the program was started are let through. One that was ignored stays ignored
   /// only if it is `SIGHUP`, as under `nohup`.
   init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    (descriptor, writer) = (ends[0], ends[1])
-    for end in ends {
-      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    writingEnd.store(writer, ordering: .relaxed)
+    guard let pipe = NonblockingPipe() else { return nil }
+    self.pipe = pipe
+    writingEnd.store(pipe.writer, ordering: .relaxed)
     for number in Self.signals { install(number) }
     Self.unblockAll()
   }
 
   /// The signals that came since the last call, in order.
-  func read() -> [Int32] {
-    var result: [Int32] = []
-    var bytes = [UInt8](repeating: 0, count: 64)
-    while true {
-      let count = Glibc.read(descriptor, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return result }
-      result += bytes[..<count].map { Int32($0) }
-    }
-  }
+  func read() -> [Int32] { pipe.takeAll().map { Int32($0) } }
 
   /// Stops the program's job as Ctrl-Z does, until it is continued.
   func stopJob() {
@@ -74,8 +60,7 @@ final class SelfPipe {
     }
     former = []
     writingEnd.store(-1, ordering: .relaxed)
-    Glibc.close(descriptor)
-    Glibc.close(writer)
+    pipe.close()
   }
 
   private func install(_ number: Int32) {

@@ -21,7 +21,8 @@ extension Check {
         let loss = ActivityLoss.typeNotDeclared(type)
         return CheckFinding(
           .error, .rule(.activityTypeIsDeclared), at: scenes.position,
-          "the app does not declare the activity type \(quoted(type)), so the system drops the activity"
+          "the app does not declare the activity type \(quoted(type)), so the system drops the activity "
+            + "(\(Rule.undeclaredTypeWasSeenKept) has seen it kept)"
             + (screens == 0 ? "" : ", and \(counted(screens, "screen")) \(screens == 1 ? "does" : "do") not come back"),
           fix: loss.fix, cure: loss.cure(heldBy: nil), loss: screens)
       }

@@ -41,7 +41,7 @@ extension Console {
     ] + mending + [
       panelCommand(
         [.character("e")], shown: "e", "the rule of the line in words", on: [.lost, .tree, .trace],
-        unless: selectedLine?.rule == nil ? "the line names no rule" : nil
+        unless: { $0.selectedLine?.rule == nil ? "the line names no rule" : nil }
       ) { $0.inspector.explained = $0.selectedLine?.rule }.hintedInPanel("rule"),
       panelCommand([.character("y")], shown: "y", "copy the line, or the code that mends it") {
         $0.copySelection($0.currentLines)
@@ -76,7 +76,9 @@ extension Console {
 
   /// What mends: the losses on their page, what was applied on every page.
   private var mending: [KeyCommand] {
-    let reason = shownLosses.isEmpty && shownWarnings.isEmpty ? "nothing was lost" : nil
+    let reason = { (console: Console) in
+      console.shownLosses.isEmpty && console.shownWarnings.isEmpty ? "nothing was lost" : nil
+    }
     return [
       panelCommand(
         [.character("f")], shown: "f", "mend the selected loss with what follows from it, and relaunch", on: [.lost],
@@ -86,11 +88,11 @@ extension Console {
         .hintedInPanel("fix all").paired(),
       panelCommand(
         [.character("w")], shown: "w", "write what was mended to the app's file, after showing the difference",
-        unless: applied == nil ? "nothing was mended yet: f mends what is selected, F everything" : nil
+        unless: { $0.applied == nil ? "nothing was mended yet: f mends what is selected, F everything" : nil }
       ) { $0.writeAppFile() }.hintedInPanel("write"),
       panelCommand(
         [.character("u")], shown: "u", "take the last mend back",
-        unless: lastMend == nil ? "nothing was mended since the launch" : nil
+        unless: { $0.lastMend == nil ? "nothing was mended since the launch" : nil }
       ) { $0.takeMendBack() }.hintedInPanel("undo"),
     ]
   }
@@ -138,23 +140,23 @@ extension Console {
   ///
   /// - Parameters:
   ///   - pages: The pages that have it.
-  ///   - reason: Why it does nothing now; `nil` where it does something.
+  ///   - reason: Why it does nothing now; `nil` where it does something. It is asked for where a key or a hint needs it.
   func panelCommand(
     _ keys: [Key], shown: String, _ words: String, on pages: [InspectorPage] = InspectorPage.allCases,
-    unless reason: String? = nil, run: @escaping (Console) -> Void
+    unless reason: @escaping (Console) -> String? = { _ in nil }, run: @escaping (Console) -> Void
   ) -> KeyCommand {
     let isHere = pages.contains(inspector.page)
     let names = pages.map(\.rawValue).joined(separator: ", ")
     let elsewhere = "that is for \(pages.count == 1 ? "the page" : "the pages") \(names); ⇥ turns to it"
-    let reason = reason ?? (isHere ? nil : elsewhere)
+    let reasonNow = { [unowned self] in reason(self) ?? (isHere ? nil : elsewhere) }
     var command = KeyCommand(keys, shown: shown, words) { _ in
-      reason == nil
+      reasonNow() == nil
     } run: { [unowned self] _ in
       run(self)
     }
     command.isInHelp = { _ in isHere }
     command.kind = .device
-    return command.withoutSight().idle { _, _ in reason }
+    return command.withoutSight().idle { _, _ in reasonNow() }
   }
 
   private var currentLines: [InspectorLine] { inspectorContent(inspectorWidth).lines }

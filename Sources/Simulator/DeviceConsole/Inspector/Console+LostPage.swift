@@ -20,14 +20,17 @@ extension Console {
       lines += linesLeftToCode(report)
     }
     lines += warningLines
-    if lines.isEmpty {
-      let words =
-        device.launchRecord == nil
-        ? "Nothing was launched yet; R launches the app."
-        : "Nothing was lost at the last launch. b sends the app to the background, and says what of it is not saved."
-      return wrapped(words, width, isFaint: true).map { InspectorLine(line: $0) }
-    }
-    return lines
+    return lines.isEmpty ? wrapped(wordsForNoLoss, width, isFaint: true).map { InspectorLine(line: $0) } : lines
+  }
+
+  /// Of a scene only what its activity says is kept, so what that does not name is no loss of it (U8).
+  private var wordsForNoLoss: String {
+    if device.launchRecord == nil { return "Nothing was launched yet; R launches the app." }
+    let said =
+      device.definition.lifecycle == .scenes
+      ? "Nothing of what was saved was lost at the last launch; what no activity names was not saved."
+      : "Nothing was lost at the last launch."
+    return said + " b sends the app to the background, and says what of it is not saved."
   }
 
   /// One loss, with what comes back with it.

@@ -1,3 +1,5 @@
+import TextFormatting
+
 /// A line of the screen, or of something else that was compared.
 package struct ComparedLine: Sendable, Hashable {
   /// Where the line is from.
@@ -41,23 +43,14 @@ package struct ComparedLine: Sendable, Hashable {
     if expected.count + found.count > 4_000 {
       return Array(comparing(expected: expected, found: found).lazy.filter { $0.mark != .same }.prefix(200))
     }
-    var gone: Set<Int> = []
-    var new: Set<Int> = []
-    for change in found.difference(from: expected) {
-      switch change {
-      case .remove(let place, _, _): gone.insert(place)
-      case .insert(let place, _, _): new.insert(place)
-      }
+    return LineDifference(from: expected, to: found, around: 3).lines.map { line in
+      let mark: Mark =
+        switch line.kind {
+        case .same: .same
+        case .added: .found
+        case .removed: .missing
+        }
+      return ComparedLine(mark, line.number - 1, line.text)
     }
-    var lines: [ComparedLine] = []
-    var old = 0
-    for (number, text) in found.enumerated() {
-      while gone.contains(old) { (lines, old) = (lines + [ComparedLine(.missing, old, expected[old])], old + 1) }
-      lines.append(ComparedLine(new.contains(number) ? .found : .same, number, text))
-      if !new.contains(number) { old += 1 }
-    }
-    lines += (old..<max(old, expected.count)).map { ComparedLine(.missing, $0, expected[$0]) }
-    let near = lines.indices.filter { lines[$0].mark != .same }.flatMap { $0 - 3...$0 + 3 }
-    return Set(near).intersection(lines.indices).sorted().map { lines[$0] }
   }
 }

@@ -46,9 +46,19 @@ struct MendedAppFile {
     return .failure(problem(mending, isStoryboard: isStoryboard))
   }
 
+  /// The lines that change, each with its neighbours.
+  private static func difference(from old: String, to new: String) -> [LineDifference.Line] {
+    LineDifference(from: lines(of: old), to: lines(of: new), around: 1).lines
+  }
+
+  private static func lines(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.last == "" ? lines.dropLast() : lines
+  }
+
   private func change(of original: SourceFile, to text: String) -> MendedFile {
     let old = String(decoding: original.bytes, as: UTF8.self)
-    return MendedFile(path: path, isNew: false, difference: TextDifference(from: old, to: text).lines) {
+    return MendedFile(path: path, isNew: false, difference: Self.difference(from: old, to: text)) {
       do throws(Failure) {
         guard try Platform.read(path).bytes == original.bytes else {
           return WritingProblem("\(displayable(path)) has changed meanwhile; r reads it again")
@@ -63,7 +73,7 @@ struct MendedAppFile {
 
   private func newFile(_ name: String, _ text: String, like original: SourceFile?) -> MendedFile {
     let old = original.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    return MendedFile(path: name, isNew: true, difference: TextDifference(from: old, to: text).lines) {
+    return MendedFile(path: name, isNew: true, difference: Self.difference(from: old, to: text)) {
       do throws(Failure) {
         try OutputFile(path: name).write(text)
         return nil

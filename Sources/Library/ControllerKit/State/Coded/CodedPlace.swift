@@ -66,9 +66,8 @@ final class CodedPlace {
 }
 
 /// What a type writes itself to.
-struct ValueEncoder: Encoder {
+struct ValueEncoder: Encoder, ToldNothing {
   let codingPath: [any CodingKey]
-  let userInfo: [CodingUserInfoKey: Any] = [:]
   private let place: CodedPlace
 
   init(_ place: CodedPlace, at path: [any CodingKey]) {

@@ -2,9 +2,8 @@ import StateArchive
 import TextFormatting
 
 /// What a type reads itself from.
-struct ValueDecoder: Decoder {
+struct ValueDecoder: Decoder, ToldNothing {
   let codingPath: [any CodingKey]
-  let userInfo: [CodingUserInfoKey: Any] = [:]
   private let saved: StateValue
 
   init(_ saved: StateValue, at path: [any CodingKey]) {

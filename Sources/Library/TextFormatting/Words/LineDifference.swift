@@ -1,17 +1,15 @@
-import TextFormatting
-
 /// How a text differs from another one, line by line.
-package struct TextDifference: Sendable, Hashable {
+package struct LineDifference: Sendable, Hashable {
   /// A line that is in one of them only, or near one that is.
   package struct Line: Sendable, Hashable {
-    /// Where it is.
+    /// Which of them has it.
     package enum Kind: String, Sendable, Hashable {
       case same = " "
       case added = "+"
       case removed = "-"
     }
 
-    /// Where it is.
+    /// Which of them has it.
     package let kind: Kind
     /// Its number in the text that has it, from 1; the new one, where both have it.
     package let number: Int
@@ -22,17 +20,15 @@ package struct TextDifference: Sendable, Hashable {
   /// The lines, in their order; what is far from every change is left out.
   package let lines: [Line]
 
-  /// How many lines around a change are shown.
-  private static let around = 1
-
-  /// Holds two texts against each other.
+  /// Holds two texts against each other. Time and memory grow with the number of lines that differ.
   ///
   /// - Parameters:
-  ///   - old: The text as it was.
-  ///   - new: The text as it is.
-  package init(from old: String, to new: String) {
-    let before = Self.lines(of: old)
-    let after = Self.lines(of: new)
+  ///   - old: The lines of the text as it was.
+  ///   - new: Those of the text as it is.
+  ///   - around: How many lines around a change are kept.
+  package init(from old: [String], to new: [String], around: Int) {
+    let before = old.map(ByteString.init)
+    let after = new.map(ByteString.init)
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in after.difference(from: before) {
       switch change {
@@ -55,13 +51,7 @@ package struct TextDifference: Sendable, Hashable {
       }
     }
     let changes = all.indices.filter { all[$0].kind != .same }
-    let near = Set(changes.flatMap { max(0, $0 - Self.around)...min(all.count - 1, $0 + Self.around) })
+    let near = Set(changes.flatMap { max(0, $0 - around)...min(all.count - 1, $0 + around) })
     lines = near.sorted().map { all[$0] }
-  }
-
-  private static func lines(of text: String) -> [ByteString] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { ByteString(String($0)) }
-    if lines.last?.text.isEmpty == true { lines.removeLast() }
-    return lines
   }
 }
