@@ -23,6 +23,34 @@ struct HelpTests {
     try Fixture(path: "Help/commands.txt").holds(text)
   }
 
+  /// A command of the help that is written for other programs.
+  private struct Command: Decodable {
+    struct Help: Decodable { let command: Command }
+    struct Argument: Decodable {
+      struct Name: Decodable { let kind, name: String }
+      let names: [Name]?
+      let isRepeating: Bool
+    }
+    let commandName: String
+    let arguments: [Argument]?
+    let subcommands: [Command]?
+
+    /// It and the commands below it.
+    var all: [Command] { [self] + (subcommands ?? []).flatMap(\.all) }
+  }
+
+  @Test func `no two options of a command have one name, and only its last argument repeats`() throws {
+    let run = try ProgramRun(["--experimental-dump-help"], in: TemporaryPlace())
+    let commands = try JSONDecoder().decode(Command.Help.self, from: Data(run.output.utf8)).command.all
+    #expect(commands.count > Self.commands.count)
+    for command in commands {
+      let names = (command.arguments ?? []).flatMap { $0.names ?? [] }.map { "\($0.kind) \($0.name)" }
+      #expect(Set(names).count == names.count, "\(command.commandName)")
+      let places = (command.arguments ?? []).filter { ($0.names ?? []).isEmpty }
+      #expect(places.dropLast().allSatisfy { !$0.isRepeating }, "\(command.commandName)")
+    }
+  }
+
   @Test func `the help and the article tell the same exit statuses`() throws {
     let article = try PackageFolder.text("Sources/Library/ControllerKit/Documentation.docc/ContinuousIntegration.md")
     let table = try #require(article.components(separatedBy: "### Exit statuses").last)

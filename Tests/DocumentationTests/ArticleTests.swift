@@ -54,14 +54,19 @@ import Testing
 
   @Test(arguments: Article.all)
   func `every symbol that is linked to is declared`(article: Article) throws {
-    let folders = ["Sources/Library/ControllerKit", "Sources/Library/Vocabulary"]
-    let sources = try folders.flatMap(Article.swiftFiles).joined()
-    let declared = Set(
-      sources.matches(of: #/\b(?:class|struct|enum|protocol|typealias|func|var|let) (\w+)/#).map { String($0.1) })
+    let declared = try Self.declared.get()
     for link in article.prose.matches(of: #/``([^`]+)``/#) {
       let names = link.1.split(separator: "/").map { String($0.prefix { $0 != "(" }) }
       #expect(declared.union(["ControllerKit"]).isSuperset(of: names), "\(link.1) is not declared")
     }
+  }
+
+  /// The names that the library declares.
+  private static let declared = Result {
+    let sources = try ["Sources/Library/ControllerKit", "Sources/Library/Vocabulary"].flatMap(Article.swiftFiles)
+      .joined()
+    return Set(
+      sources.matches(of: #/\b(?:class|struct|enum|protocol|typealias|func|var|let) (\w+)/#).map { String($0.1) })
   }
 
   @Test

@@ -65,8 +65,8 @@ import Testing
   }
 
   @Test func `ten megabytes on one line are read like any others`() {
-    let bytes = Array(repeatElement(Array("f(a, b: [c.d, \"e\"]); ".utf8), count: 500_000).joined())
+    let bytes = Array(String(repeating: "f(a, b: [c.d, \"e\"]); ", count: 500_000).utf8)
     let tree = SourceReader().tree(of: bytes, in: .swift)
-    #expect(Array(tree.children(tree.root)).count == 500_000)
+    #expect(tree.children(tree.root).reduce(0) { count, _ in count + 1 } == 500_000)
   }
 }

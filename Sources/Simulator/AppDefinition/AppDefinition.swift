@@ -98,6 +98,15 @@ package struct AppDefinition: Sendable, Hashable {
     indexByName[ByteString(name)].map { controllers[$0] }
   }
 
+  /// The first screen that is defined on a line of a file.
+  package func controller(onLine line: Int, of file: String) -> ControllerDefinition? {
+    // Here, where the compiler sees the storage, no screen is copied to look at its line.
+    controllers.indices.first {
+      controllers[$0].position.line == line && controllers[$0].position.file.hasSameBytes(as: file)
+    }
+    .map { controllers[$0] }
+  }
+
   /// Changes the screen of a name; its name stays.
   package mutating func changeController(named name: String, _ change: (inout ControllerDefinition) -> Void) {
     guard let index = indexByName[ByteString(name)] else { return }

@@ -31,6 +31,18 @@ package enum ScriptHelp {
       ("At the top", ScriptSetting.words.map { ($0.usage, $0.summary) }),
       ("Tests and steps", structure + ScriptWord.steps.map { ($0.usage, $0.summary) }),
       ("What must be so", ScriptWord.expectations.map { ($0.usage, $0.summary) }),
+      ("What stands for what", placeholders),
     ]
   }
+
+  /// What the words in capitals of the lines above stand for.
+  private static let placeholders: [(usage: String, summary: String)] = [
+    ("SELECTOR, as \"text\"", "the thing in front that says this, or else the one with this detail"),
+    ("SELECTOR, as #id", "the view with this id, or the thing with this restoration identifier"),
+    ("SELECTOR, as a/b/c", "the thing at this path, or the only one that fits of the controller there"),
+    ("SELECTOR, as row N", "the row of this number in front, counted from 1"),
+    ("SELECTOR, as thing N", "of the things in front that fit the word, the one of this number"),
+    ("PATH", "the restoration identifiers from the root on, with / between them; (name) where there is none"),
+    ("SWITCH", "a condition of the app's code that was not decided, by the name that the palette shows"),
+  ]
 }

@@ -30,6 +30,8 @@ package final class ScreenWalk {
     package var places = 20_000
     /// How many steps are taken in all, those that lead to where a way goes on included.
     package var steps = 400_000
+    /// How many steps are taken in all to find the screens of an app with scenes, or of one that is to be compared.
+    package var stepsToScreens = 20_000
 
     /// Makes the budget of an ordinary check.
     package init() {}

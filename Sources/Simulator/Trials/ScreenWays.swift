@@ -5,9 +5,6 @@ import TextFormatting
 
 /// Walks to every screen of an app by what a person does, the shorter ways first.
 package struct ScreenWays {
-  /// How many steps are taken in all to find screens.
-  package static let mostSteps = 20_000
-
   /// Whether there are screens that were not walked to, since more steps than are taken lead to them.
   private(set) var isCutShort = false
 
@@ -15,8 +12,12 @@ package struct ScreenWays {
   ///
   /// - Parameters:
   ///   - app: The app.
+  ///   - mostSteps: How many steps are taken in all.
   ///   - visit: Looks at the app where a way shows something new, and says whether to go on from there.
-  init(_ app: AppDefinition, visit: (_ way: [SceneStep], _ run: TrialRun) -> Bool) {
+  init(
+    _ app: AppDefinition, mostSteps: Int = ScreenWalk.Budget().stepsToScreens,
+    visit: (_ way: [SceneStep], _ run: TrialRun) -> Bool
+  ) {
     var (fronts, shown, ledTo): (Set<ByteString>, Set<ByteString>, Set<ByteString>) = ([], [], [])
     var ways: [[SceneStep]] = [[]]
     let events = app.leadingEvents
@@ -34,7 +35,7 @@ package struct ScreenWays {
         continue
       }
       steps += way.count
-      guard steps <= Self.mostSteps else {
+      guard steps <= mostSteps else {
         isCutShort = true
         break
       }

@@ -206,12 +206,14 @@ import Vocabulary
       let text =
         "app: A\nscenes: { activityTypes: a, keeps: a }\ninitial: s0\ncontrollers:\n"
         + "  s0: { title: S0, views: [\(first)] }\n" + screens.joined()
-      return CheckReport(try sceneApp(text), file: "Test.yaml")
+      var budget = ScreenWalk.Budget()
+      budget.stepsToScreens = 2_000
+      return CheckReport(try sceneApp(text), file: "Test.yaml", budget: budget)
     }
     #expect(try report(70, isChain: false).controllers.map(\.saved) == [.yes] + Array(repeating: .no, count: 70))
-    let last = try #require(try report(210, isChain: true).controllers.last)
+    let last = try #require(try report(65, isChain: true).controllers.last)
     #expect(last.saved == .notTried)
-    #expect(last.reason?.contains("20000 steps in all") == true, "\(last.reason ?? "")")
+    #expect(last.reason?.contains("2000 steps in all") == true, "\(last.reason ?? "")")
   }
 
   @Test(.tags(.Rule.u37)) func `a restoration that is left open is named, and two windows that begin anew are not one`()

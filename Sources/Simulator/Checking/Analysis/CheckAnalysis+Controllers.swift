@@ -114,7 +114,7 @@ extension CheckAnalysis {
   private func judge(_ number: Int, _ trials: SceneTrials) -> Judgement {
     guard let known = trials.judgement(of: definition(number).name) else {
       if neverComesUp(number) { return (.no, NotSavedReason.notReached.rule, CheckWords.nothingLeadsHere) }
-      if trials.isCutShort { return (.notTried, nil, CheckWords.notTried) }
+      if trials.isCutShort { return (.notTried, nil, CheckWords.notTried(budget.stepsToScreens)) }
       return (.dependsOnCode, .appBuildsItsScenes, CheckWords.onlyCodeShowsInScene)
     }
     if known.isBack { return (.yes, nil, nil) }

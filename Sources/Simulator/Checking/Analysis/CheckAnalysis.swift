@@ -49,7 +49,7 @@ struct CheckAnalysis {
   init(_ app: AppDefinition, file: String?, isOnlyForCode: Bool = false, budget: ScreenWalk.Budget = .init()) {
     self.budget = budget
     map = ControllerMap(app)
-    trials = SceneTrials(app)
+    trials = SceneTrials(app, mostSteps: budget.stepsToScreens)
     names = ScreenNames(app)
     let storyboard = app.controllers.first { controller in
       controller.origin.element != nil && file.map(controller.position.file.hasSameBytes) == true

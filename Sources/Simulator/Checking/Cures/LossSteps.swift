@@ -108,7 +108,7 @@ struct LossSteps {
 extension AppDefinition {
   /// The definition of the screen that was lost, or that shows the view that was.
   func definition(of loss: Loss) -> ControllerDefinition? {
-    if let found = loss.source.flatMap(definition(at:)) { return found }
+    if let found = loss.source.flatMap({ controller(onLine: $0.line, of: $0.file) }) { return found }
     return loss.screenComponents.last.flatMap(definition(component:))
   }
 

@@ -94,12 +94,7 @@ extension CheckAnalysis {
 extension AppDefinition {
   /// The definition of what decided that something was lost: by its line, else by the end of its path.
   func definition(of culprit: Culprit) -> ControllerDefinition? {
-    culprit.source.flatMap(definition(at:)) ?? definition(component: culprit.name)
-  }
-
-  /// The definition on a line.
-  func definition(at source: ExcludedObject.SourceLine) -> ControllerDefinition? {
-    controllers.first { $0.position.line == source.line && $0.position.file.hasSameBytes(as: source.file) }
+    culprit.source.flatMap { controller(onLine: $0.line, of: $0.file) } ?? definition(component: culprit.name)
   }
 
   /// The definition of a component of a path: the name in round brackets, or else the identifier.

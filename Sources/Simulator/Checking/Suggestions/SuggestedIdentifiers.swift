@@ -92,6 +92,7 @@ package struct SuggestedIdentifiers: Sendable, Hashable {
   package func limited(to controllers: Set<String>, views: [String: Set<String>] = [:]) -> SuggestedIdentifiers {
     var limited = self
     limited.entries = entries.compactMap { entry in
+      guard controllers.contains(entry.controller) || views[entry.controller] != nil else { return nil }
       var entry = entry
       entry.views.removeAll { views[entry.controller]?.contains($0.id) != true }
       if !controllers.contains(entry.controller) {

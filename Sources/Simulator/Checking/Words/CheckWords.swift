@@ -12,8 +12,9 @@ enum CheckWords {
   static let thereAtLaunch = "there at every launch"
   static let shownByScene = "shown again by the code of the scene"
   static let onlyCodeShowsInScene = "only code shows it, and only the scene delegate can show it again"
-  static let notTried =
-    "it was not tried: the screens of this app are tried on \(ScreenWays.mostSteps) steps in all, and more lead to it"
+  static func notTried(_ steps: Int) -> String {
+    "it was not tried: the screens of this app are tried on \(steps) steps in all, and more lead to it"
+  }
   static func triedAlone(_ steps: Int) -> String {
     "it was tried alone only: an app is tried on \(steps) steps in all, and more lead to it"
   }

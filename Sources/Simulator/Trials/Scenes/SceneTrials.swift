@@ -15,13 +15,17 @@ package struct SceneTrials {
   private let app: AppDefinition
 
   /// Tries an app; `nil` if it has no scenes, or nothing of them is kept.
-  package init?(_ app: AppDefinition) {
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - mostSteps: How many steps are taken in all to find its screens.
+  package init?(_ app: AppDefinition, mostSteps: Int = ScreenWalk.Budget().stepsToScreens) {
     guard app.lifecycle == .scenes, app.sceneList == nil,
       app.scenes?.delegates.contains(where: { $0.keeps != nil }) == true
     else { return nil }
     self.app = app
     var trials: [SceneTrial] = []
-    let ways = ScreenWays(app) { way, _ in
+    let ways = ScreenWays(app, mostSteps: mostSteps) { way, _ in
       guard let trial = SceneTrial(app, way: way) else { return false }
       trials.append(trial)
       return true
